@@ -24,9 +24,9 @@ import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 export interface AppSetup extends EngineSetup {
-  /** Whether an empty store gets a match of each game to look at. */
+  /** Whether to record a match of each game in an empty store, for visitors to look at. */
   readonly demonstrate: boolean;
-  /** Further doors, beside the service's own. */
+  /** More controllers and modules, beside the service's own. */
   readonly doors?: readonly Type[];
 }
 

@@ -2,10 +2,10 @@ import { StoreError } from '#journal';
 import { BadSettings } from './settings/settings.js';
 
 /**
- * What went wrong at the start, in words for the operator who started it.
+ * Explains a failed start to the operator.
  * @param error what `readSettings` or `startService` threw
- * @param env what the settings were read from
- * @returns a line or a few; for a fault of ours its stack
+ * @param env the settings' source
+ * @returns a line or a few; the stack for a bug of Recollect's own
  */
 export const explain = (error: unknown, { PORT = '3000', HOST = '' }: Readonly<NodeJS.ProcessEnv>): string => {
   if (error instanceof BadSettings || error instanceof StoreError) return error.message;

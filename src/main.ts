@@ -5,7 +5,7 @@ import { explain } from './explain.js';
 import { pictureProblems } from './settings/card-images.js';
 import { readSettings } from './settings/settings.js';
 
-/** Nest stops in order on SIGTERM and SIGINT; on a second one it is over at once. */
+/** Lets Nest stop in order on SIGTERM and SIGINT; a second signal ends the process at once. */
 const stopOnSignals = (app: INestApplication): void => {
   const signals = ['SIGTERM', 'SIGINT'] as const;
   app.enableShutdownHooks([...signals], { useProcessExit: true });
@@ -18,12 +18,13 @@ const stopOnSignals = (app: INestApplication): void => {
   }
 };
 
-// Whatever is written, by whichever library, is for the owner of this process alone.
+// Files that any library writes are for this process's owner alone.
 process.umask(0o077);
 
 try {
   const settings = readSettings(process.env);
-  // Most of the code takes a second or two to load: an operator who has settings to set right hears of it before.
+  // Loading most of the code takes a second or two: read the settings first, so that an operator hears of a mistake at
+  // once.
   const [{ loadGames }, { startService }] = await Promise.all([
     import('./carried/load-games.js'),
     import('./service.js'),

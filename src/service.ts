@@ -33,11 +33,11 @@ import type { Settings } from './settings/settings.js';
 
 export interface Service {
   readonly url: string;
-  /** For what stands behind the doors: `app.get(EVENT_LOG)`. */
+  /** For tests and commands: `app.get(EVENT_LOG)`. */
   readonly app: NestFastifyApplication;
-  /** Settles when nothing is left to do in the background: summaries caught up, demonstrations recorded. */
+  /** Settles when the background work is done: summaries have caught up, demonstrations are recorded. */
   readonly settled: Promise<void>;
-  /** Takes no more requests, ends streams, and settles when everything is durable and closed. */
+  /** Refuses new requests, ends streams, and settles when everything is durable and closed. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ type Start = Omit<AppSetup, 'report'>;
 const version = (): string =>
   (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Starts the service. @throws BadSettings, StoreError, or what the machine says of the port */
+/** Starts the service. @throws BadSettings, StoreError, or the machine's error for the port */
 export const startService = async (start: Start): Promise<Service> => {
   const { settings } = start;
   const logger = makeLogger(settings.logLevel);
@@ -66,13 +66,13 @@ export const startService = async (start: Start): Promise<Service> => {
   }
 };
 
-/** Calls that take archives: those are checked byte by byte, as they came. */
+/** Calls that take archives: their bytes are kept as they came, for the checks. */
 const UPLOADS = new Set(['/v1/archives']);
 
-/** Headers are small: they come at once. */
+/** How long headers may take: they are small and come at once. */
 const HEADER_SECONDS = 15;
 
-/** Answers what goes wrong before Nest has the request. */
+/** Answers errors that happen before Nest has the request. */
 type Refuse = (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
 
 const adapterOf = (logger: Logger, refuse: Refuse, { requestSeconds, proxies }: Settings): FastifyAdapter =>
@@ -109,7 +109,7 @@ const serve = async (app: NestFastifyApplication, { settings }: Start): Promise<
   };
 };
 
-/** Everything about HTTP that is the same for all doors, and what is served without a door. */
+/** Sets up what is the same in HTTP for all controllers, and serves what needs none. */
 const prepare = async (fastify: FastifyInstance, app: NestFastifyApplication, settings: Settings): Promise<void> => {
   const routes = app.get(RouteTable);
   fastify.addHook('onRoute', ({ url, method }) => {

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.js';
 import { Tokens, type Claims } from '../tokens/token.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-/** The token of a request: `Authorization: Bearer`, else the query's `token`. */
+/** The token of a request: from the `Authorization: Bearer` header, else from the query parameter `token`. */
 const tokenOf = (request: FastifyRequest): string | undefined => {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
@@ -20,7 +20,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof token === 'string' && token !== '' ? token : undefined;
 };
 
-/** Tells who bears a token, and for how long. */
+/** Finds out whose token a request carries, and until when it is good. */
 @Injectable()
 export class Authenticator {
   constructor(
@@ -29,7 +29,7 @@ export class Authenticator {
     private readonly clock: Clock,
   ) {}
 
-  /** What a token says. @throws Problem `unauthenticated` */
+  /** The claims of a token. @throws Problem `unauthenticated` */
   async claimsOf(token: string): Promise<Claims> {
     const checked = await this.tokens.check(token);
     if (!checked.ok) throw unauthenticated(checked.why);
@@ -50,16 +50,17 @@ export class Authenticator {
       const token = tokenOf(request);
       return token === undefined ? undefined : (await this.claimsOf(token)).jti;
     } catch (error) {
-      // The guard tells the client that sends it.
+      // The guard tells the client that its token is bad.
       if (error instanceof Problem) return undefined;
       throw error;
     }
   }
 
-  /** Why a token of ours is no longer good; `null` while it is. */
+  /** Why a token of this service is no longer good; `null` while it is good. */
   wrongWith({ jti, exp, by = [] }: Claims): string | null {
     if (exp * 1000 <= this.clock.now()) return 'the token has expired';
-    // What a token gave out goes with it, also what it gives out at this very moment: each says where it comes from.
+    // A revoked token takes along every token given out through it, also one that is given out right now: each token
+    // names its givers.
     return [jti, ...by].some((id) => this.directory.isRevoked(id)) ? 'the token has been revoked' : null;
   }
 }

@@ -9,11 +9,11 @@ import { forkIn, roleIn } from './reading.js';
 import { HOUSE_CHAIN, TokenOffice, type WantedToken } from './token-office.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-/** What is asked for; the match stands in the address. */
+/** The wanted token as the request's body describes it; the match is in the address. */
 type TokenWanted = Omit<WantedToken, 'match' | 'seconds' | 'stage' | 'role'> & {
   readonly role: Role;
   readonly expiresInSeconds: number;
-  /** Whether what was given out for the seat before is taken back. */
+  /** Whether to revoke the tokens that the seat was given before. */
   readonly replace?: boolean | undefined;
 };
 
@@ -42,7 +42,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   async execute({ match, wanted, bearer }: IssueToken): Promise<Token> {
     const { replace, expiresInSeconds, ...holder } = wanted;
     if (replace !== undefined && wanted.role !== 'seat') throw wrong('replace', 'is for tokens of seats');
-    // An asker who may not know of the match is not told either what it takes.
+    // The service does not tell an asker which roles a match has if they may not know of the match.
     const read = match === undefined || bearer === null ? undefined : await this.reader.open(match, bearer);
     const role = match === undefined ? roleFor(bearer, wanted.event) : (read?.role ?? 'spectator');
     demandGives(bearer, role, wanted.role);
@@ -60,9 +60,10 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
   }
 }
 
-/** What somebody is in an event, or, where none is named, in the whole service. */
+/** The asker's role in an event, or in the whole service if the request names no event. */
 const roleFor = (bearer: Bearer, event: string | undefined): Role | 'spectator' => {
-  // Only this machine can reach the service, and an asker from it is its organiser: the guard has seen to it.
+  // Without a token the asker is on this machine, and only this machine can reach the service: the guard made sure of
+  // that.
   if (bearer === null) return 'organiser';
   return bearer.match === undefined ? roleIn(bearer, '', event ?? null) : 'spectator';
 };
@@ -79,6 +80,6 @@ const demandGives = (bearer: Bearer, role: Role | 'spectator', wanted: Role): vo
   );
 };
 
-/** A token that somebody asks for lasts no longer than theirs. */
+/** A token expires no later than the token that its giver asks with. */
 const secondsFor = (bearer: Bearer, wanted: number, now: number): number =>
   bearer === null ? wanted : Math.max(1, Math.min(wanted, bearer.exp - Math.floor(now / 1000)));

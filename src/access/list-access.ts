@@ -20,7 +20,7 @@ export class ListAccess extends Query<Page<AccessNoteShown>> {
   }
 }
 
-/** The access journal, for judges; reading it is itself a look, and stands in it. */
+/** The access journal, for judges. Reading the journal is itself a look, and is noted in it. */
 @QueryHandler(ListAccess)
 export class ListAccessHandler implements IQueryHandler<ListAccess> {
   constructor(

@@ -14,7 +14,7 @@ import type { Trace, TracedToken } from './trace.js';
 import { Traces } from './traces.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-/** The tokens that were given out: of a match, or, without one, those of organisers and events. */
+/** The tokens that were given out for a match; without a match, those of organisers and events. */
 export class ListTokens extends Query<Page<TokenListed>> {
   constructor(
     readonly match: string | undefined,
@@ -86,13 +86,14 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
       revision,
       from,
       expires,
-      // A reader who looks long after it has expired finds both: what was taken back is not remembered for ever.
+      // A late reader may find both an expired token and its revocation: the service forgets revocations in time, the
+      // trace does not.
       status: revoked !== undefined || trace.takenBack.has(id) ? 'revoked' : over ? 'expired' : 'live',
       ...(revoked === undefined ? {} : { revoked: { token: revoked, ...(taken === undefined ? {} : { at: taken }) } }),
     };
   }
 }
 
-/** An organiser of one event is told of its tokens only. */
+/** An organiser of one event may know only that event's tokens. */
 const mayKnow = (bearer: Bearer, { event }: TracedToken): boolean =>
   bearer?.event === undefined || bearer.event === event;

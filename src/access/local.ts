@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/i;
 
 /**
- * Headers by which proxies say for whom they ask, whatever their make. One that says nothing cannot be told from a
- * person: then `TRUST_LOOPBACK=false` is the setting.
+ * Headers that proxies of any make add to name their client. A proxy that adds none looks like a person on this
+ * machine: its operator sets `TRUST_LOOPBACK=false`.
  */
 const HANDED_ON = [
   /^(?:x-)?(?:forwarded|original|envoy|proxy|cluster|real-ip|client|remote|true-client|azure|appengine)/,
@@ -12,20 +12,23 @@ const HANDED_ON = [
   /^via$|^x-request-start$|-client-?ip$|connecting-ip/,
 ];
 
-/** Where a page of this name was loaded from; a page of another may ask, but is not somebody on this machine. */
+/**
+ * Whether a page was loaded from another host. Such a page may send requests, but does not count as a person on this
+ * machine.
+ */
 const isForeignPage = (address: string | undefined): boolean =>
   address !== undefined && !LOCAL.test(address.replace(/^https?:\/\//i, '').replace(/\/.*$/s, ''));
 
-/** What `Sec-Fetch-Site` says of a request that no page of another site has caused; commands do not say it. */
+/** Values of `Sec-Fetch-Site` for a request that no page of another site caused; a command sends no such header. */
 const OWN_SITE: ReadonlySet<unknown> = new Set([undefined, 'none', 'same-origin', 'same-site']);
 
 /** Whether a host is a name of this machine for itself, with any port. */
 export const isLocalHost = (host: string | undefined): boolean => LOCAL.test(host ?? '');
 
 /**
- * Whether a request was made on this machine for this machine: not handed on by a proxy, and not by a page of a foreign
- * name, nor of one that was made to mean this address. A browser sends no `Origin` with what a page only fetches to
- * show or to follow: then `Sec-Fetch-Site`, or `Referer`, says whose page it is.
+ * Whether a request was made on this machine for this machine: no proxy passed it on, and no page of a foreign name
+ * caused it, nor a page whose name was made to mean this address. A browser sends no `Origin` with what a page fetches
+ * only to show or to follow; then `Sec-Fetch-Site` or `Referer` names the page.
  */
 export const isLocal = (headers: IncomingHttpHeaders): boolean =>
   isLocalHost(headers.host) &&

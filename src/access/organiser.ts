@@ -8,8 +8,8 @@ import { isLocal } from './local.js';
 import { bearerOf, unauthenticated, type Bearer } from './who-asks.js';
 
 /**
- * Demands what only an organiser may do: with an organiser's token, or with none while only this machine can reach the
- * service, and the settings trust that.
+ * Demands an organiser's token, or a request from this machine while only this machine can reach the service and the
+ * settings trust it.
  */
 export const demandOrganiser = (
   bearer: Bearer,
@@ -22,7 +22,7 @@ export const demandOrganiser = (
     throw unauthenticated("this takes an organiser's token (npm run token -- --role organiser)");
 };
 
-/** An organiser of one event begins its matches, and does nothing else that only organisers may. */
+/** An organiser of one event may begin its matches; every other call for organisers is closed to them. */
 const demandEvent = ({ event }: Claims, { body }: FastifyRequest): void => {
   if (event === undefined) return;
   const { tournament } = (body ?? {}) as { tournament?: { event?: unknown } };
@@ -30,7 +30,7 @@ const demandEvent = ({ event }: Claims, { body }: FastifyRequest): void => {
     throw new Problem('forbidden', `this organiser's token is for the event "${event}" only`);
 };
 
-/** For calls that take a token, or none while only this machine can reach the service. */
+/** Guards calls that need a token unless only this machine can reach the service. */
 @Injectable()
 export class BearerOrLocal implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -42,7 +42,7 @@ export class BearerOrLocal implements CanActivate {
   }
 }
 
-/** For calls that only an organiser may make. */
+/** Guards calls that only an organiser may make. */
 @Injectable()
 export class OrganiserOnly implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

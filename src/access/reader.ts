@@ -14,17 +14,17 @@ import { eventIn, forkIn, isRunning, noMatch, reading, readingPast, roleFor, rol
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
 
-/** How long is waited for a revision that somebody asks for. */
+/** How long a request waits for the revision that it asks for. */
 const LONGEST_WAIT_MS = 5_000;
 
-/** Roles that see what is hidden from those who play. */
+/** Roles that see the cards that are hidden from the players. */
 const LOOKS: ReadonlySet<string> = new Set(['caster', 'head-judge', 'judge']);
 
-/** Whom a token names: its holder, and those through whose hands it came. */
+/** The people whom a token names: its holder, and everybody who passed it on. */
 const namedBy = (bearer: Bearer): ReadonlySet<string> =>
   new Set([...(bearer?.except ?? []), ...(bearer?.person === undefined ? [] : [bearer.person])]);
 
-/** Opens matches for askers, and notes when a judge looks at what is hidden. */
+/** Opens matches for askers, and notes each time that a judge or caster looks at hidden cards. */
 @Injectable()
 export class BearerReader {
   constructor(
@@ -38,18 +38,21 @@ export class BearerReader {
     private readonly events: Events,
   ) {}
 
-  /** A match as this asker may read it now. What is not there and what the asker may not know of are one problem. */
+  /**
+   * A match as this asker may read it now. A match that does not exist and one that the asker may not know of give the
+   * same problem.
+   */
   async open(match: string, bearer: Bearer, as?: string): Promise<Reading> {
     return this.read(await this.historyOf(match, bearer), bearer, as);
   }
 
-  /** A match that is at hand, as this asker may read it now. */
+  /** Reads a match that is in memory, as this asker may read it now. */
   async read(history: MatchHistory, bearer: Bearer, as?: string): Promise<Reading> {
     const blind = (await this.sits(bearer, history)) || (await this.playsBeside(bearer, history));
     return reading(history, bearer, this.clock.known(), as, blind);
   }
 
-  /** What a bearer is in a match, for those who act: told without reading it where the token says all. */
+  /** The asker's role in a match, for an action. Does not read the match if the token alone says the role. */
   async roleIn(match: string, bearer: Bearer): Promise<Role | 'spectator'> {
     if (bearer?.match === match && bearer.person === undefined && bearer.except === undefined)
       return roleIn(bearer, match, null);
@@ -57,14 +60,16 @@ export class BearerReader {
     return roleFor(bearer, history, await this.sits(bearer, history));
   }
 
-  /** Whether somebody judges a match that they may not see into while it runs, since they play in its event. */
+  /**
+   * Whether an asker judges this match without seeing its hidden cards while it runs, because they play in its event.
+   */
   async judgesBlind(match: string, bearer: Bearer): Promise<boolean> {
     if (namedBy(bearer).size === 0) return false;
     const history = await this.historyOf(match, bearer);
     return isRunning(history) && (await this.playsBeside(bearer, history));
   }
 
-  /** As `open`, as soon as the asker may know of a revision. @throws Problem `not-yet` */
+  /** Like `open`, but waits until the asker may know of a revision. @throws Problem `not-yet` */
   async openFrom(match: string, bearer: Bearer, min = 0, as?: string): Promise<Reading> {
     let read = await this.open(match, bearer, as);
     if (read.revision >= min) return read;
@@ -72,12 +77,12 @@ export class BearerReader {
     if (!follower) throw noMatch(match);
     const until = this.clock.now() + LONGEST_WAIT_MS;
     try {
-      // It may have been recorded by another instance a moment ago.
+      // Another instance may have recorded it a moment ago.
       if (read.history.revision < min) await this.log.sync(match);
       for (let left = LONGEST_WAIT_MS; left > 0; left = until - this.clock.now()) {
         read = await this.open(match, bearer, as);
         if (read.revision >= min) return read;
-        // Spectators behind a delay reach it without anything new happening.
+        // Spectators behind a delay reach the revision as time passes, without a new entry.
         await follower.wait(Math.min(left, 500));
       }
     } finally {
@@ -86,12 +91,16 @@ export class BearerReader {
     throw new Problem('not-yet', `the match is at revision ${read.revision}`, { revision: read.revision });
   }
 
-  /** As `openFrom`, for what is over: with what was opened of it. */
+  /** Like `openFrom`, for a match that is over: with the hidden cards that its policy opened. */
   async openPast(match: string, bearer: Bearer, as: string | undefined, min = 0): Promise<Reading> {
     return readingPast(await this.openFrom(match, bearer, min), as);
   }
 
-  /** What a token may not see is answered as if it were not there. @throws Problem where a token has nothing to do */
+  /**
+   * Refuses a token that has nothing to do with a match. A match that the token may not know of gets the answer of one
+   * that does not exist.
+   * @throws Problem
+   */
   async demandAtTable(match: string, bearer: NonNullable<Bearer>): Promise<void> {
     if ((await this.roleIn(match, bearer)) !== 'spectator') return;
     await this.open(match, bearer);
@@ -108,14 +117,14 @@ export class BearerReader {
     }
   }
 
-  /** What is said of a match that is stopped: its last known entry to who has to do with it, to others no number. */
+  /** The problem for a stopped match. Only people who have to do with the match learn its last known revision. */
   private async stopped({ match, known, what }: Tampering, bearer: Bearer): Promise<Problem> {
     if (roleIn(bearer, match, null) !== 'spectator') return tampered({ lastKnown: known, what });
     const from = await this.views.summary(match).then((summary) => summary && summaryKnownFrom(summary));
     return from !== null && from <= this.clock.known() ? tampered() : noMatch(match);
   }
 
-  /** Whether somebody plays in a match whom the token names: its holder, or one through whose hands it came. */
+  /** Whether a person whom the token names plays in the match: its holder, or anybody who passed it on. */
   private async sits(bearer: Bearer, { table }: MatchHistory): Promise<boolean> {
     const named = namedBy(bearer);
     if (named.size === 0) return false;
@@ -126,8 +135,9 @@ export class BearerReader {
   }
 
   /**
-   * Whether a judge or caster of an event plays in it, so that they see hidden cards of none of its running matches: of
-   * those against whom they may play yet. What they do there as a judge takes no sight of them (`demandSighted`).
+   * Whether a judge or caster of an event also plays in it. Such a person sees hidden cards in no running match of the
+   * event, since they may still meet its players. They may act as a judge only where an act needs no sight of hidden
+   * cards (`demandSighted`).
    */
   private async playsBeside(bearer: Bearer, history: MatchHistory): Promise<boolean> {
     const named = namedBy(bearer);
@@ -137,27 +147,24 @@ export class BearerReader {
     return state?.players.some(({ player, dropped }) => dropped === null && named.has(player)) ?? false;
   }
 
-  /** A match that is not known here may have been begun by another instance a moment ago. */
+  /** Looks once more for a match that this instance does not know: another instance may have begun it a moment ago. */
   private async justBegun(match: string): Promise<MatchHistory | undefined> {
     await this.log.sync(match);
     return this.histories.of(match);
   }
 
-  /**
-   * Notes a look at hidden information, durably and before it is answered. Only what the house knows counts: all else
-   * is the asker's own.
-   */
+  /** Notes a look at hidden cards, durably, before the answer is sent. Looks at a player's own cards are not noted. */
   async look(read: Reading, what: Json, audience = read.audience): Promise<void> {
     const judges = read.role === 'judge' || read.role === 'head-judge';
     if (judges && (audience === 'house' || audience.length > 0)) await this.note(read, what);
   }
 
-  /** Notes that somebody looked, no matter who. */
+  /** Notes a look of any asker. */
   async note({ history, bearer }: Reading, what: Json): Promise<void> {
     const { match, revision } = history;
     const look = { kind: 'look', at: this.clock.time(), who: whoIs(this.tokens, bearer) } as const;
     const fork = forkIn(history);
-    // A look at what lies in a fork is one at its original.
+    // The hidden cards of a fork are those of its original, so the original's journal gets the note.
     if (fork?.sealed)
       await this.access.append({ ...look, match: fork.match, revision: fork.at, detail: { fork: match, look: what } });
     await this.access.append({ ...look, match, revision, detail: what });

@@ -10,23 +10,23 @@ import type { Bearer } from './who-asks.js';
 export interface Reading {
   readonly history: MatchHistory;
   readonly bearer: Bearer;
-  /** What the bearer is in *this* match; with a token of another match a spectator. */
+  /** The asker's role in *this* match; the bearer of a token for another match is a spectator. */
   readonly role: Role | 'spectator';
   readonly asker: Asker;
   /** The last revision the asker may know of. */
   readonly revision: number;
-  /** Whose view is shown: the asker's own, or the narrower one that was asked for. */
+  /** Whose view the answer shows: the asker's own, or the narrower one that they asked for. */
   readonly audience: Audience;
-  /** Whether the house's own secrets (seeds, keys of seals) are still closed to everybody (architecture §9). */
+  /** Whether the house's secrets (seeds, keys of seals) are still closed to everybody (architecture §9). */
   readonly concealed: boolean;
 }
 
 export const noMatch = (id: string): Problem =>
   new Problem('not-found', `there is no match "${id}", or none that you may see`);
 
-/** What a bearer is in a match of this event; `null`: of none. Whether they sit in it is not asked here. */
+/** The role of a bearer in a match of this event, whether they sit in it or not; `null` without a role. */
 export const roleIn = (bearer: Bearer, match: string, event: string | null): Role | 'spectator' => {
-  // A bearer who shows a match on a stage looks on: everybody sees what is on air.
+  // A stage's token counts as a spectator: everybody sees what is on air.
   if (bearer === null || isOfStage(bearer.role)) return 'spectator';
   if (bearer.event !== undefined) return bearer.event === event ? bearer.role : 'spectator';
   return bearer.role === 'organiser' || bearer.match === match ? bearer.role : 'spectator';
@@ -36,7 +36,7 @@ export const roleIn = (bearer: Bearer, match: string, event: string | null): Rol
 export const eventIn = ({ table }: Pick<MatchHistory, 'table'>): string | null =>
   eventOfMatch({ policy: table.match?.policy ?? {} });
 
-/** The match that it is a fork of, and whether that was not opened when it was forked. */
+/** The match that this one is a fork of, and whether that match was still closed when a judge forked it. */
 export const forkIn = ({ table }: Pick<MatchHistory, 'table'>) =>
   table.match?.policy['fork'] as { readonly match: string; readonly at: number; readonly sealed?: true } | undefined;
 
@@ -44,9 +44,9 @@ export const forkIn = ({ table }: Pick<MatchHistory, 'table'>) =>
 export const isRunning = ({ endedAt }: Pick<MatchHistory, 'endedAt'>): boolean => endedAt === null;
 
 /**
- * What a bearer may be in a match. A bearer who sits in it plays: while it runs they are nobody else there, or a
- * caster or a judge who plays would see both hands. An organiser stays one, who sees no more than a spectator.
- * @param sits whether the bearer, or somebody through whose hands their token came, sits in it, or plays in its event
+ * The role of a bearer in a match. A bearer who sits in a match is a player and nothing else while it runs, or a caster
+ * or judge who plays would see both hands. An organiser stays an organiser, who sees no more than a spectator.
+ * @param sits whether the bearer, or anybody who passed the token on, sits in the match or plays in its event
  */
 export const roleFor = (bearer: Bearer, history: MatchHistory, sits: boolean): Role | 'spectator' => {
   const role = roleIn(bearer, history.match, eventIn(history));
@@ -69,8 +69,8 @@ const askerOf = (role: Role | 'spectator', seat: Seat | undefined): Asker => {
 };
 
 /**
- * An organiser sees what spectators see, but at once: who runs an event knows which matches there are, not what is in
- * the hands.
+ * How much of a match a bearer may know. An organiser sees what spectators see, without their delay: an organiser needs
+ * to know which matches run, not which cards are in the hands.
  */
 const horizonOf = async (
   role: Role | 'spectator',
@@ -84,7 +84,7 @@ const horizonOf = async (
     : horizon(asker, await history.timesAbout(now - delayOf(asker, history.policy)), now);
 
 /**
- * Opens a match for an asker; every read of a match goes through here, for every transport.
+ * Opens a match for an asker; every read of a match, by every transport, goes through here.
  * @param as `spectator`, `seat:<n>` or `judge`: narrows the view, never widens it
  * @param sits see {@link roleFor}
  */
@@ -97,13 +97,13 @@ export const reading = async (
 ): Promise<Reading> => {
   const { match, policy, broken } = history;
   const role = roleFor(bearer, history, sits);
-  // What judges fork of a match that is not opened holds its hidden cards.
+  // A judge's fork of a match that is still closed holds the hidden cards of that match.
   if (forkIn(history)?.sealed && role !== 'judge' && role !== 'head-judge') throw noMatch(match);
   const asker = askerOf(role, bearer?.seat);
   const revision = await horizonOf(role, asker, history, now, sits);
   if (revision === 0) throw noMatch(match);
   if (broken !== null && broken <= revision) throw new BrokenMatch(match, broken, 'no table can come of its facts');
-  // The seats of the head, which is at hand: the first entry of a match settles who sits at it.
+  // The head is in memory and has the seats: the first entry of a match settles who sits at it.
   const seats = history.table.seats.map(({ seat }) => seat);
   const own = audienceOf(asker, policy, seats);
   const audience = as === undefined ? own : asked(as, own, seats);
@@ -111,8 +111,8 @@ export const reading = async (
 };
 
 /**
- * The same, of what is over: once what was hidden is everybody's (R-OPEN-02), a replay shows everybody all hands,
- * unless a narrower view is asked for.
+ * The same for a match that is over. Once its hidden cards are opened to everybody (R-OPEN-02), a replay shows all
+ * hands unless the asker wants a narrower view.
  */
 export const readingPast = async (read: Reading, as?: string): Promise<Reading> => {
   const { office, seats } = (await read.history.taken(read.revision)).state.table;

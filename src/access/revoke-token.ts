@@ -11,7 +11,7 @@ import { notedToken, type NotedToken } from './trace.js';
 import { Traces } from './traces.js';
 import { unauthenticated, type Bearer } from './who-asks.js';
 
-/** The token itself, or its id and, unless the asker's own token says it, the match it is of. */
+/** The token itself; or its id, with its match unless the asker's own token names that match. */
 type WhichToken = { readonly token: string } | { readonly id: string; readonly match?: string | undefined };
 
 export class RevokeToken extends Command<{ readonly revoked: string }> {
@@ -28,7 +28,7 @@ interface Found {
   readonly match: string;
 }
 
-/** Takes a token back, at once and for good, and what it gave out with it. */
+/** Revokes a token at once and for good, and every token given out through it. */
 @CommandHandler(RevokeToken)
 export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
   constructor(
@@ -57,7 +57,7 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
 
   private async ofId({ id, match: said }: { id: string; match?: string | undefined }, bearer: Bearer): Promise<Found> {
     const match = said ?? bearer?.match ?? NO_MATCH;
-    // What is known of a match is for those who may give out its tokens; to others each id is unknown alike.
+    // Only a person who may give out a match's tokens learns which ids exist; to everybody else each id is unknown.
     const known = match === NO_MATCH ? bearer?.match === undefined : await this.mayKnow(match, bearer);
     const noted = known ? (await this.traces.of(match)).tokens.get(id) : undefined;
     if (!noted) throw new Problem('not-found', `there is no token "${id}" here, or none that you may take back`);

@@ -10,7 +10,7 @@ export class ShowPerson extends Query<PersonShown> {
   }
 }
 
-/** A person's name, for a reader who found the id in a record: many judges have no name, and that is no fault. */
+/** The name of a person whose id stands in a record. Many judges have no name; that is no error. */
 @QueryHandler(ShowPerson)
 export class ShowPersonHandler implements IQueryHandler<ShowPerson> {
   constructor(@Inject(DIRECTORY) private readonly directory: Directory) {}

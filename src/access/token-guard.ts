@@ -5,7 +5,8 @@ import { TokenOffice } from './token-office.js';
 import { noteBearer } from './who-asks.js';
 
 /**
- * Reads the token of every request. A bad one is refused even where none is needed: its bearer believes to be somebody.
+ * Reads the token of every request. Refuses a bad token even where a call needs none, because its bearer expects to act
+ * under it.
  */
 @Injectable()
 export class TokenGuard implements CanActivate {

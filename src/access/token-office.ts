@@ -22,12 +22,12 @@ export interface WantedToken {
   readonly seat?: Seat | undefined;
   readonly stage?: string | undefined;
   readonly person?: string | undefined;
-  /** What its holder is called: kept in the directory, in no record. */
+  /** The holder's name; the directory keeps it, and no record does. */
   readonly name?: string | undefined;
   readonly seconds: number;
 }
 
-/** A seat as it was claimed: `hash` of the claim's entry, `at` its time. */
+/** A seat that a player claimed: `hash` of the claim's entry, `at` its time. */
 interface ClaimedSeat {
   readonly match: string;
   readonly seat: Seat;
@@ -35,7 +35,7 @@ interface ClaimedSeat {
   readonly at: number;
 }
 
-/** Where tokens are noted: a match at its head, or what concerns none. */
+/** The stream of notes that a token belongs to: a match at its head, or the one for tokens of no match. */
 interface Chain {
   readonly match: string;
   readonly revision: number;
@@ -43,16 +43,16 @@ interface Chain {
 
 export const HOUSE_CHAIN: Chain = { match: NO_MATCH, revision: 0 };
 
-/** At most this many tokens are known to be noted without looking. */
+/** How many tokens this process remembers as already noted. */
 const MOST = 50_000;
 
-/** The bearer who gave something out or took it back, for the journal. */
+/** A bearer as the journal names them, for giving out and revoking. */
 export const whoIs = (tokens: Tokens, bearer: Bearer): Json =>
   bearer === null ? { local: true } : { [bearer.role]: tokens.holderOf(bearer), token: bearer.jti };
 
 /**
- * Gives out tokens and takes them back. Every token is noted in the access journal, durably and before anybody has it;
- * one that was made elsewhere (by command, with the service's secret) when it is first used.
+ * Gives out tokens and revokes them. The access journal has a durable note of each token before anybody receives it. A
+ * token that a command made with the service's secret is noted when it is first used.
  */
 @Injectable()
 export class TokenOffice {
@@ -69,8 +69,8 @@ export class TokenOffice {
   ) {}
 
   /**
-   * Gives out tokens, noted together.
-   * @param replaces whether what was given out before for the same seat is taken back
+   * Gives out tokens with one note for all.
+   * @param replaces whether to revoke the tokens that the same seat was given before
    */
   async give(
     chain: Chain,
@@ -102,9 +102,9 @@ export class TokenOffice {
   }
 
   /**
-   * The token of the player who has claimed a seat: of the same claim always the same, as its answer may be lost. It
-   * came from nobody's token but the claim link, and what else a claim says is public: so each time that it is told is
-   * noted, and shown, for the person who began the match has the link too.
+   * The token of the player who claimed a seat. The same claim always gives the same token, since the first answer may
+   * be lost. It came through no other token, only through the claim link, and everything else in a claim is public. So
+   * each repeated answer is noted and shown: the person who began the match has the link too.
    */
   async forClaim(chain: Chain, { match, seat, hash, at }: ClaimedSeat): Promise<{ token: string; expires: string }> {
     const jti = `claim-${hash.slice(0, 22)}`;
@@ -115,7 +115,10 @@ export class TokenOffice {
     return { token, expires: noted.expires };
   }
 
-  /** Notes a token that nobody has noted before it is used. @throws StoreError where that cannot be done at present */
+  /**
+   * Notes a token at its first use, if nobody noted it before.
+   * @throws StoreError while the store cannot take the note
+   */
   async seen(claims: Claims): Promise<void> {
     const { jti } = claims;
     if (this.noted.has(jti)) return;
@@ -127,9 +130,9 @@ export class TokenOffice {
     await looking;
   }
 
-  /** Takes a token back, at once and for good, and with it everything that it gave out. */
+  /** Revokes a token at once and for good, with every token given out through it. */
   async takeBack(match: string, by: Bearer, { id, expires }: Pick<NotedToken, 'id' | 'expires'>): Promise<void> {
-    // What it gave out may be good for longer, and nothing that came of it is younger than this moment.
+    // A token given out through it may expire later, but none of them is younger than this moment.
     const until = Math.max(Math.ceil(Date.parse(expires) / 1000), this.inAnyCase());
     const before = this.directory.isRevoked(id);
     await this.directory.revoke(id, until);
@@ -157,7 +160,7 @@ export class TokenOffice {
       await this.demandNotTakenBack(claims, [trace, await this.traces.of()]);
       if (!trace.tokens.has(claims.jti)) await this.noteUse(match, claims);
     } catch (error) {
-      // Those who play go on while the journal is away; what says itself that it was never noted waits for it.
+      // Players go on while the journal is away; a token that says itself that it was never noted waits for it.
       const away = error instanceof StoreError && error.code === 'unreachable';
       if (away && claims.by !== undefined) return;
       throw error;
@@ -165,7 +168,9 @@ export class TokenOffice {
     this.noted.set(claims.jti, true);
   }
 
-  /** What the journal says was taken back is, also where the list of such tokens was emptied meanwhile. */
+  /**
+   * Refuses a token that the journal notes as revoked, also where the list of revoked tokens was emptied since then.
+   */
   private async demandNotTakenBack({ jti, by = [] }: Claims, traces: readonly Trace[]): Promise<void> {
     const id = [jti, ...by].find((one) => traces.some((trace) => trace.isTakenBack(one)));
     if (id === undefined) return;
@@ -173,7 +178,7 @@ export class TokenOffice {
     throw unauthenticated('the token has been revoked');
   }
 
-  /** By then no token is good any more that was given out until now: in seconds since 1970. */
+  /** The time by which every token given out until now has expired, in seconds since 1970. */
   private inAnyCase(): number {
     return Math.ceil(this.clock.now() / 1000) + MOST_TOKEN_DAYS * DAY_S;
   }
@@ -183,7 +188,7 @@ export class TokenOffice {
     await this.note(await this.headOf(match), whoIs(this.tokens, claims), { how: 'used', given });
   }
 
-  /** A token may name a match that does not exist: it is noted all the same. */
+  /** The chain for a token's note. A token may name a match that does not exist; it gets its note all the same. */
   private async headOf(match: string): Promise<Chain> {
     return match === NO_MATCH ? HOUSE_CHAIN : { match, revision: (await this.log.head(match))?.revision ?? 0 };
   }
@@ -196,7 +201,7 @@ export class TokenOffice {
           await this.directory.revoke(earlier.id, Math.ceil(Date.parse(earlier.expires) / 1000));
   }
 
-  /** The number of the note. */
+  /** Writes the note. @returns its number */
   private async note({ match, revision }: Chain, who: Json, detail: TokenDetail): Promise<number> {
     const at = this.clock.time();
     const note = { match, revision, kind: 'token', at, who, detail: detail as unknown as Json } as const;
@@ -204,7 +209,10 @@ export class TokenOffice {
   }
 }
 
-/** Whose running matches a token does not show, for it came through their hands. An organiser's do not count. */
+/**
+ * The people from whose running matches a token must hide cards, because it came through their hands. Organisers do not
+ * count.
+ */
 const exceptOf = (giver: Bearer): Pick<Claims, 'except'> => {
   if (giver === null || giver.role === 'organiser') return {};
   const except = [...new Set([...(giver.except ?? []), ...(giver.person === undefined ? [] : [giver.person])])];

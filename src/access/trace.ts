@@ -5,22 +5,22 @@ import type { Json, Seat } from '#table';
 import type { Claims } from '../tokens/token.js';
 
 /**
- * How a token came to be noted: with a match's beginning, because somebody asked for it, when a seat was claimed, or
- * when it was first used.
+ * Why a token has a note: the match began with it, somebody asked for it, a player claimed a seat, or it was used for
+ * the first time.
  */
 export type How = 'begun' | 'asked' | 'claimed' | 'used';
 
-/** What is noted of a token; never the token itself. */
+/** The note of a token; it never has the token itself. */
 export interface NotedToken {
   readonly id: string;
   readonly role: TokenRole;
   readonly seat?: Seat;
   readonly event?: string;
-  /** Under which id its holder stands in records. */
+  /** The id of its holder in records. */
   readonly holder: string;
-  /** The tokens through which it was given out, the first one first. */
+  /** The tokens through which it was given out, first to last. */
   readonly by: readonly string[];
-  /** RFC 3339. */
+  /** When it expires, RFC 3339. */
   readonly expires: string;
 }
 
@@ -47,7 +47,7 @@ const Detail = z.union([
   z.object({ how: z.literal('taken back'), token: z.string() }),
 ]);
 
-/** A token as its note tells of it. */
+/** A token with the facts of its note. */
 export interface TracedToken extends NotedToken {
   readonly how: How;
   /** Number of its note. */
@@ -68,42 +68,42 @@ export const notedToken = (claims: Claims, holder: string): NotedToken => ({
   expires: new Date(claims.exp * 1000).toISOString(),
 });
 
-/** How many tokens a seat was given, and how many of them a replacement took the place of. */
+/** How many tokens a seat was given, and how many of them were replaced. */
 interface SeatTokens {
   readonly issued: number;
   readonly replaced: number;
-  /** How often the token of a claim was told again. */
+  /** How many times the service answered a claim again with its token. */
   readonly told: number;
 }
 
-/** The tokens of a seat, and at which revision each of the first of them was replaced: those before another all are. */
+/** The tokens of a seat, and the revisions at which one replaced all those before it. */
 interface OfSeat {
   readonly tokens: TracedToken[];
   readonly replaced: number[];
-  /** At which revisions the token of a claim was told again. */
+  /** The revisions at which the service answered a claim again. */
   readonly told: number[];
 }
 const NONE: OfSeat = { tokens: [], replaced: [], told: [] };
 
-/** The tokens of a match (or of what concerns none), folded from their notes in order. */
+/** The tokens of a match (or those of no match), folded from their notes in order. */
 export class Trace {
   readonly tokens = new Map<string, TracedToken>();
-  /** When each was taken back by itself. */
+  /** When each token was revoked by a request of its own, by id. */
   readonly takenBack = new Map<string, string>();
   private readonly seats = new Map<Seat, OfSeat>();
-  /** The last note that was folded. */
+  /** The number of the last folded note. */
   n = 0;
 
   add({ n, kind, revision, at, who, detail }: AccessRecord): void {
     if (n <= this.n || kind !== 'token') return;
     this.n = n;
-    // A note that somebody has meddled with is for the journal's audit to tell: here it says nothing.
+    // The journal's audit finds a changed note; the trace ignores it.
     const read = Detail.safeParse(detail);
     if (!read.success) return;
     const noted = read.data as TokenDetail;
     if (noted.how === 'taken back') return void this.takenBack.set(noted.token, at);
     for (const token of noted.given) {
-      // One that was given out here and is used later stays what it was.
+      // A token that was given out here keeps its first note when it is used later.
       if (this.tokens.has(token.id)) {
         if (noted.how === 'claimed') this.seats.get(token.seat ?? 0)?.told.push(revision);
         continue;
@@ -118,13 +118,13 @@ export class Trace {
     return this.seats.get(seat ?? 0)?.tokens ?? [];
   }
 
-  /** Whether it was taken back by itself, or another took its place. */
+  /** Whether a request revoked the token itself, or another token replaced it. */
   isTakenBack(id: string): boolean {
     const { tokens, replaced } = this.seats.get(this.tokens.get(id)?.seat ?? 0) ?? NONE;
     return this.takenBack.has(id) || tokens.slice(0, replaced.length).some((token) => token.id === id);
   }
 
-  /** What everybody who knows the match up to a revision may know of a seat's tokens. */
+  /** The tokens of a seat as anybody may know them who knows the match up to this revision. */
   seatTokens(seat: Seat, upTo: number): SeatTokens {
     const { tokens, replaced, told } = this.seats.get(seat) ?? NONE;
     return {
@@ -134,7 +134,7 @@ export class Trace {
     };
   }
 
-  /** Each token after the one that gave it out, as deep as it came. */
+  /** Each token below the one through which it was given out, with its depth. */
   inOrder(): { readonly token: TracedToken; readonly depth: number }[] {
     const children = new Map<string | undefined, TracedToken[]>();
     for (const token of this.tokens.values()) {

@@ -4,17 +4,17 @@ import { NO_MATCH, StoreError, type AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Trace } from './trace.js';
 
-/** The traces of at most this many matches are remembered. */
+/** How many matches' traces this process remembers. */
 const MOST = 2_000;
 
-/** What tokens were given out, by the access journal: nothing else is kept of them. */
+/** The tokens that were given out, read from the access journal, which alone keeps them. */
 @Injectable()
 export class Traces {
   private readonly known = new LRUCache<string, Trace>({ max: MOST });
 
   constructor(@Inject(ACCESS_JOURNAL) private readonly journal: AccessJournal) {}
 
-  /** Everything that was noted of tokens of a match, or of none. @throws StoreError `unreachable` */
+  /** The tokens of a match, or those of no match. @throws StoreError `unreachable` */
   async of(match: string = NO_MATCH): Promise<Trace> {
     const trace = this.known.get(match) ?? new Trace();
     for (const note of await this.journal.list(match, trace.n, Infinity, 'token')) trace.add(note);
@@ -22,7 +22,7 @@ export class Traces {
     return trace;
   }
 
-  /** The same as far as it is known while the journal is away; `undefined` where nothing is. */
+  /** The tokens as this process knew them last, for while the journal is away; `undefined` if it never read them. */
   async lastKnown(match: string): Promise<Trace | undefined> {
     try {
       return await this.of(match);

@@ -16,7 +16,7 @@ export class VerifyAccess extends Query<AccessVerified> {
   }
 }
 
-/** Whether the access journal of a match is in order; it tells nothing of what is noted. */
+/** Checks whether the access journal of a match is in order, and tells nothing of its notes. */
 @QueryHandler(VerifyAccess)
 export class VerifyAccessHandler implements IQueryHandler<VerifyAccess> {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.js';
 import type { Claims } from '../tokens/token.js';
 
-/** The asker, as far as a token says. */
+/** The claims of the asker's token; `null` without a token. */
 export type Bearer = Claims | null;
 
 const BEARER = Symbol('bearer');
@@ -14,12 +14,12 @@ export const unauthenticated = (detail: string): Problem => new Problem('unauthe
 
 export const bearerOf = (request: FastifyRequest): Bearer => (request as Asked)[BEARER] ?? null;
 
-/** Notes who makes a request, for everything that looks at it later. */
+/** Keeps the bearer of a request with the request, for everything that asks for them later. */
 export const noteBearer = (request: FastifyRequest, bearer: Bearer): void => {
   (request as Asked)[BEARER] = bearer;
 };
 
-/** A controller's parameter: who asks. */
+/** Gives a controller's method the bearer of the request. */
 export const Asks = createParamDecorator((_data: unknown, context: ExecutionContext): Bearer =>
   bearerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

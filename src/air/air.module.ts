@@ -17,7 +17,7 @@ import { Stages } from './stages.js';
 import { StagesController } from './stages.controller.js';
 import { TournamentsModule } from '../tournaments/tournaments.module.js';
 
-/** On air: what a broadcast shows, and what follows it. */
+/** On air: stages, their outputs, clips, link previews. */
 @Module({
   imports: [MatchesModule, TournamentsModule],
   controllers: [StagesController, PicturesController, ClipsController],

@@ -3,14 +3,14 @@ import type { Claims } from '../tokens/token.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noStage } from './stages.js';
 
-/** Only a stage's controller and its outputs may see what it shows. To all others it is not there. */
+/** Demands the token of a stage's controller or of an output. To everybody else the stage does not exist. */
 export const demandLooks = (bearer: Bearer, stage: string): Claims => {
   if (bearer === null) throw unauthenticated('a stage is seen with its own token');
   if (bearer.stage !== stage) throw noStage(stage);
   return bearer;
 };
 
-/** Only its controller may change it. */
+/** Demands the token of the stage's controller. */
 export const demandControls = (bearer: Bearer, stage: string): Claims => {
   const claims = demandLooks(bearer, stage);
   if (claims.role !== 'stage')

@@ -34,7 +34,7 @@ export class ChangeStage extends Command<StageShown> {
   }
 }
 
-/** Changes what is on air. That hands of a match are put on air is noted where looks at it are. */
+/** Changes what a stage shows. Showing hands of a match is noted in that match's access journal. */
 @CommandHandler(ChangeStage)
 export class ChangeStageHandler implements ICommandHandler<ChangeStage> {
   constructor(
@@ -54,7 +54,7 @@ export class ChangeStageHandler implements ICommandHandler<ChangeStage> {
   private async note(stage: string, { match: wanted, hands = [] }: NonNullable<StageChange['air']>, bearer: Bearer) {
     const { air } = await this.stages.get(stage);
     const match = wanted === undefined ? air.match : wanted;
-    // Nobody's hands are shown yet of a match that is not on air.
+    // A match that is not on air yet has no hands on air.
     if (match === null || match !== air.match || hands.every((seat) => air.hands.includes(seat))) return;
     const read = await this.reader.open(match, bearer);
     await this.reader.note(read, { stage, hands: [...hands] });

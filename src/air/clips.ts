@@ -10,7 +10,7 @@ import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
-/** Part of a match that somebody gives a name to. */
+/** A named part of a match. */
 interface ClipWanted {
   readonly match: string;
   readonly from: number;
@@ -18,7 +18,7 @@ interface ClipWanted {
   readonly title: string;
 }
 
-/** At most this many clips of a match are listed, and kept. */
+/** How many clips of a match are kept and listed. */
 const MOST = 500;
 
 const noClip = (id: string): Problem => new Problem('not-found', `there is no clip "${id}", or none that you may see`);
@@ -27,7 +27,7 @@ const Kept = z.object({
   title: z.string(),
   from: z.number(),
   to: z.number(),
-  /** The token through which it was made: who has it takes it away again. */
+  /** The id of the token that made it: its bearer may remove the clip. */
   by: z.string().nullable(),
 });
 
@@ -36,7 +36,7 @@ const shownOf = ({ id, match, at, value }: AirItem): ClipShown => {
   return { id, match: match!, title, from, to, at, url: `/c/${id}` };
 };
 
-/** Clips, each as far as who asks may know its match. */
+/** Clips; each asker gets only those that end where they may know the match. */
 @Injectable()
 export class Clips {
   constructor(
@@ -58,7 +58,7 @@ export class Clips {
     return shownOf(item);
   }
 
-  /** @throws Problem `not-found`, also where its end lies behind what the asker may know */
+  /** @throws Problem `not-found`, also for a clip that ends after what the asker may know */
   async get(id: string, bearer: Bearer): Promise<ClipShown> {
     const item = await this.store.get('clip', id);
     if (!item) throw noClip(id);
@@ -67,7 +67,7 @@ export class Clips {
     return clip;
   }
 
-  /** Where everybody finds it: the page looks for itself how much of it they may see. */
+  /** The clip's public address; the page that opens there asks by itself how much it may show. */
   async addressOf(id: string): Promise<string> {
     const item = await this.store.get('clip', id);
     if (!item) throw noClip(id);
@@ -90,7 +90,7 @@ export class Clips {
     await this.store.remove('clip', id);
   }
 
-  /** Steps are counted up to what the asker may know. */
+  /** The last step that the asker may know of. */
   private async lastStep(match: string, bearer: Bearer): Promise<number> {
     const { history, revision } = await this.reader.open(match, bearer);
     return (await history.steps('resolution', revision)).length - 1;
@@ -100,7 +100,7 @@ export class Clips {
 const wrong = (at: 'from' | 'to', what: string): Problem =>
   new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
 
-/** A match that somebody may not know of has no clips either. */
+/** The clips of a match are hidden from an asker who may not know of the match. */
 const hidden =
   (id: string) =>
   (error: unknown): never => {

@@ -11,13 +11,13 @@ import { EventReader, playsIn, type EventReading } from '../tournaments/event-re
 import { StageBell } from './stage-bell.js';
 import { Stages, type StageChange } from './stages.js';
 
-/** The table in the last round of its event. */
+/** The table that a stage follows, in the last round of its event. */
 const tableIn = ({ feature, rounds }: EventState, { table }: Follows): EventTable | undefined => {
   const wanted = table ?? feature;
   return rounds.at(-1)?.tables.find((one) => one.table === wanted);
 };
 
-/** The player who sat at the bottom sits there again, if they play the next match, too. */
+/** Keeps the player at the bottom of the screen there if they also play the next match. */
 const bottomOf = ({ rounds }: EventState, { match, bottom }: Air, next: EventTable): number | null => {
   const before = rounds.flatMap(({ tables }) => tables).find((one) => match !== null && one.match === match);
   const player = bottom === null ? undefined : before?.seats?.[bottom - 1];
@@ -29,12 +29,12 @@ const isSame = (one: Follows | null, other: Follows | null): boolean =>
   one?.event === other?.event && one?.table === other?.table;
 
 /**
- * Puts the next match of an event's table on air by itself, on each stage that follows one and that somebody looks at:
- * as soon as those may know of it who have no token, of the event and of the match.
+ * Puts the next match of an event's table on air by itself, on each stage that follows the table while somebody watches
+ * the stage. It does so as soon as people without a token may know of the event and the match.
  */
 @Injectable()
 export class FeatureTable implements OnModuleInit, OnModuleDestroy {
-  /** The events that stages follow which somebody looks at, by stage. */
+  /** The event that each watched stage follows, by stage. */
   private readonly followed = new Map<string, string>();
   private deaf: () => void = () => undefined;
 
@@ -56,8 +56,8 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * An event as spectators see it, for who shows it and does not play in it: while somebody may still be paired with
-   * who is shown, they get no screen of it of their own.
+   * An event as spectators see it, for a controller who does not play in it: a player who may still be paired with the
+   * players on air must not get such a screen.
    * @throws Problem `not-found`, `not-yours`
    */
   async open({ event }: Follows, bearer: Bearer): Promise<EventReading> {
@@ -68,8 +68,8 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * A stage, with the match on air that is played at the table it follows. While a replay is on air it waits.
-   * @throws Problem `not-yours` where its bearer plays in the event
+   * A stage with the current match of the table that it follows. The stage waits while it shows a replay.
+   * @throws Problem `not-yours` if its bearer plays in the event
    */
   async settled(stage: StageShown, bearer: Bearer): Promise<StageShown> {
     const { follows, mode, match } = stage.air;
@@ -78,7 +78,7 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
     if (!next || next.match === null || next.match === match) return stage;
     if ((mode === 'replay' && match !== null) || !(await this.isSeen(next.match))) return stage;
     return this.stages.change(stage.id, ({ air }): StageChange | null => {
-      // Somebody, or another instance, has put something else on air meanwhile.
+      // A controller, or another instance, has put something else on air in the meantime.
       if (air.match !== match || air.mode !== mode || !isSame(air.follows, follows)) return null;
       const bottom = bottomOf(read.state, air, next);
       return { air: { match: next.match, mode: 'live', step: 0, bottom, follows } };
@@ -86,25 +86,25 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * A settled stage as the bearer shows it: an output may have a layout of its own.
+   * A followed stage as this bearer shows it: an output may have its own layout.
    * @throws Problem `not-found`, `not-yours`
    */
   async shownTo(id: string, claims: NonNullable<Bearer>): Promise<StageShown> {
     const { shown, outputs } = await this.stages.read(id);
     const stage = await this.settled(shown, claims);
-    // What was written since may have changed the outputs, too.
+    // A newer version may also have changed the outputs.
     const now = stage.version === shown.version ? outputs : await this.stages.outputs(id);
     const layout = now.find(({ jti }) => jti === claims.jti)?.layout ?? stage.air.layout;
     return { ...stage, air: { ...stage.air, layout } };
   }
 
-  /** Has a stage rung for whatever happens in the event that it follows, for as long as somebody listens to it. */
+  /** Rings the stage's bell for each entry of the event that it follows, while somebody listens to the stage. */
   listen({ id, air: { follows } }: StageShown): void {
     if (follows) this.followed.set(id, follows.event);
     else this.followed.delete(id);
   }
 
-  /** After how many milliseconds a stage is looked at again: more of a delayed event is known then. */
+  /** In how many milliseconds to look at a stage again, because more of a delayed event becomes known then. */
   async due({ air: { follows } }: StageShown, most: number): Promise<number> {
     const history = follows && (await this.events.of(follows.event));
     const now = this.clock.known();
@@ -119,7 +119,10 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** An event that spectators may not know of yet leaves on air what is there. */
+  /**
+   * Reads the event that a stage follows; `undefined` while spectators may not know of it, so that the stage stays as
+   * it is.
+   */
   private async read(follows: Follows, bearer: Bearer): Promise<EventReading | null> {
     try {
       return await this.open(follows, bearer);
@@ -129,7 +132,7 @@ export class FeatureTable implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Whether spectators may see a match. What is wrong with one blanks no stage. */
+  /** Whether spectators may see a match. A match that is stopped or broken blanks no stage. */
   private async isSeen(match: string): Promise<boolean> {
     try {
       await this.matches.open(match, null);

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000;
 
 type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 
-/** What a stage shows, and again whenever that has become something else. */
+/** What a stage shows, now and after each change. */
 export class FollowStage extends Query<Following> {
   constructor(
     readonly stage: string,
@@ -40,9 +40,9 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
     const { bell, leave } = this.bell.listen(id);
     try {
       while (!signal.aborted) {
-        // A token may expire or be revoked while it listens.
+        // The token may expire or be revoked while its bearer listens.
         if (this.authenticator.wrongWith(claims) !== null) return;
-        // What is changed while it is read is heard.
+        // The bell tells of a change that is made during the read.
         const heard = bell.rung;
         const stage = await this.found(id, claims);
         if (!stage) return yield { event: 'end', data: { id } };
@@ -56,7 +56,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
     }
   }
 
-  /** A stage that is taken down ends the streams of its outputs. */
+  /** The stage as it is now, if it still exists: removing a stage ends the streams of its outputs. */
   private async found(id: string, claims: NonNullable<Bearer>) {
     try {
       return await this.feature.shownTo(id, claims);

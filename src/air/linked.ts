@@ -12,7 +12,7 @@ import { eventLine } from '../tournaments/show-event.js';
 import type { Directory } from '#views';
 import { Clips } from './clips.js';
 
-/** A place of a match, or a clip of one, that an address of ours names. */
+/** A place in a match, or a clip of it, that an address of this service names. */
 export interface Linked {
   readonly match: string;
   readonly step?: number;
@@ -21,7 +21,7 @@ export interface Linked {
   readonly clip?: string;
 }
 
-/** A clip by its short address, which alone does not say of which match it is. */
+/** A clip by its short address, which does not name the match. */
 interface ClipLinked {
   readonly clip: string;
 }
@@ -36,7 +36,7 @@ const decoded = (name: string): string | undefined => {
   }
 };
 
-/** What an address of a page shows of a match; `undefined` for one that shows none. */
+/** The match, place or clip that a page's address names; `undefined` for other pages. */
 export const linkedIn = (path: string, query: URLSearchParams): Linked | ClipLinked | undefined => {
   const [, short] = /^\/c\/([^/]+)\/?$/.exec(path) ?? [];
   const [, name] = /^\/(?:matches|embed)\/([^/]+)(?:\/replay)?\/?$/.exec(path) ?? [];
@@ -51,7 +51,7 @@ export const linkedIn = (path: string, query: URLSearchParams): Linked | ClipLin
   return { match, ...Object.fromEntries(places), ...(clip === undefined ? {} : { clip }) };
 };
 
-/** An event that an address of ours is about. */
+/** The event that a page's address names. */
 export const eventLinked = (path: string): string | undefined => {
   const [, name] = /^\/event\/([^/]+)(?:\/[a-z]+)?\/?$/.exec(path) ?? [];
   return name === undefined ? undefined : decoded(name);
@@ -62,7 +62,7 @@ export const oembedQuery = ({ step, from, to, clip }: Linked): string => {
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`;
 };
 
-/** What is said of a match to who has not opened it: who plays, where it is from, and nothing of how it stands. */
+/** The text of a link's preview: who plays and from which event, and nothing of how the match stands. */
 @Injectable()
 export class Titles {
   constructor(
@@ -75,8 +75,9 @@ export class Titles {
   ) {}
 
   /**
-   * What an address shows, with its title. A clip has one of its own, and says of which match it is and from where to
-   * where. @throws Problem `not-found`
+   * The title and place for an address. A clip has its own title, and its preview also names the match and the clip's
+   * steps.
+   * @throws Problem `not-found`
    */
   async shownBy(
     linked: Linked | ClipLinked,
@@ -91,7 +92,7 @@ export class Titles {
     return { linked: place, game, title: place === linked || !clip ? title : `${clip.title} · ${title}` };
   }
 
-  /** An event as everybody may know it. @throws Problem `not-found` */
+  /** The preview of an event, as everybody may know it. @throws Problem `not-found` */
   async ofEvent(id: string): Promise<{ readonly title: string; readonly about: string }> {
     const { name, game, round, rounds, players, state } = eventLine(id, (await this.events.open(id, null)).state);
     const stands =
@@ -110,7 +111,7 @@ export class Titles {
     return { title: name, about: about.join(' · ') };
   }
 
-  /** As everybody may know it, with its marks. @throws Problem `not-found` */
+  /** The preview of a match, as everybody may know it, with its marks. @throws Problem `not-found` */
   async of(match: string): Promise<{ readonly title: string; readonly game: string }> {
     const read = await this.reader.open(match, null);
     const summary = await summaryAt(read);
@@ -123,7 +124,7 @@ export class Titles {
   }
 }
 
-/** An embedded match whose clip is gone is shown all the same. */
+/** An embed whose clip was removed shows the match without it. */
 const noClipOf =
   (linked: Linked | ClipLinked) =>
   (error: unknown): undefined => {

@@ -34,7 +34,7 @@ export class MakeStageHandler implements ICommandHandler<MakeStage> {
     const of = { stage: id, seconds: secondsFor(bearer, this.clock.now()) };
     const [control] = await this.office.give(HOUSE_CHAIN, bearer, [{ role: 'stage', ...of }], 'asked');
     const { token, jti, expires } = control!;
-    // It comes from the stage, whose own token takes it back.
+    // The stage's own token gives this one out, so revoking the stage's token revokes it.
     const controller = await this.authenticator.claimsOf(token);
     const [output] = await this.office.give(HOUSE_CHAIN, controller, [{ role: 'output', ...of }], 'asked');
     const listed = listedOf(output!, this.clock.time(), [], {});

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.js';
 import { linkedIn, oembedQuery, Titles } from './linked.js';
 import { PICTURE } from './picture/draw.js';
 
-/** As an embedded match is drawn where nobody says otherwise. */
+/** The size of an embed if the asker names none. */
 const SIZE = { width: 960, height: 600 };
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`);
@@ -13,7 +13,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 export class ShowEmbedding extends Query<Embedding> {
   constructor(
     readonly url: string,
-    /** Under which the service is asked. */
+    /** The address under which the asker reached the service. */
     readonly origin: string,
     readonly most: { readonly width?: number | undefined; readonly height?: number | undefined },
   ) {

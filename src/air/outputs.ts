@@ -17,14 +17,14 @@ import { Stages } from './stages.js';
 type OutputWanted = z.infer<typeof OutputBody>;
 
 const SECONDS = MATCH_TOKEN_DAYS * DAY_S;
-/** At most this many outputs of a stage are kept. */
+/** How many outputs a stage may have. */
 const MOST = 100;
 
-/** A token lasts no longer than the one through which it is given out. */
+/** An output's token expires no later than the token that gives it out. */
 export const secondsFor = (bearer: Bearer, now: number): number =>
   bearer === null ? SECONDS : Math.max(1, Math.min(SECONDS, bearer.exp - Math.floor(now / 1000)));
 
-/** An output as its stage lists it, with the next number. */
+/** An output as its stage lists it, with the next free number. */
 export const listedOf = (
   { jti, expires }: Token,
   at: string,
@@ -35,7 +35,7 @@ export const listedOf = (
   return { jti, n, name: name ?? `Output ${n}`, layout, at, expires };
 };
 
-/** Tokens stand in fragments: no server, no log and no referrer ever sees them there. */
+/** The address of an output. Its token is in the fragment, so that no server, log or referrer ever has it. */
 export const outputOf = (stage: string, { token }: Token, listed: OutputListed): StageOutput => ({
   ...listed,
   token,
@@ -45,7 +45,7 @@ export const outputOf = (stage: string, { token }: Token, listed: OutputListed):
 const noOutput = (jti: string): Problem =>
   new Problem('not-found', `this stage has no output "${jti}", or it was taken back`);
 
-/** A further output, of which each can be taken back by itself. */
+/** Adds an output; each output can be removed on its own. */
 export class AddOutput extends Command<StageOutput> {
   constructor(
     readonly stage: string,
@@ -92,7 +92,7 @@ export class ListOutputs extends Query<OutputList> {
   }
 }
 
-/** The outputs whose tokens are still good. */
+/** Lists the outputs whose tokens are still good. */
 @QueryHandler(ListOutputs)
 export class ListOutputsHandler implements IQueryHandler<ListOutputs> {
   constructor(
@@ -111,7 +111,7 @@ export class ListOutputsHandler implements IQueryHandler<ListOutputs> {
   }
 }
 
-/** Gives an output another name, or a layout of its own. */
+/** Renames an output, or gives it its own layout. */
 export class ChangeOutput extends Command<OutputListed> {
   constructor(
     readonly stage: string,
@@ -155,7 +155,7 @@ export class RemoveOutput extends Command<void> {
   }
 }
 
-/** Takes an output back: it shows nothing from then on. */
+/** Removes an output: it shows nothing from then on. */
 @CommandHandler(RemoveOutput)
 export class RemoveOutputHandler implements ICommandHandler<RemoveOutput> {
   constructor(

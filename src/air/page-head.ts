@@ -9,8 +9,8 @@ import { escapeHtml } from './oembed.js';
 import { PICTURE } from './picture/draw.js';
 
 /**
- * Under which address the service is told to others: the one it was given. What a request calls it decides only where
- * both are on this machine, for anybody can send any name. `undefined`: it was told none.
+ * The address that the service gives to others: PUBLIC_URL. The host that a request names counts only if both ends are
+ * on this machine, because anybody can send any name. `undefined` without either.
  */
 export const originOf = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -28,7 +28,7 @@ const head = (title: string, about: string, page: string): string[] => [
   meta('og:url', page),
 ];
 
-/** What stands in the head of a page of a match, a clip or an event, for programs that show a link as a picture. */
+/** Adds tags to the head of a page of a match, a clip or an event, for programs that show a link with a preview. */
 @Injectable()
 export class PageHead {
   constructor(
@@ -36,7 +36,7 @@ export class PageHead {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Nothing for a page that is about none of these, or about one that not everybody may see. */
+  /** Adds nothing to any other page, nor to one about something that not everybody may see. */
   async of(request: FastifyRequest): Promise<string> {
     const origin = originOf(request, this.settings);
     if (origin === undefined) return '';
@@ -48,7 +48,7 @@ export class PageHead {
         event !== undefined ? await this.ofEvent(event, origin) : linked ? await this.ofMatch(linked, origin) : [];
       return lines.join('\n    ');
     } catch (error) {
-      // The page itself says why there is nothing to see.
+      // The page itself says why it has nothing to show.
       if (error instanceof Problem) return '';
       throw error;
     }

@@ -17,7 +17,7 @@ import { ShowPicture, type PictureKind } from './picture/show-picture.js';
 import * as says from './pictures.says.js';
 import { OembedQuery, PictureQuery } from './pictures.shapes.js';
 
-/** Each is drawn for some tenths of a second. */
+/** How many pictures are drawn at a time: each takes some tenths of a second. */
 const MOST_PICTURES = 4;
 const TYPES: Readonly<Record<PictureKind, string>> = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' };
 

@@ -5,16 +5,16 @@ import { Bells, type Listening } from '../engine/bell.js';
 import { TokenRevoked } from '../recording/entry-accepted.js';
 import { AIR_STORE } from '../engine/tokens.js';
 
-/** How often is looked for what other instances have changed: outputs follow within 200 ms. */
+/** How often to look for changes by other instances: outputs follow within 200 ms. */
 const LOOK_MS = 60;
 
 interface Looked {
-  /** The version that was seen last, and whether it is being looked for. */
+  /** The last version that was seen, and whether a look is under way. */
   version: number | null | undefined;
   looking: boolean;
 }
 
-/** Rings when a stage has become another, no matter who changed it, or when a token is no longer good. */
+/** Rings when anybody, also through another instance, has changed a stage, and when a token is no longer good. */
 @Injectable()
 @EventsHandler(TokenRevoked)
 export class StageBell implements IEventHandler<TokenRevoked>, OnModuleDestroy {
@@ -66,7 +66,7 @@ export class StageBell implements IEventHandler<TokenRevoked>, OnModuleDestroy {
         if (one.version !== undefined && version !== one.version) this.ring(id);
         one.version = version;
       } catch {
-        // A store that is away has nothing new to tell; who follows asks it again when it is back.
+        // A store that is away has no news; followers ask it again when it is back.
       } finally {
         one.looking = false;
       }

@@ -7,7 +7,7 @@ import { AIR_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { StageBell } from './stage-bell.js';
 
-/** What stages begin with: nothing is shown. */
+/** A new stage shows nothing. */
 const NOTHING: Air = {
   match: null,
   mode: 'live',
@@ -21,19 +21,22 @@ const NOTHING: Air = {
   follows: null,
 };
 
-/** What is changed of a stage. */
+/** A change of a stage; what it leaves out stays as it is. */
 export interface StageChange {
   readonly title?: string | undefined;
   readonly air?: Partial<{ readonly [Key in keyof Air]: Air[Key] | undefined }> | undefined;
 }
 
-/** Two who change it at the same time: the later one does so on top of the other. */
+/**
+ * How often to try again if two controllers change a stage at the same time: the later change goes on top of the
+ * earlier one.
+ */
 const TRIES = 8;
 
 export const noStage = (id: string): Problem =>
   new Problem('not-found', `there is no stage "${id}", or none that you may see`);
 
-/** A stage as it is kept: its outputs are for its controller alone. */
+/** A stage as the store keeps it: only its controller sees its outputs. */
 interface Kept {
   readonly shown: StageShown;
   readonly outputs: readonly OutputListed[];
@@ -41,7 +44,7 @@ interface Kept {
 
 const keptOf = ({ id, version, at, value }: AirItem): Kept => {
   const { title, air, outputs = [] } = value as { title: string; air: Partial<Air>; outputs?: unknown[] };
-  // What a later release has added stands in none that was put up before it.
+  // A stage from an earlier release lacks the fields that later releases added.
   const shown = { id, title, version, at, air: Air.parse({ ...NOTHING, ...air }) };
   return { shown, outputs: outputs.map((one) => OutputListed.parse(one)) };
 };
@@ -49,18 +52,18 @@ const keptOf = ({ id, version, at, value }: AirItem): Kept => {
 export const newStage = (): string => `stage-${randomBytes(12).toString('base64url')}`;
 
 /**
- * What another match is shown with: whose hands are seen is settled for one match, and of the next one nobody's are
- * until somebody says so.
+ * The new state of a stage. Opened hands belong to one match: another match begins with none, until the controller
+ * opens them.
  */
 const changed = (before: Air, change: StageChange['air'] = {}): Air => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const air: Air = { ...before, ...given };
   if (air.match === before.match) return air;
-  // A controller who puts another match on air by hand has left the table that was followed.
+  // By choosing another match, a controller leaves the table that the stage followed.
   return { ...air, hands: [], follows: change.follows === undefined ? null : air.follows };
 };
 
-/** The stages that there are: what each shows, and since when. */
+/** The stages: what each shows, and since when. */
 @Injectable()
 export class Stages {
   constructor(
@@ -85,7 +88,7 @@ export class Stages {
     return (await this.read(id)).outputs;
   }
 
-  /** @param wanted what becomes something else, of what is there then; `null`: nothing */
+  /** @param wanted the change, or a function that makes it from the present stage; it returns `null` for no change */
   async change(id: string, wanted: StageChange | ((now: StageShown) => StageChange | null)): Promise<StageShown> {
     const { shown } = await this.write(id, (kept) => {
       const change = typeof wanted === 'function' ? wanted(kept.shown) : wanted;

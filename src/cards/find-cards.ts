@@ -24,7 +24,7 @@ export class ShowCard extends Query<{ readonly card: CardDefinition; readonly ve
   }
 }
 
-/** Finds the cards that are meant: the newest of a game, or those of a version. */
+/** Finds the cards that a request names: the newest of a game, or those of a version. */
 @Injectable()
 export class Catalogues {
   constructor(

@@ -11,7 +11,7 @@ import { Problem } from '../http/problem.js';
 import { imageAddress } from '../settings/card-images.js';
 import type { Settings } from '../settings/settings.js';
 
-/** A picture as it is sent: what it is was seen in its bytes, whatever somebody calls it. */
+/** A picture with its type, which the service reads from its bytes, whatever its name says. */
 interface Picture {
   readonly type: string;
   readonly bytes: Buffer;
@@ -20,7 +20,7 @@ interface Picture {
 const MOST_BYTES = 4 * 1024 * 1024;
 const KEPT_BYTES = 96 * 1024 * 1024;
 const KEPT_MS = 24 * 3_600_000;
-/** What was not there is asked for again after so long. */
+/** How long to wait before asking again for a picture that was missing. */
 const LACKING_MS = 10 * 60_000;
 const WAIT_MS = 8_000;
 const AT_ONCE = 4;
@@ -29,7 +29,7 @@ const ENDINGS = ['webp', 'avif', 'png', 'jpg', 'jpeg'];
 const hasAt = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** Pictures that are nothing but pictures: what a browser could run is not one of them. */
+/** The type of a picture, for formats that can only be pictures and that no browser runs. */
 export const typeOf = (bytes: Buffer): string | undefined => {
   if (hasAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (hasAt(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
@@ -42,7 +42,7 @@ const pictureOf = (bytes: Buffer | undefined): Picture | null => {
   return type === undefined ? null : { type, bytes: bytes! };
 };
 
-/** What an answer or a file holds; nothing, where it is too much. */
+/** The content of an answer or a file; nothing if it is too large. */
 const readUpTo = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> => {
   const read: Uint8Array[] = [];
   let size = 0;
@@ -54,7 +54,7 @@ const readUpTo = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer | unde
   return Buffer.concat(read);
 };
 
-/** Pictures of cards, out of the folder or from the address that the operator names; kept for a while, up to a size. */
+/** Pictures of cards, from the folder or the address that the operator names; kept for a while, up to a total size. */
 @Injectable()
 export class CardPictures {
   private readonly kept = new LRUCache<string, { readonly picture: Picture | null }>({
@@ -71,7 +71,7 @@ export class CardPictures {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'cardImages'>,
   ) {}
 
-  /** Only of cards that the service carries: nobody who plays makes it ask for anything else. */
+  /** Only pictures of cards that the service carries: a player cannot make the service ask for anything else. */
   async of(game: string, id: string): Promise<Picture | null> {
     const card = this.settings.cardImages && this.games.get(game)?.catalogue.get(id);
     if (!card) return null;
@@ -88,7 +88,7 @@ export class CardPictures {
     try {
       picture = await this.inTurn(() => this.look(card));
     } catch {
-      // Whatever stood in the way: there is no picture, and the text card is good by itself.
+      // Whatever the reason: the page shows the card as text, which is enough.
     }
     this.kept.set(name, { picture }, picture ? {} : { ttl: LACKING_MS });
     this.coming.delete(name);
@@ -114,7 +114,7 @@ export class CardPictures {
   }
 }
 
-/** `<folder>/<game>/<id>.webp`, or another ending. */
+/** Finds `<folder>/<game>/<id>.webp`, or the same name with another ending. */
 const inFolder = async (folder: string, { game, id }: CardDefinition): Promise<Picture | null> => {
   if (!/^[\w-][\w.-]*$/.test(id)) return null;
   for (const ending of ENDINGS) {
@@ -132,7 +132,7 @@ const inFolder = async (folder: string, { game, id }: CardDefinition): Promise<P
 const onTheWeb = async (pattern: string, card: CardDefinition): Promise<Picture | null> => {
   const address = imageAddress(pattern, { ...card });
   if (address === undefined) return null;
-  // Where it leads elsewhere, the operator has not named that place.
+  // The operator did not name the place that a redirect leads to.
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();

@@ -2,27 +2,27 @@ import type { Catalogue, DeckParts, ShippedDeck } from '#cards';
 import type { CardReader, Positions, Rules, RulesBefore } from '#rules';
 
 /**
- * A game that this service carries, by one of its rulesets: rules, cards as they are read for them, and how decks are
- * written down.
+ * A game under one ruleset: its rules, its cards as their programs are read for those rules, and the form of its deck
+ * lists.
  */
 export interface CarriedGame {
-  /** The revision new matches are begun with. */
+  /** The revision that new matches begin with. */
   readonly rules: Rules;
-  /** Rules that are not carried any more, but whose records verify. */
+  /** Earlier versions, whose records verify but cannot be played on. */
   readonly before?: readonly RulesBefore[];
-  /** The cards new matches are begun with. */
+  /** The cards that new matches begin with. */
   readonly catalogue: Catalogue;
   readonly parts: DeckParts;
-  /** The formats that its lists are checked for; absent: it takes any. */
+  /** The formats that a deck check knows; without any, a check takes every legal list. */
   readonly formats?: readonly string[];
-  /** Its cards are those that Recollect ships, and an operator has added none. */
+  /** Whether its only cards are those that Recollect ships. */
   readonly sampleOnly?: boolean;
-  /** Decks to begin with at once. */
+  /** Decks that a visitor can begin with at once. */
   readonly decks: readonly ShippedDeck[];
-  /** The positions that its matches may begin from; absent: the game has no scenarios. */
+  /** Reads scenarios of this game; absent if the game has none. */
   readonly positions?: Positions;
-  /** What reads its cards from texts, where it has such. */
+  /** Reads programs from card texts, for games whose cards come as texts. */
   readonly reader?: CardReader;
-  /** The module whose `GAMES` has these rules: a thread of its own cannot be handed them. */
+  /** The module whose `GAMES` has these rules: a worker thread imports it, since rules cannot be sent to a thread. */
   readonly module: string;
 }

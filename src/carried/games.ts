@@ -1,4 +1,4 @@
-/** Every game there is, a line each. They are listed in the order of their names here. */
+/** Every game, one line each. The service lists them in the order of these names. */
 export { carried as grandArchive } from '#grand-archive';
 export { carried as graven } from '#graven';
 export { carried as keyforge } from '#keyforge';

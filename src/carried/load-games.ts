@@ -10,18 +10,18 @@ import {
 import type { CarriedGame } from './carried-game.js';
 import * as libraries from './games.js';
 
-/** A game by one of its rulesets, as its library gives it. */
+/** A game under one ruleset, as its library exports it. */
 type Ruleset = Pick<CarriedGame, 'rules' | 'before' | 'parts' | 'formats' | 'positions' | 'reader'>;
 
-/** Every game there is. A library of several rulesets lists them, the one first by which new matches begin. */
+/** Every game's rulesets. A library with several lists the default first. */
 const LIBRARIES: readonly (readonly Ruleset[])[] = Object.values(libraries).map((one: Ruleset | readonly Ruleset[]) =>
   'rules' in one ? [one] : one,
 );
 export const GAMES: readonly Ruleset[] = LIBRARIES.flat();
 
 /**
- * The card data of all games, theirs and those of an operator, but for the cards that their rules cannot read.
- * @param nth by which ruleset of each game they are read
+ * The card data of all games, from the repo and from an operator, without the cards that the rules cannot read.
+ * @param nth which of each game's rulesets reads them
  */
 export const loadCards = (cardData: CardPaths, nth = 0): Corrected => {
   const rulesets = LIBRARIES.flatMap((library) => library[nth] ?? []);
@@ -34,13 +34,13 @@ export const loadCards = (cardData: CardPaths, nth = 0): Corrected => {
 
 interface Loaded {
   readonly games: readonly CarriedGame[];
-  /** Card data that could not be used, one line each; the rest was loaded. */
+  /** Card data that could not be used, one line each; everything else was loaded. */
   readonly problems: readonly string[];
-  /** Cards that are not played as they are printed, one line each. */
+  /** Cards that errata changed, one line each. */
   readonly corrected: readonly string[];
 }
 
-/** The games with the cards that the repo ships and those of an operator. */
+/** Loads the games with the cards that the repo ships and those of an operator. */
 export const loadGames = (cardData: CardPaths = { cards: [], errata: [] }): Loaded => {
   const most = Math.max(...LIBRARIES.map(({ length }) => length));
   const read = Array.from({ length: most }, (_, nth) => loadCards(cardData, nth));

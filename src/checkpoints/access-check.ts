@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { AccessJournal, CheckpointStore, LogReport } from '#journal';
 import { ACCESS_JOURNAL, CHECKPOINTS, REPORT } from '../engine/tokens.js';
 
-/** Looks through the access journals once, at start: who can open the file can take a note of a look out of it. */
+/** Checks all access journals once after the start: a person who can open the file can remove a note from it. */
 @Injectable()
 export class AccessCheck implements OnApplicationBootstrap {
   private found: 'checking' | 'ok' | 'broken' = 'checking';
@@ -18,7 +18,7 @@ export class AccessCheck implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    // Beside requests: a journal may be long.
+    // Runs beside requests, since a journal may be long.
     this.check().catch(() => undefined);
   }
 

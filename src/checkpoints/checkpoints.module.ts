@@ -9,7 +9,7 @@ import {
   TellAccessHandler,
 } from './read-checkpoints.js';
 
-/** Checkpoints: what the log holds, signed as it grows, and proofs of it. */
+/** Checkpoints: signed statements of what the log holds as it grows, and proofs from them. */
 @Module({
   controllers: [CheckpointsController],
   providers: [

@@ -18,14 +18,14 @@ import { Projection, TreeProofs, type TreeEnds, type ViewStore } from '#views';
 import { ACCESS_JOURNAL, CHECKPOINTS, ENGINE, REPORT, VIEW_STORE, type Engine } from '../engine/tokens.js';
 import { withinTime } from '../engine/in-time.js';
 
-/** How often the log is stated where it grows, no matter who asks. */
+/** How often to make a checkpoint while the log grows, whether anybody asks or not. */
 const EVERY_MS = 60_000;
-/** How long a statement waits for entries that are recorded and not yet in the tree. */
+/** How long a checkpoint waits for recorded entries that are not in the tree yet. */
 const PATIENCE_MS = 2_000;
-/** Leaves are read this many at a time. */
+/** How many leaves are read at a time. */
 const PIECE = 1_000;
 
-/** States what the log holds, signed, as it grows: a reader with a checkpoint can show that something was taken out. */
+/** Makes signed checkpoints of the log as it grows: with one, a reader can prove that somebody removed an entry. */
 @Injectable()
 export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -43,8 +43,8 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   /**
-   * The first one at once: a service that is killed within its first minute would otherwise leave none, and warn at
-   * every start that somebody has taken it away.
+   * Makes the first one at once: a service that is killed within its first minute would otherwise leave none, and would
+   * warn at every start that somebody took it away.
    */
   onApplicationBootstrap(): void {
     void this.knowOwn()
@@ -53,7 +53,7 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
     this.timer = setInterval(() => void this.make().catch(() => undefined), EVERY_MS).unref();
   }
 
-  /** Says so where the last checkpoint was signed with another key: the secret was replaced, by whomever. */
+  /** Warns if the last checkpoint was signed with another key: somebody replaced the secret. */
   private async knowOwn(): Promise<void> {
     const newest = await this.kept.newest();
     const { checkpoint } = newest ?? {};
@@ -67,18 +67,21 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
       );
   }
 
-  /** What was recorded last is to be guarded too. */
+  /** Makes a last checkpoint, which also guards the newest entries. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await withinTime(PATIENCE_MS, () => this.make());
   }
 
-  /** Whether the log no longer holds what a kept checkpoint states: then no other is made. */
+  /** Whether the log lacks something that a kept checkpoint states. The service then makes no more checkpoints. */
   get broken(): boolean {
     return this.contradicted || this.engine.contradicted;
   }
 
-  /** A checkpoint of all that stands in the log now; `null` for an empty log, or one that a checkpoint contradicts. */
+  /**
+   * A checkpoint of everything that is in the log now; `null` for an empty log, or for one that contradicts a kept
+   * checkpoint.
+   */
   make(): Promise<KeptCheckpoint | null> {
     this.making ??= this.makeOne().finally(() => (this.making = null));
     return this.making;
@@ -107,7 +110,7 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
     return this.kept.put({ checkpoint, size, open, salt, notes, head, places }, heads.values());
   }
 
-  /** Whether what is stored now holds all that a checkpoint states. */
+  /** Whether the stored entries include everything that a checkpoint states. */
   private async extends({ checkpoint, size }: KeptCheckpoint): Promise<boolean> {
     for (const { partition, size: of, root } of checkpoint.partitions)
       if ((await new TreeProofs(this.views, partition).root(of).catch(() => null)) !== root)
@@ -128,7 +131,7 @@ export class Checkpoints implements OnApplicationBootstrap, BeforeApplicationShu
     return false;
   }
 
-  /** The last entries of matches that went on since a checkpoint. */
+  /** The last entries of the matches that were played on after a checkpoint. */
   private async headsSince(
     since: KeptCheckpoint | null,
     partitions: readonly PartitionRoot[],

@@ -12,7 +12,7 @@ import { Checkpoints } from './checkpoints.js';
 
 export class ShowCheckpoint extends Query<CheckpointShown> {
   constructor(
-    /** Without it the newest. */
+    /** The size of the wanted checkpoint; absent for the newest. */
     readonly size: number | undefined,
     readonly bearer: Bearer,
   ) {
@@ -52,7 +52,7 @@ export class TellAccess extends Query<AccessTold> {
   }
 }
 
-/** Kept checkpoints, each shown to whom nothing in it is to be hidden from any more. */
+/** Serves a kept checkpoint only to askers from whom nothing in it is still hidden. */
 abstract class OfCheckpoints {
   constructor(
     @Inject(CHECKPOINTS) protected readonly kept: CheckpointStore,
@@ -63,7 +63,7 @@ abstract class OfCheckpoints {
     protected readonly reader: BearerReader,
   ) {}
 
-  /** The newest that this asker may have: how much was recorded lately tells how delayed matches go. */
+  /** The newest checkpoint that this asker may have: recent growth of the log would show how delayed matches go. */
   protected async newest(bearer: Bearer): Promise<KeptCheckpoint> {
     await this.checkpoints.make();
     const found = await this.kept.newest(this.openAt(bearer));
@@ -82,7 +82,7 @@ abstract class OfCheckpoints {
     return { size, checkpoint, publicKey: this.signer.publicKey };
   }
 
-  /** An organiser of everything knows which matches go on, and how far. */
+  /** An organiser of the whole service knows which matches run, and how far they are. */
   private openAt(bearer: Bearer): number | undefined {
     return bearer?.role === 'organiser' && bearer.event === undefined ? undefined : this.clock.known();
   }

@@ -42,7 +42,7 @@ const COMMAND = {
   show <card> …              the text of a card, by its id or name, and the program that was understood of it`,
 } as const;
 
-/** A game whose cards come as texts, some of which are left to the players. */
+/** A game whose cards come as texts, of which the reader may not understand all. */
 const counted = (wanted: string | undefined) => {
   const texts = GAMES.filter(({ reader }) => reader?.gaps);
   const found = texts.find(({ rules }) => wanted === undefined || rules.game === wanted);
@@ -93,7 +93,7 @@ const cover = (loaded: Loaded, file: string, { wanted, withGaps }: Asked, out: O
   return 0;
 };
 
-/** How many of the cards in the files of `CARD_DATA` (without any: of all there are) need no hand. */
+/** Counts the cards in the files of `CARD_DATA` (without files, all cards) that need no program by hand. */
 const coverCards = (loaded: Loaded, paths: readonly string[], { wanted, withGaps }: Asked, out: Out): number => {
   const { rules, reader } = counted(wanted);
   const { game } = rules;

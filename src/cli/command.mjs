@@ -1,14 +1,13 @@
-// What all commands have in common: one form of help, and errors in a line. Plain JavaScript, because scripts that run
-// before anything is built are commands too.
+// What all commands share: one form of help, and one line for an error. Plain JavaScript, because scripts that run
+// before any build are commands too.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
  * @typedef {{ readonly type: 'string', readonly shows: string, readonly says: string, readonly multiple?: boolean,
- *   readonly default?: string }
- *   | { readonly type: 'boolean', readonly says: string, readonly default?: boolean }} Option
- * `shows` is what stands for its value in the help.
+ *   readonly default?: string } | { readonly type: 'boolean', readonly says: string, readonly default?: boolean }}
+ *   Option `shows` stands for the option's value in the help.
  */
 
 /**
@@ -25,25 +24,21 @@ import { parseArgs } from 'node:util';
  */
 
 /**
- * What a command is given of the process it runs in, so that it can run in any.
- * @typedef {object} Process
- * @property {readonly string[]} args
- * @property {Readonly<NodeJS.ProcessEnv>} env
- * @property {(line: string) => void} out writes a line to stdout
- * @property {(line: string) => void} err writes a line to stderr
- * @property {(stop: () => void) => void} onStop what to do when somebody stops the process: it goes on to the command's
- *   end
+ * The parts of its process that a command uses, so that a test can run it in any process. @typedef {object} Process
+ * @property {readonly string[]} args @property {Readonly<NodeJS.ProcessEnv>} env @property {(line: string) => void} out
+ * writes a line to stdout @property {(line: string) => void} err writes a line to stderr @property {(stop: () => void)
+ * => void} onStop registers what ends the command early when somebody stops the process
  */
 
-/** @typedef {(given: Process) => Promise<number>} Main a command: runs to its end, and answers the status for it */
+/** @typedef {(given: Process) => Promise<number>} Main runs a command to its end. Its result is the exit status */
 
-/** Something for the user who typed the command to set right: told in words, without a stack. */
+/** An error that the user of the command can correct: printed in one line, without a stack. */
 export class Mistake extends Error {
   name = 'Mistake';
 
   /**
    * @param {string} message
-   * @param {number} [status] 2: what was asked for cannot be done; 1: it was tried, and failed
+   * @param {number} [status] 2: the command cannot do what was asked; 1: it tried, and failed
    */
   constructor(message, status = 2) {
     super(message);
@@ -53,7 +48,7 @@ export class Mistake extends Error {
 
 const WIDE = 118;
 
-/** Text in lines of a help, which begin after `indent` spaces. @param {string} text @param {number} [indent] */
+/** Wraps a text into lines of help, each after `indent` spaces. @param {string} text @param {number} [indent] */
 export const wrapped = (text, indent = 0) => {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -95,7 +90,7 @@ const read = ({ takes, counts: [least, most] = [0, takes === undefined ? 0 : Inf
   return parsed;
 };
 
-/** Errors of Node that say what is wrong with a file, and what they mean. */
+/** Node's codes for errors with files, in words. */
 const OF_FILES = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder, not a file',
@@ -111,7 +106,7 @@ const ofFile = (error, path) => {
   return what === undefined ? undefined : `${path ?? own ?? 'a file'}: ${what}`;
 };
 
-/** The bytes of a file that somebody named. @throws Mistake @param {string} path @returns {Buffer} */
+/** The bytes of a file that the user named. @throws Mistake @param {string} path @returns {Buffer} */
 export const readNamed = (path) => {
   try {
     return readFileSync(path);
@@ -121,13 +116,15 @@ export const readNamed = (path) => {
 };
 
 /**
- * What to say of an error, and the status to end with. Only a fault of our own shows where it happened.
- * @param {unknown} error @param {Command<Readonly<Record<string, Option>>>['explain']} explain @param {Process} given
+ * The line to print for an error, and the exit status. Only a bug of Recollect's own prints a stack.
+ * @param {unknown} error
+ * @param {Command<Readonly<Record<string, Option>>>['explain']} explain
+ * @param {Process} given
  */
 const told = (error, explain, given) => {
   const { name, code, message, stack } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   if (error instanceof Mistake) return { says: message, status: error.status };
-  // The first sentence: what follows teaches the use of "--".
+  // Only the first sentence: the rest explains the use of "--".
   if (code?.startsWith('ERR_PARSE_ARGS'))
     return { says: `${message.split('. ')[0]}; --help says what there is`, status: 2 };
   if (name === 'BadSettings') return { says: message, status: 2 };
@@ -135,8 +132,7 @@ const told = (error, explain, given) => {
 };
 
 /**
- * Makes a command: what `run` answers is the status it ends with (nothing: 0).
- * @template {Readonly<Record<string, Option>>} Options
+ * Makes a command; `run` returns its exit status (nothing: 0). @template {Readonly<Record<string, Option>>} Options
  * @param {Command<Options>} about
  * @param {(given: { values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], positionals: string[] } &
  *   Process) => Promise<number | void> | number | void} run
@@ -159,15 +155,16 @@ export const command = (about, run) => async (given) => {
   }
 };
 
-/** Whether this process was started with that module; Node takes its name also without the end. @param {string} url */
+/** Whether Node was started with this module; Node also accepts its name without the extension. @param {string} url */
 const isProgram = (url) =>
   [process.argv[1], `${process.argv[1]}.js`].some(
     (path) => path && existsSync(path) && realpathSync(path) === realpathSync(fileURLToPath(url)),
   );
 
 /**
- * Runs a command where its module is the program; one that is only imported does nothing.
- * @param {string} url of its module @param {Main} main
+ * Runs a command if its module is the one that Node was started with; an import of the module runs nothing.
+ * @param {string} url of its module
+ * @param {Main} main
  */
 export const runProgram = async (url, main) => {
   if (!isProgram(url)) return;

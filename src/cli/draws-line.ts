@@ -5,7 +5,7 @@ const MOST = 12;
 const list = (values: readonly (string | number)[]): string =>
   [...values.slice(0, MOST), ...(values.length > MOST ? ['…'] : [])].join(', ');
 
-/** What a copy can say of the draws, in a line for people; `null`: nothing. */
+/** One line for people on the checked draws of a copy; `null` if there is nothing to say. */
 export const drawsLine = ({ verdict, draws }: Partial<Pick<MatchVerification, 'verdict' | 'draws'>>): string | null => {
   if (!draws || verdict === undefined) return null;
   const { full, bounded, unchecked, compared, firstDifference: first } = draws;

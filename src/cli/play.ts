@@ -80,7 +80,7 @@ const playOne = async (
     rules: new CarriedRules([game.rules]),
     cards: (_game, version) => (version === game.catalogue.version ? game.catalogue : undefined),
     newestCards: () => game.catalogue,
-    // Nothing here may differ from run to run: no entropy but the seed's, and a clock that ticks with every entry.
+    // Every run must be the same: random bytes come from the seed alone, and the clock ticks once per entry.
     entropy: { hex: (bytes) => createHash('shake256', { outputLength: bytes }).update(seed).digest('hex') },
     keyed: (text) => createHash('sha256').update(seed).update(text).digest('hex'),
     clock: () => new Date(NOON + 1000 * ticks++).toISOString(),
@@ -126,7 +126,7 @@ export const main = command(COMMAND, async ({ values, positionals, env, out, err
       `no rules "${values.rules}" of ${name} here; there are: ${games.rules.rulesets(name).join(', ')}`,
     );
   if (!game) throw new Mistake(`no game "${name}" here; there are: ${games.names.join(', ')}`);
-  // `--decks a.txt b.txt`: to parseArgs the second file is no option's.
+  // In `--decks a.txt b.txt`, parseArgs takes the second file for a positional argument.
   const decks = decksOf(game, [...(values.decks ?? []), ...positionals]);
   const format = { name: values.format, bestOf: numberOf(values['best-of'], '--best-of') };
   const matches = numberOf(values.games, '--games');

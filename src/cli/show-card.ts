@@ -11,7 +11,7 @@ const indented = (text: string, by: string): string =>
     .map((line) => `${by}${line}`)
     .join('\n');
 
-/** Objects that are short stand on one line, so that a program reads like a list. */
+/** Writes a short object on one line, so that a program reads like a list. */
 const written = (value: unknown, room = 100): string => {
   const line = JSON.stringify(value);
   if (line.length <= room || typeof value !== 'object' || value === null) return line;
@@ -34,7 +34,7 @@ const faceLines = ({ name, types, subtypes, elements, cost, keywords, abilities,
 const errataLines = ({ errata }: CardDefinition): string[] =>
   errata ? [`errata   since ${errata.since}, ${errata.source}; printed:`, indented(errata.printed, '  | ')] : [];
 
-/** A card's text, and what was understood of it, one under the other: a reader checks the one against the other. */
+/** A card's text above its compiled program, so that a reader can compare the two. */
 export const showCard = (card: CardDefinition): string =>
   [
     ...faceLines(card),

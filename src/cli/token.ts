@@ -27,7 +27,10 @@ const COMMAND = {
   },
 } as const;
 
-/** The secret that the service signs with; none is made here, because nobody would know it. @throws Mistake */
+/**
+ * The secret that the service signs with. A new one would be of no use, because the service would not know it.
+ * @throws Mistake
+ */
 const secretOf = ({ secret, dataDir }: Settings): string => {
   const found = secret ?? foundSecret(dataDir);
   if (found !== undefined) return found;
@@ -58,7 +61,7 @@ export const main = command(COMMAND, async ({ values: { match, event, person, ..
   const unfit = wrongWithHolder({ role: role!, match, event, seat });
   if (unfit !== null) throw new Mistake(unfit);
   const tokens = new Tokens(secretOf(readSettings(env)));
-  // Without `by`: who checks it sees that no service has noted it.
+  // Without `by`, so that the service sees that no service has noted this token.
   const { token } = await freshToken(tokens, { role: role!, match, event, seat, person }, Math.round(days * DAY_S));
   out(token);
 });

@@ -65,13 +65,13 @@ type Finding = Partial<Pick<Archive['header'], 'match' | 'audience' | 'exportedA
     readonly valid: boolean;
     readonly firstFailure?: Failure;
     readonly receipts?: ReceiptsFound;
-    /** Whether the service that is said to have recorded an imported match has signed its head. */
+    /** Whether the named recording service signed the head of this imported match. */
     readonly vouched?: boolean;
-    /** Whether its draws follow from a seed that was given. */
+    /** Whether its draws follow from a given seed. */
     readonly reproducible?: true;
   };
 
-/** Whose recording of others it is. */
+/** The service that recorded an imported match. */
 const recordedBy = ({ imported, vouched }: Finding): string => {
   if (imported?.publicKey === undefined) return 'and nothing shows who recorded it';
   return vouched
@@ -95,13 +95,13 @@ const verdict = (finding: Finding): string => {
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** An archive's bytes as they were written, with what is held against it where it lay in a page. */
+/** An archive's bytes as they were written, and what the page that held it says beside them. */
 interface Written {
   readonly bytes: Buffer;
   readonly aside?: PageRecord['aside'];
 }
 
-/** What was given, unpacked; what went wrong where it cannot be. */
+/** The given bytes, decompressed, or why that failed. */
 const unpacked = (bytes: Buffer, key: string | undefined): Written | Failure => {
   if (isPage(bytes)) {
     const found = recordIn(bytes, key);
@@ -116,14 +116,14 @@ const unpacked = (bytes: Buffer, key: string | undefined): Written | Failure => 
   }
 };
 
-/** What the archive's first entry pins, and the rules that are carried here. */
+/** The match that the archive's first entry pins, and its rules if this release carries them. */
 const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; carried: CarriedRules } => {
   const body = JSON.parse(records[0]?.body ?? '{}') as { public?: { facts?: { match?: MatchInfo }[] } };
   const match = body.public?.facts?.[0]?.match;
   return { match, carried: new CarriedGames(loadGames().games).rules };
 };
 
-/** The rules that the archive's first entry pins, with the cards the archive brings along. @throws Mistake */
+/** The rules that the archive's first entry pins, with the cards from the archive. @throws Mistake */
 const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
   const { match, carried } = pinnedBy(archive);
   const known = match && carried.newest(match.game)?.version;
@@ -162,7 +162,7 @@ interface Asked {
   readonly receipts?: readonly unknown[] | undefined;
 }
 
-/** What was found, with what was found of the page around it. */
+/** The findings about an archive, with those about the page around it. */
 const withAside = (found: Finding, aside: readonly Checked[]): Finding => {
   const wrong = aside.find(({ ok }) => !ok);
   return {
@@ -193,7 +193,7 @@ const find = async (written: Written | Failure, { key, again, receipts: given }:
   return { ...found, valid: found.valid && wrongWithReceipts(receipts) === null, receipts };
 };
 
-/** What the options ask about a data folder; `null` where they ask about an archive. @throws Mistake */
+/** The check of a data folder that the options ask for; `null` if they ask about an archive. @throws Mistake */
 const askedOfData = (
   { checkpoint, access, data, key }: { checkpoint?: string; access?: boolean; data?: string; key?: string },
   archive: string | undefined,
@@ -220,7 +220,7 @@ export const main = command(COMMAND, async ({ values, positionals, out, err }) =
   const finding = await find(unpacked(readNamed(positionals[0]!), values.key), asked);
   if (values.json !== true) out(verdict(finding));
   const draws = drawsLine(finding);
-  // Beside the answer: who reads that reads the verdict, then JSON.
+  // On stderr: a program that reads stdout gets the verdict, then JSON.
   if (values.json !== true && draws !== null) err(draws);
   if (values.json !== true) for (const line of bindingsInWords(finding.games ?? [])) err(line);
   out(JSON.stringify(finding, null, 2));

@@ -9,13 +9,13 @@ import {
 import { Projection } from '#views';
 import { Demonstrations } from './record.js';
 
-/** A boolean: whether an empty store gets a match of each game to look at. */
+/** A boolean: whether to record a match of each game in an empty store, for visitors to look at. */
 export const DEMONSTRATE = Symbol('demonstrate');
 
-/** What is done once at the start, while the service already answers. */
+/** Work that is done once after the start, while the service already answers. */
 @Injectable()
 export class Background implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Settles when nothing is left of it: views caught up, demonstrations recorded. */
+  /** Settles when all of it is done: the views have caught up, and the demonstrations are recorded. */
   settled: Promise<void> = Promise.resolve();
   private readonly stop = new AbortController();
   private readonly logger = new Logger('demonstration');
@@ -41,12 +41,12 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
       await this.caughtUp(signal);
       if (this.demonstrate) await this.demonstrations.record(signal);
     } catch (error) {
-      // A stop in the middle of it is no failure.
+      // A stop in the middle is no failure.
       if (!signal.aborted) this.logger.error(error);
     }
   }
 
-  /** Until the views hold everything that stood in the log at the start; while a store is away it is waited for. */
+  /** Waits until the views hold everything that was in the log at the start, also while a store is away. */
   private async caughtUp(stop: AbortSignal): Promise<void> {
     while (!stop.aborted && !(await this.projection.upToDate(1_000).catch(() => false))) await pause(100);
   }

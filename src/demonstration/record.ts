@@ -9,13 +9,13 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { RECORDER } from '../recording/tokens.js';
 
-/** After this many actions somebody gives up. */
+/** A demonstration ends after this many actions: a player concedes. */
 const LONGEST = 400;
 
 const seedOf = ({ game }: Rules): string => `demonstration of ${game}`;
 const idOf = ({ game }: Rules): string => `demonstration-${game}`;
 
-/** Records one match of every game, where nothing else is recorded, so that a visitor finds something. */
+/** Records one match of each game if the store is empty, so that a visitor finds something to look at. */
 @Injectable()
 export class Demonstrations {
   constructor(
@@ -26,7 +26,7 @@ export class Demonstrations {
     private readonly games: CarriedGames,
   ) {}
 
-  /** Those that a stop has cut off are played on, and those that it kept from beginning begin. */
+  /** Continues demonstrations that a stop cut off, and begins those that it prevented. */
   async record(stop: AbortSignal): Promise<void> {
     const ours = new Set(this.games.all.map(({ rules }) => idOf(rules)));
     for await (const match of this.log.matches()) if (!ours.has(match)) return;
@@ -37,7 +37,7 @@ export class Demonstrations {
     }
   }
 
-  /** A match with the decks that the repo ships. */
+  /** Begins a match with the decks that the repo ships. */
   private async begin({ rules, catalogue, decks, parts }: CarriedGame): Promise<LiveMatch | undefined> {
     if (decks.length === 0) return undefined;
     const seats = Math.max(rules.minSeats, 1);
@@ -57,14 +57,14 @@ export class Demonstrations {
       seed: seedOf(rules),
       policy: { hands: 'opened' },
     });
-    // Another instance that started at the same time was first.
+    // Another instance that started at the same time has begun it.
     if (!begun.ok && begun.code === 'id-taken') return undefined;
     if (!begun.ok) throw new Error(`no demonstration of ${rules.game}: ${begun.detail}`);
     await this.directory.name(players);
     return begun.match;
   }
 
-  /** Plays it at random and legally to its end; uninterrupted, always alike. */
+  /** Plays a match to its end by random legal actions; without an interruption, every run gives the same match. */
   private async play(begun: LiveMatch, { rules }: CarriedGame, stop: AbortSignal): Promise<void> {
     const player = new RandomPlayer(seedOf(rules));
     let match = begun;
@@ -73,7 +73,7 @@ export class Demonstrations {
       if (!choice) return;
       const { seat, action } = choice;
       const answer = await this.recorder.act(match.id, { actor: { seat }, seat, action, at: match.ledger.revision });
-      // Somebody else plays it, another instance perhaps; or it was recorded elsewhere, and nobody plays it here.
+      // Another player or instance plays it, or it is an imported match that nobody plays here.
       if (!answer.ok && (answer.code === 'stale' || answer.code === 'imported')) return;
       if (!answer.ok) throw new Error(`the demonstration of ${rules.game} stopped: ${answer.detail}`);
       match = answer.match;

@@ -1,9 +1,9 @@
-/** Rings for those who wait for something that happens again and again. */
+/** A bell that wakes everybody who waits for something that happens again and again. */
 export class Bell {
   private readonly waiting = new Set<() => void>();
   private rings = 0;
 
-  /** How often it has rung. */
+  /** How many times it has rung. */
   get rung(): number {
     return this.rings;
   }
@@ -14,8 +14,8 @@ export class Bell {
   }
 
   /**
-   * Waits until it has rung more often than `heard`: what rang between a look and the wait is not missed.
-   * @returns whether it rang; false when `ms` milliseconds have passed or the signal says so
+   * Waits until the bell has rung more than `heard` times, so that a ring between a look and the wait is not missed.
+   * @returns whether it rang; false after `ms` milliseconds, or when the signal aborts
    */
   next(heard: number, ms: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
@@ -33,17 +33,17 @@ export class Bell {
   }
 }
 
-/** Listening to a bell: each that listens leaves when it ends. */
+/** One listener's hold on a bell; the listener leaves when it ends. */
 export interface Listening {
   readonly bell: Bell;
   readonly leave: () => void;
 }
 
-/** A bell for each thing that somebody follows, there as long as they do. */
+/** One bell for each thing that somebody follows, for as long as somebody does. */
 export class Bells {
   private readonly hung = new Map<string, { readonly bell: Bell; listeners: number }>();
 
-  /** What is followed at present, also what somebody begins to follow meanwhile. */
+  /** The ids that somebody follows, including those added during the iteration. */
   followed(): IterableIterator<string> {
     return this.hung.keys();
   }

@@ -2,16 +2,16 @@ import { distance, type LogReport } from '#journal';
 import { type KafkaOptions, type MongoViews, openKafkaSource } from '#stores';
 import { Projection } from '#views';
 
-/** More entries than the log should hold in memory until they are stored. */
+/** More entries than the log should keep in memory until the views have stored them. */
 const FAR = 20_000;
 
-/** How often it is said how far it has come, in milliseconds. */
+/** How often progress is logged, in milliseconds. */
 const SAID = 5_000;
 
 /**
- * Brings views that are far behind the log up to it, before anything is served: what they lack the log would hold in
- * memory. So it is with a new database, and where the layout of the views is a new one. Where another instance is at it
- * already, that is waited for.
+ * Brings views that are far behind up to the log before the service answers, because the log would keep in memory what
+ * they lack. This happens with a new database and after a change of the views' layout. If another instance is already
+ * doing it, this one waits.
  * @throws StoreError
  */
 export const bringUp = async (

@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000;
 /** The longest that spectators are behind (`spectators.delaySeconds`). */
 const LONGEST_DELAY_MS = DAY_MS;
 
-/** What a machine tells the time by: a clock that is set, and one that only ever goes on. In milliseconds. */
+/**
+ * The two clocks of a machine, in milliseconds: the wall clock, which people can set, and the steady clock, which never
+ * goes back.
+ */
 interface Timepieces {
   wall(): number;
   steady(): number;
@@ -13,13 +16,13 @@ interface Timepieces {
 
 const OF_MACHINE: Timepieces = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** How far the time was ahead of the steady clock before it leapt forward, and until when that matters. */
+/** A leap of the wall clock: how far it was ahead of the steady clock before, and until when that matters. */
 interface Leap {
   readonly ahead: number;
   readonly until: number;
 }
 
-/** The only time there is behind the doors. */
+/** The only source of time for the service's own code. */
 export class Clock {
   private last: { readonly time: number; readonly steady: number } | undefined;
   private leaps: readonly Leap[] = [];
@@ -27,8 +30,8 @@ export class Clock {
   constructor(private readonly of: Timepieces = OF_MACHINE) {}
 
   /**
-   * Milliseconds since 1970, as the machine has them. Where its clock is put back, the time goes on at half the pace
-   * until the two agree, so that no deadline waits for ever; only from more than a day it goes back.
+   * Milliseconds since 1970 by the machine's clock. If the clock is set back, time goes on at half pace until the two
+   * agree, so that no deadline waits for ever; it goes back only for more than a day.
    */
   now(): number {
     const [wall, steady] = [this.of.wall(), this.of.steady()];
@@ -42,8 +45,9 @@ export class Clock {
   }
 
   /**
-   * The time for an asker behind a delay: they may know what was recorded that long before it. A clock that is put
-   * forward lays nothing open early: for as long as the longest delay it counts from where it was.
+   * The time for an asker behind a delay: they may know what was recorded at least that long before it. If somebody
+   * puts the clock forward, nothing opens early: for as long as the longest delay, this time counts on from before the
+   * leap.
    */
   known(): number {
     const now = this.now();

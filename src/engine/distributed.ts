@@ -21,7 +21,10 @@ import { demandLastStand } from './last-stands.js';
 import { openHistories } from './histories.js';
 import { OpenedStores, type Stores } from './stores.js';
 
-/** The log in Kafka, everything else in MongoDB; any number of instances. @throws StoreError */
+/**
+ * Opens the distributed engine: the log in Kafka, everything else in MongoDB, any number of instances.
+ * @throws StoreError
+ */
 export const openDistributed = async (settings: Settings, report: LogReport): Promise<Stores> => {
   const { distributed, secret } = settings;
   const { kafka, mongo: uri } = distributed!;
@@ -77,7 +80,7 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
   }
 };
 
-/** Reads the last entries that are known while the log is opened; what was found is told when it is. */
+/** Reads the last known entries while the log is being opened; the result is used once the log is open. */
 const lastStands = (options: KafkaOptions, views: MongoViews): (() => Promise<void>) => {
   const found = (async (): Promise<void> => {
     const source = await openKafkaSource(options);
@@ -87,7 +90,7 @@ const lastStands = (options: KafkaOptions, views: MongoViews): (() => Promise<vo
       await source.close();
     }
   })();
-  // The caller that opens the log may fail before this is asked for.
+  // Opening the log may fail before anybody asks for this result.
   found.catch(() => undefined);
   return () => found;
 };
@@ -101,7 +104,7 @@ const optionsOf = ({ brokers, topic, partitions, durability, ssl, sasl }: KafkaS
   ...(sasl === undefined ? {} : { sasl }),
 });
 
-/** The same store, failing as the log fails. */
+/** The same store, with its failures as the log reports its own. */
 const reachable = (store: CardStore): CardStore => ({
   parts: (game, version) => reaching(() => store.parts(game, version)),
   put: (part) => reaching(() => store.put(part)),

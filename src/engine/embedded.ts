@@ -17,10 +17,13 @@ import type { Settings } from '../settings/settings.js';
 import { openHistories } from './histories.js';
 import { OpenedStores, type Stores } from './stores.js';
 
-/** So long an entry may be missing in lists, unless somebody asks. */
+/** How long an entry may be missing from lists if nobody asks for it. */
 const LINGER_MS = 200;
 
-/** Everything in files of one folder, which one process owns. @throws StoreError, BadSettings */
+/**
+ * Opens the embedded engine: everything in files of one folder, which one process owns.
+ * @throws StoreError, BadSettings
+ */
 export const openEmbedded = async (settings: Settings, report: LogReport): Promise<Stores> => {
   const { dataDir, secret } = settings;
   privateFolder(dataDir);

@@ -19,7 +19,7 @@ export interface EngineSetup {
   readonly report: LogReport;
 }
 
-/** One of the stores, under a name of its own. */
+/** Provides one of the stores under its own token. */
 const store = (provide: FactoryProvider['provide'], of: (stores: Stores) => unknown): FactoryProvider => ({
   provide,
   inject: [tokens.STORES],
@@ -59,7 +59,7 @@ const MADE: readonly FactoryProvider[] = [
   },
 ];
 
-/** What everything stands on, opened once: stores, games, the clock. Each module asks for the part that it uses. */
+/** The stores, the games and the clock, opened once. Each module asks for the parts that it uses. */
 @Global()
 @Module({})
 export class EngineModule {

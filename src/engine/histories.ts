@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.js';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The matches of this process: one cache for everybody who reads, plays or stores them. */
+/** Opens the one cache of matches of this process, for reading, playing and projecting. */
 export const openHistories = (
   log: EventLog,
   stored: StoredMatches,

@@ -1,6 +1,6 @@
 /**
- * What is answered within `ms` milliseconds; `undefined` where it is not, or fails: a store that takes longer is as
- * good as none.
+ * The result of `work` within `ms` milliseconds; `undefined` if it takes longer or fails, since a slow store is as good
+ * as none.
  */
 export const withinTime = async <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;

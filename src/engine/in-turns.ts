@@ -1,14 +1,17 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 
-/** So long work keeps the event loop at a stretch; others have their turn before it goes on. */
+/** How long work may block the event loop before others have their turn. */
 const STRETCH_MS = 10;
 
-/** Everybody who waits to go on: one of them at a time, or many at once would be one long stretch again. */
+/**
+ * The queue of everybody who waits to go on: one goes on at a time, since many at once would block the event loop
+ * again.
+ */
 let line: Promise<unknown> = Promise.resolve();
 
 /**
- * For work that grows with what somebody asks for: to be called between its pieces, and awaited where it gives a
- * promise. A piece takes a few milliseconds at most.
+ * For work whose size callers decide: call it between pieces, and await the promise if it returns one. A piece takes a
+ * few milliseconds at most.
  */
 export const inTurns = (): (() => Promise<void> | undefined) => {
   let began = performance.now();

@@ -1,12 +1,12 @@
 import { StoreError, type EventLog } from '#journal';
 import type { TreeEnds } from '#views';
 
-/** So long is waited for the log to give what stands there. */
+/** How long to wait for the log to return the entries. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Makes sure that the last entry which was read of each partition still stands where it stood: a topic that was made
- * again, or copied with other offsets, may be as long and hold something else.
+ * Makes sure that the last entry read from each partition is still at its offset: a topic that was created again, or
+ * copied with other offsets, may be as long and hold something else.
  * @throws StoreError `missing`
  */
 export const demandLastStand = async (log: Pick<EventLog, 'feed' | 'ends'>, trees: TreeEnds): Promise<void> => {

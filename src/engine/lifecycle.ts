@@ -3,7 +3,7 @@ import { Projection } from '#views';
 import type { Stores } from './stores.js';
 import { STORES } from './tokens.js';
 
-/** Begins to project once everything is there, and closes the stores when nobody uses them any more. */
+/** Begins to project when everything is open, and closes the stores when nobody uses them any more. */
 @Injectable()
 export class Lifecycle implements OnModuleInit, OnApplicationShutdown {
   constructor(

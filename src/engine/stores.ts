@@ -5,28 +5,27 @@ import type { KafkaStats } from '#stores';
 import type { AirStore, Directory, Projection, ViewStore } from '#views';
 
 /**
- * What an engine stands on. There are two ways to open it: on one machine (`embedded`), and for several instances
- * (`distributed`).
+ * The stores of an engine. There are two engines: `embedded` on one machine, and `distributed` for several instances.
  */
 export interface Stores {
   readonly kind: 'embedded' | 'distributed';
   /**
-   * What an acknowledged entry survives: `disk` a power cut, `replicated` the loss of a broker, `single` neither (a
-   * laptop's one broker).
+   * What an acknowledged entry survives: `disk` a power cut, `replicated` the loss of a broker, `single` neither (one
+   * broker on a laptop).
    */
   readonly durability: 'disk' | 'replicated' | 'single';
-  /** Where records are kept, in words for who starts the service. */
+  /** Where records are kept, in words for the person who starts the service. */
   readonly place: string;
-  /** Whether the last write found no space; only with files in a folder of this machine. */
+  /** Whether the last write found the disk full; only for files in a folder of this machine. */
   readonly full?: () => boolean;
   readonly log: EventLog;
-  /** Matches of which the log no longer holds what was known. */
+  /** Matches whose known entries the log no longer holds. */
   readonly stopped: Stopped;
-  /** Whether what is stored was found at start to be other than the last checkpoint states. */
+  /** Whether the stored entries contradicted the last checkpoint at the start. */
   readonly contradicted: boolean;
-  /** The matches of this process. */
+  /** The cache of matches of this process. */
   readonly histories: Histories;
-  /** How the reading of the log stands; only for a log that others write to as well. */
+  /** How far the log has been read; only for a log that other instances write to as well. */
   readonly reading?: () => KafkaStats;
   readonly access: AccessJournal;
   readonly checkpoints: CheckpointStore;
@@ -37,13 +36,15 @@ export interface Stores {
   readonly directory: Directory;
   readonly air: AirStore;
   readonly cards: CardStore;
-  /** Signs tokens and receipts, and makes names that only this service can make. */
+  /** Signs tokens and receipts, and makes ids that only this service can make. */
   readonly secret: string;
   /** Settles when everything is durable and closed. */
   close(): Promise<void>;
 }
 
-/** Opens one after the other; what was opened is closed in the other order, also where a later one fails. */
+/**
+ * Opens stores one after the other, and closes those that are open in reverse order, also if a later one fails to open.
+ */
 export class OpenedStores {
   private readonly ends: (() => Promise<void> | void)[] = [];
 

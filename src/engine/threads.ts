@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadsSetup {
-  /** A module that answers each message it gets with one: what it found, or in words why not. */
+  /** A module that answers each message with one: a result, or words on why it has no result. */
   readonly file: URL;
   readonly most: number;
-  /** Jobs that may wait for a thread. */
+  /** How many jobs may wait for a thread. */
   readonly waiting: number;
-  /** A job that takes longer is ended with its thread. */
+  /** A job that takes longer is ended together with its thread. */
   readonly longestMs: number;
-  /** So long a thread without work is kept: then its memory is given back. */
+  /** How long a thread without work is kept before it ends and gives its memory back. */
   readonly idleMs: number;
   readonly mostMib: number;
 }
 
 export type ThreadAnswer<Found> = { readonly found: Found } | { readonly failed: string };
 
-/** Why a job was not done: too many wait, it took too much, or nothing is done any more. Anything else is a fault. */
+/** Why a job was not done: too many wait, it took too long, or the service is closing. Any other error is a bug. */
 export class NotDone extends Error {
   override readonly name = 'NotDone';
 
@@ -32,7 +32,7 @@ interface Task<Job, Found> {
   late?: NodeJS.Timeout;
 }
 
-/** A few threads beside the event loop; each does one job after another. They begin when there is work. */
+/** A few worker threads; each does one job after another. A thread starts when there is work. */
 export class Threads<Job, Found> {
   private readonly queue: Task<Job, Found>[] = [];
   private readonly working = new Map<Worker, Task<Job, Found>>();
@@ -41,10 +41,7 @@ export class Threads<Job, Found> {
 
   constructor(private readonly setup: ThreadsSetup) {}
 
-  /**
-   * @param handOver what of the job the thread is given and not only copied
-   * @throws NotDone
-   */
+  /** @param handOver the buffers of the job that move to the thread instead of being copied @throws NotDone */
   async run(job: Job, handOver: readonly ArrayBuffer[] = []): Promise<Found> {
     if (this.closed) throw new NotDone('closed');
     if (this.queue.length >= this.setup.waiting) throw new NotDone('busy');
@@ -54,7 +51,7 @@ export class Threads<Job, Found> {
     });
   }
 
-  /** What is under way is not waited for. */
+  /** Ends the threads without waiting for running jobs. */
   async close(): Promise<void> {
     this.closed = true;
     const all = [...this.working.keys(), ...this.idle.keys()];
@@ -98,7 +95,7 @@ export class Threads<Job, Found> {
     return worker;
   }
 
-  /** A thread that ends, with its job if it has one; another takes its place when there is work. */
+  /** Drops a thread that ended, and fails its job if it had one; the next job starts another thread. */
   private lose(worker: Worker, error?: Error): void {
     clearTimeout(this.idle.get(worker));
     this.idle.delete(worker);

@@ -1,15 +1,15 @@
 import type { Stores } from './stores.js';
 
 /**
- * What stands behind the doors, for `@Inject`. What is a class of its own is asked for by the class: `Clock`,
- * `Projection`, `Signer`, `Histories`, `CardShelf`, `CarriedGames`, `PinnedCards`.
+ * Tokens for `@Inject`. Code asks for what is a class by the class: `Clock`, `Projection`, `Signer`, `Histories`,
+ * `CardShelf`, `CarriedGames`, `PinnedCards`.
  */
 
 /** `Settings` */
 export const SETTINGS = Symbol('settings');
-/** `Report`: how a store tells an operator something. */
+/** `Report`: how a store tells the operator something. */
 export const REPORT = Symbol('report');
-/** `Stores`: of this folder alone; everybody else asks for the one store that they use. */
+/** `Stores`: only for this folder; other code asks for the one store that it uses. */
 export const STORES = Symbol('stores');
 /** `Engine` */
 export const ENGINE = Symbol('engine');
@@ -25,7 +25,7 @@ export const VIEW_STORE = Symbol('view store');
 export const DIRECTORY = Symbol('directory');
 /** `AirStore` (#views): stages and clips. */
 export const AIR_STORE = Symbol('air store');
-/** A text: signs tokens and receipts, and makes names that only this service can make. */
+/** A text: signs tokens and receipts, and makes ids that only this service can make. */
 export const SECRET = Symbol('secret');
 
 /** Which of the two engines this is, and how its log is read. */

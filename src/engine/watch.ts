@@ -1,8 +1,8 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 
 /**
- * Looks again and again whether there is something to do, one look at a time, until the service stops. While a store is
- * away nothing is lost: that is said once, and it is looked again.
+ * Looks again and again for work, one look at a time, until the service stops. Nothing is lost while a store is away:
+ * the service logs that once, and looks again later.
  */
 export abstract class Watch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected stopped = false;
@@ -11,7 +11,7 @@ export abstract class Watch implements OnApplicationBootstrap, BeforeApplication
   private working: Promise<void> = Promise.resolve();
   private failing = false;
 
-  /** @param late what is put off while it fails: `results` */
+  /** @param late what waits while looks fail, for the log: `results` */
   protected constructor(
     name: string,
     private readonly late: string,
@@ -32,7 +32,7 @@ export abstract class Watch implements OnApplicationBootstrap, BeforeApplication
 
   protected abstract look(): Promise<void>;
 
-  /** Does something as soon as what is being done is done. */
+  /** Runs work as soon as the work before it is done. */
   protected inTurn(work: () => Promise<void>): Promise<void> {
     this.working = this.working.then(async () => {
       if (this.stopped) return;

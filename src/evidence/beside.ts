@@ -13,7 +13,7 @@ import { fitText } from '../http/display-text.js';
 import { RuleBook } from '../rules/catalogue.js';
 import type { Reach } from './reach.js';
 
-/** What the entries of a file name that stands elsewhere. */
+/** What the entries of a file refer to and do not hold. */
 interface Cited {
   readonly rules: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const citedIn = async (history: MatchHistory, to: number): Promise<Cited> => {
   return { rules, words, judges };
 };
 
-/** What people said in a match, as far as those may read it whom a file is for. */
+/** The words that people said in a match, as far as the readers of a file may read them. */
 const readableFor = (words: Iterable<Words>, { for: whom, named, read }: Reach, rulings: boolean): SaidWords[] => {
   const judges = rulings && named && whom === 'all' && (read.role === 'judge' || read.role === 'head-judge');
   return [...words]
@@ -53,7 +53,7 @@ export class Gathering {
     private readonly clock: Clock,
   ) {}
 
-  /** What was said for everybody in a match, by what binds to it. */
+  /** The words said for everybody in a match, by the digest that an entry has of them. */
   async openWords(match: string): Promise<ReadonlyMap<string, string>> {
     const said = await this.directory.wordsOf(match);
     const open = [...said.values()].filter(({ readers }) => readers === 'all');
@@ -88,7 +88,7 @@ export class Gathering {
     };
   }
 
-  /** What players and judges are called, of those who have a name. */
+  /** The names of players and judges, of those who gave one. */
   async names(history: MatchHistory, judges: Iterable<string>): Promise<Record<string, string>> {
     const players = history.table.seats.map(({ player }) => player);
     const names = await this.directory.names([...players, ...judges]);

@@ -15,7 +15,7 @@ import { MakeFile } from './make-file.js';
 import { TellMatch } from './transcript.js';
 
 const tag = 'Evidence';
-/** Each reads a whole match. */
+/** How many files are made at a time: each takes reading a whole match. */
 const MOST_FILES = 4;
 const params = { id: 'the match' };
 const PROBLEMS = [...OF_A_MATCH, 'wider-view', 'invalid-parameters', 'unavailable'] as const;

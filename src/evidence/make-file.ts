@@ -20,7 +20,7 @@ export class MakeFile extends Query<string> {
     readonly request: {
       readonly match: string;
       readonly asked: Asked;
-      /** Whether it is evidence: with what judges ruled. */
+      /** Whether the file is evidence, which also has the judges' rulings. */
       readonly rulings: boolean;
       readonly bearer: Bearer;
     },
@@ -31,7 +31,7 @@ export class MakeFile extends Query<string> {
 
 const pack = promisify(gzip);
 
-/** Packs a text that comes in pieces; what packs it works beside the event loop. */
+/** Compresses a text that comes in pieces, beside the event loop. */
 const packed = async (lines: AsyncIterable<string>): Promise<string> =>
   text(
     Readable.from(lines, { objectMode: false })
@@ -39,7 +39,7 @@ const packed = async (lines: AsyncIterable<string>): Promise<string> =>
       .setEncoding('base64'),
   );
 
-/** A match as one page that shows it and checks itself, as far as those may open it whom it is for. */
+/** A match as one page that shows it and checks itself, with as much as the readers of the file may open. */
 @QueryHandler(MakeFile)
 export class MakeFileHandler implements IQueryHandler<MakeFile> {
   constructor(
@@ -64,7 +64,9 @@ export class MakeFileHandler implements IQueryHandler<MakeFile> {
     return composePage(program, { record, beside }, this.signer);
   }
 
-  /** That the last entry stands in a checkpoint. One that tells of what is still delayed is in no file. */
+  /**
+   * The proof that a checkpoint covers the last entry. A checkpoint that tells of delayed entries goes into no file.
+   */
   private async inclusion({ read, to }: Reach, bearer: Bearer): Promise<Inclusion | undefined> {
     const asker = bearer?.role === 'organiser' ? null : bearer;
     try {

@@ -8,10 +8,7 @@ const FOLDER = join(ROOT, 'dist', 'viewer', 'offline');
 
 let known: Promise<PageProgram> | undefined;
 
-/**
- * What a browser would read in a script as part of the page (`<`), or as another character (NUL): written so that it is
- * part of a text.
- */
+/** Escapes what a browser would read as the end of a script (`<`) or as another character (NUL). */
 const inPage = (script: string): string => script.replace(/<(?=!--|\/?script)/gi, '\\x3c').replaceAll('\0', '\\x00');
 
 const read = async (): Promise<PageProgram> => {
@@ -21,7 +18,7 @@ const read = async (): Promise<PageProgram> => {
   return { script: inPage(script!.trim()), style: style!.trim() };
 };
 
-/** The program and the style of the page, as they were built. @throws Problem `unavailable` where they were not */
+/** The program and the style of the page, from the build. @throws Problem `unavailable` if they were not built */
 export const pageProgram = async (): Promise<PageProgram> => {
   known ??= read();
   try {

@@ -7,27 +7,30 @@ import type { Bearer } from '../access/who-asks.js';
 import { inTurns } from '../engine/in-turns.js';
 import { Problem } from '../http/problem.js';
 
-/** What is asked for: the entries, and for whom. Without `from` and `to`: all that the asker may know of. */
+/**
+ * The wanted entries, and the readers that the file is for. Without `from` and `to`, everything that the asker may know
+ * of.
+ */
 export interface Asked {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly for?: For | undefined;
 }
 
-/** What a file is about, and for whom it is. */
+/** The entries that a file covers, and the readers that it is for. */
 export interface Reach {
   readonly read: Reading;
   readonly from: number;
   readonly to: number;
   readonly for: For;
-  /** Whether somebody said for whom: what only judges may read is in no file by default. */
+  /** Whether the asker named the readers: a file holds judges' words only if the asker says so. */
   readonly named: boolean;
   readonly audience: Audience;
 }
 
 const AS: Readonly<Record<string, string | undefined>> = { public: 'spectator', all: undefined };
 
-/** The widest that an asker may have. */
+/** The widest readers that an asker may name. */
 const widest = ({ audience, history }: Reading): For => {
   const seats = history.table.seats.length;
   if (audience === 'house' || audience.length === seats) return seats === 0 ? 'public' : 'all';
@@ -36,11 +39,11 @@ const widest = ({ audience, history }: Reading): For => {
 
 const isJudge = ({ role }: Reading): boolean => role === 'judge' || role === 'head-judge';
 
-/** Everything that the seats know: of judges, while the match runs. The house's bundles are in no file. */
+/** Everything that the seats know, for a judge while the match runs. The house's bundles go into no file. */
 const everySeat = async (read: Reading): Promise<Audience> => {
   const seats = read.history.table.seats.map(({ seat }) => seat);
   const { audience } = read;
-  // Opened to everybody who may know that it is.
+  // Opened to everybody who may know of the opening.
   if ((await read.history.taken(read.revision)).state.table.office.bundles) return seats;
   if (audience !== 'house' && !seats.every((seat) => audience.includes(seat)))
     throw new Problem('wider-view', 'for: all takes a token that may see what every seat sees');
@@ -52,7 +55,7 @@ const everySeat = async (read: Reading): Promise<Audience> => {
 const outOfReach = (name: 'from' | 'to', what: string): Problem =>
   new Problem('invalid-parameters', `${name}: ${what}`, { parameters: [{ name, what }] });
 
-/** Finds out what of a match an asker may have, and notes it where a judge asks. @throws Problem */
+/** Finds out how much of a match an asker may have, and notes it if the asker is a judge. @throws Problem */
 export const reachOf = async (reader: BearerReader, match: string, asked: Asked, bearer: Bearer): Promise<Reach> => {
   const own = await reader.open(match, bearer);
   const wanted = asked.for ?? widestOf(own);
@@ -64,15 +67,18 @@ export const reachOf = async (reader: BearerReader, match: string, asked: Asked,
   return { read, from, to, for: wanted, named: asked.for !== undefined, audience };
 };
 
-/** A file goes about: unasked nobody gets by mistake what is hidden from somebody, and until it is opened much is. */
+/**
+ * The readers if the asker names none. A file is passed on, so it must not hold hidden cards by mistake, and until a
+ * match is opened it has many.
+ */
 const widestOf = (read: Reading): For => {
   const most = widest(read);
   return most === 'all' && !read.history.table.office.opened ? 'public' : most;
 };
 
 /**
- * Says who may open each entry of a range: the first entry and those of its game, up to the end; the games before it
- * carry the chain, and nothing of them is opened.
+ * Says who may open each entry of a range: the first entry, and the entries of the range's game up to its end. The
+ * entries of earlier games stay closed; they only carry the chain.
  */
 export const openedFrom = async (
   history: MatchHistory,

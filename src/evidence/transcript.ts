@@ -41,7 +41,7 @@ export class TellMatchHandler implements IQueryHandler<TellMatch> {
     const { history, revision: to } = read;
     const { info } = history;
     const seats = history.table.seats;
-    // The house knows everything, seeds too: what is told is what people at the table know.
+    // The house also knows seeds; a transcript tells what the people at the table know.
     const audience = read.audience === 'house' ? seats.map(({ seat }) => seat) : read.audience;
     const cards = await this.cards.fetch(info?.game ?? '', info?.versions.cards ?? '');
     const names = new Map(

@@ -10,7 +10,7 @@ import { ENGINE, EVENT_LOG, VIEW_STORE, type Engine } from '../engine/tokens.js'
 
 const PATIENCE_MS = 2_000;
 
-/** Asks log and views how they stand. */
+/** Asks the log and the views for their state. */
 @Injectable()
 export class Health {
   constructor(
@@ -28,7 +28,7 @@ export class Health {
     const [ends, places, room] = await Promise.all([
       withinTime(PATIENCE_MS, () => this.entries.ends()),
       withinTime(PATIENCE_MS, () => this.views.places()),
-      // The embedded engine on a full disk reads everything, and writes nothing.
+      // The embedded engine can still read everything on a full disk, and can write nothing.
       kind === 'embedded' ? hasRoom(place) : true,
     ]);
     const log = reading?.();

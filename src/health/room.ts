@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
-/** A commit takes some pages, and the log of writes beside the file as many again. */
+/** A commit takes some pages, and the write-ahead log beside the file takes as many again. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 
 type Free = (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
 
-/** Whether a folder has room for what is written next; a disk that cannot be asked is not called full. */
+/** Whether a folder's disk has room for the next writes; yes, if the disk does not say how full it is. */
 export const hasRoom = async (folder: string, free: Free = statfs): Promise<boolean> => {
   try {
     const { bavail, bsize } = await free(folder);

@@ -2,20 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { askerOf } from './asker.js';
 import { tooMany } from './limits.js';
 
-/** An address as it is counted: of IPv6 the first 64 bits, which are one customer's. */
+/** The network that an address counts for: of IPv6 its first 64 bits, which one customer has. */
 const netOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
-/** An address may stand for at most this many askers: a venue is many people behind one. */
+/** How many askers one address may stand for: a venue is many people behind one address. */
 const ASKERS = 5;
 
-/** Counts what askers have under way, by token or else by address, and from each address in all. */
+/** Counts the requests in progress of each asker, by token or else by address, and those from each address in all. */
 export class AtOnce {
   private readonly counts = new Map<string, number>();
 
   /**
-   * @param most that one asker has at once; 0: any number
+   * @param most requests that one asker may have at once; 0: any number
    * @param what is counted, in words
-   * @param seconds when who has too many may try again
+   * @param seconds when an asker with too many may try again
    */
   constructor(
     private readonly most: number,
@@ -23,7 +23,7 @@ export class AtOnce {
     private readonly seconds: number,
   ) {}
 
-  /** @returns what says that it is over @throws Problem `too-many-requests` */
+  /** @returns what to call when the request is over @throws Problem `too-many-requests` */
   enter(request: FastifyRequest): () => void {
     if (this.most === 0) return () => undefined;
     const address = netOf(request.ip);

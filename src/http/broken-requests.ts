@@ -13,7 +13,7 @@ const problemOf = (code: string | undefined): Problem => {
   }
 };
 
-/** Answers what never became a request: it is told why, and cut off. */
+/** Answers bytes that never became a request with the reason, and closes the connection. */
 export const answerBroken = (error: { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problem = problemOf(error.code);

@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Text in all its forms. Streams of events are no answers: they go out as they come. */
+/** All media types of text. Streams of events are left out: they are sent as they come. */
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|x-ndjson)\b|image\/svg\+xml)/;
 
-/** Answers and assets are packed for who takes them packed; requests are taken as they come. */
+/** Compresses answers and files for clients that accept that; request bodies must come uncompressed. */
 export const packAnswers = async (fastify: FastifyInstance): Promise<void> => {
   await fastify.register(compress, {
     globalDecompression: false,

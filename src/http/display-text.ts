@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Controls, marks that turn the direction of what stands around them, ends of lines, halves of a character. */
+/** Controls, marks that change the direction of the text around them, line ends, halves of a character. */
 const UNFIT = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 const UNFIT_ALL = new RegExp(UNFIT, 'gu');
 
-/** A text that somebody else let in, an archive's say, as it may be shown: with marks in the place of what is unfit. */
+/** A foreign text, for example from an archive, made fit to show: a mark replaces each unfit character. */
 export const fitText = (text: string): string => text.replace(UNFIT_ALL, '\ufffd');
 
-/** Something that is seen: not only blanks, fillers, and signs of no width. */
+/** A visible character: no blank, no filler, no sign without width. */
 const SEEN = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Why a text is not shown to people; `null` where it may be. */
+/** Why a text must not be shown to people; `null` if it may be. */
 export const wrongWithText = (text: string): string | null => {
   const found = UNFIT.exec(text);
   if (found) {
@@ -22,13 +22,13 @@ export const wrongWithText = (text: string): string | null => {
 };
 
 /**
- * A text that is shown to people as a name: nothing in it changes how what stands beside it is read. It is kept in one
- * of the ways to write it (NFC), so that the same name is the same.
+ * A text that people see as a name: it cannot change how the text around it reads. It is normalised (NFC), so that the
+ * same name is the same text.
  */
 export const displayText = (longest: number) =>
   z
     .string()
-    // What is far too long is refused as it is: to put marks of a letter in order takes long.
+    // Refuse a text that is far too long without normalising it: to order the marks of a letter takes long.
     .overwrite((text) => (text.length > 4 * longest ? text : text.normalize('NFC')))
     .trim()
     .min(1)
@@ -38,7 +38,7 @@ export const displayText = (longest: number) =>
       if (wrong !== null) context.addIssue({ code: 'custom', message: wrong });
     });
 
-/** What somebody says: as a name, but in lines. */
+/** Words that somebody says: like a name, but with lines. */
 export const displayWords = (longest: number) =>
   z
     .string()

@@ -2,8 +2,8 @@
 export const cutTo = (most: number, text: string): string =>
   text.length > most ? `${text.slice(0, text.charCodeAt(most - 1) >> 10 === 0x36 ? most - 1 : most)}…` : text;
 
-/** The longest of their own words that somebody is told again. */
+/** How many characters of their own words a caller gets back. */
 const LONGEST = 100;
 
-/** What somebody said, as it is told again in an answer. */
+/** Cuts a caller's own words for use in an answer. */
 export const echo = (said: string): string => cutTo(LONGEST, said);

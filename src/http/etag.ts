@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience } from '#table';
 
-/** What was read, and through whose eyes: what an answer's tag and keeping follow from. */
+/** What was read, and through whose eyes; the tag and the caching of an answer follow from it. */
 interface Read {
   readonly revision: number;
   readonly audience: Audience;
@@ -13,7 +13,7 @@ interface Read {
   readonly bearer: unknown;
 }
 
-/** Names revision, audience and policy of what was read: the same tag, the same answer at one address. */
+/** A tag made of revision, audience and policy: at one address, equal tags mean equal answers. */
 export const etagOf = ({ revision, audience, history, concealed }: Read): string => {
   const who =
     audience === 'house'
@@ -28,7 +28,7 @@ export const etagOf = ({ revision, audience, history, concealed }: Read): string
   return `"${revision}.${who}.${policy}"`;
 };
 
-/** The headers that let an answer be kept by its asker. @param more what it depends on beside what was read */
+/** The headers that let an asker's own cache keep an answer. @param more what else the answer depends on */
 export const keepAs = (reading: Read, more = ''): Readonly<Record<string, string>> => ({
   etag: more === '' ? etagOf(reading) : etagOf(reading).replace(/"$/, `.${more}"`),
   vary: 'Authorization, Accept',
@@ -37,7 +37,7 @@ export const keepAs = (reading: Read, more = ''): Readonly<Record<string, string
 
 const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-/** Whether the asker has the answer of this tag already (`If-None-Match`). */
+/** Whether the asker already has the answer with this tag (`If-None-Match`). */
 export const hasTag = ({ headers }: FastifyRequest, etag: string): boolean => {
   const known = headers['if-none-match'];
   return known !== undefined && (known.trim() === '*' || tagsIn(known).includes(etag));

@@ -1,6 +1,6 @@
 import type { EventProblemCode } from '#results';
 
-/** What is said of a tournament's problems: what each means, and what would be right is in its `detail`. */
+/** The problems of a tournament with what each means; a problem's `detail` says what would be right. */
 export const EVENT_PROBLEMS = {
   'doubled-player': {
     status: 422,

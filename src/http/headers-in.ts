@@ -16,21 +16,21 @@ export const idempotencyKey = ({ headers }: FastifyRequest): string | undefined 
 /** The revision in `If-Match`: `"41"`, or an ETag of this service, which begins with it. */
 export const ifMatch = ({ headers }: FastifyRequest): number | undefined => {
   const given = headers['if-match'];
-  // Any revision counts as no revision: an action says at which one it was decided.
+  // `*` and an empty header name no revision; the action itself says the revision that it was decided at.
   if (given === undefined || given.trim() === '*') return undefined;
   const [, revision] = /^(?:W\/)?"?([1-9]\d{0,8}|0)(?:\.[^",]*)?"?$/.exec(given.trim()) ?? [];
   if (revision === undefined) throw bad('If-Match', 'is a revision: "41"');
   return Number(revision);
 };
 
-/** Whether `Prefer: return=minimal` is among the preferences (RFC 7240). Others are left alone. */
+/** Whether `Prefer: return=minimal` is among the preferences (RFC 7240); other preferences are ignored. */
 export const prefersMinimal = ({ headers }: FastifyRequest): boolean =>
   [headers['prefer'] ?? []]
     .flat()
     .flatMap((all) => all.split(','))
     .some((one) => one.split(';', 1)[0]!.trim().toLowerCase() === 'return=minimal');
 
-/** `Last-Event-ID` of a stream that is resumed. */
+/** The `Last-Event-ID` of a client that resumes a stream. */
 export const lastEventId = ({ headers }: FastifyRequest): number | undefined => {
   const given = headers['last-event-id'];
   if (given === undefined || given === '') return undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { RouteTable } from './route-table.js';
 
-/** Pages are made of what this service sends, and of nothing from elsewhere. */
+/** Pages may load what this service sends, and nothing from elsewhere. */
 const PAGE = {
   'default-src': ["'self'"],
   'base-uri': ["'self'"],
@@ -18,7 +18,7 @@ const PAGE = {
   'style-src': ["'self'"],
 };
 
-/** What helmet says under a policy: the same for every request, so it is asked once and not at each. */
+/** The headers that helmet sets under a policy. They are the same for every request, so helmet is asked once. */
 const headersUnder = (
   directives: Readonly<Record<string, string[]>>,
   framed: 'deny' | 'sameorigin' | 'anywhere' = 'deny',
@@ -28,7 +28,7 @@ const headersUnder = (
   const say = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     frameguard: framed === 'anywhere' ? false : { action: framed },
-    // The operator who puts this name behind HTTPS says whether it is reached by HTTPS only.
+    // Only the operator who puts this name behind HTTPS knows whether it is reached by HTTPS alone.
     strictTransportSecurity: false,
   });
   say(request, response, (error) => {
@@ -41,40 +41,40 @@ const headersUnder = (
 const SECURITY = {
   answer: headersUnder({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
   page: headersUnder(PAGE),
-  // A broadcaster who puts it over a picture styles it from outside: broadcasting programs add their user's style to
-  // the page. The page that controls a stage shows what is on air in a frame.
+  // Broadcasting programs add their user's style to an overlay. The page that controls a stage shows the overlay in a
+  // frame.
   overlay: headersUnder(
     { ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"], 'frame-ancestors': ["'self'"] },
     'sameorigin',
   ),
-  // The only page that others may show within theirs: it takes no token, and does nothing for anybody.
+  // The only page that other sites may show in a frame: it takes no token, and acts for nobody.
   embed: headersUnder({ ...PAGE, 'frame-ancestors': ['*'] }, 'anywhere'),
-  // The page that browses the API brings styles within its script and its elements.
+  // The page that browses the API has styles in its script and its elements.
   docs: headersUnder({ ...PAGE, 'style-src': ["'self'", "'unsafe-inline'"] }),
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a route that serves pages says in its `config`. By route, not by what an answer holds: a 304 has no content,
-     * and browsers put its policy in the place of the one they stored with the page.
+     * Which policy a route that serves pages has, in its `config`. The route decides and not the answer's content: a
+     * 304 has no content, and browsers replace the stored page's policy with the policy of the 304.
      */
     readonly serves?: keyof typeof SECURITY;
     /**
-     * Whether requests for it do not count: what it sends lies ready, and is the same for everybody. A page may be so
-     * but for its head, which an asker who asks too often does not get.
+     * Whether requests to this route do not count: its files lie ready and are the same for everybody. A page may be
+     * free but for its head, which an asker who asks too often does not get.
      */
     readonly free?: boolean | 'but for its head';
   }
 }
 
-/** For a page in the place of an answer that no route gives. */
+/** For a page that is sent instead of an answer, outside any route. */
 export const PAGE_HEADERS = SECURITY.page;
 
 /**
- * What is read without a token pages from elsewhere may read, too: an overlay or a deck tracker of somebody's own. That
- * gives nobody more than they have, since a token travels in a header or an address, and never by itself as a cookie
- * does; so there is no `Access-Control-Allow-Credentials`.
+ * Pages of other sites may read what anybody may read without a token, for example somebody's own overlay or deck
+ * tracker. They get nothing new by that: a token is sent in a header or an address, and never by itself as a cookie is.
+ * So there is no `Access-Control-Allow-Credentials`.
  */
 const FROM_ELSEWHERE = {
   'access-control-allow-origin': '*',
@@ -83,8 +83,8 @@ const FROM_ELSEWHERE = {
 };
 
 /**
- * What is answered to a browser that asks first: whatever a page sets on a read, but never a token, so that a request
- * with one comes from our own pages.
+ * The answer to a browser's preflight request. It allows every header that a page may set on a read except the one for
+ * a token, so only this service's own pages can send a token.
  */
 const PREFLIGHT = {
   ...FROM_ELSEWHERE,
@@ -94,11 +94,11 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 };
 
-/** The headers of an answer so far that say who may read it: for what is not sent by its reply. */
+/** The headers that an answer has so far about its readers, for answers that Fastify's reply does not send. */
 export const fromElsewhere = (reply: FastifyReply): Readonly<Record<string, string>> =>
   reply.hasHeader('access-control-allow-origin') ? FROM_ELSEWHERE : {};
 
-/** Sets the headers that refuse what is not a request, before any route is looked for. */
+/** Sets the headers for requests that are refused before any route is looked for. */
 export const secureRefusal = ({ method }: FastifyRequest, reply: FastifyReply): void => {
   void reply.headers(SECURITY.answer);
   if (isReading(method)) void reply.headers(FROM_ELSEWHERE);
@@ -107,9 +107,9 @@ export const secureRefusal = ({ method }: FastifyRequest, reply: FastifyReply): 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * What every answer says to browsers: nothing is guessed or framed, and nothing is told to others but what is public,
- * and that there is nothing below `/v1/` at some path.
- * @param publicReads the paths, as they are routed, that anybody reads without a token; asked once the service listens
+ * Sets the headers of every answer for browsers: they guess no types, show no answer in a frame, and show other sites
+ * only public reads; also that some path below `/v1/` does not exist.
+ * @param publicReads the routes that anybody reads without a token; asked once the service listens
  */
 export const secureAnswers = (
   fastify: FastifyInstance,

@@ -4,13 +4,13 @@ import { INSTEAD, ProblemFilter, type ProblemInstead } from './problem-filter.js
 import { RouteTable } from './route-table.js';
 import { Streams } from './sse.js';
 
-/** What all doors share over HTTP. */
+/** What all controllers share over HTTP. */
 @Global()
 @Module({})
 export class HttpModule {
   /**
    * @param streamLimit streams of one asker at once; 0: any number
-   * @param instead pages in place of problem documents
+   * @param instead pages that people get instead of problem documents
    */
   static forRoot(streamLimit: number, instead: ProblemInstead): DynamicModule {
     return {

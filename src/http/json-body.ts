@@ -5,17 +5,17 @@ import { uploadOf } from './upload.js';
 import { echo } from './echo.js';
 import { jsonErrorAt } from './json-error.js';
 
-/** The longest body of most calls. */
+/** The longest body of most calls, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
 const PROTO = /"__proto__"\s*:/;
 
-/** What can only be seen when it is read: a name or half of a character that is written with an escape. */
+/** An escape may write a name or half of a character; only a parsed body shows that. */
 const ESCAPE = /\\u/;
 
 const noProto = (): Problem => new Problem('malformed-json', 'a member named __proto__ is not taken');
 
-/** Half a character can be written with an escape; no text has it, and nothing could be recorded of it. */
+/** Refuses half a character, which only an escape can write: no text has one, and a record cannot hold it. */
 const demandWhole = (value: unknown): void => {
   if (typeof value === 'string' && !value.isWellFormed())
     throw new Problem('malformed-json', `${echo(value)} holds half of a character: the other surrogate is missing`);
@@ -27,13 +27,13 @@ const demandWhole = (value: unknown): void => {
   }
 };
 
-/** Nothing that is taken here nests so deep; what does would outgrow the stack of the code that walks it. */
+/** No call takes a body that nests deeper; a deeper one would overflow the stack of the code that walks it. */
 const DEEPEST = 100;
 
-/** Nor does anything hold this many values: what does is mostly meant to keep the code that looks at each busy. */
+/** No call takes a body with more values; such a body is mostly meant to keep the service busy. */
 const MOST_VALUES = 30_000;
 
-/** How deep arrays and objects nest in a text, and how many values they hold at least, whether it is JSON or not. */
+/** How deep arrays and objects nest in a text, and at least how many values they hold, whether it is JSON or not. */
 export const depthAndValues = (text: string): { readonly depth: number; readonly values: number } => {
   let depth = 0;
   let deepest = 0;
@@ -75,15 +75,18 @@ export const parseBody = (text: string): unknown => {
   }
 };
 
-/** A text as JSON is sent: whatever else it was written in would be recorded with other letters than were meant. */
+/**
+ * Decodes a body as UTF-8, which JSON is sent in. Another encoding is refused, or the record would hold other letters
+ * than the caller meant.
+ */
 const textOf = (body: Buffer): string => {
   if (!isUtf8(body)) throw new Problem('malformed-json', 'the body is not UTF-8');
   const text = body.toString('utf8');
-  // Some editors put a mark in front (RFC 8259, 8.1).
+  // Some editors put a byte order mark in front (RFC 8259, 8.1).
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 };
 
-/** Bodies are taken as they are: who packs one is told so, and not that something in it is wrong. */
+/** Refuses a compressed body, and says so, instead of finding faults in its bytes. */
 const demandUnpacked = ({ headers }: FastifyRequest): void => {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (coding === '' || coding === 'identity') return;
@@ -97,7 +100,7 @@ const demandUnpacked = ({ headers }: FastifyRequest): void => {
   );
 };
 
-/** How bodies are read: JSON with a place where it breaks; uploads as they came; nothing else. */
+/** Sets how bodies are read: JSON with the place of an error in it; uploads as bytes; nothing else. */
 export const takeBodies = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   const json = (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {

@@ -3,7 +3,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const WORD = /true|false|null/y;
 
-/** Where a text stops being JSON, in characters from 0. Node's own parser says so for some texts and for others not. */
+/** The place where a text stops being JSON, in characters from 0. Node's own parser names it only for some texts. */
 export const jsonErrorAt = (text: string): number => {
   let at = 0;
   const skip = (pattern: RegExp): boolean => {
@@ -48,7 +48,7 @@ export const jsonErrorAt = (text: string): number => {
     value();
     skip(SPACE);
   } catch (error) {
-    // Nested deeper than the stack: then where it got to is as good an answer as any.
+    // The text nests deeper than the stack: the place that was reached is as good an answer as any.
     if (!(error instanceof Stop) && !(error instanceof RangeError)) throw error;
   }
   return at;

@@ -4,17 +4,17 @@ import { noteAsker } from './asker.js';
 import { Problem } from './problem.js';
 
 const MINUTE_MS = 60_000;
-/** At most this many askers are remembered; beyond them those who were longest silent are forgotten. */
+/** How many askers are remembered; above that the service forgets those that have been silent longest. */
 const ASKERS = 20_000;
 
 /**
- * The operator of the service asks for its health, mostly from one address. Files that are the same for everybody cost
- * nothing: a hall full of phones has one address, and each page is some twenty of them.
+ * Free requests: the operator's checks of the service's health, mostly from one address, and files that are the same
+ * for everybody. A hall full of phones has one address, and each page loads some twenty files.
  */
 const isFree = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/health/') || routeOptions.config?.free === true;
 
-/** Pages that are answered without what others show of them as a link: their asker has had enough of that. */
+/** Requests for pages whose asker has asked too often: they get the page without its preview. */
 const spared = new WeakSet<FastifyRequest>();
 export const isSpared = (request: FastifyRequest): boolean => spared.has(request);
 
@@ -22,9 +22,9 @@ export const tooMany = (what: string, seconds: number): Problem =>
   new Problem('too-many-requests', what, { retryAfter: seconds }, { 'retry-after': String(seconds) });
 
 /**
- * Counts the requests of each asker, those for fixed files apart, and refuses those beyond `most` a minute. The bearer
- * of a good token is counted by the token, everybody else by address (of IPv6 by the first 64 bits).
- * @param tokenIn the id of the good token of a request, if it has one
+ * Counts the requests of each asker, except those for fixed files, and refuses those above `most` a minute. A request
+ * with a good token counts for the token, any other for its address (of IPv6 the first 64 bits).
+ * @param tokenIn the id of a request's good token, if it has one
  */
 export const limitRequests = async (
   fastify: FastifyInstance,

@@ -11,20 +11,23 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** A name of a file as a build gives it: it leads nowhere else. */
+/** A file name as the build makes it: it has no path in it. */
 const NAME = /^[\w.-]+\.(js|css)$/;
 
 /**
- * Files that never change, packed as tightly as can be: once each, for everybody who comes. What is packed at every
- * request is packed in a hurry, and a tenth larger.
+ * Files that never change, compressed once as tightly as possible. Compressing at each request would have to be fast,
+ * and its result a tenth larger.
  */
 export class PackedAssets {
   private readonly packed = new Map<string, Promise<Buffer | undefined>>();
 
-  /** @param root the folder that they lie in */
+  /** @param root the folder of the files */
   constructor(private readonly root: string) {}
 
-  /** Whether it was sent: a file that is not here, or an asker who takes it unpacked only, is for somebody else. */
+  /**
+   * Sends a file compressed.
+   * @returns false if there is no such file or the client takes no compressed answer, so that another handler sends it
+   */
   async send({ headers }: FastifyRequest, reply: FastifyReply, name: string): Promise<boolean> {
     const [, kind] = NAME.exec(name) ?? [];
     if (kind === undefined || !/\bbr\b/.test(headers['accept-encoding'] ?? '')) return false;
@@ -46,7 +49,7 @@ export class PackedAssets {
     if (!packed) {
       packed = this.pack(name);
       this.packed.set(name, packed);
-      // A later build may bring it.
+      // A later build may have it.
       void packed.then((bytes) => bytes ?? this.packed.delete(name));
     }
     return packed;

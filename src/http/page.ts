@@ -5,10 +5,10 @@ import { WithHeaders } from './with-headers.js';
 
 const NDJSON = 'application/x-ndjson';
 
-/** A cursor is a place in a list that nobody needs to understand. */
+/** A cursor names a place in a list; clients need not understand it. */
 export const cursorOf = (place: number | string): string => Buffer.from(`after:${place}`).toString('base64url');
 
-/** @param form of places in this list */
+/** @param form the form of places in this list */
 export const cursorPlace = (cursor: string | undefined, form: RegExp): string | undefined => {
   if (cursor === undefined) return undefined;
   const [, place] = /^after:(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -19,13 +19,13 @@ export const cursorPlace = (cursor: string | undefined, form: RegExp): string | 
   return place;
 };
 
-/** Whether a list is wanted line by line. */
+/** Whether the client wants a list as lines of JSON. */
 export const wantsLines = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes(NDJSON);
 
 /**
- * The answer of a list: as JSON `{items, next?}`, or a line each; the next page is also linked in `Link`.
- * @param headers of the answer beside those
+ * The answer of a list: JSON `{items, next?}`, or one line for each item; the `Link` header also has the next page.
+ * @param headers further headers of the answer
  */
 export const pageListed = <T>(
   request: FastifyRequest,

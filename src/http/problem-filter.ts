@@ -8,10 +8,13 @@ import { Problem, type Extras } from './problem.js';
 import { tooLarge } from './too-large.js';
 import { noRoute, RouteTable } from './route-table.js';
 
-/** The longest part of a path that stands for a name. */
+/** The longest part of a path that can be a name. */
 export const LONGEST_NAME = 300;
 
-/** What Fastify says before a controller is reached: by its code, or, where Nest has wrapped it up, by its status. */
+/**
+ * The problem for what Fastify throws before it reaches a controller: by Fastify's code, or by status if Nest has
+ * wrapped the error.
+ */
 const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
@@ -32,30 +35,30 @@ const unsupported = (request: FastifyRequest): Problem => {
   );
 };
 
-/** Whether the caller went away in the middle of the body: no fault of ours, and no call has begun. */
+/** Whether the caller went away in the middle of the body. That is no fault of the service, and no call has begun. */
 const brokeOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Routes that lead on to a page, and so are opened by people. */
+/** Routes that redirect to a page, and so are opened by people. */
 const LEADING: ReadonlySet<string | undefined> = new Set(['/c/:id']);
 
-/** Whether somebody looks for a page; there is no page below `/v1`, no matter who asks. */
+/** Whether a person looks for a page. There are no pages below `/v1`. */
 const isBrowsing = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html');
 
-/** The same, at an address that does not exist. */
+/** Whether a person looks for a page at an address that does not exist. */
 const isLost = (request: FastifyRequest): boolean =>
   isBrowsing(request) && (request.routeOptions.url === undefined || LEADING.has(request.routeOptions.url));
 
-/** Pages in place of problem documents, which a browser has no use for. */
+/** Pages that replace problem documents for browsers, which cannot show those. */
 export interface ProblemInstead {
   readonly lost: (reply: FastifyReply) => void;
   readonly later: (reply: FastifyReply, seconds: number) => void;
 }
 
-/** Nest injects `Instead` by this. */
+/** The token by which Nest injects `Instead`. */
 export const INSTEAD = Symbol('Instead');
 
-/** @param extras `lastKnown`, for who has to do with the match */
+/** @param extras `lastKnown`, for people who have to do with the match */
 export const tampered = (extras: Extras = {}): Problem =>
   new Problem('tampered', 'the log no longer holds what was recorded of this match, which is stopped', extras);
 
@@ -66,8 +69,8 @@ export const outcomeUnknown = (extras: Extras = {}): Problem =>
   new Problem('outcome-unknown', 'it may or may not have been recorded: repeat it with the same key', extras, RETRY);
 
 /**
- * Turns everything thrown into a problem document; what is not the caller's fault is logged, and told without its
- * insides.
+ * Turns everything thrown into a problem document. What the caller is not to blame for is logged, and answered without
+ * details of the code.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -83,7 +86,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Also for what goes wrong outside of a controller. */
+  /** Answers an error, also one from outside a controller. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = this.problemOf(error, request);
     if (reply.raw.headersSent) return void reply.raw.destroy();
@@ -108,7 +111,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (brokeOff(request)) return new Problem('broken-off', 'the connection was closed before the whole body had come');
     const ofStore = asStoreError(error);
     if (ofStore instanceof StoreError) return this.ofLog(ofStore, request);
-    // Libraries refuse in words of their own. Where no route was found, that is all there is to say.
+    // A library's own error. If no route was found, there is no more to say than that.
     if (status !== undefined && status < 500)
       return request.is404
         ? noRoute(this.routes, request.method, request.url)

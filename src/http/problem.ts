@@ -1,7 +1,7 @@
 import { cutTo } from './echo.js';
 import { PROBLEMS, type ProblemCode } from './problems.js';
 
-/** So long a problem is read by people; more of it is mostly what they sent. */
+/** The longest detail of a problem that people read; a longer one mostly repeats what the caller sent. */
 const LONGEST_DETAIL = 4_000;
 const LONGEST_WORDS = 500;
 
@@ -12,10 +12,13 @@ const wordsCut = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wordsCut(one)]));
 };
 
-/** More that a problem says, beside what every problem says (RFC 9457, extension members). */
+/** Further members of a problem (extension members of RFC 9457). */
 export type Extras = Readonly<Record<string, unknown>>;
 
-/** Something the caller has to know: thrown anywhere below a controller, answered as `application/problem+json`. */
+/**
+ * An error that the caller must know of: thrown anywhere below a controller, and answered as
+ * `application/problem+json`.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
@@ -32,7 +35,10 @@ export class Problem extends Error {
     return PROBLEMS[this.code].status;
   }
 
-  /** The document, cut where somebody was told too much of their own; `rule` gets a link to what the catalogue says. */
+  /**
+   * The problem document. Details that repeat the caller's words are cut; `rule` gets a link to its entry in the
+   * catalogue.
+   */
   toJSON(game?: string): Record<string, unknown> {
     const { status, title } = PROBLEMS[this.code];
     const { rule } = this.extras;

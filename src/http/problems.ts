@@ -1,6 +1,8 @@
 import { EVENT_PROBLEMS } from './event-problems.js';
 
-/** Every problem this service answers with, by code: `type` is `/problems/{code}`, and stays as it is. */
+/**
+ * Every problem that this service answers with, by code. A problem's `type` is `/problems/{code}` and never changes.
+ */
 export const PROBLEMS = {
   ...EVENT_PROBLEMS,
   'invalid-parameters': {

@@ -2,6 +2,6 @@ import { outcomeUnknown } from './problem-filter.js';
 import { Problem } from './problem.js';
 import type { ProblemCode } from './problems.js';
 
-/** Why something was not done in an event, as a problem. */
+/** The problem for a refused act in an event. */
 export const refusedEvent = ({ code, detail }: { readonly code: ProblemCode; readonly detail: string }): Problem =>
   code === 'outcome-unknown' ? outcomeUnknown() : new Problem(code, detail);

@@ -3,7 +3,7 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { echo } from './echo.js';
 import { Problem } from './problem.js';
 
-/** Every path this service has, and its methods: what tells a wrong method from a path that is not there. */
+/** Every path of this service and its methods; it tells a wrong method from a path that does not exist. */
 @Injectable()
 export class RouteTable {
   private readonly router = findMyWay();
@@ -16,19 +16,19 @@ export class RouteTable {
     }
   }
 
-  /** The path as it is routed (`/v1/matches/:id`); undefined: there is no route for this method. */
+  /** The path of a route (`/v1/matches/:id`); undefined if no route takes this method there. */
   routeOf(method: HTTPMethod, url: string): string | undefined {
     return this.router.find(method, url.split('?', 1)[0]!)?.store as string | undefined;
   }
 
-  /** The methods a path takes; none: there is no such path. */
+  /** The methods that a path takes; none if the path does not exist. */
   methodsOf(url: string): string[] {
     const path = url.split('?', 1)[0]!;
     return [...this.methods].filter((method) => this.router.find(method, path) !== null).sort();
   }
 }
 
-/** What to say where no controller was found. */
+/** The problem for a request that no controller takes. */
 export const noRoute = (routes: RouteTable, method: string, url: string): Problem => {
   const methods = routes.methodsOf(url);
   const path = echo(url.split('?', 1)[0]!);

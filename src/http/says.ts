@@ -9,15 +9,15 @@ export interface AnswerSaid {
   readonly description: string;
   readonly schema?: z.ZodType;
   readonly example?: unknown;
-  /** Other media types than `application/json`. */
+  /** Media types other than `application/json`. */
   readonly types?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to who has the same already. */
+/** The answer to a client that already has the same. */
 export const KNOWN: AnswerSaid = { description: 'The asker has it already (`If-None-Match`)' };
 
-/** What a call takes and answers: the source of its page in the OpenAPI document, and of its validation. */
+/** The description of a call. Its page in the OpenAPI document and the validation of its requests come from it. */
 export interface Says {
   readonly tag: string;
   readonly summary: string;
@@ -33,11 +33,11 @@ export interface Says {
   };
   readonly answers: Readonly<Record<number, AnswerSaid>>;
   readonly problems?: readonly ProblemCode[];
-  /** Whether a token changes the answer or is needed. */
+  /** Whether the call needs a token, or answers differently with one. */
   readonly token?: 'needed' | 'optional' | 'none';
 }
 
-/** What any call may say, beside what it says of itself: a bad token is refused where none is needed, too. */
+/** Problems that any call may answer with. A bad token is refused even where a call needs none. */
 const EVERYWHERE: readonly ProblemCode[] = [
   'broken-request',
   'unauthenticated',
@@ -49,7 +49,7 @@ const EVERYWHERE: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-/** What is said of a body before the call is asked, also where it takes none and one comes all the same. */
+/** Problems with a body, found before the call runs, also for a call that takes no body but gets one. */
 const OF_BODIES: readonly ProblemCode[] = [
   'malformed-json',
   'invalid-header',
@@ -58,16 +58,16 @@ const OF_BODIES: readonly ProblemCode[] = [
   'unsupported-media-type',
 ];
 
-/** What a call about one match may say. */
+/** Problems of a call about one match. */
 export const OF_A_MATCH = ['unauthenticated', 'not-found', 'broken-record', 'tampered'] as const;
 
-/** What a call may say that shows a match as its asker may see it. */
+/** Problems of a call that shows a match as its asker may see it. */
 export const OF_A_VIEW = [...OF_A_MATCH, 'invalid-parameters', 'wider-view', 'not-yet'] as const;
 
-/** Every problem that a call of a method may answer with. */
+/** Every problem that a call with this method may answer with. */
 export const problemsOf = ({ problems = [] }: Says, method: string): readonly ProblemCode[] => [
   ...new Set([...problems, ...(method === 'GET' ? [] : OF_BODIES), ...EVERYWHERE]),
 ];
 
-/** Writes a call down for the OpenAPI document. */
+/** Keeps the description of a call for the OpenAPI document. */
 export const Documented = (says: Says): MethodDecorator => SetMetadata(SAYS, says);

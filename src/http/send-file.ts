@@ -3,15 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { echo } from './echo.js';
 import { Problem } from './problem.js';
 
-/** As everywhere here: what may be read is told whichever revision somebody has, so only what asks for less counts. */
+/**
+ * The request with only the headers that ask for less; a client that may read a file gets it, whichever revision it
+ * has.
+ */
 const asked = ({ raw: { method, headers } }: FastifyRequest): FastifyRequest['raw'] => {
   const { 'if-match': _match, 'if-unmodified-since': _since, ...rest } = headers;
   return { method, headers: rest } as FastifyRequest['raw'];
 };
 
 /**
- * Sends a file from a folder, or 304 to a client that has it, or a problem where there is no such file.
- * @param path within `root`; what would lead out of it is not found
+ * Sends a file from a folder; 304 to a client that has it; a problem if there is no such file.
+ * @param path within `root`; a path that leads out of it is not found
  */
 export const sendFile = async (
   request: FastifyRequest,
@@ -22,7 +25,7 @@ export const sendFile = async (
   const { type, statusCode, headers, stream } = await send(asked(request), encodeURI(path), {
     index: false,
     dotfiles: 'ignore',
-    // An answer is packed as a whole, or sent as it is.
+    // An answer is compressed as a whole, so parts of it are not sent.
     acceptRanges: false,
     ...options,
   });

@@ -4,13 +4,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Of RFC 6455: what a server proves with that it speaks it. */
+/** The value by which a server proves that it speaks WebSocket (RFC 6455). */
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const TEXT = 0x1;
 const CLOSE = 0x8;
 const PING = 0x9;
 const PONG = 0xa;
-/** What this connection is about, and not what is asked on it. */
+/** Headers that are about the connection, and not about what is asked on it. */
 const OF_CONNECTION = /^(connection|upgrade|sec-websocket-.*)$/;
 
 const STREAM = /^\/v1\/[^?]*\/live(\?|$)/;
@@ -30,14 +30,17 @@ const frame = (opcode: number, bytes: Buffer): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
-/** What a client says in a frame of fewer than 126 bytes; those it ends a stream with, or asks whether it is there. */
+/** Reads a client's frame of fewer than 126 bytes: a close, a ping or a pong. */
 const said = (bytes: Buffer): { readonly opcode: number; readonly text: Buffer } => {
   const mask = bytes.subarray(2, 6);
   const text = bytes.subarray(6, 6 + (bytes[1]! & 127)).map((byte, n) => byte ^ mask[n % 4]!);
   return { opcode: bytes[0]! & 15, text: Buffer.from(text) };
 };
 
-/** Takes a request as if it had not asked for another protocol, which nobody here speaks. */
+/**
+ * Treats a request to change to another protocol than WebSocket as if it had not asked, because this service speaks no
+ * other.
+ */
 const takePlainly = (fastify: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
   const { method, url, httpVersion, rawHeaders } = request;
   const pairs = rawHeaders.flatMap((name, n) => (n % 2 === 0 ? [[name, rawHeaders[n + 1]!] as const] : []));
@@ -75,7 +78,7 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
   socket.on('data', (bytes: Buffer) => {
     const { opcode, text } = said(bytes);
     if (opcode === PING) socket.write(frame(PONG, text));
-    // It has said that it leaves, or something that nobody waits for.
+    // A client that closes, or a frame that the service does not wait for.
     else if (opcode !== PONG) socket.destroy();
   });
   for await (const chunk of answer.stream())
@@ -84,16 +87,16 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
 };
 
 /**
- * Every stream of events can be had over a WebSocket, too, at the same address: each message is what the stream says.
- * A browser opens six connections of the other kind to a host, for all of its pages together, and with six streams
- * nothing else would be answered any more (docs/guides/streaming.md).
+ * Serves every stream of events over a WebSocket, too, at the same address: each message is one event of the stream. A
+ * browser opens at most six event streams to a host, for all of its pages together, and with six open ones no other
+ * request would be answered (docs/guides/streaming.md).
  */
 export const serveSockets = (fastify: FastifyInstance): void => {
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { upgrade = '', 'sec-websocket-key': key } = request.headers;
     const asked = upgrade.toLowerCase() === 'websocket' && key !== undefined && STREAM.test(request.url ?? '');
     if (!asked || request.method !== 'GET') return takePlainly(fastify, request, socket, head);
-    // A stream that breaks off is opened again by who reads it.
+    // A client opens a stream again that breaks off.
     follow(fastify, request, socket).catch(() => socket.destroy());
   });
 };

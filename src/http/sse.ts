@@ -5,19 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AtOnce } from './at-once.js';
 import { fromElsewhere } from './headers.js';
 
-/** When somebody with too many streams may try again: another of theirs may have ended by then. */
+/** How soon an asker with too many streams may try again: one of them may have ended by then. */
 const RETRY_SECONDS = 10;
 
-/** An event of a stream; without a name a comment, which only keeps the line open. */
+/** An event of a stream. Without a name it is a comment, which only keeps the connection open. */
 export interface StreamEvent {
   readonly event?: string;
   readonly id?: number;
   readonly data?: unknown;
-  /** In place of data: what is sent to others too, and written down once for all of them. */
+  /** Instead of data: a frame that many followers get, serialised once for all of them. */
   readonly frame?: Frame;
 }
 
-/** Events of frames as bytes, kept as long as the frames are. */
+/** Events of frames as bytes, kept for as long as their frames. */
 const bytesOf = new WeakMap<Frame, Buffer>();
 
 const written = (event: string, id: number | undefined, json: string): string =>
@@ -31,14 +31,14 @@ const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
   return bytes;
 };
 
-/** The streams that are open; a service that stops ends them, and their readers come back to the next one. */
+/** The open streams. A service that stops ends them, and their readers connect again to the next one. */
 @Injectable()
 export class Streams implements BeforeApplicationShutdown {
   private readonly open = new Set<AbortController>();
   private readonly ofAskers: AtOnce;
   private stopped = false;
 
-  /** @param most streams of one asker at once; 0: any number */
+  /** @param most streams that one asker may have at once; 0: any number */
   constructor(most = 0) {
     this.ofAskers = new AtOnce(most, 'streams are open at once', RETRY_SECONDS);
   }
@@ -48,8 +48,8 @@ export class Streams implements BeforeApplicationShutdown {
   }
 
   /**
-   * Sends events until they end or the reader leaves. A slow reader is waited for: the next event is asked for when the
-   * last one is on its way.
+   * Sends events until they end or the reader leaves. Asks for the next event only when the last one is on its way, so
+   * a slow reader slows its own stream.
    */
   async send(
     request: FastifyRequest,

@@ -3,26 +3,26 @@ import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from
 import { Problem } from './problem.js';
 import { tooLarge } from './too-large.js';
 
-/** The longest upload. */
+/** The longest upload, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** At most this many at once: each is in memory from its first byte until it is answered. */
+/** How many uploads are taken at once: each is in memory from its first byte until its answer. */
 const MOST_AT_ONCE = 4;
 const RETRY_SECONDS = 5;
 const BLOCK_BYTES = 256 * 1024;
 
-/** A body as it came, in blocks with memory of their own, which can be handed to a thread. */
+/** A body in blocks with memory of their own, which can move to a thread. */
 export class Upload {
   constructor(readonly blocks: readonly Uint8Array<ArrayBuffer>[]) {}
 }
 
-/** Puts what comes together to blocks, however small the pieces it comes in. */
+/** Puts the pieces of a body together into blocks, however small the pieces are. */
 const readBlocks = async (
   payload: Readable,
 ): Promise<{ readonly blocks: Upload['blocks']; readonly bytes: number }> => {
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   let block = new Uint8Array(BLOCK_BYTES);
   let [filled, bytes] = [0, 0];
-  // A client that sends too much is told so: that takes the connection.
+  // Keep the connection of a client that sends too much, to answer it.
   for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
     if (bytes > MOST_BYTES) throw tooLarge(MOST_BYTES);
@@ -43,13 +43,13 @@ const readBlocks = async (
 type Sends = FastifyRequest & { [UPLOAD]?: Upload };
 const UPLOAD = Symbol('upload');
 
-/** What a request has sent, where its call takes uploads. */
+/** The upload of a request, for calls that take uploads. */
 export const uploadOf = (request: FastifyRequest): Upload | undefined => (request as Sends)[UPLOAD];
 
 /**
- * Takes the bodies of some calls as uploads: few at once, and from those alone who may send them.
+ * Takes the bodies of some calls as uploads: a few at once, and only from askers who may send them.
  * @param paths of the calls
- * @param demand throws where this request may send nothing: before any of it is read
+ * @param demand throws, before any of the body is read, if this request may send nothing
  */
 export const takeUploads = (
   fastify: FastifyInstance,
@@ -62,11 +62,11 @@ export const takeUploads = (
     if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge(MOST_BYTES);
     if (count >= MOST_AT_ONCE) throw busy();
     count += 1;
-    // Answered or broken off, it takes no more memory.
+    // The memory is free once the request is answered or broken off.
     reply.raw.once('close', () => (count -= 1));
     const { blocks, bytes } = await readBlocks(payload as Readable);
     (request as Sends)[UPLOAD] = new Upload(blocks);
-    // Nothing of it is left to be read, and this many bytes of it have come.
+    // Fastify gets an empty body, with the number of bytes that came.
     return Object.assign(Readable.from([]), { receivedEncodedLength: bytes });
   };
   fastify.addHook('onRoute', (route) => {

@@ -5,7 +5,7 @@ import { echo } from './echo.js';
 import { Problem } from './problem.js';
 import { withNumbers } from './whole-number.js';
 
-/** Where in a document something is wrong: `seats[0].deck`. */
+/** A place in a document, written `seats[0].deck`. */
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) =>
@@ -18,16 +18,16 @@ export interface WrongField {
   readonly what: string;
 }
 
-/** At most this many are told at once: there may be hundreds of thousands. */
+/** How many wrong places an answer lists: a document may have hundreds of thousands. */
 const MOST_TOLD = 100;
 
-/** Everything a schema has against a value; of a choice of shapes, what the one says that came nearest. */
+/** Every place where a value does not fit a schema. For a union, it lists the places of the shape that fits best. */
 export const wrongsOf = (error: z.ZodError): WrongField[] =>
   mostDemanding(error.issues.slice(0, MOST_TOLD))
     .flatMap((issue) => wrongsIn(issue, []))
     .slice(0, MOST_TOLD);
 
-/** Keeps only the highest bound where a number or text at one place is too small for two reasons. */
+/** Keeps only the strictest bound if a number or text is too small for two reasons. */
 const mostDemanding = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] => {
   const most = new Map<string, z.core.$ZodIssueTooSmall>();
   for (const issue of issues) {
@@ -56,7 +56,7 @@ const depth = (issues: readonly z.core.$ZodIssue[]): number =>
 const inWords = (wrongs: readonly WrongField[]): string =>
   wrongs.map(({ at, what }) => (at === '' ? what : `${at}: ${what}`)).join('; ');
 
-/** A body of this shape, or a problem that names every place where it is not. */
+/** Reads a body of this shape; a problem names every place that does not fit. */
 export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown, z.infer<S>> => ({
   transform(value) {
     const parsed = schema.safeParse(value, { error: mustBe });
@@ -69,8 +69,8 @@ export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown
 });
 
 /**
- * The query of these parameters; `token` may stand in any (it says who asks).
- * @param others `passed over` where callers follow somebody else's form, which may send more
+ * Reads a query of these parameters; every query may have `token`, which says who asks.
+ * @param others `passed over` if callers follow another standard's form, which may have more parameters
  */
 export const validQuery = <S extends z.ZodRawShape>(
   shape: S,

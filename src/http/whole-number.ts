@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Zeros before it, signs, other bases, exponents and spaces make it none: one number is written in one way. */
+/** One number is written in one way: no zeros in front, no plus, no other base, exponent or space. */
 const DECIMAL = /^(?:0|-?[1-9]\d{0,14})$/;
 
-/** A whole number in a query (`validQuery` reads it), within bounds. */
+/** A whole number within bounds, in a query (`validQuery` reads it). */
 export const wholeNumber = (least: number, most?: number) => {
   const whole = z
     .number('must be a whole number, in decimal')
@@ -12,7 +12,7 @@ export const wholeNumber = (least: number, most?: number) => {
   return most === undefined ? whole : whole.max(most, `must be at most ${most}`);
 };
 
-/** How many items of a list, up to `most`, are answered at once. */
+/** How many items of a list an answer holds, up to `most`. */
 export const pageLimit = (most: number, usual: number) =>
   wholeNumber(1, most).default(usual).describe(`at most this many (${usual}, up to ${most})`);
 
@@ -21,7 +21,10 @@ const isNumber = (shape: unknown): boolean =>
     ? isNumber(shape.unwrap())
     : shape instanceof z.ZodNumber;
 
-/** A query holds texts: those that stand for numbers, read in decimal. Other texts stay, for the shape to refuse. */
+/**
+ * Turns a query's texts that stand for numbers, in decimal, into numbers. Other texts stay, and the schema refuses
+ * them.
+ */
 export const withNumbers = (
   query: Readonly<Record<string, unknown>>,
   shape: z.ZodRawShape,

@@ -5,12 +5,15 @@ import { hasTag } from './etag.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a handler returns for an answer that has headers of its own; `SendHeaders` stands at it or its controller. */
+/**
+ * An answer with headers of its own, as a handler returns it. `SendHeaders` must be set on the handler or its
+ * controller.
+ */
 export class WithHeaders<T> {
   /**
-   * @param headers with an `etag`, an asker who has it already gets these and 304
-   * @param body what is answered, or makes it where the asker does not have it yet
-   * @param more further headers of the body
+   * @param headers with an `etag`: a client that has this tag gets the headers and 304
+   * @param body the answer, or a function that makes it if the client does not have it
+   * @param more further headers of an answer with a body
    */
   constructor(
     readonly headers: Headers,
@@ -23,7 +26,7 @@ export class WithHeaders<T> {
   }
 }
 
-/** Answers a call that made something: it says where that is, and nobody keeps the answer. */
+/** The answer of a call that made something: `Location` says where it is, and no cache keeps the answer. */
 export const created = <T extends { readonly links: Readonly<Record<string, string>> }>(made: T): WithHeaders<T> =>
   new WithHeaders({ location: made.links['self']!, 'cache-control': 'no-store' }, made);
 
@@ -38,7 +41,7 @@ export const headersOfDone = (
   'cache-control': 'no-store',
 });
 
-/** Sends what handlers return as `WithHeaders`: sets the headers, and answers 304 to an asker who has it already. */
+/** Sends answers that are `WithHeaders`: sets the headers, and sends 304 to a client that has the answer already. */
 @Injectable()
 export class SendHeaders implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

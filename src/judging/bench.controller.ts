@@ -45,7 +45,7 @@ import { ShowKnowledge } from './show-knowledge.js';
 import { EntryBefore, ShowFixes } from './show-mending.js';
 import { ShowWords } from './show-words.js';
 
-/** What judges ask of a match, and what they do beside its record: nothing of it is an entry of the match. */
+/** What judges look at in a match and do beside its record: no call here adds an entry. */
 @Controller('v1/matches/:id')
 export class BenchController {
   constructor(

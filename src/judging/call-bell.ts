@@ -6,7 +6,7 @@ import { EntryAccepted } from '../recording/entry-accepted.js';
 
 const TELLING: ReadonlySet<string> = new Set(['called', 'call-closed', 'paused', 'resumed', 'ruled']);
 
-/** Rings when something may have happened to the calls of some match. */
+/** Rings when the calls of a match may have changed. */
 @Injectable()
 @EventsHandler(EntryAccepted)
 export class CallBell extends Bell implements IEventHandler<EntryAccepted> {

@@ -18,7 +18,9 @@ export class EraseWords extends Command<WordsErased> {
   }
 }
 
-/** What people said can be forgotten: the log holds only what binds to it. The journal says who had it forgotten. */
+/**
+ * Erases words that somebody said: the log holds only a commitment to them. The access journal notes who erased them.
+ */
 @CommandHandler(EraseWords)
 export class EraseWordsHandler implements ICommandHandler<EraseWords> {
   constructor(
@@ -29,14 +31,14 @@ export class EraseWordsHandler implements ICommandHandler<EraseWords> {
   async execute({ match, commitment, bearer }: EraseWords): Promise<WordsErased> {
     if (bearer === null) throw unauthenticated('what was said is erased by head judges and organisers');
     const read = await this.reader.open(match, bearer);
-    // A judge of a match without an event is its head judge.
+    // In a match without an event, its judge is the head judge.
     const heads = read.role === 'judge' && read.history.table.match?.policy['tournament'] === undefined;
     if (!heads && read.role !== 'head-judge' && read.role !== 'organiser')
       throw new Problem(
         'forbidden',
         'what was said is erased by head judges and organisers: this takes the token of one',
       );
-    // First that it is done, then that it was: nothing is forgotten without a trace.
+    // Erase first, then note it: the note states what is already done.
     await this.reader.note(read, { erased: commitmentIn(commitment) });
     const erased = await this.directory.eraseWords(match, commitment);
     return { match, commitment, erased };

@@ -28,7 +28,7 @@ export class ForkMatch extends Command<ForkBegun> {
 
 const WHO = 'a match is forked by judges, or by an organiser when it is opened';
 
-/** "What if …?" of a match as it was: judges ask it while it runs, organisers when it is opened. */
+/** Forks a match ("What if …?"): judges may while it runs, organisers once it is opened. */
 @CommandHandler(ForkMatch)
 export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
   constructor(
@@ -57,7 +57,10 @@ export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
     return this.apart.answer(live, { match, at, opened }, bearer);
   }
 
-  /** The same id each time for a request that may come again; what it began is gone on with. */
+  /**
+   * The id of the fork. A request with a key always gets the same id, so that a repeated request continues what the
+   * first began.
+   */
   private idFor(match: string, at: number, key: string | undefined, bearer: NonNullable<Bearer>): string {
     if (key === undefined) return randomUUID();
     return idFrom(this.secret, 'fork', bearer.jti, match, String(at), key);

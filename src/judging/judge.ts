@@ -10,7 +10,7 @@ import { Act } from '../matches/act.js';
 import { Tokens } from '../tokens/token.js';
 import { Spoken, type Kept, type Saying } from './spoken.js';
 
-/** What stands around a judge's action in its request. */
+/** What a request has beside the judge's action. */
 interface Request {
   readonly ifMatch: number | undefined;
   readonly key: string | undefined;
@@ -18,7 +18,7 @@ interface Request {
   readonly minimal: boolean;
 }
 
-/** An action of the bench as it comes: what people say in it is not on record yet. */
+/** An action of a judge as the request has it: with words that are not on record yet. */
 export interface Judging {
   readonly kind: string;
   readonly seat?: Seat | undefined;
@@ -37,7 +37,7 @@ export class Judge extends Command<ActionDone> {
   }
 }
 
-/** Takes in what was said, and hands on the action that binds to it. */
+/** Keeps the words, and passes the action on with commitments to them. */
 @CommandHandler(Judge)
 export class JudgeHandler implements ICommandHandler<Judge> {
   constructor(
@@ -51,12 +51,12 @@ export class JudgeHandler implements ICommandHandler<Judge> {
   async execute({ match, judging, request }: Judge): Promise<ActionDone> {
     const { bearer, ifMatch, key, minimal } = request;
     if (bearer === null) throw unauthenticated('this takes the token of a seat, the recorder, a judge or an organiser');
-    // Nothing is kept of what a bearer says who is not at the table.
+    // Keep no words of a bearer who is not at the table.
     await this.reader.demandAtTable(match, bearer);
     const { kind, seat, parts, says = {}, signed } = judging;
     const speaking = { match, holder: this.tokens.holderOf(bearer), key };
     const own = bearer.role === 'seat' ? bearer.seat : seat;
-    // A call is for judges to read; what they say themselves is for everybody, but for what they say aside.
+    // Only judges read the words of a call; everybody reads what a judge says, except what they say aside.
     const readers: Words['readers'] = kind === 'call' ? 'judges' : 'all';
     const caller = own === undefined ? {} : { seat: own };
     const kept: { [name: string]: Kept } = {};
@@ -76,11 +76,11 @@ export class JudgeHandler implements ICommandHandler<Judge> {
     const head = (await this.histories.of(match))?.revision ?? 0;
     try {
       const done = await this.commands.execute(new Act({ match, body, ifMatch, key, bearer, minimal }));
-      // The same request again brings nothing: what was erased since stays erased.
+      // A repeated request brings back nothing that was erased since the first.
       if (done.revision <= head) await this.spoken.forget(match, Object.values(kept));
       return done;
     } catch (error) {
-      // Where it is not known what came of it the words stay: they may be on record.
+      // Where the outcome is unknown, keep the words: the action may be on record.
       if (error instanceof Problem && error.status < 500) await this.spoken.forget(match, Object.values(kept));
       throw error;
     }

@@ -24,7 +24,7 @@ import {
 } from './shapes.js';
 import { EntryBefore } from './show-mending.js';
 
-/** What judges do, and what they are called for: each an entry of the match. */
+/** Judges' actions and calls for judges; each adds an entry to the match. */
 @Controller('v1/matches/:id')
 @UseInterceptors(SendHeaders)
 export class JudgingController {

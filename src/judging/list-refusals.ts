@@ -7,13 +7,13 @@ import type { Bearer } from '../access/who-asks.js';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
-/** At most this many are told at once, the latest. */
+/** How many refusals an answer has, the latest ones. */
 const MOST = 500;
 
 export class ListRefusals extends Query<RefusalsShown> {
   constructor(
     readonly match: string,
-    /** Those that were tried at this entry. */
+    /** Only attempts at this revision. */
     readonly at: number | undefined,
     readonly bearer: Bearer,
   ) {
@@ -22,7 +22,7 @@ export class ListRefusals extends Query<RefusalsShown> {
 }
 
 const shown = ({ n, at, revision, who, detail }: AccessRecord): RefusalsShown['items'][number] => {
-  // Older notes have no code: only refusals by the rules were noted then.
+  // Notes of earlier releases have no code; those releases noted only refusals by the rules.
   const {
     seat,
     action,
@@ -39,7 +39,7 @@ const shown = ({ n, at, revision, who, detail }: AccessRecord): RefusalsShown['i
   return { n, at, revision, who, seat, action, code, ...(rule === undefined ? {} : { rule }), reason };
 };
 
-/** What was tried in a match and refused: for judges, who look by it into hands. */
+/** What somebody tried in a match and was refused; for judges, as it shows hidden cards. */
 @QueryHandler(ListRefusals)
 export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
   constructor(

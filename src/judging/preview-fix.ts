@@ -23,7 +23,7 @@ export class PreviewFix extends Query<FixPreview> {
   }
 }
 
-/** What changes of the table would come to: decided as they would be, and recorded nowhere but as a look. */
+/** Shows what changes of the table would come to: decides them as if they were made, and notes the look. */
 @QueryHandler(PreviewFix)
 export class PreviewFixHandler implements IQueryHandler<PreviewFix> {
   constructor(

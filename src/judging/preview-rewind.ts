@@ -28,7 +28,9 @@ export class PreviewRewind extends Query<RewindPreview> {
   }
 }
 
-/** What a rewind would undo, and whether this judge may: decided as it would be, and recorded nowhere but as a look. */
+/**
+ * Shows what a rewind would undo, and whether this judge may do it: decides it as if it were made, and notes the look.
+ */
 @QueryHandler(PreviewRewind)
 export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
   constructor(
@@ -53,7 +55,7 @@ export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
     const world = { rules, cards, session: live.session, then };
     const by = { actor: { judge: '', role }, now: this.clock.now() };
     const decided = decideDeed(world, 0, action, by);
-    // What it would come to interests a judge before they have ruled on it, too.
+    // Without the condition that a ruling comes first: a judge wants to know the outcome before they rule.
     const freely = { ...world, then: then && { ...then, lastOnly: true } };
     const would = isRefusal(decided) ? decideDeed(freely, 0, { kind: 'rewind', to, mode }, by) : decided;
     return {

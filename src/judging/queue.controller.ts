@@ -8,7 +8,7 @@ import { Streams } from '../http/sse.js';
 import * as says from './judging.says.js';
 import { FollowCalls, ListCalls } from './show-queue.js';
 
-/** What judges are called to, in all matches. */
+/** The judges' calls of all matches. */
 @Controller('v1/calls')
 export class QueueController {
   constructor(

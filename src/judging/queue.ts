@@ -11,12 +11,12 @@ import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { playersIn } from '../matches/show-match.js';
 
-/** Matches that a queue shows. */
+/** How many matches a queue shows. */
 const MOST = 200;
-/** So long a queue waits for what was recorded just before it was asked for. */
+/** How long a queue waits for entries that were recorded just before the request. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** The calls that are not closed, of all matches and tables that a bearer judges or organises. */
+/** The open calls of all matches and tables that a bearer judges or organises. */
 @Injectable()
 export class Queue {
   constructor(
@@ -48,7 +48,10 @@ export class Queue {
     return { items: items.sort(oldestFirst), ...(await this.toTables(asked)) };
   }
 
-  /** Calls at tables of events, also where nothing is recorded; and what the one event is called that is asked for. */
+  /**
+   * Calls at tables of events, also at tables without a recorded match; and the title of the event, if the queue is of
+   * one event.
+   */
   private async toTables({ match, event }: Scope): Promise<Pick<CallQueue, 'tables' | 'event'>> {
     if (match !== undefined) return { tables: [] };
     let of: string | undefined;
@@ -63,7 +66,7 @@ export class Queue {
         return call ? [{ table, call }] : [];
       });
       if (calling.length === 0) continue;
-      // A player who shares a name has the number that the event's own pages give them.
+      // Players with the same name have the numbers that the event's own pages give them.
       const { players } = head.state;
       const names = await this.directory.names(players.map(({ player }) => player));
       const numbers = namesakes(players, names);
@@ -84,7 +87,7 @@ export class Queue {
 
   private async called({ match, event }: Scope): Promise<MatchSummary[]> {
     if (match === undefined) {
-      // What judges fork to try something is nobody's match.
+      // A judge's fork is nobody's match.
       const all = await this.views.called(event, MOST);
       return all.filter(({ policy }) => policy['fork'] === undefined);
     }
@@ -105,7 +108,7 @@ interface Scope {
   readonly event?: string;
 }
 
-/** Whose calls a bearer is told of: of one match, of an event, of all. */
+/** Which calls a bearer sees: those of one match, of an event, or all. */
 export const queueScope = (bearer: Bearer): Scope => {
   if (bearer === null) throw unauthenticated('calls are told to judges and organisers');
   const { role, match, event } = bearer;

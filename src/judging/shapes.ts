@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wholeNumber } from '../http/whole-number.js';
 import { displayWords } from '../http/display-text.js';
 
-/** What somebody says: kept beside the log, which holds only what binds to it. */
+/** Words that somebody says; they are kept beside the log, which holds only a commitment to them. */
 const words = z
   .union([
     displayWords(2000),

@@ -28,20 +28,20 @@ export class ShowRulings extends Query<RulingsShown> {
   }
 }
 
-/** The table at the asker's horizon. */
+/** The table at the last revision that the asker may know of. */
 const tableAt = async ({ history, revision }: Reading): Promise<Table> => (await history.taken(revision)).state.table;
 
 type Said = { readonly commitment: string; readonly text?: string };
 type Texts = ReadonlyMap<string, string>;
 
-/** Something said, and its text where the asker may read it. */
+/** The commitment to some words, and the words if the asker may read them. */
 const saying = <Name extends string>(name: Name, bound: string | undefined, texts: Texts) => {
   if (bound === undefined) return {} as { readonly [N in Name]?: Said };
   const text = texts.get(bound);
   return { [name]: { commitment: bound, ...(text === undefined ? {} : { text }) } } as { readonly [N in Name]?: Said };
 };
 
-/** What was said, as far as this asker may read it; that a judge reads what not everybody may is noted. */
+/** The words that this asker may read. Notes it if a judge reads words that not everybody may read. */
 const textsFor = async (read: Reading, spoken: Spoken, reader: BearerReader, what: string): Promise<Texts> => {
   const judges = read.role === 'judge' || read.role === 'head-judge';
   await reader.look(read, { [what]: true });
@@ -100,7 +100,7 @@ export class ShowRulingsHandler implements IQueryHandler<ShowRulings> {
     return { rulings: await Promise.all(shown), penalties: await Promise.all(given), policy };
   }
 
-  /** By the lists of the rules that the match is pinned to, where they are carried here. */
+  /** The policy of the rules that the match pins, if this release carries them. */
   private policyOf({ history: { info } }: Reading) {
     const rules = this.games.played(info)?.rules;
     return rules ? policyFor(rules) : commonPolicy;

@@ -16,7 +16,7 @@ export class ShowKnowledge extends Query<KnowledgeShown> {
   }
 }
 
-/** Shows who knew which card at a moment: a judge's question, and a look. */
+/** Shows which seat knew which card at a moment, for judges; the look is noted. */
 @QueryHandler(ShowKnowledge)
 export class ShowKnowledgeHandler implements IQueryHandler<ShowKnowledge> {
   constructor(private readonly reader: BearerReader) {}

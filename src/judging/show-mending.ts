@@ -20,7 +20,7 @@ export class ShowFixes extends Query<Form> {
   }
 }
 
-/** What a judge may mend of the table as it is, with what may be chosen: the whole of it is a look. */
+/** Shows every fix that a judge can make to the table as it is, with its choices; the look is noted. */
 @QueryHandler(ShowFixes)
 export class ShowFixesHandler implements IQueryHandler<ShowFixes> {
   constructor(
@@ -41,7 +41,7 @@ export class ShowFixesHandler implements IQueryHandler<ShowFixes> {
   }
 }
 
-/** The entry on whose table the one of a step stands: where a match goes back to that goes back before the step. */
+/** The last entry before a step: a rewind to it undoes the step. */
 export class EntryBefore extends Query<number> {
   constructor(
     readonly match: string,
@@ -61,7 +61,7 @@ export class EntryBeforeHandler implements IQueryHandler<EntryBefore> {
     const { history, revision } = await this.reader.open(match, bearer);
     const found = await history.seek('resolution', Number(step.slice('step:'.length)), revision);
     if (!found) throw new Problem('not-found', `there is no ${step}, or none that you may see`);
-    // In the record, not on the line: before the step of a rewind the match stood where that took it back from.
+    // By the record, not by the line of play: before a rewind's step, the match stood at what the rewind undid.
     const before = found.position.revision - 1;
     if (before === 0)
       throw new Problem('not-found', `${step} is of the entry that began the match: none stands before it`);

@@ -8,7 +8,7 @@ import { CallBell } from './call-bell.js';
 import { Queue, queueScope } from './queue.js';
 
 const HEARTBEAT_MS = 15_000;
-/** A queue is told at most so often. */
+/** The shortest time between two messages about a queue. */
 const AT_MOST_EVERY_MS = 200;
 
 export class ListCalls extends Query<CallQueue> {
@@ -34,7 +34,7 @@ export class FollowCalls extends Query<Following> {
   }
 }
 
-/** The queue as it is, and again whenever it has become another. */
+/** The queue as it is, and again after each change. */
 @QueryHandler(FollowCalls)
 export class FollowCallsHandler implements IQueryHandler<FollowCalls> {
   constructor(
@@ -51,7 +51,7 @@ export class FollowCallsHandler implements IQueryHandler<FollowCalls> {
   private async *follow(bearer: Bearer, signal: AbortSignal): AsyncGenerator<StreamEvent> {
     let told = '';
     while (!signal.aborted) {
-      // A token may expire or be revoked while it listens.
+      // The token may expire or be revoked while its bearer listens.
       if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
       const heard = this.bell.rung;
       const data = await this.queue.for(bearer);

@@ -16,8 +16,8 @@ export class ShowWords extends Query<WordsShown> {
 }
 
 /**
- * What a judge said for everybody, by what binds to it. A caller who can name that has read the entry in which it
- * stands: nobody is told of what their delay keeps from them.
+ * The words that a judge said for everybody, by the commitment to them. Only a reader of the entry knows the
+ * commitment, so nobody learns what their delay still hides.
  */
 @QueryHandler(ShowWords)
 export class ShowWordsHandler implements IQueryHandler<ShowWords> {

@@ -4,25 +4,25 @@ import { asSaid, wordsCommitment } from '#journal';
 import type { Directory, Words } from '#views';
 import { DIRECTORY, SECRET } from '../engine/tokens.js';
 
-/** Something said, as it comes: with a salt where who says it signs what binds to it. */
+/** Words as a request has them; with the salt of their commitment, if the speaker signs the commitment. */
 export type Saying = string | { readonly text: string; readonly salt: string };
 
-/** The speaker, and the request that they speak by. */
+/** The speaker, and the request that has their words. */
 interface Speaking {
   readonly match: string;
   readonly holder: string;
-  /** Idempotency key: the same request again says the same. */
+  /** The idempotency key: a repeated request says the same. */
   readonly key: string | undefined;
 }
 
-/** Something said as it goes on record. */
+/** Words as they go on record. */
 export interface Kept {
   readonly commitment: string;
-  /** It was not kept before: this request alone has brought it. */
+  /** Whether this request alone brought them: they were not kept before. */
   readonly fresh: boolean;
 }
 
-/** Takes in what people say: the text lies in the directory, and what binds to it goes on record. */
+/** Keeps people's words in the directory, and gives a commitment to them for the record. */
 @Injectable()
 export class Spoken {
   private readonly key: Uint8Array;
@@ -34,12 +34,12 @@ export class Spoken {
     this.key = new Uint8Array(hkdfSync('sha256', secret, 'recollect', 'words/1', 32));
   }
 
-  /** Keeps something said, durably and before anything is recorded that binds to it. */
+  /** Keeps words durably, before any entry with their commitment is recorded. */
   async keep(speaking: Speaking, name: string, said: Saying, whose: Pick<Words, 'readers' | 'seat'>): Promise<string> {
     return (await this.take(speaking, name, said, whose)).commitment;
   }
 
-  /** As `keep`; what is then refused is to be forgotten again, as nobody could name it to have it erased. */
+  /** Like `keep`; words are erased again if the action is refused, since nobody could name them to have them erased. */
   async take(
     speaking: Speaking,
     name: string,
@@ -53,12 +53,12 @@ export class Spoken {
     return { commitment, fresh: await this.directory.keepWords(words) };
   }
 
-  /** Forgets what was said in a request that was refused, but for what an earlier one has brought. */
+  /** Erases the words of a refused request, except those that an earlier request brought. */
   async forget(match: string, kept: readonly Kept[]): Promise<void> {
     for (const { commitment, fresh } of kept) if (fresh) await this.directory.eraseWords(match, commitment);
   }
 
-  /** What was said in a match, as far as an asker may read it, by what binds to it. */
+  /** The words of a match that an asker may read, by their commitments. */
   async readBy(match: string, judges: boolean, seat: number | undefined): Promise<ReadonlyMap<string, string>> {
     const all = [...(await this.directory.wordsOf(match)).values()];
     return new Map(
@@ -68,7 +68,10 @@ export class Spoken {
     );
   }
 
-  /** Gives a request that may come again the same salt each time, so that it is known again. */
+  /**
+   * The salt for a request's words: the same one each time for a request with a key, so that its commitment is the
+   * same.
+   */
   private saltFor({ match, holder, key }: Speaking, name: string): string {
     return key === undefined
       ? randomBytes(32).toString('hex')

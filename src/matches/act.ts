@@ -34,13 +34,13 @@ export class Act extends Command<ActionDone> {
     readonly request: {
       readonly match: string;
       readonly body: ActBody;
-      /** The revision in `If-Match`. */
+      /** The revision from `If-Match`. */
       readonly ifMatch: number | undefined;
       readonly key: string | undefined;
       readonly bearer: Bearer;
-      /** Whether the receipt is enough of an answer. */
+      /** Whether the client wants only the receipt. */
       readonly minimal?: boolean;
-      /** Where beside `If-Match` its revision may stand, if anywhere. */
+      /** The other place where the request may name its revision, if there is one. */
       readonly alsoAt?: 'action.at';
     },
   ) {
@@ -51,11 +51,11 @@ export class Act extends Command<ActionDone> {
 interface Acting {
   readonly actor: Actor;
   readonly seat: Seat;
-  /** Whose eyes see the answer. */
+  /** The audience whose view the answer shows. */
   readonly audience: (seats: readonly Seat[]) => Audience;
 }
 
-/** As whom a token acts, and for which seat. No name stands in the log: a judge acts under an id. */
+/** The actor of a token, and the seat that it acts for. The log holds no names: a judge acts under an id. */
 const actingFor = (
   { role, seat: own }: Claims,
   holder: string,
@@ -80,7 +80,10 @@ const actingFor = (
     : { actor: { recorder: true }, seat: seat ?? 0, audience: (seats) => seats };
 };
 
-/** What a judge does for a seat, mends or takes back follows from what they see; a penalty does not. */
+/**
+ * Demands that a judge may see the match for acts that follow from what they see: acting for a seat, fixes, rewinds. A
+ * penalty needs no sight.
+ */
 const demandSighted = (action: ActBody['action']): void => {
   if (isDeed(action) ? action['kind'] === 'penalise' : isOfBench(action)) return;
   throw new Problem(
@@ -124,13 +127,13 @@ export class ActHandler implements ICommandHandler<Act> {
     const answer = await this.recorder.act(match, asked);
     if (!answer.ok) throw this.refused(answer, match, alsoAt);
     if (minimal) return receiptOf(answer);
-    // What stands open to a seat tells what it holds.
+    // An offer to a seat shows what it holds.
     return blind
       ? this.done(answer, 0, [])
       : this.done(answer, asked.seat, audience(answer.table.seats.map((one) => one.seat)));
   }
 
-  /** What a bearer may send of their own, as the recorder takes it. @throws Problem */
+  /** The action that a bearer may send, as the recorder takes it. @throws Problem */
   private async admit(
     { match, body, ifMatch, key }: Act['request'],
     bearer: NonNullable<Bearer>,
@@ -164,7 +167,10 @@ export class ActHandler implements ICommandHandler<Act> {
     return { asked, audience, blind };
   }
 
-  /** Notes what somebody at the table tried who may not, for its judges: what comes further the recorder notes. */
+  /**
+   * Notes an attempt that this door refused, for the judges of the match; the recorder notes those that it refuses
+   * itself.
+   */
   private async keep({ match, body }: Act['request'], bearer: NonNullable<Bearer>, why: Problem): Promise<void> {
     const revision = (await this.histories.of(match))?.revision ?? 0;
     const who = whoIs(this.tokens, bearer);
@@ -190,7 +196,7 @@ export class ActHandler implements ICommandHandler<Act> {
     };
   }
 
-  /** The table when the house had done what the action left it to do: the same, whenever one asks again. */
+  /** The table after the house's duties that followed the action; the same, whenever somebody asks again. */
   private async afterDuties(match: string, revision: number): Promise<Table> {
     return (await afterDuties((await this.histories.of(match))!, revision)).state.table;
   }

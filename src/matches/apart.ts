@@ -8,25 +8,28 @@ import { Problem } from '../http/problem.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { linksOf } from './links.js';
 
-/** A place of a match from which another begins: as long as the match is not opened, for judges only. */
+/** The place of a match from which another one begins; only for judges until the match is opened. */
 interface From {
   readonly match: string;
   readonly at: number;
   readonly opened: boolean;
 }
 
-/** A caller who begins a match out of another sees all of it. @throws Problem */
+/**
+ * Demands that the caller may see all of a match: the person who begins another one from it sees all of it.
+ * @throws Problem
+ */
 export const demandApart = ({ role, history }: Reading, who: string): void => {
   const judges = role === 'judge' || role === 'head-judge';
   if (!judges && !(history.table.office.opened && role === 'organiser')) throw new Problem('forbidden', who);
 };
 
-/** Matches that are begun out of another, to see what would come of it. */
+/** Begins matches from a place of another, to see what would come of it. */
 @Injectable()
 export class Apart {
   constructor(private readonly office: TokenOffice) {}
 
-  /** The tokens of such a match: a judge's, and where the other is opened one of each seat. */
+  /** The tokens of such a match: a judge's, and one for each seat if the other match is opened. */
   async answer({ id, table }: LiveMatch, { match, at, opened }: From, bearer: Bearer): Promise<ForkBegun> {
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
     const { revision } = table;

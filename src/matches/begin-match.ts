@@ -22,7 +22,7 @@ export class BeginMatch extends Command<MatchBegun> {
 
 type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings'>>;
 
-/** What of a request stands in the match's first entry, for everybody. */
+/** The part of a request that everybody can read in the match's first entry. */
 export const policyAsked = ({
   spectators,
   visibility,
@@ -39,7 +39,7 @@ export const policyAsked = ({
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
 
-/** What of it says how seats are claimed, and how a result becomes final. */
+/** The part of it about how seats are claimed and how a result becomes final. */
 const officePolicy = (
   { claims, nonces, final, tokens }: Pick<BeginBody, 'claims' | 'nonces' | 'final' | 'tokens'>,
   { host, finalSeconds }: Pick<Settings, 'host' | 'finalSeconds'>,
@@ -56,7 +56,7 @@ const officePolicy = (
   };
 };
 
-/** The lists of a match of no table: nobody has registered one for it. */
+/** The lists of a match that belongs to no table, so that nobody registered any. */
 const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
   seats.map(({ deck }, n) => {
     if (deck !== undefined) return deck;
@@ -64,17 +64,17 @@ const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
     throw new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
   });
 
-/** @throws Problem where hands are to be opened with an event that is not this service's */
+/** When the match's hands are opened. @throws Problem if they should open with an event that is not this service's */
 const handsFor = ({ hands, tournament }: BeginBody, isOfEvent: boolean): BeginBody['hands'] => {
   if (hands === 'after-event' && !isOfEvent)
     throw new Problem('invalid-body', 'hands: after-event is for matches of an event of this service', {
       errors: [{ at: 'hands', what: 'after-event is for matches that are begun for a table of an event here' }],
     });
-  // What is run elsewhere says nobody here when it is over.
+  // Nobody tells this service when an event that is run elsewhere is over.
   return hands ?? (isOfEvent ? 'after-event' : tournament === undefined ? 'opened' : 'sealed');
 };
 
-/** Lists of an event wait for it, whatever is said of hands; where hands wait, too, that says it. */
+/** Lists wait for their event to open, whatever the request says of hands; hands that wait for it, too, imply that. */
 const waitingLists = (
   { lists }: BeginBody,
   hands: BeginBody['hands'],
@@ -111,7 +111,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
       const seated = table?.seated();
       await this.shelf.keep(game.catalogue);
       const players = body.seats.map(({ name, person: given }, n) => {
-        // A player who sits at a table of an event is known there by the id under which they play.
+        // A player at a table of an event has the id under which they play in it.
         const person = given ?? seated?.[n];
         return { player: randomUUID(), name, ...(person === undefined ? {} : { person }) };
       });

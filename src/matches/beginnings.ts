@@ -18,24 +18,24 @@ import { afterDuties } from './duties.js';
 import { linksOf } from './links.js';
 
 /**
- * The asker, their key, and what they asked for: the match that comes of it is found again by its id, and knows the
- * request by its digest.
+ * A request to begin a match: the asker, their key, and the body. The match's id follows from them, and the match holds
+ * the request's digest.
  */
 export interface BeginRequest {
   readonly bearer: Bearer;
   readonly key: string | undefined;
-  /** The body as it was understood. */
+  /** The body after validation. */
   readonly body: { readonly game: string };
   readonly names: readonly string[];
-  /** Whether the answer tells the seats' tokens. */
+  /** Whether the answer has the seats' tokens. */
   readonly tokens: boolean;
 }
 
-/** What a request's key adds to the match it begins. */
+/** What a request's key adds to its match. */
 type Keyed = Pick<MatchSetup, 'id' | 'request'>;
 type Begin = (keyed: Keyed) => Promise<Begun | BeginRefused>;
 
-/** Begins matches, each request once however often it comes, and answers with the tokens of their seats. */
+/** Begins matches, one for each request however often it is sent, and answers with the tokens of their seats. */
 @Injectable()
 export class Beginnings {
   constructor(
@@ -48,7 +48,7 @@ export class Beginnings {
     @Inject(SECRET) private readonly secret: string,
   ) {}
 
-  /** A game by the rules that somebody wants; where they say none, by its first. @throws Problem */
+  /** A game by the ruleset that the asker wants; by its default if they name none. @throws Problem */
   gameOf(name: string, rules?: string): CarriedGame {
     return gameWanted(this.games, name, rules);
   }
@@ -65,15 +65,15 @@ export class Beginnings {
     if (before) return before;
     const begun = await begin(keyed);
     if (begun.ok) return begun.match;
-    // Two requests with one key at once: the other was first.
+    // Two requests with one key came at once, and the other was first.
     const rival = begun.code === 'id-taken' ? await this.begunBefore(keyed) : undefined;
     if (rival) return rival;
     throw notBegun(begun, request.body.game);
   }
 
   /**
-   * Begins a match of players who are new to the directory. They are named first: everybody who sees the match sees
-   * their names, and no match begins where they cannot be kept.
+   * Begins a match of players who are new to the directory. Names them first: everybody who sees the match sees their
+   * names, so no match begins while they cannot be kept.
    */
   async named(
     players: readonly NamedPlayer[],
@@ -86,8 +86,8 @@ export class Beginnings {
   }
 
   /**
-   * The key needs no store of its own: the match's id follows from it, and the log holds the digest, so key and match
-   * are durable in the same moment.
+   * What a key adds to a match. The key needs no store: the match's id follows from it, and the log holds the request's
+   * digest, so key and match become durable in the same moment.
    */
   private keyed({ bearer, key, body }: BeginRequest): Keyed {
     if (key === undefined) return {};
@@ -97,7 +97,7 @@ export class Beginnings {
     };
   }
 
-  /** The match that an earlier request with this key began; a problem when that asked for something else. */
+  /** The match that an earlier request with this key began; a problem if that request asked for something else. */
   private async begunBefore({ id, request }: Keyed): Promise<LiveMatch | undefined> {
     if (id === undefined) return undefined;
     const match = await this.recorder.settle(id);
@@ -106,16 +106,19 @@ export class Beginnings {
     return match;
   }
 
-  /** Sealed to the house in the first entry; it was public once, and told equal requests apart from others. */
+  /**
+   * The digest of the request, from the first entry. It is sealed to the house, because a public one showed which
+   * requests were equal.
+   */
   private async requestOf({ id, table }: LiveMatch): Promise<unknown> {
     const first = await (await this.histories.of(id))!.entry(1, 'house');
     return first.key?.$?.digest ?? table.match?.policy['request'];
   }
 
   /**
-   * The answer for a match that has begun, now or by an earlier request with the same key. Its tokens are new ones each
-   * time: who asks again gets no token that a player has, and the match shows that there are more. Claim links are the
-   * same: a seat is claimed once.
+   * The answer for a begun match, by this request or an earlier one with the same key. It has new tokens each time:
+   * nobody gets a token that a player already has, and the match shows that there are more. Claim links stay the same,
+   * as a seat is claimed once.
    */
   private async answer({ id, table }: LiveMatch, { bearer, tokens }: BeginRequest): Promise<MatchBegun> {
     const seconds = MATCH_TOKEN_DAYS * DAY_S;
@@ -141,7 +144,7 @@ export class Beginnings {
   }
 }
 
-/** @throws Problem where there is no such game, or it is not played by these rules */
+/** @throws Problem if there is no such game, or no such ruleset of it */
 export const gameWanted = (games: CarriedGames, name: string, rules?: string): CarriedGame => {
   const game = games.get(name, rules);
   if (game) return game;
@@ -152,7 +155,7 @@ export const gameWanted = (games: CarriedGames, name: string, rules?: string): C
   throw new Problem('unknown-rules', detail, { game: name, rules: rulesets });
 };
 
-/** Why a match did not begin, as a problem. */
+/** The problem for a match that did not begin. */
 const notBegun = ({ code, detail, violations }: BeginRefused, game: string): Problem => {
   const extras: Extras = violations.length > 0 ? { game, rule: violations[0]!.rule, violations } : {};
   return new Problem(code, detail, extras);

@@ -7,7 +7,7 @@ import { Beginnings } from './beginnings.js';
 import { readList } from './read-decks.js';
 import type { CheckDeckBody } from './shapes.js';
 
-/** A deck list as a match would begin with it. Nothing is kept of it. */
+/** Checks a deck list as a match would begin with it; nothing of it is kept. */
 export class CheckDeck extends Query<DeckChecked> {
   constructor(readonly body: CheckDeckBody) {
     super();

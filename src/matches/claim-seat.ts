@@ -21,8 +21,7 @@ export class ClaimSeat extends Command<{ readonly claimed: SeatClaimed; readonly
 }
 
 /**
- * Takes a seat for the holder of its claim link; tells them again if they claim it again alike, as an answer may be
- * lost.
+ * Gives a seat to the holder of its claim link. The same claim again gets the same answer, since the first may be lost.
  */
 @CommandHandler(ClaimSeat)
 export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
@@ -39,8 +38,8 @@ export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
     const named = this.links.read(claim.trim());
     if (!named) throw new Problem('forbidden', 'this is not a claim link of this service');
     const { match, seat } = named;
-    // Key and commitment stand in the record, and the person who handed out the link has it: only the key's owner can
-    // do this.
+    // The record shows key and commitment, and the person who handed out the link has the link: so the claim needs a
+    // signature that only the key's owner can make.
     if (key !== undefined && !isSignedBy(`claim/1${claim.trim()}`, proof, key))
       throw new Problem(
         'forbidden',
@@ -75,7 +74,7 @@ export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
 
   private async record(match: string, seat: Seat, action: { readonly [part: string]: Json }): Promise<void> {
     const answer = await this.recorder.act(match, { actor: { seat }, seat, action, at: undefined });
-    // Two claims at once: what the first one said is compared like that of any earlier one.
+    // Two claims came at once: this one is compared with the first, like any repeated claim.
     if (answer.ok || answer.refusal?.rule === 'R-CLAIM-01') return;
     if (answer.code === 'outcome-unknown') throw outcomeUnknown({ revision: answer.revision });
     if (answer.code !== 'illegal-action')
@@ -89,7 +88,7 @@ const given = ({ key, nonce }: { key: string | undefined; nonce: string | undefi
   ...(nonce === undefined ? {} : { nonce }),
 });
 
-/** What a seat was claimed with, whatever has become of its key since. */
+/** The claim of a seat, whatever happened to its key since. */
 const claimAt = async (history: MatchHistory, revision: number, seat: Seat) => {
   const facts = factsOf(await history.entry(revision, 'house'));
   const fact = facts.find((one) => one.kind === 'claimed' && one.seat === seat);

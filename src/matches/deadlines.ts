@@ -7,12 +7,12 @@ import { RECORDER } from '../recording/tokens.js';
 import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 1_000;
-/** How many matches are settled in one go. */
+/** How many matches are settled in one pass. */
 const MOST = 100;
 
 /**
- * Does what the house owes when its time has come: a result becomes final, a nonce is taken for none, a game begins
- * without those who have not come. Every instance looks; what two do at once is recorded once.
+ * Does the house's duties when their time has come: makes a result final, takes a missing nonce for none, begins a game
+ * without missing players. Every instance looks; what two do at once is recorded once.
  */
 @Injectable()
 export class Deadlines extends Watch {

@@ -1,6 +1,8 @@
 import type { MatchHistory, Taken } from '#match';
 
-/** The last of the entries with which the house went on by itself after a revision, or the one of that revision. */
+/**
+ * The last of the entries that the house added by itself after a revision; the entry of the revision if it added none.
+ */
 export const afterDuties = async (history: MatchHistory, revision: number): Promise<Taken> => {
   let last = await history.taken(revision);
   while (last.record.revision < history.revision) {

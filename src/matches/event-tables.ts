@@ -35,24 +35,24 @@ interface At {
 const wrongBody = (at: string, what: string): Problem =>
   new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
 
-/** What the ids of events look like that this service makes. */
+/** The form of the event ids that this service makes. */
 const OWN_ID = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What spectators see of a match, and how far behind. */
+/** How much of a match spectators see, and how far behind. */
 export interface Shown {
   readonly visibility: NonNullable<BeginBody['visibility']>;
   readonly spectators: { readonly delaySeconds: number; readonly hands?: 'none' | 'all' };
 }
 
-/** How a match is shown: as the request says; what it leaves out as its event is, or at once. */
+/** How a match is shown to spectators: by the request, else as its event is, else at once. */
 export const shownAs = ({ visibility, spectators }: BeginBody, event?: EventSetup): Shown => ({
   visibility: visibility ?? event?.visibility ?? 'public',
   spectators: { ...spectators, delaySeconds: spectators.delaySeconds ?? event?.delay ?? 0 },
 });
 
 /**
- * Where and why a match is shown to spectators before, or never while, its event is; `null` where the two go together.
- * Spectators learn nothing of a private event, so how far behind they would be is free there.
+ * Why a match must not be shown as the request says: spectators would see it before, or without, its event. `null` if
+ * the two agree. The delay is free in a private event, of which spectators learn nothing.
  */
 export const wrongForEvent = (
   { visibility, delay }: EventSetup,
@@ -70,7 +70,7 @@ export const wrongForEvent = (
   return { at: 'spectators.delaySeconds', what };
 };
 
-/** A table for which a match is to begin. */
+/** A table of an event for which a match is to begin. */
 export class EventTableWanted {
   constructor(
     private readonly history: EventHistory,
@@ -80,17 +80,20 @@ export class EventTableWanted {
     private readonly by: Author,
   ) {}
 
-  /** By which rules its matches are played, where the event says so. */
+  /** The ruleset of its matches, if the event names one. */
   get rules(): string | undefined {
     return this.history.head.state.setup!.rules;
   }
 
-  /** How the match is shown: what the body leaves out is as the event is. */
+  /** How the match is shown; the event decides what the body leaves out. */
   get shown(): Shown {
     return shownAs(this.body, this.history.head.state.setup!);
   }
 
-  /** The lists of the seats: where the body gives none, the one that its player has registered. @throws Problem */
+  /**
+   * The lists of the seats; a seat without one in the body plays the list that its player registered.
+   * @throws Problem
+   */
   async lists(): Promise<readonly unknown[]> {
     const { seats } = this.body;
     if (seats.every(({ deck }) => deck !== undefined)) return seats.map(({ deck }) => deck);
@@ -107,7 +110,7 @@ export class EventTableWanted {
     });
   }
 
-  /** The players and their seats, if such a match may begin for the table now. @throws Problem */
+  /** The players in their seats, if a match may begin for the table now. @throws Problem */
   seated(): Seated {
     const { state } = this.history.head;
     this.demandSetup(state.setup!);
@@ -118,7 +121,7 @@ export class EventTableWanted {
     return seats;
   }
 
-  /** Puts on record that the match is the table's, unless that stands there. */
+  /** Records that the match is the table's, unless the record says so already. */
   async link(match: string): Promise<void> {
     const { state } = this.history.head;
     const round = roundOf(state, this.at.round);
@@ -152,7 +155,7 @@ export class EventTableWanted {
     if (wrong !== null) throw wrongBody(wrong.at, wrong.what);
   }
 
-  /** Everybody who sees a match knows who plays whom. */
+  /** Demands a published round: everybody who sees a match knows who plays whom. */
   private demandPublished(state: EventState): void {
     const { round } = this.at;
     if (roundOf(state, round)?.published === null)
@@ -171,7 +174,7 @@ export class EventTableWanted {
   }
 }
 
-/** Tables of events for which matches begin: one match for each. */
+/** Begins one match for each table of an event. */
 @Injectable()
 export class EventTables {
   private readonly turns = new InTurn();
@@ -184,8 +187,8 @@ export class EventTables {
   ) {}
 
   /**
-   * Begins a match for a table, if what the body names is one: a tournament that is no event of this service is a
-   * label, and the match belongs to no table. An id that looks like ours but does not exist was mistyped.
+   * Begins a match for a table if the body names one. A tournament that is no event of this service is only a label,
+   * and its match belongs to no table. An id in this service's form that does not exist is a typing error.
    */
   async around<T extends { readonly id: string }>(
     body: BeginBody,

@@ -13,7 +13,7 @@ import type { StreamEvent } from '../http/sse.js';
 const HEARTBEAT_MS = 15_000;
 
 /**
- * A match as it happens: what was missed after a revision, then each entry when the asker may know of it, then the end.
+ * A match as it happens: the entries after a revision, then each new one when the asker may know of it, then the end.
  */
 type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 
@@ -57,12 +57,12 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
     let beat = this.clock.now() + HEARTBEAT_MS;
     try {
       while (!signal.aborted) {
-        // A token may expire or be revoked while it listens.
+        // The token may expire or be revoked while its bearer listens.
         if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
         const read = await this.reader.open(match, bearer, as);
-        // A judge who sat in the match is a judge of it again when it is over, and looks from then on: they ask again.
+        // The asker's role changed: a judge who sat in the match judges it again when it is over. They must ask again.
         if (read.role !== role) return;
-        // What was missed may be a whole match.
+        // The missed entries may be a whole match.
         const turn = inTurns();
         while (sent < read.revision && !signal.aborted) {
           await turn();
@@ -88,11 +88,11 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
   }
 }
 
-/** The match is over and opened, and the asker may know of all of it. */
+/** Whether the match is over and opened, and the asker may know all of it. */
 const hasAll = ({ history, revision }: Reading): boolean =>
   revision === history.revision && isOver(history.table) && due(history.table) === null;
 
-/** When an asker who is behind may know of the next entry. */
+/** When an asker behind a delay may know of the next entry. */
 const nextFor = async ({ asker, history, revision }: Reading): Promise<number> => {
   if (revision === history.revision) return Number.POSITIVE_INFINITY;
   return knownFrom(asker, await timesFrom(history, revision + 1), revision + 1) ?? Number.POSITIVE_INFINITY;

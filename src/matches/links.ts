@@ -1,4 +1,4 @@
-/** Where else to look, for a match. */
+/** Links to the other resources of a match. */
 export const linksOf = (id: string): Readonly<Record<string, string>> => {
   const self = `/v1/matches/${encodeURIComponent(id)}`;
   return {

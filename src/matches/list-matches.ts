@@ -19,7 +19,7 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-/** A page, and by how many milliseconds what it was made from is behind the log, where it is. */
+/** A page of the list, and how many milliseconds its source is behind the log. */
 interface Listed {
   readonly page: Page<MatchListed>;
   readonly behind?: number;
@@ -34,7 +34,7 @@ export class ListMatches extends Query<Listed> {
   }
 }
 
-/** So long a list waits for what was recorded just before it was asked for. */
+/** How long a list waits for entries that were recorded just before the request. */
 const LONGEST_WAIT_MS = 1_000;
 
 const isSealedFork = ({ policy }: MatchSummary): boolean =>
@@ -43,8 +43,8 @@ const isSealedFork = ({ policy }: MatchSummary): boolean =>
 const PLACE = /^[\da-f]{28}$/;
 
 /**
- * Lists what spectators may know of; an organiser lists everything, at once. Made from what is stored of each match: no
- * log is read, however many there are.
+ * Lists the matches that spectators may know of; for an organiser every match, without delay. Reads only what the views
+ * store, and no log, however many matches there are.
  */
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches> {
@@ -71,12 +71,12 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches> {
     const openAt = organises ? undefined : this.clock.known();
     const players = player === undefined ? undefined : [player, ...(await directory.playersNamed(player))];
     const before = cursorPlace(cursor, PLACE);
-    // One more than is shown tells whether there is a next page.
+    // One row more than the page shows whether there is a next page.
     const rows = await views.page({ game, status, players, tournament, before, limit: limit + 1, openAt });
     const shown = rows.slice(0, limit);
     const names = await directory.names(playersIn(shown.map(({ summary }) => summary)));
     const imported = await Promise.all(shown.map(({ summary }) => this.imports.of(summary.id)));
-    // A fork of what is not opened is in no list.
+    // No list has a fork of a match that is not opened.
     const items = shown.flatMap(({ summary, open }, n) =>
       isSealedFork(summary) ? [] : (open ? matchLine : delayedLineOf)(summary, names, imported[n] ?? null),
     );

@@ -77,7 +77,7 @@ export class MatchesController {
   @Documented(says.show)
   async show(@Param('id') id: string, @Query(validQuery(MinQuery)) { min }: { min?: number }, @Asks() bearer: Bearer) {
     const { read, shown } = await this.queries.execute(new ShowMatch(id, min, bearer));
-    // Tokens are given out without an entry: who asks whether there is anything new is told of them, too.
+    // Giving out a token adds no entry, so the tag must also change with the tokens.
     const tokens = shown.seats.map((one) => (one.tokens ? Object.values(one.tokens).join('.') : '')).join('-');
     return new WithHeaders(keepAs(read, `${read.role}-${tokens}`), shown);
   }

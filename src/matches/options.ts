@@ -13,15 +13,15 @@ import { Problem } from '../http/problem.js';
 export interface OptionsWanted {
   readonly seat?: Seat | undefined;
   readonly draft?: { readonly [part: string]: unknown } | undefined;
-  /** An earlier moment, by the entry before it or by the step that came next. */
+  /** An earlier moment: the entry before it, or the step that came next. */
   readonly at?: number | undefined;
   readonly step?: number | undefined;
   readonly min?: number | undefined;
 }
 
 /**
- * Without a draft: everything the seat may do, or might have done at an earlier moment. With one: what it can become
- * next.
+ * Without a draft: everything that the seat may do, or could have done at an earlier moment. With a draft: what it can
+ * become next.
  */
 export class ShowOptions extends Query<{ readonly read: Reading; readonly options: readonly Option[] }> {
   constructor(
@@ -35,9 +35,7 @@ export class ShowOptions extends Query<{ readonly read: Reading; readonly option
 
 type Playable = NonNullable<LiveMatch['playable']>;
 
-/**
- * Options as they are offered: their actions say at which revision, and to who signs them what of them is hidden.
- */
+/** Options as the API offers them: each action has its revision and, for a player who signs it, its hidden parts. */
 const offered = (list: readonly Option[], { rules, cards }: Playable, table: Table, seat: Seat): Option[] => {
   const query = claimOf(table.office, seat)?.key ? queryOf(table, seat, cards) : null;
   return list.map((option) => ({
@@ -52,7 +50,7 @@ const optionsAt = ({ rules, cards }: Playable, table: Table, seat: Seat): Option
   ...officeOptions(table, seat),
 ];
 
-/** Whose hand lays the action down: a recorder's enters what a seat does, but for what only the seat says. */
+/** Whose hand sends the action: a recorder enters what a seat does, except what only the seat itself may say. */
 type Hand = 'recorder' | 'other';
 
 /** Everything that a seat may do at a table. */
@@ -62,7 +60,7 @@ export const offeredTo = (playable: Playable, table: Table, seat: Seat, hand: Ha
 const laidBy = (hand: Hand, list: readonly Option[], table: Table, seat: Seat): readonly Option[] =>
   hand === 'recorder' ? list.filter(({ action }) => !silences(table, seat, action)) : list;
 
-/** An action as the rules know it, and the revision that came with it. */
+/** An action as the rules take it, and the revision that the request named. */
 export const withoutAt = (action: {
   readonly [part: string]: unknown;
 }): { readonly action: Draft; readonly at: number | undefined } => {
@@ -73,7 +71,7 @@ export const withoutAt = (action: {
 export const wrongVersion = (): Problem =>
   new Problem('wrong-version', 'the rules or cards of this match are not carried here: it can be read, but not played');
 
-/** The last entry before the moment that is meant; none said: the present. */
+/** The last entry before the wanted moment; the present if the request names none. */
 const momentWanted = async (
   { history, revision }: Reading,
   { at, step }: OptionsWanted,
@@ -92,7 +90,7 @@ const momentWanted = async (
   return at;
 };
 
-/** What a seat may do at a table, and what a draft can become there. */
+/** The options of a seat at a table, or the next parts of its draft. */
 const optionsOf = (playable: Playable, table: Table, seat: Seat, given: OptionsWanted['draft']): readonly Option[] => {
   if (given === undefined) return optionsAt(playable, table, seat);
   const { action: draft, at } = withoutAt(given);

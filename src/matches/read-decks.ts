@@ -4,11 +4,11 @@ import type { CarriedGame } from '../carried/carried-game.js';
 import { Problem } from '../http/problem.js';
 
 interface Trouble extends DeckProblem {
-  /** None: a list that is read by itself. */
+  /** Absent for a list that is read alone. */
   readonly seat?: number;
 }
 
-/** After this many mistakes no further deck is read; and only of the first names it is told which come near. */
+/** After this many mistakes no further deck is read. Similar names are suggested for only the first ones. */
 const MOST_TROUBLES = 30;
 const MOST_HINTS = 8;
 
@@ -23,17 +23,14 @@ const unreadable = (troubles: readonly Trouble[], game: string): Problem => {
   });
 };
 
-/**
- * A list by itself, that somebody registers or has checked: they know whose it is.
- * @throws Problem with everything that cannot be read
- */
+/** Reads one list, for a registration or a check. @throws Problem with everything that cannot be read */
 export const readList = (given: unknown, { catalogue, parts }: CarriedGame): Deck => {
   const { deck, problems } = readDeck(given, catalogue, parts, MOST_HINTS);
   if (problems.length > 0) throw unreadable(problems, catalogue.game);
   return deck;
 };
 
-/** The decks of all seats, or one problem that tells everything about each of them that cannot be read. */
+/** The decks of all seats, or one problem with everything that cannot be read in each of them. */
 export const readDecks = (given: readonly unknown[], { catalogue, parts }: CarriedGame): Deck[] => {
   const decks: Deck[] = [];
   const troubles: Trouble[] = [];

@@ -1,7 +1,7 @@
 import { ActionDone } from '#api';
 import { OF_A_MATCH, type Says } from '../http/says.js';
 
-/** For every call that adds an entry to a match: a seat's action, and what a judge does. */
+/** Shared by all calls that add an entry to a match: seats' actions and judges' acts. */
 export const RECORDED = {
   headers: {
     'If-Match': { description: 'the revision at which it was decided: `"41"`' },

@@ -1,4 +1,4 @@
-/** A list that was registered for an event, as a match is given it: one that came by part was kept as its JSON. */
+/** A registered list in the form that a match takes. A list that came by parts was kept as its JSON. */
 export const listGiven = (text: string): { readonly text: string } | { readonly cards: unknown } => {
   try {
     const cards: unknown = JSON.parse(text);

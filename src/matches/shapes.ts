@@ -23,7 +23,7 @@ export const Format = z.strictObject({
   bestOf: z.number().int().min(1).max(99).default(1).describe('an odd number of games'),
 });
 
-/** The rules of the game by which somebody wants to play it. */
+/** The ruleset by which somebody wants to play a game. */
 export const RulesWanted = z
   .string()
   .max(100)
@@ -51,7 +51,7 @@ const visibility = z.enum(['public', 'after', 'private']);
 const SEEN = 'for spectators: at once (but for the delay), when the match has ended, or never';
 const AS_EVENT = "; by default as the event's, where it is begun for a table of one, else";
 
-/** What scenarios and matches have in common. */
+/** The fields that scenarios and matches share. */
 export const Common = {
   seed: z.string().min(1).max(1000).optional().describe('makes the match reproducible, and marks it so for ever'),
   spectators: z.strictObject({ delaySeconds: delaySeconds.default(0).describe(BEHIND), hands }).prefault({}),
@@ -140,7 +140,7 @@ export const BeginBody = z.strictObject({
 });
 export type BeginBody = z.infer<typeof BeginBody>;
 
-/** An action or a draft of one: which parts it has is the game's business. */
+/** An action or a draft; the game decides which fields it has. */
 const ActionBody = z.looseObject({
   kind: z.string().describe("one of the game's words"),
   at: z.number().int().min(1).optional().describe('the revision at which it was decided'),
@@ -205,9 +205,9 @@ const MomentQuery = {
   step: wholeNumber(1).optional().describe('likewise: before the entry began in which this step of the replay ended'),
 };
 
-/** What could have been done: of the present, or of an earlier moment. */
+/** The options of a seat, at present or at an earlier moment. */
 export const OptionsQuery = { ...SeatQuery, ...MomentQuery, ...MinQuery };
-/** The same of a draft. */
+/** The same for a draft. */
 export const DraftQuery = { ...SeatQuery, ...MomentQuery };
 
 export const ListQuery = {

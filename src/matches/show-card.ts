@@ -26,18 +26,21 @@ export class ShowCardOf extends Query<{ readonly read: Reading; readonly card: C
   }
 }
 
-/** As far as a match was gone through for an audience: which cards it is told of, and in which entry first. */
+/**
+ * How far a match has been read for an audience: the cards that the audience was told of, and the first entry that told
+ * of each.
+ */
 interface Told {
   to: number;
   readonly first: Map<string, number>;
 }
 
-/** Which of the cards that a match brought itself somebody was told of in it. */
+/** Finds out which of the cards that a match brought itself an audience was told of. */
 @Injectable()
 export class ToldCards {
   private readonly known = new WeakMap<MatchHistory, Map<string, Told>>();
 
-  /** @param own the cards that are asked about: nothing is kept of others */
+  /** @param own the ids of the cards in question; nothing is kept about others */
   async upTo({ history, audience, revision }: Reading, own: ReadonlySet<string>): Promise<readonly string[]> {
     const ofMatch = this.known.get(history) ?? new Map<string, Told>();
     this.known.set(history, ofMatch);
@@ -57,8 +60,8 @@ export class ToldCards {
 }
 
 /**
- * A card of a match, whole. What the catalogue holds anybody may read; what the match brought itself is for who was
- * told of it there, or of a card that brings it into the game (GA-VIS-15).
+ * A whole card of a match. Anybody may read a card of the catalogue. A card that the match brought itself is for
+ * readers who were told of it in the match, or of a card that brings it into the game (GA-VIS-15).
  */
 @QueryHandler(ShowCardOf)
 export class ShowCardOfHandler implements IQueryHandler<ShowCardOf> {

@@ -14,11 +14,13 @@ import { DIRECTORY } from '../engine/tokens.js';
 import { fitText } from '../http/display-text.js';
 import { linksOf } from './links.js';
 
-/** What a player is called; who has no name here (an archive's have none) goes by the id that the record has. */
+/**
+ * A player's name. A player without a name here, for example one from an archive, is called by the id in the record.
+ */
 export const nameInMatch = (names: ReadonlyMap<string, string>, player: string): string =>
   names.get(player) ?? fitText(player);
 
-/** Where a match comes from that was recorded elsewhere, as everybody is told. */
+/** The service that recorded an imported match, as everybody may know it. */
 export const importedFrom = ({ vouched, publicKey, signedBy, judged, exportedAt, at }: ImportKnown): ImportedFrom => ({
   ...(vouched && publicKey !== null ? { publicKey } : {}),
   ...(signedBy === null ? {} : { signedBy }),
@@ -27,7 +29,7 @@ export const importedFrom = ({ vouched, publicKey, signedBy, judged, exportedAt,
   at,
 });
 
-/** @param names of players, by their ids */
+/** @param names players' names, by their ids */
 export const matchLine = (
   { seats, head, policy, due, calls, ...rest }: MatchSummary,
   names: ReadonlyMap<string, string>,
@@ -70,15 +72,15 @@ export const delayedLineOf = (
   delayed: true,
 });
 
-/** What a tournament says of a match, as it may be shown. */
+/** A tournament's words about a match, made fit to show. */
 const fitted = (value: Json): Json =>
   JSON.parse(JSON.stringify(value), (_name, one: unknown) => (typeof one === 'string' ? fitText(one) : one)) as Json;
 
-/** Everybody who takes part in some matches. */
+/** Everybody who takes part in these matches. */
 export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] =>
   matches.flatMap(({ seats }) => seats.map(({ player }) => player));
 
-/** What an asker may know of a match, summed up at the asker's horizon. */
+/** The summary of a match, up to the last revision that the asker may know of. */
 export const summaryAt = async ({
   history,
   revision,
@@ -87,15 +89,15 @@ export const summaryAt = async ({
   return summaryOf(state.table, { id: history.match, head: record.hash, began: history.began, last: entry.time });
 };
 
-/** The last entry that changed the play, at the asker's horizon. */
+/** The last entry that the asker may know of which changed the play. */
 const playedAt = async ({ history, revision }: Reading): Promise<MatchShown['played']> => {
   const { ledger } = await history.taken(revision);
   return ledger.terms.played;
 };
 
 /**
- * The clock of a match, at the asker's horizon. Nobody has to stop it at the end: of a match that is over it shows what
- * was left then. The record has it run on, and so it does where a rewind goes back behind the end.
+ * The clock of a match as the asker may know it. Nobody stops the clock at the end of a match: the summary then shows
+ * the time that was left. In the record it runs on, which matters if a rewind goes back behind the end.
  */
 const clocksAt = async ({ history, revision }: Reading): Promise<MatchShown['clocks']> => {
   const { table } = (await history.taken(revision)).state;
@@ -108,7 +110,7 @@ const clocksAt = async ({ history, revision }: Reading): Promise<MatchShown['clo
   return shown({ state: 'stopped', left: leftAt(clock, at), at });
 };
 
-/** When what was hidden is everybody's, and whether it is as far as the asker may know. */
+/** When the hands are opened to everybody, and whether they are, as far as the asker may know. */
 const handsAt = async ({ history, revision }: Reading): Promise<MatchShown['hands']> => {
   const { match, office } = (await history.taken(revision)).state.table;
   return { policy: handsOf(match), opened: office.bundles === true };

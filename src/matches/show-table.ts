@@ -24,7 +24,7 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
   }
 }
 
-/** The place that is meant; a problem where the asker may not know of it. */
+/** The place that the request names; a problem if the asker may not know of it. */
 const placeWanted = async (
   { history, revision }: Reading,
   { at, step }: Pick<TableWanted, 'at' | 'step'>,

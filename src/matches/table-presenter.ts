@@ -7,7 +7,7 @@ import { PinnedCards } from '../carried/pinned-cards.js';
 import { nameInMatch } from './show-match.js';
 import { DIRECTORY } from '../engine/tokens.js';
 
-/** Tables as this service shows them, with printed cards and names. */
+/** Turns tables into the form that the API shows, with printed cards and names. */
 @Injectable()
 export class TablePresenter {
   constructor(

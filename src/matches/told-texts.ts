@@ -1,6 +1,6 @@
 import { reveal } from '#table';
 
-/** Every text in a fact as an audience knows it: ids of cards are among them. */
+/** Collects every text in a fact as an audience knows it; the ids of its cards are among them. */
 export const toldTexts = (value: unknown, into: Pick<Set<string>, 'add'>): void => {
   if (typeof value === 'string') into.add(value);
   else if (Array.isArray(value)) value.forEach((one) => toldTexts(one, into));

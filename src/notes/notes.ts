@@ -10,7 +10,7 @@ import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
-/** What somebody shares of what they have written. */
+/** Notes that somebody shares. */
 export interface NotesWanted {
   readonly match: string;
   readonly by?: string | undefined;
@@ -18,35 +18,35 @@ export interface NotesWanted {
   readonly notes: readonly Note[];
 }
 
-/** At most this many sheets of notes are kept of a match. */
+/** How many sheets of notes a match may have. */
 const MOST = 200;
 
 const Kept = z.object({
   by: z.string().nullable(),
   published: z.boolean(),
   notes: z.array(Note),
-  /** The token through which they were shared: who has it takes them away again. */
+  /** The id of the token that shared them: its bearer may remove them. */
   author: z.string().nullable(),
 });
 
 const noNotes = (id: string): Problem =>
   new Problem('not-found', `there are no notes "${id}", or none that you may see`);
 
-/** A match that somebody may not know of has no notes either. */
+/** Notes of a match are hidden from an asker who may not know of the match. */
 const hidden =
   (id: string) =>
   (error: unknown): never => {
     throw error instanceof Problem && error.code === 'not-found' ? noNotes(id) : error;
   };
 
-/** Those that stand beside steps which somebody may know of: the last of them is `last`. */
+/** The notes beside steps that an asker may know of; `last` is the last such step. */
 const shownOf = ({ id, match, at, value }: AirItem, last: number): NotesShown => {
   const { by, published, notes } = Kept.parse(value);
   const url = `/matches/${encodeURIComponent(match!)}/replay?notes=${id}`;
   return { id, match: match!, by, published, at, url, notes: notes.filter(({ step }) => step <= last) };
 };
 
-/** What people write beside matches: beside the record, never in it. */
+/** Notes that people write about matches. They stand beside the record, never in it. */
 @Injectable()
 export class Notes {
   constructor(
@@ -84,7 +84,7 @@ export class Notes {
     return shownOf(item, last);
   }
 
-  /** @throws Problem `not-found`, also of a match that the asker may not know of */
+  /** @throws Problem `not-found`, also for notes of a match that the asker may not know of */
   async get(id: string, bearer: Bearer): Promise<NotesShown> {
     const item = await this.store.get('notes', id);
     if (!item) throw noNotes(id);
@@ -92,7 +92,7 @@ export class Notes {
     return shownOf(item, last);
   }
 
-  /** Those that are published, and stand beside something that the asker may know of. */
+  /** The published notes that stand beside something that the asker may know of. */
   async of(match: string, bearer: Bearer): Promise<NotesShown[]> {
     const { last } = await this.reach(match, bearer);
     const all = (await this.store.about('notes', match, MOST)).map((item) => shownOf(item, last));
@@ -109,7 +109,10 @@ export class Notes {
     await this.store.remove('notes', id);
   }
 
-  /** How far somebody may know a match, and whether more of it than who looks on, while that tells anything. */
+  /**
+   * The last step of a match that somebody may know of, and whether they may know more than a spectator, while that
+   * makes a difference.
+   */
   private async reach(match: string, bearer: Bearer): Promise<{ last: number; knowsMore: boolean }> {
     const { history, revision, role } = await this.reader.open(match, bearer);
     const last = (await history.steps('resolution', revision)).length - 1;

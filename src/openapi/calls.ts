@@ -15,14 +15,14 @@ const joined = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** The paths that anybody reads without a token, and the document that says so. */
+/** The routes that anybody reads without a token, by the document that says so. */
 export const publicReadsOf = (calls: readonly DocumentedCall[]): ReadonlySet<string> =>
   new Set([
     '/v1/openapi.json',
     ...calls.filter(({ method, says }) => method === 'GET' && says.token !== 'needed').map(({ path }) => path),
   ]);
 
-/** Every call of every controller, as it stands in the code. */
+/** Every call of every controller, as the code describes it. */
 export const callsOf = (modules: ModulesContainer): DocumentedCall[] => {
   const controllers = [...modules.values()].flatMap((module) =>
     [...module.controllers.values()].map(({ metatype }) => metatype as Controller),

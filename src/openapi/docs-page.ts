@@ -1,4 +1,4 @@
-/** The page that browses the API: Swagger UI, and what it lacks for people who read without eyes or with weak ones. */
+/** The page that browses the API: Swagger UI, with what it lacks for people who use a screen reader or see badly. */
 export const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -18,7 +18,7 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Text that Swagger UI draws too faint: at least 4.5 to 1 against what lies behind it. */
+/** Makes text readable that Swagger UI draws too faint: a contrast of at least 4.5 to 1. */
 export const READABLE = `html body #api .info .title small { background: #545962; }
 html body #api .info .title small.version-stamp { background: #3f6b00; }
 html body #api .info .title small pre { background: none; }
@@ -38,10 +38,10 @@ html body #api .microlight { white-space: pre-wrap; }
 `;
 
 /**
- * Starts it. How one shows a token refers to nothing: to look there for references Swagger UI would walk through the
- * whole document, for seconds, before anybody opens an operation. Links within its buttons are drawn as text, since a
- * button holds no second control (what is opened stands in the address all the same), and each time something was drawn
- * its fields get names, and headings their level.
+ * Starts Swagger UI, with three changes. It does not look for references in examples of tokens, since it would walk
+ * through the whole document for seconds before anybody could open an operation. It draws links inside buttons as text,
+ * since a button must hold no second control; the address still shows what is open. After each drawing it gives fields
+ * names and headings their levels.
  */
 export const START = `SwaggerUIBundle({
   url: '/v1/openapi.json',

@@ -8,8 +8,8 @@ import { PAGE, READABLE, START } from './docs-page.js';
 const BUNDLED = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /**
- * The page that browses the API, all of it served from here, and the document it reads.
- * @param describe makes the document; asked once, when somebody wants it: a start need not wait for it
+ * Serves the page that browses the API and the document that it reads, all from this service.
+ * @param describe makes the document when somebody first asks for it, so that the start need not wait
  */
 export const serveDocs = (fastify: FastifyInstance, describe: () => object): void => {
   let document: string | undefined;

@@ -3,13 +3,13 @@ import { ProblemShown } from '#api';
 import { PROBLEMS, type ProblemCode } from '../http/problems.js';
 import { problemsOf, type AnswerSaid, type Says } from '../http/says.js';
 
-/** A call as Nest serves it, and what it says of itself. */
+/** A call as Nest serves it, with its description. */
 export interface DocumentedCall {
   readonly method: string;
-  /** As Nest has it: `/v1/matches/:id`. */
+  /** In Nest's form: `/v1/matches/:id`. */
   readonly path: string;
   readonly says: Says;
-  /** The handler's name: the operation's id. */
+  /** The handler's name, which is the operation's id. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ type Schema = Record<string, unknown>;
 
 const PROBLEM_JSON = 'application/problem+json';
 
-/** Collects shapes with names, so that each stands once in the document. */
+/** Collects named schemas, so that the document has each only once. */
 class Shapes {
   readonly schemas: Record<string, Schema> = {};
 
@@ -37,7 +37,7 @@ class Shapes {
   }
 }
 
-/** The same with references that point into the document. */
+/** The same value, with references that point into the document. */
 const pointed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(pointed);
   if (typeof value !== 'object' || value === null) return value;
@@ -102,7 +102,7 @@ const answerOf = (
 
 const RETRY_AFTER = { 'Retry-After': { description: 'seconds; not with `wrong-version`', schema: { type: 'string' } } };
 
-/** The problems of a call, by status: each code with an example. */
+/** The problems of a call by status; each code has an example. */
 const problemAnswers = (codes: readonly ProblemCode[], shapes: Shapes): Schema => {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) byStatus.set(PROBLEMS[code].status, [...(byStatus.get(PROBLEMS[code].status) ?? []), code]);
@@ -159,7 +159,7 @@ const operationOf = ({ says, name, method }: DocumentedCall, shapes: Shapes): Sc
             ),
           },
         }),
-    // What a call says of a status itself counts.
+    // A call's own description of a status replaces the general one.
     responses: { ...problemAnswers(problemsOf(says, method), shapes), ...good },
     security: SECURITY[token],
   };

@@ -2,15 +2,15 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { LogReport } from '#journal';
 
-/** Tokens and secrets are never written down, wherever they stand. */
+/** Paths of tokens and secrets in a logged object; the log never has their values. */
 const REDACT = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret'];
 
-/** Names of matches, rules and cards are shorter, and so is whatever a query is asked with; no token is. */
+/** No token is this short. Names of matches, rules and cards are shorter, and so are the values of queries. */
 const LONGEST = 64;
 
 const isToken = (name: string): boolean => name.toLowerCase().includes('token');
 
-/** A request's address without the token that may stand in it, however that is spelt. */
+/** A request's address without a token, however the address spells it. */
 export const withoutToken = (url: string): string => {
   const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/s.exec(url) ?? [];
   const parts = path.split('/').map((part) => (part.length > LONGEST ? '…' : part));
@@ -21,13 +21,13 @@ export const withoutToken = (url: string): string => {
   return withoutTokens(parts.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : ''));
 };
 
-/** How a token begins, `{"` in base64url, also where its letters are written as `%65`. */
+/** The beginning of a token: `{"` in base64url, also with letters written as `%65`. */
 const TOKEN = /(?:e|%65)(?:y|%79)(?:J|%4a)[\w.%~+-]{16,}/gi;
 
-/** A text without anything that looks like a token: what others say went wrong may quote one. */
+/** A text without anything that looks like a token: other people's error messages may quote one. */
 const withoutTokens = (text: string): string => text.replace(TOKEN, '…');
 
-/** @param to where lines go; default: the standard output */
+/** @param to where lines go; by default the standard output */
 export const makeLogger = (level: string, to?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,
@@ -45,7 +45,7 @@ export const makeLogger = (level: string, to?: DestinationStream): Logger => {
   return to === undefined ? pino(options) : pino(options, to);
 };
 
-/** What stores have to tell an operator, by this logger. */
+/** Passes on to this logger what stores report to an operator. */
 export const reportTo =
   (logger: Logger): LogReport =>
   (level, message, detail) =>
@@ -53,10 +53,10 @@ export const reportTo =
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** The contexts that tell of a start that failed, and then throw what they told: `main` says that once, in words. */
+/** Contexts of Nest that log an error at a failed start and then throw it. `main` prints it once, in words. */
 const THROWN = new Set(['ExceptionHandler', 'NestApplication']);
 
-/** Nest's own messages, by the same logger. What it tells of its start is for those who look for it. */
+/** Writes Nest's own messages to the same logger. Messages about the start have the level of details. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -10,10 +10,10 @@ import type { Readiness } from '#api';
 import { Health } from '../health/health.js';
 import { Streams } from '../http/sse.js';
 
-/** Counting must not hold up the rest of what is asked for. */
+/** How long counting matches may delay an answer. */
 const COUNT_MS = 1_000;
 
-/** What the service counts, for Prometheus. No label ever names a match, a player or a token. */
+/** The service's metrics for Prometheus. No label ever names a match, a player or a token. */
 @Injectable()
 export class Metrics {
   readonly contentType: string;
@@ -58,7 +58,7 @@ export class Metrics {
     this.logged();
   }
 
-  /** Everything, in the words of Prometheus. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
     this.condition = await this.health.condition();
     return this.registry.metrics();
@@ -147,7 +147,7 @@ export class Metrics {
     this.gauge('recollect_log_waiting', 'Matches that wait for MongoDB to be opened', () => reading().waiting);
   }
 
-  /** Shows a number as it is when it is asked for; where it is not known, none. */
+  /** Adds a gauge whose value is read when Prometheus asks; without a value it shows none. */
   gauge(name: string, help: string, value: () => number | null | undefined | Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -161,7 +161,7 @@ export class Metrics {
     });
   }
 
-  /** Shows a number that only grows. */
+  /** Adds a counter, whose value only grows. */
   counter(name: string, help: string, value: () => number): void {
     const counter: Counter = new Counter({
       name,

@@ -3,7 +3,7 @@ import { HealthModule } from '../health/health.module.js';
 import { CountEntries, Metrics } from './metrics.js';
 import { OperationsController } from './operations.controller.js';
 
-/** Operations: metrics, and what problems mean. */
+/** Operations: metrics, and pages on what problems mean. */
 @Module({
   imports: [HealthModule],
   controllers: [OperationsController],

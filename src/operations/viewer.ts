@@ -8,10 +8,10 @@ import { PackedAssets } from '../http/packed-assets.js';
 import { sendFile } from '../http/send-file.js';
 import { ROOT } from '../root.js';
 
-/** Where the viewer is built to. */
+/** The folder that the viewer is built into. */
 export const VIEWER = join(ROOT, 'dist', 'viewer');
 
-/** Where the viewer draws pages of its own, each out of which file: it reads the address itself. */
+/** Addresses at which the viewer draws a page, and the file of each page. The page reads the address itself. */
 const PAGES = {
   '/': 'index',
   '/claim': 'index',
@@ -26,9 +26,9 @@ const PAGES = {
   '/overlay/*': 'overlay',
   '/embed/*': 'embed',
 } as const;
-/** How browsers are to hold each. */
+/** The security policy of each page. */
 const SERVES = { index: 'page', overlay: 'overlay', embed: 'embed' } as const;
-/** Pages that are passed on as links; a hall of players opens an event's page at once. */
+/** Pages that people share as links. A hall of players opens an event's page at the same time. */
 const LINKED: Readonly<Record<string, false | 'but for its head'>> = {
   '/matches/*': false,
   '/embed/*': false,
@@ -40,17 +40,17 @@ const ABSENT =
   '<!doctype html><html lang="en"><title>Recollect</title><p>The viewer is not built (npm run build). The API is at ' +
   '<a href="/docs">/docs</a>.</p></html>';
 
-/** What stands in the head of a page for who has not opened it; nothing: the page is sent as it is. */
+/** Makes the tags for the head of a page, for link previews; an empty text leaves the page as it is. */
 type HeadOf = (request: FastifyRequest) => Promise<string>;
 
-/** What pages need that is not in their files. */
+/** What pages need beside their files. */
 interface Beside {
   readonly headOf: HeadOf;
-  /** Where a clip is played, by its short name. @throws Problem `not-found` */
+  /** The page that plays a clip, by the clip's short name. @throws Problem `not-found` */
   readonly clipOf: (id: string) => Promise<string>;
 }
 
-/** Serves the viewer from the folder it was built to: its files, and its page for every address that it draws. */
+/** Serves the built viewer: its files, and its page for every address that it draws. */
 export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, clipOf }: Beside): void => {
   const built = existsSync(join(root, INDEX));
   for (const [url, page] of Object.entries(PAGES)) {
@@ -69,7 +69,7 @@ export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, cl
     const place = await clipOf(request.params.id);
     return reply.header('cache-control', 'no-store').redirect(place, 302);
   });
-  // Their names hold a digest of what is in them: they never change.
+  // Each name holds a digest of the file's content, so a file never changes.
   const packed = new PackedAssets(join(root, 'assets'));
   fastify.get<{ Params: { '*': string } }>('/assets/*', { config: { free: true } }, async (request, reply) => {
     const name = request.params['*'];
@@ -79,8 +79,8 @@ export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, cl
 };
 
 /**
- * The viewer's page for an address that does not exist: it says so in words. A browser has no use for a problem
- * document.
+ * Sends the viewer's page for an address that does not exist. The page says so in words; a browser cannot show a
+ * problem document.
  */
 export const lostPage = (root: string): ((reply: FastifyReply) => void) => {
   const index = join(root, INDEX);
@@ -93,7 +93,7 @@ export const lostPage = (root: string): ((reply: FastifyReply) => void) => {
       .send(text);
 };
 
-/** A page for who asked for one and asked too often: it comes again by itself. */
+/** Sends a page to somebody who asked for pages too often; it loads itself again later. */
 export const laterPage = (reply: FastifyReply, seconds: number): void =>
   void reply
     .code(429)

@@ -8,8 +8,8 @@ import { DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { RECORDER } from './tokens.js';
 
 /**
- * The one place that publishes events on Nest's bus: after the entry stands in the log, for matches of any instance.
- * The bus cannot be awaited and forgets: a listener that must not miss an entry reads the log.
+ * The only place that publishes events on Nest's bus: after an entry is in the log, for matches of any instance. Nobody
+ * can await the bus, and it keeps nothing: a listener that must not miss an entry reads the log.
  */
 @Injectable()
 export class Announcements implements OnModuleInit, OnModuleDestroy {
@@ -18,7 +18,7 @@ export class Announcements implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(DIRECTORY) private readonly directory: Directory,
-    // Listens to the log before this does: a listener that hears of an entry finds the match folded.
+    // The recorder listens to the log first, so that it has folded an entry before any listener hears of it.
     @Inject(RECORDER) _recorder: MatchRecorder,
     private readonly bus: EventBus,
   ) {}

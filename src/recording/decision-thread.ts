@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { decideEvent } from '#results';
 import type { Deciding } from './event-decisions.js';
 
-/** A thread of its own, in which events decide what takes long. */
+/** A worker thread for an event's decisions that take long. */
 parentPort!.on('message', ({ state, request, by }: Deciding) => {
   try {
     parentPort!.postMessage({ found: decideEvent(state, request, by) });

@@ -1,4 +1,4 @@
-/** An entry of any writer stands in the log: what was waiting for it may go on. Nothing durable hangs on it. */
+/** An entry of any instance is in the log: whatever waited for it may go on. Nothing durable depends on this event. */
 export class EntryAccepted {
   constructor(
     readonly match: string,
@@ -7,5 +7,5 @@ export class EntryAccepted {
   ) {}
 }
 
-/** A token is no longer good, whichever instance took it back. */
+/** A token was revoked, through whichever instance. */
 export class TokenRevoked {}

@@ -2,7 +2,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { decideEvent, type Author, type EventRequest, type EventState } from '#results';
 import { NotDone, Threads } from '../engine/threads.js';
 
-/** What is to be decided: the arguments of `decideEvent`. */
+/** A decision to make: the arguments of `decideEvent`. */
 export interface Deciding {
   readonly state: EventState;
   readonly request: EventRequest;
@@ -11,14 +11,14 @@ export interface Deciding {
 
 type Decision = ReturnType<typeof decideEvent>;
 
-/** Fewer players are paired sooner than a thread has begun. */
+/** Pairing fewer players takes less time than starting a thread. */
 const FEW = 64;
 const LONGEST_MS = 60_000;
 const IDLE_MS = 60_000;
 const MOST_MIB = 512;
 const MOST_WAITING = 32;
 
-/** Decides what is asked for in events: pairings of many players in a thread, so that everybody else is answered. */
+/** Decides requests in events. Pairs many players in a thread, so that the service answers everybody else meanwhile. */
 export class EventDecisions implements OnModuleDestroy {
   private readonly threads = new Threads<Deciding, Decision>({
     file: new URL('./decision-thread.js', import.meta.url),
@@ -35,7 +35,7 @@ export class EventDecisions implements OnModuleDestroy {
     try {
       return await this.threads.run(deciding);
     } catch (error) {
-      // Rather late, and with everybody waiting, than not at all.
+      // Decide here and block everybody, rather than not decide at all.
       if (error instanceof NotDone && error.why !== 'closed') return decideEvent(state, request, by);
       throw error;
     }

@@ -5,16 +5,16 @@ import { KnownStream } from './known-stream.js';
 /** An event after one of its entries. */
 export interface EventAt {
   readonly revision: number;
-  /** Time of that entry, in milliseconds since 1970. */
+  /** The entry's time, in milliseconds since 1970. */
   readonly at: number;
   readonly state: EventState;
-  /** The last entry that those may know of who do not run the event, once they may know of this one. */
+  /** The last entry that people who do not run the event may know of, once they may know of this one. */
   readonly outside: number;
 }
 
 const BEFORE: EventAt = { revision: 0, at: 0, state: eventStream.empty, outside: 0 };
 
-/** While pairings are not published, everybody else sees the event as it was before them. */
+/** While pairings are not published, people who do not run the event see it as it was before them. */
 const outsideOf = (before: EventAt, revision: number, state: EventState): number => {
   const last = state.rounds.at(-1);
   if (last?.state !== 'paired' || last.published !== null) return revision;
@@ -22,13 +22,13 @@ const outsideOf = (before: EventAt, revision: number, state: EventState): number
 };
 
 /**
- * One event of this process: its head, and those of its past that somebody may still see who is behind. A state shares
- * most of itself with those before it.
+ * An event in this process: its head, and the past states that somebody behind a delay may still see. A state shares
+ * most of itself with the states before it.
  */
 export class EventHistory extends KnownStream<EventState> {
-  /** In order; the last is the head. */
+  /** In the order of entries; the last is the head. */
   private readonly past: EventAt[] = [BEFORE];
-  /** When it began, as its first entry says; empty before that. */
+  /** When the event began, by its first entry; empty before that. */
   began = '';
 
   constructor(readonly event: string) {
@@ -46,31 +46,31 @@ export class EventHistory extends KnownStream<EventState> {
     this.forget(at);
   }
 
-  /** The event as those see it who do not run it. @param now milliseconds since 1970 */
+  /** The event as people see it who do not run it. @param now milliseconds since 1970 */
   outside(now: number): EventAt {
-    // Without a delay that is its head, also where the clock was put back.
+    // Without a delay they see the head, also if somebody put the clock back.
     const known = this.delay === 0 ? this.head : (this.past.findLast(({ at }) => at <= now - this.delay) ?? BEFORE);
     return this.past.findLast(({ revision }) => revision <= known.outside) ?? BEFORE;
   }
 
-  /** The event as those see it who play in it or show it: without pairings that are not published. */
+  /** The event as its players and broadcasters see it: without unpublished pairings. */
   get published(): EventAt {
     const { outside } = this.head;
     return this.past.findLast(({ revision }) => revision <= outside) ?? BEFORE;
   }
 
-  /** How long those are behind who do not run it, in milliseconds. */
+  /** How far behind people are who do not run the event, in milliseconds. */
   get delay(): number {
     return (this.head.state.setup?.delay ?? 0) * 1000;
   }
 
-  /** When the next entry may be known to those outside; `null`: none is kept from them by time. */
+  /** When people outside may know of the next entry; `null` if no delay keeps one from them. */
   nextOutside(now: number): number | null {
     const next = this.delay === 0 ? undefined : this.past.find(({ at }) => at > now - this.delay);
     return next === undefined ? null : next.at + this.delay;
   }
 
-  /** Lets go of what nobody sees any more. */
+  /** Drops past states that nobody sees any more. */
   private forget(now: number): void {
     const { revision } = this.outside(now);
     const needed = this.past.findIndex((one) => one.revision >= revision);

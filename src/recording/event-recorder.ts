@@ -21,27 +21,27 @@ import type { EventHistory } from './event-history.js';
 import type { Events } from './events.js';
 import { freshKeys } from './fresh-keys.js';
 
-/** Something that is to be done in an event. */
+/** A request to do something in an event. */
 interface EventAsked {
   readonly event: string;
   readonly request: EventRequest;
   readonly by: Author;
-  /** Idempotency key. */
+  /** The idempotency key. */
   readonly key?: string | undefined;
-  /** Digest of the whole request as it came, where it says more than goes on record. */
+  /** The digest of the whole request, if it says more than goes on record. */
   readonly digest?: string | undefined;
-  /** Why it does not follow any more from what the asker has seen; `null`: it does. */
+  /** Says why the request no longer follows from what the asker has seen; `null` if it does. */
   readonly outdated?: ((now: EventState) => string | null) | undefined;
 }
 
 export interface EventRecorded {
   readonly ok: true;
-  /** The same request was accepted before: this is the first answer. */
+  /** Whether the same request was accepted before; this is then the first answer again. */
   readonly repeated: boolean;
   readonly record: EntryRecord;
   readonly action: EventAction;
   readonly at: string;
-  /** The event at its head; of a repeated request that may be later. */
+  /** The event at its head; for a repeated request, later entries may be included. */
   readonly state: EventState;
   readonly receipt: Receipt;
 }
@@ -69,14 +69,14 @@ const notDone = (code: NotDoneCode, detail: string): EventNotDone => ({
   problem: { code, detail },
 });
 
-/** Decides where it is asked. */
+/** Decides on the calling thread. */
 const IN_PLACE: Pick<EventDecisions, 'decide'> = {
   decide: async ({ state, request, by }) => decideEvent(state, request, by),
 };
 
 /**
- * The only writer of events' entries. A request names what it is about (event, round, table), never a revision, so
- * nobody has to wait for anybody else's.
+ * The only writer of events' entries. A request names its subject (event, round, table) and no revision, so nobody has
+ * to wait for another person's request.
  */
 export class EventRecorder {
   private readonly writer: StreamWriter;
@@ -91,7 +91,7 @@ export class EventRecorder {
     this.writer = new StreamWriter(log, events);
   }
 
-  /** Settles when it is durable, or refused. */
+  /** Settles when the request is durable, or refused. */
   do(asked: EventAsked): Promise<EventRecorded | EventNotDone> {
     const stream = streamOf(asked.event);
     return this.writer.inTurn(stream, () => this.writer.write(stream, () => this.decide(asked)));
@@ -116,7 +116,7 @@ export class EventRecorder {
       type: 'event',
       ledger: history?.ledger,
       keys: freshKeys,
-      // Times never go back, whatever the clock does: delays are counted by them.
+      // Times never go back, whatever the clock does: delays count from them.
       time: new Date(Math.max(this.clock.now(), history?.head.at ?? 0)).toISOString(),
       actor: actorOf(by),
       action,
@@ -129,7 +129,7 @@ export class EventRecorder {
     };
   }
 
-  /** The first answer again, for a key that came with something that was accepted. */
+  /** The first answer, for a key that was accepted before. */
   private async before(history: EventHistory | null, asked: EventAsked): Promise<EventRecorded | EventNotDone | null> {
     if (asked.key === undefined || history === null) return null;
     const known = rememberedRequest(history.ledger, actorOf(asked.by), asked.key);
@@ -140,7 +140,7 @@ export class EventRecorder {
     return this.done(history.head.state, record!, EVENT_ACTION.parse(action), true);
   }
 
-  /** Nothing is to be done: what stands is told as of the latest entry. */
+  /** Answers with the present state as of the latest entry, where there is nothing to do. */
   private async standing({ head }: EventHistory, { event, request, by }: EventAsked): Promise<EventRecorded> {
     const [record] = await this.log.read(streamOf(event), head.revision - 1, 1);
     return this.done(head.state, record!, { ...request, by } as EventAction, true);
@@ -156,7 +156,7 @@ export class EventRecorder {
       action,
       at,
       state,
-      // Signed when somebody asks for it.
+      // Sign only when somebody asks for the receipt.
       get receipt() {
         return issueReceipt(signer, record, at);
       },

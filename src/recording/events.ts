@@ -3,7 +3,7 @@ import { eventOfStream, isEvent, streamOf } from '#results';
 import { EventHistory } from './event-history.js';
 import { KnownStreams } from './known-streams.js';
 
-/** More events than are looked at at once. */
+/** More events than people look at at once. */
 const MOST = 200;
 
 /** The events of this process. */
@@ -17,18 +17,18 @@ export class Events extends KnownStreams<EventHistory> {
   }
 
   /**
-   * An event as far as the log has told; `null` where the log has no such event.
+   * An event, up to the entries that the log has delivered; `null` if the log has none of it.
    * @throws TamperedMatch, BrokenMatch
    */
   async of(event: string): Promise<EventHistory | null> {
     const history = await this.stream(streamOf(event));
     if (history.revision > 0) return history;
-    // An event that does not exist takes no place from those that do.
+    // An event that does not exist must not take the place of one that does.
     this.forget(history.id);
     return null;
   }
 
-  /** An event that another instance may have begun a moment ago. */
+  /** An event that another instance may have begun a moment ago; asks the log once more. */
   async found(event: string): Promise<EventHistory | null> {
     const known = await this.of(event);
     if (known) return known;
@@ -36,7 +36,7 @@ export class Events extends KnownStreams<EventHistory> {
     return this.of(event);
   }
 
-  /** Calls with the id of an event for each entry of it, when it can be read here. @returns what ends that */
+  /** Calls with an event's id for each of its entries, once this process can read it. @returns what ends the calls */
   onEntry(listener: (event: string) => void): () => void {
     return this.onEntryOf((id) => listener(eventOfStream(id)));
   }

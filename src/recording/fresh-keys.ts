@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Two keys for a stream without seats: its house's, and that of everybody else. */
+/** Two keys for a stream without seats: one for the house, one for everybody else. */
 export const freshKeys = (): readonly [string, string] => [
   randomBytes(32).toString('hex'),
   randomBytes(32).toString('hex'),

@@ -6,7 +6,7 @@ type Taken<State> = Extract<Appended<State>, { verdict: 'accepted' }>;
 /** A stream as far as this process has read it. */
 export class KnownStream<State> {
   private readonly history: History<State>;
-  /** The tail brought an entry that does not follow: some are missing. */
+  /** Whether the tail brought an entry that does not follow the last one: entries in between are missing here. */
   behind = false;
 
   constructor(stream: Stream<State>, id: string) {
@@ -30,7 +30,7 @@ export class KnownStream<State> {
   }
 
   /**
-   * Takes in the next entry. One that the accept rule refuses does not count, whichever instance wrote it.
+   * Takes in the next entry. An entry that the accept rule refuses does not count, whichever instance wrote it.
    * @returns whether it was accepted
    */
   take(record: EntryRecord, judged?: Accepted): boolean {
@@ -41,7 +41,7 @@ export class KnownStream<State> {
     return true;
   }
 
-  /** Takes in entries as they are read from the log. @throws BrokenMatch where one is not accepted */
+  /** Takes in entries from the log. @throws BrokenMatch if one is not accepted */
   takeAll(records: readonly EntryRecord[]): void {
     for (const record of records) {
       if (this.take(record) || record.revision <= this.revision) continue;
@@ -52,8 +52,8 @@ export class KnownStream<State> {
     }
   }
 
-  /** What else is kept of an accepted entry. */
+  /** Keeps more of an accepted entry, in a stream that needs more. */
   protected accepted(_record: EntryRecord, _taken: Taken<State>): void {
-    // The state is kept by the history.
+    // The history keeps the state, and this class no more.
   }
 }

@@ -4,19 +4,19 @@ import { demandSound, type EventLog, type Stopped } from '#journal';
 import { inTurns } from '../engine/in-turns.js';
 import type { KnownStream } from './known-stream.js';
 
-/** How many entries are folded at one stretch. */
+/** How many entries are folded before others have their turn. */
 const PIECE = 100;
 
-/** What is asked of a stream here; what it comes to is its own matter. */
+/** What this cache needs of a stream, whatever its state. */
 type AnyStream = Pick<KnownStream<unknown>, 'id' | 'revision' | 'behind' | 'take' | 'takeAll'>;
 
-/** A stream at hand, or being read. */
+/** A stream that is in memory, or being read. */
 interface Kept<S> {
   readonly reading: Promise<S>;
   stream?: S;
 }
 
-/** Where the streams of one type are read from, and how many are kept. */
+/** Where the streams of one type are read from, and how many of them stay in memory. */
 interface KnownStreamsSetup<S> {
   readonly log: Pick<EventLog, 'read' | 'tail'>;
   readonly begin: (id: string) => S;
@@ -26,8 +26,8 @@ interface KnownStreamsSetup<S> {
 }
 
 /**
- * The streams of one type in this process: read from the log when they are first asked for, and kept up to it by its
- * tail.
+ * The streams of one type in this process. Reads a stream from the log when somebody first asks for it; the log's tail
+ * keeps it up to date.
  */
 export class KnownStreams<S extends AnyStream> implements OnModuleInit, OnModuleDestroy {
   private readonly known: LRUCache<string, Kept<S>>;
@@ -43,7 +43,7 @@ export class KnownStreams<S extends AnyStream> implements OnModuleInit, OnModule
     this.unsubscribe = log.tail((record, judged) => {
       const id = record.match;
       if (!isOurs(id)) return;
-      // What comes while it is being read is found when that looks whether it has read all.
+      // The reader of a stream looks for entries that come while it reads, once it is done.
       const stream = this.known.peek(id)?.stream;
       if (stream && !stream.take(record, judged)) return;
       for (const listener of this.listeners) listener(id);
@@ -55,14 +55,14 @@ export class KnownStreams<S extends AnyStream> implements OnModuleInit, OnModule
     this.listeners.clear();
   }
 
-  /** Calls with every entry of such a stream, when it can be read here. @returns what ends that */
+  /** Calls for every entry of these streams, once this process can read it. @returns what ends the calls */
   protected onEntryOf(listener: (id: string) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
   /**
-   * A stream as far as the log has told; at revision 0 where the log has no such stream.
+   * A stream, up to the entries that the log has delivered; at revision 0 if the log has none of it.
    * @throws TamperedMatch, BrokenMatch
    */
   protected async stream(id: string): Promise<S> {
@@ -73,8 +73,8 @@ export class KnownStreams<S extends AnyStream> implements OnModuleInit, OnModule
   }
 
   /**
-   * Takes in what the log has told of a stream; `toEnd`: what it has not told yet, too.
-   * @returns the revision that is known then, 0 before the first entry
+   * Takes in the entries of a stream that the log has delivered; with `toEnd` also those that it has not delivered yet.
+   * @returns the last known revision then, 0 before the first entry
    */
   async readOn(id: string, toEnd: boolean): Promise<number> {
     const stream = await this.stream(id);
@@ -103,7 +103,7 @@ export class KnownStreams<S extends AnyStream> implements OnModuleInit, OnModule
     kept.reading.then(
       (stream) => {
         kept.stream = stream;
-        // Something may have come between the last look and this moment.
+        // An entry may have come between the last read and now.
         stream.behind = true;
       },
       () => this.forget(id),

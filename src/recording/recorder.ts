@@ -9,7 +9,7 @@ import type { Clock } from '../engine/clock.js';
 import type { Events } from './events.js';
 import type { Imports } from './imports.js';
 
-/** The recorder, with this machine's time and chance. */
+/** Makes the recorder with this machine's clock and randomness. */
 export const makeRecorder = (
   log: EventLog,
   histories: Histories,

@@ -42,7 +42,7 @@ const MADE: readonly FactoryProvider[] = [
   },
 ];
 
-/** What records matches, events and imports, and tells of it. */
+/** Recording: writes the entries of matches, events and imports, and announces them. */
 @Global()
 @Module({
   providers: [...MADE, Announcements, WakeFollowers],

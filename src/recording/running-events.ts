@@ -10,8 +10,8 @@ const timeOf = ({ body }: EntryRecord): number =>
   Date.parse((JSON.parse(body) as { public: { time: string } }).public.time);
 
 /**
- * The events that are not over: those that were there when this was started, and those that have gone on since. And
- * when those had ended that were over by then.
+ * The events that are not over: those that ran at the service's start, and those that any entry changed since. Also
+ * knows which events were over at the start, and when they ended.
  */
 @Injectable()
 export class RunningEvents implements OnModuleInit, OnModuleDestroy {
@@ -34,7 +34,7 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
     this.deaf();
   }
 
-  /** Each of them that is still running. @throws StoreError */
+  /** Every event that still runs. @throws StoreError */
   async *all(): AsyncGenerator<EventHistory> {
     await this.looked();
     for (const event of [...this.running]) {
@@ -44,13 +44,16 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Those that had ended when this was started, since a time in milliseconds since 1970. @throws StoreError */
+  /**
+   * The events that were over at the start and had ended after a time, in milliseconds since 1970.
+   * @throws StoreError
+   */
   async endedSince(time: number): Promise<readonly string[]> {
     await this.looked();
     return [...this.ended].flatMap(([event, at]) => (at >= time ? [event] : []));
   }
 
-  /** What could not be read is looked for the next time. */
+  /** // An event that could not be read is tried again the next time. */
   private async looked(): Promise<void> {
     this.found ??= this.find();
     await this.found.catch((error: unknown) => {
@@ -59,7 +62,7 @@ export class RunningEvents implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** Reads only the last entry: it is enough for events that are over. */
+  /** Reads only the last entry of each event, which is enough for those that are over. */
   private async find(): Promise<void> {
     for (const stream of await this.views.streams('event')) {
       const head = await this.log.head(stream);

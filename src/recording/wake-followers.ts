@@ -2,7 +2,7 @@ import { EventsHandler, type IEventHandler } from '@nestjs/cqrs';
 import { Histories } from '#match';
 import { TokenRevoked } from './entry-accepted.js';
 
-/** Has everybody who follows a match look whether they still may. */
+/** Makes everybody who follows a match check whether they still may. */
 @EventsHandler(TokenRevoked)
 export class WakeFollowers implements IEventHandler<TokenRevoked> {
   constructor(private readonly histories: Histories) {}

@@ -11,15 +11,15 @@ import type { Again, ArchiveFound, ArchiveJob, Found, Job, MatchJob } from './au
 import { buffersOf, pack, unpackAll } from './parcels.js';
 import type { ThreadAnswer } from '../engine/threads.js';
 
-/** What runs in a thread of its own: everything that takes as long as a match has entries. */
+/** Runs in a worker thread: all work that takes time in proportion to a match's entries. */
 
-/** Nothing that anybody recorded is more than this many times longer than packed; a little may always be unpacked. */
+/** No real archive shrinks to less than this fraction when compressed. A small file may always be decompressed. */
 const MOST_RATIO = 100;
 const LEAST_UNPACKED = 1024 * 1024;
-/** An entry that is taken in is read and judged at one stretch. */
+/** The longest entry that is imported, in bytes: an entry is read and judged in one piece. */
 const LONGEST_ENTRY = 1024 * 1024;
 
-/** Versions of cards that are kept, those used last. */
+/** How many versions of cards are kept, those used last. */
 const KEPT = 8;
 const kept = new Map<string, Catalogue>();
 
@@ -75,7 +75,7 @@ const archive = ({ blocks, mostUnpacked }: ArchiveJob): ArchiveFound => {
   };
 };
 
-/** The bytes of an archive as they were written, or why they cannot be had. */
+/** The bytes of an archive as they were written, or why the thread cannot get them. */
 const unpacked = (bytes: Uint8Array, most: number): Uint8Array | string => {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const longest = Math.min(most, Math.max(LEAST_UNPACKED, bytes.length * MOST_RATIO));
@@ -107,7 +107,7 @@ const answer = async (job: Job): Promise<ThreadAnswer<Found>> => {
   }
 };
 
-/** What of an answer is handed over, and not copied. */
+/** The parts of an answer that move to the other thread instead of being copied. */
 const handedOver = (said: ThreadAnswer<Found>): ArrayBuffer[] => {
   if (!('found' in said) || said.found === null || !('ok' in said.found) || !said.found.ok) return [];
   return buffersOf(said.found.records, said.found.cards);

@@ -13,27 +13,27 @@ import type { ArchiveFound, Found, Job, MatchJob } from './audit-jobs.js';
 import { buffersOf, packInTurns } from './parcels.js';
 import { NotDone, Threads } from '../engine/threads.js';
 
-/** The rules that a match is to be run again by, and its cards. */
+/** The rules and cards by which to run a match again. */
 export interface RunAgain {
   readonly match: Pick<MatchInfo, 'game' | 'versions'>;
   readonly module: string;
   readonly cards: Catalogue;
 }
 
-/** One thread leaves the other processors to the matches that are played. */
+/** One thread fewer than processors, so that matches in play keep one. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Jobs that may wait for a thread: an archive waits with all its bytes. */
+/** How many jobs may wait for a thread: an archive waits with all its bytes in memory. */
 const MOST_WAITING = 8;
-/** A job that needs more, of heap or of time, is ended, and the service goes on. */
+/** The most memory of a thread; a job that needs more memory or time is ended, and the service goes on. */
 const MOST_MIB = 1_024;
 const LONGEST_MS = 120_000;
-/** So long a thread without work is kept: its memory is given back. */
+/** How long a thread without work is kept before its memory is given back. */
 const IDLE_MS = 30_000;
-/** So long what was found is believed, though somebody may have laid hands on the log. */
+/** How long findings count, although somebody may change the log in the meantime. */
 const BELIEVED_MS = 60_000;
 const MOST_FOUND = 256;
 const MEBIBYTE = 1024 * 1024;
-/** At most this many receipts are checked on the spot: a tenth of a millisecond each. */
+/** Up to this many receipts are checked on the event loop: each takes a tenth of a millisecond. */
 const FEW = 50;
 
 const PROBLEMS: Readonly<Record<NotDone['why'], () => Problem>> = {
@@ -46,8 +46,8 @@ const later = (code: 'busy' | 'unavailable', why: string, seconds: number): Prob
   new Problem(code, why, {}, { 'retry-after': String(seconds) });
 
 /**
- * Audits of matches and archives, in threads beside the event loop: while a long match is judged again, everybody else
- * is answered. A caller who asks for the same as another shares its answer.
+ * Audits matches and archives in worker threads, so that the service answers everybody else while a long match is
+ * judged again. Two callers who ask for the same share one answer.
  */
 @Injectable()
 export class Audits implements OnModuleDestroy {
@@ -67,7 +67,7 @@ export class Audits implements OnModuleDestroy {
   }
 
   /**
-   * @param draws how draws are looked at: for whom, and what the game draws for
+   * @param draws whose view of the draws to check, and the purposes that the game draws for
    * @throws Problem `busy`, `unavailable`
    */
   match(
@@ -91,14 +91,17 @@ export class Audits implements OnModuleDestroy {
     return this.run<ArchiveFound>({ kind: 'archive', blocks, mostUnpacked: this.mostUnpacked }, buffersOf(blocks));
   }
 
-  /** Each receipt that the owner of a key has signed, `null` for any other. @throws Problem `busy`, `unavailable` */
+  /**
+   * The receipts that the owner of a key has signed; `null` in the place of each other one.
+   * @throws Problem `busy`, `unavailable`
+   */
   async genuine(receipts: readonly unknown[], publicKey: string): Promise<(Receipt | null)[]> {
     if (receipts.length <= FEW) return receipts.map((one) => (verifyReceipt(one, publicKey) ? one : null));
     const found = await this.run<readonly boolean[]>({ kind: 'receipts', receipts, publicKey });
     return receipts.map((one, n) => (found[n] ? (one as Receipt) : null));
   }
 
-  /** What is under way is not waited for. */
+  /** Does not wait for running jobs. */
   async onModuleDestroy(): Promise<void> {
     await this.threads.close();
   }

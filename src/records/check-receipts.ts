@@ -22,10 +22,10 @@ export class CheckReceipts extends Query<ReceiptsChecked> {
   }
 }
 
-/** Contradictions that are told with both statements. */
+/** How many contradictions the answer shows with both statements. */
 const MOST_TOLD = 100;
 
-/** Holds a player's receipts against the record, as far as the asker may know it. */
+/** Compares a player's receipts with the record, up to what the asker may know. */
 @QueryHandler(CheckReceipts)
 export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
   constructor(
@@ -39,7 +39,7 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
 
   async execute({ match, receipts, bearer }: CheckReceipts): Promise<ReceiptsChecked> {
     const genuine = await this.audits.genuine(receipts, this.signer.publicKey);
-    // Whatever was acknowledged by now, by any instance, is known here afterwards.
+    // Afterwards this process knows every entry that any instance has acknowledged by now.
     const now = this.clock.time();
     await this.log.sync(match);
     const read = await this.reader.open(match, bearer);
@@ -62,7 +62,7 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
     };
   }
 
-  /** Hashes of the entries that the receipts are about, in order: each block of the match is loaded once. */
+  /** Hashes of the entries that the receipts name, in order, so that each block of the match is loaded once. */
   private async hashes(
     { history, revision: end }: Reading,
     genuine: readonly (Receipt | null)[],
@@ -74,7 +74,10 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
     return hashes;
   }
 
-  /** The service's side is signed too: two signatures of one key, which anybody can check, say different things. */
+  /**
+   * The contradictions, with the service's side signed too: two signatures of one key for different statements, which
+   * anybody can check.
+   */
   private async told(
     { match, revision, receipt, against }: Conflict,
     history: MatchHistory,
@@ -87,6 +90,6 @@ export class CheckReceiptsHandler implements IQueryHandler<CheckReceipts> {
   }
 }
 
-/** Whether the asker's horizon is the end of the record; whose is not may not learn that there is more. */
+/** Whether the asker may know the record up to its end. An asker who may not must not learn that it goes on. */
 const seesAll = ({ role, asker, history }: Reading): boolean =>
   role !== 'spectator' || (history.policy.visibility === 'public' && delayOf(asker, history.policy) === 0);

@@ -18,16 +18,16 @@ import { Imports } from '../recording/imports.js';
 import { inTurns } from '../engine/in-turns.js';
 import { toldTexts } from '../matches/told-texts.js';
 
-/** Which part of a match is written, and for whom. */
+/** The part of a match to write, and for whom. */
 interface Part {
   readonly audience: Audience;
-  /** The last entry. */
+  /** The revision of the last entry. */
   readonly to: number;
-  /** The audience that may open the entry of a revision, where that is not `audience`. */
+  /** The audience that may open an entry, if it is not `audience`. */
   readonly audienceAt?: (revision: number) => Audience;
 }
 
-/** What goes into an archive of a match. */
+/** Gathers the content of a match's archive. */
 @Injectable()
 export class Contents {
   constructor(
@@ -59,15 +59,16 @@ export class Contents {
       },
       records,
       cards: (await this.cardsFor(state.table, ids)) as unknown as Json[],
-      // What others recorded is not receipted here: it may be anything. Their own receipts go with it.
+      // This service gives no receipts for what others recorded, which may be anything; the recorder's own receipts go
+      // into the file.
       receipts: imported ? vouchersOf(imported, to) : [issueReceipt(this.signer, last, last.time)],
       ...(audienceAt ? { audienceAt } : {}),
     };
   }
 
   /**
-   * The definitions of every card that the audience knows of, and the tokens they make: no more, or the file would tell
-   * a deck.
+   * The definitions of every card that the audience knows of, and of the tokens that those cards make. More would
+   * reveal a deck.
    */
   private async cardsFor(table: Table, ids: ReadonlySet<string>): Promise<readonly CardDefinition[]> {
     const { game, versions } = table.match!;
@@ -77,21 +78,21 @@ export class Contents {
   }
 }
 
-/** What the file of an imported match says of where it comes from. */
+/** What the file of an imported match says about its origin. */
 const passedOn = ({ vouched, publicKey, exportedAt, at }: ImportKnown): NonNullable<ArchiveHeader['imported']> => ({
   ...(vouched && publicKey !== null ? { publicKey } : {}),
   exportedAt,
   at,
 });
 
-/** The receipts of who recorded it, as far as a file goes. */
+/** The receipts of the service that recorded it, up to the file's last entry. */
 const vouchersOf = ({ vouched, receipts }: ImportKnown, to: number): Receipt[] =>
   vouched ? (receipts as readonly Receipt[]).filter(({ revision }) => revision <= to) : [];
 
 /** How many characters are sent at once. */
 const TOGETHER = 64 * 1024;
 
-/** The same text in fewer pieces; others have their turn in between. */
+/** The same text in fewer pieces; other work has its turn between pieces. */
 export async function* severalInTurns(lines: Iterable<string>): AsyncGenerator<string> {
   const turn = inTurns();
   let text = '';

@@ -20,7 +20,7 @@ export class ExportArchive extends Query<{ readonly read: Reading; readonly line
   }
 }
 
-/** A match as one file, for whom the asker is, up to what the asker may know. */
+/** A match as one file, for the asker's audience, up to what the asker may know. */
 @QueryHandler(ExportArchive)
 export class ExportArchiveHandler implements IQueryHandler<ExportArchive> {
   constructor(
@@ -56,11 +56,11 @@ const WHEN = {
 
 const sealed = ({ match }: Table): Problem => {
   const hands = handsOf(match);
-  // What was hidden holds the lists.
+  // The hidden entries hold the lists.
   const when = hands === 'opened' && listsMayWait(match) ? 'when the event opens its lists' : WHEN[hands];
   return new Problem('wider-view', `for: what was hidden in this match is opened ${when}`);
 };
 
-/** While the match runs, the house's bundles hold its seeds: then a judge's file is what the seats know. */
+/** While the match runs, the house's bundles hold its seeds: a judge's file then holds what the seats know. */
 const audienceOf = ({ audience, concealed }: Reading, table: Table): Audience =>
   audience === 'house' && concealed ? table.seats.map(({ seat }) => seat) : audience;

@@ -40,17 +40,17 @@ const broken = (firstFailure: {
     { firstFailure },
   );
 
-/** What an archive's first entry says in public. */
+/** The public part of an archive's first entry. */
 interface First {
   readonly action: Json;
   readonly facts: readonly { readonly match?: MatchInfo }[];
 }
 const firstOf = ({ body }: EntryRecord): First => (JSON.parse(body) as { public: First }).public;
 
-/** An archive in which every byte is right. */
+/** An archive whose bytes are all right. */
 type Archive = Extract<ArchiveFound, { readonly ok: true }>;
 
-/** Takes in a match that another service recorded, if every byte of its file is right and its record is sound. */
+/** Imports a match that another service recorded, if every byte of its file is right and its record is sound. */
 @CommandHandler(ImportArchive)
 export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   constructor(
@@ -74,7 +74,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
       throw broken(verification.firstFailure ?? { revision: null, what: 'the record is not sound' });
     if (verification.entries === 0) throw broken({ section: 'entries', revision: null, what: 'it holds no entries' });
     const first = firstOf(unpack(records[0]!)[0]!);
-    // The registry's own streams lie in the same log.
+    // The registry's own streams are in the same log.
     if (isOtherStream(match) || typeBegunBy(first) !== 'match')
       throw broken({ revision: 1, what: 'it is the record of something else than a match' });
     const judged = await this.judge(read, first.facts[0]?.match);
@@ -92,9 +92,9 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   }
 
   /**
-   * Runs the rules again, where they are here and all that was hidden is in the file.
-   * @returns whether they came to the same; a record of which that cannot be told is taken in, and marked
-   * @throws Problem `broken-archive` where they came to something else · `busy`
+   * Runs the rules again, if this release has them and the file has everything that was hidden.
+   * @returns whether the outcome was the same; a record for which this cannot be told is imported with a mark
+   * @throws Problem `broken-archive` if the outcome was another · `busy`
    */
   private async judge({ header, records }: Archive, info: MatchInfo | undefined): Promise<boolean> {
     const again = header.audience === 'house' && info ? await this.again.of(info) : null;
@@ -115,7 +115,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
   private async takeIn(read: Archive, judged: boolean, bearer: Bearer): Promise<boolean> {
     const { header, verification, receipts, digest } = read;
     const { match } = header;
-    // A service that signed an archive of a match that it took in did not record the match.
+    // A service that signs an archive of an imported match did not record that match.
     const publicKey = saidToRecord(header);
     const head = { match, revision: verification.entries, hash: verification.head };
     const vouched = publicKey !== null && isVouchedBy(publicKey, receipts, head);
@@ -131,7 +131,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     const length = (await this.log.head(match))?.revision ?? 0;
     await this.compare(read, length);
     if (verification.entries <= length) {
-      // The same again; now somebody answers for it, or it was judged.
+      // The same archive again, which a service vouches for or which was judged this time.
       const better = known && ((vouched && !known.vouched) || (judged && !known.judged));
       if (better && verification.entries === length)
         await this.registry.note({ header, publicKey, judged, digest, receipts, verification, bearer });
@@ -142,13 +142,13 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
         revision: length,
       });
     await this.keepCards(read);
-    // Before any of its entries: there is no moment at which it could be taken for one of ours.
+    // Register first: otherwise its first entries would for a moment count as a match of this service.
     if (!known || known.entries < verification.entries)
       await this.registry.note({ header, publicKey, judged, digest, receipts, verification, bearer });
     return this.append(read, length);
   }
 
-  /** What is here and in the archive has to be the same. */
+  /** Compares the entries that are already here with those in the archive; they must be the same. */
   private async compare({ header: { match }, records }: Archive, length: number): Promise<void> {
     const turn = inTurns();
     for (const parcel of records) {
@@ -179,7 +179,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     return already;
   }
 
-  /** @returns whether all were here already */
+  /** @returns whether all entries were here already */
   private async appendAll(records: readonly EntryRecord[]): Promise<boolean> {
     let already = true;
     for (const record of records) {
@@ -193,7 +193,7 @@ export class ImportArchiveHandler implements ICommandHandler<ImportArchive> {
     return already;
   }
 
-  /** Cards that the archive brings, for a match whose version is not carried here. */
+  /** Keeps the archive's cards, for a match whose card version this service does not carry. */
   private async keepCards({ header, cards }: Archive): Promise<void> {
     const { cards: version } = header.versions as { cards?: unknown };
     const own = unpackAll(cards);

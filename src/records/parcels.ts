@@ -1,13 +1,13 @@
 import { inTurns } from '../engine/in-turns.js';
 
 /**
- * Values as JSON, many in pieces of bytes: to copy a long match to another thread as it stands keeps the event loop for
- * as long as it is, while bytes are handed over, and are written and read a piece at a time.
+ * Values as JSON, many of them together in pieces of bytes. To copy a long match to another thread would block the
+ * event loop for long; bytes move without copying, and are written and read a piece at a time.
  */
 export type Parcels<T> = readonly Parcel<T>[];
 type Parcel<T> = Uint8Array<ArrayBuffer> & { readonly _of?: T };
 
-/** Characters of a piece: reading one takes a millisecond or two. */
+/** Characters in a piece: reading one takes a millisecond or two. */
 const LONGEST = 256 * 1024;
 
 const packed = (texts: readonly string[]): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`[${texts.join(',')}]`);
@@ -25,10 +25,10 @@ function* pieces<T>(values: Iterable<T>): Generator<Parcel<T>> {
   if (texts.length > 0) yield packed(texts);
 }
 
-/** All at once: in a thread. */
+/** Packs all values at once; for use in a thread. */
 export const pack = <T>(values: Iterable<T>): Parcels<T> => [...pieces(values)];
 
-/** On the event loop: others have their turn in between. */
+/** Packs values on the event loop; other work has its turn in between. */
 export const packInTurns = async <T>(values: Iterable<T>): Promise<Parcels<T>> => {
   const turn = inTurns();
   const parcels: Parcel<T>[] = [];
@@ -43,5 +43,5 @@ export const unpack = <T>(parcel: Parcel<T>): T[] => JSON.parse(new TextDecoder(
 
 export const unpackAll = <T>(parcels: Parcels<T>): T[] => parcels.flatMap(unpack);
 
-/** What can be handed to another thread and not only copied for it. */
+/** The buffers that can move to another thread instead of being copied. */
 export const buffersOf = (...parcels: Parcels<unknown>[]): ArrayBuffer[] => parcels.flat().map(({ buffer }) => buffer);

@@ -34,7 +34,7 @@ import { ImportArchive } from './import-archive.js';
 import { VerifyMatch } from './verify.js';
 
 const tag = 'Records';
-/** One asker leaves room for others among those that wait for a thread. */
+/** How many audits one asker may have at once, so that others find room in the queue. */
 const MOST_AUDITS = 4;
 const params = { id: 'the match' };
 const MEDIA = ['application/json', 'application/x-ndjson', 'application/gzip'];
@@ -84,7 +84,7 @@ const importing: Says = {
   problems: ['broken-archive', 'id-taken', 'tampered', 'unauthenticated', 'forbidden', 'busy', 'unavailable'],
 };
 
-/** A tenth of a millisecond each. */
+/** How many receipts a request may hold: each takes a tenth of a millisecond to check. */
 const MOST_RECEIPTS = 1_000;
 const ReceiptsBody = z.union([
   z.array(z.unknown()).min(1, 'there is no receipt in it').max(MOST_RECEIPTS, `at most ${MOST_RECEIPTS} receipts`),

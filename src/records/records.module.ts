@@ -9,7 +9,7 @@ import { Registry } from './registry.js';
 import { RulesAgain } from './run-again.js';
 import { VerifyMatchHandler } from './verify.js';
 
-/** Records: archives out and in, and the audit of a match. */
+/** Records: exporting and importing archives, and the audit of a match. */
 @Module({
   controllers: [RecordsController],
   providers: [

@@ -10,12 +10,12 @@ import { Imports } from '../recording/imports.js';
 import { EVENT_LOG } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 
-/** An archive that is to be taken in. */
+/** An archive to import. */
 interface TakenIn {
   readonly header: ArchiveHeader;
-  /** Key of the service that is said to have recorded the match. */
+  /** The key of the service that is said to have recorded the match. */
   readonly publicKey: string | null;
-  /** Whether the rules came to the same. */
+  /** Whether the rules, run again, came to the same. */
   readonly judged: boolean;
   /** SHA-256 of the archive's bytes. */
   readonly digest: string;
@@ -24,7 +24,7 @@ interface TakenIn {
   readonly bearer: Bearer;
 }
 
-/** Notes in the log that a match was recorded by somebody else, before any of its entries is taken in. */
+/** Registers in the log that another service recorded a match, before any of the match's entries is imported. */
 @Injectable()
 export class Registry {
   private readonly writer: StreamWriter;
@@ -77,7 +77,7 @@ const actionOf = (
   entries: verification.entries,
   head: verification.head,
   audience: header.audience,
-  // Readers of this need not believe it: the receipts are that service's own.
+  // A reader can check this: the receipts are signed by that service.
   receipts,
   found: { valid: verification.valid, checks: verification.checks.map(({ name, ok }) => ({ name, ok })) },
 });

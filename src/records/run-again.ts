@@ -4,7 +4,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import type { RunAgain } from './audits.js';
 
-/** Finds the rules and cards that a match pins, to judge it by them once more. */
+/** Finds the rules and cards that a match pins, to run the match again. */
 @Injectable()
 export class RulesAgain {
   constructor(
@@ -12,7 +12,7 @@ export class RulesAgain {
     private readonly cards: PinnedCards,
   ) {}
 
-  /** `null` where one of them is not carried here. */
+  /** The rules and cards; `null` if this release lacks one of them. */
   async of(info: MatchInfo): Promise<RunAgain | null> {
     const { game, versions } = info;
     const carried = this.games.rules.pinned(info) && this.games.get(game);

@@ -26,13 +26,10 @@ export class VerifyMatch extends Query<MatchVerification> {
   }
 }
 
-/** How many entries are read at one stretch. */
+/** How many entries are read at a time. */
 const PIECE = 250;
 
-/**
- * Audits the whole copy that stands in the log, up to what the asker may know. What was found wrong is told without
- * what is hidden.
- */
+/** Audits the whole copy in the log, up to what the asker may know. Findings are worded without hidden information. */
 @QueryHandler(VerifyMatch)
 export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   constructor(
@@ -47,9 +44,9 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   async execute({ match, readjudicate, bearer }: VerifyMatch): Promise<MatchVerification> {
     let all = await this.read(match);
     const read = await this.open(match, bearer, all);
-    // It may have gone on, or begun, between the two.
+    // The match may have gone on, or begun, between the two reads.
     if (all.length < read.history.revision) all = await this.read(match);
-    // What stands after the entries in order has no time of its own to be hidden by.
+    // Records after the accepted entries have no time that a delay could count from.
     const records = read.history.revision < all.length ? all : all.slice(0, read.revision);
     const audience = heldBy(records);
     const again = readjudicate ? await this.rulesFor(read, audience) : undefined;
@@ -61,7 +58,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     return { ...found, firstDifference: { revision, fact, what } };
   }
 
-  /** What was recorded here is held whole, which no hash tells. */
+  /** Audits a match that this service recorded: the service must hold all of it, which no hash can show. */
   private async wholly(
     match: string,
     records: readonly EntryRecord[],
@@ -73,7 +70,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     return { ...found, valid: false, firstFailure };
   }
 
-  /** All of a match in the log, however long. */
+  /** All records of a match in the log, however many. */
   private async read(match: string): Promise<EntryRecord[]> {
     const turn = inTurns();
     const all: EntryRecord[] = [];
@@ -85,7 +82,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
     }
   }
 
-  /** The match as the asker may read it; where the record is broken, as far as it is sound. */
+  /** The match as the asker may read it; for a broken record, its sound part. */
   private async open(match: string, bearer: Bearer, all: readonly EntryRecord[]): Promise<Reading> {
     try {
       return await this.reader.open(match, bearer);
@@ -120,7 +117,7 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch> {
   }
 }
 
-/** Through whose eyes draws are looked at: the asker's, as far as it is known here; seeds of running matches apart. */
+/** The view for checking draws: the asker's, as far as this service holds it; without seeds while the match runs. */
 const asksAs = ({ audience, concealed, history }: Reading, held: Audience): Audience => {
   const seats = history.table.seats.map(({ seat }) => seat);
   const own = audience === 'house' && concealed ? seats : audience;
@@ -128,9 +125,7 @@ const asksAs = ({ audience, concealed, history }: Reading, held: Audience): Audi
   return own === 'house' ? held : own.filter((seat) => held.includes(seat));
 };
 
-/**
- * Whose bundles this service holds of every entry: the house's, unless the match came as an archive for somebody else.
- */
+/** The audience whose bundles this service holds for every entry: the house's, or that of an imported archive. */
 const heldBy = (records: readonly EntryRecord[]): Audience => {
   if (records.every(({ bundles }) => bundles[0] !== null)) return 'house';
   const seats = (records[0]?.bundles ?? []).map((_, a) => a).slice(1);

@@ -10,7 +10,7 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { Problem } from '../http/problem.js';
 
-/** What its game looks for, as it says today: nothing of it is recorded. */
+/** The key moments that the game defines in this release: the record has none of them. */
 const declaredIn = (games: CarriedGames, { info }: MatchHistory): readonly KeyMoment[] =>
   games.played(info)?.rules.showing?.moments ?? [];
 

@@ -81,7 +81,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     return { read, shown };
   }
 
-  /** What the game of a match reads off its record, with the cards that the match pins. */
+  /** What the game reads from a match's record, with the cards that the match pins. */
   private async reads(match: Pick<MatchInfo, 'game' | 'versions'>): Promise<StepReads> {
     const { charts, cites } = this.games.played(match)?.rules ?? {};
     const cards = cites && (await this.cards.fetch(match.game, match.versions.cards));
@@ -143,7 +143,7 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
     return { read, shown: { from: positionText(before), to: positionText(after), said, items } };
   }
 
-  /** What differs as the asker would say it, by the names that the two tables are shown with. */
+  /** The differences in the asker's words, with the names that the two tables show. */
   private async said({ history, audience }: Reading, from: StepPosition, to: StepPosition): Promise<Diff['said']> {
     const shown = async (at: StepPosition) =>
       this.presenter.show((await history.viewAt(at, audience))!, positionText(at));

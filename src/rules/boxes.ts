@@ -1,7 +1,7 @@
 import type { RuleShown } from '#api';
 import type { Rules } from '#rules';
 
-/** The boxes of a game's flowcharts, as rules are shown: they are cited by steps beside these. */
+/** The boxes of a game's flowcharts in the form of rules: steps cite boxes beside rules. */
 export const boxesOf = (rules: Rules | undefined): RuleShown[] =>
   (rules?.charts?.all ?? []).flatMap((chart) =>
     chart.boxes.map(({ id, says, rules: followed }) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RuleShown } from '#api';
 
-/** The game of rules of the recorder itself: they count whatever is played. */
+/** The game of the recorder's own rules, which hold in every game. */
 const OWN = 'recollect';
 
 /** The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have. */
@@ -42,7 +42,7 @@ const ruleOf = (
   };
 };
 
-/** The rules in the tables of a catalogue's Markdown: a row whose first cell is an id is a rule. */
+/** Reads the rules from the tables of a catalogue's Markdown: each row whose first cell is an id is a rule. */
 export const readRules = (text: string, game: string): RuleShown[] => {
   const rules: RuleShown[] = [];
   let section = '';
@@ -64,7 +64,7 @@ export const readRules = (text: string, game: string): RuleShown[] => {
   return rules;
 };
 
-/** Those with all the words of `q` in id, section, text or source; all without any. */
+/** The rules that have every word of `q` in id, section, text or source; without words, all. */
 export const having = (rules: readonly RuleShown[], q: string): RuleShown[] => {
   const words = q
     .toLowerCase()
@@ -76,7 +76,7 @@ export const having = (rules: readonly RuleShown[], q: string): RuleShown[] => {
   });
 };
 
-/** What the catalogues in `docs/rules/` say, by game and id. A rule of the recorder's own is found under every game. */
+/** The catalogues in `docs/rules/`, by game and id. Every game also has the recorder's own rules. */
 export class RuleBook {
   private readonly games = new Map<string, ReadonlyMap<string, RuleShown>>();
 
@@ -102,7 +102,7 @@ export class RuleBook {
     return this.games.get(game)?.get(wanted) ?? this.games.get(OWN)?.get(wanted);
   }
 
-  /** Those that have all words of `q`. */
+  /** The rules that have every word of `q`. */
   search(game: string, q: string): RuleShown[] {
     return having([...(this.games.get(game)?.values() ?? [])], q);
   }

@@ -5,7 +5,7 @@ import { RuleBook } from './catalogue.js';
 import { SearchRulesHandler, ShowRuleHandler } from './find-rules.js';
 import { RulesController } from './rules.controller.js';
 
-/** Rules: what stands under an id. */
+/** Rules: the text of a rule by its id. */
 @Module({
   controllers: [RulesController],
   providers: [

@@ -29,7 +29,7 @@ export class BeginChanged extends Command<ForkBegun> {
 
 const WHO = 'a changed table of a match is begun by judges, and by an organiser when the match is opened';
 
-/** "What if this card had been there?": as forks are, it is for judges only while its match is not opened. */
+/** "What if this card had been there?": only for judges while the match is not opened, as forks are. */
 @CommandHandler(BeginChanged)
 export class BeginChangedHandler implements ICommandHandler<BeginChanged> {
   constructor(

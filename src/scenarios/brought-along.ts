@@ -2,7 +2,7 @@ import type { Catalogue } from '#cards';
 import type { CardDefinition, CardLookup, Position } from '#rules';
 import { canonicalText, type Json } from '#table';
 
-/** Every text of a value, through a change. */
+/** Applies a function to every text in a value. */
 const mapTexts = (value: Json, to: (text: string) => string): Json => {
   if (typeof value === 'string') return to(value);
   if (Array.isArray(value)) return value.map((one: Json) => mapTexts(one, to));
@@ -13,7 +13,7 @@ const mapTexts = (value: Json, to: (text: string) => string): Json => {
 const same = (a: CardDefinition, b: CardDefinition): boolean =>
   canonicalText(a as unknown as Json) === canonicalText(b as unknown as Json);
 
-/** An id that no card of the catalogue has, for a card that it holds otherwise today. */
+/** An id that no card of the catalogue has, for a card whose present definition differs. */
 const freeId = (id: string, catalogue: Catalogue): string => {
   let n = 1;
   while (catalogue.get(`${id}-${n}`)) n += 1;
@@ -21,8 +21,8 @@ const freeId = (id: string, catalogue: Catalogue): string => {
 };
 
 /**
- * A told position with the definitions of its match that today's catalogue does not hold, or holds otherwise, and the
- * names that these shadow there: as `POST /v1/scenarios` takes it (R-SCENARIO-06).
+ * A table's position in the form that `POST /v1/scenarios` takes (R-SCENARIO-06), with the match's definitions that the
+ * present catalogue lacks or has otherwise, and with the names that those cards take over.
  */
 export const broughtAlong = (position: Position, cards: CardLookup, catalogue: Catalogue): object => {
   const brought = new Map<string, CardDefinition>();

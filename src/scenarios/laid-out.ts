@@ -9,7 +9,7 @@ import { policyAsked } from '../matches/begin-match.js';
 import { positionOf } from './position.js';
 import { readScenario } from './shape.js';
 
-/** A scenario as it was read, ready to be begun. */
+/** A scenario that has been read and is ready to begin. */
 interface LaidOut {
   readonly names: readonly string[];
   begin(keyed: Pick<MatchSetup, 'id' | 'request'>): Promise<Begun | BeginRefused>;
@@ -24,7 +24,7 @@ export class Layouts {
     private readonly shelf: CardShelf,
   ) {}
 
-  /** @param more what its policy says beside. @throws Problem with everything that is wrong with it */
+  /** @param more further policy of the match. @throws Problem with everything that is wrong with the scenario */
   async read(
     body: { readonly game: string; readonly rules?: unknown },
     more: Readonly<Record<string, Json>> = {},

@@ -4,7 +4,7 @@ import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
-/** How many names that no card has are told at once, and for how many of them the names that come near. */
+/** How many unknown names an answer lists, and for how many of them it suggests similar names. */
 const MOST_TOLD = 20;
 const MOST_HINTS = 5;
 
@@ -16,7 +16,7 @@ interface Unknown {
   readonly nearest: readonly string[];
 }
 
-/** Finds the cards that a scenario speaks of by name: its own first, then those of the catalogue, then other faces. */
+/** Finds cards by the names in a scenario: first the scenario's own cards, then the catalogue's, then other faces. */
 class Names {
   readonly unknown: Unknown[] = [];
   readonly wrong: { at: string; what: string }[] = [];
@@ -27,7 +27,7 @@ class Names {
     private readonly cards: Catalogue,
   ) {}
 
-  /** What is meant, and whether by the name of its other face. */
+  /** The card's id, and whether the name is that of its other face. */
   find(said: string, where: Pick<Unknown, 'at' | 'seat' | 'zone'>): { id: string; back: boolean } {
     const known =
       this.cards.get(said) ?? this.own.find((card) => nameKey(card.name) === nameKey(said)) ?? this.one(said, where);
@@ -66,8 +66,8 @@ class Names {
 }
 
 /**
- * The position with ids of cards for names, or a problem that tells every name that no card has. A card that is named
- * by its other face lies with that one up.
+ * The position with ids in the place of names, or a problem with every name that no card has. A card that the scenario
+ * names by its other face lies with that face up.
  * @param within members of a card that are lists of further cards, by name or id
  */
 export const withIds = (
@@ -99,7 +99,7 @@ export const withIds = (
     ]);
     return { ...seat, zones: Object.fromEntries(laid) as Record<string, unknown> };
   });
-  // Other lists of the position may hold cards too: what waits on a stack, say.
+  // The position's other lists may hold cards too, for example entries on a stack.
   const lists = Object.entries(position).flatMap(([key, list]) =>
     key !== 'seats' && Array.isArray(list)
       ? [[key, list.map((one, n) => (isPlaced(one) ? placed(one, { at: `${key}[${n}]`, zone: key }) : one))] as const]

@@ -9,8 +9,8 @@ import { wrongWithSizes } from './own-sizes.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
 /**
- * The cards that a scenario brings, read from their texts where they have nothing else, or everything that is wrong
- * with them.
+ * The scenario's own cards, or everything that is wrong with them. A card without a program gets the one that the
+ * reader makes of its text.
  */
 export const ownCards = (
   { cards, shadows }: Pick<ReadScenario, 'cards' | 'shadows'>,
@@ -50,10 +50,13 @@ export const ownCards = (
   return reader?.compiled ? reader.compiled(cards, catalogue.all()) : cards;
 };
 
-/** At most this many mistakes are told at once. */
+/** How many mistakes an answer lists. */
 const MOST_TOLD = 100;
 
-/** At most this many letters of texts are read, and this many values of programs: more than all cards of a set have. */
+/**
+ * The most characters of card texts, and the most values of programs, that a scenario may bring: more than all cards of
+ * a set have.
+ */
 const MOST_TEXT = 30_000;
 const MOST_VALUES = 4_000;
 
@@ -69,13 +72,16 @@ const demandReadable = (cards: readonly CardDefinition[]): void => {
   if (errors.length > 0) throw invalidScenario(errors);
 };
 
-/** It has a text, and no program that says what that means. */
+/** Whether a card has a text and no program for it. */
 const isMute = ({ text, abilities, keywords, byHand, effects = [] }: CardDefinition): boolean =>
   text.trim() !== '' && [abilities, keywords, byHand, effects].every((one) => one.length === 0);
 
 const wrongWith = (found: readonly string[], at: string): WrongField[] => found.map((what) => ({ at, what }));
 
-/** A card that stands in where a position names none is that one: who restates a table brings it along. */
+/**
+ * Demands that the scenario brings no card whose id the catalogue has, unless it stands in for that card in a table of
+ * an earlier match.
+ */
 const wrongWithId = (card: CardDefinition, at: string, standIns: readonly CardDefinition[]): WrongField[] => {
   const taken = standIns.find(({ id }) => id === card.id);
   return taken === undefined || canonicalText(taken as unknown as Json) === canonicalText(card as unknown as Json)
@@ -83,7 +89,7 @@ const wrongWithId = (card: CardDefinition, at: string, standIns: readonly CardDe
     : [{ at: `${at}.id`, what: `is the id of what stands in where nothing is named, ${taken.name}: take another id` }];
 };
 
-/** A card that lies with its other face up is named by it: that name is of one card as well. */
+/** Demands that the name of a card's other face is no other card's name: a scenario may name the card by it. */
 const wrongWithBack = ({ back }: CardDefinition, n: number, cards: readonly CardDefinition[]): WrongField[] => {
   const twin = back ? cards.findIndex((one, k) => k !== n && nameKey(one.name) === nameKey(back.name)) : -1;
   const sameBack = back

@@ -1,7 +1,7 @@
 import { MOST_SAID, type CardDefinition } from '#rules';
 import type { WrongField } from '../http/valid.js';
 
-/** As long as the name of a player, and of a card of a set, may be. */
+/** The longest name of a player, and of a card of a set. */
 const LONGEST_NAME = 200;
 const LONGEST_WORD = 40;
 
@@ -18,7 +18,7 @@ const longIn = (face: Named, at: string): WrongField[] => [
   ...Object.keys(face.stats).flatMap((stat) => tooLong(stat, LONGEST_WORD, `${at}.stats`)),
 ];
 
-/** Numbers anywhere in a definition, its programs included, that nothing in play counts up to. */
+/** Numbers in a definition, its programs included, that are larger than any number in play. */
 const beyond = (value: unknown, at: string): WrongField[] => {
   if (typeof value === 'number')
     return Math.abs(value) > MOST_SAID ? [{ at, what: `must be from -${MOST_SAID} to ${MOST_SAID}` }] : [];
@@ -27,7 +27,7 @@ const beyond = (value: unknown, at: string): WrongField[] => {
   return Object.entries(value).flatMap(([key, one]) => beyond(one, `${at}.${key}`));
 };
 
-/** What of a card that somebody makes up is longer or more than on any card. */
+/** The parts of a made-up card that are longer, or the numbers that are larger, than on any real card. */
 export const wrongWithSizes = (card: CardDefinition, at: string): WrongField[] => [
   ...tooLong(card.id, LONGEST_NAME, `${at}.id`),
   ...longIn(card, at),

@@ -7,7 +7,10 @@ import { invalidScenario, type ReadScenario } from './shape.js';
 
 const MOST_TOLD = 100;
 
-/** The position with everything that it leaves open, and the definitions that no catalogue has; or what is wrong. */
+/**
+ * The complete position, with defaults for what the scenario leaves open, and the scenario's own definitions; or what
+ * is wrong.
+ */
 export const positionOf = (
   read: ReadScenario,
   game: CarriedGame,

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.js';
 import { wrongsOf, type WrongField } from '../http/valid.js';
 import { Common, Format, RulesWanted } from '../matches/shapes.js';
 
-/** What every scenario says, whatever the game. */
+/** The fields that a scenario of every game has. */
 const envelope = {
   rules: RulesWanted,
   cards: z
@@ -25,10 +25,7 @@ const envelope = {
   ...Common,
 };
 
-/**
- * A scenario of a game as it is asked for: the game's own schema, with names for the players and the envelope around
- * it.
- */
+/** The schema of a game's scenarios: the game's own, with the players' names and the shared fields. */
 const schemaOf = ({ rules, positions }: CarriedGame) => {
   if (!positions) throw new Problem('no-scenarios', `${rules.title} cannot begin from a given position`);
   const seats = positions.schema.shape['seats'] as z.ZodArray<z.ZodObject>;
@@ -48,14 +45,14 @@ type Envelope = z.infer<z.ZodObject<typeof envelope>>;
 
 export interface ReadScenario extends Envelope {
   readonly names: readonly string[];
-  /** What the game lays out, names of cards still as they were given. */
+  /** The game's part; cards still have the names that the asker wrote. */
   readonly position: { readonly seats: readonly Record<string, unknown>[] } & Readonly<Record<string, unknown>>;
 }
 
 export const invalidScenario = (errors: readonly WrongField[]): Problem =>
   new Problem('invalid-scenario', errors.map(({ at, what }) => `${at}: ${what}`).join('; '), { errors });
 
-/** Reads a scenario, or tells everything that is wrong with its shape. */
+/** Reads a scenario, or finds everything that is wrong with its shape. */
 export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => {
   demandFew(body);
   const parsed = schemaOf(game).safeParse(body, { error: mustBe });
@@ -90,7 +87,7 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
   };
 };
 
-/** Whose turn it is and who has Opportunity are seats of this table. */
+/** Demands that the turn and Opportunity belong to seats of this table. */
 const demandSeats = (data: Record<string, unknown>): void => {
   const count = (data['seats'] as unknown[]).length;
   const said = {
@@ -104,14 +101,14 @@ const demandSeats = (data: Record<string, unknown>): void => {
 };
 
 /**
- * More cards than anybody lays out: of the scenario's own, in the zones of a seat, and in any other list of it. What
- * may be done with twice as many on a field takes a second to find, and others wait meanwhile.
+ * The most cards of a scenario: its own ones, those in a seat's zones, and those in any other list. With twice as many
+ * on a field, finding the legal actions would take a second, and everybody else would wait.
  */
 const MOST_OWN = 200;
 const MOST_CARDS = 400;
 const MOST_LISTED = 200;
 
-/** What is too much to be read one by one. */
+/** Refuses a scenario that is too large to read card by card. */
 const demandFew = (body: unknown): void => {
   const { cards, seats, ...rest } = body as Record<string, unknown>;
   const wrongs =

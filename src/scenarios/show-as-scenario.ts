@@ -24,7 +24,7 @@ export class ShowAsScenario extends Query<ScenarioShown> {
 
 const WHO = 'a table is told as a scenario to judges, and to an organiser when the match is opened';
 
-/** "Edit this table": the table of a moment, as what begins it again. All hands and decks are in it. */
+/** "Edit this table": the table of a moment as a scenario that begins from it. It holds all hands and decks. */
 @QueryHandler(ShowAsScenario)
 export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
   constructor(

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 
-/** Where pictures of cards come from: nowhere else is anything asked for. */
+/** Where pictures of cards come from; the service fetches pictures from nowhere else. */
 export type CardImages =
   { readonly kind: 'folder'; readonly folder: string } | { readonly kind: 'web'; readonly pattern: string };
 
 const FIELD = /\{[A-Za-z]+\}/g;
 
-/** A folder, or an address with fields of cards in braces behind its host; `undefined`: it is neither. */
+/** Reads a folder, or an address with card fields in braces after its host; `undefined` for any other text. */
 export const cardImagesIn = (text: string): CardImages | undefined => {
   if (!/^[a-z]+:\/\//i.test(text)) return /[{}\0]/.test(text) ? undefined : { kind: 'folder', folder: text };
   const bare = text.replace(FIELD, 'x');
@@ -16,7 +16,10 @@ export const cardImagesIn = (text: string): CardImages | undefined => {
   return { kind: 'web', pattern: text };
 };
 
-/** The address of a picture; `undefined` where the card lacks a field of it, or one would lead elsewhere. */
+/**
+ * The address of a card's picture; `undefined` if the card lacks a field of it, or the field's text would lead to
+ * another place.
+ */
 export const imageAddress = (pattern: string, card: { readonly [field: string]: unknown }): string | undefined => {
   let whole = true;
   const address = pattern.replace(FIELD, (field) => {
@@ -28,7 +31,10 @@ export const imageAddress = (pattern: string, card: { readonly [field: string]: 
   return whole ? address : undefined;
 };
 
-/** What cannot be so: a folder that is not there, and fields that none of these cards has as a text or number. */
+/**
+ * What is wrong with a setting for pictures: a folder that does not exist, or fields that no card has as a text or
+ * number.
+ */
 export const pictureProblems = (
   images: CardImages | undefined,
   cards: readonly { readonly [field: string]: unknown }[],

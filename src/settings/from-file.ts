@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What stands in a file that a setting names, or why it cannot be read; the file's own words are never told. */
+/** The content of a file that a setting names, or why it cannot be read; errors never show the content. */
 export const fromFile = (name: string, path: string): { readonly text: string } | { readonly wrong: string } => {
   try {
     const text = readFileSync(path, 'utf8').trim();
@@ -15,7 +15,7 @@ interface Secret {
   readonly wrongs: readonly string[];
 }
 
-/** A secret setting: given itself, or as the file that holds it (`<name>_FILE`), not both. */
+/** A secret setting: either its value, or the file that holds it (`<name>_FILE`), not both. */
 export const secretIn = (env: NodeJS.ProcessEnv, name: string): Secret => {
   const value = env[name];
   const file = env[`${name}_FILE`]?.trim();

@@ -3,15 +3,15 @@ import { fromFile, secretIn } from './from-file.js';
 const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 const DURABILITIES = ['replicated', 'single'] as const;
 
-/** How the topic is reached, and how safe it has to be. */
+/** How to reach the topic, and how durable it must be. */
 export interface KafkaSettings {
-  /** `host:port` of some of the brokers. */
+  /** `host:port` of at least one broker. */
   readonly brokers: readonly string[];
   readonly topic: string;
-  /** For a topic that has to be made. */
+  /** For creating the topic. */
   readonly partitions: number;
   readonly durability: (typeof DURABILITIES)[number];
-  /** Texts of certificates and key (PEM); empty: TLS with what the machine trusts. */
+  /** The certificates and the key as PEM; empty for TLS with the certificates that the machine trusts. */
   readonly ssl?: { readonly ca?: string; readonly cert?: string; readonly key?: string };
   readonly sasl?: {
     readonly mechanism: (typeof MECHANISMS)[number];
@@ -23,7 +23,7 @@ export interface KafkaSettings {
 const BROKER = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 const TOPIC = /^(?!\.{1,2}$)[\w.-]{1,249}$/;
 
-/** The variables as they were given: blanks around them do not count, and an empty one counts as absent. */
+/** Environment variables, without the blanks around their values; an empty variable counts as absent. */
 class Given {
   readonly wrongs: string[] = [];
 
@@ -62,7 +62,7 @@ class Given {
   }
 }
 
-/** Everything that begins with `KAFKA_`; `undefined` where there are no brokers. */
+/** Reads every `KAFKA_` variable; `undefined` without brokers. */
 export const readKafka = (
   env: NodeJS.ProcessEnv,
 ): { readonly kafka: KafkaSettings | undefined; readonly wrongs: readonly string[] } => {

@@ -2,19 +2,19 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, typ
 import { join } from 'node:path';
 import { BadSettings } from './settings.js';
 
-/** What a data folder holds: nothing else in it is touched. */
+/** The files of a data folder; nothing else in it is touched. */
 const OURS = [
   /^(?:journal|directory|air|checkpoints|views[\w.-]*)\.db(?:-wal|-shm|-journal|-lock)*$/,
   /^(?:secret(?:\.[\w.]+)?|cards)$/,
 ];
 const isOurs = (name: string): boolean => OURS.some((pattern) => pattern.test(name));
 
-/** What others than the owner may do. */
+/** The permissions of everybody but the owner. */
 const OTHERS = 0o077;
 
 const isOpen = ({ mode }: Stats): boolean => (mode & OTHERS) !== 0;
 
-/** Closes something to all but its owner. @throws BadSettings where it is somebody else's */
+/** Takes away everybody's permissions but the owner's. @throws BadSettings for a file of another owner */
 const close = (path: string, stats: Stats): void => {
   if (!isOpen(stats)) return;
   const mode = stats.isDirectory() ? 0o700 : 0o600;
@@ -32,13 +32,13 @@ const close = (path: string, stats: Stats): void => {
 
 const closeAll = (path: string): void => {
   const stats = lstatSync(path);
-  // A link is the operator's own doing, and so is what it leads to.
+  // An operator made the link, and answers for what it leads to.
   if (!stats.isDirectory() && !stats.isFile()) return;
   close(path, stats);
   if (stats.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
 };
 
-/** @throws BadSettings where the machine does not let it be done */
+/** @throws BadSettings if the machine does not allow it */
 const allowed = <T>(folder: string, what: string, act: () => T): T => {
   try {
     return act();
@@ -50,12 +50,12 @@ const allowed = <T>(folder: string, what: string, act: () => T): T => {
 };
 
 /**
- * Makes a data folder, or closes the one that is there to everybody but its owner: hands, seeds and the secret lie in
- * it. @throws BadSettings where that cannot be done
+ * Makes a data folder, or closes the existing one to everybody but its owner: it holds hands, seeds and the secret.
+ * @throws BadSettings if that fails
  */
 export const privateFolder = (folder: string): void => {
   if (!existsSync(folder)) allowed(folder, 'made', () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
-  // Windows has no modes: there the folder's own rights hold.
+  // Windows has no modes; the folder's own permissions apply there.
   if (process.platform === 'win32') return;
   if (!statSync(folder).isDirectory()) throw new BadSettings([`DATA_DIR ${folder} is no folder`]);
   const names = allowed(folder, 'read', () => readdirSync(folder));

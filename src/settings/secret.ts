@@ -5,7 +5,9 @@ import { BadSettings } from './settings.js';
 
 const NAME = 'secret';
 
-/** The secret kept in a data folder; made when it is absent. Readable by its owner only, and never half written. */
+/**
+ * The secret of a data folder, made if the folder has none. Only its owner can read it, and it is never half written.
+ */
 export const keptSecret = (dataDir: string): string => {
   const path = join(dataDir, NAME);
   const fresh = join(dataDir, `${NAME}.${process.pid}.${randomBytes(4).toString('hex')}`);
@@ -14,7 +16,7 @@ export const keptSecret = (dataDir: string): string => {
     try {
       linkSync(fresh, path);
     } catch (error) {
-      // Somebody else was first: theirs counts.
+      // Another process was first: its secret counts.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
       rmSync(fresh, { force: true });
@@ -23,7 +25,7 @@ export const keptSecret = (dataDir: string): string => {
   return foundSecret(dataDir)!;
 };
 
-/** The secret kept in a data folder, if there is one. @throws BadSettings */
+/** The secret of a data folder, if it has one. @throws BadSettings */
 export const foundSecret = (dataDir: string): string | undefined => {
   const path = join(dataDir, NAME);
   if (!existsSync(path)) return undefined;

@@ -9,36 +9,40 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 export interface Settings {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** Card data beside what the repo ships. */
+  /** Card data besides the repo's own. */
   readonly cardData: CardPaths;
-  /** Absent: made, and kept in `dataDir`. */
+  /** Absent: the service makes one and keeps it in `dataDir`. */
   readonly secret: string | undefined;
   readonly logLevel: (typeof LEVELS)[number];
-  /** The memory that matches may take which nobody needs just now. */
+  /** How much memory matches may take that nobody needs at the moment. */
   readonly cacheMebibytes: number;
-  /** Requests a minute and open streams that each asker has; 0: any number. */
+  /** Requests a minute and open streams that each asker may have; 0: any number. */
   readonly rateLimit: number;
   readonly streamLimit: number;
   /** A request has to arrive in full within this many seconds. */
   readonly requestSeconds: number;
-  /** A result is final this many seconds after the end, where no seat has a key and a match says nothing else. */
+  /**
+   * A result becomes final this many seconds after the end, if no seat has a key and the match sets no time of its own.
+   */
   readonly finalSeconds: number;
-  /** Whether nobody needs a token to organise while only this machine can reach the service. */
+  /** Whether organisers need no token while only this machine can reach the service. */
   readonly trustLoopback: boolean;
-  /** The most that a packed archive may become. */
+  /** The largest size of a decompressed archive. */
   readonly archiveMebibytes: number;
-  /** Addresses and nets of proxies that say truly for whom they ask. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies: readonly string[];
-  /** Under which others reach the service: scheme, name, port. Absent: no address is told but on this machine. */
+  /**
+   * The address under which others reach the service: scheme, host, port. Absent: the service knows no public address.
+   */
   readonly publicUrl?: string;
-  /** Nets into which webhooks may go though not everybody reaches them. */
+  /** Networks that webhooks may reach although not everybody can. */
   readonly webhookNets: readonly string[];
-  /** Absent: cards are drawn as text alone. */
+  /** Absent: the pages draw cards as text alone. */
   readonly cardImages?: CardImages;
-  /** Absent: the embedded engine. With it `secret` is there. */
+  /** Absent: the embedded engine. If present, `secret` is set too. */
   readonly distributed?: Distributed;
 }
 
@@ -49,7 +53,7 @@ interface Distributed {
   readonly mongo: string;
 }
 
-/** Settings that cannot be used: everything that is wrong with them at once. */
+/** Settings that cannot be used, with everything that is wrong with them. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
 
@@ -78,9 +82,9 @@ const isNet = (text: string): boolean => {
   return width > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width));
 };
 
-/** What one asker has where others can reach the service: a venue behind one address is one asker, too. */
+/** Limits of one asker where others can reach the service; a venue behind one address may be one asker. */
 const USUAL = { rate: 1_200, streams: 200 };
-/** And where only this machine does: no more streams than any one program needs. */
+/** Limits where only this machine can: more streams than any one program needs. */
 const HERE = { rate: 0, streams: 2_000 };
 
 const Environment = z.object({
@@ -159,7 +163,7 @@ const Environment = z.object({
 const MONGODB = /^mongodb(\+srv)?:\/\/[^/\s]/;
 const SHORTEST = 32;
 
-/** Both stores of the distributed engine, or neither. */
+/** The settings of both stores of the distributed engine; `undefined` if neither is set. */
 const readDistributed = (
   env: NodeJS.ProcessEnv,
 ): { readonly distributed?: Distributed; readonly wrongs: readonly string[] } => {
@@ -238,6 +242,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   return { ...everywhere, ...(distributed ? { distributed } : {}) };
 };
 
-/** Whether only this machine can reach a host that is listened on. */
+/** Whether only this machine can reach an address that the service listens on. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);

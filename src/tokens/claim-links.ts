@@ -4,7 +4,9 @@ import type { Seat } from '#table';
 const DIGITS = 32;
 const FORM = /^(.+)\.([1-9]\d{0,3})\.([0-9a-f]{32})$/;
 
-/** What is handed out for a seat, so that its holder takes the seat. It follows from the service's secret alone. */
+/**
+ * The claim links of seats: the holder of a seat's link takes the seat. A link follows from the service's secret alone.
+ */
 export class ClaimLinks {
   private readonly key: Uint8Array;
 
@@ -16,7 +18,7 @@ export class ClaimLinks {
     return `${match}.${seat}.${this.proof(match, seat)}`;
   }
 
-  /** Whose seat it is for; `null` for what this service has not handed out. */
+  /** The seat that a link is for; `null` for a link that this service did not make. */
   read(claim: string): { readonly match: string; readonly seat: Seat } | null {
     const [, match, seat, proof] = FORM.exec(claim) ?? [];
     if (match === undefined || proof === undefined) return null;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Claims, Tokens } from './token.js';
 
 export const DAY_S = 86_400;
-/** How long the tokens of a match are good: a season, and replays after it. */
+/** How long a match's tokens are good: a season, and replays after it. */
 export const MATCH_TOKEN_DAYS = 90;
-/** The longest that a token which the service gives out is good. */
+/** The longest lifetime of a token. */
 export const MOST_TOKEN_DAYS = 365;
 
-/** Whom a token is for. */
+/** The holder of a token. */
 export type Holder = Pick<Claims, 'role' | 'match' | 'event' | 'seat' | 'stage' | 'person' | 'except' | 'by'>;
 
-/** A token with an id of its own, good for `seconds` from now on. */
+/** A token with a new id, good for `seconds` from now. */
 export const freshToken = async (
   tokens: Tokens,
   holder: Holder,

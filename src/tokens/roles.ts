@@ -1,14 +1,15 @@
 import { STAGE_ROLES, type Role, type StageRole, type TokenRole } from '#api';
 
-/** Whether a token is one of a stage: what it makes of its bearer counts there alone. */
+/** Whether the role belongs to a stage: such a token counts only there. */
 export const isOfStage = (role: TokenRole): role is StageRole => STAGE_ROLES.some((one) => one === role);
 
-/** The roles that may put up a stage. */
+/** The roles that may make a stage. */
 export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'caster'];
 
 /**
- * The roles that each role gives out: never one above its own. What a judge gives out for a seat is a replacement, and
- * the match shows it to everybody. `docs/concepts/security.md` has the same table, and a test holds the two together.
+ * The roles that each role may give out, never one above its own. A token that a judge gives out for a seat is a
+ * replacement, which the match shows to everybody. `docs/concepts/security.md` has the same table; a test compares the
+ * two.
  */
 export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
   organiser: ['organiser', 'head-judge', 'judge', 'scorekeeper', 'recorder', 'caster', 'seat', 'player'],
@@ -21,7 +22,7 @@ export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
   player: [],
 };
 
-/** Whose tokens each takes back, beside their own and what came of it. */
+/** The roles whose tokens each role may revoke, besides its own token and those given out through it. */
 export const TAKES_BACK: Readonly<Record<Role, readonly Role[]>> = {
   ...GIVES,
   'head-judge': ['judge', 'recorder', 'caster', 'seat'],

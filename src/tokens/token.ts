@@ -4,18 +4,20 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { TOKEN_ROLES, type TokenRole } from '#api';
 
-/** So often a token's authority is handed on: an organiser's to an organiser's to a judge's to a caster's, and some. */
+/**
+ * How many times a token's authority may be passed on: from organiser to organiser to judge to caster, and a few more.
+ */
 export const MOST_HANDS = 8;
 
-/** Whether a token of a role names a match, an event (or, in its place, a match), a seat, a stage. */
+/** What a token of a role names: a match, an event (or a match instead), a seat, a stage. */
 interface Naming {
   readonly match: boolean;
   readonly event: boolean;
   readonly seat: boolean;
   readonly stage?: true;
-  /** It is of an event alone, and of nothing without one. */
+  /** The role exists only in an event. */
   readonly ofEvent?: true;
-  /** Its holder is one of those who play in the event. */
+  /** Its holder plays in the event. */
   readonly plays?: true;
 }
 
@@ -41,7 +43,7 @@ interface Named {
   readonly person?: string | undefined;
 }
 
-/** Why no token is made for such a holder; `null` where one is. */
+/** Why no token can be made for such a holder; `null` if one can. */
 export const wrongWithHolder = ({ role, match, event, seat, stage, person }: Named): string | null => {
   const names = NAMES[role];
   if ((seat !== undefined) !== names.seat)
@@ -60,24 +62,24 @@ export const wrongWithHolder = ({ role, match, event, seat, stage, person }: Nam
   return null;
 };
 
-/** What a token says: who its bearer is, in which match or event, and until when. */
+/** The claims of a token: who its bearer is, in which match or event, and until when. */
 export const Claims = z
   .strictObject({
     jti: z.string(),
     role: z.enum(TOKEN_ROLES),
     match: z.string().optional(),
-    /** All matches of an event. */
+    /** Good for all matches of this event. */
     event: z.string().optional(),
     seat: z.number().int().positive().optional(),
-    /** The stage that it controls or shows; in every match its bearer is a spectator. */
+    /** The stage that the token controls or shows. In every match its bearer is a spectator. */
     stage: z.string().optional(),
-    /** The opaque id of its holder, who sees nothing hidden of a running match in which they sit. */
+    /** The holder's opaque id. The token shows no hidden cards of a running match that they play in. */
     person: z.string().optional(),
-    /** Others whose running matches it shows nothing hidden of: those through whose hands it came. */
+    /** Further people whose running matches it shows no hidden cards of: those who passed it on. */
     except: z.array(z.string()).max(MOST_HANDS).optional(),
-    /** The tokens through which it was given out, the first one first. Absent: it was not noted by the service. */
+    /** The tokens through which it was given out, first to last. Absent if the service did not note it. */
     by: z.array(z.string()).max(MOST_HANDS).optional(),
-    /** In older tokens only; names stand in the directory. */
+    /** Only in older tokens; names are in the directory now. */
     name: z.string().optional(),
     iat: z.number(),
     exp: z.number(),
@@ -86,12 +88,12 @@ export const Claims = z
 export type Claims = z.infer<typeof Claims>;
 
 const ISSUER = 'recollect';
-/** Verified tokens are remembered: an action every second would verify the same one again and again. */
+/** How many verified tokens are remembered, so that a token that is used every second is verified once. */
 const MOST = 10_000;
 
 type Checked = { readonly ok: true; readonly claims: Claims } | { readonly ok: false; readonly why: string };
 
-/** Signs and checks tokens (JWT, HS256) with a key that follows from the service's secret. */
+/** Signs and checks tokens (JWT, HS256) with a key derived from the service's secret. */
 export class Tokens {
   private readonly key: Uint8Array;
   private readonly known = new LRUCache<string, Checked>({ max: MOST });
@@ -100,7 +102,7 @@ export class Tokens {
     this.key = new Uint8Array(hkdfSync('sha256', secret, 'recollect', 'token signing key/1', 32));
   }
 
-  /** The same claims give the same token. */
+  /** Signs claims; the same claims give the same token. */
   sign({ jti, iat, exp, ...said }: Claims): Promise<string> {
     return new SignJWT(said)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -112,15 +114,17 @@ export class Tokens {
   }
 
   /**
-   * Under which id the holder of a token stands in records: that of the person, in a form that only this service can
-   * make, or the token's own. So no record tells a name, whatever somebody takes for an id.
+   * The id of a token's holder in records: derived from the person's id in a way that only this service can repeat, or
+   * the token's own id. So no record shows a name, even if a caller uses one as an id.
    */
   holderOf({ jti, person }: Pick<Claims, 'jti' | 'person'>): string {
     if (person === undefined) return jti;
     return createHmac('sha256', this.key).update(`person|${person}`).digest('base64url').slice(0, 22);
   }
 
-  /** What a token says, if it is ours. Whether it has expired by now or was revoked is for the caller to look up. */
+  /**
+   * Reads the claims of a token that this service signed. The caller must check whether it has expired or was revoked.
+   */
   async check(token: string): Promise<Checked> {
     const name = createHash('sha256').update(token).digest('base64');
     let checked = this.known.get(name);

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../http/headers-in.js';
 import type { EventAsked } from './event-actions.js';
 import { pathNumber } from './shown.js';
 
-/** A table, as it stands in the address. */
+/** A table, from the address of a request. */
 export interface At {
   readonly round: number;
   readonly table: number;
@@ -15,18 +15,18 @@ type EventRequest = FastifyRequest<{ Params: Readonly<Record<string, string>> }>
 
 const requestIn = (context: ExecutionContext): EventRequest => context.switchToHttp().getRequest<EventRequest>();
 
-/** A controller's parameter: what all requests say that change an event. */
+/** Gives a controller's method what every request to change an event has. */
 export const InEvent = createParamDecorator((_data: unknown, context: ExecutionContext): EventAsked => {
   const request = requestIn(context);
   return { event: request.params['id']!, bearer: bearerOf(request), key: idempotencyKey(request) };
 });
 
-/** A controller's parameter: the number of the round in the address. */
+/** Gives a controller's method the number of the round in the address. */
 export const RoundIn = createParamDecorator((_data: unknown, context: ExecutionContext): number =>
   pathNumber(requestIn(context).params['round']!),
 );
 
-/** A controller's parameter: the table in the address. */
+/** Gives a controller's method the table in the address. */
 export const TableIn = createParamDecorator((_data: unknown, context: ExecutionContext): At => {
   const { round, table } = requestIn(context).params;
   return { round: pathNumber(round!), table: pathNumber(table!) };

@@ -5,7 +5,7 @@ import { unauthenticated } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import type { Tokens } from '../tokens/token.js';
 
-/** What a bearer is in an event: with a token of another event, or of a match, a spectator. */
+/** A bearer's role in an event; the bearer of a token for another event or a match is a spectator. */
 export type EventRole = Extract<Role, 'organiser' | 'scorekeeper' | 'head-judge' | 'judge' | 'player' | 'caster'>;
 
 const ROLES: ReadonlySet<string> = new Set<EventRole>([
@@ -23,7 +23,7 @@ export const roleInEvent = (bearer: Bearer, event: string): EventRole | 'spectat
   return bearer.role as EventRole;
 };
 
-/** Those who run an event see all of it at once. */
+/** People who run the event see all of it, without delay. */
 export const runs = (role: EventRole | 'spectator'): boolean =>
   role === 'organiser' || role === 'scorekeeper' || role === 'head-judge' || role === 'judge';
 
@@ -33,7 +33,7 @@ const DESK: readonly EventRole[] = ['organiser', 'scorekeeper'];
 const BENCH: readonly EventRole[] = ['organiser', 'head-judge', 'judge'];
 const ALL_BUT_CASTERS: readonly EventRole[] = ['organiser', 'scorekeeper', 'head-judge', 'judge', 'player'];
 
-/** The roles that may ask for each thing. The rules of tournaments say more of a table's result (`decideReport`). */
+/** The roles that may make each request. For a table's result the rules of tournaments demand more (`decideReport`). */
 const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonly EventRole[]>> = {
   'change-event': ['organiser'],
   enter: DESK,
@@ -64,7 +64,7 @@ const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonl
   'end-event': ['organiser'],
 };
 
-/** The author of a request, as it stands in the record. @throws Problem where they may not */
+/** The author of a request, as the record names them. @throws Problem if they may not make it */
 export const authorOf = (tokens: Tokens, bearer: Bearer, event: string, { ...request }: EventRequest): Author => {
   if (bearer === null) throw unauthenticated('this takes a token of the event');
   const role = roleInEvent(bearer, event);

@@ -30,7 +30,7 @@ export class BeginEvent extends Command<EventBegun> {
   }
 }
 
-/** A format that only slips can be of, as no match is played so here, is one of the game's all the same. */
+/** Demands a format that the game has, also for an event whose matches are reported by slips and not played here. */
 const demandFormat = ({ format }: EventBody, { rules, formats }: CarriedGame): void => {
   if (formats === undefined) return;
   const known = [...formats, ...Object.keys(rules.unplayed ?? {})];
@@ -39,7 +39,7 @@ const demandFormat = ({ format }: EventBody, { rules, formats }: CarriedGame): v
   throw new Problem('invalid-body', `format: ${what}`, { errors: [{ at: 'format', what }] });
 };
 
-/** @param isOnly the game has no other ruleset, so that it needs not be said */
+/** @param isOnly whether the game has no other ruleset, so that the event need not name it */
 const setupOf = (body: EventBody, { standings = 'magic-like', version }: Rules, isOnly: boolean): EventSetup => {
   const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, confirmSeconds } = body;
   const { profile = standings } = body;

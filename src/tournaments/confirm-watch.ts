@@ -8,7 +8,7 @@ import { confirmsAt } from './show-event.js';
 
 const LOOK_MS = 1_000;
 
-/** Tables whose results are to be confirmed by now. */
+/** Tables whose results must be confirmed by now. */
 const dueIn = (state: EventState, now: number): { readonly round: number; readonly table: number }[] => {
   const last = state.rounds.at(-1);
   if (last?.state !== 'running') return [];
@@ -18,8 +18,7 @@ const dueIn = (state: EventState, now: number): { readonly round: number; readon
 };
 
 /**
- * Confirms what was reported and nobody has disputed in time. Every instance looks; what two do at once is recorded
- * once.
+ * Confirms reported results that nobody disputed in time. Every instance looks; what two do at once is recorded once.
  */
 @Injectable()
 export class ConfirmWatch extends Watch {

@@ -38,7 +38,7 @@ export class RegisterDeck extends Command<EventDone> {
 
 const NOBODY = '0'.repeat(64);
 
-/** Reads a list as a match would, and puts what binds to it on record. */
+/** Reads a list as a match would, and records a commitment to it. */
 @CommandHandler(RegisterDeck)
 export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
   constructor(
@@ -112,7 +112,7 @@ export class ShowDeckHandler implements IQueryHandler<ShowDeck> {
     return { player, list: deck.list, at: deck.at, text: words?.text ?? null };
   }
 
-  /** A judge looks into a sealed list: that is noted, durably, before it is answered. */
+  /** Notes that a judge looks into a sealed list, durably, before the answer. */
   private async note({ id, at, bearer }: EventReading, player: string): Promise<void> {
     await this.access.append({
       match: streamOf(id),

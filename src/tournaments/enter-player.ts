@@ -15,7 +15,7 @@ import { authorOf } from './authority.js';
 import { EventActions } from './event-actions.js';
 import { EventReader } from './event-reader.js';
 
-/** What is known of who enters. */
+/** What is known of a new player. */
 interface Entering {
   readonly name: string;
   readonly table?: number | undefined;
@@ -34,7 +34,7 @@ export class EnterPlayer extends Command<EventDone> {
   }
 }
 
-/** Enters a player, whose name is kept in the directory first, and gives them the token by which they play. */
+/** Enters a player: keeps the name in the directory first, and gives the player the token that they play with. */
 @CommandHandler(EnterPlayer)
 export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
   constructor(
@@ -50,18 +50,19 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     const { name, table } = entering;
     const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
-    // A caller who may not know of the event is not told what it takes.
+    // A caller who may not know of the event must not learn which requests it takes.
     const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, request);
     const entered = playerOf(history.head.state, player) !== undefined;
     const known = entered || (await this.directory.names([player])).has(player);
-    // A key that came with another name renames nobody, and one that comes again brings no name back that was erased.
+    // A key that is used again with another name changes no name, and a repeated request restores no erased name.
     if (!known) await this.directory.name([{ player, name }]);
     let done: EventDone;
     try {
       done = await this.actions.do({ event, bearer, key }, { asking: () => request, body: entering });
     } catch (error) {
-      // Erases the name again where the player did not enter; keeps it where nobody knows, or it was there before.
+      // Erase the name again if the player did not enter; keep it if the outcome is unknown, or the name was there
+      // before.
       const unknown = !(error instanceof Problem) || error.code === 'outcome-unknown' || known;
       if (!unknown) await this.directory.erase(player);
       throw error;
@@ -71,7 +72,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     return { ...done, token: token!.token };
   }
 
-  /** The same request enters the same player. */
+  /** The player's id: the same request always enters the same player. */
   private idFor(event: string, bearer: Bearer, key: string): string {
     const holder = bearer === null ? '' : this.tokens.holderOf(bearer);
     return idFrom(this.secret, 'player', event, holder, key);

@@ -19,7 +19,7 @@ export class ErasePlayer extends Command<{ readonly erased: boolean }> {
   }
 }
 
-/** Forgets what a player is called, at the tables of the event too; what they played stays, under opaque ids. */
+/** Erases a player's name, also at the tables of the event; their results stay under opaque ids. */
 @CommandHandler(ErasePlayer)
 export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {
   constructor(
@@ -40,7 +40,7 @@ export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {
     return { erased };
   }
 
-  /** Under which ids they sit in the recorded matches of their tables. */
+  /** The ids under which the player sits in the recorded matches of their tables. */
   private async seatedAs({ rounds }: EventState, player: string): Promise<readonly string[]> {
     const found: string[] = [];
     for (const { match, seats } of rounds.flatMap(({ tables }) => tables)) {

@@ -25,54 +25,54 @@ import { EventReader, noEvent, playsIn, type EventReading } from './event-reader
 import { playerShown, roundShown, tableShown } from './show-event.js';
 import { TableRecords } from './table-records.js';
 
-/** What somebody writes in a request. */
+/** The words in a request. */
 export interface Writing {
   readonly text: string;
   readonly readers: Words['readers'];
 }
 
-/** What was written, if anything was. */
+/** The words and their readers, if the request has words. */
 export const written = (text: string | undefined, readers: Words['readers']): Writing | undefined =>
   text === undefined ? undefined : { text, readers };
 
-/** A reason of a request, if one was given. */
+/** The reason in a request, if it has one. */
 export const because = (reason: string | undefined): { readonly reason?: string } =>
   reason === undefined ? {} : { reason };
 
 /**
- * What is asked for, once what was written in it is bound to: the commitment takes the text's place.
- * @param sealed what binds to `Doing.sealing`
+ * Makes a request from the present state, with the commitment to its words in the place of the words.
+ * @param sealed the commitment to `Doing.sealing`
  */
 export type Asking = (state: EventState, words: string | undefined, sealed: string) => EventRequest;
 
-/** What of an event somebody has seen, and why what they ask for does not follow from it any more. */
+/** Compares what the asker has seen of an event with its present state, and says why the request no longer follows. */
 export type Seen = (before: EventState, by: Author) => (now: EventState) => string | null;
 
-/** What is asked for in which event, by whom, and under which key. */
+/** A request in an event: who asks for what, and under which key. */
 export interface EventAsked {
   readonly event: string;
   readonly bearer: Bearer;
   readonly key: string | undefined;
 }
 
-/** What is done in an event, beside who asks for it. */
+/** A change of an event, apart from who asks for it. */
 interface Doing {
   readonly asking: Asking;
-  /** As it was understood: the same key with another one is a mistake. */
+  /** The validated body: the same key with another body is a mistake. */
   readonly body: unknown;
   readonly writing?: Writing | undefined;
-  /** What of it is for those alone who run the event and for whom it concerns, as text. */
+  /** The part, as text, that only people who run the event and those whom it concerns may read. */
   readonly sealing?: ((words: string | undefined) => string) | undefined;
   readonly seen?: Seen | undefined;
 }
 
-/** Why something was not done, as a problem. */
+/** The problem for a change that was not made. */
 export const eventProblem = (event: string, { problem }: EventNotDone): Problem =>
   problem.code === 'no-event' ? noEvent(event) : refusedEvent(problem);
 
 const WORDLESS = '0'.repeat(64);
 
-/** Does what somebody asks for in an event. */
+/** Carries out requests in events. */
 @Injectable()
 export class EventActions {
   constructor(
@@ -87,7 +87,7 @@ export class EventActions {
   async do({ event, bearer, key }: EventAsked, { asking, body, writing, sealing, seen }: Doing): Promise<Shown> {
     const read = await this.reader.open(event, bearer);
     const before = read.history.head.state;
-    // Checks that the caller may do it before anything is written down.
+    // Check that the caller may do it before any words are kept.
     const wanted = asking(read.history.head.state, WORDLESS, WORDLESS);
     const by = authorOf(this.tokens, bearer, event, wanted);
     demandNotOwn(read, wanted);
@@ -106,7 +106,7 @@ export class EventActions {
     return this.shown(read, request, done);
   }
 
-  /** A refusal as people read it: ids of players are told as their names. */
+  /** A refusal with players' names in the place of their ids. */
   private async inNames({ history }: EventReading, refused: EventNotDone): Promise<EventNotDone> {
     const { code, detail } = refused.problem;
     const told = history.head.state.players.filter(({ player }) => detail.includes(player));
@@ -139,7 +139,7 @@ export class EventActions {
   }
 }
 
-/** A person who sits at a table neither keeps its score nor rules it, whatever else they are. */
+/** Demands that a person at a table neither keeps its score nor rules on it, whatever their role. */
 const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventRequest): void => {
   if (!('table' in request) || !('round' in request) || roleInEvent(bearer, id) === 'player') return;
   const { state } = history.head;

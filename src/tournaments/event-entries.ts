@@ -14,7 +14,7 @@ import type { StreamEvent } from '../http/sse.js';
 import { EventReader, noEvent } from './event-reader.js';
 
 const HEARTBEAT_MS = 15_000;
-/** How many entries are read at once, and how many are remembered for others who follow. */
+/** How many entries are read at a time, and how many are remembered for other followers. */
 const PIECE = 200;
 const REMEMBERED = 5_000;
 
@@ -25,10 +25,10 @@ const entryOf = ({ revision, hash, body }: EntryRecord): EventEntry => {
 
 type Following = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
 
-/** An event's entries, as far as somebody may know of them, and as they come. */
+/** An event's entries, up to what somebody may know of, and each new one as it comes. */
 @Injectable()
 export class EventEntries {
-  /** What one reader is sent others are sent, too. */
+  /** Frames that were sent to one reader, for the others. */
   private readonly frames = new LRUCache<string, Frame>({ max: REMEMBERED });
   private readonly bells = new Bells();
 
@@ -65,7 +65,7 @@ export class EventEntries {
     const { bell, leave } = this.bells.listen(event);
     try {
       while (!signal.aborted) {
-        // A token may expire or be revoked while it listens.
+        // The token may expire or be revoked while its bearer listens.
         if (bearer !== null && this.authenticator.wrongWith(bearer) !== null) return;
         const heard = bell.rung;
         const { at, state, history } = await this.reader.open(event, bearer);

@@ -18,8 +18,8 @@ const Kept = z.object({ hidden: z.boolean(), line: EventLine.omit({ links: true 
 type Kept = z.infer<typeof Kept>;
 
 /**
- * Events as lists show them. The line of one that is over is kept, so that a list does not read every event that ever
- * was: it changes no more, since afterwards results alone are ruled.
+ * Events as lists show them. Keeps the line of an event that is over, so that a list does not read every old event: the
+ * line no longer changes, since only results are ruled on afterwards.
  */
 @Injectable()
 export class EventLines {
@@ -32,13 +32,13 @@ export class EventLines {
     private readonly clock: Clock,
   ) {}
 
-  /** `null`: the asker may know nothing of it. */
+  /** The line of an event; `null` if the asker may know nothing of it. */
   async of(id: string, bearer: Bearer): Promise<EventLine | null> {
     const kept = this.over.get(id) ?? (await this.kept(id));
     if (kept) return kept.hidden && roleInEvent(bearer, id) === 'spectator' ? null : lineOf(kept);
     const history = await this.events.of(id);
     const { head } = history ?? {};
-    // While anybody is behind, each sees it as far as they may know of it.
+    // While anybody is behind a delay, each asker sees the event up to what they may know.
     if (head?.state.state === 'ended' && history!.outside(this.clock.known()).revision === head.revision)
       await this.keep(id, { hidden: head.state.setup?.visibility === 'private', line: eventLine(id, head.state) });
     const read = history && this.reader.reading(id, history, bearer);
@@ -55,7 +55,7 @@ export class EventLines {
 
   private async keep(id: string, { hidden, line: { links: _, ...line } }: { hidden: boolean; line: EventLine }) {
     this.over.set(id, { hidden, line });
-    // Another instance may have kept the same.
+    // Another instance may have kept the same line.
     await this.store.put({
       kind: 'event',
       id,

@@ -5,20 +5,20 @@ import type { Bearer } from '../access/who-asks.js';
 import { EventReader, type EventReading } from './event-reader.js';
 import type { EventBeside } from './show-event.js';
 
-/** An event as somebody may read it, and what stands beside it. */
+/** An event as an asker may read it, with names and words. */
 export interface OpenedEvent extends EventReading {
-  /** Names and words of these rounds and players. */
+  /** The names and words of these rounds and players. */
   beside(rounds: readonly EventRound[], players?: readonly EventPlayer[]): Promise<EventBeside>;
   called(): Promise<Called>;
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Shows parts of events to those who may read them. */
+/** Shows parts of events to askers who may read them. */
 @Injectable()
 export class EventPages {
   constructor(private readonly reader: EventReader) {}
 
-  /** @param show makes the answer from the event as its asker may read it */
+  /** @param show makes the answer from the event as the asker may read it */
   async show<T>(event: string, bearer: Bearer, show: (opened: OpenedEvent) => T | Promise<T>): Promise<T> {
     const { reader } = this;
     const read = await reader.open(event, bearer);

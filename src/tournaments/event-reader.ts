@@ -21,18 +21,21 @@ export interface EventReading {
   readonly role: EventRole | 'spectator';
   readonly at: EventAt;
   readonly state: EventState;
-  /** Whether they read lists, and what is for judges alone: who plays does not, whatever else they are. */
+  /** Whether the asker reads lists and words for judges alone. A player never does, whatever their other roles. */
   readonly readsLists: boolean;
 }
 
 export const noEvent = (id: string): Problem =>
   new Problem('not-found', `there is no event "${echo(id)}", or none that you may see`);
 
-/** Whether the holder of a token plays, or somebody through whose hands it came. */
+/** Whether the holder of a token plays in the event, or anybody who passed it on. */
 export const playsIn = (bearer: Bearer, state: EventState): boolean =>
   [bearer?.person, ...(bearer?.except ?? [])].some((one) => one !== undefined && playerOf(state, one) !== undefined);
 
-/** Whose penalties somebody reads whole: all who run the event and do not play in it; who plays, their own. */
+/**
+ * Whose penalties an asker reads whole: everybody's, if they help run the event and do not play in it; a player reads
+ * their own.
+ */
 const readsPenalties = ({ role, bearer, state }: EventReading): ((player: string) => boolean) => {
   if (runs(role) && !playsIn(bearer, state)) return () => true;
   return (player) => role !== 'spectator' && bearer?.person === player;
@@ -49,7 +52,10 @@ export class EventReader {
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
-  /** An event as this asker may read it now. What is not there and what they may not know of are one problem. */
+  /**
+   * An event as this asker may read it now. An event that does not exist and one that they may not know of give the
+   * same problem.
+   */
   async open(id: string, bearer: Bearer): Promise<EventReading> {
     const history = await this.events.found(id);
     const read = history && this.reading(id, history, bearer);
@@ -58,8 +64,8 @@ export class EventReader {
   }
 
   /**
-   * Those who run it are told at once; those who play or cast, when pairings are published; everybody else behind the
-   * event's delay, and of a private event nothing. `null`: nothing may be known of it.
+   * An event for this asker. People who run it know it at once; players and broadcasters when pairings are published;
+   * everybody else behind the event's delay, and nothing of a private event. `null` if the asker may know nothing.
    */
   reading(id: string, history: EventHistory, bearer: Bearer): EventReading | null {
     const role = roleInEvent(bearer, id);
@@ -79,13 +85,13 @@ export class EventReader {
     return this.directory.names(players);
   }
 
-  /** The names of all who play, and the numbers of those who share theirs. */
+  /** The names of all players, and the numbers of those who share a name. */
   async called({ state: { players } }: Pick<EventReading, 'state'>): Promise<Called> {
     const names = await this.names(players.map(({ player }) => player));
     return { names, numbers: namesakes(players, names) };
   }
 
-  /** Names and words of these rounds and players. */
+  /** The names and words of these rounds and players. */
   async beside(
     read: EventReading,
     rounds: readonly EventRound[],

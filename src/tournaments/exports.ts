@@ -2,14 +2,14 @@ import { eventReport, omnidexOf, resultsCsv, standingsCsv, trfOf, type EventStat
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 
-/** A file of an event: what it is, how it is to be called, and what stands in it. */
+/** A file of an event: its type, its name, its content. */
 interface Exported {
   readonly type: string;
   readonly file: string;
   readonly body: unknown;
 }
 
-/** An event's name as any file system takes it; nothing of one in letters that some do not take. */
+/** An event's name with only letters that every file system takes; empty if it has none. */
 const slug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -32,7 +32,7 @@ export class LinkTable extends Command<EventDone> {
   }
 }
 
-/** Says which recorded match is played at a table: one that was begun for this event, and none of another. */
+/** Links a table to the recorded match that is played at it: a match that was begun for this event. */
 @CommandHandler(LinkTable)
 export class LinkTableHandler implements ICommandHandler<LinkTable> {
   constructor(

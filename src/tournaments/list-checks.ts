@@ -14,7 +14,7 @@ import { listGiven } from '../matches/registered-list.js';
 import { because } from './event-actions.js';
 
 const HOUSE = { role: 'house', id: 'house' } as const;
-/** At most this many differences are told. */
+/** How many differences are listed. */
 const MOST_TOLD = 20;
 
 const countsOf = ({ parts }: Deck): Map<string, number> => {
@@ -27,7 +27,7 @@ const countsOf = ({ parts }: Deck): Map<string, number> => {
   return counts;
 };
 
-/** What a list has more (+) and less (−) than another, in words. */
+/** What a list has more (+) and less (−) of than another, in words. */
 const deckDifferences = (registered: Deck, played: Deck): string[] => {
   const [before, now] = [countsOf(registered), countsOf(played)];
   return [...new Set([...before.keys(), ...now.keys()])]
@@ -41,9 +41,7 @@ interface ToCheck {
   readonly seat: number;
 }
 
-/**
- * Players who have registered a list that was not compared yet with the one that the match of their table began with.
- */
+/** Players with a registered list that was not compared yet with the list that their match began with. */
 const unchecked = ({ players }: EventState, { match, seats }: EventTable): ToCheck[] =>
   (seats ?? []).flatMap((id, seat) => {
     const player = players.find((one) => one.player === id);
@@ -52,8 +50,8 @@ const unchecked = ({ players }: EventState, { match, seats }: EventTable): ToChe
   });
 
 /**
- * Compares registered lists with those that recorded matches began with, and puts on record whether they agree. What
- * differs is for judges to read.
+ * Compares registered lists with those that recorded matches began with, and records whether they agree. Only judges
+ * read the differences.
  */
 @Injectable()
 export class ListChecks {
@@ -74,7 +72,7 @@ export class ListChecks {
     const words = await this.directory.wordsOf(streamOf(event));
     for (const { player, seat } of waiting) {
       const registered = this.registered(words.get(player.decks.at(-1)!.list)?.text, game);
-      // A list that was erased, or that later cards no longer read, is compared with nothing.
+      // A list that was erased, or that later cards cannot read, cannot be compared.
       if (registered && played[seat])
         await this.record(event, player.player, table.match!, deckDifferences(registered, played[seat]));
     }
@@ -100,7 +98,9 @@ export class ListChecks {
     return problems.length === 0 ? deck : null;
   }
 
-  /** The lists of a match by its seats; of a match that is not there, or whose lists nobody here knows, none. */
+  /**
+   * The lists of a match by its seats; none if the match does not exist, or if this service does not hold its lists.
+   */
   private async played(match: string): Promise<readonly (Deck | null)[] | undefined> {
     const history = await this.histories.of(match);
     return history && (await purseOf(history)).decks.map(({ $ }) => $);

@@ -19,10 +19,10 @@ export class ListEvents extends Query<Page<EventLine>> {
   }
 }
 
-/** So long a list waits for what was recorded just before it was asked for. */
+/** How long a list waits for entries that were recorded just before the request. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** The events that somebody may know of, by their ids. */
+/** Lists the events that an asker may know of, by id. */
 @QueryHandler(ListEvents)
 export class ListEventsHandler implements IQueryHandler<ListEvents> {
   constructor(

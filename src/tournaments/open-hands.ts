@@ -10,19 +10,18 @@ import { RECORDER } from '../recording/tokens.js';
 import { Watch } from '../engine/watch.js';
 
 const LOOK_MS = 5_000;
-/** What ended longer before a start was seen to by a start before it. */
+/** Events that ended longer ago were opened by an earlier start. */
 const RECENT_MS = 2 * 86_400_000;
 
 /**
- * Has what was hidden in an event's matches opened when the event is over, and their lists when the event opens its own
- * (R-OPEN-02). Every instance does; what two do at once is recorded once. What a stop came between is done after the
- * next start.
+ * Opens an event's matches when the event is over, and their lists when the event opens its own (R-OPEN-02). Every
+ * instance does; what two do at once is recorded once. The next start does what a stop interrupted.
  */
 @Injectable()
 @EventsHandler(EntryAccepted)
 export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
   private hasLooked = false;
-  /** Running events of which the lists were opened. */
+  /** Running events whose lists have been opened. */
   private readonly listed = new Set<string>();
 
   constructor(
@@ -48,7 +47,7 @@ export class OpenHands extends Watch implements IEventHandler<EntryAccepted> {
   private async openAll(event: string): Promise<void> {
     const state = (await this.events.of(event))?.head.state;
     const isOver = state?.state === 'ended';
-    // Matches that end later open their lists by themselves.
+    // Matches that end later open their own lists.
     if (!isOver && (!state?.decksOpen || this.listed.has(event))) return;
     for (const { match } of state.rounds.flatMap(({ tables }) => tables))
       if (match !== null && !this.stopped) await this.recorder.settle(match);

@@ -18,7 +18,7 @@ export class RenamePlayer extends Command<{ readonly name: string }> {
   }
 }
 
-/** Spells the name of a player otherwise. A name that was erased stays erased. */
+/** Corrects the spelling of a player's name. An erased name stays erased. */
 @CommandHandler(RenamePlayer)
 export class RenamePlayerHandler implements ICommandHandler<RenamePlayer> {
   constructor(

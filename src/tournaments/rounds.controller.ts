@@ -15,7 +15,7 @@ import * as says from './says.js';
 import { PairBody, RepairBody } from './shapes.js';
 import { showRound, showRounds } from './shown.js';
 
-/** What is done to a round as a whole. */
+/** Requests about a round as a whole. */
 type OfRound = 'publish-round' | 'begin-round' | 'call-time' | 'end-round';
 
 const freshSeed = (): string => randomBytes(16).toString('hex');

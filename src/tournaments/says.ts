@@ -44,7 +44,7 @@ const BEGINS: readonly ProblemCode[] = [
 ];
 const WRITES: readonly ProblemCode[] = [...BEGINS, 'not-found', 'broken-record', 'tampered'];
 
-/** What any request may be refused for in an event. */
+/** Problems that any request in an event may get. */
 const REFUSED: readonly ProblemCode[] = PROBLEM_CODES.filter(
   (code): code is Exclude<EventProblemCode, 'no-event'> => code !== 'no-event',
 );

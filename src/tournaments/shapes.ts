@@ -7,7 +7,7 @@ import { DeckBody, RulesWanted } from '../matches/shapes.js';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 const player = z.string().min(1).max(200);
-/** What somebody writes: kept beside the log, which holds only what binds to it. */
+/** Words that somebody writes; they are kept beside the log, which holds only a commitment to them. */
 const words = displayWords(2000).describe('in words; kept where it can be erased, and bound to by the record');
 
 const names = Object.keys(PROFILES);
@@ -50,7 +50,7 @@ export const EventBody = z.strictObject({
 });
 export type EventBody = z.infer<typeof EventBody>;
 
-/** What of an event may still change while it runs. */
+/** The settings of an event that may still change while it runs. */
 export const EventChangeBody = EventBody.pick({ name: true })
   .extend({
     rounds: count(1, 99).describe('before the cut; at least as many as are paired'),

@@ -16,10 +16,10 @@ import {
 import type { EventReading } from './event-reader.js';
 import type { WordsRead } from './words-read.js';
 
-/** What stands beside an event where it is shown. */
+/** What is shown of an event beside its state. */
 export interface EventBeside extends Called {
   readonly words: WordsRead;
-  /** By player, as far as the asker may read them. */
+  /** The penalties that the asker may read, by player. */
   readonly penalties: ReadonlyMap<string, readonly PenaltyRead[]>;
 }
 
@@ -74,7 +74,7 @@ export const eventShown = ({ id, state, at, role, history }: EventReading): Even
   };
 };
 
-/** When a result that is reported is confirmed by itself, in milliseconds since 1970; `null`: it is not. */
+/** When a reported result confirms itself, in milliseconds since 1970; `null` if it does not. */
 export const confirmsAt = (state: EventState, { report }: Pick<Table, 'report'>): number | null => {
   const seconds = confirmSeconds(state, { report });
   return seconds === null ? null : Date.parse(inForce(report)!.at) + seconds * 1000;
@@ -85,7 +85,7 @@ const worded = (commitment: string, words: WordsRead) => {
   return { commitment, ...(text === undefined ? {} : { text }) };
 };
 
-/** A reason, where one was given. */
+/** A reason, if there is one. */
 const reasoned = (reason: string | undefined, words: WordsRead) =>
   reason === undefined ? {} : { reason: worded(reason, words) };
 
@@ -173,7 +173,7 @@ export const playerShown = (
   })),
 });
 
-/** Whether somebody wrote something that belongs to these. */
+/** Whether these rounds and players have words. */
 export const hasWords = (rounds: readonly Round[], players: readonly Player[]): boolean =>
   rounds.some(
     ({ repairs, tables }) =>

@@ -31,7 +31,7 @@ const demandRound = (state: EventState, n: string) => {
   return round;
 };
 
-/** A number in a path; nothing is there under anything else. */
+/** A number from a path; any other text leads to nothing. */
 export const pathNumber = (text: string): number => {
   const n = numberIn(text);
   if (n === 0) throw new Problem('not-found', `there is nothing at "${echo(text)}": rounds and tables are numbers`);
@@ -89,7 +89,7 @@ export const showPlayer = async (opened: OpenedEvent, id: string): Promise<Event
 
 const valueOf = (value: Rational) => ({ exact: value.toFraction(), shown: shown(value) });
 
-/** A line without the name: rounded once, however many look at it. */
+/** A line of the standings without the name. It is rounded once, however many people look at it. */
 const told = new WeakMap<Standing, Omit<StandingsShown['lines'][number], 'place' | 'name' | 'dropped'>>();
 const toldOf = (standing: Standing) => {
   const known = told.get(standing);
@@ -117,10 +117,10 @@ const lineOf = ({ place, standing }: FinalPlace, dropped: boolean, known: Parame
 
 const isDropped = (state: EventState, player: string): boolean => playerOf(state, player)!.dropped !== null;
 
-/** An event as it stood after its rounds: the same whenever it is asked for. */
+/** The event after each of its rounds, which never changes. */
 const befores = new WeakMap<EventState, Map<number, EventState>>();
 
-/** The event as it stood after a round, for its standings. */
+/** The event after a round, for the standings at that time. */
 const after = (state: EventState, round: number | undefined): EventState => {
   if (round === undefined || round === state.rounds.length) return state;
   if (round > state.rounds.length) throw noRound(state, String(round));

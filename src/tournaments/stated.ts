@@ -3,13 +3,13 @@ import { Problem } from '../http/problem.js';
 import type { Seen } from './event-actions.js';
 import type { StatedBody } from './shapes.js';
 
-/** A result as somebody states it, in the order of the players of its table. */
+/** A result that somebody states, with the players in the order of their table. */
 export const resultStated = (
   state: EventState,
   { round, table }: { readonly round: number; readonly table: number },
   { type, players, won, drawn, verdicts }: StatedBody,
 ): Result => {
-  // Where there is no such table, what is asked for is refused in its turn.
+  // The request is refused later if there is no such table.
   const seated = seatedAt(state, round, table);
   const [one, other] = won;
   const told =
@@ -30,8 +30,8 @@ export const resultStated = (
 };
 
 /**
- * If two judges rule a table differently at once, the second is told what the first has ruled: a judge who rules again
- * over somebody else's ruling says which version they have seen.
+ * The version of a ruling that a judge's request has seen. If two judges rule on a table at once, the second is told of
+ * the first ruling, and must name its version to overrule it.
  */
 export const ruledOver =
   (

@@ -20,7 +20,7 @@ import { Spoken } from '../judging/spoken.js';
 
 const HOUSE: Author = { role: 'house', id: 'house' };
 
-/** What a recorded match tells, its players as the event knows them; `null` while it is not over. */
+/** The result that a recorded match gives, with the players' ids in the event; `null` while the match runs. */
 const toldBy = async (history: MatchHistory, seats: readonly string[]): Promise<ResultTold | null> => {
   const players = history.table.seats.map(({ player }) => player);
   const told = resultTold({
@@ -32,20 +32,20 @@ const toldBy = async (history: MatchHistory, seats: readonly string[]): Promise<
     personOf: (player) => seats[players.indexOf(player)] ?? player,
   });
   if (!told.ok) return null;
-  // A match that is shown after its end tells nobody its result before.
+  // A match that is shown only after its end gives nobody its result earlier.
   const shown = history.policy.visibility === 'after' ? told.value.state === 'final' : true;
   return shown ? told.value : null;
 };
 
-/** Whether a table's result may still be told by the record of its match. */
+/** Whether the record of a table's match may still change the table's result. */
 export const isTableOpen = ({ match, report }: EventTable): boolean =>
   match !== null && ['none', 'draft', 'reported', 'confirmed'].includes(report.state) && !isSettled(match, report);
 
-/** The record has said what it had to say, and people have agreed. */
+/** Whether the record has given its final result and people have agreed to it. */
 const isSettled = (match: string, { state, versions }: EventTable['report']): boolean =>
   state === 'confirmed' && versions.some(({ source }) => source.of === 'record' && source.match === match);
 
-/** Whether the record has said the same before: its match goes on after its end, and says nothing new by that. */
+/** Whether the record gave the same result before. A match has entries after its end that change no result. */
 const isKnown = ({ report: { versions } }: EventTable, { source, result }: ResultTold): boolean => {
   const last = versions.findLast((one) => one.source.of === 'record' && one.source.match === source.match);
   return last !== undefined && sameResult(last.result, result);
@@ -57,9 +57,9 @@ interface At {
 }
 
 /**
- * Takes results of recorded matches into their events: reported when a match is over, confirmed when its own result is
- * final, and disputed where people had reported something else. Any instance may do it, and again: what stands there
- * already is not said twice.
+ * Takes results of recorded matches into their events. A result is reported when its match is over, confirmed when the
+ * match's own result is final, and disputed if people reported another. Any instance may do this more than once: what
+ * is already recorded is not recorded again.
  */
 @Injectable()
 export class TableRecords {
@@ -70,7 +70,7 @@ export class TableRecords {
     private readonly spoken: Spoken,
   ) {}
 
-  /** Reads the match of a table, if there is one that is over. */
+  /** Reads the match of a table, if it has one that is over. */
   async read(event: string, round: number, table: number): Promise<void> {
     const at = { round, table };
     const one = await this.tableOf(event, at);
@@ -93,7 +93,7 @@ export class TableRecords {
     return found?.state === 'running' ? tableOf(found, table) : undefined;
   }
 
-  /** @param told its result in the order of the table's players */
+  /** @param told the result in the order of the table's players */
   private async report(event: string, at: At, table: EventTable, { source, result }: ResultTold): Promise<void> {
     const done = await this.house(event, { kind: 'report-result', ...at, result, source });
     const stands = inForce(table.report);

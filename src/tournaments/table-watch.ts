@@ -13,12 +13,12 @@ import { Watch } from '../engine/watch.js';
 import { ListChecks } from './list-checks.js';
 import { isTableOpen, TableRecords } from './table-records.js';
 
-/** So often it is looked for what was missed: a match that ended while this was stopped, or on another instance. */
+/** How often to look for matches that ended while this instance was stopped, or on another instance. */
 const LOOK_MS = 5_000;
 
 /**
- * Has results of recorded matches taken into their events as soon as they are there. Every instance looks; what two do
- * at once is recorded once.
+ * Takes results of recorded matches into their events as soon as they exist. Every instance looks; what two do at once
+ * is recorded once.
  */
 @Injectable()
 @EventsHandler(EntryAccepted)
@@ -36,7 +36,10 @@ export class TableWatch extends Watch implements IEventHandler<EntryAccepted> {
     super('tournaments', 'results', LOOK_MS);
   }
 
-  /** A match of an event that has come to its end, or whose end is final; or an event, which may have a match more. */
+  /**
+   * Handles the end of an event's match, or of its time for claims; or a change of an event, which may have a new
+   * match.
+   */
   handle({ match }: EntryAccepted): void {
     if (isEvent(match)) return this.checkLists(eventOfStream(match));
     const history = this.histories.peek(match);
@@ -48,7 +51,7 @@ export class TableWatch extends Watch implements IEventHandler<EntryAccepted> {
       });
   }
 
-  /** However many entries come at once, it is looked once. */
+  /** Checks lists once, however many entries come at the same time. */
   private checkLists(event: string): void {
     if (this.toCheck.has(event)) return;
     this.toCheck.add(event);
@@ -64,7 +67,7 @@ export class TableWatch extends Watch implements IEventHandler<EntryAccepted> {
     for await (const history of this.running.all()) if (!this.stopped) await this.lookAt(history);
   }
 
-  /** Looks at the tables of the running round. @param match only the table at which this one is played */
+  /** Looks at the tables of the running round. @param match only the table at which this match is played */
   private async lookAt({ event, head }: EventHistory, match?: string): Promise<void> {
     const round = head.state.rounds.at(-1);
     if (round?.state !== 'running') return;

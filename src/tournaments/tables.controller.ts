@@ -30,7 +30,7 @@ import {
 import { showEventTable } from './shown.js';
 import { resultStated, ruledOver } from './stated.js';
 
-/** What is done at a table without saying more. */
+/** Requests about a table that need no body. */
 type OfTable = 'close-call' | 'confirm-result' | 'finalise-result';
 
 @Controller('v1/events/:id/tables/:round/:table')

@@ -23,7 +23,7 @@ const PIECE = 250;
 
 type Failure = NonNullable<EventVerified['firstFailure']>;
 
-/** Audits an event's stream as far as the asker may know of it: its chain, and every decision once more. */
+/** Audits an event's stream up to what the asker may know: its chain, and each decision once more. */
 @QueryHandler(VerifyEvent)
 export class VerifyEventHandler implements IQueryHandler<VerifyEvent> {
   constructor(

@@ -1,16 +1,16 @@
 import type { EventState } from '#results';
 import type { Words } from '#views';
 
-/** What was written, by its commitment; absent where the asker may not read it, or where it was erased. */
+/** Words by their commitments; words that the asker may not read, or that were erased, are absent. */
 export type WordsRead = ReadonlyMap<string, string>;
 
 interface Asker {
   readonly judges: boolean;
-  /** Lists are open to everybody. */
+  /** Whether lists are open to everybody. */
   readonly decks: boolean;
   /** The player who asks. */
   readonly own: string | null;
-  /** What judges are called for is read, too. */
+  /** Whether the asker also reads the words of calls for judges. */
   readonly calls: boolean;
   readonly state: EventState;
 }

@@ -22,7 +22,7 @@ export class MakeWebhookHandler implements ICommandHandler<MakeWebhook> {
   }
 }
 
-/** Sends again what comes after an entry. */
+/** Sends the entries after one entry again. */
 export class ReplayWebhook extends Command<WebhookShown> {
   constructor(
     readonly asked: AtDesk,

@@ -18,10 +18,10 @@ import { secretOf } from './signature.js';
 import { WebhookSender } from './webhook-sender.js';
 import { MOST_WEBHOOKS, Webhooks, type KeptWebhook } from './webhooks.js';
 
-/** A secret that was changed signs for so long beside the new one. */
+/** How long the old secret signs beside a new one. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** The asker, and the event whose webhooks they ask for. */
+/** The asker, and the event whose webhooks they manage. */
 export interface AtDesk {
   readonly event: string;
   readonly bearer: Bearer;
@@ -33,7 +33,7 @@ const shownOf = ({ history }: EventReading, hook: Webhook): WebhookShown => {
   const { id, url, audience, kinds, made, overlap, state, sent, failing, dead } = hook;
   return {
     id,
-    // What stands behind the host may be a secret of the receiver's.
+    // The path may be a secret of the receiver's.
     to: `${new URL(url).origin}/…`,
     audience,
     kinds: kinds && [...kinds],
@@ -50,7 +50,7 @@ const shownOf = ({ history }: EventReading, hook: Webhook): WebhookShown => {
 const wrongBody = (at: string, what: string): Problem =>
   new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
 
-/** What an organiser does with their event's webhooks. */
+/** An organiser's changes to their event's webhooks. */
 @Injectable()
 export class WebhookDesk {
   constructor(
@@ -93,7 +93,7 @@ export class WebhookDesk {
       failing: null,
       dead: [],
     };
-    // Where the same request has come twice, the other has made it.
+    // If the same request came twice, the other one has made it.
     const put = (await this.webhooks.put({ version: 0, hook }))?.hook ?? (await this.kept(id, event)).hook;
     this.sender.changed(put);
     return this.made(read, put);
@@ -132,7 +132,7 @@ export class WebhookDesk {
     this.sender.changed(hook);
   }
 
-  /** The organiser of the event decides who is told of it; nobody else learns who is. */
+  /** Opens the event for its organiser. Nobody else learns who receives its webhooks. */
   private async open({ event, bearer }: AtDesk): Promise<EventReading> {
     if (bearer === null) throw unauthenticated('this takes the token of the organiser of the event');
     const read = await this.reader.open(event, bearer);
@@ -147,7 +147,7 @@ export class WebhookDesk {
     return kept;
   }
 
-  /** The sender changes it as well: what came between is looked at again. */
+  /** Changes a webhook. The sender changes it as well, so this tries again if another change came first. */
   private async change(event: string, id: string, change: (hook: Webhook) => Webhook): Promise<Webhook> {
     for (;;) {
       const { version, hook } = await this.kept(id, event);

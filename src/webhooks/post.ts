@@ -5,15 +5,15 @@ import type { LookupFunction } from 'node:net';
 import type { WebhookOutcome } from '#results';
 import { receiverAddress, NOT_PUBLIC, type Address, type Nets, type Resolve } from './receiver-address.js';
 
-/** A receiver answers within so long. */
+/** How long a receiver may take to answer. */
 const PATIENCE_MS = 10_000;
 
-/** That it is about what was sent, and would be the same another time. */
+/** Statuses that are about the content, so that sending it again would not help. */
 const REFUSES = new Set([400, 413, 415, 422]);
 
 export const resolve: Resolve = (host) => lookup(host, { all: true });
 
-/** Always the same address: between the look and the connection a name may come to mean another. */
+/** Resolves to the checked address: a name may mean another one by the time of the connection. */
 const pinned =
   ({ address, family }: Address): LookupFunction =>
   (_host, { all }, found) =>
@@ -28,7 +28,7 @@ const outcomeOf = (status: number, retryAfter: string | undefined): WebhookOutco
   return { of: 'failed', why, ...(after === undefined ? {} : { after }) };
 };
 
-/** Errors by their codes: what a library says beside them may name addresses of the net that this runs in. */
+/** The code of an error. A library's message may name addresses of the network that the service runs in. */
 const whyOf = (error: unknown): string => {
   const { name, code } = error as NodeJS.ErrnoException;
   return name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : `not reached (${code ?? name})`;
@@ -40,14 +40,11 @@ interface Posting {
   readonly body: string;
   readonly nets: Nets;
   readonly signal: AbortSignal;
-  /** Default: as this machine finds names. */
+  /** By default, the machine's own resolver. */
   readonly resolve?: Resolve;
 }
 
-/**
- * Sends a request and says what came of it. Redirections are not followed, and nothing of the answer is read but its
- * status.
- */
+/** Sends a request and reports the outcome. Follows no redirect, and reads nothing of the answer but its status. */
 export const post = async ({
   url: text,
   headers,

@@ -2,10 +2,10 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Nets into which webhooks may go though not everybody reaches them: `10.0.0.0/8`, `127.0.0.1`. */
+/** Networks that webhooks may reach although not everybody can: `10.0.0.0/8`, `127.0.0.1`. */
 export type Nets = readonly string[];
 
-/** An address that was looked at; what is sent goes there, whatever the name says a moment later. */
+/** A checked address, to which the request is sent whatever the name means a moment later. */
 export interface Address {
   readonly address: string;
   readonly family: 4 | 6;
@@ -24,26 +24,32 @@ const within = (address: ipaddr.IPv4 | ipaddr.IPv6, nets: Nets): boolean =>
     return base.kind() === address.kind() && address.match(base, bits);
   });
 
-/** The only addresses of IPv6 that are given out for everybody: `::7f00:1` is 127.0.0.1 as it was once written. */
+/** The only IPv6 addresses that are assigned to the public: `::7f00:1`, for example, is an old form of 127.0.0.1. */
 const GLOBAL = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** Everybody reaches it: no net of one's own, no machine itself, nothing that leads to one of them by another name. */
+/**
+ * Whether everybody can reach an address: it is in no private network, is not this machine, and is no other form of
+ * such an address.
+ */
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL));
 
-/** Whether something may be sent to an address. @param plain unencrypted: only where the operator knows the way */
+/**
+ * Whether a webhook may be sent to an address.
+ * @param plain unencrypted, which is allowed only in the networks that the operator names
+ */
 export const mayReach = (address: string, nets: Nets, plain = false): boolean => {
-  // An IPv4 address inside an IPv6 one is looked at as what it is.
+  // An IPv4 address inside an IPv6 one is checked as IPv4.
   const read = ipaddr.process(address);
   return (!plain && isPublic(read)) || within(read, nets);
 };
 
 const isPlain = ({ protocol }: URL): boolean => protocol === 'http:';
 
-/** The host of a URL: an address without the brackets around it. */
+/** The host of a URL, without the brackets around an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Why nothing is sent to a URL, as far as it says so itself; `null` where it may be sent. */
+/** Why no webhook may be sent to a URL, as far as the URL itself shows; `null` if one may. */
 export const wrongUrl = (text: string, nets: Nets): string | null => {
   const written = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1];
   if (text.length > LONGEST || /[\s\p{C}\\]/u.test(text) || written === undefined || !URL.canParse(text))
@@ -66,9 +72,8 @@ export const NOT_PUBLIC =
   'it leads to no public address: webhooks go into another net only where the operator allows it (WEBHOOK_NETS)';
 
 /**
- * Where to send for a URL. If a name has several addresses, each must do: which of them is taken is not ours to say.
- *
- * @returns `null` where one of them may not be reached
+ * The address to send to. All addresses of a name must be allowed, since the service cannot choose which is used.
+ * @returns `null` if one of them is not allowed
  */
 export const receiverAddress = async (url: URL, nets: Nets, resolve: Resolve): Promise<Address | null> => {
   const host = hostOf(url);

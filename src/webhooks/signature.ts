@@ -4,19 +4,18 @@ import { derivedFrom } from '../tokens/derived.js';
 
 const PREFIX = 'whsec_';
 
-/** Signs for a webhook (standardwebhooks.com): it follows from the service's own secret, so it is kept nowhere. */
+/** A webhook's secret (standardwebhooks.com). It is derived from the service's own secret, so nothing stores it. */
 export const secretOf = (secret: string, { event, id }: Pick<Webhook, 'event' | 'id'>, nth: number): string =>
   PREFIX + Buffer.from(derivedFrom(secret, 'webhook', event, id, String(nth)), 'hex').toString('base64');
 
-/** What is signed with one secret. */
+/** The signature with one secret. */
 export const signature = (secret: string, { id, body }: Letter, seconds: number): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(`${id}.${seconds}.${body}`)
     .digest('base64')}`;
 
 /**
- * The headers of a letter. While a secret has just been changed, the one before signs as well.
- *
+ * The headers of a letter. For a while after a change of secret, the old secret signs as well.
  * @param now milliseconds since 1970
  */
 export const headersOf = (secret: string, hook: Webhook, letter: Letter, now: number): Record<string, string> => {

@@ -2,19 +2,19 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Webhook, WebhookOutcome } from '#results';
 import { Metrics } from '../operations/metrics.js';
 
-/** How the webhooks stand, all events together. */
+/** The state of all events' webhooks together. */
 interface Standing {
   readonly active: number;
   readonly failing: number;
   readonly stopped: number;
 }
 
-/** What became of what this instance has sent, and how the webhooks stand, for metrics. Nothing in them names one. */
+/** Outcomes of what this instance sent, and the state of the webhooks, for metrics. No metric names a webhook. */
 @Injectable()
 export class WebhookCounts implements OnApplicationBootstrap {
   private readonly sent: Record<WebhookOutcome['of'], number> = { taken: 0, refused: 0, failed: 0, gone: 0 };
   private dead = 0;
-  /** Where another instance sends, it says how they stand. */
+  /** Absent while another instance sends: that one reports the state. */
   private standing: Standing | undefined;
 
   constructor(private readonly metrics: Metrics) {}
@@ -41,13 +41,13 @@ export class WebhookCounts implements OnApplicationBootstrap {
     );
   }
 
-  /** After an attempt. */
+  /** Counts an attempt. */
   tried({ of }: WebhookOutcome, before: Webhook, after: Webhook): void {
     this.sent[of] += 1;
     if (after.dead.at(-1) !== before.dead.at(-1)) this.dead += 1;
   }
 
-  /** @param all the webhooks there are; undefined: it is not for this instance to send them */
+  /** @param all every webhook; undefined if this instance does not send them */
   stand(all: readonly Webhook[] | undefined): void {
     const count = (which: (hook: Webhook) => boolean): number => all!.filter(which).length;
     this.standing = all && {

@@ -11,11 +11,11 @@ import { headersOf } from './signature.js';
 import type { WebhookCounts } from './webhook-counts.js';
 import type { KeptWebhook, Webhooks } from './webhooks.js';
 
-/** So often it is looked whether there is something to send that nobody has told of. */
+/** How often to look for entries that no bell told of. */
 const LOOK_MS = 15_000;
-/** How many entries are read at once. */
+/** How many entries are read at a time. */
 const PIECE = 100;
-/** How far it has come is kept so often; what was sent after that is sent again by who goes on. */
+/** How often progress is stored. After a crash, another instance sends again what was sent since then. */
 const KEEP_MS = 500;
 const CHANCES = 1_000;
 
@@ -29,7 +29,7 @@ interface SendingWith {
   readonly counts: Pick<WebhookCounts, 'tried'>;
 }
 
-/** Sends one webhook the entries of its event: one after the other, in order, each until it is taken or given up. */
+/** Sends one webhook the entries of its event, in order: each until the receiver takes it or the sender gives it up. */
 export class WebhookRun {
   private history: EventHistory;
 
@@ -41,7 +41,7 @@ export class WebhookRun {
     this.history = new EventHistory(event);
   }
 
-  /** Goes on until it is told to stop, or there is nothing more to send it ever. */
+  /** Runs until it is told to stop, or until there will never be more to send. */
   async run(signal: AbortSignal): Promise<void> {
     const { bell, leave } = this.by.webhooks.bells.listen(this.event);
     try {
@@ -56,7 +56,7 @@ export class WebhookRun {
     }
   }
 
-  /** @returns milliseconds until it is to be looked again; `null`: it is gone, or stopped */
+  /** @returns milliseconds until the next look; `null` if the webhook was removed or stopped */
   private async sendAll(signal: AbortSignal): Promise<number | null> {
     const { webhooks, clock } = this.by;
     const found = await webhooks.get(this.id);
@@ -75,7 +75,7 @@ export class WebhookRun {
         const held = hook.failing !== null || hook.state === 'stopped';
         if (!held && clock.now() - at < KEEP_MS) continue;
         kept = await webhooks.put({ ...kept, hook });
-        // Another change came first: it is looked again what is to be sent.
+        // Another change came first: look again at what to send.
         if (kept === null) return 0;
         if (hook.failing !== null) return Math.max(1, hook.failing.next - clock.now());
         if (held) return null;
@@ -103,7 +103,7 @@ export class WebhookRun {
     };
   }
 
-  /** The next entries, folded up to the first of them. */
+  /** The next entries, with the event folded up to the first of them. */
   private async read(after: number, limit: number): Promise<readonly EntryRecord[]> {
     const { log } = this.by;
     const stream = streamOf(this.event);
@@ -131,7 +131,7 @@ export class WebhookRun {
     const letter = letterOf(this.event, { revision, hash, at: time, action: said.data }, state);
     const headers = headersOf(secret, hook, letter, clock.now());
     const outcome = await post({ url: hook.url, headers, body: letter.body, nets, signal });
-    // It was not the receiver that broke it off.
+    // The stop broke it off, not the receiver.
     if (signal.aborted && outcome.of !== 'taken') return hook;
     const chance = randomInt(CHANCES + 1) / CHANCES;
     const kind = said.data.kind;
@@ -140,7 +140,7 @@ export class WebhookRun {
     return this.gone(record, now);
   }
 
-  /** What is not sent again is folded. */
+  /** Folds an entry that will not be sent again. */
   private gone(record: EntryRecord, hook: Webhook): Webhook {
     if (hook.sent === record.revision) this.history.takeAll([record]);
     return hook;

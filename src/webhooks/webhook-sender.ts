@@ -17,14 +17,14 @@ import { WebhookRun } from './webhook-run.js';
 import { WebhookCounts } from './webhook-counts.js';
 import { Webhooks } from './webhooks.js';
 
-/** So often it is looked which webhooks there are, and whether it is for this instance to send. */
+/** How often to look which webhooks there are, and whether this instance must send them. */
 const LOOK_MS = 1_000;
-/** A webhook whose store is away is looked at again after so long. */
+/** How long to wait before looking again at a webhook whose store is away. */
 const AGAIN_MS = 1_000;
 
 /**
- * Sends webhooks, on the one instance that projects. Should two do it for a moment, or one that was killed leave
- * something half done, entries are sent twice: never out of order for the first time, and never not at all.
+ * Sends webhooks, on the one instance that projects. If two instances send for a moment, or a killed one left something
+ * half done, the receiver gets entries twice, but never a new one out of order, and never misses one.
  */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,7 +55,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.working;
   }
 
-  /** A webhook was made or changed here: it need not wait for the next look. */
+  /** Looks at once, since a webhook was made or changed here. */
   changed({ event }: Webhook): void {
     this.webhooks.bells.ring(event);
     this.look.ring();
@@ -74,7 +74,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.end(new Set());
   }
 
-  /** Has all sent that are active, and no others. */
+  /** Starts sending for every active webhook, and stops for all others. */
   private async begin(): Promise<void> {
     const leads = this.projection.status.role === 'projecting';
     const all = leads ? await this.webhooks.all() : undefined;
@@ -84,7 +84,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     for (const hook of active) if (!this.running.has(hook.id)) this.run(hook);
   }
 
-  /** Ends the sending of all but these. */
+  /** Stops sending for all webhooks but these. */
   private async end(except: ReadonlySet<string>): Promise<void> {
     const ended = [...this.running].filter(([id]) => !except.has(id)).map(([, one]) => one);
     for (const { end } of ended) end.abort();
@@ -107,7 +107,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     this.running.set(id, { end, done });
   }
 
-  /** While a store is away nothing is lost: it is sent later. */
+  /** Sends until the store fails, and again later: nothing is lost while a store is away. */
   private async until(run: WebhookRun, signal: AbortSignal): Promise<void> {
     const pause = new Bell();
     while (!signal.aborted)

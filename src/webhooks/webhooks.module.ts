@@ -15,7 +15,7 @@ import { WebhookSender } from './webhook-sender.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { Webhooks } from './webhooks.js';
 
-/** Webhooks: an event's entries, sent to whom its organiser names. */
+/** Webhooks: sends an event's entries to the addresses that its organiser names. */
 @Module({
   imports: [OperationsModule, TournamentsModule],
   controllers: [WebhooksController],

@@ -26,7 +26,7 @@ const Kept: z.ZodType<Webhook> = z.object({
   ),
 });
 
-/** A webhook as it is stored: each change is the next version, and of two at once one is kept. */
+/** A webhook as the store has it. Each change is the next version; of two changes at once, one is kept. */
 export interface KeptWebhook {
   readonly version: number;
   readonly hook: Webhook;
@@ -34,7 +34,7 @@ export interface KeptWebhook {
 
 const keptOf = ({ version, value }: AirItem): KeptWebhook => ({ version, hook: Kept.parse(value) });
 
-/** An event has at most this many. */
+/** How many webhooks an event may have. */
 export const MOST_WEBHOOKS = 10;
 
 /** The webhooks of all events, and the bell that rings when there is something to send. */
@@ -59,13 +59,13 @@ export class Webhooks {
     return (await this.store.all('webhook')).map((item) => keptOf(item).hook);
   }
 
-  /** The oldest first. */
+  /** The webhooks of an event, oldest first. */
   async of(event: string): Promise<readonly Webhook[]> {
     const items = await this.store.about('webhook', streamOf(event), MOST_WEBHOOKS);
     return items.map((item) => keptOf(item).hook).sort((a, b) => a.made - b.made || (a.id < b.id ? -1 : 1));
   }
 
-  /** @returns `null` where another change came first */
+  /** @returns `null` if another change came first */
   async put({ version, hook }: KeptWebhook): Promise<KeptWebhook | null> {
     const next = { version: version + 1, hook };
     const { id, event } = hook;

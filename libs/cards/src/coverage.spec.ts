@@ -14,8 +14,8 @@ const cards = new Catalogue('toy', [
   },
 ]);
 
-describe('Coverage', () => {
-  it('counts copies that need no hand, on either face, over what is played', () => {
+describe('coverage', () => {
+  it('counts copies of played cards whose text needs no hand, on either face', () => {
     const one = {
       parts: {
         main: [
@@ -39,7 +39,7 @@ describe('Coverage', () => {
     expect(coverage([], cards).share).toBe(0);
   });
 
-  it('takes no deck for whole whose cards bring one into the game that needs a hand', () => {
+  it('does not count a deck as whole if its cards bring in a card that needs a hand', () => {
     const bringing = (id: string, brought: string): CardDefinition => ({
       ...card(id),
       abilities: [{ do: [{ op: 'token', of: [brought] }] }],

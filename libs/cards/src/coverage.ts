@@ -1,24 +1,27 @@
 import type { CardDefinition, CardLookup, Deck } from '#rules';
 import { wordsOfCard } from './catalogue/references.js';
 
-/** How much of what is played needs no hand: its whole text is keywords and programs. */
+/** How much of the played cards needs no hand: their whole text is compiled to keywords and programs. */
 export interface Coverage {
   readonly decks: number;
-  /** Copies of cards over all parts that are played; cards that the catalogue does not know count as not covered. */
+  /** Copies in all played parts of decks; unknown cards count as not covered. */
   readonly copies: number;
   readonly covered: number;
   readonly share: number;
-  /** Different cards among them. */
+  /** The number of different cards among them. */
   readonly cards: { readonly total: number; readonly covered: number };
-  /** Decks that need no hand at all, with whatever their cards bring into the game: tokens, masteries, other cards. */
+  /**
+   * Decks that need no hand at all, including the cards that they may bring into the game: tokens, masteries, other
+   * cards.
+   */
   readonly wholeDecks: number;
 }
 
-/** A card whose texts are all understood, those of both faces. */
+/** Whether all texts of a card are compiled, on both faces. */
 export const needsNoHand = (card: CardDefinition): boolean =>
   card.byHand.length === 0 && (card.back?.byHand.length ?? 0) === 0;
 
-/** A card with those that its programs name, and that these name in turn. */
+/** A card with all cards that its programs name, directly or through others. */
 const withNamed = (id: string, cards: CardLookup, found = new Set<string>()): ReadonlySet<string> => {
   const card = found.has(id) ? undefined : cards.get(id);
   if (!card) return found;
@@ -29,13 +32,13 @@ const withNamed = (id: string, cards: CardLookup, found = new Set<string>()): Re
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000);
 
-/** What is played of a deck: sideboards are not (GA-DECK-15). */
+/** The played cards of a deck: all parts except the sideboard (GA-DECK-15). */
 export const played = (deck: Deck): Deck['parts'][string] =>
   Object.entries(deck.parts)
     .filter(([part]) => part !== 'sideboard')
     .flatMap(([, list]) => list);
 
-/** Counts over what is played of decks. */
+/** Counts coverage over the played parts of decks. */
 export const coverage = (decks: Iterable<Deck>, cards: CardLookup): Coverage => {
   const isCovered = (id: string): boolean => {
     const card = cards.get(id);

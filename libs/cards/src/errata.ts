@@ -12,7 +12,7 @@ const fit = (text: string, { addIssue }: z.RefinementCtx): void => {
   if (message !== undefined) addIssue({ code: 'custom', message });
 };
 
-/** A card's text as it is to be played, in place of the one that is printed. */
+/** The official text of a card, which replaces the printed one. */
 const Erratum = z.strictObject({
   id: z.string().min(1),
   game: z.string().min(1).optional(),
@@ -22,7 +22,7 @@ const Erratum = z.strictObject({
 });
 type Erratum = z.infer<typeof Erratum>;
 
-/** Errata as a file gave them. */
+/** The errata of one file. */
 export interface ReadErrata {
   readonly file: string;
   readonly errata: readonly (Erratum & { readonly position: string })[];
@@ -46,12 +46,12 @@ export const readErrata = (json: unknown, file: string): ReadErrata => {
   return { file, errata, problems };
 };
 
-/** Catalogues in which cards are as their errata have them, and those cards. */
+/** Catalogues with errata applied, and the cards that they changed. */
 export interface Corrected extends Merged {
   readonly corrected: readonly CardDefinition[];
 }
 
-/** The card with the text of an erratum, read as a printed one is; or why it cannot be. */
+/** The card with the text of an erratum, compiled like a printed text; or why this is impossible. */
 const withText = (
   card: CardDefinition,
   { text, since, source }: Erratum,
@@ -72,7 +72,7 @@ interface Placed extends Erratum {
   readonly position: string;
 }
 
-/** Nobody knows which of two errata of one day is meant: neither is used, and each is told with the other's place. */
+/** If two errata of a card have the same day, neither is used, and each is reported with the place of the other. */
 const ofOneDay = (card: CardDefinition, errata: readonly Placed[]): readonly CardProblem[] =>
   errata.flatMap((one): CardProblem[] => {
     const other = errata.find((each) => each !== one && each.since === one.since);
@@ -83,8 +83,8 @@ const ofOneDay = (card: CardDefinition, errata: readonly Placed[]): readonly Car
   });
 
 /**
- * Puts errata in place of what is printed. The erratum of the latest date stands where there are several for one card;
- * a text that the card has already changes nothing.
+ * Applies errata to cards. If a card has several, the one with the latest date counts; an erratum with the card's own
+ * text changes nothing.
  */
 export const applyErrata = (
   { catalogues, problems }: Merged,
@@ -150,6 +150,6 @@ const whichCard = (
   return `no card has this id; the nearest are ${nearestOf(id, ids, 3).join(', ')}`;
 };
 
-/** A card that its errata change, as one line. */
+/** A card that an erratum changed, as one line. */
 export const describeErratum = ({ game, name, id, errata }: CardDefinition): string =>
   `${name} (${game}, ${id}) is played with its text of ${errata?.since}: ${errata?.source}`;

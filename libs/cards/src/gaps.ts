@@ -2,17 +2,17 @@ import type { CardReader, Deck } from '#rules';
 import type { Catalogue } from './catalogue/catalogue.js';
 import { needsNoHand, played } from './coverage.js';
 
-/** A sentence at which texts stop being understood, and what hangs on it. */
+/** A sentence at which the compiler stops understanding texts, and how many cards it affects. */
 interface Gap {
   readonly sentence: string;
-  /** Copies of the cards in whose texts it stands. */
+  /** Copies of cards with this sentence. */
   readonly copies: number;
-  /** Copies of those that no other sentence leaves to the players. */
+  /** Copies of cards that only this sentence leaves to the players. */
   readonly alone: number;
   readonly cards: readonly string[];
 }
 
-/** What keeps cards from being played without a hand, over what is played of the decks; the most copies first. */
+/** The sentences because of which played cards need a hand, those with the most copies first. */
 export const gaps = (decks: Iterable<Deck>, cards: Catalogue, reader: CardReader): Gap[] => {
   const ofCard = reader.gaps?.(cards.all()) ?? (() => []);
   const found = new Map<string, { copies: number; alone: number; cards: string[] }>();

@@ -1,4 +1,4 @@
-/** Card catalogues and deck lists: reading, deck formats, versions, the cards that the repo ships. */
+/** Card catalogues and deck lists: reading, deck formats, versions, and the cards that this repository ships. */
 export * from './catalogue/catalogue.js';
 export * from './catalogue/merge.js';
 export type { CardPage, PageRequest } from './catalogue/search.js';

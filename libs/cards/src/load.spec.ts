@@ -30,8 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('Card data', () => {
-  it('come from files and folders, packed or not; what cannot be used is reported', () => {
+describe('card data', () => {
+  it('are read from files and folders, packed or not; unusable data are reported', () => {
     const { catalogues, problems } = loadCatalogues({ cards: [folder, join(folder, 'gone')], errata: [] }, []);
     expect(
       catalogues
@@ -61,12 +61,12 @@ describe('Card data', () => {
     ]);
   });
 
-  it('are named in CARD_DATA with commas between', () => {
+  it('are named in CARD_DATA, separated by commas', () => {
     expect(pathsOf('a.json, cards/ ,')).toEqual(['a.json', 'cards/']);
     expect(pathsOf(undefined)).toEqual([]);
   });
 
-  it('shipped with the repo load beside them', () => {
+  it('of this repository are always loaded', () => {
     const { cards, decks } = loadStarter('grand-archive');
     expect(cards.length).toBeGreaterThan(60);
     expect(decks.length).toBeGreaterThanOrEqual(2);

@@ -7,19 +7,19 @@ import { mergeSources } from './catalogue/merge.js';
 import { applyErrata, readErrata, type Corrected, type ReadErrata } from './errata.js';
 import { readCards, type CheckCard, type ReadCards } from './read-cards.js';
 
-/** The only module of this library that touches the machine. Files are read once, when the service starts. */
+/** The only module of this library that accesses the file system. It reads files once, when the service starts. */
 
 const SHIPPED = new URL('../data/', import.meta.url);
 
-/** A deck list that the repo ships, in the game's usual text format. */
+/** A deck list of this repository, in the game's usual text format. */
 export interface ShippedDeck {
   readonly name: string;
-  /** What it is called before people. */
+  /** The name for people. */
   readonly title: string;
   readonly text: string;
 }
 
-/** In words of our own: those of the machine quote the file, and its beginning alone. */
+/** A reason in our own words, since those of the runtime quote the beginning of the file. */
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof SyntaxError) {
@@ -29,7 +29,7 @@ const reasonOf = (error: unknown): string => {
   return code === undefined ? message : `it cannot be read (${code})`;
 };
 
-/** The text of a file, unpacked where its name ends in `.gz`. Throws what the file system throws. */
+/** The text of a file, unpacked if its name ends in `.gz`. Throws the errors of the file system. */
 export const readText = (file: string): string => {
   const bytes = readFileSync(file);
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '');
@@ -60,11 +60,11 @@ const readPath = (path: string, readers: readonly CardReader[], check?: CheckCar
   return files.map((file) => readFileOfCards(file, readers, check));
 };
 
-/** What each file of these paths holds. */
+/** The content of every file at these paths. */
 export const readPaths = (paths: readonly string[], readers: readonly CardReader[], check?: CheckCard): ReadCards[] =>
   paths.flatMap((path) => readPath(path, readers, check));
 
-/** The paths of `CARD_DATA`: files or folders, with commas between them. */
+/** The paths of `CARD_DATA`: files or folders, separated by commas. */
 export const pathsOf = (setting: string | undefined): string[] =>
   (setting ?? '')
     .split(',')
@@ -79,15 +79,15 @@ const readFileOfErrata = (file: string): ReadErrata => {
   }
 };
 
-/** Where card data lie beside what the repo ships: files and folders of cards, and files of errata. */
+/** Further card data in addition to those of this repository: files and folders of cards, and files of errata. */
 export interface CardPaths {
   readonly cards: readonly string[];
   readonly errata: readonly string[];
 }
 
 /**
- * All catalogues: what the repo ships, then the files and folders of `CARD_DATA`, all with the errata of `CARD_ERRATA`.
- * What cannot be used is reported; the rest loads.
+ * Loads all catalogues: the cards of this repository, then the files and folders of `CARD_DATA`, all with the errata of
+ * `CARD_ERRATA`. Unusable records are reported; the rest loads.
  */
 export const loadCatalogues = (paths: CardPaths, readers: readonly CardReader[], check?: CheckCard): Corrected => {
   const sources = readPaths([fileURLToPath(SHIPPED), ...paths.cards], readers, check);
@@ -104,8 +104,8 @@ export const cardPathsIn = (env: NodeJS.ProcessEnv): CardPaths => ({
 });
 
 /**
- * What the repo ships for a game: its cards, in our own form, and deck lists to play them with. Throws where its own
- * data are broken.
+ * The cards that this repository ships for a game, in our own form, and deck lists for them. Throws if these data are
+ * broken.
  */
 export const loadStarter = (game: string): { cards: ReadCards['cards']; decks: ShippedDeck[] } => {
   const folder = fileURLToPath(new URL(`${game}/`, SHIPPED));
@@ -123,7 +123,7 @@ export const loadStarter = (game: string): { cards: ReadCards['cards']; decks: S
   return { cards: sources.flatMap(({ cards }) => cards), decks };
 };
 
-/** `starter-cinder-road` is "Cinder Road". */
+/** The title in a file name: `starter-cinder-road` is "Cinder Road". */
 const titleOf = (name: string): string =>
   name
     .split('-')

@@ -1,7 +1,7 @@
-/** A record that could not be used: where it stands, and why. The rest of its file loads. */
+/** A record that cannot be used, with its place and the reason. The rest of its file loads. */
 export interface CardProblem {
   readonly file: string;
-  /** `3`, or `3 (its-slug)`: counted from 0 as in the file's list. Absent where the whole file is meant. */
+  /** `3`, or `3 (its-slug)`: the index in the file's list, from 0. Absent if the problem is the whole file. */
   readonly position?: string;
   readonly reason: string;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CardDefinition, type CardReader } from '#rules';
 import { readCards } from './read-cards.js';
 
-/** A format of the toy game: `{lamp: 'name'}`; a lamp without a name is a bad record. */
+/** The format of the toy game: `{lamp: 'name'}`; a lamp without a name is a bad record. */
 const lamps: CardReader = {
   game: 'toy',
   isOwn: (record) => typeof record === 'object' && record !== null && 'lamp' in record,
@@ -21,8 +21,8 @@ const check = ({ abilities }: CardDefinition): string[] =>
     : [];
 const read = (json: unknown) => readCards(json, 'x.json', [lamps], check);
 
-describe('A file of cards', () => {
-  it('is an array, {cards}, or one record', () => {
+describe('a file of cards', () => {
+  it('can be an array, {cards}, or a single record', () => {
     for (const json of [[{ lamp: 'wick' }], { total: 1, cards: [{ lamp: 'wick' }] }, { lamp: 'wick' }])
       expect(read(json).cards.map(({ id }) => id)).toEqual(['wick-0']);
     expect(read(own).cards.map(({ id }) => id)).toEqual(['own']);
@@ -30,13 +30,13 @@ describe('A file of cards', () => {
       expect(read(json).problems).toEqual([{ file: 'x.json', reason: 'neither a list of cards nor {"cards": [...]}' }]);
   });
 
-  it('holds definitions in our own form beside records of the readers, which get all of theirs at once', () => {
+  it('can mix definitions in our own form with records of readers; each reader gets its records at once', () => {
     const { cards, problems } = read([{ lamp: 'a' }, own, { lamp: 'b' }]);
     expect(cards.map(({ id }) => id)).toEqual(['a-0', 'own', 'b-1']);
     expect(problems).toEqual([]);
   });
 
-  it('loads but for its bad records, which are reported with file, position and reason', () => {
+  it('loads without its bad records, which are reported with file, position and reason', () => {
     const wrong = { ...own, abilities: [{ kind: 'resolve', do: [{ op: 'conjure' }] }] };
     const { cards, problems } = read([{ lamp: 'a' }, { lamp: '' }, wrong, 7, { slug: 'goose' }, own]);
     expect(cards.map(({ id }) => id)).toEqual(['a-0', 'own']);

@@ -10,7 +10,7 @@ export interface ReadCards extends CardSource {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Definitions in our own form (`docs/reference/effects.md`): they have an `id` and a `game`. */
+/** The reader of definitions in our own form (`docs/reference/effects.md`), which have an `id` and a `game`. */
 const OURS: Omit<CardReader, 'game'> = {
   isOwn: (record) => isRecord(record) && 'id' in record && 'game' in record,
   read: (records) =>
@@ -20,7 +20,7 @@ const OURS: Omit<CardReader, 'game'> = {
     }),
 };
 
-/** What is wrong with a card, in words, as its game's rules see it (`checkCard`). */
+/** Checks a card by the rules of its game; returns what is wrong, in words. */
 export type CheckCard = (card: CardDefinition) => readonly string[];
 
 const unfitOf = ({ name, text }: Face, where = ''): string[] =>
@@ -36,10 +36,7 @@ const checked = (card: CardDefinition, check: CheckCard): RecordRead => {
 
 const NOBODYS: RecordRead = { reason: 'record: neither a definition with "id" and "game", nor of any format we read' };
 
-/**
- * The list of records in a file: an array, `{cards: […]}`, or one record alone; undefined where it has none of these
- * forms.
- */
+/** The records of a file: an array, `{cards: […]}`, or a single record; undefined for any other form. */
 const recordsIn = (json: unknown, isOwn: (record: unknown) => boolean): readonly unknown[] | undefined => {
   if (Array.isArray(json)) return json as unknown[];
   if (isRecord(json) && Array.isArray(json['cards'])) return json['cards'] as unknown[];
@@ -47,9 +44,8 @@ const recordsIn = (json: unknown, isOwn: (record: unknown) => boolean): readonly
 };
 
 /**
- * Cards out of one file: definitions in our own form, or in that of one of the readers. A record that cannot be used is
- * reported with its position and left out, and so is a card of which its game's rules say that something in it means
- * nothing; the rest loads.
+ * Reads the cards of one file, in our own form or in that of a reader. A bad record is reported with its position and
+ * left out, and so is a card in which the rules of its game find something without meaning. The rest loads.
  */
 export const readCards = (
   json: unknown,

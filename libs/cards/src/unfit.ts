@@ -1,7 +1,9 @@
-/** Controls but ends of lines, halves of a character, and marks that turn the direction of what stands around them. */
+/**
+ * Control characters except line ends, lone surrogates, and marks that change the direction of the text around them.
+ */
 const UNFIT = /[^\P{Cc}\n\r]|[\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-/** Why a text is not put before people, with the line of it; nothing where it may be. */
+/** Why a text cannot be shown to people, with the line; undefined if it can. */
 export const unfitIn = (text: string): string | undefined => {
   for (const [n, line] of text.split(/\r\n|\r|\n/).entries()) {
     const found = UNFIT.exec(line);

@@ -5,18 +5,18 @@ import { asBeside, type Beside } from './beside.js';
 import { wrongWithInclusion } from './inclusion.js';
 import { brokenParts, bytesOf, readSeal, type PagePart, type Seal } from './page.js';
 
-/** One thing that was looked at. */
+/** One check of a file, with its outcome. */
 export interface Checked {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
-  /** How far it went, where it did not look at everything. */
+  /** How much was checked, if not everything. */
   readonly reach?: CheckReach;
 }
 
-/** What was found of a file, and what there is to show of it. */
+/** The outcome of checking a file, and the match that the file shows. */
 export interface Audited {
-  /** Nothing was found wrong. */
+  /** Whether every check passed. */
   readonly ok: boolean;
   readonly checks: readonly Checked[];
   readonly seal: Seal | null;
@@ -24,7 +24,7 @@ export interface Audited {
   readonly beside: Beside | null;
 }
 
-/** Unpacks gzip. */
+/** Decompresses gzip. */
 export type Unpack = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 const unpacked = async (text: string, unpack: Unpack): Promise<Uint8Array | string> => {
@@ -41,7 +41,10 @@ const parsed = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** Texts that the record binds to must be what it binds to, and what stands beside it must be about it. */
+/**
+ * Checks that the words in a file fit the commitments in the record, and that everything beside the record is about
+ * this match.
+ */
 const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive): Checked => {
   const bodies = records.map(({ body }) => body);
   const strange = words.filter(
@@ -57,7 +60,7 @@ const checkBeside = ({ match, to, words }: Beside, { header, records }: Archive)
   return { name: 'words', ok, detail, ...(ok ? checkReachOf(words.length, words.length) : {}) };
 };
 
-/** Where a file says that its last entry stands in a checkpoint, it does. */
+/** Checks the proof that a checkpoint covers the last entry, if the file has one. */
 const checkInclusion = (beside: Beside | null, archive: Archive | null): Checked[] => {
   const inclusion = beside?.inclusion;
   if (!inclusion || archive === null) return [];
@@ -84,7 +87,7 @@ const readRecord = (bytes: Uint8Array | string): { readonly archive: Archive | n
   return { archive, checks: [...checks] };
 };
 
-/** What stands beside a record in a file, held against it: `beside` is packed, as in its part. Total. */
+/** Checks what stands beside a record in a file; `beside` is compressed, as in the file. Never throws. */
 export const auditBeside = async (
   packed: string,
   archive: Archive | null,
@@ -105,8 +108,8 @@ const checkKey = (seal: Seal | string, archive: Archive | null): Checked[] =>
     : [];
 
 /**
- * Checks a file from its parts: nothing else of it is read. Total: whatever is wrong is an answer.
- * @param frame where the page itself is at hand: as its browser writes it
+ * Checks a file by its parts, and reads nothing else of it. Never throws: whatever is wrong is part of the answer.
+ * @param frame the page as its browser writes it, if the page itself is checking
  */
 export const auditFile = async (
   parts: Readonly<Record<PagePart, string>>,

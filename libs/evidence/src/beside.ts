@@ -1,10 +1,10 @@
 import type { Inclusion, RuleShown } from '#api';
 import type { Seat, Showing } from '#table';
 
-/** For whom a file is made: what they may open of the record is in it, and nothing else. */
+/** The readers that a file is made for: it holds what they may open of the record, and nothing else. */
 export type For = 'public' | 'all' | `seat:${Seat}`;
 
-/** Something that was said, with what shows that it is what the record binds to. */
+/** Words that somebody said, with the proof that the record is bound to them. */
 export interface SaidWords {
   readonly commitment: string;
   /** 64 hexadecimal digits. */
@@ -12,30 +12,32 @@ export interface SaidWords {
   readonly text: string;
 }
 
-/** What a file holds beside the record: what people are called, what they said, what rules say. */
+/** What a file holds beside the record: names, words, texts of rules. */
 export interface Beside {
   readonly v: 1;
   readonly match: string;
   readonly for: For;
-  /** The entries that it is about; it holds those before them too, as the chain begins with the first. */
+  /**
+   * The first entry that the file is about. It also holds all entries before, because the chain begins with the first.
+   */
   readonly from: number;
   readonly to: number;
-  /** Whether it is evidence: with what judges ruled. */
+  /** Whether it is evidence, which also has the judges' rulings. */
   readonly rulings: boolean;
   /** RFC 3339, UTC, milliseconds. */
   readonly madeAt: string;
   /** The game's title. */
   readonly title: string;
-  /** What a viewer draws beyond the layout. */
+  /** How the viewer draws this game beyond its layout. */
   readonly showing: Showing;
   /** The names of players and judges, by the ids in the record. */
   readonly names: Readonly<Record<string, string>>;
   readonly words: readonly SaidWords[];
-  /** Rules that the record cites. */
+  /** The rules that the record cites. */
   readonly rules: readonly RuleShown[];
   /** Titles of infractions, by their ids. */
   readonly infractions: Readonly<Record<string, string>>;
-  /** The proof that the last entry stands in a checkpoint, where there was one that everybody may know of. */
+  /** The proof that a checkpoint covers the last entry, if there was a checkpoint that everybody may know of. */
   readonly inclusion?: Inclusion | undefined;
 }
 
@@ -64,7 +66,7 @@ const MEMBERS: Readonly<Record<keyof Required<Beside>, (value: unknown) => boole
   inclusion: (value) => value === undefined || isRecord(value),
 };
 
-/** What a file holds beside the record; `null` where that is something else. */
+/** Reads what a file holds beside the record; `null` if the value is something else. */
 export const asBeside = (value: unknown): Beside | null => {
   if (!isRecord(value)) return null;
   const fits = Object.entries(MEMBERS).every(([name, is]) => is(value[name]));

@@ -20,20 +20,23 @@ import type { Beside } from './beside.js';
 import { lookupOfCards } from './cards.js';
 import { tell, type TranscriptLine } from './transcript.js';
 
-/** Somebody asked for what is not in the file. */
+/** The asker wants something that is not in the file. */
 export class NotInFile extends Error {
   override readonly name = 'NotInFile';
 }
 
-/** A match as it stands in a file, asked like the service: all that it answers follows from the entries it opens. */
+/**
+ * A match from a file, with the same questions as the service takes. All answers follow from the entries that the file
+ * opens.
+ */
 export class InFile {
   readonly history: MatchHistory;
   private readonly cards: CardLookup;
-  /** What people said, by what binds to it in the record. */
+  /** The words that people said, by the commitments to them in the record. */
   readonly words: ReadonlyMap<string, string>;
   private readonly names: ReadonlyMap<string, string>;
 
-  /** @throws BrokenMatch where the record is not sound */
+  /** @throws BrokenMatch if the record is not sound */
   constructor(
     private readonly archive: Archive,
     private readonly beside: Beside,
@@ -79,7 +82,7 @@ export class InFile {
     };
   }
 
-  /** Where it comes from, where that was another service: only a receipt in the file shows who it was. */
+  /** The recording service of an imported match; only a receipt in the file shows who it was. */
   private imported(): Pick<MatchShown, 'imported'> {
     const { imported } = this.archive.header;
     if (!imported) return {};
@@ -161,7 +164,7 @@ export class InFile {
     return rule;
   };
 
-  /** What a player is called. */
+  /** The name of a player. */
   nameOf = (player: string): string => this.names.get(player) ?? player;
 
   seatName = (seat: Seat): string => {
@@ -172,7 +175,7 @@ export class InFile {
   infraction = (id: string): string | undefined =>
     Object.hasOwn(this.beside.infractions, id) ? this.beside.infractions[id] : undefined;
 
-  /** The match in sentences, as far as the file is about it. */
+  /** The part of the match that the file is about, in sentences. */
   tell = (): Promise<readonly TranscriptLine[]> => {
     const { history, seats, names, cards, words } = this;
     const { from, to, showing } = this.beside;
@@ -180,7 +183,7 @@ export class InFile {
     return tell({ history, audience: seats, from, to, nameOf: (id) => names.get(id), cardName, words, showing });
   };
 
-  /** What was ruled on may have been undone by it: evidence shows that too, marked. */
+  /** Which entries to show. A ruling may have undone what it was about; evidence shows that too, marked as undone. */
   private get line(): Which {
     return this.beside.rulings ? 'all' : 'final';
   }
@@ -194,7 +197,7 @@ export class InFile {
 const roleOf = (seats: readonly Seat[]): MatchShown['asker']['role'] =>
   seats.length === 0 ? 'spectator' : seats.length === 1 ? 'seat' : 'recorder';
 
-/** `spectator` or `seat:<n>`, of those in the file. */
+/** The audience for `spectator` or `seat:<n>`, limited to the seats in the file. */
 const narrowed = (seats: readonly Seat[], as: string | undefined): Audience => {
   const [, seat] = /^seat:(\d+)$/.exec(as ?? '') ?? [];
   if (seat !== undefined) return seats.filter((one) => one === Number(seat));

@@ -4,8 +4,8 @@ import { isHex64, leafOf, rootByInclusion, verifyCheckpoint, type Archive } from
 const isHeld = (value: unknown): value is string => typeof value === 'string' && /^[01]{1,100}$/.test(value);
 
 /**
- * Why the last entry of a record does not stand in the checkpoint that is said to hold it; `null` where it does. Total:
- * what is read out of a file may be anything.
+ * Why the checkpoint in a file does not cover the record's last entry; `null` if it does. Never throws, whatever the
+ * file holds.
  */
 export const wrongWithInclusion = (inclusion: Inclusion, { header, records }: Archive): string | null => {
   const { revision, hash, salt, held, partition, index, size, path, checkpoint } = inclusion;

@@ -1,6 +1,7 @@
 /**
- * One file that holds a match, shows it and checks itself: evidence of a dispute, and the replay without a service.
- * How the file is laid out, how it is checked, and the match in it, asked like the service. Runs in browsers too.
+ * One file that holds a match, shows it and checks itself: as evidence of a dispute, and as a replay without a service.
+ * Here are its layout, its checks, and the match in it, with the same questions as the service takes. Also runs in
+ * browsers.
  */
 export { auditBeside, auditFile, type Audited, type Checked, type Unpack } from './audit.js';
 export { type Beside, type For, type SaidWords } from './beside.js';

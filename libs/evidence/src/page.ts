@@ -1,18 +1,18 @@
 import { canonical, isHex64, isSignedFor, sha256, type Signer } from '#journal';
 
 /**
- * The file itself: one page with its program, and data in it that nothing runs. Whatever of it is changed is found by
- * the page when it is opened: a changed program or style is not run (their hashes stand in the page's policy), and what
- * is left is held against the seal.
+ * The file: one page with its program, and with data that nothing runs. When somebody opens it, the page finds every
+ * change: the browser does not run a changed program or style (their hashes are in the page's policy), and the program
+ * compares everything else with the seal.
  */
 
-/** The program of the page and its style, as they were built. */
+/** The page's program and style, from the build. */
 export interface PageProgram {
   readonly script: string;
   readonly style: string;
 }
 
-/** What is in a file, each as base64 of gzip. */
+/** The parts of a file, each as base64 of gzip. */
 export interface Packed {
   /** An archive, line by line (docs/reference/entry-format.md). */
   readonly record: string;
@@ -20,12 +20,12 @@ export interface Packed {
   readonly beside: string;
 }
 
-/** What binds the parts of a file together. All hashes are SHA-256 of the texts in the file, lower-case hexadecimal. */
+/** The seal over the parts of a file. All hashes are SHA-256 of the texts in the file, in lower-case hexadecimal. */
 export interface Seal {
   readonly v: 1;
   readonly record: string;
   readonly beside: string;
-  /** The hash of the page without what stands in its scripts and its style. */
+  /** The hash of the page without the content of its scripts and its style. */
   readonly frame: string;
   /** The service's key: Ed25519, 32 bytes, base64url. */
   readonly publicKey: string;
@@ -42,11 +42,14 @@ const UNTRIED =
 
 const sourceOf = (text: string): string => `'sha256-${Buffer.from(sha256(text), 'hex').toString('base64')}'`;
 
-/** The page's policy: nothing is fetched, sent or embedded, and nothing runs but its own program. */
+/** The page's policy: it loads, sends and embeds nothing, and runs nothing but its own program. */
 export const contentPolicyOf = ({ script, style }: PageProgram): string =>
   `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'`;
 
-/** As every browser writes it that has read it: the page holds its own frame against the seal. */
+/**
+ * The page in the form in which every browser writes it after reading it, so that it can compare its own frame with the
+ * seal.
+ */
 const pageOf = (policy: string, texts: PageProgram & Readonly<Record<PagePart, string>>): string =>
   '<html lang="en"><head><meta charset="utf-8">' +
   `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
@@ -80,7 +83,7 @@ export const composePage = (program: PageProgram, packed: Packed, signer: Signer
   return DOCTYPE + pageOf(policy, { ...program, ...packed, seal: toBase64(canonical(seal)) });
 };
 
-/** The texts of the parts of a file, as they stand in it: nothing else of it is read. `null` where it has none. */
+/** The texts of a file's parts; nothing else of the file is read. `null` if it has none. */
 export const pagePartsOf = (html: string): Readonly<Record<PagePart, string>> | null => {
   const texts = PARTS.map((part) => {
     const before = `<script type="text/plain" id="${part}">`;
@@ -94,7 +97,10 @@ export const pagePartsOf = (html: string): Readonly<Record<PagePart, string>> | 
     : null;
 };
 
-/** Bytes written as base64, `null` unless they are written exactly so: a text with other bits left over is another. */
+/**
+ * The bytes of a base64 text; `null` unless it is written in the one canonical way, since other leftover bits would
+ * make it another text.
+ */
 export const bytesOf = (base64: string): Uint8Array | null => {
   const bytes = Buffer.from(base64, 'base64');
   return bytes.toString('base64') === base64 ? bytes : null;
@@ -107,7 +113,7 @@ const asSeal = (value: unknown): Seal | null => {
   return v === 1 && hashes && texts && Object.keys(rest).length === 0 ? (value as Seal) : null;
 };
 
-/** The seal of a file, or why no seal can be read. */
+/** Reads the seal of a file, or says why it cannot. */
 export const readSeal = (text: string): Seal | string => {
   const bytes = bytesOf(text);
   if (bytes === null) return 'the seal is not written as base64';
@@ -122,8 +128,8 @@ export const readSeal = (text: string): Seal | string => {
 };
 
 /**
- * What of the parts is not as it was sealed.
- * @param frame where the page itself is at hand: as its browser writes it
+ * The parts that differ from the seal.
+ * @param frame the page as its browser writes it, if the page itself is checking
  */
 export const brokenParts = (seal: Seal, { record, beside }: Packed, frame?: string): string[] => {
   const unsigned = !isSignedFor('evidence/1', stated(seal), seal.signature, seal.publicKey);

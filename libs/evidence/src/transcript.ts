@@ -14,36 +14,36 @@ import {
 } from '#narration';
 import { lineOf, type Audience, type Fact, type Line as Course, type Showing } from '#table';
 
-/** What a transcript is told of, and to whom. */
+/** The match of a transcript, and its reader. */
 export interface TranscriptTelling {
   readonly history: MatchHistory;
   readonly audience: Audience;
-  /** The entries it tells of, both included. */
+  /** The first and the last entry that it tells of. */
   readonly from: number;
   readonly to: number;
   readonly nameOf: (id: string) => string | undefined;
   readonly cardName: (id: string) => string | undefined;
-  /** How the game of the match says things. */
+  /** How the match's game words things. */
   readonly showing?: Showing;
-  /** What people said, by what binds to it, as far as the reader may know it. */
+  /** The words that people said and the reader may know, by the commitments to them. */
   readonly words?: ReadonlyMap<string, string>;
-  /** Called after each entry, so that other work that waits has a turn. */
+  /** Called after each entry, so that other work can have its turn. */
   readonly turn?: () => Promise<unknown> | undefined;
 }
 
-/** A line of a transcript: a game or a turn that begins, what somebody did, or what came of it. */
+/** A line of a transcript: the beginning of a game or a turn, an action, or what the action led to. */
 export interface TranscriptLine {
   readonly kind: 'game' | 'turn' | 'action' | 'said';
   readonly text: string;
   readonly revision: number;
-  /** A rewind has undone it. */
+  /** Whether a rewind has undone it. */
   readonly undone?: true;
 }
 
 const isHeading = (fact: Fact): fact is Extract<Fact, { kind: 'game-began' | 'turn-began' }> =>
   fact.kind === 'game-began' || fact.kind === 'turn-began';
 
-/** The names of everybody and everything that the entries tell of. */
+/** The names of everybody and everything in the entries. */
 const bookOf = (telling: TranscriptTelling, entries: readonly OpenedEntry[]): NameBook => {
   const { history, nameOf, cardName, showing = {} } = telling;
   const book = new NameBook().readShowing(showing).readWords(telling.words ?? []);
@@ -60,7 +60,10 @@ const bookOf = (telling: TranscriptTelling, entries: readonly OpenedEntry[]): Na
   return book;
 };
 
-/** A match told in sentences, like a report: names of players and cards, and nothing that the reader may not know. */
+/**
+ * A match in sentences, like a report: with the names of players and cards, and with nothing that the reader may not
+ * know.
+ */
 export const tell = async (telling: TranscriptTelling): Promise<TranscriptLine[]> => {
   const { history, audience, from, to, turn } = telling;
   const entries: OpenedEntry[] = [];
@@ -69,7 +72,7 @@ export const tell = async (telling: TranscriptTelling): Promise<TranscriptLine[]
     await turn?.();
   }
   const book = bookOf(telling, entries);
-  // A handle may pass to another card: what it was called is found by going back from the end.
+  // A handle may pass to another card, so find its earlier names from the end backwards.
   const renames = renamesOf(entries.flatMap(factsOf), book.card);
   const course = lineOf((await history.at({ revision: to })) ?? history.table);
   const lines: TranscriptLine[] = [];
@@ -85,7 +88,7 @@ export const tell = async (telling: TranscriptTelling): Promise<TranscriptLine[]
   return lines;
 };
 
-/** Titles on record say seats. (Of two players of one name the seat is part of what they are called.) */
+/** Replaces seats in recorded titles with names. (Two players of one name have the seat in their names.) */
 const called = (text: string, book: NameBook): string => (/\(seat \d+\)/.test(text) ? text : withNames(text, book));
 
 interface Told {

@@ -3,16 +3,16 @@ import type { TranscriptLine } from './transcript.js';
 export const TRANSCRIPT_FORMATS = ['plain', 'markdown'] as const;
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number];
 
-/** What stands above a transcript. */
+/** The head of a transcript. */
 export interface TranscriptHead {
   readonly title: string;
-  /** What is said of the match, a line each. */
+  /** Lines about the match. */
   readonly about: readonly string[];
 }
 
 const MARKS = /[\\`*_{}[\]()#+\-.!|<>~&$]/g;
 
-/** A text as it is, in Markdown: names and cards may hold anything. */
+/** Escapes a text for Markdown: names and cards may hold anything. */
 const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(MARKS, '\\$&');
 
 const inMarkdown = ({ kind, text, undone }: TranscriptLine): string => {

@@ -1,4 +1,7 @@
-/** The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. Pure; imports rules and table. */
+/**
+ * The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. It is pure, and imports only rules and
+ * table.
+ */
 import type { Rules } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { appearance } from './objects/appearance.js';
@@ -33,7 +36,7 @@ export const grandArchive: Rules = {
   lookers,
   moves,
   questions,
-  // While a question is open nobody holds Opportunity.
+  // While a question is open, nobody holds Opportunity.
   moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
   checkDeck,
   language,
@@ -50,7 +53,7 @@ export const grandArchive: Rules = {
   cites,
 };
 
-/** What a service carries of it. */
+/** Everything of Grand Archive that the service loads. */
 export const carried = {
   rules: grandArchive,
   before,

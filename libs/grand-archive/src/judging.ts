@@ -2,7 +2,7 @@ import { commonPolicy, type Infraction, type JudgingPolicy } from '#rules';
 
 type Kind = Required<Pick<Infraction, 'category'>> & Partial<Pick<Infraction, 'title'>>;
 
-/** What goes wrong in play is a minor error where it can be put right and nobody gains by it, else a major one. */
+/** An error in play is minor if it can be put right and nobody gains by it; otherwise it is major. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'missed-trigger': { category: 'minor' },
   'failure-to-maintain': { category: 'minor' },
@@ -18,7 +18,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cheating: { category: 'conduct' },
 };
 
-/** Grand Archive's minor and major errors, under the names of the common list, so that rulings of all games compare. */
+/**
+ * Grand Archive's minor and major errors, under the names of the list that all games share, so that rulings can be
+ * compared.
+ */
 export const judging: JudgingPolicy = {
   reference: 'Grand Archive: minor and major errors',
   infractions: commonPolicy.infractions.map((infraction) => ({ ...infraction, ...KINDS[infraction.id] })),

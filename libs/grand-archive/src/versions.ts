@@ -2,7 +2,7 @@ import type { Draws, RulesBefore } from '#rules';
 
 export const version = '2021-11-27.6';
 
-/** What is drawn for besides shuffles. */
+/** The random draws of Grand Archive, except shuffles. */
 export const draws: Draws = {
   'first player': { among: ['seats'], begins: true },
   'memory payment': { among: ['cards'], from: ['memory'], always: true },
@@ -14,7 +14,7 @@ export const draws: Draws = {
   discard: { among: ['zone', 'cards'], from: ['hand', 'memory'], always: true, some: true },
 };
 
-/** Records of these verify and replay (docs/decisions/312). */
+/** Former versions, whose records still verify and replay (docs/decisions/312). */
 export const before: readonly RulesBefore[] = [5, 4, 3, 2, 1].map((revision) => ({
   game: 'grand-archive',
   version: `2021-11-27.${revision}`,

@@ -1,4 +1,4 @@
-/** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. Pure; imports rules and table. */
+/** The rules of GRAVEN (`docs/rules/graven.md`) as a rules module. It is pure and imports only rules and table. */
 import type { Rules } from '#rules';
 import { appearance } from './objects/appearance.js';
 import { checkDeck, deckParts, FORMATS } from './table/deck.js';
@@ -42,5 +42,5 @@ export const graven: Rules = {
   placeScenario,
 };
 
-/** What a service carries of it. */
+/** Everything that a service needs to carry GRAVEN. */
 export const carried = { rules: graven, before, parts: deckParts, formats: FORMATS, positions };

@@ -3,8 +3,8 @@ import type { Draws, RulesBefore } from '#rules';
 export const version = '2026-11-21.3';
 
 /**
- * What is drawn for besides shuffles. Among others the cards of one hand; of open cards only those that are meant are
- * drawn among. Where only some of a hand are meant, all of it is put in an order.
+ * The random draws of a match beside shuffles. `cards` draws among the cards of one hand, or among open cards that the
+ * selector means. If it means only some cards of a hand, `cards of a kind` draws an order of the whole hand.
  */
 export const draws: Draws = {
   'first player': { among: ['seats'], begins: true },
@@ -12,7 +12,7 @@ export const draws: Draws = {
   'cards of a kind': { among: ['zone', 'cards'], uppermost: true },
 };
 
-/** Records of these verify and replay (docs/decisions/312). */
+/** Earlier versions of the rules whose records still verify and replay (docs/decisions/312). */
 export const before: readonly RulesBefore[] = [2, 1].map((revision) => ({
   game: 'graven',
   version: `2026-11-21.${revision}`,

@@ -1,6 +1,6 @@
 /**
  * The journal: entries, seals, the chain and its accept rule, receipts, archives, the access journal, and the EventLog
- * port, with an engine in memory to test with. Imports the table only. How an entry is checked:
+ * port, with an implementation in memory for tests. It imports only the table. For checking an entry see
  * docs/reference/entry-format.md.
  */
 export {

@@ -7,7 +7,7 @@ import { inRepo } from '../../../test/support/in-repo.js';
 const catalogue = readFileSync(inRepo('docs/rules/keyforge.md'), 'utf8');
 
 describe('The timing chart', () => {
-  it('names rules that there are, and no box leads nowhere', () => {
+  it('names only rules that exist, and no box leads nowhere', () => {
     for (const { boxes } of charts.all) {
       const ids = boxes.map(({ id }) => id);
       for (const { rules, then } of boxes) {
@@ -17,7 +17,7 @@ describe('The timing chart', () => {
     }
   });
 
-  it('KF-SM-10, KF-SM-15, KF-SM-16: a fight goes box by box', () => {
+  it('KF-SM-10, KF-SM-15, KF-SM-16: a fight passes its boxes in order', () => {
     const game = given({ one: { line: ['ox5'] }, two: { line: ['ox3'] } }).when(1, fight('ox5', 'ox3'));
     expect(charts.through(game.tables.at(-2)!, game.facts).flat()).toEqual([
       'T3F 1',
@@ -31,7 +31,7 @@ describe('The timing chart', () => {
     ]);
   });
 
-  it('KF-SM-10: what waits for the fight comes before its damage, what waits for its end after it', () => {
+  it('KF-SM-10: abilities that wait for the fight come before its damage, those for its end after it', () => {
     const boxer = creature(
       'boxer',
       { power: 5 },
@@ -56,7 +56,7 @@ describe('The timing chart', () => {
     ]);
   });
 
-  it('KF-SM-09: so does a play', () => {
+  it('KF-SM-09: a play passes its boxes in order', () => {
     const game = given({ one: { hand: ['ox3'] } }).when(1, play('ox3'));
     expect(charts.through(game.tables.at(-2)!, game.facts).flat()).toEqual(['T3P 1']);
   });

@@ -1,7 +1,7 @@
 import type { Fact, Table } from '#table';
 import type { Chart, Charts } from '#rules';
 
-/** A box of the timing chart: its mark there, what it says, the rules that carry it, and the boxes that may follow. */
+/** A box of the timing chart: its mark there, its words, the rules that govern it, and the boxes that may follow. */
 type Row = readonly [box: string, says: string, rules: string, then: string];
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
@@ -16,7 +16,7 @@ const chart = (id: string, title: string, rows: readonly Row[]): Chart => ({
   })),
 });
 
-/** The timing chart of rules 1.5: letters mark where abilities trigger, numbers what is done. */
+/** The timing chart of rules 1.5: at letters abilities trigger; at numbers the game does something. */
 const CHARTS: readonly Chart[] = [
   chart('T1', 'Forge a key', [
     ['A', 'Start of turn effects trigger', 'KF-TURN-01 KF-SM-03', '1'],
@@ -69,7 +69,7 @@ const CHARTS: readonly Chart[] = [
   ]),
 ];
 
-/** The steps' rows in the charts: by what they are, or by a rule that they name. */
+/** The boxes that a step of the game passes, by the kind of the step or by a rule that it cites. */
 const OF: Readonly<Record<string, string>> = {
   house: 'T2 1',
   archives: 'T2 2',
@@ -109,11 +109,11 @@ const boxesOf = (fact: Fact): string[] => {
   }
 };
 
-/** A given position was laid out: nobody has come there by the chart. */
+/** Whether these facts lay out the position of a scenario, which nobody reached by the chart. */
 const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
   before.match?.scenario === true && facts.some(({ kind }) => kind === 'game-began');
 
-/** The timing chart, and by which of its boxes a step went: read off what everybody sees. */
+/** The timing chart, and the boxes that a step passes, as public facts show them. */
 export const charts: Charts = {
   all: CHARTS,
   through: (before, facts) => facts.map((fact) => (isLaidOut(before, facts) ? [] : boxesOf(fact))),

@@ -1,4 +1,4 @@
-/** The rules of KeyForge (`docs/rules/keyforge.md`) as a rules module. Pure; imports rules and table. */
+/** The rules of KeyForge (`docs/rules/keyforge.md`) as a rules module. It is pure and imports only rules and table. */
 import type { Rules } from '#rules';
 import { charts } from './charts.js';
 import { language } from './effects/words.js';
@@ -55,5 +55,5 @@ export const keyforge: Rules = {
   placeScenario,
 };
 
-/** What a service carries of it. */
+/** Everything that a service needs to carry KeyForge. */
 export const carried = { rules: keyforge, before, parts: deckParts, formats: FORMATS, positions, reader: cardReader };

@@ -18,7 +18,7 @@ const no = (code: BeginRefused['code'], detail: string, violations: readonly Dec
   violations,
 });
 
-/** The rules and cards that a match begins with, as far as they are carried. */
+/** The rules and cards that a match begins with, if this instance carries them. */
 export const begunWith = (
   deps: RecorderDeps,
   { game, rules, cards }: Pick<MatchSetup, 'game' | 'rules' | 'cards'>,
@@ -29,7 +29,7 @@ export const begunWith = (
 
 const NO_DECK: Deck = { parts: {} };
 
-/** Checks a setup and writes a match's first entry, or says everything that is wrong with it. */
+/** Checks a setup and writes a match's first entry, or finds everything that is wrong with the setup. */
 export const beginMatch = (
   deps: RecorderDeps,
   id: string,
@@ -116,7 +116,7 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
 };
 
 /**
- * Every violation of every seat, in order of seats. A card that the catalogue does not hold breaks `R-DECK-01` in every
+ * Every violation of every seat, in the order of seats. A card that the catalogue lacks breaks `R-DECK-01` in every
  * format.
  */
 export const deckViolations = (

@@ -15,27 +15,27 @@ import { decidedBy } from './live-match.js';
 import { gamesOf, purseOf } from './purse.js';
 import { gameSeed, orderSalts, sealKeys } from './secrets-of-match.js';
 
-/** Something that the house has to record: when, and what. */
+/** Something that the house must record, and when. */
 interface Duty {
-  /** Milliseconds since 1970. */
+  /** The time from which it is due, in milliseconds since 1970. */
   readonly from: number;
   readonly decide: () => Promise<Decided>;
 }
 
 type Deps = Pick<RecorderDeps, 'entropy' | 'event'>;
 
-/** A match of which no event is known waits. */
+/** The state of the match's event; a match waits for an event that is unknown here. */
 const eventOf = async ({ event }: Deps, { match }: Table): Promise<EventStands> =>
   (match && (await event?.(match))) ?? { isOver: false, listsAreOpen: false };
 
-/** What the house itself has to record next, and from when on; `null`: nothing, however long one waits. */
+/** The next thing that the house must record, and from when; `null` if there is nothing, however long one waits. */
 export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Duty | null> => {
   const owed = due(live.table);
   if (owed === null) {
     const later = opensLater(live.table) ? await openingLater(history, live.table, deps) : null;
     return later && { from: 0, decide: () => Promise.resolve(ofOffice(live.table, later)) };
   }
-  // No deadline runs while a match is paused: what judges did last counts like the play.
+  // No deadline runs while a match is paused. A deadline counts from the last act of players or judges.
   const { played, judged } = live.table;
   const since = owed.after === 0 ? 0 : await history.timeOf(Math.max(played, judged));
   return { from: since + owed.after * 1000, decide: () => decideDuty(owed.duty, history, live, deps) };
@@ -102,7 +102,7 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
 
 type Opening = { readonly [key: string]: Json };
 
-/** Every seat's list, and what it was permuted by in each game. */
+/** Each seat's list, and its permutation in each game. */
 const listsOf = async (history: MatchHistory): Promise<Opening> => {
   const [games, { decks }] = [await gamesOf(history), await purseOf(history)];
   const lists = decks.map(({ $ }, seat) => ({
@@ -114,8 +114,8 @@ const listsOf = async (history: MatchHistory): Promise<Opening> => {
 };
 
 /**
- * Seeds always; the house's bundles where the policy says at once; lists where the match's policy does not keep them
- * sealed, and its event does not yet.
+ * What to open: always the seeds; the house's bundles if the policy opens hands at once; the lists unless the match's
+ * policy or its event still keeps them sealed.
  */
 const opening = async (history: MatchHistory, table: Table, deps: Deps): Promise<Opening> => {
   const { match } = table;
@@ -129,7 +129,7 @@ const opening = async (history: MatchHistory, table: Table, deps: Deps): Promise
   return { kind: 'open', seeds, ...(isSealed || waits ? {} : await listsOf(history)), ...bundles };
 };
 
-/** What waited for the match's event when the seeds were opened (R-OPEN-02); `null`: it waits on. */
+/** What waited for the match's event when the seeds were opened (R-OPEN-02); `null` if it must wait longer. */
 const openingLater = async (history: MatchHistory, table: Table, deps: Deps): Promise<Opening | null> => {
   const { isOver, listsAreOpen } = await eventOf(deps, table);
   const open = isOver || listsAreOpen;

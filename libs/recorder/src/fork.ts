@@ -16,27 +16,30 @@ import {
 import type { RecorderDeps } from './contract.js';
 import { gameSeed, sealKeys } from './secrets-of-match.js';
 
-/** From where a match is forked, and under which name. */
+/** The match and entry that a fork begins from, and its id. */
 export interface ForkSetup {
   readonly id: string;
   readonly of: MatchHistory;
-  /** The last entry that it takes over. */
+  /** The last entry that the fork takes over. */
   readonly at: number;
 }
 
-/** As far as a fork has come: before its first entry an empty ledger and table. */
+/** The fork up to now: an empty ledger and table before its first entry. */
 type Begun = Pick<MatchHistory, 'ledger' | 'table' | 'last'>;
 
 type Forging = Pick<RecorderDeps, 'entropy' | 'clock'>;
 
-/** What a fork says of itself for ever, and what of its original's policy does not hold for it. */
+/**
+ * The policy of a fork: a permanent mark that it is one, and the original's policy without what does not hold for a
+ * fork.
+ */
 const policyIn = ({ policy, id }: Omit<MatchInfo, 'layout'>, { of, at }: ForkSetup): MatchInfo['policy'] => {
   const { tournament: _event, awaits: _awaits, ...rest } = policy;
   const sealed = !of.table.office.opened;
   return {
     ...rest,
     fork: { match: of.match, at, ...(sealed ? { sealed } : {}) },
-    // What was drawn was drawn in the original's name.
+    // The original's draws were made in the original's name.
     drawnAs: drawName({ id, policy }),
     final: { after: null },
     ...(sealed ? { visibility: 'private' } : {}),
@@ -45,14 +48,14 @@ const policyIn = ({ policy, id }: Omit<MatchInfo, 'layout'>, { of, at }: ForkSet
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** The keys that an entry brings for its seals are its own: those of the original are in other hands. */
+/** Replaces the keys that an entry brings for its seals: other people have those of the original. */
 const withKeys = (value: Loose, keys: readonly Secret<string>[] | undefined): Loose =>
   keys === undefined || value['keys'] === undefined ? value : { ...value, keys };
 
 const without = (value: Loose, name: string): Loose =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-/** A fact as it stands in a fork: keys of players bind nobody there. */
+/** A fact as the fork has it: players' keys bind nobody there. */
 const factIn = (fact: Fact, setup: ForkSetup, keys: readonly Secret<string>[] | undefined): Fact => {
   const own = withKeys(fact as unknown as Loose, keys) as unknown as Fact;
   if (own.kind === 'claimed') return without(own as unknown as Loose, 'key') as unknown as Fact;
@@ -60,14 +63,14 @@ const factIn = (fact: Fact, setup: ForkSetup, keys: readonly Secret<string>[] | 
   return { ...own, match: { ...own.match, id: setup.id, policy: policyIn(own.match, setup) } };
 };
 
-/** An action as it stands in a fork. That of a match's beginning says no seed: no later games follow. */
+/** An action as the fork has it. The beginning of the match names no seed, so no later game follows from one. */
 const actionIn = (action: RecordedAction, keys: readonly Secret<string>[] | undefined): Loose => {
   const own = withKeys(action as unknown as Loose, keys);
   if (action.kind === 'claim') return without(own, 'key');
   return action.kind === 'begin-match' ? without(own, 'seed') : own;
 };
 
-/** The next entry of a fork: one of its original, sealed again, or the one that makes it another match. */
+/** The next entry of a fork: an entry of the original, sealed again, or the one that marks it as another match. */
 export const forkedEntry = async (
   deps: Forging,
   setup: ForkSetup,
@@ -93,7 +96,7 @@ export const forkedEntry = async (
   return copied(deps, setup, taken, head, { ledger, table });
 };
 
-/** Digests are those of the fork's own table, on which other things stand around the play. */
+/** Digests of the fork's own table, which differs from the original's around the play. */
 const digested = (before: Table, revision: number, facts: readonly Fact[]): Fact[] => {
   let table = beginEntry(before, revision);
   return facts.map((fact) => {
@@ -118,7 +121,7 @@ const copied = (
   const fresh = brings ? sealKeys(deps, undefined, setup.id, 0, seats) : undefined;
   const keys = fresh && sealedKeys(fresh);
   const inForce = fresh ?? (ledger.keys as readonly string[]);
-  // Whose key is exchanged has none here. The entry stays, and stays that seat's.
+  // Nobody has a key here to exchange. The entry stays, and stays that seat's.
   if (facts.some(({ kind }) => kind === 'rekeyed')) {
     const { seat } = entry.action as unknown as RecordedAction;
     return sealed(head, entry.actor, { kind: 'fork', omits: 'rekey', seat }, [], seats, inForce, setup.of);

@@ -1,4 +1,4 @@
-/** The live match: log, session, decide, seal, append, accept. Shared by the service, the commands and the tests. */
+/** The live match: read the log, decide, seal, append, accept. The service, the commands and the tests share it. */
 export { thenOf } from './then.js';
 export { deckViolations } from './begin-match.js';
 export * from './contract.js';

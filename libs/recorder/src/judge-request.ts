@@ -27,7 +27,7 @@ export const not = (live: LiveMatch, code: NotActed['code'], detail: string, ref
   ...(refusal === undefined ? {} : { refusal }),
 });
 
-/** What is to be recorded, or why nothing is. */
+/** The entry to record for a request, or the reason for refusing it. */
 export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, then?: Then): Decided | NotActed => {
   const early = notNow(live, request);
   if (early !== null) return early;
@@ -46,13 +46,13 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
   return isRefusal(decided) ? not(live, 'illegal-action', decided.reason, decided) : decided;
 };
 
-/** What can be done besides office where the rules of a match are not carried any more (R-RULES-01). */
+/** Acts besides those on the office that are possible in a match whose rules are no longer carried (R-RULES-01). */
 const ENDS: ReadonlySet<unknown> = new Set(['concede', 'penalise']);
 const endsOnly = ({ match }: Table): string =>
   `this match began by rules ${match!.versions.rules}, which are not carried any more: its play does not go on; a player ` +
   'can concede it, and a judge can rule on it and end it by a match loss';
 
-/** What stands in the way before the rules are asked. */
+/** Reasons to refuse that need no rules. */
 const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null => {
   const { revision } = live.ledger;
   const { played, judged } = live.table;
@@ -72,7 +72,9 @@ const notNow = (live: LiveMatch, { at, action }: ActRequest): NotActed | null =>
   return live.table.status === 'ended' && !office && !isDeed(action) ? not(live, 'ended', ended.reason, ended) : null;
 };
 
-/** A recorder does not say that a player with a key adds nothing: only the player does, or a judge. */
+/**
+ * Whether an action says that a seat with a key adds no nonce. Only the player or a judge may say so, not a recorder.
+ */
 export const silences = (table: Table, seat: Seat, action: Draft): boolean =>
   action?.['kind'] === 'no-nonce' && claimOf(table.office, seat)?.key != null;
 
@@ -81,7 +83,7 @@ const silenced = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Re
     ? refuse('R-NONCE-03', `seat ${seat} has a key: that it adds nothing is said by itself, or by a judge`)
     : null;
 
-/** Refuses a seat that this match does not have, or that is not the actor's. */
+/** Refuses a seat that the match does not have, or that the actor may not act for. */
 const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null => {
   if (seat === 0 && isForNobody(action) && !('seat' in actor)) return null;
   if (!table.seats.some((one) => one.seat === seat))

@@ -3,23 +3,23 @@ import type { ActRequest, RecorderDeps } from './contract.js';
 
 const LONGEST = 4000;
 
-/** What was tried of a match, at which head, and why it was refused. */
+/** An attempted action, the head at that time, and why it was refused. */
 export interface Tried extends Pick<ActRequest, 'action'> {
   readonly match: string;
   readonly revision: number;
   readonly who: Json;
   readonly seat: unknown;
-  /** The code of the answer. */
+  /** The answer's code. */
   readonly code: string;
-  /** The rule that it breaks, where it is one of the game's or of judging. */
+  /** The broken rule, if it is one of the game or of judging. */
   readonly rule?: string | undefined;
   readonly reason: string;
 }
 
 /**
- * Notes a refused action in the access journal. What was tried may be anything, so it is kept as text. A refusal by the
- * rules is answered when its note is durable. Any other is answered at once, and its note is lost where the journal
- * cannot be reached: players act on while a store is away, and some of their actions come too late.
+ * Notes a refused action in the access journal, as text, since the attempt may be anything. A refusal by the rules is
+ * answered once its note is durable. Any other refusal is answered at once, and its note is lost if the journal is
+ * unreachable: players act on while a store is away, and some of their actions come too late.
  */
 export const keepRefused = async (
   { access, clock }: Pick<RecorderDeps, 'access' | 'clock'>,

@@ -2,26 +2,28 @@ import { factsOf, type MatchHistory } from '#match';
 import type { Deck, RecordedAction } from '#rules';
 import type { Json, Seat, Secret } from '#table';
 
-/** What the house needs for a match's later games and its end, and neither table nor ledger keeps. Its eyes only. */
+/**
+ * What the house needs for a match's later games and its end, which neither table nor ledger holds. For the house only.
+ */
 export interface Purse {
-  /** The seed a reproducible match was begun with. */
+  /** The seed of a reproducible match. */
   readonly seed?: string;
   readonly first?: Seat;
   readonly scenario?: Secret<Json>;
   readonly decks: readonly Secret<Deck>[];
 }
 
-/** A game as it was begun: what of it is opened in the end. */
+/** A game's beginning: what the house opens of it at the end. */
 interface GameBegun {
   /** The revision of its `game-began`. */
   readonly revision: number;
   readonly n: number;
   readonly seed: string;
-  /** The salt of each seat; empty in facts 1, and where the position was given. */
+  /** The salt of each seat; empty in facts 1, and for a given position. */
   readonly salts: readonly string[];
 }
 
-/** Read from the entry that began the match, however long it is by now: wanted once a game, it is kept nowhere. */
+/** Reads it from the entry that began the match. It is needed once a game, so nothing keeps it. */
 export const purseOf = async (history: MatchHistory): Promise<Purse> => {
   const { action, facts } = await history.entry(1, 'house');
   const began = factsOf({ facts }).find((fact) => fact.kind === 'match-began');
@@ -31,7 +33,7 @@ export const purseOf = async (history: MatchHistory): Promise<Purse> => {
   };
 };
 
-/** All games so far, from the entries that began them: wanted once, when the match is over. */
+/** All games so far, from the entries that began them; needed once, when the match is over. */
 export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun[]> => {
   const began = (await history.steps('game')).filter(({ kind }) => kind === 'beginning' || kind === 'game-began');
   const games: GameBegun[] = [];
@@ -47,7 +49,7 @@ export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun
   return games;
 };
 
-/** What the match's first action says about its first game. */
+/** What the match's first action says about the first game. */
 const agreed = (action: RecordedAction): Partial<Purse> => {
   const { seed, first, scenario } = action as {
     seed?: Secret<string>;

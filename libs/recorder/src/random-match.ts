@@ -1,18 +1,18 @@
 import type { LiveMatch, MatchRecorder } from './contract.js';
 import { RandomPlayer } from './random-player.js';
 
-/** After this many actions somebody concedes: random play need not come to an end by itself. */
+/** After this many actions one player concedes, because random play need not end by itself. */
 export const LONG_ENOUGH = 3000;
 
-/** A random game came to a place where nobody can act, or an offered action was refused: a bug of the rules. */
+/** A random game came to a place where nobody could act, or an offered action was refused: a bug of the rules. */
 export class Stuck extends Error {
   override readonly name = 'Stuck';
 }
 
 /**
- * Plays a match on at random and legally to its end; the same seed plays the same way. Its entries say `{recorder:
+ * Plays a match on with random legal actions to its end; the same seed plays the same way. Its entries say `{recorder:
  * true}`.
- * @param most after this many actions somebody concedes
+ * @param most after this many actions one player concedes
  */
 export const playAtRandom = async (
   recorder: MatchRecorder,

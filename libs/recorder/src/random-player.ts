@@ -14,8 +14,9 @@ import type { Seat } from '#table';
 import type { LiveMatch } from './contract.js';
 
 /**
- * What a random player does of itself, by kind of action; the rest weighs {@link USUAL}. It never takes back and never
- * gives up. What ends a turn is a pass: the rest of the hand would lie there for a hundred turns.
+ * How likely a random player is to choose each kind of action; all others have the weight {@link USUAL}. It never takes
+ * back and never gives up. The action that ends a turn counts as a pass: without it the rest of the hand would lie
+ * there for a hundred turns.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
   pass: 1,
@@ -26,10 +27,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'by-hand-of': 0.5,
 };
 const USUAL = 4;
-/** How often it goes on with an action that is complete and could be longer. */
+/** How likely it is to go on with an action that is already complete. */
 const GOES_ON = 0.35;
 const LONGEST_DRAFT = 60;
-/** How many drafts of one kind are looked at before the kind counts as impossible. */
+/** After how many drafts a kind of action counts as impossible. */
 const MOST_LOOKS = 500;
 const DONE_BY_HAND = 12;
 
@@ -38,7 +39,7 @@ export interface Choice {
   readonly action: Draft;
 }
 
-/** The seats that may do something of their own now: those asked, else the one with Opportunity. */
+/** The seats that may act now: those that are asked, else the one with Opportunity. */
 export const seatsToAct = ({ table }: Pick<LiveMatch, 'table'>): Seat[] => {
   if (table.status === 'ended' || table.status === 'none') return [];
   const asked = table.asks.filter((ask) => !ask.answered).map((ask) => ask.seat);
@@ -51,23 +52,23 @@ const usualWeight = (draft: Draft): number => WEIGHTS[kindOf(draft)] ?? USUAL;
 
 const nameOf = (draft: Draft): string => JSON.stringify(draft);
 
-/** What a random player does sooner than others would, so that a match comes to its end in fewer turns. */
+/** Weights that lead a random player to the end of a match in fewer turns. */
 export interface Leaning {
-  /** What a kind of action weighs; `undefined`: what it weighs for others. */
+  /** The weight of a kind of action; `undefined` for the usual one. */
   readonly kind: (kind: string, query: Query) => number | undefined;
-  /** How often one way to go on with an action is taken for each time that others are. */
+  /** How many times more likely this continuation of an action is than another. */
   readonly way?: (draft: Draft, query: Query) => number;
 }
 
 const IMPARTIAL: Leaning = { kind: () => undefined };
 
-/** Plays legally and at random, and always alike for one seed: for demonstrations, tests and benchmarks. */
+/** Plays random legal actions, always the same for one seed: for demonstrations, tests and benchmarks. */
 export class RandomPlayer {
   private state: number;
   private turn = '';
   private readonly done = new Map<string, number>();
 
-  /** `leaning`: of {@link chooseByKind} alone. */
+  /** `leaning` counts only in {@link chooseByKind}. */
   constructor(
     seed: string,
     private readonly leaning = IMPARTIAL,
@@ -84,7 +85,7 @@ export class RandomPlayer {
     return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** What to do next, or `null` when nobody can do anything. `giveUp`: the game has lasted long enough. */
+  /** The next action, or `null` if nobody can act. `giveUp`: the game has lasted long enough. */
   choose(live: Pick<LiveMatch, 'table' | 'playable'>, giveUp = false): Choice | null {
     if (!live.playable) return null;
     const { rules, cards } = live.playable;
@@ -103,8 +104,8 @@ export class RandomPlayer {
   }
 
   /**
-   * As `choose`, in a fraction of the time: a kind of action is picked, and of that kind only what is picked, part by
-   * part, is judged, so that another match comes of it. It never gives up.
+   * Like `choose`, in a fraction of the time: draws a kind of action first, and judges only the parts that it draws. So
+   * another match results. It never gives up.
    */
   chooseByKind({ table, playable }: Pick<LiveMatch, 'table' | 'playable'>): Choice | null {
     if (!playable) return null;
@@ -125,7 +126,7 @@ export class RandomPlayer {
       const action = this.from(start!, rules, query);
       if (action) return { seat, action };
     }
-    // What was announced and cannot be paid is taken back, where nothing else can be done.
+    // If nothing else is possible, take back what was announced and cannot be paid.
     for (const start of asked.filter((draft) => weightOf(draft) === 0)) {
       const action = this.from(start, rules, query);
       if (action) return { seat, action };
@@ -133,7 +134,7 @@ export class RandomPlayer {
     return null;
   }
 
-  /** What a beginning of an action comes to; `null`: nothing. */
+  /** Completes a draft at random; `null` if it cannot become an action. */
   private from(start: Draft, rules: Rules, query: Query): Draft | null {
     const grow = growerOf(rules, query, start);
     if (typeof grow !== 'function') return null;
@@ -159,7 +160,7 @@ export class RandomPlayer {
     return grown(start);
   }
 
-  /** One of these, complete; `null` where none comes to anything. */
+  /** Completes one of these options; `null` if none can become an action. */
   private oneOf(offered: readonly Option[], rules: Rules, query: Query): Draft | null {
     const pool = [...offered];
     while (pool.length > 0) {
@@ -178,7 +179,10 @@ export class RandomPlayer {
     this.done.set(nameOf(draft), (this.done.get(nameOf(draft)) ?? 0) + 1);
   }
 
-  /** What costs nothing could be done for ever: the same thing again in one turn is less and less likely. */
+  /**
+   * The weight of doing the same again: an action without cost could be repeated for ever, so it becomes less likely
+   * within a turn.
+   */
   private anew(draft: Draft): number {
     if (draft['kind'] === 'pass' || draft['ask'] !== undefined) return 1;
     return 1 / (1 + (this.done.get(nameOf(draft)) ?? 0)) ** 2;
@@ -190,14 +194,14 @@ export class RandomPlayer {
     this.turn = turn;
   }
 
-  /** Grows a draft until it is complete; `null` when it comes to nothing. */
+  /** Grows a draft until it is complete; `null` if it cannot become complete. */
   private finish(option: Option, grow: (draft: Draft) => Option[] | object): Draft | null {
     let now = option;
     for (let steps = 0; steps < LONGEST_DRAFT; steps += 1) {
       if (now.complete && (!now.more || this.chance() >= GOES_ON)) return now.action;
       const next = grow(now.action);
       if (!Array.isArray(next)) return now.complete ? now.action : null;
-      // A complete draft is offered first as it is; going on means one of the others.
+      // The first option is to leave a complete draft as it is; going on means one of the others.
       const longer = (next as Option[]).filter(
         (one) => one.action !== now.action && JSON.stringify(one.action) !== JSON.stringify(now.action),
       );
@@ -211,8 +215,8 @@ export class RandomPlayer {
   private weighted(pool: readonly Option[]): number {
     const kinds = new Map<string, number>();
     for (const { kind } of pool) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    // A kind weighs the same however many options it has, or passing would never be chosen among thirty cards.
-    // What is resolved by hand is mostly nothing more: most things that anybody could do by hand make no sense.
+    // A kind has the same weight however many options it has, or passing would never be chosen among thirty cards. For
+    // a step that is resolved by hand the usual choice is to do nothing more: most acts by hand make no sense.
     const weights = pool.map((option) => {
       const { kind, complete } = option;
       const weight = (WEIGHTS[kind] ?? USUAL) * (kind === 'by-hand' && complete ? DONE_BY_HAND : 1 / kinds.get(kind)!);
@@ -221,7 +225,7 @@ export class RandomPlayer {
     return this.drawn(weights);
   }
 
-  /** Draws one by its weight. */
+  /** Draws an index by weight. */
   private drawn(weights: readonly number[]): number {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     let left = this.chance() * sum;

@@ -34,7 +34,7 @@ import { requestDigest } from './request-digest.js';
 export class Recorder implements MatchRecorder {
   private readonly histories: Histories;
   private readonly writer: StreamWriter;
-  /** Matches whose cards were looked for elsewhere. */
+  /** Matches for which the store was asked for their cards. */
   private readonly fetched = new WeakSet<MatchHistory>();
 
   constructor(private readonly deps: RecorderDeps) {
@@ -87,7 +87,7 @@ export class Recorder implements MatchRecorder {
     try {
       await this.writer.inTurn(id, async () => {
         await this.writer.settled(id);
-        // What was recorded elsewhere owes nothing here.
+        // The house has no duties in an imported match.
         if (!(await this.deps.imported?.(id))) await this.doDuties(history);
       });
       return this.liveOf(history);
@@ -106,7 +106,7 @@ export class Recorder implements MatchRecorder {
     }
   }
 
-  /** What is under way still settles. */
+  /** Takes no new requests; those in progress still settle. */
   close(): void {
     if (!this.deps.histories) this.histories.close();
   }
@@ -138,7 +138,7 @@ export class Recorder implements MatchRecorder {
       this.histories.forget(id);
     }
     if (verdict === 'conflict') {
-      // Another instance was first: a request for that match now finds it here.
+      // Another instance was first: sync, so that a request for that match now finds it here.
       await this.deps.log.sync(id);
       return { ok: false, code: 'id-taken', detail: `there is a match "${id}" already`, violations: [] };
     }
@@ -168,7 +168,7 @@ export class Recorder implements MatchRecorder {
     });
   }
 
-  /** Works with a match that has just been recorded, and keeps its history meanwhile. */
+  /** Works with a match that has just been recorded, and keeps its history in memory meanwhile. */
   private async holding<T>(id: string, work: (history: MatchHistory) => Promise<T>): Promise<T> {
     const held = await this.histories.hold(id);
     if (!held) throw new Error(`${id} was recorded and is not in the log`);
@@ -184,7 +184,7 @@ export class Recorder implements MatchRecorder {
   }
 
   private async judge(history: MatchHistory, request: ActRequest): Promise<Decision<ActionRecorded | NotActed>> {
-    // A match that was loaded from its store has its earlier requests stored beside it.
+    // The store of a loaded match also holds the keys of its earlier requests.
     if (request.key !== undefined) await history.rememberAll();
     const live = await this.liveOf(history);
     const refused = (answer: NotActed, final: boolean): Decision<NotActed> => {
@@ -197,7 +197,7 @@ export class Recorder implements MatchRecorder {
     const first = await this.repeated(history, live, request);
     if (first?.ok === false) return refused(first, true);
     if (first !== null) return { answer: () => first, final: true };
-    // Times never go back, whatever the clock does: the spectators' delay is counted by them.
+    // Times never go back, whatever the clock does: the spectators' delay counts from them.
     const clock = this.deps.clock();
     const now = clock > live.last ? clock : live.last;
     const decided = judgeRequest(live, request, now, await thenOf(history, live, request));
@@ -220,13 +220,13 @@ export class Recorder implements MatchRecorder {
     };
   }
 
-  /** A match that another instance has only just begun. */
+  /** Loads a match that another instance may have begun a moment ago. */
   private async heldJustBegun(id: string): ReturnType<Histories['hold']> {
     await this.deps.log.sync(id);
     return this.histories.hold(id);
   }
 
-  /** The match at its head. Cards of its version may be kept where other instances have put them. */
+  /** The match at its head. Fetches cards of its version that another instance may have stored. */
   private async liveOf(history: MatchHistory): Promise<LiveMatch> {
     const live = liveOf(history, this.deps);
     const { match } = history.table;
@@ -238,7 +238,7 @@ export class Recorder implements MatchRecorder {
     return liveOf(history, this.deps);
   }
 
-  /** The first answer again, for a key that came with an accepted action; checked before the revision. */
+  /** The first answer again, for a key of an accepted action; checked before the revision. */
   private async repeated(
     history: MatchHistory,
     live: LiveMatch,
@@ -263,7 +263,7 @@ export class Recorder implements MatchRecorder {
       entry,
       facts,
       table,
-      // Signed when somebody asks for it.
+      // Sign only when somebody asks for the receipt.
       get receipt() {
         return recording.receipt;
       },
@@ -274,12 +274,12 @@ export class Recorder implements MatchRecorder {
     return new Recorded(this.deps.signer, await history.taken(revision));
   }
 
-  /** Records what the house owes by now, until it owes nothing. */
+  /** Records the house's due duties, until none is left. */
   private async doDuties(history: MatchHistory): Promise<void> {
     for (;;) {
       if (due(history.table) === null && !opensLater(history.table)) return;
       const live = await this.liveOf(history);
-      // Where its rules are not carried any more no game begins.
+      // No game begins in a match whose rules are no longer carried.
       const goesOn = live.playable || (live.ending && live.table.status === 'ended');
       const duty = goesOn ? await dutyOf(history, live, this.deps) : null;
       if (duty === null || (duty.from > 0 && duty.from > Date.parse(this.deps.clock()))) return;

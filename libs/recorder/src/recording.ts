@@ -3,7 +3,7 @@ import type { Taken } from '#match';
 import type { Fact, Table } from '#table';
 import type { Recording } from './contract.js';
 
-/** An accepted entry; its receipt is signed when somebody first asks for it. */
+/** An accepted entry. Its receipt is signed when somebody first asks for it. */
 export class Recorded implements Recording {
   #receipt: Receipt | undefined;
 

@@ -4,9 +4,9 @@ import { speaks, type MatchInfo } from '#table';
 import type { ActRequest, RecorderDeps } from './contract.js';
 
 /**
- * Digest of what a request asks for: its action and seat, whatever the order of keys. Not of `at`: a client that asks
- * again may have seen more meanwhile. Since facts 3 only this service can make it: a plain one would tell, when bundles
- * are opened, who guesses right what words that were erased had been.
+ * The digest of what a request asks for: its action and seat, in any order of keys. Leaves out `at`, because a client
+ * that repeats a request may have seen more since. Since facts 3 only this service can make it: once bundles are
+ * opened, a plain digest would confirm a guess at words that were erased.
  */
 export const requestDigest = (
   match: MatchInfo | null,

@@ -3,7 +3,7 @@ import type { Decided } from '#rules';
 import { reveal, type Fact, type Json, type Secret } from '#table';
 import type { Actor, LiveMatch } from './contract.js';
 
-/** Writes down what was decided as a match's next entry. */
+/** Seals a decision as a match's next entry. */
 export const sealNext = (
   { id, ledger, last, table }: LiveMatch,
   actor: Actor,
@@ -15,7 +15,7 @@ export const sealNext = (
     match: id,
     revision: ledger.revision + 1,
     prev: ledger.head,
-    // Times never go back, whatever the clock does: the spectators' delay is counted by them.
+    // Times never go back, whatever the clock does: the spectators' delay counts from them.
     time: now > last ? now : last,
     actor: actor as Json,
     action,
@@ -27,7 +27,7 @@ export const sealNext = (
   return sealEntry(draft, table.seats.length, keysBrought(facts) ?? (ledger.keys as readonly string[]));
 };
 
-/** Keys that the facts put in force, already for their own entry. */
+/** The keys that the facts put in force, already for the entry that holds them. */
 const keysBrought = (facts: readonly Fact[]): string[] | undefined => {
   const fact = facts.findLast((one) => 'keys' in one) as { keys: readonly Secret<string>[] } | undefined;
   return fact?.keys.map((key) => reveal(key)!);

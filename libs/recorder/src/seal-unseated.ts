@@ -1,7 +1,9 @@
 import { sealEntry, ZERO_HASH, type EntryDraft, type EntryRecord, type Ledger } from '#journal';
 import { secret } from '#table';
 
-/** What the next entry of a stream says. `keys`: two of 32 bytes in hex, which its first entry puts in force. */
+/**
+ * The content of a stream's next entry. `keys`: two of 32 bytes in hex, which the stream's first entry puts in force.
+ */
 interface Unseated extends Pick<EntryDraft, 'actor' | 'action' | 'time' | 'key'> {
   readonly stream: string;
   readonly ledger: Ledger | undefined;
@@ -9,7 +11,9 @@ interface Unseated extends Pick<EntryDraft, 'actor' | 'action' | 'time' | 'key'>
   readonly keys: () => readonly [string, string];
 }
 
-/** The next entry of a stream without seats: everybody may know it whole, but for what the house keeps to itself. */
+/**
+ * Seals the next entry of a stream without seats: everybody may read all of it except what the house keeps to itself.
+ */
 export const sealUnseated = ({ stream, ledger, type, keys, key, ...said }: Unseated): EntryRecord => {
   const { revision, head } = ledger ?? { revision: 0, head: ZERO_HASH };
   const brought = revision === 0 ? keys() : undefined;

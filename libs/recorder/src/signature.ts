@@ -5,14 +5,11 @@ import type { ActRequest, LiveMatch, NotActed } from './contract.js';
 
 type Wrong = Pick<NotActed, 'code' | 'detail'>;
 
-/** The key that an acting seat's entries have to be signed with; `null`: none. */
+/** The key that must sign the acting seat's entries; `null` if it has none. */
 const keyInForce = ({ ledger }: LiveMatch, { actor }: ActRequest): string | null =>
   'seat' in actor ? (ledger.terms.players[actor.seat - 1] ?? null) : null;
 
-/**
- * What stands in the entry for a player's signature of a decided action; `null` where there is neither key nor
- * signature.
- */
+/** The entry's part for a player's signature of a decided action; `null` if there is neither key nor signature. */
 export const signedFor = (live: LiveMatch, request: ActRequest, action: RecordedAction): Signed | Wrong | null => {
   const key = keyInForce(live, request);
   const { signed: given } = request;

@@ -3,30 +3,30 @@ import { InTurn, StoreError, type EntryRecord, type EventLog } from '#journal';
 /** What one instance knows of the streams that it writes. */
 export interface KnownRequest {
   /**
-   * Takes in what the log has told of a stream; `toEnd`: what it has not told yet, too.
-   * @returns the revision that is known then, 0 before the first entry
+   * Takes in the entries of a stream that the log has delivered; with `toEnd` also those that it has not delivered yet.
+   * @returns the last known revision then, 0 before the first entry
    */
   readOn(stream: string, toEnd: boolean): Promise<number>;
 }
 
-/** What is decided of a request: its answer, or the entry that it comes to and the answers for what becomes of that. */
+/** The decision on a request: its answer, or an entry with the answers for each outcome of appending it. */
 export type Decision<Answer> =
-  /** `final`: whatever else has been recorded meanwhile. */
+  /** `final`: the answer holds whatever else was recorded in the meantime. */
   | { readonly answer: () => Answer | Promise<Answer>; readonly final: boolean }
   | {
       readonly record: EntryRecord;
       readonly recorded: () => Answer | Promise<Answer>;
-      /** It may stand in the log, and may not. */
+      /** The append may have succeeded or not. */
       readonly unknown: () => Answer;
     };
 
 /**
- * The one way in which entries are added to a stream, of whatever kind: one request at a time in each instance, decided
- * by the newest state that is known, sealed, appended; where another instance was first, decided again.
+ * The one way to add entries to any stream. Each instance handles one request at a time: decides it by the newest known
+ * state, seals the entry, appends it; decides again if another instance was first.
  */
 export class StreamWriter {
   private readonly turns = new InTurn();
-  /** Streams with an append whose outcome is not known: they are read to their end before anything is decided. */
+  /** Streams with an append of unknown outcome: they are read to their end before the next decision. */
   private readonly doubts = new Set<string>();
 
   constructor(
@@ -39,14 +39,14 @@ export class StreamWriter {
     return this.turns.run(stream, work);
   }
 
-  /** Decides, within a turn, until there is an answer. `decide` reads the state afresh each time. @throws StoreError */
+  /** Decides, within a turn, until there is an answer. `decide` reads the newest state each time. @throws StoreError */
   async write<Answer>(stream: string, decide: () => Promise<Decision<Answer>>): Promise<Answer> {
     let revision = await this.settled(stream);
     for (let synced = false; ;) {
       const decided = await decide();
       if ('answer' in decided) {
         if (decided.final || synced) return decided.answer();
-        // A request is refused only by what really stands in the log.
+        // Only entries that are really in the log may be the reason for a refusal.
         synced = true;
         const before = revision;
         await this.log.sync(stream);
@@ -61,14 +61,14 @@ export class StreamWriter {
     }
   }
 
-  /** Reads on where entries are feared to be missing. @returns the revision that is known then */
+  /** Reads on if entries may be missing. @returns the last known revision then */
   async settled(stream: string): Promise<number> {
     const revision = await this.known.readOn(stream, this.doubts.has(stream));
     this.doubts.delete(stream);
     return revision;
   }
 
-  /** Appends, and folds: afterwards the stream's head is this entry, or whatever came before it. */
+  /** Appends and folds: afterwards the stream's head is this entry, or the one that another instance appended first. */
   async append(record: EntryRecord): Promise<'recorded' | 'conflict' | 'unknown'> {
     const { match: stream, revision } = record;
     try {

@@ -3,13 +3,13 @@ import { beforeQuestions, isByPolicy, randomParts, rewindsTo, type Between, type
 import { lineOf, type FoldEntry, type Line, type Table } from '#table';
 import type { ActRequest, LiveMatch } from './contract.js';
 
-/** The entries from one to another along a line. */
+/** The entries between two places along a line of play. */
 async function* along(history: MatchHistory, line: Line, from: number, to: number): AsyncGenerator<FoldEntry> {
   for await (const entry of history.entries(from, to))
     if (!line.isUndone(entry.revision)) yield { revision: entry.revision, facts: factsOf(entry) };
 }
 
-/** Where on its line another game begins after a table: what lies behind is of other cards. */
+/** Where another game begins on the line after a table: later entries are about other cards. */
 const gameAfter = ({ seeds }: Table, line: Line, { revision }: Table): number =>
   Math.min(
     line.head,
@@ -18,7 +18,7 @@ const gameAfter = ({ seeds }: Table, line: Line, { revision }: Table): number =>
       .filter((began) => began > revision && !line.isUndone(began)),
   );
 
-/** What is undone by policy of the game that is gone back to, and what of the decks was random there. */
+/** What a rewind by policy undoes in the game that it goes back to, and which places of the decks were random there. */
 const betweenThem = async (history: MatchHistory, table: Table, then: Table): Promise<Between> => {
   const line = lineOf(table);
   let random: RandomParts = new Map();
@@ -29,7 +29,7 @@ const betweenThem = async (history: MatchHistory, table: Table, then: Table): Pr
   return { entries, random };
 };
 
-/** The place that a request goes back to; `undefined` where it goes nowhere, or there is no such place. */
+/** The place that a request goes back to; `undefined` if it goes back to none, or to one that does not exist. */
 export const thenOf = async (
   history: MatchHistory,
   { table }: Pick<LiveMatch, 'table'>,

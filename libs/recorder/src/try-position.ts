@@ -4,8 +4,9 @@ import { begunWith, type FirstEntry } from './begin-match.js';
 import type { RecorderDeps, ScenarioSetup } from './contract.js';
 
 /**
- * Lays a given position out once, before anything of its match is recorded: rules that cannot do it must not leave half
- * a match behind. Why it cannot be done, or null.
+ * Tries a given position before anything of its match is recorded, so that rules that cannot place it leave no half a
+ * match behind.
+ * @returns why it cannot be placed, or null
  */
 export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }: FirstEntry): string | null => {
   const { rules, cards } = begunWith(deps, setup) as { rules: Rules; cards: CardLookup };

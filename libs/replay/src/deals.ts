@@ -1,17 +1,17 @@
 import { DEALS, type Fact, type Seat, type ZoneId } from '#table';
 
-/** What a rewind by policy does to the pools of a seat. */
+/** What a rewind by policy does to a seat's pools. */
 export interface SeatDeal {
   readonly seat: Seat;
-  /** How many random cards go from where they were drawn to back to where they were drawn from. */
+  /** How many random cards go back from one zone to the one that they were drawn from. */
   readonly back: readonly { readonly from: ZoneId; readonly to: ZoneId; readonly count: number }[];
-  /** How many cards of which pools are shuffled among themselves. */
+  /** How many cards of a pool are shuffled among themselves. */
   readonly shuffled: readonly { readonly zone: ZoneId; readonly count: number }[];
 }
 
 type Dealt = Extract<Fact, { kind: 'dealt-anew' }>;
 
-/** The zone of a place: places are numbered through all zones of the fact. */
+/** The zone of a place; a fact numbers the places of all its zones together. */
 const zoneAt = ({ zones }: Dealt, place: number): ZoneId => {
   let start = 0;
   for (const { zone, slots } of zones) {
@@ -36,7 +36,7 @@ const dealIn = (dealt: Dealt, drawnTo: readonly ZoneId[]): SeatDeal => {
   return { seat: dealt.seat, back: [...back.values()], shuffled };
 };
 
-/** What the facts of a rewind by policy say in numbers: nothing of which cards it would be. */
+/** The numbers in the facts of a rewind by policy; they do not say which cards go back. */
 export const dealsIn = (facts: readonly Fact[]): SeatDeal[] => {
   const deals: SeatDeal[] = [];
   let drawnTo: ZoneId[] = [];

@@ -1,6 +1,6 @@
 /**
- * Replay: one step of a match shown, what changed and why, and the audit of a whole match. Steps, places and
- * the horizon are the history's (`#match`).
+ * Replay: shows a step of a match, what changed and why, and audits whole matches. Steps, places and the horizon belong
+ * to the history (`#match`).
  */
 export { knowledgeAt, type CardKnown, type Known } from './knowledge.js';
 export type { Moment, MomentWay } from './moments.js';

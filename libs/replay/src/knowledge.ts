@@ -18,17 +18,17 @@ import {
   type ZoneId,
 } from '#table';
 
-/** That a seat knows what a card is: since which entry, and by what. */
+/** A seat's knowledge of what a card is: since which entry, and from which fact. */
 export interface Known {
   readonly seat: Seat;
   readonly since: number;
-  /** The kind of fact that told it. */
+  /** The kind of the fact that told the seat. */
   readonly by: Fact['kind'];
-  /** Whether the seat also knows that it is this card which lies here. */
+  /** Whether the seat also knows that this very card lies here. */
   readonly place: boolean;
 }
 
-/** A card, and who knows what it is. What was learnt is not unlearnt, by a shuffle or by a rewind. */
+/** A card, with everybody who knows what it is. Neither a shuffle nor a rewind takes this knowledge away. */
 export interface CardKnown {
   readonly zone: ZoneId;
   /** Its handle, or its place in a pool. */
@@ -48,7 +48,7 @@ interface Learnt {
 /** How many entries are read before others have their turn. */
 const TURN = 64;
 
-/** The pools in which who is not told cannot say any more which card lies where. */
+/** The pools in which seats that were not told can no longer say which card lies where. */
 const hidings = (fact: Fact): { readonly zone: ZoneId; readonly told: readonly Seat[] | null }[] => {
   switch (fact.kind) {
     case 'moved':
@@ -67,7 +67,7 @@ const hidings = (fact: Fact): { readonly zone: ZoneId; readonly told: readonly S
   }
 };
 
-/** Follows every card with the house's eyes, and remembers who was told what it is. */
+/** Follows every card with the house's eyes, and remembers which seats were told what it is. */
 class Knowledge {
   private lying: TableLying = NOTHING_LIES;
   private cards = 0;
@@ -86,7 +86,7 @@ class Knowledge {
     this.after[revision] = this.lying;
   }
 
-  /** Every card whose definition is known to the house, and who knows it. */
+  /** Every card whose definition the house knows, with the seats that know it. */
   at(table: Table, seats: readonly Seat[]): CardKnown[] {
     return table.zones.flatMap((zone): CardKnown[] => {
       const owner = zoneSeat(zone.id) ?? 0;
@@ -114,7 +114,7 @@ class Knowledge {
 
   private readonly next = (): number => (this.cards += 1);
 
-  /** A seat that is not told what moved can no longer say which card lies where there. */
+  /** Seats that were not told which card moved no longer know which card lies where in the zone. */
   private losePlaces(zone: ZoneId, told: readonly Seat[] | null): void {
     if (told === null) return;
     for (const card of this.lying.pools.get(zone) ?? [])
@@ -122,7 +122,7 @@ class Knowledge {
   }
 
   /**
-   * A seat that may look at a card now knows what it is; so does a seat that was shown it, whatever it may look at
+   * Notes that a seat knows a card that it may look at from now on, or that was shown to it, whatever it may look at
    * later.
    */
   private tell(fact: Fact, before: Table, after: Table): void {
@@ -140,7 +140,7 @@ class Knowledge {
     };
     if (fact.kind === 'shown') {
       const places = reveal(fact.slots) ?? [];
-      // What is shown of a hand is told to all; at which of its places the card lies is not.
+      // Everybody is told which card of a hand is shown, but not at which place in the hand it lies.
       for (const slot of places)
         learn(this.lying.pools.get(fact.zone)?.[slot], knowers(fact.definitions), knowers(fact.slots));
     }
@@ -159,8 +159,8 @@ class Knowledge {
 }
 
 /**
- * Says which seat knew which card, and since when, as of an entry: over all entries before it, those included that were
- * undone. Cards of which a seat knows nothing are left out.
+ * Says which seat knew which card at an entry, and since when. Counts all earlier entries, also undone ones. Leaves out
+ * cards of which no seat knows anything.
  */
 export const knowledgeAt = async (
   history: MatchHistory,

@@ -12,16 +12,19 @@ import {
   type Table,
 } from '#table';
 
-/** Something that a seat was told in what would be undone, and would not know at the place gone back to. */
+/**
+ * Something that a seat was told in entries that a rewind would undo, and that it did not know at the place to go back
+ * to.
+ */
 export interface Learnt {
   readonly seat: Seat;
   readonly revision: number;
   readonly definition: string;
-  /** Where the card lay when it was told. */
+  /** The zone of the card at that time. */
   readonly zone: string;
 }
 
-/** The seats that know a card now; `null`: everybody. */
+/** The seats that know a card now; `null` for everybody. */
 type Knowing = readonly Seat[] | null;
 
 const knows = (knowing: Knowing, seat: Seat): boolean => knowing === null || knowing.includes(seat);
@@ -59,7 +62,7 @@ const ofSlots = (table: Table, { zone, slots, definitions }: Extract<Fact, { kin
   }));
 };
 
-/** What a fact tells of cards, each with who knew it before. */
+/** What a fact tells about cards, each with the seats that knew it before. */
 const tellingsOf = (table: Table, fact: Fact): Telling[] => {
   switch (fact.kind) {
     case 'moved':
@@ -78,7 +81,7 @@ const tellingsOf = (table: Table, fact: Fact): Telling[] => {
   }
 };
 
-/** What a fact tells seats that they did not know on the table before it. */
+/** What a fact tells seats that they did not know before it. */
 export const learntBy = (table: Table, fact: Fact): Learnt[] => {
   const learnt: Learnt[] = [];
   for (const { definition, before, zone } of tellingsOf(table, fact)) {

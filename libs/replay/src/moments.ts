@@ -16,27 +16,27 @@ import {
   type Table,
 } from '#table';
 
-/** Something that somebody looks for again in a match, as everybody may know it. */
+/** A key moment of a match, as everybody may know it. */
 export interface Moment {
-  /** Behind its fact. */
+  /** The position after its fact. */
   readonly position: StepPosition;
   readonly kind: string;
-  /** As its game declares it: `{who}`, `{card}` and `{n}` are filled in by who tells it. */
+  /** The game's words for it; a page fills in `{who}`, `{card}` and `{n}`. */
   readonly title: string;
   readonly who: Seat | null;
   readonly n: number;
-  /** What the card is that it is about, where everybody knows it. */
+  /** The definition of the card that it is about, if everybody knows it. */
   readonly definition: string | null;
 }
 
-/** One way of a card: where it came from and went; `null`: into the game, or out of it. */
+/** A move of a card, from and to; `null` stands for outside the game. */
 export interface MomentWay {
   readonly position: StepPosition;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What is worth finding again in every game. */
+/** Key moments of every game. */
 const EVERYWHERE: readonly KeyMoment[] = [
   { kind: 'concession', title: '{who} concedes', on: { fact: 'lost', cause: 'concession' } },
   { kind: 'ruling', title: 'A judge rules', on: { fact: 'ruled' } },
@@ -57,14 +57,14 @@ const legFits = ({ from, to }: Leg, sign: MomentSign): boolean =>
   (sign.from === undefined || zoneName(from) === sign.from) &&
   (sign.to === undefined || zoneName(to) === sign.to);
 
-/** Reads what everybody may know of a match, entry by entry: its moments, and the ways of its cards. */
+/** Reads what everybody may know of a match, entry by entry: its key moments, and the ways of its cards. */
 class Course {
   readonly moments: Moment[] = [];
   private readonly ways = new Map<Handle, { readonly since: StepPosition; readonly way: MomentWay[] }[]>();
   private revision = 0;
   private waiting = 0;
   private bestOf = 1;
-  /** Games that have ended. */
+  /** The games that have ended. */
   private games: Table['games'] = [];
   /** Why what has a handle came under it first. */
   private readonly came = new Map<Handle, string | undefined>();
@@ -86,7 +86,7 @@ class Course {
     return next;
   }
 
-  /** The way of what had this handle at a place. */
+  /** The way of the card that had this handle at a place. */
   wayOf(handle: Handle, at: StepPosition): readonly MomentWay[] {
     return this.ways.get(handle)?.findLast(({ since }) => comparePositions(since, at) <= 0)?.way ?? [];
   }
@@ -109,7 +109,7 @@ class Course {
       mine.push(...this.result(fact, position));
       this.goOn(fact, position);
     });
-    // One of a kind says it: of several hits the hardest.
+    // One moment of a kind is enough: of several hits, the hardest.
     for (const kind of new Set(mine.map((one) => one.kind)))
       this.moments.push(mine.filter((one) => one.kind === kind).reduce((most, one) => (one.n > most.n ? one : most)));
     this.waiting = after.items.length;
@@ -165,7 +165,7 @@ class Course {
     ];
   }
 
-  /** What is known when the next fact comes. */
+  /** Updates what is known before the next fact. */
   private goOn(fact: Fact, position: StepPosition): void {
     switch (fact.kind) {
       case 'match-began':
@@ -197,7 +197,7 @@ class Course {
     }
   }
 
-  /** All legs leave before any arrives, and a handle may go on with another card. */
+  /** Moves cards: all legs leave before any arrives, and a handle may pass to another card. */
   private move(legs: readonly Leg[], position: StepPosition): void {
     const ways = legs.map(({ card }) => (card === undefined ? [] : (this.now(card) ?? [])));
     legs.forEach(({ card, handle, from, to }, n) => {
@@ -216,7 +216,7 @@ class Course {
   }
 }
 
-/** What was read of a match stays with its history, and is read on from there. */
+/** What was read of a match stays with its history, and later reads go on from there. */
 const courses = new WeakMap<MatchHistory, Course>();
 
 const courseOf = async (history: MatchHistory, declared: readonly KeyMoment[]): Promise<Course> => {
@@ -226,13 +226,13 @@ const courseOf = async (history: MatchHistory, declared: readonly KeyMoment[]): 
   return course;
 };
 
-/** The moments of a match, those that lie behind `horizon` too. */
+/** The key moments of a match, also those after `horizon`. */
 export const momentsOf = async (
   history: MatchHistory,
   declared: readonly KeyMoment[] = [],
 ): Promise<readonly Moment[]> => (await courseOf(history, declared)).moments;
 
-/** Where the card came from and went that had this handle at a place. */
+/** The moves of the card that had this handle at a place. */
 export const wayOf = async (
   history: MatchHistory,
   declared: readonly KeyMoment[],

@@ -3,22 +3,22 @@ import { lineOf } from '#table';
 import type { Learnt } from './learnt.js';
 import { undoingsAfter, type UndoneSteps, type UndoneAction } from './undone.js';
 
-/** What a rewind to a place would undo, and what it cannot: what was learnt since. */
+/** What a rewind to a place would undo, and what it cannot undo: what seats have learnt since. */
 export interface Preview {
   readonly to: number;
   readonly actions: readonly UndoneAction[];
-  /** How many of them answered a question. */
+  /** How many of the actions answered a question. */
   readonly decisions: number;
   readonly draws: number;
   readonly shuffles: number;
-  /** How often cards were shown, turned up or named. */
+  /** How many times cards were shown, turned up or named. */
   readonly reveals: number;
-  /** Titles of the steps that would be undone. */
+  /** The titles of the steps that the rewind would undo. */
   readonly steps: readonly string[];
   readonly learnt: readonly Learnt[];
 }
 
-/** What going back to an entry would undo, read with the house's eyes. It changes nothing. */
+/** Reads, with the house's eyes, what going back to an entry would undo. Changes nothing. */
 export const previewRewind = async (history: MatchHistory, to: number): Promise<Preview> => {
   const line = lineOf(history.table);
   const undone: UndoneSteps[] = [];

@@ -25,10 +25,10 @@ import {
   type Unit,
 } from '#match';
 
-/** What a game reads off an entry: the table before it and its facts, fact by fact. */
+/** What a game reads from an entry: from the table before it and its facts, something for each fact. */
 type Read = (before: Table, facts: readonly Fact[]) => readonly (readonly string[])[];
 
-/** By which rules that they do not cite facts came, and through which boxes of the game's flowcharts. */
+/** The rules that facts follow from and do not cite, and the boxes of the game's flowcharts that they went through. */
 export interface StepReads {
   readonly cites?: Read | undefined;
   readonly through?: Read | undefined;
@@ -39,13 +39,13 @@ export interface StepChange {
   readonly position: string;
   readonly fact: Fact;
   /**
-   * What cards were that lay open and went into a hand or deck, by handle: there they have none, so no table of the
-   * step names them.
+   * The definitions of open cards that went into a hand or deck, by handle: they lose their handles there, so no table
+   * of the step names them.
    */
   readonly was?: Readonly<Record<string, string>>;
 }
 
-/** One of the cards that paid for something: as far as the audience knows it. */
+/** One of the cards that paid for something, as far as the audience knows it. */
 export interface PaidCard {
   readonly from: string;
   readonly to: string;
@@ -57,17 +57,17 @@ export interface PaidCard {
 export interface ActionShown {
   readonly revision: number;
   readonly at: string;
-  /** The actor, and the seat that they acted for; `null`: the house. */
+  /** The actor, and the seat that they acted for; `null` for the house. */
   readonly actor: Json;
   readonly seat: Seat | null;
   readonly kind: string;
-  /** The action as recorded; what the audience may not know stands as `{$: null, to: []}`. */
+  /** The recorded action; a part that the audience may not know is `{$: null, to: []}`. */
   readonly action: { readonly [part: string]: Json };
-  /** The seat that had Opportunity before it, and the seats that had passed one after the other. */
+  /** The seat with Opportunity before the action, and the seats that had passed in succession. */
   readonly opportunity: Table['opportunity'];
   /** The question it answered. */
   readonly answers?: { readonly of: string; readonly title: string };
-  /** What was paid with which cards, by item or object. */
+  /** The payments, by item or object, with the cards that paid. */
   readonly payments: readonly {
     readonly for: string;
     readonly cost?: NonNullable<Item['cost']>;
@@ -84,15 +84,17 @@ export interface StepShown extends Omit<Step, 'position'> {
   /** The facts since step n − 1, opened for the audience. */
   readonly changes: readonly StepChange[];
   readonly actions: readonly ActionShown[];
-  /** Ids of the rules it follows from, then of the boxes of the game's flowcharts that it went through. */
+  /**
+   * The ids of the rules that the step follows from, then of the boxes of the game's flowcharts that it went through.
+   */
   readonly because: readonly string[];
 }
 
 const BEFORE_ALL: StepPosition = { revision: 0 };
 
 /**
- * Step n for an audience; `undefined` where the horizon hides it or there is no such step.
- * @param reads what its game reads off it, where it does
+ * Step n for an audience; `undefined` if the horizon hides it or it does not exist.
+ * @param reads what its game reads from it, if it reads anything
  */
 export const showStep = async (
   history: MatchHistory,
@@ -104,7 +106,7 @@ export const showStep = async (
 ): Promise<StepShown | undefined> => {
   const step = await history.seek(unit, n, horizon);
   if (!step) return undefined;
-  // What came before it came before it on its own line: what a rewind has undone by then did not lead to it.
+  // Only what came before on the step's own line led to it: not what a rewind had undone by then.
   const line = lineUpTo(await history.at({ revision: horizon }), step.position.revision);
   const from = await before(history, unit, n, line);
   const { changes, actions, rules, boxes } = await between(history, from, step.position, audience, line, reads);
@@ -120,10 +122,10 @@ export const showStep = async (
   };
 };
 
-/** The line at a revision, as far as is known now: rewinds are told by the table of later. */
+/** The line at a revision, as far as is known now: later tables tell of rewinds. */
 const lineUpTo = (table: Table | undefined, revision: number): Line => new Line(table?.office.rewinds ?? [], revision);
 
-/** The place of the last step before one on its line. */
+/** The place of the step before, on the same line. */
 const before = async (history: MatchHistory, unit: Unit, n: number, line: Line): Promise<StepPosition> => {
   for (let step = n - 1; step >= 0; step -= 1) {
     const { position } = (await history.seek(unit, step))!;
@@ -132,7 +134,7 @@ const before = async (history: MatchHistory, unit: Unit, n: number, line: Line):
   return BEFORE_ALL;
 };
 
-/** The facts after `from` up to `to`, the actions of the entries they stand in, and what they follow from. */
+/** The facts after `from` up to `to`, the actions of their entries, and the rules that they follow from. */
 const between = async (
   history: MatchHistory,
   from: StepPosition,

@@ -5,21 +5,21 @@ import { learntBy, type Learnt } from './learnt.js';
 
 export interface UndoneAction {
   readonly revision: number;
-  /** `null`: the house. */
+  /** `null` for the house. */
   readonly seat: Seat | null;
   readonly kind: string;
 }
 
-/** What undoing one entry takes back, and what of it stays in heads. The same wherever a match goes back to. */
+/** What undoing an entry takes back, and what seats keep knowing. It is the same wherever a match goes back to. */
 export interface UndoneSteps {
   readonly revision: number;
-  /** `null`: only judges and the house did anything. */
+  /** `null` if only judges and the house acted. */
   readonly action: (UndoneAction & { readonly answers: boolean }) | null;
   readonly draws: number;
   readonly shuffles: number;
-  /** How often cards were shown, turned up or named. */
+  /** How many times cards were shown, turned up or named. */
   readonly reveals: number;
-  /** Titles of the steps that end in it; what judges do around the play stays. */
+  /** The titles of the steps that end in the entry. What judges do around the play is never undone. */
   readonly steps: readonly string[];
   readonly learnt: readonly Learnt[];
 }
@@ -48,12 +48,12 @@ const undoingOf = (entry: OpenedEntry, facts: readonly Fact[], learnt: readonly 
 };
 
 /**
- * What was read stays with the history as long as that is at hand: a judge looks at one place after another before a
- * match goes back. Lists of {@link BLOCK} entries, by the revision before their first.
+ * What was read stays with the history, because a judge looks at one place after another before a rewind. Lists of
+ * {@link BLOCK} entries, by the revision before their first.
  */
 const kept = new WeakMap<MatchHistory, Map<number, readonly UndoneSteps[]>>();
 
-/** The entries after one up to another. What is whole of them is kept, once the log has shown that they lead on. */
+/** The entries after one up to another. Keeps whole blocks, once the log has shown that they belong to the match. */
 const read = async (history: MatchHistory, after: number, to: number): Promise<readonly UndoneSteps[]> => {
   const all: UndoneSteps[] = [];
   let table = (await history.at({ revision: after }))!;
@@ -71,7 +71,9 @@ const read = async (history: MatchHistory, after: number, to: number): Promise<r
   return all;
 };
 
-/** The entries after one, up to the head, each with what undoing it takes back; also those that were undone since. */
+/**
+ * The entries after one up to the head, each with what undoing it takes back; includes entries that were undone since.
+ */
 export async function* undoingsAfter(history: MatchHistory, after: number): AsyncGenerator<UndoneSteps> {
   const head = history.revision;
   for (let next = after - (after % BLOCK); next < head;) {

@@ -1,6 +1,6 @@
 /**
- * Results of tournaments: how a round's tables ended, what standings follow, and why. Pure: the same outcomes, profile
- * and seed give the same standings for ever.
+ * Results of tournaments: how the tables of a round ended, the standings, and their reasons. Pure: the same outcomes,
+ * profile and seed always give the same standings.
  */
 export { eventRequestOf } from './event/actions.js';
 export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';

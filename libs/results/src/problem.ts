@@ -1,17 +1,17 @@
-/** Why something of a tournament is refused: a code for programs, a sentence for people. Nothing was changed. */
+/** Why a tournament refuses a request: a code for programs, a sentence for people. A refusal changes nothing. */
 export interface EventProblem {
   readonly code: EventProblemCode;
   readonly detail: string;
 }
 
-/** Every way in which a tournament's input can be wrong has a name of its own. */
+/** The codes: each way in which a tournament's input can be wrong has its own. */
 export const PROBLEM_CODES = [
   'doubled-player',
   'doubled-table',
   'doubled-pairing',
   'too-few-players',
   'no-winner',
-  // Results.
+  // Refusals about results.
   'illegal-score',
   'illegal-result',
   'not-yours',
@@ -25,7 +25,7 @@ export const PROBLEM_CODES = [
   'contradicts-record',
   'no-match',
   'match-running',
-  // Events.
+  // Refusals about events.
   'illegal-setup',
   'no-event',
   'event-began',

@@ -23,15 +23,15 @@ describe('a rational', () => {
     ['10', '10'],
     ['0', '0'],
     ['5/3', '1.67'],
-  ])('%s is %s in brief', (value, text) => {
+  ])('%s is written in short as %s', (value, text) => {
     expect(brief(rational(value))).toBe(text);
   });
 
-  it('of nothing among nothing is nothing', () => {
+  it('is 0 for a ratio of 0 to 0', () => {
     expect(ratio(0, 0).equals(0)).toBe(true);
   });
 
-  it('keeps its value over a denominator that many share', () => {
+  it('keeps its value over a common denominator', () => {
     const fractions = fc.array(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 1, max: 40 })));
     fc.assert(
       fc.property(fractions, (parts) => {

@@ -1,20 +1,24 @@
 import Fraction from 'fraction.js';
 
-/** An exact number: standings are computed with these alone, and rounded only where somebody reads them. */
+/** An exact number. Standings are computed only with these, and rounded only for readers. */
 export type Rational = Fraction;
 
 export const ZERO = new Fraction(0);
 
-/** @param value a whole number, or a text such as `1/2` or `0.33` */
+/**
+ * Makes an exact number.
+ *
+ * @param value a whole number, or a text such as `1/2` or `0.33`
+ */
 export const rational = (value: number | string): Rational => new Fraction(value);
 
-/** `of / among`; nothing among nothing is 0. */
+/** `of / among`; 0 to 0 is 0. */
 export const ratio = (of: bigint | number, among: bigint | number): Rational =>
   BigInt(among) === 0n ? ZERO : new Fraction(BigInt(of), BigInt(among));
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** Many numbers over one denominator: sums and comparisons of them are those of whole numbers. */
+/** Several numbers over a common denominator, so that they can be added and compared as whole numbers. */
 interface Scaled {
   readonly over: bigint;
   readonly numerators: readonly bigint[];
@@ -25,7 +29,7 @@ export const scaled = (values: readonly Rational[]): Scaled => {
   return { over, numerators: values.map(({ s, n, d }) => s * n * (over / d)) };
 };
 
-/** For people to read: rounded half up to this many places. Nothing is computed from it. */
+/** The number for people to read, rounded half up to this many places. Nothing is computed from it. */
 export const shown = (value: Rational, places = 2): string => {
   const power = 10n ** BigInt(places);
   const rounded = (2n * value.n * power + value.d) / (2n * value.d);
@@ -34,5 +38,5 @@ export const shown = (value: Rational, places = 2): string => {
   return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(places, '0')}`;
 };
 
-/** As short as it is exact: `3`, `0.5`; what has no end after two places is rounded. */
+/** The shortest exact text: `3`, `0.5`; rounded if two places are not enough. */
 export const brief = (value: Rational): string => shown(value).replace(/\.?0+$/, '');

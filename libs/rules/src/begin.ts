@@ -17,7 +17,7 @@ import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
 import type { Scribe } from './scribe.js';
 
-/** What a match's first fact is made of. */
+/** Everything that goes into a match's first fact. */
 interface MatchStart {
   readonly id: string;
   readonly game: string;
@@ -26,19 +26,22 @@ interface MatchStart {
   readonly policy: MatchInfo['policy'];
   readonly layout: Layout;
   readonly scenario: boolean;
-  /** Each seat's player, deck, and digest of the card definitions that deck needs. */
+  /** Each seat's player and deck, and a digest of the card definitions that the deck needs. */
   readonly seats: readonly { readonly player: string; readonly deck: Deck; readonly definitions: string }[];
   /** Keys of the seals of match entries, hex: the house's, then each seat's. */
   readonly keys: readonly string[];
-  /** The vocabulary it is recorded in; default: the newest. */
+  /** The version of the facts that the match is recorded in; default: the newest. */
   readonly facts?: number;
 }
 
-/** Keys as they stand in facts: the house's for nobody else, each seat's for that seat. */
+/** Keys as they stand in facts: only the house learns the house's key; each seat learns its own. */
 export const sealedKeys = (keys: readonly string[]): Secret<string>[] =>
   keys.map((key, a) => secret(key, a === 0 ? [] : [a]));
 
-/** A match's first fact. Each seat's deck list and digest is sealed to that seat; lists that are shown stand beside. */
+/**
+ * A match's first fact. Each seat's deck list and digest are sealed to that seat. If the match shows its lists, they
+ * also stand there openly.
+ */
 export const matchBegan = (start: MatchStart): Fact => ({
   kind: 'match-began',
   match: {
@@ -59,30 +62,30 @@ export const matchBegan = (start: MatchStart): Fact => ({
   keys: sealedKeys(start.keys),
 });
 
-/** The house's action that begins a game. It carries all entropy, so that running it again gives the same facts. */
+/** The house's action that begins a game. It carries all randomness, so that running it again gives the same facts. */
 export interface BeginGame {
   readonly kind: 'begin-game';
   readonly seat: 0;
   readonly n: number;
   readonly seed: Secret<string>;
-  /** In facts 1; later `key-made` follows. */
+  /** Only in facts 1. In later versions, `key-made` follows. */
   readonly nonces?: readonly (string | null)[];
-  /** Since facts 2, of each seat (`baseOrder`); a given position has none. */
+  /** The salt of each seat (`baseOrder`), since facts 2. A given position has none. */
   readonly salts?: readonly Secret<string>[];
-  /** The house's, then each seat's. */
+  /** The seal keys for the next entries: the house's, then each seat's. */
   readonly keys: readonly Secret<string>[];
-  /** As in the match's first fact. */
+  /** The decks, sealed as in the match's first fact. */
   readonly decks: readonly Secret<Deck>[];
-  /** The seat to begin, where it was agreed on; else the rules settle it. */
+  /** The seat that begins, if the players agreed on one; otherwise the rules decide. */
   readonly first?: Seat;
-  /** A given position instead of a setup: what `placeScenario` reads. Hidden, as it names hidden cards. */
+  /** The given position that replaces the setup. `placeScenario` reads it. It is hidden, as it names hidden cards. */
   readonly scenario?: Secret<Json>;
 }
 
-/** The recorded action of a flow that begins a game, typed. */
+/** The recorded action of a flow that begins a game, with its type. */
 export const asBeginGame = (action: RecordedAction): BeginGame => action as unknown as BeginGame;
 
-/** A pool as a game begins with it, top first, and the seats that may look into it. */
+/** A pool at the beginning of a game, its top card first, and the seats that may look into it. */
 export interface StartingPool {
   readonly zone: ZoneId;
   readonly cards: readonly string[];
@@ -90,10 +93,10 @@ export interface StartingPool {
 }
 
 /**
- * Emits `game-began` from the recorded action; then, where seats have bound themselves to nonces, asks for them, and
- * says what the key of the game's draws is made of. Draws (`scribe.random`, `scribe.shuffle`) may follow when it has
- * come to its end. Its secrets are the action's own, so each hidden value stands in the entry once.
- * @param pools what lies in decks now, each seat's in the order of its list
+ * Emits `game-began` from the recorded action. If seats have committed to nonces, it then asks for these, and emits
+ * what the key of the game's draws is made of. Draws (`scribe.random`, `scribe.shuffle`) may follow when it has ended.
+ * It uses the secrets of the action, so that each hidden value stands in the entry once.
+ * @param pools the cards of each pool; the decks in the order of their lists
  * @param order turn order; default: seats by number
  */
 export function* gameBegan(
@@ -121,7 +124,7 @@ export function* gameBegan(
   scribe.emit({ kind: 'key-made', nonces: given });
 }
 
-/** A pool as it stands on record: where its seat has a salt, permuted by that, and bound to it. */
+/** A pool as recorded. If its seat has a salt, the salt permutes the cards, and the fact holds a commitment to both. */
 const startingPool = (
   { zone, cards, known }: StartingPool,
   salt: string | null | undefined,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A part of a program, in the language of the card's game: the game reads it, and checks it where cards are loaded. */
+/** A part of a program in the language of the card's game. The game reads it, and checks it when cards are loaded. */
 const Written = z.record(z.string(), z.unknown());
 
-/** Reading a text takes time for each of its sentences; no card says a tenth of this. */
+/** Limits how long the reader can take, which reads each sentence. No card has a tenth of this. */
 const LONGEST_TEXT = 4_000;
 
 /** One face of a card. Stats that a type does not have are absent, not 0 (GA-OBJ-02). */
@@ -26,7 +26,7 @@ export const Face = z.strictObject({
   effects: z.array(Written).optional().describe('what the card does, of games whose cards have effects, not abilities'),
 });
 
-/** A card as the catalogue holds it; `id` is unique within the game and never reused for another card. */
+/** A card as the catalogue holds it. `id` is unique within the game and never reused for another card. */
 export const CardDefinition = Face.extend({
   id: z.string().min(1),
   game: z.string().min(1),
@@ -44,12 +44,14 @@ export const CardDefinition = Face.extend({
 export type Face = z.infer<typeof Face>;
 export type CardDefinition = z.infer<typeof CardDefinition>;
 
-/** The cards a rules module may look up; pure data, pinned by `version` (content hash of the whole catalogue). */
+/**
+ * The cards that a rules module may look up. Pure data, pinned by `version` (a content hash of the whole catalogue).
+ */
 export interface CardLookup {
   readonly version: string;
   get(id: string): CardDefinition | undefined;
-  /** Every id there is, where the source can list them: for naming a card. */
+  /** Every id, if the source can list them: for naming a card. */
   readonly everyId?: () => Iterable<string>;
-  /** The ids of the cards of a type, likewise. */
+  /** The ids of the cards of a type, if the source can list them. */
   readonly ofType?: (type: string) => Iterable<string>;
 }

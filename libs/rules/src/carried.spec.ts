@@ -9,10 +9,10 @@ const [newest, old, other] = [
   { ...toy, game: 'other', version: '1' },
 ];
 
-describe('the rules that are carried', () => {
+describe('the carried rules', () => {
   const carried = new CarriedRules([newest, other, old]);
 
-  it('begin new matches with the newest, and go on with the very version that a match pins', () => {
+  it('begin new matches with the newest version, and continue a match with the version that it pins', () => {
     expect([carried.newest('toy'), carried.newest('other'), carried.newest('none')]).toEqual([
       newest,
       other,

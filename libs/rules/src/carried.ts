@@ -2,21 +2,21 @@ import type { MatchInfo } from '#table';
 import type { Draws, Rules, RulesBefore } from './contract.js';
 import { endingOnly } from './giving-up.js';
 
-/** The ruleset of which these rules are a revision: `2021-11-27` of `2021-11-27.6`. */
+/** The ruleset whose revision this version is: `2021-11-27` for `2021-11-27.6`. */
 export const rulesetOf = (version: string): string => version.replace(/\.\d+$/, '');
 
 /**
- * The rules that an instance carries. A game may be played by several rulesets, of which the creator of a match chooses
- * one. Several versions of a game stand side by side: new matches begin with the newest,
- * a match that has begun goes on with its own, and a record is run again with those it was decided by.
+ * The rules that an instance carries. A game may have several rulesets, and the creator of a match chooses one. Several
+ * versions of a game stand side by side: a new match begins with the newest, a running match continues with its own,
+ * and a record is run again with the version that decided it.
  */
 export class CarriedRules {
   private readonly byGame = new Map<string, Rules[]>();
 
   /**
-   * @param rules of each game: its rulesets in their order, of each the newest revision first. New matches begin with
-   *   the first ruleset where nobody chooses another
-   * @param before of which only what they drew for is known
+   * @param rules for each game its rulesets in order, and for each ruleset the newest revision first. If the creator of
+   * a match chooses none, it begins with the first ruleset
+   * @param before versions of which only the draws are known
    */
   constructor(
     rules: Iterable<Rules>,
@@ -33,28 +33,28 @@ export class CarriedRules {
     return [...this.byGame.keys()];
   }
 
-  /** The rules that new matches of a game begin with, by the ruleset that was chosen, else by its first. */
+  /** The newest rules of a game, by the chosen ruleset, or by the first if none is chosen. */
   newest(game: string, ruleset?: string): Rules | undefined {
     return this.byGame.get(game)?.find(({ version }) => ruleset === undefined || rulesetOf(version) === ruleset);
   }
 
-  /** What may be chosen for a game, the one first that is taken where nobody chooses. */
+  /** The rulesets that people can choose for a game, the default first. */
   rulesets(game: string): string[] {
     return [...new Set(this.byGame.get(game)?.map(({ version }) => rulesetOf(version)))];
   }
 
-  /** The very version that a match pins. */
+  /** The exact version that a match pins. */
   pinned({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
     return this.byGame.get(game)?.find(({ version }) => version === versions.rules);
   }
 
-  /** The rules by which a match of earlier rules can be ended; undefined: it is not such a match. */
+  /** The rules that can only end a match of earlier rules; undefined for any other match. */
   ending(match: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
     const newest = this.newest(match.game, rulesetOf(match.versions.rules)) ?? this.newest(match.game);
     return newest && this.gone(match) ? endingOnly(newest) : undefined;
   }
 
-  /** What a match's rules draw for, those of before too; undefined: nobody here knows. */
+  /** The draws that a match's rules know, also for earlier rules; undefined if this instance does not know them. */
   drawsOf(match: Pick<MatchInfo, 'game' | 'versions'>): Draws | undefined {
     return (this.pinned(match) ?? this.gone(match))?.draws;
   }

@@ -3,10 +3,10 @@ import type { Question } from './contract.js';
 import { part, type Query } from './part.js';
 import { refuse } from './refusal.js';
 
-/** What a question lists, as far as who asks for it may know. */
+/** The options of a question, as far as the caller may know them. */
 export const optionsOf = ({ options }: Pick<Question, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
 
-/** A card of a hidden zone as it is offered: its place there, and which one it is, for the asked player alone. */
+/** A card of a hidden zone as an option: its place there, and its id, which only the asked player learns. */
 interface Hidden {
   readonly at: string;
   readonly card: string;
@@ -14,23 +14,23 @@ interface Hidden {
 const hiddenIn = (option: Json): Hidden | null =>
   typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
 
-/** What chooses a card that is offered: its handle, or its place in a hidden zone. */
+/** The value that chooses an offered card: its handle, or its place in a hidden zone. */
 export const chosenBy = (option: Json): string => hiddenIn(option)?.at ?? String(option);
 
 interface Choosing {
-  /** Cited to who names what is not among them. */
+  /** The rule that a refusal cites for a card that is not offered. */
   readonly rule: string;
-  /** Cited to who chooses too few, where `must` names no rule itself. */
+  /** The rule that a refusal cites for too few cards, unless `must` names a rule. */
   readonly few: string;
-  /** How a game calls a card: one on the table, by its handle; one that only the asked player sees, by its id. */
+  /** How a game names a card: one on the table by its handle; one that only the asked player sees by its id. */
   readonly nameOf: (query: Query, handle: string) => string;
   readonly printed: (query: Query, id: string) => string | undefined;
 }
 
 /**
  * The part of a question that lists cards: by handle, or in a hidden zone by their place there, which is sealed. The
- * question itself asks for no hidden cards, as nobody else knows whether there are any; but where the choice is not
- * free (`about.must`) its player chooses as many as they are shown (docs/decisions/180).
+ * question itself demands no number of hidden cards, as nobody else knows whether there are any. But if the choice is
+ * not free (`about.must`), the player must choose as many as they are shown (docs/decisions/180).
  */
 export const cardsPart = (ask: Ask, { rule, few, nameOf, printed }: Choosing) => {
   const { must } = ask.about;

@@ -13,70 +13,79 @@ import type { Refusal } from './refusal.js';
 import type { Lookers, Scribe } from './scribe.js';
 import type { Setting } from './settings.js';
 
-/** What a flow asks a seat. It yields a list: asked at once, gone on with when all have answered. */
+/**
+ * A question that a flow asks a seat. A flow yields a list: all are asked at once, and it goes on when all have
+ * answered.
+ */
 export type Question = Omit<Ask, 'id' | 'set' | 'answered'>;
 
-/** An action as recorded: who, what, every part; hidden parts are secrets. */
+/** An action as recorded: its kind, its seat, and every part. Hidden parts are secrets. */
 export type RecordedAction = { readonly kind: string; readonly seat: Seat } & {
   readonly [key: string]: MaybeSecret<Json> | readonly MaybeSecret<Json>[];
 };
 
 /**
- * What a root action sets going, from start to end, as one generator: it yields its asks, and gets back the recorded
- * answers in the order of its questions. It cannot refuse: what is legal was settled from the asker's view before it
- * began.
+ * Everything that a root action causes, from start to end, as one generator. It yields its questions, and receives the
+ * recorded answers in the same order. It cannot refuse: the kernel has already judged the action from the seat's own
+ * view.
  */
 export type Flow<T = void> = Generator<readonly Question[], T, readonly RecordedAction[]>;
 
-/** A kind of action that a seat may take of itself. */
+/** A kind of action that a seat may begin by itself. */
 export interface Move {
   readonly kind: string;
-  /** What it is called, where it matters: now. */
+  /** Its title, or a function of the query if the title depends on the moment. */
   readonly title: string | ((query: Query) => string);
-  /** Why the seat may not take it at all now; cites a rule. */
+  /** Why the seat may not begin it now; cites a rule. */
   readonly gate: (query: Query) => Refusal | null;
   readonly parts: readonly Part[];
-  /** What all the parts together lack: it is not an action as it stands, and may become one by a longer list. */
+  /** Why all the parts together are no complete action yet, although a longer list may complete it. */
   readonly whole?: Whole;
   readonly flow: (scribe: Scribe, action: RecordedAction) => Flow;
-  /** Even while questions are open (a concession). Its flow asks nothing, and takes the reason from `whyLost`. */
+  /**
+   * Whether it is possible even while questions are open (a concession). Its flow asks nothing, and takes the reason
+   * from `whyLost`.
+   */
   readonly always?: boolean;
 }
 
-/** Why a seat loses that gives up: by its own will, or where a judge takes the game from it, by a penalty. */
+/** Why a seat that gives up loses: by its own will, or by a penalty if a judge ends its game. */
 export const whyLost = ({ reason }: RecordedAction): string => (typeof reason === 'string' ? reason : 'concession');
 
 /** One way to answer a question. */
 export interface Answering {
   /** The `kind` of the answering action: `pay`, `retaliate`, `answer` … */
   readonly kind: string;
-  /** What this answer is called where the question's own title would not tell it from the others. */
+  /** The title of this answer, if the question's own title would not tell it from the others. */
   readonly title?: string | ((query: Query, ask: Ask) => string);
   readonly parts: (query: Query, ask: Ask) => readonly Part[];
 }
 
-/** All that is to know of questions of one kind: `question()` makes it, `ask()` puts one. */
+/** Everything about questions of one kind. `question()` makes it, and `ask()` asks one. */
 export interface QuestionKind {
   readonly of: string;
-  /** The rule that is followed, where an asking names no other; cited to who answers what nobody asks. */
+  /**
+   * The rule that the question follows, unless an asking names another. A refusal cites it for an answer that nobody
+   * asked for.
+   */
   readonly rule: string;
   readonly answers: readonly Answering[];
-  /** It is the last moment to take something back: it is asked whatever its answers lead to. */
+  /** Whether this is the last moment to take something back. Then it is asked whatever its answers lead to. */
   readonly takesBack?: true;
-  /** It is which of what waits happens next, and nothing else. */
+  /** Whether it only asks which of several pending things happens next. */
   readonly orders?: true;
-  /** Any two of its answers are known to lead to tables that differ: they need not be tried to tell that it matters. */
+  /** Whether any two answers are known to lead to different tables, so that they need not be tried out. */
   readonly apart?: (question: Question) => boolean;
   /**
-   * The answer that counts for a seat that is out of the game, so that a flow which needs one can go on; undefined: it
-   * is asked all the same.
+   * The answer that counts for a seat that is out of the game, so that the flow can go on; undefined: the seat is asked
+   * all the same.
    */
   readonly forfeit?: (question: Question) => RecordedAction;
 }
 
-/** The rules that the game cites to who acts at the wrong time. */
+/** The rules that the game cites to a seat that acts at the wrong time. */
 interface Moments {
-  /** A question is put to this seat, and it does something else. */
+  /** This seat is asked a question, and does something else. */
   readonly asked: string;
   /** Another seat is asked, and this one acts, or answers in its place. */
   readonly waiting: string;
@@ -84,30 +93,32 @@ interface Moments {
   readonly ended: string;
 }
 
-/** What a draw is for. */
+/** The properties of the draws for one purpose. */
 interface DrawnFor {
-  /** Since facts 3, what it is made among: all of its shares are of these kinds. Absent: a rewind's, or of before. */
+  /** Since facts 3: the kinds of all shares that it is made among. Absent for a rewind's draw, or in earlier facts. */
   readonly among?: readonly ('zone' | 'cards' | 'seats' | 'tokens')[];
-  /** Also among the uppermost places of a pool alone; else among all of them. */
+  /** Whether it may also be made among the uppermost places of a pool alone. Otherwise it is made among all places. */
   readonly uppermost?: true;
   /**
-   * Where it picks cards, which the fact right after it moves: names of the zones it may be, all cards of one of which
-   * are drawn among.
+   * If it picks cards that the very next fact moves: the zones, by name, from one of which it draws among all cards.
    */
   readonly from?: readonly string[];
-  /** So it is with every draw for this purpose; else where as many lie in the zone as were drawn among. */
+  /**
+   * Whether that holds for every draw for this purpose. Otherwise it holds if the zone has as many cards as were drawn
+   * among.
+   */
   readonly always?: true;
-  /** It is the order in which the next arrangement puts cards: nobody else says it. */
+  /** Whether it is the order in which the next arrangement puts the cards, so that no player says it. */
   readonly orders?: true;
-  /** The seat that begins: once a game, before its first turn, one of its seats, for all to see. */
+  /** Whether it draws the seat that begins: once a game, before its first turn, among all seats, publicly. */
   readonly begins?: true;
-  /** Nothing is drawn where nothing is left to chance: never all of those that are drawn among. */
+  /** Whether it always leaves something to chance: it never draws all of what it draws among. */
   readonly some?: true;
-  /** What the fact right after it is. */
+  /** The kind of the very next fact. */
   readonly then?: Fact['kind'];
 }
 
-/** By purpose. */
+/** Draws by purpose. */
 export type Draws = Readonly<Record<string, DrawnFor>>;
 
 /** A rules module: everything the kernel needs to play, record and replay a game. */
@@ -122,51 +133,56 @@ export interface Rules {
   readonly maxSeats: number;
   readonly lookers: Lookers;
   readonly moves: readonly Move[];
-  /** Every question that a flow of the game asks. One that is not in this list cannot be asked. */
+  /** Every question that a flow of the game asks. A flow cannot ask any other. */
   readonly questions: readonly QuestionKind[];
   readonly moments: Moments;
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
-  /** Formats that the game has and that are not played here, by name: why, and what can be done instead. */
+  /** Formats of the game that this service does not play, by name: why, and what players can do instead. */
   readonly unplayed?: Readonly<Record<string, string>>;
-  /** What may be settled of a match beside its format. */
+  /** The settings of a match beside its format. */
   readonly settings?: readonly Setting[];
-  /** The language its cards are written in, where it has one: what documentation and schema are made of. */
+  /** The language in which its cards are written, if it has one. Documentation and schema come from it. */
   readonly language?: Pick<Language<AnyTerms>, 'card' | 'documentation'>;
-  /** What is wrong with a card's definition, in words; absent: whatever fits the schema of cards may be loaded. */
+  /** Everything wrong with a card's definition, in words. Absent: any card that fits the schema may be loaded. */
   readonly checkCard?: (card: CardDefinition) => readonly string[];
-  /** The facts of a game's beginning, then setup until somebody must choose or may act. */
+  /** Emits the facts of a game's beginning, then runs setup until somebody must choose or may act. */
   readonly beginGame: (scribe: Scribe, action: RecordedAction) => Flow;
-  /** The zones, by name, in which a card may look otherwise than it is printed; absent: all. */
+  /** The zones, by name, in which a card may look different from its print; absent: all. */
   readonly looksIn?: readonly string[];
-  /** What everybody sees of a card now, where it differs from its print. */
+  /** How everybody sees a card now, if that differs from its print. */
   readonly appearance: (table: Table, cards: CardLookup, card: Card) => Appearance | null;
-  /** `always`: a question is put although every answer leads to the same table; absent: it is not (R-ASK-06). */
+  /**
+   * `always`: every question is asked, even if all answers lead to the same table. Absent: such a question is not
+   * (R-ASK-06).
+   */
   readonly asks?: 'always';
   /**
-   * All that is drawn for besides shuffles. A record is held against it, as a house that could draw for whatever it
-   * likes could go on until it likes what comes. Absent: that is not looked at.
+   * Everything that the game draws for beside shuffles. A record is checked against it: a house that could draw for any
+   * purpose could draw until it likes the result. Absent: no check.
    */
   readonly draws?: Draws;
-  /** What can be stated of its table by hand, said of a given position, and mended by a judge. */
+  /** The changes that players can state by hand, and that a position can say. */
   readonly changes?: readonly ChangeKind[];
-  /** A given position instead of a setup: `begin-game` with `scenario` (begin.ts); emits `game-began` first. */
+  /**
+   * Lays out a given position instead of a setup: `begin-game` with `scenario` (begin.ts). Emits `game-began` first.
+   */
   readonly placeScenario?: (scribe: Scribe, action: RecordedAction) => Flow;
-  /** By which lists of infractions its matches are judged; absent: by that for all games. */
+  /** The list of infractions for its matches; absent: the list for all games. */
   readonly judging?: JudgingPolicy;
-  /** The profile by which its tournaments put players in order where nobody says one; absent: `magic-like`. */
+  /** The profile that orders players in its tournaments if nobody chooses one; absent: `magic-like`. */
   readonly standings?: string;
-  /** Its flowcharts, where it has such: by which boxes of them a step went. Nothing is decided by them. */
+  /** Its flowcharts, if it has any, for finding the boxes that a step passed. They decide nothing. */
   readonly charts?: Charts;
   /**
-   * Rules that an entry's facts follow from and do not cite, fact by fact: ids. Read off the facts, and what everybody
-   * sees of the table before them, so that they are told of matches that were recorded before, too.
+   * For each fact: ids of rules that the fact follows from without citing them. It reads the facts and the public table
+   * before them, so that it works for matches recorded earlier, too.
    */
   readonly cites?: (before: Table, facts: readonly Fact[], cards: CardLookup) => readonly (readonly string[])[];
 }
 
 /**
- * Rules that are not carried any more: a record of theirs verifies and replays, but nothing is decided by them, nor
- * decided again. What they drew for stays, as a record is held against it.
+ * Rules that this service no longer carries. Their records verify and replay, but nothing is decided by them again.
+ * Their draws stay known, as records are checked against them.
  */
 export type RulesBefore = Pick<Rules, 'game' | 'version' | 'draws'>;
 
@@ -181,12 +197,12 @@ export interface Option {
   readonly kind: string;
   readonly action: Draft;
   readonly complete: boolean;
-  /** A complete action that may still be extended. */
+  /** Whether the action is complete, and may still be extended. */
   readonly more?: boolean;
-  /** What is to be typed into the draft next. */
+  /** What a player types into the draft next. */
   readonly wants?: Typed;
-  /** What the action may state, all at once: for filling it in on a page. */
+  /** Everything that the action may state, at once: for filling in a form on a page. */
   readonly form?: Form;
-  /** JSON pointers to what of the action others may not see: told to who signs it. */
+  /** JSON pointers to the parts of the action that others may not see, for the player who signs it. */
   readonly hidden?: readonly string[];
 }

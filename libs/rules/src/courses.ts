@@ -1,6 +1,6 @@
 import type { Scribe } from './scribe.js';
 
-/** What a scribe's action has set going: what is stated by hand or mended goes on in it. */
+/** Keeps the course of each scribe's action, so that a change stated by hand or mended goes on in the same course. */
 export const coursesOf = <Course>(make: (scribe: Scribe) => Course) => {
   const courses = new WeakMap<Scribe, Course>();
   const begin = (scribe: Scribe): Course => {

@@ -93,12 +93,12 @@ describe('a session in the middle of a flow', () => {
     const [match, other] = [bids(1), bids(0)];
     const answer = { kind: 'answer', ask: match.ask(1), value: 1 };
     expect(flows).toBe(2);
-    // Another answer than was fed to the flow that waits there.
+    // This answer differs from the one that the waiting flow was fed.
     const elsewhere = match.decide(1, answer, { ...other.session, base: match.session.base });
     expect(flows).toBe(3);
     expect(elsewhere).toEqual(other.decide(1, answer));
     expect(flows).toBe(3);
-    // What waited was dropped, and what has gone on waits no more.
+    // The waiting flow was dropped, and a flow that has gone on no longer waits.
     const decided = match.decide(1, answer);
     expect(flows).toBe(4);
     expect(decided).not.toEqual(elsewhere);
@@ -184,7 +184,7 @@ describe('a concession while questions are open', () => {
     ]);
   });
 
-  /** A game that goes on without who conceded; what counts for him is a bid of nothing. */
+  /** A game that goes on without a player who conceded: an empty bid counts for that player. */
   const forfeits: Rules = {
     ...toy,
     moves: toy.moves.map((move) =>

@@ -8,21 +8,21 @@ import type { Draft } from './part.js';
 import type { Run } from './run.js';
 import { same } from './same.js';
 
-/** One entry since no ask was open: its action, and the facts it wrote. */
+/** One entry since the last time when no question was open: its action, and its facts. */
 export interface Input {
   readonly revision: number;
   readonly action: RecordedAction;
   readonly facts: readonly Fact[];
-  /** A judge's fact between two answers: folded as recorded, not run. */
+  /** Whether it is a judge's entry between two answers: it is folded as recorded, not run. */
   readonly ruling?: boolean;
-  /** The table that a rewind came to, as what was undone is not run again. */
+  /** The table after a rewind. The undone entries are not run again. */
   readonly after?: Table;
 }
 
 /**
- * All that a decision needs: the table at the head, the table before the first entry of `path`, and the inputs in
- * `path`. With no ask open, `base` is `head` and there are no inputs. No continuation is stored: the place in a flow is
- * found by running it again.
+ * Everything that a decision needs: the table at the head, the table before the first entry of `path`, and the inputs
+ * in `path`. If no question is open, `base` is `head` and there are no inputs. No continuation is stored: running the
+ * flow again finds the place in it.
  */
 export interface Session {
   readonly head: Table;
@@ -32,7 +32,7 @@ export interface Session {
 
 export const isRefusal = (value: Decided | Refusal): value is Refusal => 'rule' in value;
 
-/** The flow gave other facts than are on record: the rules, the cards or the record are not those of this match. */
+/** The flow gave other facts than the recorded ones: the rules, the cards or the record are not those of this match. */
 export class Diverged extends Error {
   constructor(
     readonly revision: number,
@@ -67,25 +67,25 @@ const resume = (rules: Rules, cards: CardLookup, session: Session): Run => {
   return run;
 };
 
-/** Finds the place that a session stands at, once more. @throws Error where its flow does not come there */
+/** Runs to the place of a session once more. @throws Error if the flow does not get there */
 export const resumes = (rules: Rules, cards: CardLookup, session: Session): void => void resume(rules, cards, session);
 
 interface Waiting {
   readonly run: Run;
   readonly rules: Rules;
   readonly cards: CardLookup;
-  /** What it was fed, as far as the record is known to say the same: its last input is compared when it goes on. */
+  /** The inputs that the flow was fed and that are known to be recorded. The last is compared when the flow goes on. */
   readonly inputs: readonly Input[];
 }
 
 /**
  * Flows that wait for an answer, by the table that they began at (docs/decisions/224). A caller mostly asks for the
- * next decision at the place where the last one ended: there the flow goes on instead of being run again. One that was
- * fed anything else than what stands in the record is dropped.
+ * next decision where the last one ended: there the waiting flow goes on, and need not run again. A flow that was fed
+ * anything that is not recorded is dropped.
  */
 const waiting = new WeakMap<Table, Waiting>();
 
-/** The flow that waits where this session stands. It is taken away: it can go on only once. */
+/** Takes the flow that waits where this session stands out of the map, as it can go on only once. */
 const takeWaiting = (rules: Rules, cards: CardLookup, { base, inputs }: Session): Run | undefined => {
   const found = waiting.get(base);
   if (found === undefined) return undefined;
@@ -98,7 +98,7 @@ const takeWaiting = (rules: Rules, cards: CardLookup, { base, inputs }: Session)
   return fits ? found.run : undefined;
 };
 
-/** Carries out an action that is already known to be legal, or is the house's own. */
+/** Carries out an action that is known to be legal, or is the house's own. */
 export const carryOut = (rules: Rules, cards: CardLookup, session: Session, action: RecordedAction): Decided => {
   const run = takeWaiting(rules, cards, session) ?? resume(rules, cards, session);
   const revision = session.head.revision + 1;
@@ -113,7 +113,7 @@ export const carryOut = (rules: Rules, cards: CardLookup, session: Session, acti
 
 /**
  * Decides an action of a seat: a refusal that cites its rule, or the recorded action with its facts. Pure and
- * deterministic; randomness comes from the game's seed in the table.
+ * deterministic: all randomness comes from the game's seed in the table.
  */
 export const decide = (
   rules: Rules,
@@ -128,8 +128,8 @@ export const decide = (
 };
 
 /**
- * The session after an entry: what the next decision starts from. Behind a rewind into open questions it is not whole:
- * its inputs are those of the path, which a caller with the history adds.
+ * The session after an entry, from which the next decision starts. After a rewind into open questions it lacks the
+ * inputs of the path, which a caller with the history adds.
  */
 export const nextSession = (session: Session, entry: Input, head: Table): Session => {
   if (head.path.length === 0) return sessionAt(head);
@@ -140,5 +140,5 @@ export const nextSession = (session: Session, entry: Input, head: Table): Sessio
 /** Whether a session has all the inputs of its table's path. */
 export const isWhole = ({ head, inputs }: Session): boolean => head.path.length === inputs.length;
 
-/** A session that starts with no ask open. */
+/** A session that starts with no question open. */
 export const sessionAt = (table: Table): Session => ({ head: table, base: table, inputs: [] });

@@ -1,4 +1,6 @@
-/** A deck as it is brought: named parts (`main`, `material`, `sideboard` …), each a list of card ids with counts. */
+/**
+ * A deck as a player brings it: named parts (`main`, `material`, `sideboard` …), each a list of card ids with counts.
+ */
 export interface Deck {
   readonly parts: Readonly<Record<string, readonly { readonly card: string; readonly count: number }[]>>;
 }
@@ -11,6 +13,6 @@ export interface Violation {
   readonly detail: string;
 }
 
-/** The card ids of one part, each as often as the deck holds it. */
+/** The card ids of one part, each as often as the deck has it. */
 export const cardsOf = (deck: Deck, part: string): string[] =>
   (deck.parts[part] ?? []).flatMap(({ card, count }) => Array.from({ length: count }, () => card));

@@ -12,7 +12,7 @@ const under = (policy: MatchInfo['policy'], table = begun): Table => ({
 });
 const claimed = (table: Table, seat: number, key?: string): Table =>
   has(table, { kind: 'claimed', seat, ...(key === undefined ? {} : { key }) });
-/** What is owed in this many seconds; nothing: null. */
+/** What the house owes, and in how many seconds; null: nothing. */
 const owed = (table: Table): string | null => {
   const found = due(table);
   return found && `${found.duty} in ${found.after}`;
@@ -40,19 +40,19 @@ describe('what the house owes, and when', () => {
       `finalise in ${DAY}`,
       `finalise in ${DAY}`,
     ]);
-    // Never by itself: players or a judge.
+    // Never by itself: only the players or a judge make it final.
     expect([wait({ after: null }, ended), wait({ after: null }, keyed)]).toEqual([null, `finalise in ${DAY}`]);
     expect([wait({ keyed: null }, ended), wait({ keyed: null }, keyed)]).toEqual(['finalise in 0', null]);
   });
 
-  it('a match that is over is opened, unless it holds what its original has not opened', () => {
+  it('opens a match that is over, unless it holds what its original has not opened', () => {
     const final = has(ended, { kind: 'result-final', by: 'players' });
     expect(owed(final)).toBe('open in 0');
     expect(owed(under({ fork: { of: 'm' } }, final))).toBeNull();
     expect(owed(has(final, { kind: 'opened', seeds: [] }))).toBeNull();
   });
 
-  it('in facts 1 games begin, and seeds are opened, at once', () => {
+  it('begins games and opens seeds at once in facts 1', () => {
     const old = (table: Table): Table => ({
       ...table,
       match: table.match && { ...table.match, versions: { ...table.match.versions, facts: 1 } },
@@ -67,7 +67,7 @@ describe('what the house owes, and when', () => {
   describe('before the first game', () => {
     const waiting = { ...begun, game: 0 };
 
-    it('R-CLAIM-04: it begins when all seats are claimed, or after the time that the policy gives', () => {
+    it('R-CLAIM-04: begins it when all seats are claimed, or after the time that the policy gives', () => {
       expect(owed(waiting)).toBe('begin-game in 0');
       const awaiting = under({ awaits: 'claims' }, waiting);
       expect([owed(awaiting), owed(claimed(awaiting, 1)), owed(claimed(claimed(awaiting, 1), 2))]).toEqual([
@@ -83,7 +83,7 @@ describe('what the house owes, and when', () => {
     });
   });
 
-  it('R-NONCE-03: who is silent about a nonce has none after a minute, or as the policy says; with a key never', () => {
+  it('R-NONCE-03: answers for a silent player after a minute or as the policy says, never for one with a key', () => {
     const ask = (seat: number, of = 'nonce') => ({
       id: `q${seat}`,
       seat,

@@ -1,15 +1,15 @@
 import { claimOf, speaks, type Ask, type Json, type Table } from '#table';
 import { nonceQuestion } from './nonces.js';
 
-/** What the house owes after a table: what, and how many seconds after the play changed or a judge did something. */
+/** What the house owes, and how many seconds after the last change of the play or action of a judge. */
 interface Due {
   readonly duty: 'begin-game' | 'no-nonce' | 'finalise' | 'open' | 'open-seeds';
   readonly after: number;
 }
 
 /**
- * The next thing that the house owes: the next game of a match that is undecided, the answer of who let the time for
- * their nonce pass, the end of a result's being provisional, the opening; null: nothing.
+ * The next thing that the house owes: the next game of an undecided match, the answer of a player who let the time for
+ * their nonce pass, a final result, or the opening. Null: nothing.
  */
 export const due = (table: Table): Due | null => {
   const { match, office } = table;
@@ -19,7 +19,7 @@ export const due = (table: Table): Due | null => {
     if (table.status === 'ended') return office.opened ? null : { duty: 'open-seeds', after: 0 };
     return isBetweenGames(table) ? { duty: 'begin-game', after: 0 } : null;
   }
-  // A fork holds what its original has not opened.
+  // A fork holds secrets of its original, which has not opened them.
   if (office.result === 'final') return office.opened || match.policy['fork'] ? null : { duty: 'open', after: 0 };
   if (office.result === 'provisional') return after === null ? null : { duty: 'finalise', after };
   if (office.paused) return null;
@@ -32,11 +32,11 @@ const isBetweenGames = (table: Table): boolean => table.games.length === table.g
 const awaitsClaims = ({ match, game, office, seats }: Table): boolean =>
   game === 0 && match?.policy['awaits'] === 'claims' && office.claims.length < seats.length;
 
-/** Open questions for nonces that the house may answer with "none": for a seat with a key only a judge may. */
+/** Open questions for nonces that the house may answer with "none". For a seat with a key, only a judge may. */
 export const unkeyedNonces = ({ asks, office }: Table): readonly Ask[] =>
   asks.filter(({ of, seat, answered }) => of === nonceQuestion.of && !answered && !claimOf(office, seat)?.key);
 
-/** How long the house waits, in seconds, as the match's policy says (`R-FINAL-04`, `R-NONCE-03`, `R-CLAIM-04`). */
+/** How long the house waits, in seconds, by the match's policy (`R-FINAL-04`, `R-NONCE-03`, `R-CLAIM-04`). */
 const timesOf = ({ match, office }: Table): { after: number | null; nonces: number; claims: number } => {
   const { final, nonceWithin, claimWithin } = (match?.policy ?? {}) as { readonly [key: string]: Json | undefined };
   const keyed = office.claims.some(({ key }) => key !== null);

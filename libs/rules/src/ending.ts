@@ -2,7 +2,7 @@ import type { Seat } from '#table';
 import type { Flow } from './contract.js';
 import type { Scribe } from './scribe.js';
 
-/** Thrown where a game ends, caught where the running action began: what was in progress is cut off there (RU-24). */
+/** Thrown when a game ends, and caught where the running action began. It cuts off everything in progress (RU-24). */
 export class GameOver extends Error {}
 
 /** Runs a flow until it ends or the game does. */
@@ -14,14 +14,14 @@ export function* untilGameOver(flow: Flow): Flow {
   }
 }
 
-/** Nobody is asked any more: every open question is taken back. */
+/** Withdraws every open question. */
 export const withdrawAll = (scribe: Scribe, reason: string): void => {
   for (const set of new Set(scribe.table.asks.map((ask) => ask.set))) scribe.emit({ kind: 'withdrawn', set, reason });
 };
 
 /**
- * What decides a game is a step of its own, with its card's name: the unit in progress ends here, before that of the
- * game (RU-24). Only then are questions taken back and hands shown.
+ * Ends the unit in progress before the unit of the game's end, so that the deciding card has a step of its own (RU-24).
+ * Only then are questions withdrawn and hands shown.
  */
 export const endBlow = (scribe: Scribe): void => {
   const { underway, table } = scribe;
@@ -31,7 +31,7 @@ export const endBlow = (scribe: Scribe): void => {
   scribe.unit(underway.of, underway.title, 'resolved', underway.rules, underway.cause);
 };
 
-/** How a game ended: who won it (null: nobody), why, and the unit of the replay that says so. */
+/** How a game ended: its winner (null: nobody), the reason, and the unit of the replay that says so. */
 interface Ending {
   readonly winner: Seat | null;
   readonly reason: string;
@@ -40,8 +40,8 @@ interface Ending {
 }
 
 /**
- * Ends the running game, and the match where that decides it: more games won than anybody else can, or the only one
- * played. Never returns: it throws {@link GameOver}.
+ * Ends the running game, and the match if that decides it: a seat has won more games than anybody else can, or it was
+ * the only game. Never returns: it throws {@link GameOver}.
  */
 export const endGameWith = (scribe: Scribe, { winner, reason, title, rules }: Ending): never => {
   scribe.emit({ kind: 'game-ended', n: scribe.table.game, winner, reason });

@@ -6,22 +6,22 @@ import { drawIndices, drawLabel, gameKey, seedHash } from './entropy.js';
 const seed = '5eed'.repeat(16);
 
 describe('randomness that can be audited', () => {
-  it('the commitment is the SHA-256 of the seed', () => {
+  it('commits to the seed by its SHA-256', () => {
     expect(seedHash(seed)).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'));
   });
 
-  it('the key follows from seed, match, game and nonces, as anybody can recompute', () => {
+  it('makes its key of seed, match, game and nonces, as anybody can check', () => {
     const key = createHmac('sha256', Buffer.from(seed, 'hex')).update('m1|2|ab|').digest('hex');
     expect(gameKey(seed, 'm1', 2, ['ab', null])).toBe(key);
   });
 
-  it('a draw is a function of its label, and of nothing else', () => {
+  it('makes a draw depend on its label alone', () => {
     const key = gameKey(seed, 'm1', 1, []);
     expect(drawIndices(key, 'a', 60, 60)).toEqual(drawIndices(key, 'a', 60, 60));
     expect(drawIndices(key, 'a', 60, 60)).not.toEqual(drawIndices(key, 'b', 60, 60));
   });
 
-  it('its label names its purpose, its place and how many of them came before; up to facts 2 its number', () => {
+  it('labels a draw by purpose, place and count of such draws; up to facts 2, by its number', () => {
     const among = [{ zone: 'hand:1', count: 5 }, { cards: ['c1.0'] }];
     const draw = { n: 9, purpose: 'discard', among };
     expect(drawLabel(draw, {})).toBe('draw/3|discard|hand:1+cards|0');
@@ -29,7 +29,7 @@ describe('randomness that can be audited', () => {
     expect(drawLabel({ n: 9, purpose: 'discard' }, { 'discard|hand:1': 7 })).toBe('draw/1|9|discard');
   });
 
-  it('a draw is what anybody works out who reads HMACs as numbers and swaps by them', () => {
+  it('draws what anybody computes from the HMACs by swapping', () => {
     const byHand = (label: string, size: number, count: number): number[] => {
       const words = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((block) => {
         const bytes = createHmac('sha256', Buffer.from('abcd', 'hex')).update(`${label}|${block}`).digest();
@@ -65,11 +65,12 @@ describe('randomness that can be audited', () => {
     );
   });
 
-  it('GA-COST-08: every place has the same chance (χ² of 6,000 picks of 1 of 6)', () => {
+  it('GA-COST-08: gives every place the same chance (χ² of 6,000 picks of 1 of 6)', () => {
     const seen = [0, 0, 0, 0, 0, 0];
     for (let n = 0; n < 6000; n += 1) seen[drawIndices('cd', `draw/3|memory payment|cards|${n}`, 6, 1)[0]!]! += 1;
     const chi = seen.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-    // 0.1 % point of five degrees of freedom; the draws are fixed, so this never flickers
+    // The limit for a probability of 0.1 % with five degrees of freedom. The draws are fixed, so the result never
+    // varies.
     expect(chi).toBeLessThan(20.5);
   });
 });

@@ -3,11 +3,11 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The commitment to a game's seed that stands in the log before anything is drawn: SHA-256 of its bytes, hex. */
+/** The commitment to a game's seed, which stands in the log before any draw: SHA-256 of its bytes, in hex. */
 export const seedHash = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 /**
- * What stands for the match in its draws: its id, unless it was begun to be reproducible; then every match with that
+ * The name of the match in its draws: its id. In a reproducible match it is fixed, so that every match with the same
  * seed draws alike. A fork draws in the name of its original.
  */
 export const drawName = ({ id, policy }: Pick<MatchInfo, 'id' | 'policy'>): string => {
@@ -17,8 +17,8 @@ export const drawName = ({ id, policy }: Pick<MatchInfo, 'id' | 'policy'>): stri
 };
 
 /**
- * What stands for the running game in its draws: the revision of its beginning, as there may be two games 2 after a
- * rewind; its number in a reproducible match, and in facts 1.
+ * The name of the running game in its draws: the revision of its beginning, as a rewind can lead to a second game 2. In
+ * a reproducible match, and in facts 1, it is the number of the game.
  */
 export const gameName = ({
   match,
@@ -28,8 +28,8 @@ export const gameName = ({
   !speaks(match, 2) || match?.policy['reproducible'] === true ? game : began;
 
 /**
- * The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), hex (architecture §9). An absent nonce counts as
- * empty. `match` and `game` as {@link drawName} and {@link gameName} say.
+ * The key of a game's draws: HMAC-SHA256(seed, match ‖ game ‖ nonces), in hex (architecture §9). An absent nonce counts
+ * as empty. For `match` and `game` see {@link drawName} and {@link gameName}.
  */
 export const gameKey = (seed: string, match: string, game: number, nonces: readonly (string | null)[]): string =>
   bytesToHex(
@@ -39,8 +39,8 @@ export const gameKey = (seed: string, match: string, game: number, nonces: reado
 type DrewRandom = Pick<Extract<Fact, { kind: 'drew-random' }>, 'n' | 'purpose' | 'among'>;
 
 /**
- * What a draw's words are made of: since facts 3 its purpose, its place and how many draws for that purpose were made
- * there before, so that no draw changes what another one gives; in facts 1 and 2 its running number.
+ * The label that a draw's random words are made of. Since facts 3: its purpose, its place, and how many draws for that
+ * purpose were made there before, so that no draw changes the result of another. In facts 1 and 2: its running number.
  * @param drawn the draws before it, as the table counts them
  */
 export const drawLabel = ({ n, purpose, among }: DrewRandom, drawn: Table['drawn']): string =>
@@ -57,7 +57,7 @@ function* words(key: string, label: string): Generator<number> {
   }
 }
 
-/** A number below `range`, without bias: words at or above the largest multiple of it are thrown away. */
+/** A number below `range`, without bias: words at or above the largest multiple of `range` are skipped. */
 const below = (source: Generator<number>, range: number): number => {
   const limit = 2 ** 32 - (2 ** 32 % range);
   for (;;) {
@@ -67,8 +67,8 @@ const below = (source: Generator<number>, range: number): number => {
 };
 
 /**
- * A draw: `count` different indices below `size`, in the order drawn (Fisher–Yates; `count` = `size` is a shuffle). A
- * function of (key, label, size, count) only, so anybody who has the opened seed can compute it again.
+ * A draw: `count` different indices below `size`, in the order drawn (Fisher–Yates; `count` = `size` is a shuffle). It
+ * depends only on key, label, size and count, so anybody with the opened seed can compute it again.
  * @param label {@link drawLabel}
  */
 export const drawIndices = (key: string, label: string, size: number, count: number): number[] => {
@@ -83,9 +83,9 @@ export const drawIndices = (key: string, label: string, size: number, count: num
 };
 
 /**
- * The order in which a seat's list lies before anything is drawn: the list's own, permuted by that seat's salt. Without
- * it opened seeds would tell which place of the list each card came from, and so name the neighbours of known cards.
- * @param zone the pool it lies in, `deck:1`
+ * The order of a seat's deck before any draw: the deck list, permuted by that seat's salt. Without the salt, opened
+ * seeds would tell which place of the list each card came from, and so reveal the cards beside known ones.
+ * @param zone the pool of the deck, `deck:1`
  */
 export const baseOrder = (list: readonly string[], salt: string, zone: string): string[] =>
   drawIndices(salt, drawLabel({ n: 0, purpose: `order ${zone}` }, {}), list.length, list.length).map(
@@ -93,8 +93,8 @@ export const baseOrder = (list: readonly string[], salt: string, zone: string): 
   );
 
 /**
- * What a pool is bound to when a game begins: SHA-256 of the salt's bytes and a line for the zone and each card, top
- * first, hex. It tells nothing to who does not have the salt, and fits no other list and salt that are opened later.
+ * The commitment to a pool when a game begins: SHA-256 of the salt's bytes and a line for the zone and each card, top
+ * first, in hex. It tells nothing without the salt, and fits no other list and salt.
  */
 export const poolCommitment = (cards: readonly string[], salt: string, zone: string): string =>
   bytesToHex(

@@ -4,7 +4,7 @@ import { withdrawAll } from './ending.js';
 import { refuse } from './refusal.js';
 import type { Scribe } from './scribe.js';
 
-/** The match ends as it stands: a player who is left alone has won it; if several are left, nobody has. */
+/** Ends the match as it stands. A player who is left alone has won; if several are left, nobody has. */
 function* givenUp(scribe: Scribe, action: RecordedAction & { readonly seat: Seat }): Flow {
   const { seat } = action;
   const { seats, game, games } = scribe.table;
@@ -33,14 +33,14 @@ const giveUp: Move = {
 };
 
 /**
- * What is left of a match whose rules are not carried any more: it can be conceded, or a judge takes it from a player
- * (R-RULES-01). Cards look as they last did.
- * @param rules of the game as it is played today
+ * The rules that are left for a match whose own rules this service no longer carries: a player can concede, or a judge
+ * can end it for a player (R-RULES-01). Cards keep their last appearance.
+ * @param rules the game's current rules
  */
 export const endingOnly = (rules: Rules): Rules => ({
   ...rules,
   moves: [giveUp],
-  // What was asked stays open until then, and nobody answers it.
+  // Questions stay open until then, and nobody can answer them.
   questions: rules.questions.map((one) => ({ ...one, answers: [] })),
   appearance: (_table, _cards, card) => card.appears ?? null,
 });

@@ -33,7 +33,7 @@ const one = (more: Partial<Part> = {}): Part => ({
 const two = one({ name: 'two', title: 'Two', rule: 'X-TWO' });
 
 describe('a draft', () => {
-  it('may leave out a part, and a step to the part after it counts as leaving it out', () => {
+  it('may leave out a part; a value for a later part counts as leaving it out', () => {
     const parts = [one({ optional: true }), one({ name: 'two', title: 'Two', optional: true })];
     expect(grow(query, parts, { kind: 'x' })).toMatchObject({ complete: true });
     const next = (draft: Draft): string[] =>
@@ -47,14 +47,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('offers what may stand before the part that must', () => {
+  it('offers the optional parts before the next required one', () => {
     const labels = grow(query, [one({ optional: true }), two], { kind: 'x' })
       .next()
       .map(({ label }) => label);
     expect(labels).toEqual(['One: Ash', 'Two: Ash']);
   });
 
-  it('is told what is told, and asked for what is chosen', () => {
+  it('asks for typed values where the part is free, and for choices otherwise', () => {
     const free = one({
       free: { says: 'a word', wrong: (_query, value) => (value === 'a' ? null : { rule: 'X', reason: 'no' }) },
     });
@@ -76,7 +76,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is held against the whole when all its parts are there', () => {
+  it('is checked as a whole when all its parts are given', () => {
     const lacking = { rule: 'X-ALL', reason: 'too few of both' };
     const walk = (whole: () => typeof lacking | undefined): Growth =>
       grow(query, [one()], { kind: 'x', one: 'a' }, { whole });
@@ -85,14 +85,14 @@ describe('a draft', () => {
     expect(grow(query, [one()], { kind: 'x' }, { whole: () => lacking }).short).toBeUndefined();
   });
 
-  it('names no more than a hundred characters of what somebody gave', () => {
+  it('repeats at most a hundred characters of a given value', () => {
     const reason = (value: string): string | undefined =>
       grow(query, [one()], { kind: 'x', one: value }).refusal?.reason;
     expect(reason('y'.repeat(98))).toBe(`"${'y'.repeat(98)}" is not one of the choices for "one"`);
     expect(reason('y'.repeat(99))).toBe(`"${'y'.repeat(99)}… is not one of the choices for "one"`);
   });
 
-  it('knows the names that belong to no part', () => {
+  it('accepts the names that belong to no part', () => {
     expect(grow(query, [], { kind: 'x', ask: 'q' }).complete).toBe(true);
     expect(grow(query, [], { kind: 'x' }, { known: [] }).refusal).toEqual({
       rule: 'R-ACTION-01',
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect([labelled('Play', 'Ash'), labelled('Which?', 'Ash')]).toEqual(['Play: Ash', 'Which? Ash']);
   });
 
-  it('a candidate that is judged late is judged once, when it is asked for', () => {
+  it('judges a late candidate once, when somebody asks for the result', () => {
     let asked = 0;
     const late = judgedLate({ value: 'a', label: 'Ash' }, () => {
       asked += 1;
@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(judgedLate({ value: 'a', label: 'Ash' }, () => undefined).refusal).toBeUndefined();
   });
 
-  it('that leads nowhere is not offered; one with too many ways to walk is', () => {
+  it('is not offered if it leads nowhere, but is if it has too many ways to try', () => {
     const way: GrowthWay = { candidate: { value: 'a', label: 'Ash' }, draft: () => ({}) };
     const dead: Growth = { complete: false, ways: () => [], next: () => [] };
     const step = (growth: Partial<Growth>): Growth => ({ ...dead, ways: () => [way], ...growth });
@@ -136,7 +136,7 @@ describe('what a seat may do', () => {
     ...new Set(options(toy, queryOf(table, seat, toyCards)).map(({ kind }) => kind)),
   ];
 
-  it('R-PAUSE-01: nothing but concede while the match is paused, also where it is asked', () => {
+  it('R-PAUSE-01: is only to concede while the match is paused, even if the seat is asked', () => {
     expect([kinds(begun), kinds(paused)]).toEqual([['play', 'attack', 'peek', 'pass', 'concede'], ['concede']]);
     const asked = new ToyMatch().act(1, { kind: 'attack', attacker: 'c2.0' }).table;
     expect(kinds(asked)).toEqual(['answer', 'concede']);
@@ -148,7 +148,7 @@ describe('what a seat may do', () => {
     expect(judge(toy, queryOf(paused, 1, toyCards), { kind: 'answer', ask: 'q', value: 1 })?.rule).toBe('R-PAUSE-01');
   });
 
-  it('says why not: at the end, with a missing part, of an unknown kind', () => {
+  it('is refused with the reason: after the end, with a missing part, of an unknown kind', () => {
     const said = (table: Table, action: Draft): string => {
       const refusal = judge(toy, queryOf(table, 1, toyCards), action);
       return refusal ? `${refusal.rule}: ${refusal.reason}` : 'done';
@@ -170,7 +170,7 @@ describe('what a seat may do', () => {
     );
   });
 
-  it('offers nothing that can become no action, and a title that is worked out now', () => {
+  it('does not include drafts that cannot become actions; a title may depend on the moment', () => {
     const dead: Part = one({ name: 'slot', candidates: () => [{ value: 0, label: 'dead' }] });
     const rules: Rules = {
       ...toy,
@@ -199,7 +199,7 @@ describe('what a seat may do', () => {
     expect(continueDraft(rules, queryOf(begun, 2, toyCards), { kind: 'a' })).toEqual([]);
   });
 
-  it('has a form where an action states changes, worked out where somebody reads it', () => {
+  it('has a form for an action that states changes, computed when somebody reads it', () => {
     const list = one({
       name: 'ops',
       title: 'And then',
@@ -228,7 +228,7 @@ describe('what a seat may do', () => {
     expect(options(toy, queryOf(begun, 1, toyCards)).filter((option) => 'form' in option)).toEqual([]);
   });
 
-  it('is told which parts of what it signs others may not see', () => {
+  it('says which parts of a signed action others may not see', () => {
     const at = queryOf(begun, 1, toyCards);
     expect(hiddenIn(toy, at, { kind: 'play', slot: 1, face: 'up' })).toEqual(['/slot']);
     const match = new ToyMatch().act(1, { kind: 'play', slot: 1, face: 'up' });

@@ -42,7 +42,7 @@ describe('an action grows part by part', () => {
     expect(next({ kind: 'play' })).toEqual([{ kind: 'play', card: 'ash' }]);
   });
 
-  it('lists the candidates of a part once for a query, however many drafts have one of them', () => {
+  it('lists the candidates of a part once for a query, however many drafts share the list', () => {
     let listed = 0;
     const counted: Part = { ...card, candidates: (...asked) => ((listed += 1), card.candidates(...asked)) };
     const asked = { ...query };
@@ -52,7 +52,7 @@ describe('an action grows part by part', () => {
     expect(listed).toBe(2);
   });
 
-  it('a question that is answered stands before the answer as it is', () => {
+  it('has an answered question before the current answer', () => {
     const labels = (title: string) =>
       grow(query, [{ ...card, title }], { kind: 'play' })
         .next()
@@ -60,7 +60,7 @@ describe('an action grows part by part', () => {
     expect([labels('Play'), labels('Which tree?')]).toEqual([['Play: Ash'], ['Which tree? Ash']]);
   });
 
-  it('a list below its least only grows; above it, it may also be left as it is', () => {
+  it('only extends a list below its minimum; above it, the list may also stay as it is', () => {
     expect(next({ kind: 'play', card: 'ash' })).toHaveLength(3);
     expect(next({ kind: 'play', card: 'ash', targets: ['a'] })).toEqual([
       { kind: 'play', card: 'ash', targets: ['a', 'b'] },
@@ -74,7 +74,7 @@ describe('an action grows part by part', () => {
     expect(grow(query, parts, { kind: 'play', card: 'ash', targets: ['b'] }).complete).toBe(false);
   });
 
-  it('says which part it wants next, and how many of a list', () => {
+  it('says which part it wants next, and how many values of a list', () => {
     const wants = (draft: Draft, list = targets) => grow(query, [card, list, weapon], draft).wants;
     expect(wants({ kind: 'play' })).toBe('"card" (Play)');
     expect(wants({ kind: 'play', card: 'ash' })).toBe('"targets" (Target), 1 or more of them');
@@ -83,7 +83,7 @@ describe('an action grows part by part', () => {
     expect(wants({ kind: 'play', card: 'ash', targets: ['a'] })).toBe('"weapon" (With)');
   });
 
-  it('refuses what could be meant with its own rule, and what could not with that of the part', () => {
+  it("refuses a possible value with the value's own rule, and an impossible one with the part's", () => {
     expect(refusal({ kind: 'play', card: 'birch' })).toBe('X-COST');
     expect(refusal({ kind: 'play', card: 'cedar' })).toBe('X-CARD');
     expect(refusal({ kind: 'play', card: 'ash', targets: ['a', 'a'] })).toBe('X-TARGET');
@@ -108,7 +108,7 @@ describe('candidates', () => {
     ],
   };
 
-  it('a label may be worked out when it is shown; one legal way is enough', () => {
+  it('have a label that may be computed when shown; one legal way is enough', () => {
     const { next: grown } = grow(query, [one], { kind: 'x' });
     expect(grown()).toEqual([
       { draft: { kind: 'x', one: 'a' }, label: 'One: worked out' },
@@ -117,7 +117,7 @@ describe('candidates', () => {
     expect(grow(query, [one], { kind: 'x', one: 'b' })).toMatchObject({ complete: true });
   });
 
-  it('of one name are told apart: by where they lie, else by their number', () => {
+  it('of the same name are told apart by where they lie, or by number', () => {
     const twins: Part = {
       name: 'one',
       title: 'One',
@@ -155,7 +155,7 @@ describe('candidates', () => {
       expect(grow(query, [one, targets], draft)).toMatchObject({ complete: false });
   });
 
-  it('a list that is given and too short says why, where the part knows; it may still grow', () => {
+  it('of a list that is too short say why if the part knows; the list may still grow', () => {
     const pair: Part = {
       ...targets,
       many: () => ({ min: 2, max: 2, least: { rule: 'X-PAIR', reason: 'two of them' } }),
@@ -171,7 +171,7 @@ describe('candidates', () => {
     expect(grow(query, [targets], { kind: 'x', targets: [] }).short).toBeUndefined();
   });
 
-  it('a part that has no place in this action is refused', () => {
+  it('do not exist for a part that has no place in this action', () => {
     const cedar: Part = { ...card, candidates: () => [{ value: 'cedar', label: 'Cedar' }] };
     expect(grow(query, [cedar, weapon], { kind: 'play', card: 'cedar', weapon: 'none' }).refusal).toEqual({
       rule: 'X-WEAPON',
@@ -180,14 +180,14 @@ describe('candidates', () => {
     expect(grow(query, [cedar, weapon], { kind: 'play', card: 'cedar' })).toMatchObject({ complete: true });
   });
 
-  it('a list grows no more once it is full, or once a later part is given', () => {
+  it('of a list end when the list is full, or when a later part is given', () => {
     expect(next({ kind: 'play', card: 'ash', targets: ['a', 'b'] })).toEqual([
       { kind: 'play', card: 'ash', targets: ['a', 'b'], weapon: 'none' },
     ]);
     expect(next({ kind: 'play', card: 'ash', targets: ['a'], weapon: 'none' })).toEqual([]);
   });
 
-  it('a list that may be longer is offered beside the next one', () => {
+  it('of a list that may be longer stand beside those of the next part', () => {
     const more: Part = { ...targets, name: 'more', title: 'More' };
     expect(
       grow(query, [targets, more], { kind: 'x', targets: ['a'] })
@@ -251,7 +251,7 @@ describe('a list of records', () => {
     );
   });
 
-  it('says what it wants of the one that is not finished', () => {
+  it('says what the unfinished record wants', () => {
     expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }, { op: 'draw' }] }).wants).toBe('"n" (How many) of "ops" 2');
     expect(walk({ kind: 'x', ops: [{ op: 'draw', n: 2 }] }).wants).toBeUndefined();
   });

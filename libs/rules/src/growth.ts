@@ -16,26 +16,26 @@ import { same } from './same.js';
 
 /** What a draft can become. */
 export interface Growth {
-  /** All parts are there: the draft is an action. */
+  /** Whether all parts are given, so that the draft is an action. */
   readonly complete: boolean;
   readonly refusal?: Refusal;
-  /** Why it is no action as it stands, although it may still become one: a list that is given and too short. */
+  /** Why the draft is no action yet, although it may become one: a given list is too short. */
   readonly short?: Refusal;
-  /** What comes next is typed, not chosen: there is always something to type. */
+  /** The next value, if a player types it instead of choosing it: there is always something to type. */
   readonly typed?: Typed;
-  /** What is still to be said, in words: the next part, and how much of it. */
+  /** What the draft still needs, in words: the next part, and how many values. */
   readonly wants?: string;
-  /** All that could come next, unnamed and unjudged. */
+  /** All possible next values, without labels and without judging them. */
   readonly ways: () => readonly GrowthWay[];
-  /** What may come next, each in words of its own. */
+  /** The legal next values, each with a label of its own. */
   readonly next: () => { readonly draft: Draft; readonly label: string }[];
 }
 
-/** A value that is to be typed: what it is, and where in the action it goes. */
+/** A value that a player types: what it is, and where it goes in the action. */
 export interface Typed {
   readonly name: string;
   readonly title: string;
-  /** What is right, in words. */
+  /** What is valid, in words. */
   readonly says: string;
   /** A JSON pointer (RFC 6901) into the action. */
   readonly at: string;
@@ -43,7 +43,7 @@ export interface Typed {
   readonly range?: { readonly min: number; readonly max: number };
 }
 
-/** No text that is typed is longer. */
+/** The longest text that a player can type. */
 const LONGEST_TYPED = 500;
 
 const typedFor = ({ name, title, free }: Part): { readonly typed?: Typed } =>
@@ -59,7 +59,7 @@ const typedFor = ({ name, title, free }: Part): { readonly typed?: Typed } =>
         },
       };
 
-/** What could come next, and what the draft is then: a caller that takes one of many has only that one judged. */
+/** A possible next value and the draft with it. A caller that needs one of many judges only that one. */
 export interface GrowthWay {
   readonly candidate: Candidate;
   readonly draft: () => Draft;
@@ -77,7 +77,7 @@ const refused = (rule: string, reason: string): Growth => ({
   ...NOWHERE,
 });
 
-/** What is legal, each in words of its own: of several cards of one name it is said which lies where. */
+/** The labels of the legal values. Several cards of the same name are told apart by where they lie. */
 const wordsFor = (
   query: Query,
   candidates: readonly Candidate[],
@@ -105,15 +105,15 @@ const offer = (
 
 const LONGEST_WORDS = 100;
 
-/** A value in a few words: somebody may have given anything. */
+/** A value in a few words, as a caller may have sent anything. */
 const wordsOf = (value: Json): string => {
   const text = JSON.stringify(value);
   return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text;
 };
 
-/** What forbids this value for this part; undefined when nothing does. */
+/** Why this value is forbidden for this part; undefined if it is not. */
 const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
-  // What has fields of its own is told by which of them it is, and read off at once: it is asked again for every draft.
+  // A record is compared by its `op` alone: its fields are checked later, and this runs for every draft.
   const op = part.fields && isRecord(value) ? (value['op'] ?? null) : undefined;
   const found = candidates.filter(({ value: one }) =>
     op === undefined ? same(one, value) : (one as Draft)['op'] === op,
@@ -161,8 +161,8 @@ type Listed = Map<Part, Map<string, readonly Candidate[]>>;
 const listed = new WeakMap<Query, Listed>();
 
 /**
- * The candidates of a part that takes one value. They are the same for each of its values, and every option is a draft
- * with another one: so they are listed once for a query and what else the draft says.
+ * The candidates of a part that takes one value. They do not depend on that value, and every option is a draft with
+ * another value: so they are listed once for each query and the rest of the draft.
  */
 const candidatesOf = (part: Part, query: Query, { [part.name]: _own, ...others }: Draft): readonly Candidate[] => {
   const ofQuery: Listed = listed.get(query) ?? new Map();
@@ -176,8 +176,8 @@ const candidatesOf = (part: Part, query: Query, { [part.name]: _own, ...others }
 };
 
 /**
- * Walks a draft part by part: is each given value legal, what is missing, what can come next; at the end, whether the
- * whole is legal. `known` are keys that belong to no part.
+ * Walks a draft part by part: is each given value legal, what is missing, what can come next? At the end, is the whole
+ * legal? `known` are keys that belong to no part.
  */
 export function grow(
   query: Query,
@@ -208,7 +208,7 @@ export function grow(
       if (given === undefined) {
         const here = offer(query, part, candidates, (value) => ({ ...draft, [part.name]: value }));
         if (part.optional) {
-          // A draft that goes on without it has said so.
+          // A draft with a later part has left this one out.
           if (!parts.slice(n + 1).some((later) => draft[later.name] !== undefined)) extras.push(here);
           continue;
         }
@@ -225,10 +225,10 @@ export function grow(
   return lacking ? { complete: false, short: lacking, ...onward() } : { complete: true, ...onward() };
 }
 
-/** How many drafts are looked at before one is taken to lead somewhere: it has too many ways for all to be walked. */
+/** A draft counts as leading somewhere after this many tries: it has too many ways to walk them all. */
 const MOST_LOOKS = 300;
 
-/** Whether a draft that has grown so far can become an action at all: what leads nowhere is not offered. */
+/** Whether a draft can still become an action: drafts that cannot are not offered. */
 export const leadsSomewhere = (growing: (draft: Draft) => Growth, growth: Growth): boolean => {
   let looks = 0;
   const leads = (now: Growth): boolean => {

@@ -1,4 +1,4 @@
-/** The Rules contract every game implements, and the kit they share. Pure; imports table. */
+/** The `Rules` contract that every game implements, and the kit that games share. Pure; imports only table. */
 export * from './answer.js';
 export * from './begin.js';
 export { authorityOf, isHead, type By } from './bench/errand.js';

@@ -51,15 +51,15 @@ const scribeOn = (table: Table = begun, rules: Rules = toy): Scribe => {
   return scribe;
 };
 
-describe('stamps of what lasts', () => {
-  it('are ordered by the entry, then by the place in it; effects after the cards of their entry', () => {
+describe('stamps of lasting effects', () => {
+  it('are ordered by the entry, then by the place in it; effects come after the cards of their entry', () => {
     expect(stampAt(3, 2)).toBe(30_002);
     expect(stampOfCard({ since: 41, handle: 'c7.12' })).toBe(410_012);
     expect(stampOfCard({ since: 41, handle: 'c7' })).toBe(410_000);
     expect(stampOfEffect({ id: 'e41.2' })).toBe(415_002);
   });
 
-  it('a new one is above all others, and above the least that is said', () => {
+  it('begin above all others, and above the given minimum', () => {
     const scribe = scribeOn();
     const glow = { source: 'x', controller: 1, on: [], text: '', until: 'turn', data: {} };
     beginLasting(scribe, glow);
@@ -74,7 +74,7 @@ describe('stamps of what lasts', () => {
   });
 });
 
-describe('who has several due', () => {
+describe('players with several pending abilities', () => {
   const table = { ...begun, order: [2, 1, 3], turn: { n: 1, seat: 1 } };
   const due = [
     { seat: 2, title: 'a' },
@@ -89,7 +89,7 @@ describe('who has several due', () => {
     read: (said): readonly number[] => (said as unknown as { value: readonly number[] }).value,
   });
 
-  it('goes round from whose turn it is, in turn order', () => {
+  it('come in turn order, beginning with the active player', () => {
     expect([turnOrderFrom(table, 1), turnOrderFrom(table, 2), turnOrderFrom(table, 9)]).toEqual([
       [1, 3, 2],
       [2, 1, 3],
@@ -110,7 +110,7 @@ describe('who has several due', () => {
     expect(byPlayer({ ...table, turn: null }, due).map(({ seat }) => seat)).toEqual([2, 1]);
   });
 
-  it('says in which order; who has one is not asked', () => {
+  it('say in which order they resolve; a player with a single one is not asked', () => {
     const flow = ordered(order, 'In which order?', byPlayer(table, due));
     expect(flow.next().value).toEqual([
       { seat: 2, of: 'order', title: 'In which order?', min: 2, max: 2, about: {}, options: ['a', 'c'], rule: 'X' },
@@ -144,7 +144,7 @@ describe('a question that lists cards', () => {
   const query = queryOf(begun, 1, toyCards);
   const many = (of: Ask) => cardsPart(of, choosing).many();
 
-  it('names what lies open by its handle, what is hidden by its place, and no card twice', () => {
+  it('names open cards by handle, hidden ones by place, and no card twice', () => {
     const part = cardsPart(ask(), choosing);
     const shown = (chosen: string[]): string[] =>
       part.candidates(query, {}, chosen).map(({ value, label }) => `${value}: ${label()}`);
@@ -160,7 +160,7 @@ describe('a question that lists cards', () => {
     ]);
   });
 
-  it('where the choice is not free as many are chosen as there are', () => {
+  it('demands as many cards as there are if the choice is not free', () => {
     expect(many(ask())).toEqual({
       min: 0,
       max: 2,
@@ -198,7 +198,7 @@ describe('a game that ends', () => {
     seats: begun.seats.map((seat, n) => ({ ...seat, score: scores[n] ?? 0 })),
   });
 
-  it('ends the match where it was the only one, with the same winner', () => {
+  it('ends the match with the same winner if it was the only one', () => {
     const scribe = ends(begun, 2);
     expect(scribe.facts.map(({ kind }) => kind)).toEqual(['game-ended', 'match-ended', 'unit-ended']);
     expect(scribe.facts[0]).toEqual({ kind: 'game-ended', n: 1, winner: 2, reason: 'life' });
@@ -207,14 +207,14 @@ describe('a game that ends', () => {
     expect(matchEnd(ends(begun, null))).toEqual({ kind: 'match-ended', winner: null, reason: 'life' });
   });
 
-  it('of several games the match, when nobody else can win as many', () => {
+  it('ends a match of several games when nobody else can win as many', () => {
     expect(matchEnd(ends(begun, 1, 3))).toBeUndefined();
     expect(matchEnd(ends(scored(1, 1), null, 3))).toBeUndefined();
     expect(matchEnd(ends(scored(1), 1, 3))).toEqual({ kind: 'match-ended', winner: 1, reason: 'best of 3 decided' });
     expect(matchEnd(ends(scored(1), 1, 4))).toBeUndefined();
   });
 
-  it('is caught where the action began; any other error goes on', () => {
+  it('is caught where the action began; other errors pass', () => {
     function* over(): Flow {
       yield* [];
       throw new GameOver();
@@ -227,14 +227,14 @@ describe('a game that ends', () => {
     expect(() => untilGameOver(broken()).next()).toThrow('broken');
   });
 
-  it('open questions are taken back, each set once', () => {
+  it('withdraws open questions, each set once', () => {
     const scribe = scribeOn(new ToyMatch().act(1, { kind: 'attack', attacker: 'c2.0' }).table);
     const [{ set } = { set: '' }] = scribe.table.asks;
     withdrawAll(scribe, 'over');
     expect(scribe.facts).toEqual([{ kind: 'withdrawn', set, reason: 'over' }]);
   });
 
-  it('RU-24: what decided it is a step of its own, with the entry of the stack that it was', () => {
+  it('RU-24: has a step of its own for the card that decided it, with its item', () => {
     const blow = (cause?: string): Fact[] => {
       const scribe = scribeOn(begun);
       const id = scribe.raise({ of: 'card', controller: 1, state: 'resolving', title: 'A glow', declared: {} });
@@ -253,12 +253,12 @@ describe('a game that ends', () => {
   });
 });
 
-describe('what has left play', () => {
+describe('an object that has left play', () => {
   const [one = '', other = ''] = cardsIn(begun, 'field').map(({ handle }) => handle);
   const looks: Rules = { ...toy, appearance: () => ({ name: 'bright' }), looksIn: ['field'] };
   const gone = (scribe: Scribe, handle: string) => lastKnown(scribe, handle);
 
-  it('is known as it was there, its looks included, wherever it has gone since', () => {
+  it('is known as it was there, looks included, wherever the card goes since', () => {
     const scribe = scribeOn(begun, looks);
     scribe.emit({ kind: 'counted', changes: [{ card: one, counter: 'oil', by: 2, to: 2 }] });
     scribe.move([one], 'discard:1');
@@ -271,7 +271,7 @@ describe('what has left play', () => {
     expect(scribe.left.objects().map(({ handle }) => handle)).toEqual([one]);
   });
 
-  it('face down it has neither looks nor a name', () => {
+  it('has neither looks nor a name if it lay face down', () => {
     const scribe = scribeOn(begun, looks);
     scribe.emit({ kind: 'turned', card: one, face: 'down', definition: secret('wick', [1]) });
     scribe.move([one], 'discard:1');
@@ -279,7 +279,7 @@ describe('what has left play', () => {
     expect(gone(scribe, one)).not.toHaveProperty('appears');
   });
 
-  it('from where no card counts as in play it is no object, but has an owner still', () => {
+  it('does not exist if it left a zone outside play, but the card still has an owner', () => {
     const scribe = scribeOn(begun, { ...looks, looksIn: ['memory'] });
     scribe.move([one], 'discard:1');
     expect(gone(scribe, one)).toBeUndefined();
@@ -289,13 +289,13 @@ describe('what has left play', () => {
     expect(scribe.left.card(one)).toMatchObject({ handle: one });
   });
 
-  it('what stays the same object where it goes has not left', () => {
+  it('does not exist if the card stays the same object', () => {
     const scribe = scribeOn(begun, looks);
     scribe.move([one], 'discard:1', { keep: true });
     expect(scribe.left.card(one)).toBeUndefined();
   });
 
-  it('is remembered while something names it, and forgotten when nothing does', () => {
+  it('is remembered while something names it, and then forgotten', () => {
     const scribe = scribeOn(begun, looks);
     scribe.move([one, other], 'discard:1');
     const { length } = scribe.facts;
@@ -315,8 +315,8 @@ describe('what has left play', () => {
   });
 });
 
-describe('small words of the kit', () => {
-  it('places of running effects are the same by handle, or by zone and slot', () => {
+describe('small helpers', () => {
+  it('compare the places of running effects by handle, or by zone and slot', () => {
     expect([
       sameWhere(atHandle('a'), atHandle('a')),
       sameWhere(atHandle('a'), atHandle('b')),
@@ -328,7 +328,7 @@ describe('small words of the kit', () => {
     ]).toEqual([true, false, true, false, false, false, false]);
   });
 
-  it('two values say the same whatever the order of their members, and what is undefined is not there', () => {
+  it('compare two values regardless of the order of members, and ignore undefined ones', () => {
     const pairs: [unknown, unknown, boolean][] = [
       [1, 1, true],
       [1, '1', false],
@@ -349,7 +349,7 @@ describe('small words of the kit', () => {
     for (const [a, b, is] of pairs) expect([a, b, same(a, b)]).toEqual([a, b, is]);
   });
 
-  it('the nearest words are those that take the fewest letters, then by the alphabet', () => {
+  it('find the nearest words by the fewest letters, then by the alphabet', () => {
     expect(nearest('noat', ['may', 'note', 'boat', 'moat'])).toBe('; nearest: "boat", "moat"');
     expect(nearest('noat', ['note', 'note'], 3)).toBe('; nearest: "note"');
     expect(nearest('x', [])).toBe('');
@@ -361,12 +361,12 @@ describe('small words of the kit', () => {
     );
   });
 
-  it('a reason is cut where somebody’s own words make it long', () => {
+  it('cut a reason that somebody’s own words make too long', () => {
     expect(refuse('X', 'a'.repeat(500))).toEqual({ rule: 'X', reason: 'a'.repeat(500) });
     expect(refuse('X', 'a'.repeat(501))).toEqual({ rule: 'X', reason: `${'a'.repeat(500)}…` });
   });
 
-  it('a deck is its cards, each as often as it holds it', () => {
+  it('list the cards of a deck, each as often as the deck has it', () => {
     const deck = {
       parts: {
         main: [
@@ -378,7 +378,7 @@ describe('small words of the kit', () => {
     expect([cardsOf(deck, 'main'), cardsOf(deck, 'side')]).toEqual([['a', 'a', 'b'], []]);
   });
 
-  it('what is printed on a card, on either face of it', () => {
+  it('say what is printed on a card, on either face', () => {
     const card = CardDefinition.parse({
       id: 'a',
       game: 'toy',
@@ -399,7 +399,7 @@ describe('small words of the kit', () => {
     expect(lookUpIn({ get: () => single })('b', 'back')?.name).toBe('Elm');
   });
 
-  it('a definition says no more than it may', () => {
+  it('check that a definition has only known parts', () => {
     const card = { id: 'a', game: 'toy', name: 'Ash', types: ['LAMP'] };
     const reads = (more: object): boolean => CardDefinition.safeParse({ ...card, ...more }).success;
     expect([
@@ -451,7 +451,7 @@ describe('small words of the kit', () => {
     });
   });
 
-  it('what is wrong with a record stands in one line', () => {
+  it('say in one line what is wrong with a record', () => {
     const wrong = z.object({ a: z.object({ b: z.number('no number') }) }).safeParse({ a: {} }).error!;
     expect(whatIsWrong(wrong)).toBe('a.b: no number');
     const both = z.object({ a: z.number('no'), b: z.string('none') }).safeParse({}).error!;
@@ -459,7 +459,7 @@ describe('small words of the kit', () => {
     expect(whatIsWrong(z.string('no text').safeParse(1).error!)).toBe('record: no text');
   });
 
-  it('viewers are told what may be stated by hand as the options call it', () => {
+  it('tell viewers the changes by hand under the titles that options use', () => {
     const changes = [{ op: 'draw', title: 'draw cards', group: '', fields: [], *carry(): Flow {} }];
     expect(showingOf({ changes })).toEqual({ telling: { stated: { draw: 'draw cards' } } });
     expect(showingOf({ showing: { endures: 'life', telling: { phase: '{title}' } } })).toEqual({
@@ -468,7 +468,7 @@ describe('small words of the kit', () => {
     });
   });
 
-  it('a table is said as a position: what lies in its pools, and what is more than a card', () => {
+  it('say a table as a position: the cards of its pools, and what a card has beyond its definition', () => {
     expect(namesInPool(begun, 'deck:1')).toEqual(['wick', 'star', 'pyre']);
     const blind = {
       ...begun,

@@ -4,24 +4,26 @@ import type { Rules } from './contract.js';
 import { note } from './note.js';
 import type { Scribe } from './scribe.js';
 
-/** An object that has left play: as it last was, its looks included. What lay face down has none. */
+/** An object that has left play, as it last was, looks included. An object that lay face down has none. */
 type Gone = Card & { readonly values: { readonly '.gone': true } };
 export const isGone = (card: Card): card is Gone => card.values['.gone'] === true;
 
-/** Where something is looked up: a scribe remembers what left during its action, a table what is still spoken of. */
+/**
+ * The places to look up an object: a scribe remembers what left during its action, a table what effects still refer to.
+ */
 export interface Memory {
   readonly table: Table;
   readonly left?: Departures;
 }
 
-/** A card and the table on which it still lay where it left. */
+/** A card, and the table on which it still lay before it left. */
 interface Departure {
   readonly table: Table;
   readonly card: Card;
   readonly inPlay: boolean;
 }
 
-/** What left its place during one action. Tables are values, so all that was so of a card can still be read there. */
+/** The cards that left their places during one action. Tables are values, so each card can still be read there. */
 export class Departures {
   private readonly byHandle = new Map<Handle, Departure>();
 
@@ -30,7 +32,7 @@ export class Departures {
     private readonly cards: CardLookup,
   ) {}
 
-  /** Cards are about to move. What a card in play was like counts from then on, wherever it goes. */
+  /** Notes cards that are about to move. For a card in play, its last state there counts from then on. */
   before(table: Table, legs: readonly Leg[]): void {
     for (const leg of legs) {
       if (leg.card === undefined || leg.keep) continue;
@@ -47,7 +49,7 @@ export class Departures {
     return found?.inPlay ? this.gone(found) : undefined;
   }
 
-  /** The card wherever it lay, as its owner and controller are asked for when nobody can see it any more. */
+  /** The card wherever it lay, for its owner and controller when nobody can see it any longer. */
   card(handle: Handle): Card | undefined {
     return this.byHandle.get(handle)?.card;
   }
@@ -70,16 +72,21 @@ export class Departures {
   }
 }
 
-/** What has left play and is still spoken of, across actions. It was in the open, so it may be remembered there. */
+/**
+ * Objects that have left play and to which effects still refer, across actions. They lay open, so the table may hold
+ * them openly.
+ */
 const remembered = note<Readonly<Record<Handle, Gone>>>({ scope: 'game', key: 'gone' });
 
-/** The object of that name as it last was in play; undefined where it never left, or nothing spoke of it any more. */
+/**
+ * The object of that handle as it last was in play; undefined if it never left, or if nothing refers to it any longer.
+ */
 export const lastKnown = ({ table, left }: Memory, handle: Handle): Gone | undefined =>
   left?.object(handle) ?? remembered.in(table)?.[handle];
 
 /**
- * At the end of an action: what has left play and is named by something that will still resolve is remembered; what
- * nothing names any more is forgotten.
+ * At the end of an action: remembers objects that have left play if something that will still resolve names them, and
+ * forgets the others.
  */
 export const rememberGone = (scribe: Scribe, named: (table: Table) => unknown): void => {
   const before = remembered.in(scribe.table);

@@ -5,15 +5,15 @@ import { toy, toyCards } from '../../../test/support/toy/index.js';
 import { continueDraft, judge, options, queryOf, recordAction, type Draft, type Rules } from './index.js';
 
 const given = () => new ToyMatch();
-/** Seat 1 attacks: both seats are asked for a bid at once. */
+/** Seat 1 attacks, and the game asks both seats for a bid at once. */
 const bidding = () => given().act(1, { kind: 'attack', attacker: first });
 const first = 'c2.0';
-/** Seat 1 plays a candle (slot 1) and is asked to pay for it. */
+/** Seat 1 plays a candle (slot 1), and the game asks for its payment. */
 const paying = () => given().act(1, { kind: 'play', slot: 1, face: 'up' });
 const kinds = (match: ToyMatch, seat: number): string[] => match.options(seat).map(({ kind }) => kind);
 
 describe('labels', () => {
-  it('an answer without parts is called by its own title, else by the question', () => {
+  it('name an answer without parts by its own title, or else by the question', () => {
     const named = (title?: string): Rules => ({
       ...toy,
       questions: toy.questions.map((one) =>
@@ -35,7 +35,7 @@ describe('labels', () => {
 });
 
 describe('refusals', () => {
-  it('R-ACTION-01: an action has a kind that the game has, and the parts of that kind and no others', () => {
+  it('R-ACTION-01: demand a kind that the game has, and only the parts of that kind', () => {
     expect(given().refusal(1, {})).toBe('R-ACTION-01');
     expect(given().refusal(1, { kind: 7 })).toBe('R-ACTION-01');
     expect(given().refusal(1, { kind: 'fly' })).toBe('R-ACTION-01');
@@ -43,30 +43,30 @@ describe('refusals', () => {
     expect(given().refusal(1, { kind: 'pass' })).toBeUndefined();
   });
 
-  it('R-ACTION-02: only a complete action is carried out', () => {
+  it('R-ACTION-02: demand a complete action', () => {
     expect(given().refusal(1, { kind: 'play', slot: 1 })).toBe('R-ACTION-02');
     expect(given().refusal(1, { kind: 'play' })).toBe('R-ACTION-02');
     expect(given().refusal(1, { kind: 'play', slot: 1, face: 'up' })).toBeUndefined();
   });
 
-  it('R-ASK-01: an answer names a question that is open', () => {
+  it('R-ASK-01: demand that an answer names an open question', () => {
     expect(given().refusal(1, { kind: 'answer', ask: 'q2.0', value: 1 })).toBe('R-ASK-01');
     expect(bidding().refusal(1, { kind: 'answer', ask: 'q9.9', value: 1 })).toBe('R-ASK-01');
   });
 
-  it('R-ASK-02: a question is answered by the seat it was put to', () => {
+  it('R-ASK-02: demand the answer of the asked seat', () => {
     const match = bidding();
     expect(match.refusal(1, { kind: 'answer', ask: match.ask(2), value: 1 })).toBe('R-ASK-02');
     expect(match.refusal(2, { kind: 'answer', ask: match.ask(2), value: 1 })).toBeUndefined();
   });
 
-  it('R-ASK-03: a question is answered once', () => {
+  it('R-ASK-03: demand that a question is answered once', () => {
     const match = bidding();
     const answer = { kind: 'answer', ask: match.ask(1), value: 1 };
     expect(match.act(1, answer).refusal(1, answer)).toBe('R-ASK-03');
   });
 
-  it('R-ASK-04: a question is answered with one of its kinds of answer; else its own rule is cited', () => {
+  it('R-ASK-04: demand one of the question’s kinds of answer, or else cite the question’s own rule', () => {
     const match = paying();
     expect(match.refusal(1, { kind: 'answer', ask: match.ask(1), value: 1 })).toBe('TOY-COST-01');
     expect(match.decide(1, { kind: 'answer', ask: match.ask(1) })).toMatchObject({
@@ -76,7 +76,7 @@ describe('refusals', () => {
     expect(match.refusal(1, { kind: 'pay', ask: match.ask(1), cards: [0] })).toBeUndefined();
   });
 
-  it('R-ASK-05: while questions are open nothing else is done, but for a concession', () => {
+  it('R-ASK-05: allow nothing but a concession while questions are open', () => {
     const match = bidding();
     expect(match.refusal(1, { kind: 'pass' })).toBe('R-ASK-05');
     expect(match.refusal(2, { kind: 'pass' })).toBe('R-ASK-05');
@@ -89,13 +89,13 @@ describe('refusals', () => {
     expect(paying().refusal(1, { kind: 'pass' })).toBe('R-ASK-05');
   });
 
-  it('R-END-01: nothing is added to a match that has ended', () => {
+  it('R-END-01: add nothing to a match that has ended', () => {
     const match = given().act(2, { kind: 'concede' });
     for (const kind of ['pass', 'concede']) expect(match.refusal(1, { kind })).toBe('R-END-01');
     expect(match.options(1)).toEqual([]);
   });
 
-  it('R-ASK-01: an answer without a question is told which it would answer, or the rule of that one', () => {
+  it('R-ASK-01: name the question, or its rule, for an answer that names none', () => {
     expect(given().decide(1, { kind: 'pay', cards: [0] })).toEqual({
       rule: 'TOY-COST-01',
       reason: '"pay" answers a question of the game, and none is open that it would answer',
@@ -110,7 +110,7 @@ describe('refusals', () => {
     expect(match.refusal(2, { kind: 'pay', cards: [0] })).toBe('R-ASK-02');
   });
 
-  it('an answer to a question that is not open is told which are', () => {
+  it('list the open questions for an answer to one that is not open', () => {
     const match = bidding();
     const stale = (seat: number) => match.decide(seat, { kind: 'answer', ask: 'q9.9', value: 1 });
     expect(stale(1)).toMatchObject({
@@ -123,7 +123,7 @@ describe('refusals', () => {
     });
   });
 
-  it('R-ACTION-01: what is an action of the game at another time is not called none', () => {
+  it('R-ACTION-01: do not call an action unknown that the game has at another time', () => {
     expect(given().decide(1, { kind: 'fly' })).toMatchObject({
       reason:
         '"fly" is no action of Toy; there are: ' +
@@ -131,7 +131,7 @@ describe('refusals', () => {
     });
   });
 
-  it('R-END-01: an answer after the end is refused for the end', () => {
+  it('R-END-01: refuse an answer after the end because of the end', () => {
     const match = bidding();
     const late = { kind: 'answer', ask: match.ask(1), value: 1 };
     match.act(2, { kind: 'concede' });
@@ -139,21 +139,21 @@ describe('refusals', () => {
     expect(match.refusal(1, { kind: 'pay', cards: [] })).toBe('R-END-01');
   });
 
-  it('R-CLAIM-04: nobody plays, and nobody concedes, before the first game has begun', () => {
+  it('R-CLAIM-04: let nobody play or concede before the first game has begun', () => {
     const table = { ...given().table, game: 0, games: [] };
     for (const kind of ['pass', 'concede', 'pay'])
       expect(judge(toy, queryOf(table, 1, toyCards), { kind })).toMatchObject({ rule: 'R-CLAIM-04' });
     expect(options(toy, queryOf(table, 1, toyCards))).toEqual([]);
   });
 
-  it('a gate of the game is asked last, and cites its own rule', () => {
+  it('ask the game’s gate last, and cite its rule', () => {
     expect(given().refusal(2, { kind: 'pass' })).toBe('TOY-TURN-02');
     expect(given().refusal(1, { kind: 'play', slot: 9, face: 'up' })).toBe('TOY-PLAY-01');
   });
 });
 
 describe('options', () => {
-  it('are the moves whose gate is open, whole or to be gone on with', () => {
+  it('are the moves whose gate is open, complete or as drafts', () => {
     expect(given().options(1)).toEqual([
       ...['spark', 'candle', 'beacon', 'wick'].map((name, slot) => ({
         label: `Lamp: ${name}`,
@@ -173,7 +173,7 @@ describe('options', () => {
     ).toEqual(['concede']);
   });
 
-  it('are answers to one’s own open questions while any are open, and what is always possible', () => {
+  it('are answers to the seat’s own questions while any are open, and what is always possible', () => {
     const match = bidding();
     expect(kinds(match, 1)).toEqual(['answer', 'answer', 'answer', 'answer', 'concede']);
     expect(match.options(2)[0]).toEqual({
@@ -189,7 +189,7 @@ describe('options', () => {
     ]);
   });
 
-  it('offer every kind of answer, and say of a whole one that it can be more', () => {
+  it('offer every kind of answer, and say if a complete one can be extended', () => {
     const match = paying();
     expect(kinds(match, 1)).toEqual(['pay', 'pay', 'pay', 'back', 'concede']);
     expect(match.options(1)[3]).toEqual({
@@ -220,7 +220,7 @@ describe('options', () => {
 describe('drafts', () => {
   const grown = (match: ToyMatch, draft: Draft) => continueDraft(toy, queryOf(match.table, 1, toyCards), draft);
 
-  it('are answered with what can come next, or with what they break', () => {
+  it('are answered with the possible next values, or with the rule that they break', () => {
     expect(grown(given(), { kind: 'play', slot: 0 })).toEqual(
       ['up', 'down'].map((face) => ({
         label: `How: face ${face}`,
@@ -254,7 +254,7 @@ describe('drafts', () => {
   });
 });
 
-describe('what is recorded of an action', () => {
+describe('a recorded action', () => {
   it('seals the parts that others may not see, each value by itself', () => {
     const query = queryOf(given().table, 1, toyCards);
     expect(recordAction(toy, query, { kind: 'play', slot: 1, face: 'up' })).toEqual({
@@ -276,7 +276,7 @@ describe('what is recorded of an action', () => {
   });
 });
 
-it('legality reads the asker’s own view and no other', () => {
+it('legality reads only the asker’s own view', () => {
   const seen: unknown[] = [];
   const watched: Rules = {
     ...toy,

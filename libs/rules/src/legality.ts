@@ -8,7 +8,7 @@ import { kindsOf, questionOf, questionsAnsweredBy } from './questions.js';
 import { refuse, type Refusal } from './refusal.js';
 import { same } from './same.js';
 
-/** The query of a seat: its own view, never more. */
+/** The query of a seat: it holds only what the seat may see. */
 export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => ({
   table: view(table, [seat]),
   seat,
@@ -35,7 +35,7 @@ const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
   parts: answering.parts(query, ask),
 });
 
-/** The seats that are asked now, and the questions: what everybody else waits for. */
+/** The questions that are open now, with their seats, for which everybody else waits. */
 const openNow = ({ table }: Query): string =>
   table.asks
     .filter((ask) => !ask.answered)
@@ -45,7 +45,7 @@ const openNow = ({ table }: Query): string =>
 const whileAsked = (rules: Rules, query: Query): Refusal =>
   refuse(openAsks(query).length > 0 ? rules.moments.asked : rules.moments.waiting, `first ${openNow(query)}`);
 
-/** Why this kind of action can do nothing now: the game is not there yet, or no longer, or stands still. */
+/** Why no action of this kind is possible now: the match has ended or is paused, or the first game has not begun. */
 const outOfTime = (rules: Rules, { table }: Query, move: Move | undefined): Refusal | null => {
   if (table.status === 'ended') return refuse(rules.moments.ended, 'the match has ended');
   if (table.office.paused && !move?.always) return refuse('R-PAUSE-01', 'the match is paused by a judge');
@@ -54,7 +54,7 @@ const outOfTime = (rules: Rules, { table }: Query, move: Move | undefined): Refu
     : null;
 };
 
-/** An answer that names no question: which it would answer, or that nobody asks for it now. */
+/** Refuses an answer that names no question: says which it would answer, or that nobody asks for it now. */
 const nameless = (rules: Rules, query: Query, kind: string, of: readonly QuestionKind[]): Refusal => {
   const meant = openAsks(query).find((ask) => of.some((one) => one.of === ask.of));
   if (meant) return refuse('R-ASK-01', `"${kind}" answers question ${meant.id}, "${meant.title}": name it in "ask"`);
@@ -86,7 +86,7 @@ const hint = (query: Query): string => {
   return query.table.asks.length > 0 ? `; ${openNow(query)} first` : ' now';
 };
 
-/** The kind of action a draft belongs to, or why this seat has no such action now. */
+/** The move or answer that a draft belongs to, or why this seat has no such action now. */
 const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
   const kind = draft['kind'];
   if (typeof kind !== 'string') return refuse('R-ACTION-01', 'an action is an object with a "kind"');
@@ -107,7 +107,7 @@ const find = (rules: Rules, query: Query, draft: Draft): Found | Refusal => {
 
 const isRefusal = (value: Found | Refusal): value is Refusal => 'rule' in value;
 
-/** Why this action is not legal for this seat now; null when it is. A draft that lacks parts is not legal yet. */
+/** Why this action is not legal for this seat now; null if it is. A draft that lacks parts is not legal yet. */
 export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null => {
   const found = find(rules, query, action);
   if (isRefusal(found)) return found;
@@ -121,7 +121,7 @@ export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null
   );
 };
 
-/** The next choices of what has grown so far; without those that lead to no action. */
+/** The next options of a draft, without those that lead to no action. */
 const toOptions = (query: Query, found: Found, growth: Growth, kind: string): Option[] =>
   growth.next().flatMap((grown) => {
     const after = growing(query, found, grown.draft);
@@ -130,7 +130,7 @@ const toOptions = (query: Query, found: Found, growth: Growth, kind: string): Op
     return { label: grown.label, kind, action: grown.draft, complete: after.complete, ...(more ? { more } : {}) };
   });
 
-/** Everything this seat may do now: complete actions, and drafts that lack parts. */
+/** Everything that this seat may do now: complete actions, and drafts that lack parts. */
 export const options = (rules: Rules, query: Query): Option[] => {
   const { status, game } = query.table;
   if (status === 'ended' || status === 'none' || game === 0) return [];
@@ -147,7 +147,7 @@ export const options = (rules: Rules, query: Query): Option[] => {
   return [...asked, ...own];
 };
 
-/** A list that may be left empty is what the whole is about: "Choose nothing". */
+/** The label of a complete draft. An empty list that is the only part means "Choose nothing". */
 const wholeLabel = ({ title, parts: [part, ...more] }: Found, draft: Draft): string => {
   const isEmpty = part?.many !== undefined && part.fields === undefined && same(draft[part.name] ?? [], []);
   return isEmpty && more.length === 0 && part.title === title ? 'Choose nothing' : title;
@@ -167,11 +167,11 @@ const start = (query: Query, found: Found, draft: Draft, growth = growing(query,
   return [hasForm(found.parts) ? withForm(whole, query, found.parts, draft) : whole, ...further];
 };
 
-/** A form is long, and worked out where somebody reads it. */
+/** Adds the form, which is long, and so is computed only when somebody reads it. */
 const withForm = (whole: Option, query: Query, parts: readonly Part[], draft: Draft): Option =>
   Object.defineProperty(whole, 'form', { enumerable: true, get: () => formOf(query, parts, draft) });
 
-/** A draft whose next part is typed, and what that takes. */
+/** The option whose next part a player types, with what is valid there. */
 const typedNext = (draft: Draft, { typed }: Growth): Option[] =>
   typed === undefined
     ? []
@@ -186,8 +186,8 @@ const typedNext = (draft: Draft, { typed }: Growth): Option[] =>
       ];
 
 /**
- * The next choices of a draft, or why it can become nothing. A complete draft is answered with itself first; one whose
- * next part is typed, behind what is suggested for it, with itself and what is wanted.
+ * The next options of a draft, or why it can never become an action. A complete draft comes first, as it is. If a
+ * player may type the next part, that option comes after the suggestions.
  */
 export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[] | Refusal => {
   const found = find(rules, query, draft);
@@ -197,7 +197,7 @@ export const continueDraft = (rules: Rules, query: Query, draft: Draft): Option[
   return [...start(query, found, draft, growth), ...typedNext(draft, growth)];
 };
 
-/** Grows drafts of one kind for this seat, one by one; or why it has none of that kind now. */
+/** A function that grows drafts of one kind for this seat; or why the seat has no such action now. */
 export const growerOf = (rules: Rules, query: Query, draft: Draft): ((draft: Draft) => Growth) | Refusal => {
   const found = find(rules, query, draft);
   return isRefusal(found) ? found : (one) => growing(query, found, one);
@@ -208,7 +208,7 @@ const sealPart = (part: Part, value: Json, seat: Seat): unknown => {
   return part.many && Array.isArray(value) ? value.map((one) => seal(one as Json)) : seal(value);
 };
 
-/** An action of these parts as it is recorded. */
+/** The recorded form of an action with these parts. */
 export const recordedAs = (action: Draft, parts: readonly Part[], seat: Seat): RecordedAction => {
   const sealed = Object.entries(action).map(([key, value]) => {
     const part = parts.find((one) => one.name === key);
@@ -217,13 +217,13 @@ export const recordedAs = (action: Draft, parts: readonly Part[], seat: Seat): R
   return { ...Object.fromEntries(sealed), seat } as RecordedAction;
 };
 
-/** The action as it is recorded: parts that others may not see become secrets of the seat. */
+/** The recorded form of an action: parts that others may not see become secrets of the seat. */
 export const recordAction = (rules: Rules, query: Query, action: Draft): RecordedAction => {
   const found = find(rules, query, action);
   return recordedAs(action, isRefusal(found) ? [] : found.parts, query.seat);
 };
 
-/** JSON pointers (RFC 6901) to what of an action is hidden from the other seats. */
+/** JSON pointers (RFC 6901) to the values of an action that are hidden from the other seats. */
 export const hiddenIn = (rules: Rules, query: Query, action: Draft): string[] => {
   const pointers: string[] = [];
   for (const [name, value] of Object.entries(recordAction(rules, query, action))) {

@@ -3,7 +3,7 @@ import type { Rules } from './contract.js';
 import { same } from './same.js';
 import type { Scribe } from './scribe.js';
 
-/** Facts after which every card looks as it did. */
+/** Facts that never change how a card looks. */
 const TELLING_NOTHING: ReadonlySet<FactKind> = new Set<FactKind>([
   'passed',
   'opportunity',
@@ -13,20 +13,20 @@ const TELLING_NOTHING: ReadonlySet<FactKind> = new Set<FactKind>([
   'unit-ended',
 ]);
 
-/** Says how cards in play look where that has changed: at the end of an entry, and before each unit that ends in it. */
+/** Emits how cards in play look if that has changed: at the end of an entry, and before each unit that ends in it. */
 export class Looks {
-  /** How many facts of the entry stood when looks were last said. */
+  /** How many facts the entry had when looks were last emitted. */
   private said = 0;
 
   constructor(
     private readonly rules: Pick<Rules, 'appearance' | 'looksIn'>,
     private readonly scribe: Scribe,
   ) {
-    // A viewer of the step that ends here sees cards as they are now, and its digest says so.
+    // A viewer of the step that ends here sees cards as they are now, and its digest covers that.
     scribe.beforeUnit = () => this.announce();
   }
 
-  /** Collects the facts of the next entry from the start. */
+  /** Begins with the facts of the next entry. */
   open(): void {
     this.said = 0;
   }

@@ -1,12 +1,12 @@
 import { slotsIn, type Card, type Seat, type Table, type ZoneId } from '#table';
 
-/** What lies in the zones of a table, for who says it as a position. */
+/** Reads the zones of a table, for describing it as a position. */
 
 /** The definitions in a pool, from its top. */
 export const namesInPool = (table: Table, zone: ZoneId): string[] =>
   slotsIn(table, zone).flatMap(({ definition }) => definition ?? []);
 
-/** What is said of a card of a seat, where more than its definition has to be. */
+/** A card in a position: its definition, or a record if it has more to say. */
 export const asPlaced = <More extends object>(
   card: Pick<Card, 'definition' | 'owner' | 'counters'>,
   seat: Seat,

@@ -5,7 +5,7 @@ import { mustBe } from './must-be.js';
 const said = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value, { error: mustBe }).error?.issues.map(({ message }) => message) ?? [];
 
-describe('what a value must be that a schema does not take', () => {
+describe('a message on a value that a schema refuses', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['nothing where a number is needed', z.object({ n: z.number() }), {}, 'is missing: must be a number'],
     ['a list for an object', z.object({}), [], 'must be an object'],
@@ -39,18 +39,18 @@ describe('what a value must be that a schema does not take', () => {
     ],
     ['none of several shapes', z.union([z.string(), z.number()]), null, 'has none of the shapes that are taken here'],
     ['a member too many', z.strictObject({}), { a: 1 }, 'must have no "a"'],
-  ])('is said of %s', (_, schema, value, words) => {
+  ])('says what %s must be', (_, schema, value, words) => {
     expect(said(schema, value)).toEqual([words]);
   });
 
-  it('tells no more of many words than can be read', () => {
+  it('lists only as many words as a reader can take in', () => {
     const words = Array.from({ length: 90 }, (_, n) => `w${n}`);
     const [told] = said(z.enum(words as [string, ...string[]]), 'x');
     expect(told).toMatch(/^must be one of 90 words, as "w0", /);
     expect(told).not.toContain('w40');
   });
 
-  it('leaves alone what a schema says of its own', () => {
+  it('keeps a message that the schema gives itself', () => {
     expect(said(z.number('must be a seat'), 'x')).toEqual(['must be a seat']);
     expect(
       said(

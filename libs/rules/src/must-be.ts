@@ -13,14 +13,14 @@ const KINDS: Readonly<Record<string, string>> = {
   undefined: 'left out',
 };
 
-/** What the parts of something that is too long or too short are called. */
+/** The words for the parts of a value that is too long or too short. */
 const PARTS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   string: ['character', 'characters'],
   array: ['member', 'members'],
   set: ['member', 'members'],
 };
 
-/** At most this many words are told, where something must be one of many. */
+/** A message lists at most this many of the allowed words. */
 const MOST_WORDS = 40;
 
 const oneOf = (values: readonly unknown[]): string => {
@@ -63,8 +63,8 @@ const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
 };
 
 /**
- * Says in our own words what a value must be that a schema does not take, where the schema says nothing of its own: an
- * option of `parse` and `safeParse`. What is not there at all is missing.
+ * Says in our own words what a value must be if a schema refuses it without its own message. An option of `parse` and
+ * `safeParse`. An absent value is called missing.
  */
 export const mustBe: z.core.$ZodErrorMap = (issue) => {
   const words = inWords(issue);

@@ -13,12 +13,12 @@ it.each([
   expect(nameKey(name)).toBe(key);
 });
 
-it('a name is the same, its marks written with their letters or behind them', () => {
+it('a name is the same whether its marks are part of a letter or follow it', () => {
   for (const name of ['Zoë', 'Ậ', 'ǖ', 'ṩ', 'क़'])
     expect(nameKey(name.normalize('NFD'))).toBe(nameKey(name.normalize('NFC')));
 });
 
-it('what is longer than any name is the same only as itself', () => {
+it('a text that is longer than any name equals only itself', () => {
   const long = 'Æ'.repeat(1_001);
   expect([nameKey(long), nameKey(long.slice(1))]).toEqual([long, 'ae'.repeat(1_000)]);
 });

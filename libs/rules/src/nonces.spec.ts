@@ -24,15 +24,15 @@ const under = (more: Partial<NonNullable<Table['match']>>, table = begun): Table
 });
 const bound = (...seats: number[]): Table =>
   has(under({}), ...seats.map((seat): Fact => ({ kind: 'claimed', seat, nonce: link })));
-/** What is asked before a game, and what each seat adds. */
+/** The questions before a game, and what each seat adds. */
 const asking = (table: Table, ...answers: RecordedAction[]): { asked: readonly Question[]; given: unknown } => {
   const flow = askForNonces(table);
   const first = flow.next();
   return first.done ? { asked: [], given: first.value } : { asked: first.value, given: flow.next(answers).value };
 };
 
-describe('what players add to the randomness of a game', () => {
-  it('R-NONCE-01: is asked of each seat that has bound itself, all at once', () => {
+describe('the nonces of players', () => {
+  it('R-NONCE-01: are asked of every seat that has committed to them, all at once', () => {
     const { asked, given } = asking(
       bound(1, 2),
       { kind: 'nonce', seat: 1, value: last },
@@ -54,7 +54,7 @@ describe('what players add to the randomness of a game', () => {
     expect([one.asked.map(({ seat }) => seat), one.given]).toEqual([[2], [null, last]]);
   });
 
-  it('is asked of nobody where none is bound, the position is given, or the policy forgoes it', () => {
+  it('are not asked if no seat has committed, the position is given, or the policy forgoes them', () => {
     const nothing = { asked: [], given: [null, null] };
     expect(asking(under({}))).toEqual(nothing);
     expect(asking(has(under({}), { kind: 'claimed', seat: 1, key: 'k' }))).toEqual(nothing);
@@ -64,7 +64,7 @@ describe('what players add to the randomness of a game', () => {
     expect(asking(under({ policy: { nonces: true } }, bound(1)), { kind: 'no-nonce', seat: 1 }).asked).toHaveLength(1);
   });
 
-  it('R-NONCE-01, R-NONCE-02: is the link before the one that was shown last', () => {
+  it('R-NONCE-01, R-NONCE-02: are the link of the chain before the one shown last', () => {
     const table = bound(1);
     const [part] = nonceQuestion.answers[0]!.parts(queryOf(table, 1, toyCards), {} as never);
     const said = (value: unknown, seat = 1): string | null => {
@@ -83,7 +83,7 @@ describe('what players add to the randomness of a game', () => {
     expect([said(link), said(last, 2)]).toEqual([other, other]);
   });
 
-  it('none is an answer too, and counts for who is out', () => {
+  it('may be "none", which also counts for a player who is out', () => {
     expect(nonceQuestion.answers.map(({ kind, title }) => [kind, title])).toEqual([
       ['nonce', undefined],
       ['no-nonce', 'Add nothing'],
@@ -94,8 +94,8 @@ describe('what players add to the randomness of a game', () => {
   });
 });
 
-describe('in whose name draws are', () => {
-  it('the match’s, one name for all that are to be reproducible, or that of a fork’s original', () => {
+describe('the name in draws', () => {
+  it('is the match’s, a fixed one for reproducible matches, or that of a fork’s original', () => {
     expect([
       drawName({ id: 'm', policy: {} }),
       drawName({ id: 'm', policy: { reproducible: true } }),
@@ -105,7 +105,7 @@ describe('in whose name draws are', () => {
     ]).toEqual(['m', 'reproducible', 'm', 'o', 'm']);
   });
 
-  it('a game’s by where it began; by its number in facts 1 and in a reproducible match', () => {
+  it('is for a game the revision of its beginning; in facts 1 and reproducible matches its number', () => {
     const of = (facts: number, policy = {}): number =>
       gameName({ match: { versions: { rules: '', cards: '', facts }, policy }, game: 2, began: 41 });
     expect([of(2), of(1), of(2, { reproducible: true }), gameName({ match: null, game: 2, began: 41 })]).toEqual([

@@ -9,13 +9,13 @@ import { refuse, type Refusal } from './refusal.js';
 const DIGITS = 64;
 const HEX = /^[0-9a-f]{64}$/;
 
-/** A link of a hash chain: SHA-256 of the bytes that the digits stand for. */
+/** The next link of a hash chain: SHA-256 of the bytes that the hex digits stand for. */
 const linkAfter = (link: string): string => bytesToHex(sha256(hexToBytes(link)));
 
 /**
- * What a player who has bound themselves answers for each game: the next link of their chain, found by nobody else. So
- * it was fixed before the seed's hash stood on record, and the house cannot choose a seed that suits it after seeing
- * it. "None" is always a legal answer, and stands on record.
+ * The question to a player who has committed to nonces, before each game: the next link of their chain, which nobody
+ * else can find. The link was fixed before the seed's hash was recorded, so the house cannot choose a seed to suit it.
+ * "None" is always a legal answer, and stands on record.
  */
 export const nonceQuestion = question({
   of: 'nonce',
@@ -46,10 +46,10 @@ export const nonceQuestion = question({
   forfeit: () => null,
 });
 
-/** Whether this game asks for nonces at all: never where the position is given, nor where the policy forgoes them. */
+/** Whether this game asks for nonces: never if the position is given, or if the policy forgoes them. */
 const areAsked = ({ match }: Table): boolean => match?.scenario === false && match.policy['nonces'] !== false;
 
-/** Asks every seat that has bound itself, all at once. What each seat adds; `null`: nothing. */
+/** Asks every seat that has committed to nonces, all at once. Returns what each seat adds; `null`: nothing. */
 export function* askForNonces(table: Table): Flow<(string | null)[]> {
   const bound = areAsked(table)
     ? table.seats.flatMap(({ seat }) => (claimOf(table.office, seat)?.nonce ? [seat] : []))

@@ -8,7 +8,7 @@ import { Scribe } from './scribe.js';
 const bids = note<readonly { readonly seat: number; readonly n: number }[]>({ scope: 'turn', key: 'bids' });
 
 describe('note', () => {
-  it('is read as it was written, by everybody, until nothing is left to remember', () => {
+  it('reads what was written, for everybody, until there is nothing left to remember', () => {
     const { table } = new ToyMatch({ life: [6, 6] });
     const scribe = new Scribe(table, toyCards, toy);
     expect(bids.in(scribe.table)).toBeUndefined();

@@ -1,15 +1,15 @@
 import type { Json, Table } from '#table';
 import type { Scribe } from './scribe.js';
 
-/** What a table remembers under a name until its scope ends, for everybody to see. */
+/** A value that a table remembers under a name until its scope ends. Everybody sees it. */
 export interface TableNote<Value> {
-  /** As it stands; undefined where nothing is noted. */
+  /** The current value; undefined if there is no value. */
   readonly in: (table: Table) => Value | undefined;
-  /** Notes it down in place of what stood there; null: there is nothing to remember any more. */
+  /** Replaces the value; null removes it. */
   readonly write: (scribe: Scribe, value: Value | null) => void;
 }
 
-/** A note of one key: what is written there is what is read there. */
+/** A note with one key: it reads what it wrote. */
 export const note = <Value>({
   scope,
   key,
@@ -18,6 +18,6 @@ export const note = <Value>({
   key: string;
 }): TableNote<Value> => ({
   in: (table) => table.notes[scope]?.[key] as Value | undefined,
-  // Records are written as they are; the compiler does not take an interface for JSON.
+  // The compiler does not take an interface for JSON, so the value is cast. The note is written unchanged.
   write: (scribe, value) => scribe.note(scope, key, value as Json),
 });

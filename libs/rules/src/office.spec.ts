@@ -14,7 +14,7 @@ const after = (...facts: Fact[]): Table => foldEntry(begun, { revision: begun.re
 const ended = after({ kind: 'match-ended', winner: 1, reason: 'life' });
 const final = after({ kind: 'match-ended', winner: 1, reason: 'life' }, { kind: 'result-final', by: 'players' });
 
-/** The facts of what is done to the office of a match, or the rule and the words of a refusal. */
+/** The facts of an action of the office, or its refusal in words. */
 const does = (table: Table, action: Draft, actor: object = SEAT, seat = 1): unknown => {
   const decided = decideOffice(table, seat, action, { actor, now: 0 });
   return isRefusal(decided) ? `${decided.rule}: ${decided.reason}` : decided.facts;
@@ -23,7 +23,7 @@ const does = (table: Table, action: Draft, actor: object = SEAT, seat = 1): unkn
 describe('the office of a match', () => {
   const claimed = after({ kind: 'claimed', seat: 1, key: KEY });
 
-  it('R-CLAIM-01: a seat is claimed once, with a key and a commitment or without', () => {
+  it('R-CLAIM-01: a seat is claimed once, with or without a key and a commitment', () => {
     expect(does(begun, { kind: 'claim' })).toEqual([{ kind: 'claimed', seat: 1 }]);
     const whole = { kind: 'claim', key: KEY, nonce: NONCE };
     expect(does(begun, whole)).toEqual([{ ...whole, kind: 'claimed', seat: 1 }]);
@@ -43,11 +43,11 @@ describe('the office of a match', () => {
     expect(does(begun, { kind: 'claim', key: KEY, nonce: NONCE, ...wrong })).toMatch(why);
   });
 
-  it('R-CLAIM-03: not in a match that has ended', () => {
+  it('R-CLAIM-03: nobody claims a seat in a match that has ended', () => {
     expect(does(ended, { kind: 'claim' })).toBe('R-CLAIM-03: the match has ended');
   });
 
-  it('R-KEY-02, R-KEY-03: a key is exchanged by the seat or a judge, where there is one', () => {
+  it('R-KEY-02, R-KEY-03: the seat or a judge exchanges its key, if it has one', () => {
     const rekey = { kind: 'rekey', key: 'n'.repeat(43) };
     for (const actor of [SEAT, JUDGE])
       expect(does(claimed, rekey, actor)).toEqual([{ kind: 'rekeyed', seat: 1, key: rekey.key }]);
@@ -57,7 +57,7 @@ describe('the office of a match', () => {
     expect(does(claimed, { kind: 'rekey', key: 'short' })).toMatch(/^R-CLAIM-02: a key is/);
   });
 
-  it('R-FINAL-01, R-FINAL-02, R-FINAL-04: each seat confirms a result once; with the last of them it is final', () => {
+  it('R-FINAL-01, R-FINAL-02, R-FINAL-04: each seat confirms a result once; the last makes it final', () => {
     expect(does(begun, { kind: 'confirm' })).toBe('R-FINAL-01: there is no result yet');
     expect(does(ended, { kind: 'confirm' })).toEqual([{ kind: 'confirmed', seat: 1 }]);
     const one = foldEntry(ended, { revision: ended.revision + 1, facts: [{ kind: 'confirmed', seat: 1 }] });
@@ -72,7 +72,7 @@ describe('the office of a match', () => {
     expect([officeOptions(ended, 1), officeOptions(one, 2)]).toEqual([offered, offered]);
   });
 
-  it('R-FINAL-03: a judge makes it final alone, and the house when its time has passed', () => {
+  it('R-FINAL-03: a judge alone makes it final, and the house does when its time has passed', () => {
     expect(does(ended, { kind: 'finalise' }, SEAT)).toMatch(/^R-FINAL-03: players confirm/);
     expect(does(begun, { kind: 'finalise' }, JUDGE)).toBe('R-FINAL-01: there is no result that is provisional');
     expect(does(ended, { kind: 'finalise' }, JUDGE)).toEqual([{ kind: 'result-final', by: 'judge' }]);
@@ -90,7 +90,7 @@ describe('the office of a match', () => {
     expect(does(final, open, HOUSE)).toEqual([{ kind: 'opened', seeds: [] }]);
   });
 
-  it('R-OPEN-02: what was hidden is opened once: with the seeds, when the event is over, or never', () => {
+  it('R-OPEN-02: the house opens hidden cards once: with the seeds, when the event is over, or never', () => {
     const under = (hands?: string): Table => ({
       ...final,
       match: {
@@ -124,7 +124,7 @@ describe('the office of a match', () => {
     expect(does({ ...before, match }, bundles, HOUSE)).toBe(stays);
   });
 
-  it('R-ACTION-01: an action says no more than it has parts', () => {
+  it('R-ACTION-01: an action has only the parts of its kind', () => {
     expect(does(ended, { kind: 'confirm', key: KEY })).toBe('R-ACTION-01: "key" is not part of this action');
   });
 });

@@ -31,7 +31,7 @@ const wrongIn = ({ key, nonce }: Draft): Refusal | null => {
     : refuse('R-CLAIM-02', 'a commitment to nonces is 64 hexadecimal digits in lower case');
 };
 
-/** A player who has claimed a seat answers for it; a match that is over has no seats left to claim. */
+/** Claims a seat: its player then signs for it. In a match that is over, no seats are left to claim. */
 const claim: Decide = ({ table, seat, action }) => {
   if (claimOf(table.office, seat)) return refuse('R-CLAIM-01', `seat ${seat} has been claimed`);
   if (table.status === 'ended') return refuse('R-CLAIM-03', 'the match has ended');
@@ -66,7 +66,7 @@ const finalise: Decide = ({ table, by }) => {
   return [{ kind: 'result-final', by: by === 'judge' ? 'judge' : 'deadline' }];
 };
 
-/** What is opened stands in the action: the table does not hold it. */
+/** Opens the match. The action holds what is opened, not the table. */
 const open: Decide = ({ table, action, by }) => {
   if (by !== 'house') return refuse('R-OPEN-01', 'the house opens a match');
   const { kind: _kind, ...opened } = action as unknown as Omit<Opened, 'kind'> & { kind: string };
@@ -95,34 +95,34 @@ const errandOf = (action: unknown): ErrandKind | undefined =>
   ERRANDS.get((action as { readonly kind?: unknown } | null)?.kind);
 
 /**
- * Whether an action is of the office: no game's rules are asked, and it may be done beside open questions, which it
- * leaves as they are.
+ * Whether an action belongs to the office: it does not ask the game's rules, and may happen beside open questions,
+ * which it leaves open.
  */
 export const isOfOffice = (action: unknown): boolean => errandOf(action) !== undefined;
 
-/** What is done to the whole match, for no seat. */
+/** Whether an action concerns the whole match, and no seat. */
 export const isForNobody = (action: unknown): boolean => isDeed(action) || errandOf(action)?.forNobody === true;
 
-/** What a seat may do to the office as a matter of course: when a match has ended, confirm how. */
+/** What the office offers a seat: to confirm the result when the match has ended. */
 export const officeOptions = ({ office }: Table, seat: Seat): Option[] =>
   office.result === 'provisional' && !office.confirmed.includes(seat)
     ? [{ label: 'Confirm the result', kind: 'confirm', action: { kind: 'confirm' }, complete: true }]
     : [];
 
-/** What a call or a judge does is a step of the replay, and a judge has to have seen what judges did before. */
+/** Whether an action is a call or a judge's: then it is a step of the replay, and a judge must know the ones before. */
 export const isOfBench = (action: unknown): boolean => isDeed(action) || errandOf(action)?.step !== undefined;
 
-/** Done at once, whatever the match has come to. */
+/** Actions that are carried out at once, whatever revision the match has reached. */
 const AT_ONCE: ReadonlySet<unknown> = new Set(['call', 'close-call', 'pause', 'resume']);
 
-/** Whether it has to be said at which revision an action was decided, though it is of the office. */
+/** Whether an action must say the revision that its author saw, although it belongs to the office. */
 export const demandsRevision = (action: unknown): boolean =>
   isOfBench(action) && !AT_ONCE.has((action as { readonly kind?: unknown }).kind);
 
 /**
- * Decides an action of the office: a refusal that cites its rule, or what is recorded. Pure: who acts and when stand in
- * the entry.
- * @param rules of the match, where they say by which lists it is judged
+ * Decides an action of the office: a refusal that cites its rule, or what is recorded. Pure: the entry says who acts
+ * and when.
+ * @param rules the match's rules, for the list by which it is judged
  */
 export const decideOffice = (
   table: Table,
@@ -141,7 +141,7 @@ export const decideOffice = (
   return { action: recorded, ...(step && isStep(errand) ? asStep(table, facts, step(errand)) : folded(table, facts)) };
 };
 
-/** What judges did before their role stood beside them was no step yet. Every call is a step. */
+/** Whether the errand is a step. A judge's entry from before entries said the role is not. Every call is. */
 const isStep = ({ action, by, actor, now }: Errand): boolean =>
   by !== 'judge' || action['kind'] === 'call' || hasRole({ actor, now });
 

@@ -3,8 +3,8 @@ import type { CardLookup } from './card.js';
 import type { Refusal } from './refusal.js';
 
 /**
- * All that legality may depend on: the asker's own view. Options, drafts and refusals are functions of it, so none of
- * them is an oracle for what the asker may not know (invariant 7).
+ * Everything that legality may depend on: the asker's own view. Options, drafts and refusals depend on it alone, so
+ * that none of them tells anything that the asker may not know (invariant 7).
  */
 export interface Query {
   readonly table: Table;
@@ -14,16 +14,16 @@ export interface Query {
 
 export type Draft = { readonly [key: string]: Json };
 
-/** A value that a part may take; with a refusal, one that could be meant but is not legal now, and why. */
+/** A value for a part. With a refusal: a value that could be meant but is not legal now, and why. */
 export interface Candidate<V extends Json = Json> {
   readonly value: V;
   readonly label: string | (() => string);
-  /** Under which heading it stands where many are offered at once. */
+  /** The heading for it in a list of many. */
   readonly group?: string;
   readonly refusal?: Refusal | undefined;
 }
 
-/** A candidate that is judged once, when somebody asks for it. */
+/** A candidate that is judged once, when somebody reads the result. */
 class JudgedLate<V extends Json> implements Candidate<V> {
   private judged = false;
   private found: Refusal | undefined;
@@ -41,51 +41,48 @@ class JudgedLate<V extends Json> implements Candidate<V> {
   }
 }
 
-/** A caller that takes one of many has only that one judged; a caller that lists them has all judged. */
+/** A candidate that is judged late. A caller that takes one of many judges only that one. */
 export const judgedLate = <V extends Json>(
   { value, label }: Pick<Candidate<V>, 'value' | 'label'>,
   wrong: () => Refusal | undefined,
 ): Candidate<V> => new JudgedLate(value, label, wrong);
 
-/** A value that is told: a number in a range, a text, or something of a form of its own. */
+/** A value that a player types: a number in a range, a text, or something with a form of its own. */
 interface Free {
   readonly says: string;
   readonly wrong: (query: Query, value: Json) => Refusal | null;
   readonly range?: { readonly min: number; readonly max: number };
-  /** The most characters of a text. */
+  /** The longest text, in characters. */
   readonly most?: number;
 }
 
-/** One part of an action: what may be chosen for it, given the parts before it. */
+/** One part of an action, and the values that a player may choose for it, given the parts before it. */
 export interface Part {
   readonly name: string;
-  /** A phrase with its value (`Attack {}`), or what stands before it (`X is`, `Which house is active?`). */
+  /** A phrase around its value (`Attack {}`), or the words before it (`X is`, `Which house is active?`). */
   readonly title: string;
-  /** Cited when a value is given that is no candidate at all. */
+  /** The rule that a refusal cites for a value that is no candidate at all. */
   readonly rule: string;
-  /** Whether a value is hidden from the other seats (a slot of a hand is; a handle is not). */
+  /** Whether a value is hidden from the other seats: a slot of a hand is; a handle is not. */
   readonly sealed?: (value: Json) => boolean;
   readonly when?: (query: Query, draft: Draft) => boolean;
-  /** A list of values: how many, and why fewer are not enough. Absent: exactly one value. */
+  /** For a list: how many values, and why fewer are not enough. Absent: exactly one value. */
   readonly many?: (
     query: Query,
     draft: Draft,
   ) => { readonly min: number; readonly max: number; readonly least?: Refusal };
   readonly candidates: (query: Query, draft: Draft, chosen: readonly Json[]) => readonly Candidate[];
-  /** A single value may be left out. */
+  /** Whether a single value may be left out. */
   readonly optional?: true;
-  /**
-   * A value that is told and checked, not chosen from a list: what it is, and what is wrong with one. Candidates are
-   * then suggestions.
-   */
+  /** For a value that a player types: what it is, and what is wrong with one. Candidates are then suggestions. */
   readonly free?: Free;
-  /** Values are records with parts of their own, told apart by `op`. */
+  /** For records: the parts of each, by its `op`. */
   readonly fields?: (query: Query, draft: Draft, element: Draft) => readonly Part[];
 }
 
 /**
- * A part with its own name and values kept by type, so that an action made of it is read without a cast: a list where
- * it is one, sealed where it may be, absent where it has a condition.
+ * A part that keeps its name and values in its type, so that an action made of it is read without a cast: a list,
+ * sealed or absent as the part says.
  */
 export const part = <const P extends Part>(one: P): P => one;
 
@@ -93,7 +90,7 @@ type ValueOf<P extends Part> = ReturnType<P['candidates']>[number]['value'];
 type SaidOf<P extends Part> = P extends { readonly sealed: object } ? MaybeSecret<ValueOf<P>> : ValueOf<P>;
 type MayLack = { readonly many: object } | { readonly when: object } | { readonly optional: true };
 
-/** What an action of these parts says. A list of nothing may be left out. */
+/** The values of an action with these parts. An empty list may be left out. */
 export type Said<Parts extends readonly Part[]> = {
   readonly [P in Exclude<Parts[number], MayLack> as P['name']]: SaidOf<P>;
 } & {
@@ -107,16 +104,16 @@ export type Whole = (query: Query, draft: Draft) => Refusal | undefined;
 
 export const textOf = (label: Candidate['label']): string => (typeof label === 'string' ? label : label());
 
-/** Whether a part is asked for, as the draft now is. */
+/** Whether the draft asks for this part now. */
 export const isAsked = (part: Part, query: Query, draft: Draft): boolean => !part.when || part.when(query, draft);
 
-/** `Play Wolf`, of `Play {}`; and of what is asked already, `Which house is active? Dis`. */
+/** `Play Wolf` for `Play {}`; for a title that is a question, `Which house is active? Dis`. */
 export const labelled = (title: string, label: string): string => {
   if (!title.includes('{}')) return `${title}${title.endsWith('?') ? '' : ':'} ${label}`;
   const said = title.replace('{}', () => label);
   return said.charAt(0).toUpperCase() + said.slice(1);
 };
 
-/** What a part is called beside its values. */
+/** The name of a part, without a value. */
 export const calledPart = ({ title, name }: Pick<Part, 'title' | 'name'>): string =>
   title === '{}' ? name : title.replace('{}', '…');

@@ -5,64 +5,64 @@ import type { CardDefinition, CardLookup } from './card.js';
 import type { Flow, RecordedAction, Rules } from './contract.js';
 import { Scribe } from './scribe.js';
 
-/** More than play ever counts up to, of damage, counters or turns. */
+/** More damage, counters or turns than any play reaches. */
 export const MOST_SAID = 99_999;
 
-/** An amount, as a position says it. */
+/** An amount in a position. */
 export const amountSchema = z.number().int().min(0).max(MOST_SAID);
 
 /** Counters on a card, by their kind. */
 export const countersSaid = z.record(z.string().min(1).max(40), amountSchema);
 
-/** Something in a given position that no position has: where, and what would be right. */
+/** Something that no position of the game can have: where it stands, and what would be right. */
 export interface Misplaced {
-  /** `seats[0].zones.field[1]`. */
+  /** Its place: `seats[0].zones.field[1]`. */
   readonly at: string;
   readonly what: string;
   /**
-   * The damage that a card could have instead, if it lies there for a moment or by what no position says; `null`: it
-   * could not lie there at all. A table that is told as a position is told so.
+   * The damage that the card could have instead; `null`: it could not lie there at all. For a card that lies there only
+   * for a moment, or because of something that no position says. `restated` uses it.
    */
   readonly instead?: { readonly damage: number } | null;
 }
 
-/** A position as its game's schema read it, ids of cards for names. */
+/** A position as its game's schema read it, with ids of cards in place of names. */
 export type Position = { readonly seats: readonly Readonly<Record<string, unknown>>[] } & Readonly<
   Record<string, unknown>
 >;
 
-/** What a game says of the positions that a match may begin from. */
+/** What a game says about the positions that a match may begin from. */
 export interface Positions {
-  /** The shape of one: its seats with their zones, and whatever else the game knows. */
+  /** The schema of a position: its seats with their zones, and what else the game has. */
   readonly schema: z.ZodObject;
-  /** What a position leaves open, filled in, and the definitions that takes: a champion, some cards to draw. */
+  /** Fills in what a position leaves open, and returns the definitions for that: a champion, some cards to draw. */
   readonly filled?: (
     position: Position,
     cards: CardLookup,
   ) => { readonly position: Position; readonly cards: readonly CardDefinition[] };
-  /** Definitions that `filled` may bring: their ids are nobody else's. */
+  /** The definitions that `filled` may add. No other card has their ids. */
   readonly standIns?: readonly CardDefinition[];
-  /** A table as a position, as far as one can say it: with it the table begins again. */
+  /** Describes a table as a position, as far as possible: a match can begin again with it. */
   readonly said?: (table: Table) => object;
   /**
-   * Cards of a table by what decides about them and stands on none of them: `came`, those whose order in coming
-   * decides, the first first. It is compared when a table is told as a position.
+   * Cards of a table whose order decides something although no card shows it: `came` lists the cards whose order of
+   * arrival decides, the first one first. It is compared when a table is described as a position.
    */
   readonly besides?: (table: Table, cards: CardLookup) => Readonly<Record<string, readonly Handle[]>>;
-  /** The rule by which a name is of one card, where the game has one. */
+  /** The rule that one name means one card, if the game has it. */
   readonly nameRule?: string;
-  /** Members of a card that is laid out which are lists of further cards: what lies on it, or beneath it. */
+  /** Members of a laid-out card that are lists of further cards: those on it, or beneath it. */
   readonly within?: readonly string[];
-  /** What stands on a card that somebody makes up and on no card of the game, each with its place. */
+  /** Values of a made-up card that no card of the game can have, each with its place. */
   readonly strange?: (card: CardDefinition) => readonly string[];
-  /** Everything in it that no position has. */
+  /** Everything in a position that no position of the game can have. */
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }
 
-/** How many cards lie in a deck that a position does not name. */
+/** The number of cards in a deck that a position does not name. */
 const DECK = 10;
 
-/** Every seat has a deck that it can draw from, unless it says otherwise: of one plain card. */
+/** Gives every seat whose deck the position does not name a deck of one plain card. */
 export const withDecks =
   (filler: CardDefinition): NonNullable<Positions['filled']> =>
   (position, cards) => {
@@ -76,7 +76,7 @@ export const withDecks =
     return { position: { ...position, seats }, cards: isNew ? [filler] : [] };
   };
 
-/** A position laid out only to be checked: what can only be told of a table is told of this one. */
+/** Lays out a position only to check it: some mistakes show only on a table. */
 export const laidForCheck = <T>(
   rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance'>,
   cards: CardLookup,

@@ -31,7 +31,7 @@ const printedOf = ({
   ...(errata === undefined ? {} : { errata }),
 });
 
-/** What is printed on the cards of a match, as a viewer draws it. A viewer who knows a card knows both of its faces. */
+/** The print of a match's cards, for viewers. A viewer who knows a card knows both of its faces. */
 export const lookUpIn =
   (cards: Pick<CardLookup, 'get'> | undefined): LookUp =>
   (id, side): ShownPrint | undefined => {

@@ -38,7 +38,7 @@ const name = question({
   forfeit: () => ({ colour: 'blue' as const }),
 });
 
-it('an asking gives what its kind does not: title and rule, one value, about nothing', () => {
+it('an asking gives what its kind does not: title and rule, one value, no details', () => {
   expect(ask(paint, { seat: 2 }).next().value).toEqual([
     { seat: 2, of: 'paint', title: 'Paint?', min: 1, max: 1, about: {}, rule: 'X-1' },
   ]);
@@ -46,7 +46,7 @@ it('an asking gives what its kind does not: title and rule, one value, about not
   expect(ask(paint, more).next().value).toEqual([{ ...more, of: 'paint' }]);
 });
 
-it('the answer is read as its parts say, and the other answer as null', () => {
+it('a question reads the answer as its parts say, and the other answer as null', () => {
   const reads = <A>(kind: AskingQuestion<A>, answer: Parameters<AskingQuestion<A>['read']>[0]): A => {
     const flow = ask(kind, { seat: 1 });
     flow.next();
@@ -60,20 +60,20 @@ it('the answer is read as its parts say, and the other answer as null', () => {
   expect(reads(name, { kind: 'answer', seat: 1, colour: 'blue' })).toBe('blue');
 });
 
-it('several are asked at once, and answered in the order of the askings', () => {
+it('askEach asks several at once, and returns the answers in the order of the askings', () => {
   const flow = askEach(name, [{ seat: 2 }, { seat: 1 }]);
   expect(flow.next().value).toMatchObject([{ seat: 2 }, { seat: 1 }]);
   const answer = (seat: number, said: string) => ({ kind: 'answer', seat, colour: said });
   expect(flow.next([answer(2, 'red'), answer(1, 'blue')])).toEqual({ done: true, value: ['red', 'blue'] });
 });
 
-it('who is out gives the least: the other answer, or parts of the right type', () => {
+it('a seat that is out gives the least answer: the other answer, or parts of the right type', () => {
   const asked = { seat: 3, of: 'x', title: '', min: 1, max: 1, about: {}, rule: 'X' };
   expect(paint.forfeit!(asked)).toEqual({ kind: 'decline', seat: 3 });
   expect(name.forfeit!(asked)).toEqual({ kind: 'answer', seat: 3, colour: 'blue' });
 });
 
-it('what does not fit the parts does not compile', () => {
+it('a question whose answer does not fit its parts does not compile', () => {
   const asked = { of: 'x', rule: 'X', answer: 'answer', parts: () => [colour] as const };
   // @ts-expect-error: green is not a candidate
   question({ ...asked, forfeit: () => ({ colour: 'green' as const }) });

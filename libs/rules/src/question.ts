@@ -2,13 +2,13 @@ import type { Ask, Json, MaybeSecret, Seat } from '#table';
 import type { Answering, Flow, Move, Question, QuestionKind, RecordedAction } from './contract.js';
 import type { Part, Query, Said } from './part.js';
 
-/** An action as it was recorded, typed by its parts. */
+/** An action as recorded, typed by its parts. */
 export type QuestionAction<Parts extends readonly Part[]> = {
   readonly kind: string;
   readonly seat: Seat;
 } & Said<Parts>;
 
-/** A question of one kind, and what asking it gives. */
+/** A question of one kind, and the value that asking it returns. */
 export interface AskingQuestion<A> extends QuestionKind {
   readonly title?: string;
   readonly read: (answer: RecordedAction) => A;
@@ -16,34 +16,34 @@ export interface AskingQuestion<A> extends QuestionKind {
 
 interface Asked<Parts extends readonly Part[], Other> {
   readonly of: string;
-  /** The rule that is followed where an asking names no other. */
+  /** The rule that the question follows, unless an asking names another. */
   readonly rule: string;
-  /** What is asked, where an asking does not say it in its own words. */
+  /** The title, if an asking gives none. */
   readonly title?: string;
   /** The `kind` of the answering action. */
   readonly answer: string;
-  /** What the answer is called, where the question does not say it as its player would. */
+  /** The title of the answer, if the title of the question does not suit its player. */
   readonly says?: Answering['title'];
   readonly parts: (query: Query, ask: Ask) => Parts;
-  /** What counts for a seat that is out: the least that the flow can go on with. */
+  /** The answer that counts for a seat that is out: the least with which the flow can go on. */
   readonly forfeit?: (question: Question) => Said<Parts> | Other;
   readonly orders?: QuestionKind['orders'];
   readonly apart?: QuestionKind['apart'];
 }
 
-/** The other answer, which has no parts: taking back, declining. It is read as `null`. */
+/** The other answer, without parts: taking back, declining. It reads as `null`. */
 export interface OtherAnswer {
   readonly kind: string;
   readonly title?: Answering['title'];
-  /** What was announced is taken back by it. */
+  /** Whether it takes back what the player announced. */
   readonly takesBack?: true;
 }
 
 type Reads<Parts extends readonly Part[], A> = { readonly read: (said: QuestionAction<Parts>) => A };
 
 /**
- * Says all of a question in one place: which rule it follows, how it is answered, how the answer is read by the flow
- * that asks, and what counts for a seat that is out.
+ * Defines a question in one place: its rule, its answers, the value that the asking flow gets, and the answer that
+ * counts for a seat that is out.
  */
 export function question<const Parts extends readonly Part[], A>(
   said: Asked<Parts, null> & Reads<Parts, A> & { readonly or: OtherAnswer },
@@ -88,7 +88,10 @@ export function question(
   };
 }
 
-/** One asking of a question: whom, and what of it differs from time to time. One value is chosen, if not said. */
+/**
+ * One asking of a question: its seat, and everything that changes from one asking to the next. By default the player
+ * chooses one value.
+ */
 interface Asking {
   readonly seat: Seat;
   readonly title?: string;
@@ -110,19 +113,19 @@ const put = (kind: AskingQuestion<unknown>, { seat, title, min, max, about, opti
   rule: rule ?? kind.rule,
 });
 
-/** Asks one seat; the flow goes on with the answer. */
+/** Asks one seat, and returns the answer. */
 export function* ask<A>(kind: AskingQuestion<A>, asking: Asking): Flow<A> {
   const [answer] = yield [put(kind, asking)];
   return kind.read(answer!);
 }
 
-/** Asks several at once; goes on when all have answered, with the answers in the order of the askings. */
+/** Asks several seats at once, and returns all answers in the order of the askings. */
 export function* askEach<A>(kind: AskingQuestion<A>, askings: readonly Asking[]): Flow<A[]> {
   const answers = yield askings.map((asking) => put(kind, asking));
   return answers.map((answer) => kind.read(answer));
 }
 
-/** A kind of action whose flow gets what its parts say. */
+/** A kind of action whose flow gets the values of its parts. */
 export const move = <const Parts extends readonly Part[]>(
   said: Omit<Move, 'parts' | 'flow'> & {
     readonly parts: Parts;

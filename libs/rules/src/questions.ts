@@ -1,7 +1,7 @@
 import type { QuestionKind, Rules } from './contract.js';
 import { nonceQuestion } from './nonces.js';
 
-/** What is asked in every game, by no rules of its own. */
+/** Questions of every game, which no game's own rules ask. */
 const OF_EVERY_GAME: readonly QuestionKind[] = [nonceQuestion];
 
 const lists = new WeakMap<Rules, readonly QuestionKind[]>();
@@ -15,12 +15,12 @@ const all = (rules: Rules): readonly QuestionKind[] => {
 export const questionsAnsweredBy = (rules: Rules, kind: string): QuestionKind[] =>
   all(rules).filter(({ answers }) => answers.some((one) => one.kind === kind));
 
-/** Every kind of action there is in a game: what a seat may begin, and what it may answer with. */
+/** Every kind of action in a game: those that a seat may begin, and those that answer. */
 export const kindsOf = (rules: Rules): string[] => [
   ...new Set([...rules.moves, ...all(rules).flatMap(({ answers }) => answers)].map(({ kind }) => kind)),
 ];
 
-/** A question that the game does not list can be neither answered nor forfeited: its rules module is broken. */
+/** The kind of a question. A question that the game does not list has no answers: its rules module is broken. */
 export const questionOf = (rules: Rules, of: string): QuestionKind => {
   const found = all(rules).find((one) => one.of === of);
   if (!found) throw new Error(`${rules.title} asks "${of}", which is not among its questions`);

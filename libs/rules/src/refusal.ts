@@ -1,4 +1,4 @@
-/** Illegal play is a value: which rule of the catalogue it breaks, and why here. */
+/** The refusal of an illegal action, as a value: the rule of the catalogue that it breaks, and why. */
 export interface Refusal {
   /**
    * An id of `docs/rules/` (`GA-COST-03`), or `R-…` for what the recorder itself demands (`docs/rules/recollect.md`).
@@ -7,7 +7,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Whose reason is longer holds somebody's own words: they need not be told all of them again. */
+/** A longer reason contains a caller's own words, which need not be repeated in full. */
 const LONGEST = 500;
 
 export const refuse = (rule: string, reason: string): Refusal => ({

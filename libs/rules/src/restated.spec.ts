@@ -8,7 +8,7 @@ import { laidForCheck, restated, type Rules } from './index.js';
 const begun = new ToyMatch().table;
 const has = (table: Table, ...facts: Fact[]): Table => foldEntry(table, { revision: table.revision + 1, facts });
 
-/** A toy table as the position that `placeToy` lays out. */
+/** Describes a toy table as the position that `placeToy` lays out. */
 const said = (table: Table): object => {
   const seats = table.seats.map(({ seat }) => seat);
   const inPool = (zone: string): (string | null)[][] =>
@@ -25,7 +25,7 @@ const said = (table: Table): object => {
 };
 const schema = z.looseObject({ seats: z.array(z.looseObject({})) });
 const again = (table: Table, rules: Rules = toy) => restated(rules, toyCards, { schema, said }, table);
-/** What a position cannot say of a table, each in a line. */
+/** The differences that a position cannot say, each in a line. */
 const unsaid = (...facts: Fact[]): string[] =>
   again(has(begun, ...facts)).unsaid.map(
     ({ at, is, begins }) => `${at}: ${JSON.stringify(is)}, not ${JSON.stringify(begins)}`,
@@ -42,13 +42,13 @@ const ask = (id: string, seat: number) => ({
 });
 
 describe('a table said as a position', () => {
-  it('begins again as it is', () => {
+  it('begins again in the same state', () => {
     expect(again(begun)).toEqual({ position: said(begun), unsaid: [], refused: null });
     const hurt = has(begun, { kind: 'counted', changes: [{ seat: 2, counter: 'life', by: -2, to: 4 }] });
     expect(again(hurt)).toMatchObject({ unsaid: [], refused: null, position: { life: [6, 4] } });
   });
 
-  it('is a match of its own, of this game by these rules, with as many seats', () => {
+  it('is its own match of this game by these rules, with as many seats', () => {
     const seen: unknown[] = [];
     const watched: Rules = {
       ...toy,
@@ -188,17 +188,17 @@ describe('a table said as a position', () => {
           '"damage":0,"counters":{},"values":{}}, not null',
       ],
     ],
-  ])('names what none has: %s', (_name, facts, lines) => {
+  ])('names what no position has: %s', (_name, facts, lines) => {
     expect(unsaid(...facts)).toEqual(lines);
   });
 
-  it('lays out a zone that all share seat by seat, so that it does not matter who came first', () => {
+  it('orders a zone that all players share seat by seat, so that the order of arrival does not matter', () => {
     const swapped = has(begun, { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'field' }] });
     expect(cardsIn(swapped, 'field').map(({ handle }) => handle)).toEqual(['c2.1', 'c2.0']);
     expect(again(swapped).unsaid).toEqual([]);
   });
 
-  it('names the cards whose order in coming decides, where the game says which they are', () => {
+  it('names the cards whose order of arrival decides, if the game says which those are', () => {
     const swapped = has(begun, { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'field' }] });
     const besides = (table: Table) => ({ came: cardsIn(table, 'field').map(({ handle }) => handle), none: [] });
     expect(restated(toy, toyCards, { schema, said, besides }, begun).unsaid).toEqual([]);
@@ -207,7 +207,7 @@ describe('a table said as a position', () => {
     ]);
   });
 
-  it('begins nothing where no game is running, the game refuses it, or it cannot be laid out', () => {
+  it('begins nothing if no game is running, the game refuses the position, or it cannot be laid out', () => {
     const none = 'no game is running there that could begin again';
     expect(again(has(begun, { kind: 'match-ended', winner: 1, reason: 'life' }))).toMatchObject({
       unsaid: [],
@@ -242,7 +242,7 @@ describe('a table said as a position', () => {
 describe('a position laid out for a check', () => {
   const position = { seats: [{}, {}] };
 
-  it('stands on a table of its own, which nobody is asked about', () => {
+  it('stands on its own table, on which nobody is asked', () => {
     const { scribe, laid } = laidForCheck(toy, toyCards, position, function* (on, action) {
       yield* [];
       on.emit({ kind: 'passed', seat: 1 });
@@ -279,7 +279,7 @@ describe('a position laid out for a check', () => {
     ).toThrow('laying out a position asks nobody');
   });
 
-  it('says what could stay there instead of what lies there for a moment, and refuses what cannot be helped', () => {
+  it('replaces cards that lie there only for a moment, and refuses what cannot be helped', () => {
     const zones = { field: ['wick', { card: 'wick', damage: 7 }, 'star', { card: 'pyre', damage: 2 }], row: ['star'] };
     const hurt = (table: Table): object => ({ ...said(table), seats: [{}, { zones }] });
     const at = (n: number, zone = 'field') => `seats[1].zones.${zone}[${n}]`;
@@ -304,14 +304,14 @@ describe('a position laid out for a check', () => {
       ['wick', least, 'star', { card: 'pyre', damage: 2 }],
       null,
     ]);
-    // What is left out moves nothing that is still to be left out or eased.
+    // Leaving out a card does not move another card that must still be left out or changed.
     const two = [
       { at: at(0), instead: null },
       { at: at(2), instead: null },
       { at: at(1), instead: { damage: 3 } },
     ];
     expect(eased((field) => (field.length === 4 ? two : []))).toEqual([[least, { card: 'pyre', damage: 2 }], null]);
-    // Where one goes another may have leant on it.
+    // If a card goes, another card may have depended on it.
     expect(eased((field) => (field.length > 1 ? [{ at: at(0), instead: null }] : []))[1]).toBeNull();
     const helpless = eased((field) => (field.length === 4 ? [...two.slice(0, 1), { at: at(3) }] : []));
     expect(helpless).toEqual([zones.field, `${at(0)}: cannot stay; ${at(3)}: cannot stay`]);

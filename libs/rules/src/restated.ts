@@ -7,11 +7,14 @@ import { TURNED } from './lasting.js';
 import { mustBe } from './must-be.js';
 import type { Misplaced, Position, Positions } from './position.js';
 
-/** Something of a table that a position cannot say, or says otherwise. */
+/** A part of a table that a position cannot say, or says differently. */
 interface Unsaid {
-  /** `zone:field:1/0`, `turn`, `notes/game/…`, `came`: the cards whose order decides, the first to come first. */
+  /**
+   * Its place: `zone:field:1/0`, `turn`, `notes/game/…`. `came`: the cards whose order of arrival decides, the first
+   * one first.
+   */
   readonly at: string;
-  /** As it is, and as it begins from the position; `null`: it is absent. */
+  /** Its value on the table, and on the table that the position begins; `null`: absent. */
   readonly is: Json;
   readonly begins: Json;
 }
@@ -20,11 +23,11 @@ interface Unsaid {
 interface Restated {
   readonly position: Position;
   readonly unsaid: readonly Unsaid[];
-  /** Why nothing begins from it at all. */
+  /** Why no match can begin from it at all. */
   readonly refused: string | null;
 }
 
-/** A match begun from a position, as far as it goes by itself. */
+/** A match that begins from a position, run as far as it goes by itself. */
 const begun = (rules: Rules, cards: CardLookup, position: Position): Table => {
   const seats = position.seats.map((_, n) => ({ player: `seat ${n + 1}`, deck: { parts: {} }, definitions: '' }));
   const info = matchBegan({
@@ -54,8 +57,8 @@ const present = <T>(record: Readonly<Record<string, T>>, is: (value: T, key: str
   Object.fromEntries(Object.entries(record).filter(([key, value]) => is(value, key))) as Json;
 
 /**
- * A card without what is only its name: handles follow from when it was named. When it turned is a revision, and stands
- * in the order of what came (`Positions.besides`).
+ * A card without its handle, which depends only on when it was named. Its `.turned` revision is left out, too:
+ * `Positions.besides` gives the order instead.
  */
 const cardAs = ({ definition, owner, controller, face, side, token, damage, counters, values }: Card): Json => ({
   definition,
@@ -69,14 +72,14 @@ const cardAs = ({ definition, owner, controller, face, side, token, damage, coun
   values: present(values, (value, key) => key !== TURNED && value !== false && value !== null),
 });
 
-/** Notes that say how the game was drawn and begun, and not how it stands. */
+/** Notes about how the game began and drew. They do not belong to its state. */
 const DRAWN = ['game/seed', 'game/nonces', 'game/salts', 'game/first'];
 
-/** Seats are noted in the order in which something befell them. */
+/** Lists of seats are sorted: their order only says which seat was first. */
 const inOrder = (value: Json): Json =>
   Array.isArray(value) && value.every((one) => typeof one === 'number') ? [...value].sort((a, b) => a - b) : value;
 
-/** A table in parts that can be compared, whatever its cards are called. */
+/** The parts of a table for a comparison that ignores handles. */
 const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): ReadonlyMap<string, Json> => {
   const all = new Map<string, Json>();
   const hosts = new Map<string, string>();
@@ -87,7 +90,7 @@ const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): 
         zone.slots.map(({ definition }) => definition),
       );
     else {
-      // A zone that all share is laid out seat by seat.
+      // A zone that all players share is compared seat by seat.
       const laid = [...zone.cards].sort((a, b) => a.controller - b.controller);
       laid.forEach((card, n) => {
         hosts.set(card.handle, `${zone.id}/${n}`);
@@ -130,7 +133,7 @@ const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): 
   return all;
 };
 
-/** What differs between a table and one that began from a position of it. */
+/** The differences between a table and one that began from its position. */
 const differing = (table: Table, again: Table, cards: CardLookup, besides: Positions['besides']): Unsaid[] => {
   const [is, begins] = [parts(table, cards, besides), parts(again, cards, besides)];
   const same = (at: string): boolean => canonicalText(is.get(at) ?? null) === canonicalText(begins.get(at) ?? null);
@@ -139,10 +142,10 @@ const differing = (table: Table, again: Table, cards: CardLookup, besides: Posit
     .map((at) => ({ at, is: is.get(at) ?? null, begins: begins.get(at) ?? null }));
 };
 
-/** `seats[0].zones.field[1]`: the list, and where in it. */
+/** `seats[0].zones.field[1]`: a list, and a place in it. */
 const CARD_AT = /^seats\[(\d+)\]\.zones\.(\w+)\[(\d+)\]$/;
 
-/** The position with what could lie there instead of what cannot stay; undefined where something cannot be helped. */
+/** The position with a possible card in place of each that cannot stay; undefined if a mistake cannot be helped. */
 const eased = (position: Position, found: readonly Misplaced[]): Position | undefined => {
   const easier = structuredClone(position) as { seats: { zones: Record<string, unknown[]> }[] };
   const placed = found.flatMap(({ at, instead }) => {
@@ -151,17 +154,17 @@ const eased = (position: Position, found: readonly Misplaced[]): Position | unde
     return list === undefined || instead === undefined ? [] : [{ list, nth: Number(nth), instead }];
   });
   if (placed.length < found.length) return undefined;
-  // The last of a list first: what is left out moves those behind it.
+  // The last card of a list goes first, as leaving one out moves those after it.
   for (const { list, nth, instead } of placed.sort((a, b) => b.nth - a.nth))
     if (instead === null) list.splice(nth, 1);
     else list[nth] = { ...(list[nth] as object), ...instead };
   return easier as unknown as Position;
 };
 
-/** Where one is eased that another leans on, that is eased, too. */
+/** Changing one card may force another change: there are at most this many rounds. */
 const MOST_EASED = 5;
 
-/** A table said as a position of its game; what of it is not begun again is found by beginning it. */
+/** Describes a table as a position of its game, and begins a match from it to find what differs. */
 export const restated = (
   rules: Rules,
   cards: CardLookup,

@@ -4,7 +4,7 @@ import { Looks } from './looks.js';
 import { questionOf } from './questions.js';
 import type { Scribe } from './scribe.js';
 
-/** A set of questions that a flow puts: a player who is out has their answer already. */
+/** A set of questions that a flow asks. A player who is out already has an answer. */
 export interface Put {
   readonly questions: readonly Question[];
   readonly answers: readonly (RecordedAction | undefined)[];
@@ -23,32 +23,32 @@ export class Run {
     this.looks = new Looks(rules, scribe);
   }
 
-  /** Whether a question of its flow is open. */
+  /** Whether the flow waits for answers. */
   get waits(): boolean {
     return this.waiting !== undefined;
   }
 
-  /** Feeds one input; leaves its facts in the scribe. */
+  /** Feeds one input, and leaves its facts in the scribe. */
   feed(revision: number, action: RecordedAction): void {
     this.take(revision, action);
     this.looks.announce();
     this.scribe.table = endEntry(this.scribe.table, this.scribe.facts);
   }
 
-  /** What others did between two answers: folded as recorded. `after`: of a rewind, the table that it came to. */
+  /** Folds what others did between two answers, as recorded. `after`: the table after a rewind. */
   follow(revision: number, facts: readonly Fact[], after?: Table): void {
     if (after) this.scribe.table = after;
     else this.scribe.follow(facts, revision);
   }
 
-  /** The same, as far as the flow goes. */
+  /** Feeds one input without the looks of cards and without the end of the entry. */
   take(revision: number, action: RecordedAction): void {
     const { underway } = this.scribe;
     this.scribe.open(revision);
     this.looks.open();
     if (!this.waiting) this.begin(action);
     else if (action['ask'] !== undefined) {
-      // What asked goes on: what decides the game then is its step still.
+      // The flow that asked goes on: if the game ends then, that unit decided it.
       this.scribe.underway = underway;
       this.answer(action);
     } else {
@@ -68,9 +68,9 @@ export class Run {
   }
 
   /**
-   * An action that is always possible, taken while questions are open (a concession): it is carried out beside the flow
-   * that waits. Where it ends the game the questions are withdrawn; otherwise the flow goes on, and who is out is
-   * answered for.
+   * Carries out an action that is always possible (a concession) while questions are open, beside the waiting flow. If
+   * it ends the game, the questions are withdrawn. Otherwise the flow goes on, and a forfeit answers for the player who
+   * is out.
    */
   private beside(action: RecordedAction): void {
     if (!this.flowOf(action).next().done) throw new Error(`${action.kind} may not ask while questions are open`);
@@ -91,7 +91,7 @@ export class Run {
     this.goOn();
   }
 
-  /** What counts as the answer of a seat that is out, where the rules say so. */
+  /** The answer that counts for a seat that is out, if the rules give one. */
   private forfeited(question: Question): RecordedAction | undefined {
     const out = this.scribe.table.seats.find((one) => one.seat === question.seat)?.out !== null;
     return out ? questionOf(this.rules, question.of).forfeit?.(question) : undefined;
@@ -113,12 +113,12 @@ export class Run {
     this.go(this.flow!.next(answers as RecordedAction[]));
   }
 
-  /** Goes on to the next set of questions that somebody has to answer. */
+  /** Goes on to the next set of questions that somebody must answer. */
   protected go(result: IteratorResult<readonly Question[], void>): void {
     let now = result;
     while (!now.done) {
       const answers = now.value.map((question) => this.forfeited(question));
-      // A set without questions, or of seats that are out only, is answered at once: nobody is left to ask.
+      // A set without questions, or only for seats that are out, is answered at once: nobody is left to ask.
       const settled = answers.every((answer) => answer !== undefined)
         ? answers
         : this.settled({ questions: now.value, answers });
@@ -127,7 +127,7 @@ export class Run {
     }
   }
 
-  /** The answers with which the flow goes on at once, where nobody has to be asked. */
+  /** The answers with which the flow goes on at once, if nobody must be asked. */
   protected settled(_put: Put): readonly RecordedAction[] | undefined {
     return undefined;
   }
@@ -141,7 +141,7 @@ export class Run {
   }
 }
 
-/** What the house itself does: begin a game; open the seeds of a match that has ended. */
+/** The house's own actions: it begins a game, or opens the seeds of a match that has ended. */
 function* systemFlow(rules: Rules, scribe: Scribe, action: RecordedAction): Flow {
   if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
   else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);

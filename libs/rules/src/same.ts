@@ -1,6 +1,6 @@
 type Members = { readonly [key: string]: unknown };
 
-/** Whether two facts, or parts of them, say the same, in whatever order their members stand. */
+/** Whether two facts, or parts of them, are equal, regardless of the order of their members. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (

@@ -23,7 +23,7 @@ const writing = (table: Table = new ToyMatch().table): Scribe => {
 };
 
 describe('a scribe', () => {
-  it('folds each fact as it is written, and names things by entry and running number', () => {
+  it('folds each fact when it is written, and names things by entry and running number', () => {
     const scribe = writing();
     scribe.emit({ kind: 'passed', seat: 1 }, { kind: 'opportunity', seat: 2 });
     expect(scribe.facts).toHaveLength(2);
@@ -33,14 +33,14 @@ describe('a scribe', () => {
     expect([scribe.table.revision, scribe.facts, scribe.name('c')]).toEqual([8, [], 'c8.0']);
   });
 
-  it('keeps what left as it was; of a game that says nothing else every place is in play', () => {
+  it('keeps what left as it was; by default, every zone of a game counts as in play', () => {
     const scribe = writing();
     scribe.move(['c2.0'], 'discard:1');
     expect(scribe.left.object('c2.0')).toMatchObject({ definition: 'wick', values: { '.gone': true } });
     expect(scribe.left.objects().map(({ handle }) => handle)).toEqual(['c2.0']);
   });
 
-  it('follows what others wrote without writing it again', () => {
+  it('follows facts of others without writing them again', () => {
     const scribe = writing();
     const facts: Fact[] = [
       { kind: 'phase-began', phase: 'x' },
@@ -56,7 +56,7 @@ describe('a scribe', () => {
     expect(scribe.table).toEqual(foldEntry(before, { revision: 8, facts }));
   });
 
-  it('looks up cards and what they are', () => {
+  it('looks up cards and their definitions', () => {
     const scribe = writing();
     expect([scribe.card('c2.0')?.definition, scribe.card('c9.9')]).toEqual(['wick', undefined]);
     expect([scribe.define('wick')?.name, scribe.define(null), scribe.define('yew')]).toEqual([
@@ -70,7 +70,7 @@ describe('a scribe', () => {
 describe('the legs of a move', () => {
   const spark = { zone: 'hand:1', slot: 0 };
 
-  it('out of a hand into play: a sealed slot, a new handle, what it is for everybody', () => {
+  it('from a hand into play have a sealed slot, a new handle, and a public definition', () => {
     expect(writing().leg(spark, 'field')).toEqual({
       from: 'hand:1',
       slot: secret(0, [1]),
@@ -96,7 +96,7 @@ describe('the legs of a move', () => {
     expect(writing().leg(spark, 'memory:2')).toMatchObject({ controller: 2, definition: secret('spark', [1]) });
   });
 
-  it('a slot that was sealed stays the same secret; an open one is said to all', () => {
+  it('keep a sealed slot as the same secret; an open slot is public', () => {
     const slot = secret(1, [1]);
     expect(writing().leg({ zone: 'hand:1', slot }, 'field').slot).toBe(slot);
     expect(writing().leg({ zone: 'deck:1', slot: 0, open: true }, 'hand:1')).toEqual({
@@ -108,7 +108,7 @@ describe('the legs of a move', () => {
     expect(writing().leg({ zone: 'deck:1', slot: 0 }, 'hand:1').slot).toEqual(secret(0, []));
   });
 
-  it('between followed zones: its handle, and what it is only where that becomes known to others', () => {
+  it('between followed zones have the handle, and the definition only if others learn it by the move', () => {
     const scribe = writing();
     expect(scribe.leg('c2.0', 'discard:1')).toEqual({
       from: 'field',
@@ -129,7 +129,7 @@ describe('the legs of a move', () => {
     expect(scribe.leg('c2.0', 'discard:1')).toMatchObject({ definition: 'wick' });
   });
 
-  it('of what is not known, or not there', () => {
+  it('have no definition if nobody knows the card, or if there is no card', () => {
     expect(writing().leg({ zone: 'hand:1', slot: 99 }, 'field')).toMatchObject({ owner: 1, definition: unknown });
     expect(writing().leg('c9.9', 'field')).toEqual({
       from: '',
@@ -142,13 +142,13 @@ describe('the legs of a move', () => {
     });
   });
 
-  it('where everybody may look into pools, slots and definitions are everybody’s', () => {
+  it('have public slots and definitions if everybody may look into pools', () => {
     const open = new Scribe(new ToyMatch().table, toyCards, { ...toy, lookers: () => null });
     expect(open.leg({ zone: 'hand:1', slot: 0 }, 'field').slot).toBe(0);
     expect(open.leg('c2.0', 'hand:1')).toEqual({ from: 'field', card: 'c2.0', to: 'hand:1', definition: 'wick' });
   });
 
-  it('a move writes one fact and answers the handles', () => {
+  it('are one fact for a whole move, which returns the handles', () => {
     const scribe = writing();
     expect(scribe.move([], 'field')).toEqual([]);
     expect(scribe.facts).toEqual([]);
@@ -162,11 +162,11 @@ describe('the legs of a move', () => {
   });
 });
 
-/** The revision that the toy match's game began at: what it is called in its draws. */
+/** The revision at which the toy match's game began, which is the game's name in its draws. */
 const BEGAN = 2;
 
 describe('draws', () => {
-  it('count up, and are those that anybody with the seed works out', () => {
+  it('count up, and are what anybody with the seed computes', () => {
     const scribe = writing();
     const key = gameKey('5eed'.repeat(16), 'm', BEGAN, [null, null]);
     const among = [{ tokens: ['a', 'b', 'c', 'd', 'e', 'f'] }];
@@ -186,7 +186,7 @@ describe('draws', () => {
     expect([scribe.table.draws, scribe.table.drawn]).toEqual([2, { 'luck|tokens': 2 }]);
   });
 
-  it('of other kinds change none that comes after them', () => {
+  it('for other purposes change none of the later ones', () => {
     const [plain, vain] = [writing(), writing()];
     vain.random('luck', [{ tokens: ['a', 'b'] }], 1);
     for (const scribe of [plain, vain]) scribe.shuffle('deck:1', 1);
@@ -194,7 +194,7 @@ describe('draws', () => {
     expect(orderOf(vain)).toEqual(orderOf(plain));
   });
 
-  it('a shuffle is a draw that nobody is told', () => {
+  it('for a shuffle are secret from everybody', () => {
     const scribe = writing();
     scribe.shuffle('deck:1', 1);
     const order = secret(
@@ -224,7 +224,7 @@ describe('draws', () => {
     expect(() => writing(blind).random('luck', [{ seats: [1, 2] }], 1)).toThrow('a game without a seed cannot draw');
   });
 
-  it('are named after the match, unless it is to be reproducible', () => {
+  it('carry the match’s name, unless it is reproducible', () => {
     expect(drawName({ id: 'm', policy: {} })).toBe('m');
     expect(drawName({ id: 'm', policy: { reproducible: true } })).toBe('reproducible');
     expect(drawIndices('ab', 'x', 3, 9)).toHaveLength(3);
@@ -232,7 +232,7 @@ describe('draws', () => {
 });
 
 describe('units, items, questions and notes', () => {
-  it('are numbered and named', () => {
+  it('have numbers and names', () => {
     const scribe = writing();
     const digest = publicDigest(scribe.table);
     scribe.unit('play', 'A lamp', 'lit', ['TOY-1'], 'i1');
@@ -281,7 +281,7 @@ describe('the beginning', () => {
     keys: ['aa', 'bb', 'cc'],
   };
 
-  it('of a match: what is everybody’s, and decks and keys sealed to each seat', () => {
+  it('of a match has public parts, and decks and keys sealed to each seat', () => {
     expect(
       matchBegan({
         ...start,
@@ -318,7 +318,7 @@ describe('the beginning', () => {
     return asBeginGame(action);
   };
 
-  it('of a game: the hash of the seed, and the very secrets of the action; then what its key is made of', () => {
+  it('of a game has the hash of the seed, the secrets of the action, and then the sources of its key', () => {
     const scribe = writing();
     const begun = begunBy(scribe, [{ zone: 'hand:1', cards: ['wick'], known: [1] }]);
     begunBy(scribe, [], [2, 1]);
@@ -338,7 +338,7 @@ describe('the beginning', () => {
     ]);
   });
 
-  it('of a game in facts 1: the nonces stand with the hash', () => {
+  it('of a game in facts 1 has the nonces beside the hash', () => {
     const { table } = writing();
     const scribe = writing({
       ...table,
@@ -348,7 +348,7 @@ describe('the beginning', () => {
     expect(scribe.facts).toMatchObject([{ kind: 'game-began', nonces: [null, null] }]);
   });
 
-  it('of a game with salts: each list lies in the order that its salt makes', () => {
+  it('of a game with salts has each list in the order of its salt', () => {
     const { action } = new ToyMatch().entries[0]!;
     const scribe = writing();
     const salts = ['ab', 'cd'].map((salt, n) => secret(salt.repeat(32), [n + 1]));

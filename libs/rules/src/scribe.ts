@@ -39,13 +39,13 @@ interface MoveOptions {
   readonly face?: 'up' | 'down';
   readonly controller?: Seat;
   readonly for?: string;
-  /** It stays the same object: counters and what is set on it go with it. */
+  /** Whether it stays the same object: its counters and marks go with it. */
   readonly keep?: true;
 }
 
 /**
- * Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to those who may look into the
- * pool.
+ * Where a card lies: its handle, or a slot of a pool. A plain slot number is sealed to the players who may look into
+ * the pool.
  */
 export type LegPlace = Handle | { readonly zone: ZoneId; readonly slot: MaybeSecret<number>; readonly open?: boolean };
 
@@ -54,22 +54,22 @@ export interface Underway {
   readonly of: string;
   readonly title: string;
   readonly rules: readonly string[];
-  /** The entry of the stack that resolves. */
+  /** The item that resolves. */
   readonly cause?: string;
 }
 
 /**
- * Writes facts down and folds each at once, so that rules always read the table as it is. It hands out the names of an
- * entry (`c41.0`: revision and running number) and builds every leg of a move; it decides nothing.
+ * Writes facts and folds each at once, so that rules always read the current table. It makes the names of an entry
+ * (`c41.0`: revision and running number) and builds every leg of a move. It decides nothing.
  */
 export class Scribe {
   facts: Fact[] = [];
-  /** What has to be written down before a unit ends, so that its step shows it. */
+  /** Writes what must stand before the end of a unit, so that its step shows it. */
   beforeUnit: () => void = () => undefined;
-  /** What has left its place since the action began. */
+  /** The cards that have left their places since the action began. */
   readonly left: Departures;
   private names = 0;
-  /** The unit that is being carried out, as far as its game has said so: what a game that ends is decided by. */
+  /** The running unit, if its game has announced it. If the game ends, this unit has decided it. */
   underway: Underway | undefined;
 
   constructor(
@@ -80,7 +80,7 @@ export class Scribe {
     this.left = new Departures(rules, cards);
   }
 
-  /** Turns to the next entry: names and facts start from nothing. */
+  /** Turns to the next entry, with new names and no facts. */
   open(revision: number): void {
     this.table = beginEntry(this.table, revision);
     this.facts = [];
@@ -117,7 +117,7 @@ export class Scribe {
     return id === null ? undefined : this.cards.get(id);
   }
 
-  /** The leg of one card to a zone: its name there, and what it is, sealed to those who may look there. */
+  /** The leg of one card to a zone: its handle there, and its definition, sealed to the players who may look there. */
   leg(from: LegPlace, to: ZoneId, options: MoveOptions = {}): Leg {
     const found = typeof from === 'string' ? findCard(this.table, from) : undefined;
     const pool = typeof from === 'string' ? undefined : from;
@@ -158,7 +158,7 @@ export class Scribe {
     return this.table.zones.find((one) => one.id === zone)?.kind === 'pooled';
   }
 
-  /** Moves cards at once; answers their handles where they now have one (`''` in a pool). */
+  /** Moves cards at once, and returns their new handles (`''` in a pool). */
   move(
     cards: readonly LegPlace[],
     to: ZoneId | ((place: LegPlace) => ZoneId),
@@ -172,8 +172,8 @@ export class Scribe {
   }
 
   /**
-   * A fair draw, recorded: `count` of the indices of what is drawn among.
-   * @param to who learns the result (everybody by default)
+   * Makes a fair draw of `count` indices, and records it.
+   * @param to the seats that learn the result (everybody by default)
    */
   random(
     purpose: string,
@@ -208,7 +208,7 @@ export class Scribe {
     });
   }
 
-  /** Ends a unit of resolution (architecture §5): one step of the replay. */
+  /** Ends a unit of resolution (architecture §5), which is one step of the replay. */
   unit(of: string, title: string, result: string, rules: readonly string[], cause?: string): void {
     this.beforeUnit();
     this.underway = undefined;

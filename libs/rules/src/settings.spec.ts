@@ -25,7 +25,7 @@ const begun = (policy: Record<string, Json>) =>
   });
 
 describe('A setting of a match', () => {
-  it('is a number for the match, or one for each seat; 0 where nothing was said', () => {
+  it('is a number for the match, or one for each seat; by default 0', () => {
     const table = begun({ settings: { chains: [3, 0], time: 12 } });
     expect([settingOf(table, chains, 1), settingOf(table, chains, 2), settingOf(table, time)]).toEqual([3, 0, 12]);
     const strange: Record<string, Json>[] = [{}, { settings: [1] }, { settings: { chains: 4, time: 'late' } }];
@@ -44,7 +44,7 @@ describe('A setting of a match', () => {
     [{ time: 1.5 }, ['settings.time is a whole number, 0 to 99']],
     [{ time: [1, 2] }, ['settings.time is a whole number, 0 to 99']],
     [{ lives: 2 }, ['Toy has no setting "lives"; there are: chains, time']],
-  ])('%j: what is wrong with it is said in words', (settings, wrong) => {
+  ])('%j: is refused in words that say what is wrong', (settings, wrong) => {
     expect(wrongSettings(game, settings, 2)).toEqual(wrong);
   });
 

@@ -1,15 +1,15 @@
 import type { Json, Seat, Table } from '#table';
 import type { Rules } from './contract.js';
 
-/** A number that the creator of a match may set otherwise: public, in the policy of its first entry. */
+/** A number that the creator of a match may set. It is public: it stands in the policy of the first entry. */
 export interface Setting {
   readonly name: string;
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly says: string;
   /** One number for the match, or a list of one for each seat. */
   readonly of: 'match' | 'seat';
-  /** The most it may be. The least is 0: as if nothing had been said. */
+  /** Its maximum. The minimum is 0, which is also the default. */
   readonly most: number;
 }
 
@@ -23,7 +23,7 @@ const settled = (table: Table, name: string): Json | undefined => {
 const asNumber = (value: Json | undefined): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 
-/** What was settled for the match, or for one of its seats. */
+/** The value for the match, or for one of its seats. */
 export const settingOf = (table: Table, { name, of }: Setting, seat: Seat = 0): number => {
   const value = settled(table, name);
   return asNumber(of === 'match' ? value : Array.isArray(value) ? (value as readonly Json[])[seat - 1] : undefined);
@@ -38,7 +38,7 @@ const wrongValue = ({ name, of, most }: Setting, value: Json | undefined, seats:
   return all ? [] : [`settings.${name} is a list of ${seats} whole numbers, one for each seat, 0 to ${most}`];
 };
 
-/** What is wrong with the settings that a match is to begin with, in words. */
+/** What is wrong with the settings for a new match, in words. */
 export const wrongSettings = (
   { settings: known = [], title }: Pick<Rules, 'settings' | 'title'>,
   settings: Json | undefined,

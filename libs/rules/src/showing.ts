@@ -1,7 +1,7 @@
 import type { Showing } from '#table';
 import type { Rules } from './contract.js';
 
-/** What viewers draw and say of a game: its own, with what may be stated by hand as the options call it. */
+/** How viewers show a game: its own `showing`, and the changes by hand with the titles that options use. */
 export const showingOf = ({ showing, changes }: Pick<Rules, 'showing' | 'changes'>): Showing => ({
   ...showing,
   telling: { ...showing?.telling, stated: Object.fromEntries((changes ?? []).map(({ op, title }) => [op, title])) },

@@ -2,7 +2,7 @@ import { seatOf, type Seat, type Table } from '#table';
 import type { Flow } from './contract.js';
 import { askEach, type AskingQuestion } from './question.js';
 
-/** What somebody's ability has to do because of what happened, in words. */
+/** A triggered ability of a seat, with its title. */
 export interface Triggered {
   readonly seat: Seat;
   readonly title: string;
@@ -15,8 +15,8 @@ export const turnOrderFrom = ({ order }: Table, seat: Seat): readonly Seat[] => 
 };
 
 /**
- * Whose turns come next, where the one that begins is of `seat`: that one's, and those of players who are out and are
- * passed over. What lasts until their next turn ends with them.
+ * The seats whose turns a turn of `seat` reaches: its own, and those of players who are out and whose turns are
+ * skipped. Effects that last until their next turn end with these.
  */
 export const turnsReached = (table: Table, seat: Seat): readonly Seat[] => {
   const behind = table.turn === null ? [] : turnOrderFrom(table, table.turn.seat).slice(1);
@@ -24,13 +24,13 @@ export const turnsReached = (table: Table, seat: Seat): readonly Seat[] => {
   return [...behind.slice(0, Math.max(0, behind.indexOf(seat))).filter(isOut), seat];
 };
 
-/** What is due, by player: the one whose turn it is first, then the others in turn order. */
+/** The pending abilities by player: the active player first, then the others in turn order. */
 export const byPlayer = <T extends Triggered>(table: Table, due: readonly T[]): { seat: Seat; due: T[] }[] =>
   turnOrderFrom(table, table.turn?.seat ?? table.order[0]!)
     .map((seat) => ({ seat, due: due.filter((one) => one.seat === seat) }))
     .filter((own) => own.due.length > 0);
 
-/** Those who have several due say, all at once, in which order; who has one is not asked. */
+/** Asks every player with several pending abilities for their order, all at once. A player with one is not asked. */
 export function* ordered<T extends Triggered>(
   order: AskingQuestion<readonly number[]>,
   title: string,

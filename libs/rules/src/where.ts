@@ -1,8 +1,8 @@
 import { reveal, type Among, type Handle, type Leg, type MaybeSecret, type ZoneId } from '#table';
 
 /**
- * A card as a running effect holds it: by its handle, or in a pool by its slot. Pools close up when cards leave them,
- * so the effect that keeps one of these follows it; `said`: the slot as its chooser's answer sealed it.
+ * A card as a running effect keeps it: by its handle, or by its slot in a pool. Slots move up when cards leave a pool,
+ * so the effect keeps this up to date. `said`: the slot as the answer of the choosing player sealed it.
  */
 export interface Where {
   handle?: Handle | undefined;
@@ -16,17 +16,17 @@ export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
 export const sameWhere = (a: Where, b: Where): boolean =>
   a.handle === undefined ? b.handle === undefined && a.zone === b.zone && a.slot === b.slot : a.handle === b.handle;
 
-/** The slot that a card leaves a pool from. */
+/** The slot from which a card leaves its pool. */
 export const slotLeft = (leg: Leg): number | undefined =>
   leg.slot === undefined ? undefined : reveal(leg.slot as MaybeSecret<number>);
 
-/** The leg that takes a card with it; undefined where the card stays. */
+/** The leg that moves this card; undefined if the card stays. */
 export const legOf = ({ handle, zone, slot }: Where, legs: readonly Leg[]): Leg | undefined =>
   legs.find((leg) =>
     handle === undefined ? zone !== undefined && leg.from === zone && slotLeft(leg) === slot : leg.card === handle,
   );
 
-/** A card that stays in its pool is counted again, as others left it or came on top of it. */
+/** Updates the slot of a card that stays in its pool when other cards leave it or come on top. */
 export const closeUp = (where: Where, legs: readonly Leg[]): void => {
   const { zone, slot } = where;
   if (zone === undefined || slot === undefined) return;
@@ -37,7 +37,7 @@ export const closeUp = (where: Where, legs: readonly Leg[]): void => {
   where.said = undefined;
 };
 
-/** Cards as a draw is made among them: of each pool its uppermost, one after the other. */
+/** Cards as the shares of a draw: for each pool its uppermost cards, one after the other. */
 export const amongWhere = (list: readonly Where[]): Among => {
   const shares: ({ zone: ZoneId; count: number } | { cards: Handle[] })[] = [];
   for (const { handle, zone } of list) {

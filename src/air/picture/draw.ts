@@ -1,7 +1,7 @@
 import { HUES, type Hue, type Seat, type ShownCard, type ShownTable, type ShownZone, type Showing } from '#table';
 import { fitted, widthOf } from './measure.js';
 
-/** As pages that show links want them. */
+/** The size that link previews ask for, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 const EDGE = 24;
@@ -10,7 +10,7 @@ const STRIP = 66;
 const HALF = (PICTURE.height - STRIP) / 2;
 const GAP = 8;
 
-/** The same hues as in the viewer, dark. */
+/** The hues of the viewer's dark theme. */
 const COLOURS: Readonly<Record<Hue, string>> = {
   red: '#d8584a',
   orange: '#d98440',
@@ -46,7 +46,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A name in as many lines as a card has room for. */
+/** Breaks a name into at most as many lines as a card has room for. */
 const lines = (name: string, width: number, size: number, most: number): string[] => {
   const found: string[] = [];
   for (const word of name.split(' ')) {
@@ -82,7 +82,7 @@ const cardAt = (card: ShownCard, { x, y, width, height }: Box, showing: Showing)
   return `<g${group}>${frame}<rect x="${x + 2}" y="${y + 2}" width="${width - 4}" height="${size * 1.6}" rx="5" fill="${hue}" opacity="0.35"/>${name.join('')}${left}</g>`;
 };
 
-/** Cards in a row: smaller, then over each other, until all have room. */
+/** Places of cards in a row: cards shrink and then overlap until all have room. */
 const placesIn = (n: number, { x, width, height }: Box) => {
   const wide = height * 0.72;
   const step = n === 1 ? 0 : Math.min(wide + GAP, (width - wide) / (n - 1));
@@ -96,7 +96,7 @@ const row = (cards: readonly ShownCard[], box: Box, showing: Showing): string =>
 
 const isPool = (zone: ShownZone): boolean => zone.cards.some(({ slot }) => slot !== undefined);
 
-/** What lies open before a seat: its own rows, and its part of those that are everybody's. Nobody's hand is drawn. */
+/** The open cards of a seat: its own rows, and its part of the shared rows. Hands are never drawn. */
 const rowsOf = (table: ShownTable, seat: Seat): ShownCard[][] =>
   table.zones
     .filter(({ show, seat: whose }) => (show === 'row' || show === 'line') && (whose === undefined || whose === seat))
@@ -134,7 +134,7 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
     width: PICTURE.width - 3 * EDGE - HEAD,
     height: height - GAP,
   });
-  // A name runs as far as there is room: to the first card beside it.
+  // A name may run on to the first card beside it.
   const until = rows.length === 0 ? PICTURE.width - 2 * EDGE : placesIn(rows[0]!.length, boxOf(0)).from;
   const at = (line: number): number => y + 130 + line * 26;
   return [
@@ -149,7 +149,7 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
   ].join('');
 };
 
-/** Says who is to play, or who has won where that is told; in a line of this width. */
+/** Says whose turn it is, or who has won if that is known, cut to this width. */
 const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, width: number): string => {
   if (status === 'ended' || !turn) return status === 'ended' ? 'The end of the match' : 'Setup';
   const who = seats.find(({ seat }) => seat === turn.seat)?.name ?? '';
@@ -158,8 +158,8 @@ const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, 
 };
 
 /**
- * A table as a picture for a link, in SVG: what everybody at it sees, and nobody's hand. Pure.
- * @param marks what has to be known of the match: `Imported`
+ * A table as a picture for a link, in SVG: what everybody at the table sees, and no hand. Pure.
+ * @param marks what a reader must know about the match: `Imported`
  */
 export const drawTable = (table: ShownTable, showing: Showing, marks: readonly string[] = []): string => {
   const corner = [...marks, 'Recollect'].join(' · ');

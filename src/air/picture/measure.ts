@@ -1,4 +1,4 @@
-/** Letters as wide as they are high. */
+/** Letters that are as wide as they are high. */
 const SQUARE = new RegExp(
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}' +
     '\\p{Extended_Pictographic}\\u3000-\\u303f\\uff01-\\uff60]',
@@ -9,7 +9,7 @@ const NARROW = /[ijlIJtfr.,:;!|'’·()[\]\s-]/u;
 const BROAD = /[mwMW@%…]/u;
 const CAPITAL = /[\p{Lu}\p{N}]/u;
 
-/** How wide a letter is, of its height: about, and rather too much than too little. No typeface is looked at. */
+/** An estimate of a letter's width as a share of its height, on the wide side, without reading a typeface. */
 const letter = (sign: string): number => {
   if (NONE.test(sign)) return 0;
   if (SQUARE.test(sign)) return 1;
@@ -18,11 +18,11 @@ const letter = (sign: string): number => {
   return CAPITAL.test(sign) ? 0.64 : 0.55;
 };
 
-/** How wide a text is about, in letters of a size. */
+/** The estimated width of a text, in units of the letters' size. */
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + letter(sign), 0) * size;
 
-/** As much of a text as there is room for, whole letters; what is left out is told by a mark. */
+/** The longest beginning of a text that fits, in whole letters; an ellipsis stands for the rest. */
 export const fitted = (text: string, width: number, size: number): string => {
   if (widthOf(text, size) <= width) return text;
   const room = width - widthOf('…', size);

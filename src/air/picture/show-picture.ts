@@ -12,10 +12,10 @@ import { rasterise } from './rasterise.js';
 
 export type PictureKind = 'png' | 'svg';
 
-/** At most this many bytes of pictures are kept: a link that goes round is asked for again and again. */
+/** How many bytes of pictures to keep: programs ask again and again for a link that many people share. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-/** A table as a picture: its bytes are made when somebody has not got them yet. */
+/** A table as a picture; its bytes are made only if the asker does not have them yet. */
 export class ShowPicture extends Query<{ readonly read: Reading; readonly bytes: () => Promise<Buffer> }> {
   constructor(
     readonly request: {
@@ -43,7 +43,7 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
   ) {}
 
   async execute({ request: { match, step, kind, bearer } }: ShowPicture) {
-    // What may be passed on with a link is what everybody sees, no matter who asks for it.
+    // Anybody may pass the picture on with its link, so it shows what everybody sees.
     const { read, shown } = await this.queries.execute(new ShowTable(match, { step, as: 'spectator' }, bearer));
     const rules = this.games.played(read.history.info)?.rules;
     const marks = await marksAt(read, this.imports);

@@ -18,15 +18,15 @@ import {
 import { readJournal, readKept, readLeaves, viewsIn, type JournalFile } from '#stores';
 import { Mistake, readNamed } from '../command.mjs';
 
-/** What was found of a data folder. */
+/** The findings in a data folder. */
 export interface DataFound {
   readonly valid: boolean;
-  /** In a line. */
+  /** The verdict in one line. */
   readonly verdict: string;
   readonly [detail: string]: unknown;
 }
 
-/** At most this many entries are told one by one. */
+/** How many entries are listed one by one. */
 const MOST_TOLD = 100;
 
 const journalIn = (folder: string): JournalFile => {
@@ -44,7 +44,7 @@ const withJournal = <T>(folder: string, work: (journal: JournalFile) => T): T =>
   }
 };
 
-/** A checkpoint as it was fetched, or by itself. @throws Mistake */
+/** A checkpoint from a file: as the service answered it, or the checkpoint alone. @throws Mistake */
 const readCheckpoint = (path: string): { readonly checkpoint: Checkpoint; readonly key: string | undefined } => {
   let value: { readonly checkpoint?: unknown; readonly publicKey?: unknown };
   try {
@@ -59,7 +59,7 @@ const readCheckpoint = (path: string): { readonly checkpoint: Checkpoint; readon
   return { checkpoint, key: typeof value.publicKey === 'string' ? value.publicKey : undefined };
 };
 
-/** Whether the log of a data folder still holds all that a checkpoint states. @throws Mistake */
+/** Checks whether the log of a data folder still holds everything that a checkpoint states. @throws Mistake */
 export const checkData = (file: string, folder: string, pinned: string | undefined): DataFound => {
   const { checkpoint, key } = readCheckpoint(file);
   const publicKey = pinned ?? key;
@@ -109,11 +109,13 @@ interface Entry {
 interface Changes {
   readonly gone: readonly Entry[];
   readonly changed: readonly Entry[];
-  /** Where it is known from what stood in the log. */
+  /** Where this is known from, when the log itself no longer says it. */
   readonly by: 'the views' | 'the checkpoints kept in the folder' | 'nothing';
 }
 
-/** Which entries of a checkpoint the log no longer holds, as far as anything beside it knows what they were. */
+/**
+ * The entries of a checkpoint that the log no longer holds, as far as anything else in the folder says what they were.
+ */
 const changesSince = (journal: JournalFile, folder: string, size: number, root: string): Changes => {
   const views = viewsIn(folder);
   const known: (Entry & { readonly hash: string })[] = [];
@@ -154,7 +156,7 @@ const inWords = ({ gone, changed, by }: Changes, found: number, size: number): s
 
 type AccessStanding = 'stands' | 'contradicted' | 'not known';
 
-/** Whether the notes of the access journals that a checkpoint stands for are there. Its salt is in the folder. */
+/** Whether the notes of the access journals that a checkpoint covers are there. Its salt is in the folder. */
 const accessStands = (journal: JournalFile, folder: string, { access, partitions }: Checkpoint): AccessStanding => {
   const kept = readKept(folder)?.kept.find(({ size }) => size === sizeOfLog({ partitions }));
   if (kept === undefined || accessCommitment(kept.salt, kept) !== access) return 'not known';
@@ -170,7 +172,10 @@ const notesStand = (journal: JournalFile, { notes, head }: Pick<KeptCheckpoint, 
   return whole.notes === notes && whole.head === head;
 };
 
-/** What nothing in the folder can vouch for: the last notes of a journal can be taken off, and its chain holds. */
+/**
+ * How many last notes nothing in the folder guards: somebody could remove the last notes of a journal without breaking
+ * its chain.
+ */
 const unguarded = (notes: number, kept: Pick<KeptCheckpoint, 'notes'> | null): string => {
   if (kept === null)
     return '; there is no checkpoint beside them, so it cannot be checked whether notes were taken off the end';
@@ -178,7 +183,7 @@ const unguarded = (notes: number, kept: Pick<KeptCheckpoint, 'notes'> | null): s
   return later === 0 ? '' : `; of the last ${later} it cannot be checked whether more stood behind them`;
 };
 
-/** Whether the access journals of a data folder are in order, and hold all that its newest checkpoint stands for. */
+/** Whether the access journals of a data folder are in order, and hold everything that its newest checkpoint covers. */
 export const checkAccess = async (folder: string): Promise<DataFound> => {
   const journal = journalIn(folder);
   try {

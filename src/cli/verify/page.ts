@@ -2,19 +2,22 @@ import { gunzipSync } from 'node:zlib';
 import { auditBeside, brokenParts, bytesOf, pagePartsOf, readSeal, type Checked } from '#evidence';
 import type { Archive } from '#journal';
 
-/** Whether it is a page: one that holds a record, say. */
+/** Whether the bytes are a page, for example one that holds a record. */
 export const isPage = (bytes: Uint8Array): boolean => bytes[0] === '<'.charCodeAt(0);
 
 export interface PageRecord {
-  /** Packed. */
+  /** The record, compressed. */
   readonly record: Buffer;
-  /** Holds what stands beside the record against it: what was said, and the checkpoint that holds its last entry. */
+  /**
+   * Checks what stands beside the record in the page: the words that were said, and the checkpoint that covers its last
+   * entry.
+   */
   readonly aside: (archive: Archive) => Promise<readonly Checked[]>;
 }
 
 /**
- * The record in a page, or why it has none that can be believed. Its data alone are read, and nothing of it is run.
- * @param trusted public key of the service that must have sealed it
+ * The record in a page, or why it has none that can be trusted. Reads only the page's data and runs nothing of it.
+ * @param trusted public key of the service that must have sealed the record
  */
 export const recordIn = (
   bytes: Buffer,

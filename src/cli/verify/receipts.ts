@@ -12,28 +12,30 @@ import {
 } from '#journal';
 import { Mistake, readNamed } from '../command.mjs';
 
-/** What is compared at once: a signature takes a tenth of a millisecond to check. */
+/** How many receipts are compared at once: checking a signature takes a tenth of a millisecond. */
 const MOST_RECEIPTS = 100_000;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Clocks of several instances differ a little: an archive is taken for whole up to so long before it was written. */
+/**
+ * The tolerance for clocks of several instances: an archive counts as complete up to this long before it was written.
+ */
 const SKEW_MS = 5_000;
-/** At most this many are told one by one. */
+/** How many receipts are listed one by one. */
 const MOST_TOLD = 1_000;
 
 /** What a player's receipts say about an archive. */
 export interface ReceiptsFound {
-  /** That the receipts must be signed with. */
+  /** The key that must have signed the receipts. */
   readonly key: { readonly publicKey: string; readonly from: 'pinned with --key' | 'taken from the archive' };
   readonly counts: Readonly<Partial<Record<ReceiptVerdict, number>>>;
-  /** Both statements of each: anybody with the public key can check them. */
+  /** Both statements of each contradiction: anybody with the public key can check them. */
   readonly contradictions: readonly Told[];
-  /** All but those that agree. */
+  /** All receipts but those that agree. */
   readonly others: readonly ReceiptJudged[];
 }
 
 type Told = Omit<Conflict, 'against'> & { readonly against: object };
 
-/** The receipts in a file. @throws Mistake where it has no receipts to read */
+/** The receipts in a file. @throws Mistake if the file has none */
 export const readReceipts = (path: string): readonly unknown[] => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MOST_BYTES) throw new Mistake(`${path}: it has ${size} bytes; at most ${MOST_BYTES} are read`);
@@ -67,7 +69,7 @@ export const compareWithArchive = (
   };
 };
 
-/** With the archive's side spelt out: the entry that it holds, and the receipt in it which vouches for that entry. */
+/** Adds the archive's side: the entry that it holds, and the receipt in the archive that vouches for that entry. */
 const told = ({ against, ...one }: Conflict, { header, records, receipts }: Archive): Told => {
   if ('receipt' in against) return { ...one, against };
   const at = 'entry' in against ? against.entry.revision : against.end;
@@ -80,7 +82,7 @@ const told = ({ against, ...one }: Conflict, { header, records, receipts }: Arch
   };
 };
 
-/** What is wrong, in a line; `null` where nothing is. */
+/** What is wrong, in one line; `null` if nothing is. */
 export const wrongWithReceipts = ({ counts, contradictions, key }: ReceiptsFound): string | null => {
   const [first] = contradictions;
   if (first) {

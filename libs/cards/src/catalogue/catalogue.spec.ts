@@ -16,8 +16,8 @@ const moth = card('moth', {
 const egg = card('egg', { name: 'Egg', types: ['TOKEN'] });
 const toys = new Catalogue('toy', [lantern, shade, moth, egg]);
 
-describe('A catalogue', () => {
-  it('has the hash of its content for a version, whatever the order its cards came in', () => {
+describe('a catalogue', () => {
+  it('has the hash of its content as version, in whatever order its cards came', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([lantern, shade, moth, egg], { minLength: 4 }), (cards) => {
         expect(new Catalogue('toy', cards).version).toBe(toys.version);
@@ -27,7 +27,7 @@ describe('A catalogue', () => {
     expect(new Catalogue('toy', [lantern, shade, moth, { ...egg, text: 'Hatch.' }]).version).not.toBe(toys.version);
   });
 
-  it('finds a card by id, and by name without regard to case, punctuation and accents', () => {
+  it('finds a card by id, or by name without regard to case, punctuation and accents', () => {
     expect(toys.get('shade')).toEqual(shade);
     expect(toys.get('nothing')).toBeUndefined();
     for (const name of ["Zoë's Old-Lantern", 'zoes old lantern', 'ZOE’S OLD LANTERN', ' Zoës  oldlantern'])
@@ -35,7 +35,7 @@ describe('A catalogue', () => {
     expect(toys.named('lantern')).toEqual([]);
   });
 
-  it('prefers the exact spelling, and gives every card of a shared name', () => {
+  it('prefers the exact spelling, and returns every card that shares a name', () => {
     const shared = new Catalogue('toy', [
       card('a', { name: 'Re-Light' }),
       card('b', { name: 'Relight' }),
@@ -51,14 +51,14 @@ describe('A catalogue', () => {
     expect([toys.ofType('TOKEN'), toys.ofType('SUN')]).toEqual([['egg'], []]);
   });
 
-  it('names the nearest cards', () => {
+  it('finds the nearest names', () => {
     expect(toys.nearest('Shaed', 1)).toEqual(['Shade']);
     expect(toys.nearest('mot', 2)[0]).toBe('Moth');
-    // Far from all of them is near none of them.
+    // A name far from all others has no near names.
     expect(toys.nearest('Guo Jia, Chosen Disciple')).toEqual([]);
   });
 
-  it('is searched by words in name, types and text, a page at a time', () => {
+  it('can be searched for words in name, types and text, a page at a time', () => {
     expect(toys.search('shine').items).toEqual([lantern]);
     expect(toys.search('night').items).toEqual([shade]);
     expect(toys.search('no such thing').items).toEqual([]);
@@ -70,14 +70,14 @@ describe('A catalogue', () => {
     expect(() => toys.search('', { cursor: 'x' })).toThrow(RangeError);
   });
 
-  it('gives a subset with the tokens its cards create, under the version of the whole', () => {
+  it('makes a subset that includes the tokens its cards create, with the version of the whole', () => {
     const subset = toys.subset(['moth', 'nothing']);
     expect(subset.all().map(({ id }) => id)).toEqual(['egg', 'moth']);
     expect(subset.version).toBe(toys.version);
     expect(subset.digest).not.toBe(toys.digest);
   });
 
-  it('goes into an archive and comes back the same; a changed one is refused', () => {
+  it('is the same after export to and import from an archive; a changed export is refused', () => {
     const text = JSON.stringify(toys.subset(['moth', 'shade']));
     const back = Catalogue.fromJSON(JSON.parse(text));
     expect(back.version).toBe(toys.version);
@@ -87,8 +87,8 @@ describe('A catalogue', () => {
   });
 });
 
-describe('Several sources', () => {
-  it('make one catalogue a game', () => {
+describe('several sources', () => {
+  it('make one catalogue for each game', () => {
     const { catalogues, problems } = mergeSources([
       { file: 'a.json', cards: [lantern] },
       { file: 'b.json', cards: [shade, card('pawn', { game: 'chess' })] },
@@ -100,7 +100,7 @@ describe('Several sources', () => {
     expect(problems).toEqual([]);
   });
 
-  it('may hold a card again in other words, where all that it does is understood', () => {
+  it('may hold the same card in other words, if all of its text is compiled', () => {
     const burning = (text: string, more: object = {}) => ({
       ...lantern,
       abilities: [{ on: 'play', text }],
@@ -118,7 +118,7 @@ describe('Several sources', () => {
     expect(merged(burning('Burns.', { byHand: ['Burns.'] })).problems).toHaveLength(1);
   });
 
-  it('may hold the same card again, but not another one of its id', () => {
+  it('may hold the same card again, but not another card with its id', () => {
     const { catalogues, problems } = mergeSources([
       { file: 'a.json', cards: [lantern] },
       { file: 'b.json', cards: [shade, { ...lantern }] },

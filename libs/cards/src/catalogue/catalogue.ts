@@ -6,8 +6,8 @@ import { Variants } from './variants.js';
 import { contentHash } from './version.js';
 
 /**
- * A catalogue as archives hold it: `version` names the catalogue it was taken from, `digest` is the hash of these
- * cards.
+ * A catalogue in the form of archives: `version` names the whole catalogue that it was taken from, `digest` is the hash
+ * of its own cards.
  */
 interface CatalogueExport {
   readonly game: string;
@@ -19,7 +19,7 @@ interface CatalogueExport {
 const byId = (a: CardDefinition, b: CardDefinition): number => (a.id < b.id ? -1 : 1);
 
 /**
- * The cards of one game, immutable. `version` pins what a match was played with: the content hash of the whole
+ * The cards of one game, immutable. `version` pins the cards that a match is played with: the content hash of the whole
  * catalogue, which a subset keeps.
  */
 export class Catalogue implements CardLookup {
@@ -28,12 +28,15 @@ export class Catalogue implements CardLookup {
   private readonly cards: readonly CardDefinition[];
   private readonly ids: ReadonlyMap<string, CardDefinition>;
   private readonly names: ReadonlyMap<string, readonly CardDefinition[]>;
-  /** Copies in another class than the card's print (mavericks). */
+  /** Copies of cards in another class than the printed one (mavericks). */
   readonly variants: Variants;
-  /** Made when somebody searches: most catalogues are never searched. */
+  /** The search index, made at the first search: most catalogues are never searched. */
   private index: CardIndex | undefined;
 
-  /** Cards with different ids, all of `game`; two with one id are the caller's mistake (see `mergeSources`). */
+  /**
+   * The cards must have different ids and belong to `game`; the caller makes sure that no id occurs twice (see
+   * `mergeSources`).
+   */
   constructor(
     readonly game: string,
     cards: Iterable<CardDefinition>,
@@ -59,19 +62,19 @@ export class Catalogue implements CardLookup {
     return this.cards;
   }
 
-  /** The card of that id, or of `card@class` the copy of it in another class. */
+  /** The card with this id; for `card@class`, its copy in that class. */
   get(id: string): CardDefinition | undefined {
     return this.ids.get(id) ?? this.variants.get(id);
   }
 
-  /** The ids of the cards of a type: what tokens there are to be summoned. */
+  /** The ids of all cards of a type, for example all tokens that can be summoned. */
   ofType(type: string): string[] {
     return this.cards.flatMap(({ id, types }) => (types.includes(type) ? [id] : []));
   }
 
   /**
-   * The cards a name means, whatever its case, punctuation and diacritics: those spelled exactly so, else those that
-   * read alike. Mostly one; a front name that two cards share gives both. A back face has no entry: in a deck only the
+   * The cards with this name. An exact spelling comes first; otherwise case, punctuation and diacritics do not matter.
+   * Usually one card; if two cards share a front name, both. Names of back faces do not count: in a deck only the
    * default face counts (GA-DFC-07).
    */
   named(name: string): readonly CardDefinition[] {
@@ -80,21 +83,24 @@ export class Catalogue implements CardLookup {
     return exact.length > 0 ? exact : alike;
   }
 
-  /** The names near one that is not in the catalogue, nearest first: a third of its letters may be wrong, or two. */
+  /**
+   * Names near one that is not in the catalogue, nearest first. Up to a third of its letters may differ, and always up
+   * to two.
+   */
   nearest(name: string, n = 3): string[] {
     const spelled = [...this.names].flatMap(([key, cards]) => cards.map((card) => [key, card.name] as const));
     return nearestOf(name, spelled, n, Math.max(2, Math.floor(name.length / 3)));
   }
 
-  /** Cards with all the words of `q`, best matches first, a page at a time; all cards where `q` is empty. */
+  /** Cards that have all words of `q`, best matches first, a page at a time; all cards if `q` is empty. */
   search(q: string, request: PageRequest = {}): CardPage {
     this.index ??= new CardIndex(this.cards);
     return this.index.search(q, request);
   }
 
   /**
-   * These cards and those that they may bring into a game, under the version of the whole. An id that is not in the
-   * catalogue is left out.
+   * These cards and all that they may bring into a game, with the version of the whole catalogue. Unknown ids are left
+   * out.
    */
   subset(ids: Iterable<string>): Catalogue {
     const wanted = new Map<string, CardDefinition>();
@@ -112,9 +118,7 @@ export class Catalogue implements CardLookup {
     return { game: this.game, version: this.version, digest: this.digest, cards: this.cards };
   }
 
-  /**
-   * A catalogue from its export. Throws where a card is malformed, or the cards are not those the digest was taken of.
-   */
+  /** The catalogue of an export. Throws if a card is malformed, or if the cards do not have the stated digest. */
   static fromJSON(json: CatalogueExport): Catalogue {
     const catalogue = new Catalogue(
       json.game,

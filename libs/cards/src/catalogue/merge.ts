@@ -3,21 +3,21 @@ import type { CardProblem } from '../problem.js';
 import { Catalogue } from './catalogue.js';
 import { canonicalCard } from './version.js';
 
-/** Cards as one place gave them. */
+/** The cards of one file. */
 export interface CardSource {
   readonly file: string;
   readonly cards: readonly CardDefinition[];
 }
 
 export interface Merged {
-  /** By game, each with the cards of all sources. */
+  /** One catalogue for each game, with the cards of all sources. */
   readonly catalogues: ReadonlyMap<string, Catalogue>;
   readonly problems: readonly CardProblem[];
 }
 
 /**
- * What a card is and does, however it is worded: a card that is printed again may say the same in other words. One that
- * says what it does in words only, or in part, is what its words are.
+ * The meaning of a card, independent of its words: a reprint may say the same in other words. A card with text by hand,
+ * or without programs, means what its words say.
  */
 const meaningOf = (card: CardDefinition): string => {
   const { byHand, abilities, keywords } = card;
@@ -26,8 +26,8 @@ const meaningOf = (card: CardDefinition): string => {
 };
 
 /**
- * One catalogue per game out of several sources. An id that comes again must mean the same card: else the first stays,
- * and it is reported. The first of two cards that differ in nothing but their words stays.
+ * Makes one catalogue for each game out of several sources. If an id occurs again, it must be a card of the same
+ * meaning; the first one stays, and a different card is reported.
  */
 export const mergeSources = (sources: readonly CardSource[]): Merged => {
   const games = new Map<string, Map<string, { card: CardDefinition; file: string }>>();

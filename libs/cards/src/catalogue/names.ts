@@ -1,7 +1,7 @@
 import { nameKey } from '#rules';
 import { distance } from 'fastest-levenshtein';
 
-/** What is longer than any name comes near none. */
+/** A text longer than any name has no near names. */
 const LONGEST = 100;
 
 interface Near {
@@ -12,8 +12,9 @@ interface Near {
 const nearer = (a: Near, b: Near): number => a.far - b.far || (a.name < b.name ? -1 : 1);
 
 /**
- * The `n` names nearest to a name that is not among them, nearest first; equally near ones by alphabet. None is farther
- * away than `farthest` letters.
+ * The `n` names nearest to a name that is not among the candidates, nearest first, equally near ones by alphabet. Names
+ * farther away than `farthest` letters are left out.
+ *
  * @param candidates names by their keys (`keyOf`)
  */
 export const nearestOf = (
@@ -26,7 +27,7 @@ export const nearestOf = (
   if (key.length > LONGEST) return [];
   let best: Near[] = [];
   for (const [other, spelled] of candidates) {
-    // So far apart they are at least, by their lengths alone: most need not be compared.
+    // Two names differ at least by the difference of their lengths, so most names need no comparison.
     if (best.length === n && Math.abs(key.length - other.length) > best.at(-1)!.far) continue;
     const near = { name: spelled, far: distance(key, other) };
     if (near.far > farthest) continue;

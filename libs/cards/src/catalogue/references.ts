@@ -6,8 +6,8 @@ const wordsIn = (part: unknown): string[] => {
 };
 
 /**
- * The words of a card's programs. The ids of the cards that it may bring into a game are among them: tokens, masteries,
- * cards from outside. Which words are ids a catalogue knows.
+ * All words in a card's programs. The ids of the cards that it may bring into a game are among them: tokens, masteries,
+ * cards from outside. The catalogue knows which words are ids.
  */
 export const wordsOfCard = (card: CardDefinition): ReadonlySet<string> =>
   new Set(

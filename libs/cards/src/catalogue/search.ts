@@ -1,7 +1,7 @@
 import { nameKey, type CardDefinition } from '#rules';
 
 export interface PageRequest {
-  /** As a former page gave it in `next`. */
+  /** The `next` of the previous page. */
   readonly cursor?: string | undefined;
   /** 1 to 200; 50 by default. */
   readonly limit?: number | undefined;
@@ -15,7 +15,7 @@ export interface CardPage {
 
 const MOST = 200;
 
-/** A card, and its words as they are looked for. */
+/** A card with the texts that are searched. */
 interface Entry {
   readonly card: CardDefinition;
   readonly name: string;
@@ -38,14 +38,17 @@ const entryOf = (card: CardDefinition): Entry => {
 
 const byName = ({ card: a }: Entry, { card: b }: Entry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/** How well a card fits: 0 its name begins so, 1 its name holds it, 2 its other words do; undefined: not at all. */
+/**
+ * How well a card matches: 0 if its name begins with the query, 1 if its name contains it, 2 if its texts contain all
+ * words; undefined if it does not match.
+ */
 const rankOf = ({ name, about }: Entry, whole: string, words: readonly string[]): 0 | 1 | 2 | undefined => {
   if (name.startsWith(whole)) return 0;
   if (name.includes(whole)) return 1;
   return words.every((word) => about.includes(word)) ? 2 : undefined;
 };
 
-/** The cards of a catalogue with their words read once: reading them is nearly all that a search costs. */
+/** A search index: reading the texts of all cards is nearly the whole cost of a search, so it happens once. */
 export class CardIndex {
   private readonly entries: readonly Entry[];
 
@@ -54,7 +57,8 @@ export class CardIndex {
   }
 
   /**
-   * Cards with all the words of `q` in name, types, elements or text. Throws a RangeError on a cursor no page gave.
+   * Cards that have all words of `q` in name, types, elements or text. Throws a RangeError for a cursor that no page
+   * returned.
    */
   search(q: string, { cursor = '0', limit = 50 }: PageRequest): CardPage {
     if (!/^\d{1,9}$/.test(cursor)) throw new RangeError(`"${cursor.slice(0, 100)}" is no cursor of this list`);

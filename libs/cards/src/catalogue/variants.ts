@@ -1,9 +1,9 @@
 import { nameKey, type CardDefinition } from '#rules';
 
-/** The id of a copy of a card that is of another class than its print: `lantern@dusk`. */
+/** The id of a card's copy in another class than the printed one: `lantern@dusk`. */
 export const variantId = (id: string, wanted: string): string => `${id}@${wanted}`;
 
-/** The copies of cards in other classes than they are printed in, made when somebody asks for one. */
+/** The copies of cards in other classes than the printed ones; each is made when it is first asked for. */
 export class Variants {
   private readonly made = new Map<string, CardDefinition>();
   private readonly classes: ReadonlyMap<string, string>;
@@ -13,17 +13,17 @@ export class Variants {
     this.classes = new Map(all.map((one) => [nameKey(one), one]));
   }
 
-  /** The class that a word means, whatever its case and punctuation. */
+  /** The class that a word names, whatever its case and punctuation. */
   classNamed(word: string): string | undefined {
     return this.classes.get(nameKey(word));
   }
 
-  /** The classes of all these cards. */
+  /** The classes of all cards. */
   named(): string[] {
     return [...this.classes.values()];
   }
 
-  /** What `card@class` means; undefined: no card, or one that is of its own class only. */
+  /** The copy that `card@class` names; undefined if there is no such card, or if it can have only its own class. */
   get(id: string): CardDefinition | undefined {
     const at = id.lastIndexOf('@');
     if (at < 0) return undefined;

@@ -7,7 +7,7 @@ import { readDeck } from './read-json.js';
 import { readDeckText } from './read-text.js';
 import { writeDeckText } from './write-text.js';
 
-/** Cards of houses; copies of all but the last may be of another. */
+/** A card of a house; with `variants`, its copies may be of another house. */
 const card = (id: string, name: string, house: string, variants?: 'class'): CardDefinition =>
   CardDefinition.parse({ id, game: 'toy', name, types: ['LAMP'], classes: [house], ...(variants ? { variants } : {}) });
 const cards = new Catalogue('toy', [
@@ -39,13 +39,13 @@ const main = (...lines: string[]): unknown => {
   return deck.parts['main'];
 };
 
-describe('A deck list by class', () => {
+describe('a deck list by class', () => {
   it.each([
     'https://decksofkeyforge.com/decks/0a1b',
     'decksofkeyforge.com/decks/0a1b',
     'www.keyforgegame.com/deck-details/0a1b?x=1',
     'keyforgegame.com',
-  ])('is no link: %s', (link) => {
+  ])('is not a link: %s', (link) => {
     expect(wrong(link, 'DUSK', 'Wick')).toEqual([
       `line 1, "${link}": a link is no list; expected the cards of the deck`,
     ]);
@@ -54,7 +54,7 @@ describe('A deck list by class', () => {
       expect(wrong(name, 'DUSK', 'Wick')).toEqual([]);
   });
 
-  it('has classes for headings, with or without numbers, below the name of the deck and what it tells', () => {
+  it("has classes as headings, with or without numbers, below the deck's name and data", () => {
     expect(
       main(
         'The Lamps of Evening',
@@ -73,7 +73,7 @@ describe('A deck list by class', () => {
     ]);
   });
 
-  it('has copies of another class where the list marks them', () => {
+  it('has a copy in another class if the list marks it', () => {
     expect(main('High Noon', 'Wick (Maverick)', '2 Wick [Maverick]', 'Twin')).toEqual([
       { card: 'wick@high-noon', count: 3 },
       { card: 'twin-noon', count: 1 },
@@ -81,7 +81,7 @@ describe('A deck list by class', () => {
     expect(cards.get('wick@high-noon')).toMatchObject({ id: 'wick@high-noon', name: 'Wick', classes: ['high-noon'] });
   });
 
-  it('takes no copy in another class that is not marked, and none of a card that has no such copies', () => {
+  it('refuses a copy in another class without a mark, and a copy of a card that has none', () => {
     expect(wrong('High Noon', 'Wick', 'Dusk', 'Sun (Maverick)')).toEqual([
       'line 2, "Wick": "Wick" is of dusk, and not marked as a maverick; ' +
         'expected "Wick (Maverick)", or the heading dusk',
@@ -89,7 +89,7 @@ describe('A deck list by class', () => {
     ]);
   });
 
-  it('tells unknown names with the nearest, and chains that no deck has', () => {
+  it('suggests the nearest names for an unknown name, and refuses chains in a deck', () => {
     expect(wrong('Dusk', 'Wikc', 'Chains: 4')).toEqual([
       'line 2, "Wikc": there is no card "Wikc"; nearest: Wick',
       'line 3, "Chains: 4": chains are agreed on for a match, and no part of a deck; ' +
@@ -98,7 +98,7 @@ describe('A deck list by class', () => {
     expect(wrong('A Deck', '2 Wick')[0]).toContain('expected a heading such as "dusk" or "high-noon" above it');
   });
 
-  it('may be pasted as JSON in a form of its game', () => {
+  it('can be pasted as JSON in a form of its game', () => {
     expect(readDeck({ text: ' {"lamps": ["Wick", "Wick"]}' }, cards, PARTS).deck).toEqual({
       parts: { main: [{ card: 'wick', count: 2 }] },
     });
@@ -106,7 +106,7 @@ describe('A deck list by class', () => {
       expect(readDeck({ text }, cards, PARTS).problems[0]!.reason).toBe('no list of a form that is known');
   });
 
-  it('is refused as JSON where it says of itself that it is of other classes than its cards', () => {
+  it('is refused as JSON if it names other classes than those of its cards', () => {
     const told = (of: readonly string[]) =>
       readDeck({ text: JSON.stringify({ lamps: ['Wick'], of }) }, cards, PARTS).problems.map(({ reason }) => reason);
     expect(told(['Dusk'])).toEqual([]);
@@ -118,7 +118,7 @@ describe('A deck list by class', () => {
     ]);
   });
 
-  it('says that no heading stands above the cards, or that the heading above them is unknown', () => {
+  it('says if no heading stands above the cards, or if that heading is unknown', () => {
     const expected = 'expected a heading such as "dusk" or "high-noon" above it';
     expect(main('7 Lamps', 'Dusk', 'Wick')).toEqual([{ card: 'wick', count: 1 }]);
     expect(wrong('2 Wick', 'Sun')).toEqual(
@@ -132,7 +132,7 @@ describe('A deck list by class', () => {
     ]);
   });
 
-  it('is written as it is read', () => {
+  it('reads as the same deck after it was written', () => {
     const { deck } = read('Dusk', '2 Wick', '3 Bells', 'Twin', 'High Noon', 'Wick (Maverick)', 'Sun');
     const text = writeDeckText(deck, cards, PARTS);
     expect(text.split('\n')[0]).toBe('# dusk');
@@ -140,14 +140,14 @@ describe('A deck list by class', () => {
   });
 });
 
-describe('A copy of another class', () => {
-  it('is there for classes that cards are of, of cards that may', () => {
+describe('a copy in another class', () => {
+  it('exists for classes of the catalogue, and for cards that may have copies', () => {
     expect(['wick@noon', 'sun@dusk', 'nobody@dusk', 'wick@DUSK', '@'].map((id) => cards.get(id))).toEqual(
       Array.from({ length: 5 }),
     );
   });
 
-  it('is a card of its own in what a match keeps', () => {
+  it('is a separate card in the data that a match keeps', () => {
     const kept = Catalogue.fromJSON(JSON.parse(JSON.stringify(cards.subset(['wick@high-noon']))) as never);
     expect(kept.get('wick@high-noon')).toEqual(cards.get('wick@high-noon'));
   });

@@ -5,20 +5,18 @@ import type { DeckProblem } from './deck-problem.js';
 import type { DeckParts } from './parts.js';
 
 export interface ReadDeck {
-  /** Everything that was understood: all of the list where there are no problems. */
+  /** The deck, as far as it was understood; complete if there are no problems. */
   readonly deck: Deck;
   readonly problems: readonly DeckProblem[];
 }
 
-/** More copies of a card than anybody owns: a slip, and no list of that length is built. */
+/** More copies of a card than anybody owns, so a higher number is a slip; it also bounds the length of a deck. */
 const MOST_COPIES = 250;
 
-/** More cards than any deck: every part of it is shuffled, recorded and shown. */
+/** More cards than any deck has: the service shuffles, records and shows every part of it. */
 const MOST_CARDS = 1_000;
 
-/**
- * At most this many mistakes are told at once, and near names for at most this many of them: a text may hold thousands.
- */
+/** The limits for reported mistakes and for suggestions of near names: a text may hold thousands of mistakes. */
 const MOST_PROBLEMS = 30;
 const MOST_HINTS = 5;
 const LONGEST_TEXT = 150;
@@ -27,13 +25,13 @@ const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.sl
 
 type Place = Pick<DeckProblem, 'line' | 'part' | 'text'>;
 
-/** The class of the copies, and whether the list itself says that this is not their print. */
+/** The class of the copies, and whether the list marks it as another than the printed one. */
 interface Classed {
   readonly class?: string | undefined;
   readonly marked?: boolean | undefined;
 }
 
-/** The copy of a card that is of this class, if there is such a one. */
+/** The id of the card's copy in this class, or why it does not exist. */
 const classed = (
   card: CardDefinition,
   { class: said, marked }: Classed,
@@ -59,7 +57,7 @@ const classed = (
   return variantId(card.id, wanted);
 };
 
-/** The card that is meant, by id or by name; else why none is. A name that two cards share does not say which. */
+/** The id of the card that an id or a name means, or the problem. A name that two cards share does not say which. */
 const identify = (
   said: string,
   cards: Catalogue,
@@ -86,25 +84,25 @@ const identify = (
   return { reason: `there is no card "${short(said)}"`, expected: 'the name of a card', nearest };
 };
 
-/** Puts a deck together, entry by entry, and keeps what is wrong. */
+/** Builds a deck entry by entry, and collects the problems. */
 export class DeckCollector {
   readonly problems: DeckProblem[] = [];
   private readonly found = new Map<string, Map<string, number>>();
   private count = 0;
 
-  /** @param hints the number of unknown names that it finds near names for: looking for them takes its time */
+  /** @param hints for how many unknown names it looks for near names, which takes time */
   constructor(
     private readonly cards: Catalogue,
     private readonly parts: DeckParts,
     private readonly hints = MOST_HINTS,
   ) {}
 
-  /** Whether too much is wrong to read on. */
+  /** Whether there are too many problems to read on. */
   get full(): boolean {
     return this.problems.length > MOST_PROBLEMS;
   }
 
-  /** Keeps what is wrong; of a text in which nearly everything is, the first of it. */
+  /** Adds a problem; after the first ones, a last one says that there are more. */
   tell(problem: DeckProblem): void {
     const { text, reason, expected } = problem;
     if (this.problems.length < MOST_PROBLEMS)
@@ -113,7 +111,7 @@ export class DeckCollector {
       this.problems.push({ text: short(text), reason: 'more is wrong after this', expected: 'a deck list' });
   }
 
-  /** A part that the list names has its place in the deck, though it be empty. */
+  /** Makes a part, even an empty one, because the list names it. */
   open(part: string): void {
     if (!this.found.has(part)) this.found.set(part, new Map());
   }

@@ -40,11 +40,11 @@ const main = (...lines: string[]): unknown => {
   expect(problems).toEqual([]);
   return deck.parts['main'];
 };
-/** What is wrong, as its writer is told. */
+/** The problems of a list in the words that its writer reads. */
 const wrong = (...lines: string[]): string[] => read(...lines).problems.map(describeDeckProblem);
 
-describe('A deck list in text', () => {
-  it('has parts with headings, and a line a card', () => {
+describe('a deck list in text', () => {
+  it('has parts with headings, and one line for each card', () => {
     const { deck, problems } = read(
       '# Material Deck',
       '1 Spirit of Tea',
@@ -111,11 +111,11 @@ describe('A deck list in text', () => {
     }
     for (const apostrophe of ["'", '\u2019', '\u02bc', '\u02bb', '\u2032', '`', ''])
       expect(main(`4 zoe${apostrophe}s lamp`)).toEqual([{ card: lamp, count: 4 }]);
-    // What a name ends with is no print where there is a card of that name.
+    // The end of a name is not read as a print if there is a card with the whole name.
     expect(main('1 Twelve Bells (Rung) 12')).toEqual([{ card: bells, count: 1 }]);
   });
 
-  it('has its sideboard line by line, where a line says so', () => {
+  it('can mark single lines as sideboard', () => {
     expect(read('# Main Deck', '3 Old Goose', 'SB: 2 Old Goose', 'sb: 1x Spirit of Tea')).toEqual({
       deck: {
         parts: {
@@ -133,7 +133,7 @@ describe('A deck list in text', () => {
     expect(readDeckText('# Main Deck\nSB: 2 Old Goose', cards, without).problems).toMatchObject([{ line: 2 }]);
   });
 
-  it('reads names that begin with a number or an X, or end with a parenthesis', () => {
+  it('can have names that begin with a number or an X, or end with a parenthesis', () => {
     expect(main('2 7 Lanterns', '3 X Marks', '1 Twelve Bells (Rung)', '1 Main Road')).toEqual([
       { card: 'card-4', count: 2 },
       { card: 'card-5', count: 3 },
@@ -142,7 +142,7 @@ describe('A deck list in text', () => {
     ]);
   });
 
-  it('in which nearly everything is wrong is told the first of it, cut short', () => {
+  it('with mistakes nearly everywhere gets only the first ones reported, cut short', () => {
     const { problems } = read('# Main Deck', ...Array.from({ length: 5_000 }, (_, n) => `1 Old Gose ${n % 10}`));
     expect(problems).toHaveLength(31);
     expect(problems.filter(({ nearest = [] }) => nearest.length > 0)).toHaveLength(5);
@@ -152,7 +152,7 @@ describe('A deck list in text', () => {
     expect(JSON.stringify(long).length).toBeLessThan(600);
   });
 
-  it('may come from any system, with comments, blank lines and a byte order mark', () => {
+  it('can come from any system, with comments, blank lines and a byte order mark', () => {
     const text =
       '\uFEFF// for Sunday\r\n# made by hand\r\nMain Deck\r\n\r\n2 Old Goose\r\n//\r\n# ----\r\n2 Old Goose\r\n// end';
     expect(readDeckText(text, cards, PARTS)).toEqual({
@@ -166,13 +166,13 @@ describe('A deck list in text', () => {
       ...['Maybeboard', 'Considering (3)', 'Sidebord', 'SB', 'Reserve:'],
       ...['(15)', '[15 cards]', '15', 'two more', '?'],
     ].flatMap((title) => [`# ${title}`, `##${title}`, `// ${title}`]),
-  )('is never added to by what stands below %s, which heads none of its parts', (heading) => {
+  )('never adds the cards below %s, which heads no part, to another part', (heading) => {
     const read = (...lines: string[]) => readDeckText(lines.join('\n'), cards, PARTS);
     const main = { main: [{ card: goose, count: 4 }] };
     const { deck, problems } = read('# Main Deck', '4 Old Goose', '', heading, '', '3 Old Goose');
     expect(deck.parts).toEqual(main);
     expect(problems).toMatchObject([{ line: 6, reason: `"${heading}" above it is no heading of the list` }]);
-    // With nothing below it, or only another part, it is a comment.
+    // If nothing or only another part follows, the line is a comment.
     expect(read('# Main Deck', '4 Old Goose', heading)).toEqual({ deck: { parts: main }, problems: [] });
     expect(read(heading, '# Main Deck', '4 Old Goose').problems).toEqual([]);
     expect(read('# Main Deck', '4 Old Goose', heading, '# Sideboard', '1 Old Goose').deck.parts).toEqual({
@@ -181,12 +181,12 @@ describe('A deck list in text', () => {
     });
   });
 
-  it('has its part for a heading behind two strokes, too, as some sites write it', () => {
+  it('can have `//` before the heading of a part, as some sites write it', () => {
     const { deck, problems } = readDeckText('// Main Deck (4)\n4 Old Goose\n//Sideboard\n1 Old Goose', cards, PARTS);
     expect([Object.keys(deck.parts), problems]).toEqual([['main', 'sideboard'], []]);
   });
 
-  it('is told everything that is wrong at once: line, what, and what would be right', () => {
+  it('gets everything wrong reported at once: line, text, and what would be right', () => {
     expect(
       wrong('2 Old Goose', '# Main Deck', '3 Old Gose', 'Old Goose', '0 Old Goose', '9999 Old Goose', '1 Twin'),
     ).toEqual([
@@ -201,22 +201,22 @@ describe('A deck list in text', () => {
     ]);
   });
 
-  it('keeps what was understood beside the problems', () => {
+  it('keeps what was understood in addition to the problems', () => {
     expect(read('# Main Deck', '1 Nonsense', '2 Old Goose').deck.parts['main']).toEqual([{ card: goose, count: 2 }]);
   });
 
-  it('refuses what is far too long to be one', () => {
+  it('is refused if it is far too long', () => {
     expect(wrong('x'.repeat(100_001))).toHaveLength(1);
   });
 
-  it('has fewer cards than anybody could shuffle', () => {
+  it('has at most as many cards as can be shuffled', () => {
     const lines = Array.from({ length: 5 }, () => '250 Old Goose');
     expect(wrong('# Main Deck', ...lines)).toEqual([
       'line 6, "250 Old Goose": with this there are 1250 cards; expected 1000 at most',
     ]);
   });
 
-  it('comes back the same after writing', () => {
+  it('is the same after writing and reading', () => {
     const entry = fc.record({
       card: fc.constantFrom(...cards.all().map(({ id }) => id)),
       count: fc.integer({ min: 1, max: 37 }),
@@ -232,7 +232,7 @@ describe('A deck list in text', () => {
     );
   });
 
-  it('never throws, whatever is read', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
         expect(readDeckText(text, cards, PARTS).deck.parts).toBeDefined(),
@@ -241,8 +241,8 @@ describe('A deck list in text', () => {
   });
 });
 
-describe('A deck list in JSON', () => {
-  it('has cards by name or id, by part', () => {
+describe('a deck list in JSON', () => {
+  it('has cards by name or id, in parts', () => {
     const { deck, problems } = readDeckParts(
       { main: { 'old goose': 4, [lamp]: 2 }, 'Material Deck': { 'Spirit of Tea': 1 }, sideboard: {} },
       cards,
@@ -267,7 +267,7 @@ describe('A deck list in JSON', () => {
       expect(readDeck(given, cards, PARTS).problems).toHaveLength(1);
   });
 
-  it('is told everything that is wrong at once', () => {
+  it('gets everything wrong reported at once', () => {
     const { problems } = readDeckParts(
       { main: { 'Old Gose': 4, 'Old Goose': 'four', [lamp]: 1.5, __proto__x: 1 }, extra: {}, material: 3 },
       cards,

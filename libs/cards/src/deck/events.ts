@@ -1,4 +1,4 @@
-/** A deck list as an events file holds it: by part, card ids with their counts. */
+/** A deck list of an events file: parts with card ids and counts. */
 export interface TournamentDeck {
   readonly event: number | string;
   readonly player: number | string;
@@ -8,7 +8,7 @@ export interface TournamentDeck {
 const PARTS = ['material', 'main', 'sideboard'] as const;
 
 /**
- * The deck lists of an events file: newline-delimited JSON, an event a line, each with its `decklists`. Throws on a
+ * The deck lists of an events file: newline-delimited JSON, one event a line, each with its `decklists`. Throws on a
  * line that is not JSON.
  */
 export function* eventDecks(text: string): Generator<TournamentDeck> {

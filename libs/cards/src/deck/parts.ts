@@ -1,50 +1,53 @@
 import { nameKey } from '#rules';
 
-/** The parts of a deck, and what they are called in deck lists. The first title is the one that is written. */
+/** The parts of a deck, and their titles in deck lists. The first title is used for writing. */
 export interface DeckParts {
-  /** In the order in which a list is written. */
+  /** The order in which a list is written. */
   readonly order: readonly string[];
   readonly titles: Readonly<Record<string, readonly string[]>>;
   /**
-   * The part whose cards are listed by class: headings may be the classes of the catalogue's cards (houses, say), and
-   * what stands below one is of that class in this deck, whatever its print. Names need no number then.
+   * The part whose cards are listed by class. Its headings are classes of the catalogue's cards (houses, for example);
+   * cards below a heading are of that class in this deck, whatever they print. Their names need no number.
    */
   readonly byClass?: string;
-  /** What players call a class: `staralliance` → `Star Alliance`; without it by its own word. */
+  /** The title of a class: `staralliance` → `Star Alliance`; without this function, the id. */
   readonly classTitle?: (id: string) => string;
-  /** A list as others write it in JSON; undefined: it has none of the forms that the game knows. */
+  /** Reads a list in a foreign form of JSON; undefined if it has none of the forms that the game knows. */
   readonly inJson?: (json: unknown) => DeckInJson | undefined;
 }
 
-/** What stands in a list in JSON. */
+/** The content of a deck list in JSON. */
 export interface DeckInJson {
   readonly lines: readonly DeckLine[];
-  /** The classes that the list says its cards are of, where it says so beside them. */
+  /** The classes that the list states for its cards, if it states them. */
   readonly classes?: readonly string[] | undefined;
-  /** What it says besides that cannot be played so, each with what would be right. */
+  /** Other statements of the list that cannot be played, each with what would be right. */
   readonly wrong?: readonly { readonly text: string; readonly reason: string; readonly expected: string }[];
 }
 
-/** A line of a list: this many copies of a card, said by its name or id. */
+/** A line of a list: this many copies of a card, by name or id. */
 interface DeckLine {
   readonly part: string;
   readonly said: string;
   readonly count: number;
-  /** What the copies are in this deck, where the list says so. */
+  /** The class of the copies in this deck, if the list says so. */
   readonly class?: string;
-  /** The list says itself that the print is of another class. */
+  /** The list marks the copies as of another class than the printed one. */
   readonly marked?: boolean;
-  /** What stands there. */
+  /** The text of the line. */
   readonly text: string;
 }
 
-/** The part that a heading means, whatever its case and punctuation. */
+/** The part that a title names, whatever its case and punctuation. */
 export const partOf = (title: string, parts: DeckParts): string | undefined => {
   const key = nameKey(title);
   return parts.order.find((part) => nameKey(part) === key || parts.titles[part]!.some((one) => nameKey(one) === key));
 };
 
-/** `"# Material Deck", "# Main Deck" or "# Sideboard"`; of a list by class a few of those. */
+/**
+ * The possible headings for a message: `"# Material Deck", "# Main Deck" or "# Sideboard"`; for a list by class, a few
+ * classes.
+ */
 export const headingsOf = (parts: DeckParts, classes: readonly string[] = []): string =>
   parts.byClass !== undefined && classes.length > 0
     ? `a heading such as ${classes

@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a deck list by part: `{main: {"Name or id": 4, …}, material: {…}, sideboard: {…}}`. So stand the decks of the
- * events file as well. A part may carry the title of a heading (`"Main Deck"`).
+ * Reads a deck list by part: `{main: {"Name or id": 4, …}, material: {…}, sideboard: {…}}`. Decks of the events file
+ * have this form, too. A part may have the title of a heading (`"Main Deck"`).
  */
 export const readDeckParts = (
   list: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export const readDeckParts = (
   return deck.result();
 };
 
-/** Where a list says of which classes its cards are, and they are of others. */
+/** Reports a list that states other classes than those of its cards. */
 const tellClasses = (
   { lines, classes }: DeckInJson,
   cards: Catalogue,
@@ -71,7 +71,7 @@ const tellClasses = (
       deck.tell({ text, reason: `no card of it is of ${one}`, expected });
 };
 
-/** Reads the lines of a list that its game took out of JSON. */
+/** Reads the lines that the game's own reader took from JSON. */
 const readDeckLines = (list: DeckInJson, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const deck = new DeckCollector(cards, parts, hints);
   for (const { part, said, count, text, ...of } of list.lines) {
@@ -96,7 +96,7 @@ const notRead = (text: string, expected: string, reason = 'no deck list'): ReadD
   problems: [{ text: text.slice(0, 80), reason, expected }],
 });
 
-/** What stands in a text: a list in one of the game's own forms of JSON, else one in lines. */
+/** Reads a text: one of the game's forms of JSON, or else lines. */
 const readText = (raw: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const text = raw.replace(/^\uFEFF/, '');
   if (parts.inJson === undefined || text.length > MOST_CHARACTERS || !/^\s*[{[]/.test(text))
@@ -112,8 +112,9 @@ const readText = (raw: string, cards: Catalogue, parts: DeckParts, hints?: numbe
 };
 
 /**
- * Reads a deck as a request brings it: `{text}` in the text format, or `{cards: {main: {…}, …}}`.
- * @param hints the number of unknown names that it finds near names for
+ * Reads the deck of a request: `{text}` in the text format, or `{cards: {main: {…}, …}}`.
+ *
+ * @param hints for how many unknown names it looks for near names
  */
 export const readDeck = (given: unknown, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   if (isObject(given) && typeof given['text'] === 'string') return readText(given['text'], cards, parts, hints);

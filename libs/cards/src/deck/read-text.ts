@@ -2,12 +2,12 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { DeckCollector, type ReadDeck } from './collect.js';
 import { headingsOf, partOf, type DeckParts } from './parts.js';
 
-/** Far longer than any deck list: what is longer is not one. */
+/** The longest text that is read: no deck list is longer. */
 export const MOST_CHARACTERS = 100_000;
 
 const COUNT = /^\d+\s*(?:cards?)?$/i;
 
-/** What a heading says: without its `#`, a colon, and how many cards there are (`# Main Deck (60 cards):`). */
+/** The title in a heading, without its `#`, a colon, and the number of cards (`# Main Deck (60 cards):`). */
 const titleOf = (line: string): string => {
   let from = 0;
   while (line[from] === '#' || (line[from] === '/' && line.startsWith('//'))) from += 1;
@@ -19,30 +19,30 @@ const titleOf = (line: string): string => {
 
 const isComment = (line: string): boolean => line.startsWith('#') || line.startsWith('//');
 
-/** A line that only sets others apart: `#`, `// -----`. Any other may say something of the cards below it. */
+/** A line that only separates others: `#`, `// -----`. Other comment lines may be about the cards below them. */
 const RULER = /^[-#/=*_~.\s]*$/;
 
-/** `4x Name`, `4 x Name`, `4 Name`, `Name x4`: ways to read a line, of which a known name tells the right one. */
+/** The ways to read a line: `4x Name`, `4 x Name`, `4 Name`, `Name x4`. The one with a known name is right. */
 const ENTRIES = [
   /^(?<count>\d+)\s*[x×*]\s+(?<name>\S.*)$/i,
   /^(?<count>\d+)\s+(?<name>\S.*)$/,
   /^(?<name>.*\S)\s+[x×*]\s*(?<count>\d+)$/i,
 ];
 
-/** Letters, digits and blanks of the wide kind as they are read. */
+/** Full-width letters, digits and blanks as normal ones. */
 const narrow = (line: string): string =>
   line
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');
 
-/** What stands before a line of a list that is set out as one. */
+/** The bullet of a list line. */
 const BULLET = /^[-*•–]\s+/;
 
-/** `SB: 1 Name`: of the sideboard, wherever it stands. */
+/** `SB: 1 Name`: a sideboard card, wherever the line stands. */
 const ASIDE = /^SB:\s*/i;
 const SIDEBOARD = 'sideboard';
 
-/** A name without what some lists write after it: `(SET 023)`, `[SET]`. */
+/** A name without a set after it: `(SET 023)`, `[SET]`. */
 const withoutSet = (name: string): string => {
   const close = name.length - 1;
   const before = name.lastIndexOf(name.charAt(close), close - 1);
@@ -50,7 +50,7 @@ const withoutSet = (name: string): string => {
   return open > before ? name.slice(0, open).trimEnd() : name;
 };
 
-/** A name as a list has it, and with less and less of what may be said of its print: `Name (SET) 12 *F*`. */
+/** The name as the list has it, then with less and less of the print after it: `Name (SET) 12 *F*`. */
 const namesIn = (name: string): string[] => {
   const unmarked = name.replace(/(?<! ) +\*\w{1,3}\*$/, '');
   const unnumbered = unmarked.replace(/(?<=[)\]]) +[A-Za-z]?\d{1,4}[A-Za-z]?$/, '');
@@ -65,7 +65,7 @@ interface Entry {
 const isKnown = ({ name }: Entry, cards: Catalogue): boolean =>
   cards.get(name) !== undefined || cards.named(name).length > 0;
 
-/** A name alone: one copy, where cards are listed by class. */
+/** A name without a number: one copy, in a list by class. */
 const ALONE = /^(?<name>\S.*)$/;
 
 const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry | undefined => {
@@ -73,33 +73,33 @@ const entryOf = (line: string, cards: Catalogue, { byClass }: DeckParts): Entry 
     const groups = pattern.exec(line)?.groups;
     if (!groups) return [];
     const [said = '1', name] = [groups['count'], groups['name']!.trim()];
-    // Three figures in a list by class are the card's number in its set: nobody has that many copies.
+    // Three digits in a list by class are the card's number in its set: nobody has that many copies.
     const count = byClass !== undefined && said.length === 3 ? 1 : Number(said);
     return namesIn(name).map((one) => ({ count, name: one }));
   });
   return readings.find((one) => isKnown(one, cards)) ?? readings[0];
 };
 
-/** What deck sites write after the name of a copy that is of another class than its print. */
+/** The mark that deck sites write after the name of a copy in another class than the printed one. */
 const MARKED = /[([] ?(?:maverick|anomaly)\b[^()[\]]*[)\]]$/i;
 
-/** What they write above the cards: none of it is one. */
+/** Lines that deck sites write above the cards; none is a card. */
 const ABOUT = /^(?:set|expansion|houses?|chains|deck|name|id|link|url|https?)\s{0,9}:\s{0,9}(?<rest>.*)$/i;
 
-/** Where in a list somebody reads. */
+/** The state of reading a list. */
 interface Reading {
   part?: string;
   class?: string;
-  /** The deck's name stands above its first heading. */
+  /** The deck's name has been read, which stands above the first heading. */
   titled?: boolean;
-  /** A line that stands as a heading does and heads no part: a comment, but not above cards. */
+  /** A comment line that looks like a heading but heads no part; cards below it are refused. */
   comment?: string;
 }
 
-/** An address, of which people leave out the beginning: `decksofkeyforge.com/decks/…`. */
+/** An address, perhaps without its beginning: `decksofkeyforge.com/decks/…`. */
 const LINK = /^(?:https?:\/\/\S|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?:[/?#:]|$)\S*$)/i;
 
-/** Whether a line of a list by class says something of the deck, and of none of its cards. */
+/** Whether a line of a list by class is about the deck and not about a card. */
 const isAbout = (
   line: string,
   reading: Reading,
@@ -151,7 +151,7 @@ const readLine = (
     return;
   }
   if (isComment(line)) {
-    // What stands below may be meant for no part of the deck: `# Maybeboard`.
+    // The cards below may be for no part of the deck: `# Maybeboard`.
     if (!RULER.test(line)) {
       reading.comment = line;
       delete reading.part;
@@ -161,7 +161,7 @@ const readLine = (
   const said = narrow(line);
   const isAside = ASIDE.test(said) && parts.order.includes(SIDEBOARD);
   const entry = entryOf(isAside ? said.replace(ASIDE, '') : said.replace(BULLET, ''), cards, parts);
-  // A list without a heading may be one without a name as well.
+  // In a list without a heading the first line may be a card, not the deck's name.
   const isCard = entry !== undefined && isKnown(entry, cards);
   if (parts.byClass !== undefined && isAbout(line, reading, deck, place, isCard)) return;
   const headings = headingsOf(parts, cards.variants.named());
@@ -181,12 +181,13 @@ const readLine = (
 };
 
 /**
- * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them a line per card (`4 Name`). Names in any
- * case, without accents, or a card's id, with what is said of their print behind them (`(SET) 12 *F*`); headings
- * without `#`, or with `//`; `SB: 1 Name` is of the sideboard, wherever it stands. Any other line with `#` or `//` is a
- * comment, and cards below it are refused until the next heading: they may be meant for no part (`# Maybeboard`). A
- * list by class has the classes for headings, its name above them, and names without a number. Everything wrong is told
- * at once.
+ * Reads a deck list in Omnidex text: headings (`# Main Deck`), and below them one line for each card (`4 Name`).
+ * Names may be in any case, without accents, or ids, followed by the print (`(SET) 12 *F*`). Headings may lack the `#`,
+ * or have `//`. `SB: 1 Name` is a sideboard card, wherever it stands.
+ * Any other line with `#` or `//` is a comment, and cards below it are refused until the next heading, because they may
+ * be for no part (`# Maybeboard`).
+ * A list by class has classes as headings, the deck's name above them, and names without a number.
+ * It reports everything wrong at once.
  */
 export const readDeckText = (text: string, cards: Catalogue, parts: DeckParts, hints?: number): ReadDeck => {
   const deck = new DeckCollector(cards, parts, hints);

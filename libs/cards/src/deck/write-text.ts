@@ -13,7 +13,7 @@ const lineOf = ({ card, count }: Entry, cards: Cards): string => {
   return `${count} ${name}${isMaverick ? ' (Maverick)' : ''}`;
 };
 
-/** The entries of a part that is listed by class, below their classes. */
+/** The entries of a part that is listed by class, under their classes. */
 const byClass = (entries: readonly Entry[], cards: Cards): string[] => {
   const groups = new Map<string, string[]>();
   for (const entry of entries) {
@@ -24,8 +24,8 @@ const byClass = (entries: readonly Entry[], cards: Cards): string[] => {
 };
 
 /**
- * A deck as text, as `readDeckText` reads it. A card that the catalogue does not know, or shares its name, is written
- * by its id.
+ * Writes a deck as text that `readDeckText` reads. A card is written by its id if the catalogue does not know it or if
+ * it shares its name.
  */
 export const writeDeckText = (deck: Deck, cards: Cards, parts: DeckParts): string =>
   parts.order

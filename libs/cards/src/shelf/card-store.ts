@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { CardDefinition } from '#rules';
 
 /**
- * A part of what is kept of one version of card data: all of it, what it adds to another version, or what an archive
- * brought of it.
+ * A stored part of one version of card data: the whole version, its additions to another version, or the cards that an
+ * archive brought.
  */
 export interface ShelfPart {
   readonly game: string;
@@ -13,17 +13,17 @@ export interface ShelfPart {
   readonly cards: readonly CardDefinition[];
 }
 
-/** Where card data are kept by version. What was once put there never changes; adapters pass `cardStoreContract`. */
+/** A store of card data by version. Stored parts never change; adapters pass `cardStoreContract`. */
 export interface CardStore {
-  /** All parts of a version; none where nothing is kept of it. */
+  /** All parts of a version; empty if nothing of it is stored. */
   parts(game: string, version: string): Promise<readonly ShelfPart[]>;
-  /** Settles when the part is durable. The same part again changes nothing. */
+  /** Settles when the part is durable. Storing the same part again changes nothing. */
   put(part: ShelfPart): Promise<void>;
 }
 
-/** A part as it is stored. */
+/** A part in the form in which it is stored. */
 interface PackedPart {
-  /** Follows from what it holds. */
+  /** A hash of the content. */
   readonly id: string;
   readonly bytes: Buffer;
 }
@@ -41,5 +41,5 @@ export const unpackCards = (bytes: Uint8Array): ShelfPart => {
 const GAME = /^[a-z0-9-]{1,40}$/;
 const VERSION = /^[\w.-]{1,128}$/;
 
-/** Whether anything can be kept under these names: they become names of files. */
+/** Whether these names can be used for storage: they become file names. */
 export const canBeKept = (game: string, version: string): boolean => GAME.test(game) && VERSION.test(version);

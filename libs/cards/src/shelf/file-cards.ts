@@ -4,7 +4,7 @@ import { packCards, unpackCards, type CardStore, type ShelfPart } from './card-s
 
 const END = '.json.gz';
 
-/** Card data in a folder: a file for each part, the first of a version under its plain name. */
+/** Card data in a folder, one file for each part; the first part of a version has the plain name. */
 export class FileCards implements CardStore {
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

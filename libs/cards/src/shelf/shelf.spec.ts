@@ -15,7 +15,7 @@ const base = new Catalogue('toy', [card('a'), card('b')]);
 const newShelf = (now?: () => number): CardShelf => new CardShelf(new FileCards(dir), now);
 const idsOf = (catalogue: Catalogue | undefined): string[] | undefined => catalogue?.all().map(({ id }) => id);
 
-it('keeps card data by version for a shelf that is opened later', async () => {
+it('a shelf that is opened later finds the card data that were kept', async () => {
   await newShelf().keep(base);
   const later = newShelf();
   expect(later.get('toy', base.version)).toBeUndefined();
@@ -27,7 +27,7 @@ it('keeps card data by version for a shelf that is opened later', async () => {
   expect(await later.fetch('../toy', base.version)).toBeUndefined();
 });
 
-it('extends a catalogue under a version of its own', async () => {
+it('a shelf extends a catalogue under a new version', async () => {
   const own = await newShelf().extend(base, [card('c')]);
   expect(own.version).not.toBe(base.version);
   expect(idsOf(await newShelf().fetch('toy', own.version))).toEqual(['a', 'b', 'c']);
@@ -35,7 +35,7 @@ it('extends a catalogue under a version of its own', async () => {
   expect(readdirSync(dir)).toHaveLength(2);
 });
 
-it('tells what of a version is nobody’s own: what a match extends, and nothing that archives brought', async () => {
+it('a shelf knows the public part of a version: cards that a match extends, but none from an archive', async () => {
   const own = await newShelf().extend(base, [card('own')]);
   const twice = await newShelf().extend(own, [card('own too')]);
   const partial = 'd'.repeat(64);
@@ -51,7 +51,7 @@ it('tells what of a version is nobody’s own: what a match extends, and nothing
   expect(idsOf(await shelf.common('toy', (await shelf.extend(base, [card('own 3')])).version))).toEqual(['a', 'b']);
 });
 
-it('adds up what archives bring of a version, and leaves a whole one alone', async () => {
+it('a shelf adds up the parts that archives bring of a version, and leaves a whole version unchanged', async () => {
   const shelf = newShelf();
   const version = 'f'.repeat(64);
   await shelf.add('toy', version, [card('x')]);
@@ -66,7 +66,7 @@ it('adds up what archives bring of a version, and leaves a whole one alone', asy
   await expect(shelf.add('toy', '../x', [card('x')])).rejects.toThrow(/cannot be kept/);
 });
 
-it('looks again for the rest of what another instance may have got more of', async () => {
+it('a shelf looks again for the rest of a version that another instance may have completed', async () => {
   let now = 0;
   const [one, two] = [newShelf(), newShelf(() => now)];
   const version = 'e'.repeat(64);
@@ -78,7 +78,7 @@ it('looks again for the rest of what another instance may have got more of', asy
   expect(idsOf(await two.fetch('toy', version))).toEqual(['x', 'y']);
 });
 
-it('keeps the whole of a version of which an archive had brought a part, and believes the whole', async () => {
+it('a shelf keeps the whole of a version of which an archive had brought a part, and trusts the whole', async () => {
   const catalogue = new Catalogue('toy', [card('p'), card('q')]);
   await newShelf().add('toy', catalogue.version, [{ ...card('p'), name: 'forged' }]);
   await newShelf().keep(catalogue);

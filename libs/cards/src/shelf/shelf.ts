@@ -2,21 +2,21 @@ import type { CardDefinition } from '#rules';
 import { Catalogue } from '../catalogue/catalogue.js';
 import { canBeKept, type CardStore, type ShelfPart } from './card-store.js';
 
-/** Part of a catalogue may grow elsewhere: so long it is believed to be all there is. */
+/** Another instance may add to an incomplete catalogue; for this long, the loaded part counts as all there is. */
 const FRESH_MS = 5_000;
 
 interface Loaded {
   readonly catalogue: Catalogue;
   readonly at: number;
-  /** What of it anybody may read: no card that a match brought, or an archive. */
+  /** The cards that everybody may read: without cards that a match or an archive brought. */
   readonly common: Catalogue | undefined;
 }
 
 const isWhole = ({ digest, version }: Catalogue): boolean => digest === version;
 
 /**
- * The card data that matches were begun with, kept by version: they pin it, and card data go on. What was once kept is
- * found for ever, on every instance with the same store; of a version that only archives brought, more may come.
+ * The card data of matches by version, since matches pin their version while card data change. A kept version is found
+ * for ever, on every instance with the same store. A version that only archives brought may still grow.
  */
 export class CardShelf {
   private readonly loaded = new Map<string, Loaded>();
@@ -28,12 +28,12 @@ export class CardShelf {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** A catalogue by its version, as far as it is at hand: `fetch` looks for the rest. */
+  /** A loaded catalogue by its version; `fetch` also looks in the store. */
   get(game: string, version: string): Catalogue | undefined {
     return this.loaded.get(nameOf(game, version))?.catalogue;
   }
 
-  /** A catalogue by its version; `undefined` where it was never kept. Afterwards it is at hand. */
+  /** Loads a catalogue by its version; `undefined` if it was never kept. After that `get` finds it. */
   async fetch(game: string, version: string): Promise<Catalogue | undefined> {
     const name = nameOf(game, version);
     const known = this.loaded.get(name);
@@ -47,8 +47,8 @@ export class CardShelf {
   }
 
   /**
-   * The cards of a version that are nobody's own: of one that a match extends, those it extends. `undefined` where it
-   * was never kept, or only archives brought cards of it: whose those are nobody knows.
+   * The public cards of a version: if a match extended a catalogue, the cards of that catalogue. `undefined` if the
+   * version was never kept, or if only archives brought cards of it, since nobody knows whose those are.
    */
   async common(game: string, version: string): Promise<Catalogue | undefined> {
     await this.fetch(game, version);
@@ -65,8 +65,8 @@ export class CardShelf {
   }
 
   /**
-   * A catalogue with further cards, under a version of its own. Another card of an id that `base` has is the caller's
-   * mistake.
+   * Makes a catalogue with further cards, under its own version. The caller makes sure that no card has an id of
+   * `base`.
    */
   async extend(base: Catalogue, cards: readonly CardDefinition[]): Promise<Catalogue> {
     const extended = new Catalogue(base.game, [...base.all(), ...cards]);
@@ -75,10 +75,7 @@ export class CardShelf {
     return this.take(extended, await this.common(base.game, base.version));
   }
 
-  /**
-   * Takes in part of a catalogue that is not here: the cards that an archive brings. They stand beside what is here of
-   * it.
-   */
+  /** Adds cards that an archive brings, to a version that is not complete here. */
   async add(game: string, version: string, cards: readonly CardDefinition[]): Promise<void> {
     if (!canBeKept(game, version)) throw new Error(`card data cannot be kept under ${game}/${version}`);
     const known = await this.fetch(game, version);
@@ -109,8 +106,8 @@ export class CardShelf {
         return { base, cards: [...(below?.all() ?? []), ...cards] };
       }),
     );
-    // A whole one is what it says it is; of mere parts that differ about a card, the one that was kept first counts for
-    // every caller.
+    // A whole catalogue proves itself by its digest. If incomplete parts differ about a card, the one kept first counts
+    // for everybody.
     for (const { base, cards } of layers) {
       const whole = joined(game, cards, version);
       if (isWhole(whole)) return this.take(whole, base === undefined ? whole : await this.common(game, base));

@@ -31,7 +31,10 @@ const loseGame = change('players', 'lose', 'a player loses the game', [who], (sc
   endIfDecided(scribe, ['GA-END-01']);
 });
 
-/** Every form in its order: operations by name, and changes that no operation of the language is. */
+/**
+ * All forms in the order in which people see them: operations by name, and changes that are no operation of the
+ * language.
+ */
 const FORMS: readonly (string | ChangeKind)[] = [
   ...['draw', moveCard, banishCard, takeCards],
   ...['mill', 'discard', 'discard-chosen', 'banish-random', 'glimpse', 'shuffle', 'materialize'],
@@ -41,9 +44,11 @@ const FORMS: readonly (string | ChangeKind)[] = [
   ...['recover', 'summon', 'enable', 'disable', 'cheapen', 'win', loseGame],
 ];
 
-/** Every typed change of Grand Archive's table: one list for what is stated by hand, and for given positions. */
+/**
+ * All typed changes of Grand Archive's table: people state them by hand, and scenarios use them for given positions.
+ */
 export const changes: readonly ChangeKind[] = [
   ...statedBy<Op>(OPERATIONS, FORMS, carryByHand),
-  // Decks are shuffled by their own word, as others may cut them.
+  // Main decks are not among `shuffled`: they have their own operation, because other players may cut them.
   ...commonChanges({ states: ['rested', 'distant', 'loaded', 'imbued'], counters: [], shuffled: ['materials'] }),
 ];

@@ -29,7 +29,7 @@ export const unit = (name = 'what', title = 'Which unit'): Part =>
   );
 export const objectField = (name = 'what', title = 'Which object'): Part =>
   field.chosen(name, title, (query) => handles(query, inPlay(query.table)));
-/** What can change into something else, or be turned face down: a champion cannot. */
+/** Objects that can be transformed or turned face down: everything in play except champions. */
 export const noChampion = (name = 'what', title = 'Which object'): Part =>
   field.chosen(name, title, (query) =>
     handles(
@@ -46,7 +46,7 @@ export const weapon = (name: string, title: string): Part =>
     ),
   );
 
-/** Entries of the stack: a card by its handle, an ability by its own name. */
+/** Entries of the stack: a card by its handle, an ability by its id. */
 export const entry = field.chosen('what', 'Which entry', ({ table }) =>
   table.items
     .filter(({ state }) => state !== 'announced')
@@ -56,7 +56,7 @@ export const entry = field.chosen('what', 'Which entry', ({ table }) =>
     })),
 );
 
-/** Cards with a public name: of the field, graveyards, banishments and memories. */
+/** Cards with a handle: those in play, in graveyards, banishments and memories, in the intent and in lineages. */
 const NAMED = ['graveyard', 'banishment', 'memory'] as const;
 const named = (query: Query): Candidate<string>[] => [
   ...handles(query, inPlay(query.table)),
@@ -66,7 +66,7 @@ const named = (query: Query): Candidate<string>[] => [
   ...candidatesLying(query, ({ zone }) => zone === 'intent' || zone === 'lineage'),
 ];
 
-/** Any card that can be spoken of: one with a name, or one in a pool that its seat may look at. */
+/** Any card that a statement can name: a card with a handle, or a slot of a pool that the seat may look at. */
 export const anyCard = (title = 'Which card'): Part =>
   field.chosen('what', title, (query) => [...named(query), ...slotsSeen(query)]);
 
@@ -77,7 +77,7 @@ export const { chosen, free, maybe, number, word, yes } = field;
 export const MOST = 999;
 
 export const handOrMemory = (name: string, title: string): Part => maybe(word(name, title, ['hand', 'memory']));
-/** The memory, where it was stated; an operation takes the hand where nothing is said. */
+/** Returns `memory` if the change says so; otherwise undefined, for which an operation takes the hand. */
 export const memoryIn = (said: Change, name: string): 'memory' | undefined =>
   said[name] === 'memory' ? 'memory' : undefined;
 
@@ -85,10 +85,10 @@ export const statFields = STATS.map((stat) =>
   maybe(number(stat, `${stat[0]!.toUpperCase()}${stat.slice(1)} (more or less)`, -99, 99)),
 );
 
-/** The token cards there are, by name. */
+/** Token cards of the catalogue, by name. */
 export const tokenField = chosen('token', 'Which token', ({ cards }) =>
   [...(cards.ofType?.('TOKEN') ?? [])].map((id) => ({ value: id, label: cards.get(id)?.name ?? id })),
 );
 
-/** How long it lasts: where nothing is said, the rest of the turn. */
+/** How long an effect lasts: until the end of the turn, unless the change says otherwise. */
 export const untilOf = (value: unknown, otherwise: Until = 'end-of-turn'): Until => (value ?? otherwise) as Until;

@@ -5,7 +5,7 @@ import { destination, lies } from '../objects/leave.js';
 import { isPermanent, moveAny } from '../objects/move-any.js';
 import { anyCard, placeField, word, yes, zones } from './fields.js';
 
-/** A card out of a pool, wherever it is to lie: face down where the zone or the statement says so. */
+/** Moves a card out of a pool to any zone; face down if the zone or the statement says so. */
 const moveOut = (scribe: Scribe, from: Exclude<LegPlace, string>, to: string, how: Moved): void => {
   const owner: Seat = zoneSeat(from.zone) ?? 0;
   const definition = definitionAt(scribe.table, how.name);
@@ -30,7 +30,7 @@ const moveTo = (scribe: Scribe, by: Seat, name: string, to: string, how: Omit<Mo
   else moveAny(scribe, [name], to, how.at);
 };
 
-/** Into the banishment, face down: its owner may look. */
+/** Moves a card to the banishment and turns it face down; its owner may still look at it. */
 const banishDown = (scribe: Scribe, name: string): void => {
   moveAny(scribe, [name], 'banishment', {});
   const found = findCard(scribe.table, name);

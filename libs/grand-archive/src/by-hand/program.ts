@@ -8,10 +8,12 @@ import type { Op } from '../effects/words.js';
 const handlesIn = (value: unknown): Handle[] =>
   typeof value === 'string' && !isHiddenPlace(value) ? [value] : Array.isArray(value) ? value.map(String) : [];
 
-/** The player whom a program speaks of as `you`: the one named in the change, else the one who states it. */
+/** The player that a program calls `you`: the player whom the change names, or else the player who states it. */
 export const seatIn = ({ who }: Change, { by }: Stated): Seat => (typeof who === 'number' ? who : by);
 
-/** What a program knows that was stated by hand: `it` and `other` are the cards that were named. */
+/**
+ * The environment of a program that somebody stated by hand: `it` and `other` are the cards that the statement names.
+ */
 const envOf = (stated: Stated, said: Change): Env => ({
   controller: seatIn(said, stated),
   source: stated.source ?? '',
@@ -21,8 +23,8 @@ const envOf = (stated: Stated, said: Change): Env => ({
   named: { it: { cards: handlesIn(said['what']) }, other: { cards: handlesIn(said['other']) } },
 });
 
-/** Carries an operation out that was stated by hand, so that hand and program change the table in the same way. */
+/** Carries out an operation that somebody stated by hand, so that it changes the table exactly as in a program. */
 export function* carryByHand(scribe: Scribe, stated: Stated, said: Change, program: Op): Flow {
-  // Nothing is carried out for a player who is out of the game.
+  // Does nothing for a player who is out of the game.
   if (seatsOf(scribe.table, 'you', seatIn(said, stated)).length > 0) yield* run(scribe, envOf(stated, said), [program]);
 }

@@ -8,15 +8,15 @@ const asked = (one: Side = {}, two: Side = {}): Game =>
     .when(1, activate('odd'))
     .passAll();
 
-/** What comes of one thing that is stated of a text which no program covers. */
+/** Seat 1 states one change by hand for a text that no program covers. */
 const stating = (game: Game, said: Said): Game =>
   game.when(
     1,
     stateByHand(said, (now, name) => now.handle(name)),
   );
 
-describe('stated by hand', () => {
-  it('R-HAND-01: tokens are summoned for whom it says, rested where it says so', () => {
+describe('changes stated by hand', () => {
+  it('R-HAND-01: tokens enter for the player that the statement names, rested if it says so', () => {
     const summoned = stating(asked(), { op: 'summon', who: 2, token: 'pup', n: 2, rested: true });
     expect([summoned.onField('pup@2'), summoned.rested('pup@2')]).toEqual([true, true]);
     expect(summoned.zone('field').filter((card) => card === 'pup')).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('stated by hand', () => {
     expect(game.asked).toEqual(['1 level-up']);
   });
 
-  it('R-HAND-01, GA-STATIC-04: an object may not do what is forbidden to it, as long as it says', () => {
+  it('R-HAND-01, GA-STATIC-04: an object may not do what a statement forbids, for as long as it says', () => {
     const game = stating(asked({ field: ['bear'] }), {
       op: 'forbid',
       what: 'bear',
@@ -55,7 +55,7 @@ describe('stated by hand', () => {
     );
   });
 
-  it('R-HAND-01: an attack is turned to another unit, or the combat ended', () => {
+  it('R-HAND-01: an attack turns to another unit, or the combat ends', () => {
     const fighting = () =>
       given({ one: { field: ['bear'], hand: ['odd'] }, two: { field: ['ox'] } })
         .when(1, attack('bear', 'ember@2'))
@@ -66,7 +66,7 @@ describe('stated by hand', () => {
     expect(stating(fighting(), { op: 'end-combat' }).table.combat).toBeNull();
   });
 
-  it('R-HAND-01, GA-ELEM-01: an element is enabled no more', () => {
+  it('R-HAND-01, GA-ELEM-01: an element that a statement disables can no longer be used', () => {
     const bolt = activate('bolt', { targets: ['ember@2'] });
     const game = stating(asked({ hand: ['bolt', 'ox'] }), {
       op: 'disable',
@@ -110,22 +110,26 @@ describe('stated by hand', () => {
   const answered = (game: Game, ...value: number[]): Game =>
     game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value }));
 
-  it('R-HAND-03, GA-ZONE-05: what is no object stays where it is, and is not taken onto the field either', () => {
-    const moved = stating(asked({ hand: ['spark', 'ox'] }), { op: 'move', what: 'hand:1/0', to: 'field' });
-    expect([moved.zone('hand:1'), moved.onField('spark')]).toEqual([['spark', 'ox'], false]);
-    const take = { op: 'take', who: 1, n: 1, to: 'field' };
-    const taken = answered(stating(asked({ hand: ['spark', 'ox'] }), { ...take, from: 'hand' }), 0);
-    expect([taken.zone('hand:1'), taken.onField('spark'), taken.table.asks]).toEqual([['spark', 'ox'], false, []]);
-    const both = stating(asked({ graveyard: ['spark', 'ox'] }), { ...take, n: 2, from: 'graveyard' });
-    expect([both.onField('ox'), both.zone('graveyard:1')]).toEqual([true, ['spark', 'odd']]);
-  });
+  it(
+    'R-HAND-03, GA-ZONE-05: a card that cannot be an object stays where it is; `take` does not put it onto ' +
+      'the field either',
+    () => {
+      const moved = stating(asked({ hand: ['spark', 'ox'] }), { op: 'move', what: 'hand:1/0', to: 'field' });
+      expect([moved.zone('hand:1'), moved.onField('spark')]).toEqual([['spark', 'ox'], false]);
+      const take = { op: 'take', who: 1, n: 1, to: 'field' };
+      const taken = answered(stating(asked({ hand: ['spark', 'ox'] }), { ...take, from: 'hand' }), 0);
+      expect([taken.zone('hand:1'), taken.onField('spark'), taken.table.asks]).toEqual([['spark', 'ox'], false, []]);
+      const both = stating(asked({ graveyard: ['spark', 'ox'] }), { ...take, n: 2, from: 'graveyard' });
+      expect([both.onField('ox'), both.zone('graveyard:1')]).toEqual([true, ['spark', 'odd']]);
+    },
+  );
 
-  it('R-HAND-03: nobody is asked to take from where nothing lies', () => {
+  it('R-HAND-03: nobody is asked to take a card from an empty zone', () => {
     const game = stating(asked(), { op: 'take', who: 2, from: 'memory', n: 1, to: 'hand' });
     expect([game.table.asks, game.stack()]).toEqual([[], []]);
   });
 
-  it('R-HAND-01: a card of a hand is banished face down: its owner may look, others may not', () => {
+  it('R-HAND-01: a card of a hand can be banished face down: its owner may look, others may not', () => {
     const game = stating(asked({ hand: ['spark'] }), { op: 'banish', what: 'hand:1/0', down: true });
     const lies = (audience: number[]) => game.view(audience).zones.find(({ id }) => id === 'banishment:1');
     expect(lies([1])).toMatchObject({ cards: [{ face: 'down', definition: 'spark' }] });

@@ -10,7 +10,9 @@ import { n, who, word, yes, zones } from './fields.js';
 
 const FROM = ['hand', 'deck', 'materials', 'memory', 'graveyard', 'banishment'] as const;
 
-/** Which of the cards of an own zone are taken: by their places, told to nobody else where the zone is hidden. */
+/**
+ * Asks which cards a player takes out of their own zone, by slots. If the zone is hidden, nobody else learns the slots.
+ */
 export const takeFromZone = question({
   of: 'take',
   rule: field.STATED,
@@ -37,7 +39,7 @@ export const takeFromZone = question({
   forfeit: ({ min }) => ({ value: first(min) }),
 });
 
-/** A player who is to choose in their own deck looks through it first, and knows it until it is shuffled. */
+/** A player who chooses a card of their own deck looks through the deck first, and knows it until it is shuffled. */
 const lookThrough = (scribe: Scribe, seat: Seat, zone: string): void => {
   const seen = slotsIn(scribe.table, zone).map(({ definition }) => definition ?? '');
   const slots = seen.map((_, slot) => slot);
@@ -94,7 +96,7 @@ const sealed = (at: MaybeSecret<number>, seat: Seat): MaybeSecret<number> =>
 const definitionOfPlace = (scribe: Scribe, zone: string, at: number): string | null =>
   [...slotsIn(scribe.table, zone), ...cardsIn(scribe.table, zone)][at]?.definition ?? null;
 
-/** A player takes cards out of a zone of the own, choosing among what is there; `open`: everybody sees which. */
+/** A player takes cards of their choice out of their own zone; with `open`, everybody sees which. */
 export const takeCards: ChangeKind = {
   op: 'take',
   title: 'a player takes cards of their choice (search)',

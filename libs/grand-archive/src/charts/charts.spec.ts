@@ -22,7 +22,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { slotsIn, type Fact } from '#table';
 
-/** The boxes the last entry went through, chart by chart as it met them: `F8 C D, F3 H`. */
+/** The boxes that the last entry went through, by chart in the order of play: `F8 C D, F3 H`. */
 const told = (paths: readonly string[]): string =>
   paths
     .map((box, n) => {
@@ -30,17 +30,17 @@ const told = (paths: readonly string[]): string =>
       return paths[n - 1]?.split(' ')[0] === chart ? ` ${letter}` : `${n > 0 ? ', ' : ''}${box}`;
     })
     .join('');
-/** What is gone through where that happens at a step of a phase. */
+/** The boxes of a fact that happens at this step of a phase. */
 const at = (phase: string, step: string, fact: Fact): string =>
   told(grandArchive.charts!.through({ ...given({}).table, phase, step }, [fact]).flat());
 const last = (game: Game): string => told(game.boxes());
-/** Those of all entries that a player's doing led to. */
+/** The boxes of all entries that an action of a player led to. */
 const during = (game: Game, doing: (game: Game) => unknown): string => {
   const from = game.entries.length;
   doing(game);
   return told(game.boxes(from));
 };
-/** Seat 2's turn is about to end. */
+/** A position at the end of seat 2's turn. */
 const before = (one: object): Game => given({ turn: { n: 4, seat: 2 }, phase: 'end', one });
 
 describe('the beginning, box by box', () => {
@@ -57,7 +57,7 @@ describe('the beginning, box by box', () => {
     expect(last(game)).toBe('F9 D E F G H I, F3 I A B, F4 A B C G, F3 C, F5 A B');
   });
 
-  it('has other boxes with three players, of whom all draw', () => {
+  it('goes through other boxes with three players, where all of them draw', () => {
     const game = started({ seats: 3 });
     expect(last(game)).toBe('F1 D E F G, F2 A B L M');
     expect(during(game, (now) => placing(now, 1).passAll())).toBe('F2 N O, F7 A B C F, F2 P, F3 F, F8 A B');
@@ -66,13 +66,13 @@ describe('the beginning, box by box', () => {
     expect(during(game, (now) => placing(now, 2).passAll())).toBe('F2 R S, F7 A B C F, F2 T, F3 F, F8 A B');
   });
 
-  it('is not told of a position that is given', () => {
+  it('goes through no box in a given position', () => {
     expect(last(given({}))).toBe('');
   });
 });
 
 describe('a turn, box by box', () => {
-  it('in which nothing triggers and nothing is done', () => {
+  it('goes through no trigger boxes if nothing triggers and nobody acts', () => {
     const game = before({ materials: ['sword'] });
     expect(during(game, (now) => now.passAll())).toBe('F9 D E F G H I, F3 I A B, F4 A B C G, F3 C, F5 A B');
     expect(during(game, (now) => now.when(1, decline))).toBe('F5 F K J, F3 D, F6 A B E');
@@ -81,10 +81,10 @@ describe('a turn, box by box', () => {
     expect(during(game, (now) => now.when(2, pass))).toBe('F8 G H I J, F3 G, F9 A B C');
   });
 
-  it('in which something triggers in every phase', () => {
+  it('goes through the trigger boxes of every phase in which something triggers', () => {
     const game = before({ field: ['cy1', { card: 'seer', rested: true }, 'clerk', 'drummer', 'crier'] });
     expect(during(game, (now) => now.passAll())).toBe('F9 D E F G H I, F3 I A B, F4 A B C D E');
-    // What is drawn triggers the drummer again.
+    // The card that seat 1 draws triggers the drummer again.
     expect(during(game, (now) => now.passTo('materialize'))).toBe('F4 F G, F3 C, F5 A B C D');
     expect(during(game, (now) => now.passTo('materialize', 'choice'))).toBe('F5 E');
     expect(during(game, (now) => now.when(1, decline))).toBe('F5 F K J, F3 D, F6 A B C');
@@ -94,7 +94,7 @@ describe('a turn, box by box', () => {
     expect(during(game, (now) => now.passTo('end'))).toBe('F8 C G H I J, F3 G, F9 A B C');
   });
 
-  it('in which a card is materialized', () => {
+  it('goes through charts 5 and 12 if the player materializes a card', () => {
     const game = before({ materials: ['lens'], memory: ['ox', 'bear'], hand: ['ox'] }).passAll();
     expect(during(game, (now) => now.when(1, materialize('lens')))).toBe('F5 F G, F12 A B C D E F G H');
     expect(during(game, (now) => now.when(1, back))).toBe('F12 I Z');
@@ -116,20 +116,20 @@ describe('a card or an ability, box by box', () => {
     expect(during(game, (now) => now.passAll(2))).toBe('F8 F B');
   });
 
-  it('is activated by another player, who acts when the turn player does nothing', () => {
+  it('is activated by the other player, after the turn player passes', () => {
     const game = given({ two: { hand: ['calm'] } });
     expect(during(game, (now) => now.when(1, pass).when(2, activate('calm')))).toBe(
       'F8 C G, F11 A B C D E F G H I J L, F8 E, F11 M, F8 F',
     );
   });
 
-  it('is taken back as it is to be paid for', () => {
+  it('is taken back when it is to be paid for', () => {
     const game = given({ one: { hand: ['bear', 'ox', 'ox'] } });
     expect(during(game, (now) => now.when(1, activate('bear')).when(1, back))).toBe('F8 C, F11 A B C D E F G H I Z');
     expect(during(game, (now) => now.when(1, pass))).toBe('F8 C');
   });
 
-  it('is refused: nothing is recorded, and the rule of the refusal is one of the box that says no', () => {
+  it('is refused: nothing goes on record, and the refusal cites a rule of the box that says no', () => {
     const game = given({ one: { hand: ['imp', 'ox'], field: ['clay'] } });
     const entries = game.entries.length;
     const rule = game.refusal(1, activate('imp'));
@@ -155,14 +155,14 @@ describe('a card or an ability, box by box', () => {
     );
   });
 
-  it('is taken back where an imbued card has no legal choice: K, G, Z', () => {
+  it('is taken back if an imbued card has no legal choice: K, G, Z', () => {
     const game = given({ one: { hand: ['verdict', 'breeze'] } });
     game.when(1, activate('verdict'));
     const imbuing: Deed = ({ table }) => ({ kind: 'pay', ask: table.asks[0]!.id, cards: [0], imbue: true });
     expect(during(game, (now) => now.when(1, imbuing))).toBe('F11 I J K G Z');
   });
 
-  it('of an ability has no step of elements', () => {
+  it('goes through no element box if it is an ability', () => {
     const game = given({ one: { field: ['smith'], hand: ['ox', 'ox'] } });
     const use: Deed = (now) => ({ kind: 'ability', ability: `${now.handle('smith')}/smith#front#0` });
     expect(during(game, (now) => now.when(1, use).when(1, pay()))).toBe(
@@ -172,7 +172,7 @@ describe('a card or an ability, box by box', () => {
 });
 
 describe('a combat, box by box', () => {
-  it('with retaliation', () => {
+  it('goes through the retaliation boxes', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: ['ox'] } });
     expect(during(game, (now) => now.when(1, attack('bear', 'ox')))).toBe(
       'F8 C D, F3 H, F10 AA AB B1 B2 B3 B4 B5 AC C1 C2 C5',
@@ -184,7 +184,7 @@ describe('a combat, box by box', () => {
     );
   });
 
-  it('in which nobody can retaliate, and triggers resolve before it and at its end', () => {
+  it('goes on without retaliation if nobody can retaliate; triggers resolve before damage and at the end', () => {
     const game = given({
       one: { field: ['hawk', 'wolf'] },
       two: {
@@ -207,7 +207,7 @@ describe('a combat, box by box', () => {
     expect(during(game, (now) => now.passAll())).toBe('F10 E7 E8 AF, F3 F, F8 B');
   });
 
-  it('in which several retaliate, in an order', () => {
+  it('asks for an order if several units retaliate', () => {
     const game = given({ rules: asking, one: { field: ['hydra'] }, two: { field: ['ox', 'bear'] } });
     game.when(1, attack('hydra', 'ox')).passAll();
     for (const name of ['ember@2', 'ox', 'bear']) game.when(2, retaliate(name !== 'ember@2', name));
@@ -217,7 +217,7 @@ describe('a combat, box by box', () => {
     );
   });
 
-  it('by an attack card, which declares its attack as it resolves', () => {
+  it('starts with an attack card, which declares its attack as it resolves', () => {
     const game = given({ one: { hand: ['slash', 'ox', 'ox', 'ox'] }, two: { field: ['ox'] } }).when(
       1,
       activate('slash'),
@@ -230,8 +230,8 @@ describe('a combat, box by box', () => {
   });
 });
 
-describe('The end of a turn', () => {
-  it('F9 H finds a defeated champion, and has no part in giving up or being penalised', () => {
+describe('the end of a turn', () => {
+  it('goes through F9 H if clean-up finds a defeated champion, but not for a concession or a penalty', () => {
     const lost = (reason: string): string => at('end', 'clean-up', { kind: 'lost', seat: 1, reason });
     expect(['champion', 'concession', 'penalty'].map(lost)).toEqual(['F9 G H', '', '']);
     expect(at('main', '', { kind: 'lost', seat: 1, reason: 'champion' })).toBe('');

@@ -5,7 +5,10 @@ import { hasType } from '../objects/traits.js';
 import { CHECK, DEFEATED } from '../turn/checks.js';
 import type { Of } from './moment.js';
 
-/** Why a check found what leaves: damage, or, of a weapon and a Siegeable domain, no durability. */
+/**
+ * The rule by which the check moved an object off the field: damage of an ally, or no durability of a weapon or a
+ * Siegeable domain.
+ */
 const found = (table: Table, cards: CardLookup, { legs }: Of<'moved'>): string[] =>
   cardsIn(table, 'field').flatMap((card) => {
     if (!legs.some((leg) => leg.card === card.handle && zoneName(leg.from) === 'field')) return [];
@@ -30,8 +33,8 @@ const citedBy = (table: Table, cards: CardLookup, fact: Fact): string[] => {
 };
 
 /**
- * The rules by which the state-based check did something in an entry, fact by fact. The units that it runs after do not
- * cite them; they are read off what everybody sees, as boxes are.
+ * Returns the rules that the state-based check applied in an entry, fact by fact. The units that the check runs after
+ * do not cite them, so this function derives them from what everybody sees, as for boxes.
  */
 export const cites = (before: Table, facts: readonly Fact[], cards: CardLookup): string[][] => {
   let table = before;

@@ -2,7 +2,7 @@ import type { Table } from '#table';
 import { started } from '../table/notes.js';
 import { boxes } from './moment.js';
 
-/** The four ways through chart 2: which letters each of its boxes has. */
+/** The four ways through chart 2, and the letters of their boxes. */
 const WAYS = {
   'first of two': { begins: 'A B C D', places: 'E', draws: '', main: 'F G' },
   'second of two': { begins: 'A B C H', places: 'I', draws: 'J', main: 'K' },
@@ -19,9 +19,12 @@ const wayOf = ({ order, turn }: Table): keyof typeof WAYS =>
       ? 'first of more'
       : 'another of more';
 
-/** The boxes of a place on the way through a first turn. */
+/** The boxes of one stage of a first turn. */
 export const inFirstTurn = (table: Table, place: keyof (typeof WAYS)['first of two']): string[] =>
   boxes('F2', WAYS[wayOf(table)][place]);
 
-/** First turns come before any second one, so as many have begun as there were turns. */
+/**
+ * Players take all their first turns before any second one, so in a first turn the turn number is that of first turns
+ * begun.
+ */
 export const isFirstTurn = (table: Table): boolean => table.turn?.n === started.in(table)?.length;

@@ -5,12 +5,12 @@ import { interrupted } from '../combat/combat-end.js';
 
 type Began = ChartMoment<Of<'phase-began'>>;
 
-/** The way back from a combat, by its last step or because an effect ended it (GA-PHASE-04). */
+/** The way back from a combat, after its last step or because an effect ended it (GA-PHASE-04). */
 const back = (moment: Began): string[] => {
   const { table, fact } = moment;
   const over = table.step === 'end';
   const waited = over && !had(moment, 'unit-ended', ({ of }) => of === 'combat-end');
-  // What a Recollection waited for has resolved during the combat.
+  // The combat resolved the triggers that this Recollection waited for.
   const recollected = fact.phase === 'recollection' && interrupted.in(table)?.step === 'triggers';
   return [
     ...boxes('F10', waited ? 'E7' : ''),
@@ -28,17 +28,18 @@ const toMain = ({ table }: Began): string[] => [
 ];
 
 /**
- * An attack is declared: by the turn player in Main, or as an attack card resolves, perhaps in another phase (CF-31).
+ * An attack is declared: by the turn player in Main, or by an attack card as it resolves, perhaps in another phase
+ * (CF-31).
  */
 const toCombat = ({ table }: Began): string[] => [
   ...(table.phase === 'main'
-    ? // With Opportunity it is the turn player's own doing; an attack card resolves without.
+    ? // If there is Opportunity, the turn player attacks by choice; an attack card resolves without Opportunity.
       [...boxes('F8', table.opportunity ? 'C D' : 'D'), ...boxes('F3', 'H'), ...boxes('F10', 'AA')]
     : []),
   ...boxes('F10', 'AB B1 B2'),
 ];
 
-/** What begins, by phase and step: the boxes that lead there, and those it begins with. */
+/** By the phase and step that begin: the boxes that lead there, and the first boxes of the phase or step. */
 const BEGINS: Readonly<Record<string, (moment: Began) => string[]>> = {
   'first/': ({ table }) => inFirstTurn(table, 'begins'),
   'wake/': () => [...boxes('F3', 'A B'), ...boxes('F4', 'A B')],
@@ -73,11 +74,11 @@ const BEGINS: Readonly<Record<string, (moment: Began) => string[]>> = {
   'combat/end': () => boxes('F10', 'D11 AE E1'),
   'end/': () => [...boxes('F8', 'H I J'), ...boxes('F3', 'G'), ...boxes('F9', 'A B')],
   'end/opportunity': () => boxes('F9', 'C'),
-  // The turn of a player who is defeated is cut off wherever it stands (GA-END-10).
+  // A defeated player's turn breaks off in any phase (GA-END-10).
   'end/clean-up': ({ table }) => boxes('F9', table.phase === 'end' && table.step === 'opportunity' ? 'D E F' : 'E F'),
 };
 
-/** The boxes that a phase or step goes through as it begins. */
+/** Returns the boxes for the beginning of a phase or step. */
 export const phaseBegan = (moment: Began): string[] => {
   const { table, fact } = moment;
   const place = `${fact.phase}/${fact.step ?? ''}`;

@@ -4,7 +4,7 @@ import { boxes, type ChartMoment, type Of } from './moment.js';
 const itemIn = (table: Table, id: string): Item | undefined => table.items.find((item) => item.id === id);
 const isMaterialized = ({ declared }: Item): boolean => declared['how'] === 'materialize';
 
-/** What triggered at the beginning of a phase goes on the stack before the step in which it resolves. */
+/** Abilities that triggered at the beginning of a phase go on the stack before the step in which they resolve. */
 const TRIGGERED: Readonly<Record<string, string[]>> = {
   'wake/': boxes('F4', 'C D'),
   'materialize/': boxes('F5', 'B C'),
@@ -12,7 +12,7 @@ const TRIGGERED: Readonly<Record<string, string[]>> = {
   'draw/': boxes('F7', 'C D'),
 };
 
-/** A card or ability is announced. What is declared with it was settled before: steps 2 to 6. */
+/** A card or ability is announced: steps 2 to 6, because its choices were made before. */
 export const raised = ({ table, fact: { item } }: ChartMoment<Of<'item-raised'>>): string[] => {
   if (item.of === 'trigger') return TRIGGERED[`${table.phase}/${table.step}`] ?? [];
   if (isMaterialized(item))
@@ -20,15 +20,15 @@ export const raised = ({ table, fact: { item } }: ChartMoment<Of<'item-raised'>>
   const free = table.phase === 'main' && table.items.length === 0;
   return [
     ...boxes('F8', free ? (item.controller === table.turn?.seat ? 'C' : 'G') : ''),
-    // An ability has no element (GA-ACT-21), and what it costs is not said in a fact of its own.
+    // An ability has no element (GA-ACT-21), and no fact of its own states its cost.
     ...boxes('F11', item.of === 'card' ? 'A B C D E F G' : 'A B D E F G H'),
     ...(item.state === 'ready' ? activated(table, item, table.items.length + 1) : []),
   ];
 };
 
 /**
- * Step 9; what an imbued card went through before is said when that was known. What its payment added has been paid for
- * once more.
+ * Step 9. For an imbued card, earlier facts gave the boxes before it; if its payment added choices, it has been paid
+ * again.
  */
 const activated = (table: Table, item: Item, onStack: number): string[] => [
   ...boxes('F11', item.declared['imbued'] === true && item.declared['added'] !== true ? 'L' : 'I J L'),
@@ -37,7 +37,10 @@ const activated = (table: Table, item: Item, onStack: number): string[] => [
 
 const modesOf = ({ modes }: Item['declared']): number => (modes as readonly unknown[] | undefined)?.length ?? 0;
 
-/** What is set on an entry of the stack on its way: its cost, what the payment adds, that it is complete. */
+/**
+ * A fact changes an entry of the stack during its activation: its cost, the choices that its payment added, or its
+ * completion.
+ */
 export const set = ({ table, fact }: ChartMoment<Of<'item-set'>>): string[] => {
   const item = itemIn(table, fact.item);
   if (!item) return [];
@@ -48,12 +51,12 @@ export const set = ({ table, fact }: ChartMoment<Of<'item-set'>>): string[] => {
   if (!fact.declared || item.state !== 'announced') return [];
   if (fact.declared['imbued'] === true && item.declared['imbued'] !== true) return boxes('F11', 'I J');
   const chosen = fact.declared['added'] === true || modesOf(fact.declared) > modesOf(item.declared);
-  // That what was given adds something is known only by now; that it imbued the card was said before.
+  // Only this fact shows that the payment added choices; an earlier fact showed that it imbued the card.
   return boxes('F11', chosen ? (item.declared['imbued'] === true ? 'G' : 'I J G') : '');
 };
 
 /**
- * An announcement is taken back: its costs are not paid, or there is no legal choice of what its payment added.
+ * An announcement is taken back: its costs are not paid, or the choices that its payment added have no legal answer.
  */
 export const ended = ({ table, fact }: ChartMoment<Of<'item-ended'>>): string[] => {
   const item = itemIn(table, fact.item);
@@ -62,7 +65,10 @@ export const ended = ({ table, fact }: ChartMoment<Of<'item-ended'>>): string[] 
   return boxes('F11', item.declared['imbued'] === true && item.declared['added'] !== true ? 'K G Z' : 'I Z');
 };
 
-/** The player who acts first after an announcement was completed; what was placed by it waits above it. */
+/**
+ * Returns the item whose activation was completed just now, so that the first player gets Opportunity. Triggers that
+ * were placed by it lie above it.
+ */
 const completed = ({ table, earlier }: ChartMoment): Item | undefined => {
   for (const fact of [...earlier].reverse()) {
     if (fact.kind === 'unit-ended' || fact.kind === 'item-ended') return undefined;
@@ -71,11 +77,11 @@ const completed = ({ table, earlier }: ChartMoment): Item | undefined => {
     if (fact.kind === 'item-set' && fact.state === 'ready') return itemIn(table, fact.item);
     if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return itemIn(table, fact.item.id);
   }
-  // Something was asked as triggers were placed: it was completed in an entry before.
+  // A player was asked while triggers were placed, so the completion is in an earlier entry.
   return table.items.findLast(({ of }) => of !== 'trigger');
 };
 
-/** A window opens, and nobody has passed in it yet. */
+/** A window opens: a player gets Opportunity, and nobody has passed yet. */
 export const opens = (moment: ChartMoment<Of<'opportunity'>>): string[] => {
   const { table, fact } = moment;
   if (fact.seat === null || fact.passed !== undefined) return [];
@@ -86,6 +92,6 @@ export const opens = (moment: ChartMoment<Of<'opportunity'>>): string[] => {
   ];
 };
 
-/** In Main with an empty stack: the turn player does nothing, or another player does not. */
+/** The turn player or another player passes in Main with an empty stack. */
 export const passed = ({ table, fact }: ChartMoment<Of<'passed'>>): string[] =>
   boxes('F8', table.phase !== 'main' || table.items.length > 0 ? '' : fact.seat === table.turn?.seat ? 'C' : 'G');

@@ -30,7 +30,7 @@ const READERS: { readonly [K in Fact['kind']]?: (moment: ChartMoment<Of<K>>) => 
   'combat-set': combatSet,
   'combat-ended': combatEnded,
   'unit-ended': unitEnded,
-  // The check of clean-up found a champion defeated.
+  // Only the check of clean-up goes through these boxes, when it finds a defeated champion.
   lost: ({ table, fact }) =>
     boxes('F9', table.step === 'clean-up' && !['concession', 'penalty'].includes(fact.reason) ? 'G H' : ''),
 };
@@ -38,13 +38,13 @@ const READERS: { readonly [K in Fact['kind']]?: (moment: ChartMoment<Of<K>>) => 
 const boxesOf = <K extends Fact['kind']>(moment: ChartMoment<Of<K>>): string[] =>
   (READERS[moment.fact.kind as K] as ((moment: ChartMoment<Of<K>>) => string[]) | undefined)?.(moment) ?? [];
 
-/** A given position was laid out: nobody has come there by the charts. */
+/** Whether this entry lays out a given position, which no chart leads to. */
 const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
   before.match?.scenario === true && facts.some(({ kind }) => kind === 'game-began');
 
 /**
- * The boxes that an entry went through, fact by fact. It reads phases and steps, what is on the stack, what is asked
- * and the course of a combat: all that everybody sees.
+ * Returns the boxes that an entry went through, fact by fact. It reads only what everybody sees: phases and steps, the
+ * stack, the questions and the course of a combat.
  */
 export const boxesThrough = (before: Table, facts: readonly Fact[]): string[][] => {
   if (isLaidOut(before, facts)) return facts.map(() => []);

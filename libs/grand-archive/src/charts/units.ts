@@ -2,7 +2,7 @@ import { boxes, had, type ChartMoment, type Of } from './moment.js';
 
 type Ended = ChartMoment<Of<'unit-ended'>>;
 
-/** What a unit of the replay went through up to its end, by the rule that says what it is. */
+/** The boxes that a unit of the replay went through before its end, by the rule that it cites. */
 const UNITS: Readonly<Record<string, (moment: Ended) => string[]>> = {
   'GA-SETUP-03': () => boxes('F1', 'B'),
   'GA-SETUP-04': () => boxes('F1', 'C'),

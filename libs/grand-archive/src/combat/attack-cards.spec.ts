@@ -16,7 +16,7 @@ describe('attack cards and weapons', () => {
     expect(game.table.combat).toMatchObject({ attacker: game.handle('ember@1'), with: [game.handle('slash')] });
   });
 
-  it('GA-COMBAT-26, GA-DMG-02: attack card + weapon + modifiers as one sum', () => {
+  it('GA-COMBAT-26, GA-DMG-02: attack card, weapon and modifiers deal their damage as one sum', () => {
     const game = armed(['might', 'slash', 'ox']).when(1, activate('might')).passAll();
     game
       .when(1, activate('slash', { weapon: 'sword' }))
@@ -29,7 +29,7 @@ describe('attack cards and weapons', () => {
     expect(game.of('damaged')[0]!.hits).toMatchObject([{ dealt: 6 }]);
   });
 
-  it('GA-COMBAT-32, GA-CTR-07: the weapon used loses 1 durability, in the damage event', () => {
+  it('GA-COMBAT-32, GA-CTR-07: the weapon used loses 1 durability in the damage event', () => {
     const game = board(['sword', 'dagger'])
       .when(1, attack('ember@1', 'ox', 'sword'))
       .passAll()
@@ -54,7 +54,7 @@ describe('attack cards and weapons', () => {
     },
   );
 
-  it('GA-COMBAT-09: with the named weapon gone the attack goes on with the card alone', () => {
+  it('GA-COMBAT-09: if the named weapon is gone, the attack goes on with the card alone', () => {
     const game = armed(['slash', 'ox'])
       .when(1, activate('slash', { weapon: 'sword' }))
       .when(1, pay());
@@ -69,7 +69,7 @@ describe('attack cards and weapons', () => {
     expect(game.card('ember@2').damage).toBe(3);
   });
 
-  it('GA-COMBAT-27: with the weapon gone before damage its part is missing', () => {
+  it('GA-COMBAT-27: if the weapon is gone before damage, its power is missing', () => {
     const game = armed(['slash', 'ox'])
       .when(1, activate('slash', { weapon: 'sword' }))
       .when(1, pay())
@@ -85,26 +85,23 @@ describe('attack cards and weapons', () => {
     expect(game.card('ember@2').damage).toBe(3);
   });
 
-  it(
-    'GA-COMBAT-11: with the champion rested meanwhile no attack is declared and the card goes to the ' + 'graveyard',
-    () => {
-      const game = armed(['slash', 'ox']).when(1, activate('slash')).when(1, pay());
-      game
-        .when(1, pass)
-        .when(2, activate('lull', { targets: ['ember@1'] }))
-        .passAll()
-        .passAll();
-      expect([game.phase, game.asked, game.zone('graveyard:1'), game.units()]).toEqual([
-        'main',
-        [],
-        ['slash'],
-        ['card resolved'],
-      ]);
-      expect(game.of('item-ended')).toMatchObject([{ result: 'none', rules: ['GA-COMBAT-11'] }]);
-    },
-  );
+  it('GA-COMBAT-11: if the champion is rested meanwhile, the card goes to the graveyard without an attack', () => {
+    const game = armed(['slash', 'ox']).when(1, activate('slash')).when(1, pay());
+    game
+      .when(1, pass)
+      .when(2, activate('lull', { targets: ['ember@1'] }))
+      .passAll()
+      .passAll();
+    expect([game.phase, game.asked, game.zone('graveyard:1'), game.units()]).toEqual([
+      'main',
+      [],
+      ['slash'],
+      ['card resolved'],
+    ]);
+    expect(game.of('item-ended')).toMatchObject([{ result: 'none', rules: ['GA-COMBAT-11'] }]);
+  });
 
-  it('GA-COMBAT-33: no damage event, no loss of durability', () => {
+  it('GA-COMBAT-33: without a damage event no durability is lost', () => {
     const game = board(['sword'], ['ox']);
     const other = given({ one: { field: ['sword'] }, two: { field: ['ox'], hand: ['void'] } }).when(
       1,
@@ -123,7 +120,7 @@ describe('attack cards and weapons', () => {
     ]);
   });
 
-  it('GA-TRIG-01: abilities of an attack card: On Attack, On Hit', () => {
+  it('GA-TRIG-01: an attack card can have On Attack and On Hit abilities', () => {
     const game = armed(['gore']).when(1, activate('gore')).passAll().when(1, choose('ox'));
     expect(game.stack()).toEqual(['Gore: Gore attacks: draw']);
     game.passAll().passAll().when(2, retaliate(false)).passAll();
@@ -131,7 +128,7 @@ describe('attack cards and weapons', () => {
   });
 });
 
-describe('what is gone or out of reach', () => {
+describe('units that are gone or out of reach', () => {
   const combat = (hand: string[]) =>
     given({ one: { field: ['bear'] }, two: { field: ['ox'], hand } }).when(1, attack('bear', 'ox'));
 
@@ -156,7 +153,7 @@ describe('what is gone or out of reach', () => {
     expect([game.card('ox').damage, game.of('damaged')]).toEqual([0, []]);
   });
 
-  it('GA-COMBAT-29, GA-CTR-08: an attacker that came back is another object', () => {
+  it('GA-COMBAT-29, GA-CTR-08: an attacker that left and came back is another object', () => {
     const game = given({ one: { field: ['bear'], hand: ['raise'] }, two: { field: ['ox'], hand: ['doom'] } })
       .when(1, attack('bear', 'ox'))
       .when(1, pass);
@@ -170,7 +167,7 @@ describe('what is gone or out of reach', () => {
     expect([game.asked, game.of('damaged'), game.phase]).toEqual([[], [], 'main']);
   });
 
-  it('GA-COMBAT-30: a retaliating unit that has left or gained Stealth deals none and is dealt none', () => {
+  it('GA-COMBAT-30: a retaliating unit that has left or gained Stealth deals no damage and takes none', () => {
     const gone = combat(['void'])
       .passAll()
       .when(2, retaliate(true))
@@ -189,13 +186,17 @@ describe('what is gone or out of reach', () => {
     expect([hidden.card('bear').damage, hidden.card('ox').damage]).toEqual([0, 0]);
   });
 
-  it('GA-KW-39, GA-STEALTH-03: Stealth gained after the declaration: no damage, and nobody to retaliate', () => {
-    const game = combat(['veil'])
-      .when(1, pass)
-      .when(2, activate('veil', { targets: ['ox'] }))
-      .passAll()
-      .passAll()
-      .passAll();
-    expect([game.card('ox').damage, game.of('asked')]).toEqual([0, []]);
-  });
+  it(
+    'GA-KW-39, GA-STEALTH-03: a unit that gains Stealth after the declaration takes no damage and cannot ' +
+      'retaliate',
+    () => {
+      const game = combat(['veil'])
+        .when(1, pass)
+        .when(2, activate('veil', { targets: ['ox'] }))
+        .passAll()
+        .passAll()
+        .passAll();
+      expect([game.card('ox').damage, game.of('asked')]).toEqual([0, []]);
+    },
+  );
 });

@@ -5,11 +5,14 @@ import { pay } from '../costs/payment.js';
 import { sightOf } from '../objects/derive.js';
 import type { Sight } from '../effects/env.js';
 
-/** What each declaration of an attack costs its player now, by all effects that say so together (GA-TAX-01). */
+/** The reserve that each declaration of an attack costs now: the sum of all effects that tax attacks (GA-TAX-01). */
 export const attackTax = (table: Table): number =>
   table.effects.reduce((sum, { data }) => sum + Number(data['attackTax'] ?? 0), 0);
 
-/** Why a seat cannot pay for an attack with that unit, which does not pay by resting (GA-TAX-02). */
+/**
+ * Why a seat cannot pay the attack tax for this unit; undefined if it can. The unit itself cannot rest to pay
+ * (GA-TAX-02).
+ */
 export const taxStops = (sight: Sight, seat: Seat, attacker: Handle): Refusal | undefined => {
   const { table } = sight;
   const tax = attackTax(table);
@@ -20,7 +23,7 @@ export const taxStops = (sight: Sight, seat: Seat, attacker: Handle): Refusal | 
     : undefined;
 };
 
-/** The declaration is paid for; false: it is not, and there is no attack. */
+/** Makes the player pay the attack tax. Returns false if it is not paid; then there is no attack. */
 export function* payTax(scribe: Scribe, seat: Seat, attacker: Handle, title: string): Flow<boolean> {
   const reserve = attackTax(scribe.table);
   if (reserve === 0) return true;

@@ -7,20 +7,20 @@ import { calledIn } from '../objects/called.js';
 import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
 import type { Sight } from '../effects/env.js';
 
-/** What strikes: the attacker with what takes part, as far as it is known when targets are looked for. */
+/** The attacker and everything that attacks with it, as far as the player has chosen it when targets are listed. */
 type Strikers = readonly Card[];
 
 const seesStealth = (sight: Sight, strikers: Strikers): boolean =>
   strikers.some((card) => willHave(sight, card, 'true-sight'));
 
-/** Whether Stealth counts for a unit: for an ally, and for a champion to which a text gave it (GA-STEALTH-01). */
+/** Whether Stealth protects this unit: it protects allies, and champions that got it from an effect (GA-STEALTH-01). */
 export const isStealthy = (sight: Sight, card: Card): boolean =>
   hasKeyword(sight, card, 'stealth') && (hasType(sight.cards, card, 'ALLY') || hasKeyword(sight, card, 'hidden'));
 
 /**
- * What may be chosen as target of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05),
- * unless a striker has True Sight, and their Siegeable domains (GA-SIEGE-01). Where a player controls Awake objects
- * with Taunt, only those.
+ * The legal targets of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05), or with Stealth
+ * if a striker has True Sight, and opponents' Siegeable domains (GA-SIEGE-01). If a player controls Awake objects with
+ * Taunt, only those of that player.
  */
 export const attackTargets = (sight: Sight, seat: Seat, strikers: Strikers = []): Card[] => {
   const { table, cards } = sight;
@@ -42,7 +42,7 @@ export const weaponsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =
     (card) => card.controller === seat && hasType(cards, card, 'WEAPON') && !hasType(cards, card, 'ALLY'),
   );
 
-/** Those that may be used beside an attack card (GA-LOAD-02). */
+/** Weapons that the champion may use together with an attack card (GA-LOAD-02). */
 export const weaponsBeside = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
   weaponsOf(table, cards, seat).filter((card) => !mustBeLoaded(cards, card));
 
@@ -52,10 +52,10 @@ export const unloaded = (table: Table, cards: CardLookup, weapon: Card): Refusal
     ? refuse('GA-LOAD-01', `${calledIn(cards, weapon)} is not loaded`)
     : undefined;
 
-/** All units of one opponent, Stealth or not: what Multi-Target hits (GA-KW-28, GA-KW-38). */
+/** All units of one opponent, with or without Stealth: Multi-Target hits them (GA-KW-28, GA-KW-38). */
 export const unitsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
   field(table).filter((card) => card.controller === seat && isUnit(cards, card));
 
-/** Everything of one opponent that can be attacked: what Cleave hits (GA-SIEGE-06). */
+/** All attackable objects of one opponent: Cleave hits them (GA-SIEGE-06). */
 export const attackableOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
   field(table).filter((card) => card.controller === seat && isAttackable(cards, card));

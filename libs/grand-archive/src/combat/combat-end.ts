@@ -4,10 +4,10 @@ import { endEffects } from '../objects/lasting.js';
 import { putAway } from '../objects/leave.js';
 import { beginPhase } from '../turn/timing.js';
 
-/** Where the turn stood when a combat began. */
+/** The phase and step that a combat interrupted. */
 export const interrupted = note<{ readonly phase: string; readonly step: string }>({ scope: 'game', key: 'resume' });
 
-/** Remembers where the turn stands, to go on from there after the combat. */
+/** Remembers the current phase and step, so that the turn goes on there after the combat. */
 export const interrupting = (scribe: Scribe): void =>
   interrupted.write(scribe, { phase: scribe.table.phase, step: scribe.table.step });
 
@@ -16,14 +16,14 @@ export const interrupting = (scribe: Scribe): void =>
  */
 export const resume = (scribe: Scribe): void => {
   const back = interrupted.in(scribe.table) ?? { phase: 'main', step: '' };
-  // What the interrupted step had on the stack has resolved during the combat: where it was that which it waited for,
-  // the step is over (SM-23).
+  // The combat has resolved the stack of the interrupted step. If Recollection was waiting for its triggers, that step
+  // is over (SM-23).
   beginPhase(scribe, back.phase, back.phase === 'recollection' && back.step === 'triggers' ? 'opportunity' : back.step);
 };
 
 /**
- * Intent is cleared, then attackers and defenders lose their roles, then what lasts until the end of combat ends
- * (GA-COMBAT-38).
+ * Clears the intent zone, then ends the roles of attackers and defenders, then the effects that last until the end of
+ * combat (GA-COMBAT-38).
  */
 export const clearCombat = (scribe: Scribe, result: string): void => {
   putAway(scribe, cardsIn(scribe.table, 'intent'), 'end of combat'); // F10 E2
@@ -31,7 +31,7 @@ export const clearCombat = (scribe: Scribe, result: string): void => {
   endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
 };
 
-/** Everything on the stack is banished, the card that resolves included; abilities cease (GA-PHASE-02). */
+/** Banishes every card on the stack, the resolving card included; abilities cease to exist (GA-PHASE-02). */
 const banishStack = (scribe: Scribe, resolving: ItemId | undefined): void => {
   const cards = cardsIn(scribe.table, 'stack');
   if (cards.length > 0)
@@ -47,8 +47,8 @@ const banishStack = (scribe: Scribe, resolving: ItemId | undefined): void => {
 };
 
 /**
- * An effect ends the combat phase: what waits on the stack is banished, nobody retaliates, no damage is dealt, and the
- * turn goes on where the combat began (GA-PHASE-01 to GA-PHASE-04).
+ * An effect ends the combat phase: the stack is banished, nobody retaliates, no damage is dealt, and the turn goes on
+ * where the combat began (GA-PHASE-01 to GA-PHASE-04).
  */
 export const endCombatPhase = (scribe: Scribe, resolving: ItemId | undefined): void => {
   if (!scribe.table.combat) return;

@@ -15,7 +15,7 @@ describe('Intercept', () => {
   const game = (two: (string | { card: string; rested?: boolean })[], hand: string[] = []) =>
     given({ one: { field: ['bear'] }, two: { field: two, hand } });
 
-  it('GA-KW-18, GA-KW-19, GA-KW-20: the controller may use it; then the ally is attacked and may retaliate', () => {
+  it('GA-KW-18, GA-KW-19, GA-KW-20: if its controller uses it, the ally is attacked instead and may retaliate', () => {
     const now = game(['guard']).when(1, attack('bear', 'ember@2'));
     expect(now.asked).toEqual(['2 may']);
     now.when(2, answer(true, 'may'));
@@ -27,12 +27,12 @@ describe('Intercept', () => {
     expect([now.card('guard').damage, now.card('ember@2').damage, now.card('bear').damage]).toEqual([2, 0, 1]);
   });
 
-  it('GA-KW-18, GA-TRIG-02, HI-09: or not; the decision is on record', () => {
+  it('GA-KW-18, GA-TRIG-02, HI-09: its controller may decline; the decision is on record', () => {
     const now = game(['guard']).when(1, attack('bear', 'ember@2')).when(2, answer(false, 'may'));
     expect([now.phase, now.stack(), now.of('answered').length]).toEqual(['combat/retaliation', [], 1]);
   });
 
-  it('GA-KW-18: only for the champion, only by allies of its player', () => {
+  it('GA-KW-18: works only for the champion, and only by allies of its player', () => {
     expect(game(['guard', 'ox']).when(1, attack('bear', 'ox')).asked).toEqual([]);
     expect(given({ one: { field: ['bear', 'guard'] } }).when(1, attack('bear', 'ember@2')).asked).toEqual([]);
   });
@@ -42,12 +42,12 @@ describe('Intercept', () => {
     expect([now.table.combat!.targets, now.asked, now.stack()]).toEqual([[now.handle('ember@2')], [], []]);
   });
 
-  it('GA-KW-22, CF-30: on an ally with Stealth it does nothing', () => {
+  it('GA-KW-22, CF-30: does nothing on an ally with Stealth', () => {
     const now = game(['shade']).when(1, attack('bear', 'ember@2')).when(2, answer(true)).passAll();
     expect(now.table.combat!.targets).toEqual([now.handle('ember@2')]);
   });
 
-  it('GA-KW-23, CF-30: of two Intercepts the first to resolve counts', () => {
+  it('GA-KW-23, CF-30: if two abilities intercept, the first to resolve counts', () => {
     const now = game(['guard', 'guard'])
       .when(1, attack('bear', 'ember@2'))
       .when(2, answer(true))
@@ -60,13 +60,13 @@ describe('Intercept', () => {
     expect(now.of('combat-set')).toEqual([]);
   });
 
-  it('GA-COMBAT-19: what is no target any more is not asked', () => {
+  it('GA-COMBAT-19: a unit that is no longer a target is not asked to retaliate', () => {
     const now = game(['guard']).when(1, attack('bear', 'ember@2')).when(2, answer(true)).passAll().passAll();
     expect(now.table.asks.map((ask) => ask.about['unit'])).toEqual([now.handle('guard')]);
   });
 });
 
-describe('another target by other means', () => {
+describe('an effect that changes the target of an attack', () => {
   const drawn = (ally: string) => {
     const now = given({ one: { field: ['bear'] }, two: { field: [ally], hand: ['decoy'] } }).when(
       1,
@@ -79,14 +79,14 @@ describe('another target by other means', () => {
       .passAll();
   };
 
-  it('GA-COMBAT-19: an effect may move the attack; the new target is asked and hit', () => {
+  it('GA-COMBAT-19: makes the new target retaliate and take the damage', () => {
     const now = drawn('ox');
     expect(now.table.combat!.targets).toEqual([now.handle('ox')]);
     now.passAll().when(2, retaliate(true, 'ox')).passAll();
     expect([now.card('ox').damage, now.card('ember@2').damage]).toEqual([2, 0]);
   });
 
-  it('GA-COMBAT-05: never to a unit of the attacking player', () => {
+  it('GA-COMBAT-05: never moves the attack to a unit of the attacking player', () => {
     const now = given({ one: { field: ['bear', 'ox'], hand: ['decoy'] } })
       .when(1, attack('bear', 'ember@2'))
       .when(1, activate('decoy', { targets: ['ox'] }))
@@ -94,7 +94,7 @@ describe('another target by other means', () => {
     expect(now.table.combat!.targets).toEqual([now.handle('ember@2')]);
   });
 
-  it('GA-KW-36: not to an ally with Stealth, and not without an attack', () => {
+  it('GA-KW-36: does nothing for an ally with Stealth, or if there is no attack', () => {
     const now = drawn('ghost');
     expect(now.table.combat!.targets).toEqual([now.handle('ember@2')]);
     expect(
@@ -113,7 +113,7 @@ describe('Stealth', () => {
     );
   });
 
-  it('GA-KW-37: stops no effect that targets or chooses', () => {
+  it('GA-KW-37: does not stop effects that target or choose', () => {
     const now = given({ one: { hand: ['doom', 'cull'] }, two: { field: ['ghost', 'ghost'] } })
       .when(1, activate('doom', { targets: ['ghost'] }))
       .passAll();
@@ -121,7 +121,7 @@ describe('Stealth', () => {
     expect(now.zone('graveyard:2')).toEqual(['ghost', 'ghost']);
   });
 
-  it('GA-TERM-14: a unit with Stealth is a unit', () => {
+  it('GA-TERM-14: does not stop effects that hit all units', () => {
     const now = given({ one: { hand: ['smite'] }, two: { field: ['ghost'] } })
       .when(1, activate('smite', { targets: ['ghost'] }))
       .passAll();
@@ -188,12 +188,12 @@ describe('Multi-Target', () => {
     },
   );
 
-  it('GA-KW-32, CF-30: with Intercept the champion is no longer hit, and the ally once', () => {
+  it('GA-KW-32, CF-30: after Intercept it hits the ally once, and the champion not at all', () => {
     const now = swept(['guard']).when(1, activate('sweep')).passAll().when(2, answer(true, 'may')).passAll();
     expect(now.table.combat!.targets).toEqual([now.handle('guard')]);
   });
 
-  it('GA-KW-39: Stealth gained meanwhile does not help', () => {
+  it('GA-KW-39: hits a unit that gains Stealth meanwhile', () => {
     const now = swept(['ox']).when(1, activate('sweep')).passAll();
     now
       .when(1, pass)
@@ -215,7 +215,7 @@ describe('Fast Attack', () => {
     expect(now.stack()).toEqual(['Spark', 'Dash']);
   });
 
-  it('GA-KW-09, CF-31: by the other player: the same steps, the turn player first, the attacker is the other', () => {
+  it('GA-KW-09, CF-31: by the other player goes through the same steps; the turn player has Opportunity first', () => {
     const now = given({ one: { field: ['bear'] }, two: { hand: ['dash'] } })
       .when(1, pass)
       .when(2, activate('dash'))
@@ -260,8 +260,8 @@ describe('Fast Attack', () => {
   });
 
   it(
-    'GA-KW-10: on top of the beginning triggers of Recollection: they resolve in the combat, and the window ' +
-      'follows',
+    'GA-KW-10: above the beginning triggers of Recollection, the triggers resolve in the combat, and the ' +
+      'window follows',
     () => {
       const now = given({
         turn: { n: 4, seat: 2 },
@@ -290,7 +290,7 @@ describe('Fast Attack', () => {
     ]);
   });
 
-  it('GA-KW-11: nor in its last step, when the roles are gone already', () => {
+  it('GA-KW-11: the same holds in the last step of a combat, when the roles are gone already', () => {
     const now = given({ one: { field: ['wolf'], hand: ['dash'] }, two: {} })
       .when(1, attack('wolf', 'ember@2'))
       .passAll()

@@ -4,7 +4,7 @@ import { activate, answer, attack, given, pass, retaliate } from '../../../../te
 const board = (one: string[] = ['bear'], two: string[] = ['ox'], more: object = {}) =>
   given({ one: { field: one, ...more }, two: { field: two } });
 
-describe('declaring', () => {
+describe('declaring an attack', () => {
   it('GA-COMBAT-01, GA-COMBAT-03, RU-08: an ally is rested and a target chosen in one event', () => {
     const game = board().when(1, attack('bear', 'ox'));
     expect(game.table.combat).toMatchObject({ attacker: game.handle('bear'), targets: [game.handle('ox')], by: 1 });
@@ -17,7 +17,7 @@ describe('declaring', () => {
     );
   });
 
-  it('GA-COMBAT-01: only units attack, and only own ones', () => {
+  it("GA-COMBAT-01: only units attack, and only the player's own", () => {
     const game = board(['orb']);
     expect(game.refusal(1, attack('orb', 'ox'))).toBe('GA-COMBAT-01');
     expect(game.refusal(1, attack('ox', 'ember@2'))).toBe('GA-COMBAT-01');
@@ -31,8 +31,8 @@ describe('declaring', () => {
   });
 
   it(
-    'GA-COMBAT-02, SM-29, GA-COMBAT-12, CF-15: no stack, no answer: the next Opportunity is in the Retaliation ' +
-      'Step',
+    'GA-COMBAT-02, SM-29, GA-COMBAT-12, CF-15: uses no stack and cannot be answered: the next Opportunity ' +
+      'is in the Retaliation Step',
     () => {
       const game = board().when(1, attack('bear', 'ox'));
       expect(game.phases()).toEqual(['combat/declaration', 'combat/retaliation']);
@@ -47,7 +47,7 @@ describe('declaring', () => {
     expect([game.rested('ember@1'), game.table.combat!.with]).toEqual([true, [game.handle('sword')]]);
   });
 
-  it('GA-COMBAT-05: allies and champions of opponents; never own units, never other objects', () => {
+  it('GA-COMBAT-05: the target is an ally or champion of an opponent, never an own unit or another object', () => {
     const game = board(['bear', 'guard'], ['ox', 'orb']);
     expect(game.refusal(1, attack('bear', 'guard'))).toBe('GA-COMBAT-05');
     expect(game.refusal(1, attack('bear', 'orb'))).toBe('GA-COMBAT-05');
@@ -70,7 +70,7 @@ describe('declaring', () => {
     ).toBe('GA-COMBAT-08');
   });
 
-  it('GA-COMBAT-08: it is a weapon of the own field, and nothing else that lies there', () => {
+  it("GA-COMBAT-08: the weapon must be a weapon on the attacker's own field", () => {
     const game = given({ one: { field: ['sword', 'orb'] }, two: { field: ['ox', 'dagger'] } });
     const armedWith = (weapon: string): string | undefined => game.refusal(1, attack('ember@1', 'ox', weapon));
     expect([armedWith('orb'), armedWith('dagger'), armedWith('ember@1')]).toEqual(Array(3).fill('GA-COMBAT-08'));
@@ -94,8 +94,8 @@ describe('declaring', () => {
   });
 });
 
-describe('the steps', () => {
-  it('GA-COMBAT-14, CF-14: declaration, retaliation, damage, end', () => {
+describe('the steps of a combat', () => {
+  it('GA-COMBAT-14, CF-14: are declaration, retaliation, damage, end', () => {
     const game = board(['bear'], []);
     const from = game.log.length;
     game.when(1, attack('bear', 'ember@2')).passAll().when(2, retaliate(false)).passAll();
@@ -116,7 +116,7 @@ describe('the steps', () => {
     },
   );
 
-  it('GA-COMBAT-17, SM-37, GA-OPP-09: before retaliation the turn player has Opportunity in every combat', () => {
+  it('GA-COMBAT-17, SM-37, GA-OPP-09: the turn player has Opportunity before retaliation in every combat', () => {
     expect(board().when(1, attack('bear', 'ox'))).toMatchObject({ phase: 'combat/retaliation', holder: 1 });
   });
 
@@ -136,7 +136,7 @@ describe('the steps', () => {
     },
   );
 
-  it('GA-COMBAT-18, CF-54: with the attacker gone nobody is asked', () => {
+  it('GA-COMBAT-18, CF-54: if the attacker is gone, nobody is asked to retaliate', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: ['ox'], hand: ['doom'] } }).when(
       1,
       attack('bear', 'ox'),
@@ -149,7 +149,7 @@ describe('the steps', () => {
     expect([game.asked, game.phase]).toEqual([[], 'combat/damage']);
   });
 
-  it('GA-COMBAT-19: only present targets are asked', () => {
+  it('GA-COMBAT-19: only targets that are still there are asked', () => {
     const game = board(['bear'], ['ox', 'mouse']).when(1, attack('bear', 'ox')).passAll();
     expect(game.table.asks.map((ask) => ask.about['unit'])).toEqual([game.handle('ox')]);
   });
@@ -184,13 +184,13 @@ describe('the steps', () => {
     expect(game.rested('ox')).toBe(true);
   });
 
-  it('GA-COMBAT-23: it cannot retaliate again before it wakes', () => {
+  it('GA-COMBAT-23: a unit that retaliated cannot retaliate again before it wakes', () => {
     const game = board(['bear', 'mouse']).when(1, attack('mouse', 'ox')).passAll().when(2, retaliate(true)).passAll();
     game.when(1, attack('bear', 'ox')).passAll();
     expect(game.asked).toEqual([]);
   });
 
-  it('GA-COMBAT-24, GA-COMBAT-25, RU-10, SM-43: before damage a window; then all damage in one event', () => {
+  it('GA-COMBAT-24, GA-COMBAT-25, RU-10, SM-43: there is a window before damage; then all damage is one event', () => {
     const game = board().when(1, attack('bear', 'ox')).passAll().when(2, retaliate(true));
     expect(game.holder).toBe(1);
     game.passAll();
@@ -202,7 +202,7 @@ describe('the steps', () => {
     expect(game.units()).toEqual(['damage resolved', 'combat-end resolved']);
   });
 
-  it('GA-COMBAT-24, GA-COMBAT-18: the window is there in every combat; who is rested is not asked to retaliate', () => {
+  it('GA-COMBAT-24, GA-COMBAT-18: the window is there in every combat; rested units are not asked', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: [{ card: 'ox', rested: true }] } });
     game.when(1, attack('bear', 'ox')).passAll();
     expect([game.asked, game.phase, game.holder, game.of('damaged')]).toEqual([[], 'combat/damage', 1, []]);
@@ -228,10 +228,10 @@ describe('the steps', () => {
   });
 });
 
-describe('On Hit, On Kill, the end', () => {
+describe('On Hit, On Kill and the end of combat', () => {
   it(
-    'GA-COMBAT-34, GA-COMBAT-38, CF-57, SM-46, SM-48: noted at the damage, placed at the end with the triggers ' +
-      'of the check',
+    'GA-COMBAT-34, GA-COMBAT-38, CF-57, SM-46, SM-48: abilities trigger at the damage, and go on the stack ' +
+      'at the end with the triggers of the check',
     () => {
       const game = given({ one: { field: ['wolf'] }, two: { field: ['imp'] } })
         .when(1, attack('wolf', 'imp'))
@@ -265,7 +265,7 @@ describe('On Hit, On Kill, the end', () => {
     expect([game.stack(), game.phase, game.card('ox').damage]).toEqual([[], 'main', 0]);
   });
 
-  it('GA-COMBAT-36, CF-21: On Kill needs that the unit really died', () => {
+  it('GA-COMBAT-36, CF-21: On Kill triggers only if the unit really died', () => {
     const alive = given({ one: { field: ['wolf'] }, two: { field: ['ox'] } })
       .when(1, attack('wolf', 'ox'))
       .passAll()

@@ -25,14 +25,15 @@ export interface Declaration {
   readonly attacker: Handle;
   readonly by: Seat;
   readonly target: Handle;
-  /** The attack card in the intent zone, the weapon: what adds to a champion's attack. */
+  /** The attack card in the intent zone and the weapon: they add to a champion's attack. */
   readonly with: readonly Handle[];
-  /** The unit of the replay that this declaration closes: its own, or that of the attack card (RU-03, RU-08). */
+  /** The unit of the replay that this declaration ends: its own, or that of the attack card (RU-03, RU-08). */
   readonly unit: { readonly of: string; readonly title: string; readonly cause?: string };
 }
 
 /**
- * The declaration: F10 AA, F10 AB, F10 B1, F3 H, F8 D. It uses no stack and cannot be answered (F10 B3: GA-COMBAT-02).
+ * Declares an attack: F10 AA, F10 AB, F10 B1, F3 H, F8 D. A declaration uses no stack and cannot be answered (F10 B3:
+ * GA-COMBAT-02).
  */
 export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   boostAttack(scribe, declared.attacker);
@@ -41,12 +42,13 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   const striking = (keyword: KeywordName): boolean =>
     strikers.some((card) => hasKeyword(sightOf(scribe), card, keyword));
-  // Cleave is Multi-Target that cannot be intercepted.
+  // Cleave works like Multi-Target, but cannot be intercepted.
   const cleaves = striking('cleave');
   const multi = cleaves || striking('multi-target');
   const sees = striking('true-sight');
   const aimed = presentOnField(scribe, attack.target);
-  // Multi-Target hits all units of one opponent (GA-KW-28), Cleave all that can be attacked (GA-SIEGE-06).
+  // Multi-Target hits all units of one opponent (GA-KW-28); Cleave hits everything of theirs that can be attacked
+  // (GA-SIEGE-06).
   const targets =
     multi && aimed
       ? (cleaves ? attackableOf : unitsOf)(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
@@ -90,15 +92,15 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   }
   yield* settle(scribe);
   scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);
-  // F10 B5, F10 AC, F10 C1, F10 C2: with entries on the stack they resolve first (F10 C3: GA-COMBAT-16, CF-52); else
-  // the window before retaliation (F10 C5: GA-COMBAT-17).
+  // F10 B5, F10 AC, F10 C1, F10 C2: if the stack has entries, they resolve first (F10 C3: GA-COMBAT-16, CF-52).
+  // Otherwise the window before retaliation opens (F10 C5: GA-COMBAT-17).
   beginPhase(scribe, 'combat', scribe.table.items.length > 0 ? 'triggers' : 'retaliation');
   giveOpportunity(scribe, turnPlayer(scribe.table));
 }
 
 /**
- * F10 C7: the defending units that may retaliate: present targets, Awake, with the attacker still there (GA-COMBAT-18
- * to GA-COMBAT-20).
+ * F10 C7: the defending units that may retaliate: targets that are still there and Awake, while the attacker is there,
+ * too (GA-COMBAT-18 to GA-COMBAT-20).
  */
 const mayRetaliate = (scribe: Scribe): Card[] => {
   const combat = scribe.table.combat;
@@ -123,7 +125,7 @@ export const retaliate = question({
   forfeit: () => ({ value: false }),
 });
 
-/** F10 C8: who retaliates; each yes and no is recorded (GA-COMBAT-18). */
+/** F10 C8: asks which units retaliate and records each yes and no (GA-COMBAT-18). */
 function* retaliation(scribe: Scribe): Flow {
   const able = mayRetaliate(scribe);
   if (able.length > 0) {
@@ -135,9 +137,9 @@ function* retaliation(scribe: Scribe): Flow {
         about: { unit: card.handle },
       })),
     );
-    // A judge may have taken one off the field that was asked.
+    // While the question was open, a judge may have taken a unit off the field.
     const willing = able.map((card) => card.handle).filter((handle, n) => answers[n] && presentOnField(scribe, handle));
-    // GA-COMBAT-23; Steadfast does not rest for it.
+    // GA-COMBAT-23; a unit with Steadfast does not rest.
     setRested(
       scribe,
       willing.filter((handle) => !hasKeyword(sightOf(scribe), presentOnField(scribe, handle)!, 'steadfast')),
@@ -154,8 +156,8 @@ function* retaliation(scribe: Scribe): Flow {
 }
 
 /**
- * F10 AE, F10 E1: intent cleared, roles removed, the check, then waiting triggers in one batch (GA-COMBAT-37 to
- * GA-COMBAT-39).
+ * F10 AE, F10 E1: clears the intent, ends the roles, runs the check, then places the waiting triggers in one batch
+ * (GA-COMBAT-37 to GA-COMBAT-39).
  */
 function* endOfCombat(scribe: Scribe): Flow {
   beginPhase(scribe, 'combat', 'end');
@@ -164,7 +166,7 @@ function* endOfCombat(scribe: Scribe): Flow {
   begins(scribe, { of: 'combat-end', title, rules: ['GA-COMBAT-38'] });
   clearCombat(scribe, 'over');
   check(scribe); // F10 E4
-  // On Kill needs that the unit really died: it lies in a graveyard now (GA-COMBAT-36).
+  // On Kill needs a unit that really died and lies in a graveyard now (GA-COMBAT-36).
   dropWaiting(
     scribe,
     (one) => (one.when ?? abilityAt(scribe.cards, one.ability)?.when) === 'kill' && !diedOf(scribe, one.event.object),
@@ -183,7 +185,7 @@ const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
       fact.legs.some((leg) => leg.card === handle && leg.from === 'field' && leg.to.startsWith('graveyard')),
   );
 
-/** An empty pass during combat: on to the next box. */
+/** Both players passed with an empty stack during combat: goes on to the next box. */
 export function* advanceCombat(scribe: Scribe): Flow {
   switch (scribe.table.step) {
     case 'triggers':

@@ -30,7 +30,7 @@ describe('damage', () => {
     },
   );
 
-  it('GA-DMG-07: it adds up within a turn, and is gone after clean-up', () => {
+  it('GA-DMG-07: damage adds up within a turn, and is gone after clean-up', () => {
     const game = given({ one: { hand: ['fork'] }, two: { field: ['bear'], hand: ['fork'] } });
     game
       .when(1, activate('fork', { targets: ['bear', 'ember@2'] }))
@@ -77,8 +77,8 @@ describe('the state-based check', () => {
   });
 
   it(
-    'GA-SBA-03, GA-SBA-04: at durability 0 a weapon goes to the graveyard, a regalia weapon to banishment; the ' +
-      'cause does not matter',
+    'GA-SBA-03, GA-SBA-04: a weapon at durability 0 goes to the graveyard, a regalia weapon to banishment, ' +
+      'whatever the cause',
     () => {
       const game = given({ one: { field: ['club', 'dagger'], hand: ['rust', 'rust'] } })
         .when(1, activate('rust', { targets: ['club'] }))
@@ -89,7 +89,7 @@ describe('the state-based check', () => {
     },
   );
 
-  it('GA-SBA-05: it uses no stack and gives nobody Opportunity', () => {
+  it('GA-SBA-05: uses no stack and gives nobody Opportunity', () => {
     const game = given({ one: { hand: ['quake'] }, two: { field: ['mouse'] } })
       .when(1, activate('quake'))
       .passAll();
@@ -98,20 +98,20 @@ describe('the state-based check', () => {
     );
   });
 
-  it('GA-SBA-06: it runs in clean-up', () => {
+  it('GA-SBA-06: runs in clean-up', () => {
     const game = given({ one: { field: ['bear'], hand: ['rally', 'wither'] } });
     for (const id of ['rally', 'wither']) game.when(1, activate(id, { targets: ['bear'] })).passAll();
     expect(game.passAll(2).zone('graveyard:1')).toEqual(['rally', 'wither', 'bear']);
   });
 
-  it('GA-SBA-07, CF-51: and after a completed activation, not before', () => {
+  it('GA-SBA-07, CF-51: runs after a completed activation, not before', () => {
     const game = given({ one: { field: [{ card: 'bear', damage: 2 }, 'captain'] } }).when(1, ability('captain'));
     const kinds = game.facts.map((fact) => fact.kind);
     expect([game.zone('graveyard:1'), game.stack()]).toEqual([['captain', 'bear'], ['Captain: Sacrifice: draw']]);
     expect(kinds.lastIndexOf('moved')).toBeGreaterThan(kinds.indexOf('item-set'));
   });
 
-  it('GA-SBA-07: after combat damage it waits for End of Combat', () => {
+  it('GA-SBA-07: waits for End of Combat after combat damage', () => {
     const game = given({ one: { field: ['bear'] }, two: { field: ['mouse'] } })
       .when(1, attack('bear', 'mouse'))
       .passAll()

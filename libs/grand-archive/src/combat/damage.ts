@@ -10,32 +10,32 @@ import { isStealthy } from './attacks.js';
 import { inCombat, presentOnField, titled } from './present.js';
 import { sightOf } from '../objects/derive.js';
 
-/** Stealth hides a unit from an attack, unless all units are hit or a striker has True Sight (GA-KW-39). */
+/** Stealth hides a unit from an attack unless the attack hits all units or a striker has True Sight (GA-KW-39). */
 const isHidden = (scribe: Scribe, card: Card): boolean =>
   scribe.table.combat?.data['multi'] !== true &&
   scribe.table.combat?.data['sees'] !== true &&
   isStealthy(sightOf(scribe), card);
 
 /**
- * A target that is still one: on the field, not under Stealth, and no unit of the attacking player by now
- * (GA-COMBAT-05, GA-COMBAT-28, GA-STEALTH-03).
+ * Whether a target is still legal: it has no Stealth and the attacking player does not control it (GA-COMBAT-05,
+ * GA-COMBAT-28, GA-STEALTH-03). The caller checks that it is still on the field.
  */
 export const isLegal = (scribe: Scribe, card: Card): boolean =>
   card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
 
-/** Ranged N: N more on the attacks of a unit that is distant; Retort N: N more when it strikes back. */
+/** Ranged N adds N to the attack of a distant unit; Retort N adds N when a unit retaliates. */
 const ranged = (scribe: Scribe, card: Card): number =>
   hasKeyword(sightOf(scribe), card, 'distant') ? keywordSum(sightOf(scribe), card, 'ranged') : 0;
 const retort = (scribe: Scribe, card: Card): number => keywordSum(sightOf(scribe), card, 'retort');
 
 /**
- * F10 D7: the damage of the attack: an ally's power; for a champion the attack card, the weapon and modifiers as one
- * sum (GA-COMBAT-26, GA-COMBAT-27).
+ * F10 D7: the damage of the attack. An ally deals its power; a champion deals the sum of attack card, weapon and
+ * modifiers (GA-COMBAT-26, GA-COMBAT-27).
  */
 const attackPower = (scribe: Scribe, combat: Attack): number => {
   const attacker = presentOnField(scribe, combat.attacker);
   if (!attacker) return 0;
-  // What has become no weapon in between lends nothing any more.
+  // An object that is no longer a weapon adds nothing.
   const used = combat.with
     .flatMap((handle) => inCombat(scribe, handle) ?? [])
     .filter((card) => !presentOnField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
@@ -45,7 +45,7 @@ const attackPower = (scribe: Scribe, combat: Attack): number => {
   );
 };
 
-/** The retaliating units that are there, in the order that the attacking player gives them (F10 D4, F10 D5). */
+/** The retaliating units that are still there, in the order that the attacking player chooses (F10 D4, F10 D5). */
 function* inRetaliation(scribe: Scribe): Flow<readonly Handle[]> {
   const { combat } = scribe.table;
   const there = combat?.retaliators.filter((handle) => presentOnField(scribe, handle)) ?? [];
@@ -65,13 +65,13 @@ function* inRetaliation(scribe: Scribe): Flow<readonly Handle[]> {
 }
 
 /**
- * Order of the retaliating units, then all damage and durability in one event that nobody can answer (F10 D6, F10 D8,
- * F10 D9: GA-COMBAT-25, GA-COMBAT-31).
+ * Asks for the order of retaliating units, then deals all damage and takes durability in one event that nobody can
+ * answer (F10 D6, F10 D8, F10 D9: GA-COMBAT-25, GA-COMBAT-31).
  */
 export function* dealCombatDamage(scribe: Scribe): Flow {
   const order = yield* inRetaliation(scribe);
   const { combat } = scribe.table;
-  if (!combat) return; // A judge has ended it.
+  if (!combat) return; // A judge ended the combat.
   const attacker = presentOnField(scribe, combat.attacker);
   const targets = combat.targets
     .flatMap((handle) => presentOnField(scribe, handle) ?? [])
@@ -103,7 +103,7 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
       ...(attacker && hasKeyword(sightOf(scribe), attacker, 'unpreventable') ? { sure: [combat.attacker] } : {}),
     },
   );
-  // GA-COMBAT-32, GA-COMBAT-33: no attack damage event, no loss of durability.
+  // GA-COMBAT-32, GA-COMBAT-33: without attack damage a weapon loses no durability.
   const weapons = combat.with.filter((handle) => presentOnField(scribe, handle)?.values['.durable'] === true);
   if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
   noteHits(
@@ -114,13 +114,13 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
 }
 
-/** What a hit on it is called by itself: of a domain nothing (GA-HIT-01). */
+/** The name of the trigger for a hit on this kind of unit; a domain has none (GA-HIT-01). */
 const hitOn = (scribe: Scribe, unit: Card | undefined): string | undefined => {
   if (unit && hasType(scribe.cards, unit, 'CHAMPION')) return 'hit-champion';
   return unit && hasType(scribe.cards, unit, 'ALLY') ? 'hit-ally' : undefined;
 };
 
-/** What was hit is remembered for the turn where the card that hit it asks for it. */
+/** Remembers for the turn which objects a card hit, if an ability of the card asks for them. */
 const rememberHit = (scribe: Scribe, source: Card, hit: Handle): void => {
   const asks = (faceOf(scribe.cards, source)?.abilities ?? []).some(({ modify }) =>
     modify?.some(({ what }) => 'all' in what && what.all.hit),
@@ -129,7 +129,7 @@ const rememberHit = (scribe: Scribe, source: Card, hit: Handle): void => {
   if (asks && !known.includes(hit)) hitBy(source.handle).write(scribe, [...known, hit]);
 };
 
-/** F10 D10: On Hit and On Kill are noted now and placed after the check (GA-COMBAT-34 to GA-COMBAT-36). */
+/** F10 D10: On Hit and On Kill trigger now and go on the stack after the check (GA-COMBAT-34 to GA-COMBAT-36). */
 const noteHits = (scribe: Scribe, combat: Attack, hits: readonly Hit[]): void => {
   const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   for (const hit of hits) {
@@ -140,7 +140,7 @@ const noteHits = (scribe: Scribe, combat: Attack, hits: readonly Hit[]): void =>
     const of = hitOn(scribe, unit);
     if (of !== undefined) happened(scribe, of, sources, { object: hit.card });
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
-    // By what this brought it to: what was dealt in answer since is no combat damage.
+    // Counts only the damage up to this hit: damage that was dealt in answer later is no combat damage.
     const brought = { ...unit, damage: hit.marked };
     if (isLethallyDamaged(sightOf(scribe), brought)) happened(scribe, 'kill', sources, { object: hit.card });
   }

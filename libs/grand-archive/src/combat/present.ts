@@ -7,7 +7,7 @@ export const presentOnField = (scribe: Scribe, handle: Handle): Card | undefined
 export const inCombat = (scribe: Scribe, handle: Handle): Card | undefined =>
   presentOnField(scribe, handle) ?? cardsIn(scribe.table, 'intent').find((card) => card.handle === handle);
 
-/** The attacking unit, and what it attacks with: the attack card, the weapon. */
+/** The attacking unit, the attack card and the weapon. */
 export const strikersIn = (scribe: Scribe): Card[] => {
   const { attacker, with: used } = scribe.table.combat!;
   return [attacker, ...used].flatMap((handle) => inCombat(scribe, handle) ?? []);
@@ -19,8 +19,8 @@ const nameOf = (scribe: Scribe, handle: Handle): string | undefined => {
 };
 
 /**
- * The title of a step of a combat, with the cards it is about as they are, or as they last were (RU-09 to RU-11). What
- * lies face down has no name.
+ * The title of a step of combat, with the names of its cards as they are or last were (RU-09 to RU-11). Cards that lie
+ * face down have no name.
  */
 export const titled = (
   scribe: Scribe,

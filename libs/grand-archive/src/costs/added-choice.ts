@@ -17,11 +17,11 @@ const declaredOf = (scribe: Scribe, item: string): Item['declared'] =>
 const modesOf = (declared: Item['declared']): readonly number[] => (declared['modes'] ?? []) as readonly number[];
 const listsOf = (declared: Item['declared']) => (declared['targets'] ?? []) as readonly (readonly Handle[])[];
 
-/** Whether a payment adds these targets. */
+/** Whether this payment adds these targets. */
 const isAddedBy = (spec: TargetSpec, { imbued, gives }: Paying): boolean =>
   spec.imbued === true ? imbued : spec.given !== undefined && gives(spec.given);
 
-/** The further modes, where being imbued lets more be chosen; undefined: there are not enough that may be. */
+/** Asks for further modes if being imbued allows more. Returns undefined if too few modes are legal. */
 function* furtherModes(
   scribe: Scribe,
   seat: Seat,
@@ -50,7 +50,10 @@ function* furtherModes(
   });
 }
 
-/** The target lists of an ability: those chosen before, and those that the payment added, which are chosen now. */
+/**
+ * The target lists of an ability: the lists chosen before, and the lists that the payment adds, which the player
+ * chooses now.
+ */
 function* listsWith(
   scribe: Scribe,
   seat: Seat,
@@ -72,9 +75,9 @@ function* listsWith(
 }
 
 /**
- * F11 K: what the payment adds. Where it imbued the card, and that lets more modes be chosen, the further ones and
- * their targets are chosen now, as are targets that an imbued card has beside, or one for which such a card was given;
- * the former choices stay (GA-ACT-10). False: there is no legal choice (F11 G).
+ * F11 K: the choices that a payment adds. If it imbued the card and more modes are allowed, the player chooses further
+ * modes and their targets now. The player also chooses targets that only an imbued card has, or that a certain card
+ * given in payment adds. Former choices stay (GA-ACT-10). Returns false if there is no legal choice (F11 G).
  */
 function* chooseAdded(scribe: Scribe, seat: Seat, item: string, card: Definition, paying: Paying): Flow<boolean> {
   if (paying.imbued) declareOf(scribe, item, { imbued: true });
@@ -105,8 +108,8 @@ function* chooseAdded(scribe: Scribe, seat: Seat, item: string, card: Definition
 }
 
 /**
- * What the payment adds to a card: chosen before anything is given, so that all can be as it was (GA-ACT-12). Answers
- * what the card costs now, calculated again where something was added (F11 H: GA-ACT-10), else what it cost before.
+ * Makes the choices that a payment adds, before anything is paid, so that the announcement can still be taken back
+ * (GA-ACT-12). Returns the cost: calculated again if something was added (F11 H: GA-ACT-10), otherwise as before.
  */
 export function* addFor(
   scribe: Scribe,
@@ -125,7 +128,7 @@ export function* addFor(
   return cost.final;
 }
 
-/** What may be chosen for a further target list. */
+/** The legal targets for a further target list. */
 const legalFor = (scribe: Scribe, seat: Seat, item: string, card: Definition, spec: TargetSpec): Handle[] => {
   const source = scribe.table.items.find((one) => one.id === item)!.card!;
   return legalTargets(sightOf(scribe), spec, { controller: seat, source, spell: isSpell(scribe.cards, card.id) });
@@ -146,8 +149,8 @@ function* targetOf(
 }
 
 /**
- * F11 G: a target that the payment adds and that must be is not there. An ability whose restriction is not met needs
- * none.
+ * F11 G: whether a required target that the payment adds is missing. An ability whose restriction is not met needs no
+ * target.
  */
 const lacksAdded = (
   scribe: Scribe,

@@ -5,7 +5,7 @@ import { nameOf } from '../play/targeting.js';
 import { reservable } from './cost.js';
 import { sightOf } from '../objects/derive.js';
 
-/** What is reserved for a cost: cards of the hand, and objects that are rested in their place. */
+/** The payment of a reserve cost: cards of the hand, and objects that rest in place of cards. */
 export interface Reserved {
   readonly cards: readonly MaybeSecret<number>[];
   readonly rest: readonly Handle[];
@@ -49,7 +49,7 @@ const parts = (query: Query, asked: Ask) => {
   ] as const;
 };
 
-/** Box I once more, as what was added to an announcement changed its cost: the difference only (GA-ACT-10). */
+/** Box I once more: added choices changed the cost, and the player pays only the difference (GA-ACT-10). */
 export const payAgain = question({
   of: 'pay-again',
   rule: 'GA-ACT-10',
@@ -61,10 +61,10 @@ export const payAgain = question({
 });
 
 /**
- * F11 I, once more: the cost is another now. What it is more is paid beside what is reserved, out of what is not used
- * for the cost; what it is less stays where it was, of the player's choice. Undefined: it cannot be paid, or is not.
+ * F11 I, once more: the cost has changed. If it rose, the player pays more, out of cards that pay for nothing else yet.
+ * If it fell, the player chooses what stays where it was. Returns undefined if the player cannot or does not pay.
  *
- * @param used slots of the hand that pay for parts of the cost
+ * @param used slots of the hand that pay for other parts of the cost
  */
 export function* reserveAgain(
   scribe: Scribe,
@@ -82,7 +82,7 @@ export function* reserveAgain(
   const slots = keep ? held : hand.filter((slot) => !held.includes(slot) && !used.includes(slot));
   const awake = reservable(sightOf(scribe), seat).filter(({ handle }) => !reserved.rest.includes(handle));
   if (!keep && more > slots.length + awake.length) return undefined;
-  // Cards are kept before objects stay Awake: those were rested in place of cards.
+  // The player keeps cards first; objects stay Awake only if there are no more cards to keep.
   const n = Math.min(Math.abs(more), keep ? slots.length : Math.abs(more));
   const asked = {
     seat,

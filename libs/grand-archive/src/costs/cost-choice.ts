@@ -31,10 +31,7 @@ import { sightOf } from '../objects/derive.js';
 /** A part of a cost that leaves its payer a choice. */
 type Choice = Extract<CostPart, { pay: 'rest' | 'sacrifice' | 'banish' | 'return' | 'discard' | 'reveal' }>;
 
-/**
- * The parts of a cost that leave a choice, each with its place among them: `take`, `take2` … are answered with what is
- * chosen.
- */
+/** The parts of a cost that need a choice. The answer names the choices `take`, `take2` … in this order. */
 export const choicesIn = (costs: readonly CostPart[]): Choice[] =>
   costs.filter(
     (part): part is Choice =>
@@ -47,17 +44,17 @@ const many = (choice: Choice): number => ('n' in choice && choice.n !== undefine
 
 const zoneMeant = (choice: Choice): string =>
   choice.pay === 'discard' ? 'hand' : choice.pay === 'reveal' ? 'memory' : (choice.what?.zone ?? 'field');
-/** Zones of which only their player knows what lies there: what is chosen from them is sealed. */
+/** Zones whose content only their player knows: choices from them are sealed. */
 const POOLED = ['hand', 'materials', 'deck'];
 
-/** Slots of a pool of the own whose cards will do. */
+/** Slots of the player's own pool with cards that fit. */
 const slotsFitting = (sight: Sight, zone: string, choice: Choice, env: AskingCard): number[] =>
   slotsIn(sight.table, zoneId(zone, env.controller)).flatMap((slot, n) =>
-    // Without a condition every card will do, known or not.
+    // Without a condition every card fits, known or not.
     choice.what === undefined || fitsHidden(sight, env.controller, slot.definition, choice.what, env) ? [n] : [],
   );
 
-/** What may be given for a part of a cost: handles, or slots of the own hand or material deck. */
+/** Everything that can pay a part of a cost: handles, or slots of the player's own hand or material deck. */
 export const payableWith = (sight: Sight, choice: Choice, env: AskingCard): (Handle | number)[] => {
   const zone = zoneMeant(choice);
   const what = choice.what ?? {};
@@ -77,13 +74,13 @@ export const payableWith = (sight: Sight, choice: Choice, env: AskingCard): (Han
 
 const nameIn = (cards: CardLookup, card: Card): string | undefined => faceOf(cards, card)?.name;
 
-/** Of "two of the same name" only what has enough of its name beside it (GA-ALIKE-01). */
+/** For "two of the same name": only the objects of which enough share a name (GA-ALIKE-01). */
 const alikeOnly = (cards: CardLookup, choice: Choice, able: readonly Card[]): readonly Card[] =>
   choice.pay !== 'sacrifice' || !choice.alike
     ? able
     : able.filter((card) => able.filter((one) => nameIn(cards, one) === nameIn(cards, card)).length >= many(choice));
 
-/** What is chosen already says which name it must be. */
+/** Whether a further object has the same name as the first one chosen. */
 const suitsFirst = (
   { table, cards }: Query,
   choice: Choice,
@@ -95,19 +92,19 @@ const suitsFirst = (
   return one !== undefined && two !== undefined && nameIn(cards, one) === nameIn(cards, two);
 };
 
-/** How many cards of the own hand the parts of a cost take beside a reserve cost. */
+/** How many cards of the player's own hand the parts of a cost take, in addition to a reserve cost. */
 export const takenFromHand = (costs: readonly CostPart[]): number =>
   choicesIn(costs).reduce((sum, choice) => sum + (zoneMeant(choice) === 'hand' ? many(choice) : 0), 0);
 
-/** What else is to be thought of when a cost is looked at before it is paid. */
+/** Further circumstances of a cost, for a check before anybody pays. */
 interface Beside {
-  /** The slot of the hand in which the card lies that is to be paid for: it pays for nothing itself. */
+  /** The slot of the card that the player pays for: this card cannot pay for itself. */
   readonly self?: number | string | undefined;
-  /** `n` of these objects must be rested in place of cards of the hand. */
+  /** The player must rest `n` of these objects instead of paying with cards from the hand. */
   readonly resting?: { readonly n: number; readonly of: readonly Handle[] };
 }
 
-/** Whether something is in the way of paying a part of a cost, as far as the table that is looked at knows. */
+/** Why a part of a cost cannot be paid, as far as this table shows; undefined if nothing prevents it. */
 export const cannotPay = (
   sight: Sight,
   costs: readonly CostPart[],
@@ -148,7 +145,7 @@ export const cannotPay = (
   return undefined;
 };
 
-/** Whether every place can have a value of its own, of those that would do for it. */
+/** Whether each place can get a value of its own from the values that fit it (bipartite matching). */
 const eachItsOwn = (places: readonly (readonly string[])[]): boolean => {
   const taken = new Map<string, number>();
   const seat = (place: number, tried: Set<string>): boolean =>
@@ -163,7 +160,7 @@ const eachItsOwn = (places: readonly (readonly string[])[]): boolean => {
   return places.every((_, place) => seat(place, new Set()));
 };
 
-/** The parts of an answer that say with what the choices of a cost are paid; nothing pays twice. */
+/** The parts of an answer that hold the choices of a cost. The same card never pays twice. */
 export const choiceParts = (
   costs: readonly CostPart[],
   env: AskingCard,
@@ -173,7 +170,7 @@ export const choiceParts = (
   const choices = choicesIn(costs);
   return choices.map((choice, at): Part => {
     const taken = (draft: Draft): readonly Json[] => [
-      // A slot is taken in its own zone only.
+      // A slot number blocks only the same slot of the same zone.
       ...others(draft).filter((value) => typeof value !== 'number' || zoneMeant(choice) === 'hand'),
       ...choices
         .slice(0, at)
@@ -199,10 +196,10 @@ export const choiceParts = (
   });
 };
 
-/** What is given for a part of a cost, before it is: whether one of it is such a card. */
+/** Asks, before payment, whether one of the cards given for a cost fits a selector. */
 export type Giving = (what: Selector) => boolean;
 
-/** What an answer gives by its choices of a cost. */
+/** Returns a test for the cards that an answer gives by its choices of a cost. */
 export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: RecordedAction, env: AskingCard): Giving => {
   const given = choicesIn(costs).flatMap((choice, at) => {
     const zone = zoneId(zoneMeant(choice), env.controller);
@@ -222,13 +219,13 @@ type Slots = readonly MaybeSecret<number>[];
 const handSlotsOf = (choice: Choice, at: number, answer: RecordedAction): Slots =>
   zoneMeant(choice) === 'hand' && choice.pay !== 'reveal' ? (answer[partName(at)] as unknown as Slots) : [];
 
-/** Slots of the own hand that an answer gives up for choices. */
+/** Slots of the player's own hand that an answer gives for choices. */
 export const handSlotsGiven = (costs: readonly CostPart[], answer: RecordedAction): Slots =>
   choicesIn(costs).flatMap((choice, at) => handSlotsOf(choice, at, answer));
 
 /**
- * Cards of the own hand that an answer gives up for choices: they leave together with what is reserved, as slots are
- * counted before.
+ * Moves of the hand cards that an answer gives for choices. They leave together with the reserved cards, because slots
+ * are counted before the move.
  */
 export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: RecordedAction) =>
   choicesIn(costs).flatMap((choice, at) => {
@@ -237,7 +234,8 @@ export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[],
   });
 
 /**
- * Carries out the choices of a cost that do not leave the hand. Answers what was given, by name, as far as it has one.
+ * Carries out the choices of a cost, except those from the hand. Returns the handles of what was given, as far as it
+ * has any.
  */
 export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[], answer: RecordedAction): Handle[] =>
   choicesIn(costs).flatMap((choice, at): Handle[] => {
@@ -270,7 +268,7 @@ export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[
     return handles;
   });
 
-/** Cards of a hand are shown to all, for the moment; they stay where they are. */
+/** Shows cards of a hand to all players for a moment; the cards stay in the hand. */
 const showHand = (scribe: Scribe, seat: Seat, slots: readonly number[]): void => {
   if (slots.length === 0) return;
   const hand = zoneId('hand', seat);
@@ -278,7 +276,7 @@ const showHand = (scribe: Scribe, seat: Seat, slots: readonly number[]): void =>
   scribe.emit({ kind: 'shown', zone: hand, slots, count: slots.length, definitions });
 };
 
-/** Cards of a memory are shown to all; they lie face down again after that. */
+/** Shows cards of a memory to all players, and turns them face down again. */
 export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[]): void => {
   const lying = cardsIn(scribe.table, zoneId('memory', seat)).filter((card) => handles.includes(card.handle));
   for (const { handle, definition } of lying) {
@@ -291,7 +289,7 @@ export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[
   triggerShown(scribe, lying);
 };
 
-/** The parts of a cost that leave nothing to choose; what gives up the source itself comes last. */
+/** Pays the parts of a cost that need no choice. A part that gives up the source itself comes last. */
 export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): void => {
   for (const part of costs) {
     if (part.pay === 'rest' && part.what === undefined) setRested(scribe, [env.source], true);

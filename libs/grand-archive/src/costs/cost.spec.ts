@@ -74,7 +74,7 @@ describe('reserve costs', () => {
     expect([game.zone('memory:1'), game.card('smith').counters]).toEqual([['imp', 'ox'], { buff: 1 }]);
   });
 
-  it('GA-COST-12: other costs are paid in the announcement, before resolution', () => {
+  it('GA-COST-12: other costs are paid during the announcement, before resolution', () => {
     const game = given({ one: { field: ['martyr', 'monk', 'vial'] } });
     game.when(1, ability('martyr'));
     expect([game.onField('martyr'), game.stack()]).toEqual([false, ['Martyr: Sacrifice: draw']]);
@@ -99,7 +99,7 @@ describe('reserve costs', () => {
 });
 
 describe('changed costs', () => {
-  it('GA-COST-09: printed + increases - decreases', () => {
+  it('GA-COST-09: the cost is the printed one plus increases minus decreases', () => {
     const game = given({ one: { field: ['ann1'], hand: ['haze', 'ox', 'ox', 'ox', 'ox', 'ox'] } }).when(
       1,
       activate('haze', { spectral: true }),
@@ -111,7 +111,7 @@ describe('changed costs', () => {
     });
   });
 
-  it('GA-COST-11, GA-KW-06: never below 0; nothing is paid and nothing gained', () => {
+  it('GA-COST-11, GA-KW-06: the cost is never below 0; a negative sum gains the player nothing', () => {
     const game = given({ one: { field: ['cy3'], hand: ['haze', 'ox'] } }).when(
       1,
       activate('haze', { spectral: false }),
@@ -119,7 +119,7 @@ describe('changed costs', () => {
     expect([game.table.items[0]!.cost!.final, game.asked, game.count('hand', 1), game.holder]).toEqual([0, [], 1, 1]);
   });
 
-  it('GA-COST-10: Efficiency lowers no memory cost', () => {
+  it('GA-COST-10: Efficiency does not lower a memory cost', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       phase: 'end',
@@ -130,7 +130,8 @@ describe('changed costs', () => {
   });
 
   it(
-    'GA-KW-05, GA-ACT-08: Efficiency is the LV at the calculation, bonuses included; later changes change ' + 'nothing',
+    'GA-KW-05, GA-ACT-08: Efficiency uses the level at the calculation, bonuses included; a later change ' +
+      'of level changes nothing',
     () => {
       const game = given({ one: { field: ['ann1'], hand: ['lift', 'plan', 'ox'] } })
         .when(1, activate('lift'))
@@ -157,28 +158,28 @@ describe('Spectral Shift', () => {
     return game;
   };
 
-  it('GA-KW-33: may be declared for 3 more', () => {
+  it('GA-KW-33: can be declared for 3 more', () => {
     expect(at(true).table.items[0]!.cost!.final).toBe(3);
     expect(given({ one: { hand: ['wisp', 'ox', 'ox'] } }).refusal(1, activate('wisp', { spectral: true }))).toBe(
       'GA-COST-03',
     );
   });
 
-  it('GA-KW-34: paid, the card is banished and a Crux card returns to the hand', () => {
+  it('GA-KW-34: if it is paid, the card is banished and a Crux card returns to the hand', () => {
     const game = at(true).when(1, pay()).passAll();
-    // One of two cards there is of the element.
+    // Only one of the two cards in the graveyard has the element, so nobody is asked.
     expect([game.zone('banishment:1'), game.asked]).toEqual([['wisp'], []]);
     expect([game.zone('hand:1').includes('relic'), game.zone('graveyard:1')]).toEqual([true, ['bear']]);
   });
 
-  it('GA-KW-35: not paid, the card leaves as usual and nothing returns', () => {
+  it('GA-KW-35: if it is not paid, the card leaves as usual and nothing returns', () => {
     const game = at(false).passAll();
     expect([game.zone('graveyard:1'), game.asked]).toEqual([['relic', 'bear', 'wisp'], []]);
   });
 });
 
 describe('Lucid', () => {
-  it('GA-KW-26, GA-KW-27: may be activated out of the memory, paid in full from the hand', () => {
+  it('GA-KW-26, GA-KW-27: lets its card be activated out of the memory, paid in full from the hand', () => {
     const game = given({ one: { hand: ['ox'], memory: ['dream', 'bear'] } });
     game.when(1, activate('dream', { from: 'memory' }));
     expect([game.zone('memory:1'), game.zone('stack')]).toEqual([['bear'], ['dream']]);

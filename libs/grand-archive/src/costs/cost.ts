@@ -14,25 +14,25 @@ import { field, isAwake } from '../objects/traits.js';
 
 type Cost = NonNullable<Item['cost']>;
 
-/** What was declared at step 3 and counts for the cost (GA-ACT-04). */
+/** The declarations of step 3 that the cost depends on (GA-ACT-04). */
 export interface Declared {
   readonly x?: number | undefined;
   readonly spectral?: boolean | undefined;
-  /** Optional costs, by name. */
+  /** The optional costs that the player declared, by name. */
   readonly extra?: readonly string[] | undefined;
-  /** The targets, list by list: what they are may change the cost (GA-ACT-08). */
+  /** The targets, list by list: the cost may depend on them (GA-ACT-08). */
   readonly targets?: readonly (readonly Handle[])[] | undefined;
-  /** The zone that the card is activated from. */
+  /** The zone from which the player activates the card. */
   readonly from?: string | undefined;
-  /** By what the card may be activated from where it lies, where an effect says so. */
+  /** The effect that permits the player to activate the card from this zone, if there is one. */
   readonly permit?: Permit | undefined;
-  /** The card, where it lies under a name of its own. */
+  /** The card's handle, if it has one where it lies. */
   readonly lies?: Handle | undefined;
-  /** It is materialized, and not activated. */
+  /** The card is materialized, not activated. */
   readonly materialized?: true;
 }
 
-/** A card that a player plays: nothing of it is in play yet. */
+/** The environment of a card that a player begins to play, while no object of it is in play. */
 export const playing = (seat: Seat, card: Definition, { x, extra, targets, from, permit, lies }: Declared): Env => ({
   controller: seat,
   source: '',
@@ -46,22 +46,25 @@ export const playing = (seat: Seat, card: Definition, { x, extra, targets, from,
   ...(lies === undefined ? {} : { lies }),
 });
 
-/** A change of a cost, in words and number. */
+/** One change of a cost, with its reason in words. */
 interface Change {
   readonly n: number;
   readonly why: string;
 }
 
-/** A change of one kind of cost; no other (GA-COST-10). */
+/** Whether the change applies to this kind of cost; it never applies to another kind (GA-COST-10). */
 const ofKind = (change: CostChange, kind: string): boolean => (change.kind ?? 'reserve') === kind;
 
 /**
- * The kind of cost whose changes apply to a card as it is played: those of reserve costs are for what is activated,
- * whichever kind of cost that has (GA-COST-16), those of memory costs for what is materialized.
+ * The kind of change that applies to a card that is played: changes of reserve costs apply to every activation, even of
+ * a card with a memory cost (GA-COST-16), changes of memory costs to every materialization.
  */
 const kindOf = ({ materialized }: Declared): 'reserve' | 'memory' => (materialized ? 'memory' : 'reserve');
 
-/** What the card's own text says of its cost, wherever it is played from; a restriction is tested now (GA-KW-02). */
+/**
+ * Changes of its own cost that a card's text states, from whatever zone it is played. Restrictions are tested now
+ * (GA-KW-02).
+ */
 const ownChanges = (sight: Sight, card: Definition, kind: string, env: Env): Change[] =>
   card.abilities.flatMap((ability) =>
     ability.kind !== 'static' || !(ability.if ?? []).every((condition) => holds(sight, condition, env))
@@ -73,7 +76,7 @@ const ownChanges = (sight: Sight, card: Definition, kind: string, env: Env): Cha
         ),
   );
 
-/** What objects in play say of the costs of the cards that are played. */
+/** Changes that objects in play make to the cost of this card. */
 const fieldChanges = (sight: Sight, seat: Seat, card: Definition, kind: string): Change[] => {
   const { cards } = sight;
   return staticsOf(sight).flatMap((one): Change[] => {
@@ -99,7 +102,7 @@ const isMeant = (what: Selector, source: Card, seat: Seat, card: Definition): bo
   fits(card, what, { ...standing(source), source: '' }) &&
   (what.who === undefined || what.who === 'any' || (what.who === 'you') === (source.controller === seat));
 
-/** Whether something keeps a player from playing such a card (GA-BAR-01); what the source is called. */
+/** The name of the source that forbids the player to play this card (GA-BAR-01); undefined if none does. */
 export const barred = (
   sight: Sight,
   seat: Seat,
@@ -128,8 +131,8 @@ const nameOfSource = (cards: CardLookup, source: Handle, table: Table): string |
   cards.get(findCard(table, source)?.card.definition ?? '')?.name;
 
 /**
- * Lasting effects on a player that make cards cheaper or dearer as they are played; each that counts a limited number
- * of times has its number.
+ * Lasting effects on a player that change the costs of their cards. An effect that counts only a few times carries that
+ * number.
  */
 export const cheapened = (table: Table, seat: Seat, card: Definition, how: Declared) =>
   table.effects.filter(({ on, data: { cheapen, kind, from } }) => {
@@ -144,8 +147,8 @@ export const cheapened = (table: Table, seat: Seat, card: Definition, how: Decla
   });
 
 /**
- * What is asked for beside the printed cost when a card is played: what must be paid, and of what may be paid that
- * which was declared.
+ * Abilities that add to the printed cost of a played card: the mandatory ones, and the optional ones that the player
+ * declared.
  */
 export const announced = (sight: Sight, card: Definition, env: Env): Ability[] =>
   card.abilities.filter(
@@ -161,7 +164,7 @@ export const announcedCosts = (sight: Sight, card: Definition, env: Env): CostPa
   ...(env.permit && env.permit.damage > 0 ? [{ pay: 'damage' as const, n: env.permit.damage }] : []),
 ];
 
-/** What permits a card to be activated from where it lies, with what that costs (GA-FROM-04). */
+/** The keyword that permits activating a card from this zone, with its cost (GA-FROM-04). */
 export const permissionFrom = (sight: Sight, card: Definition, env: Env): Keyword | undefined =>
   env.from === undefined
     ? undefined
@@ -175,7 +178,7 @@ export const permissionFrom = (sight: Sight, card: Definition, env: Env): Keywor
           }),
       );
 
-/** What changes a cost as it is calculated, beside what is paid in place of the printed one. */
+/** All changes of a cost, except for another cost in place of the printed one. */
 const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declared): Change[] => {
   const kind = kindOf(declared);
   const env = playing(seat, card, declared);
@@ -190,8 +193,8 @@ const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declare
 };
 
 /**
- * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11); calculated at step
- * 7 (GA-ACT-08). Nothing of a cost that another is paid for is left to be changed (GA-COST-17).
+ * F11 H: the cost to pay: printed + increases − decreases, never below 0 (GA-COST-09 to GA-COST-11), calculated at step
+ * 7 (GA-ACT-08). If another cost replaces the printed one, no change applies to the printed one (GA-COST-17).
  */
 export const costOf = (sight: Sight, seat: Seat, card: Definition, declared: Declared): Cost => {
   const kind = card.cost?.kind ?? 'reserve';
@@ -223,15 +226,13 @@ export const costOf = (sight: Sight, seat: Seat, card: Definition, declared: Dec
 
 const FAR = 1_000;
 
-/**
- * The greatest X that this many cards and objects can pay for, everything that changes the cost included (GA-ACT-04).
- */
+/** The greatest X that this many cards and objects can pay for, with all changes of the cost (GA-ACT-04). */
 export const greatestX = (sight: Sight, seat: Seat, card: Definition, payers: number, how: Declared = {}): number =>
   Math.max(0, payers + FAR - costOf(sight, seat, card, { ...how, x: FAR }).final);
 
 /**
- * What an ability costs of one kind, its changes included, never below 0 (GA-COST-09, GA-KW-06: decreases of the
- * reserve cost only where the ability says so).
+ * The cost of an ability of one kind with its changes, never below 0 (GA-COST-09, GA-KW-06: a decrease applies to the
+ * reserve cost only if the ability says so).
  */
 export const abilityCost = (sight: Sight, ability: Ability, env: Env, kind: 'reserve' | 'memory'): number => {
   const printed = amountToPay(onTable(sight), env, ability.cost ?? [], kind);
@@ -245,27 +246,27 @@ export const abilityCost = (sight: Sight, ability: Ability, env: Env, kind: 'res
   );
 };
 
-/** Cards in the own graveyard that may be banished to pay for a memory cost. */
+/** Cards in the player's own graveyard that can be banished to pay for a memory cost. */
 export const floatingCosts = (sight: Sight, seat: Seat) =>
   cardsIn(sight.table, zoneId('graveyard', seat)).filter(
     (card) => keywordOf(sight, card, 'floating-memory') !== undefined,
   );
 
-/** Objects that may be rested to pay for a reserve cost. */
+/** Objects that can rest to pay for a reserve cost. */
 export const reservable = (sight: Sight, seat: Seat) =>
   field(sight.table).filter(
     (card) => card.controller === seat && isAwake(card) && hasKeyword(sight, card, 'reservable'),
   );
 
-/** Whether the memory cost of a card is paid with floating memory only (GA-FLOAT-02). */
+/** Whether only floating memory can pay the memory cost of this card (GA-FLOAT-02). */
 export const floatingOnly = (sight: Sight, card: Definition, env: Env): boolean =>
   printedKeyword(sight, card, 'floating-only', env) !== undefined;
 
-/** How many cards and objects a seat could pay a card's memory cost with. */
+/** How many cards a seat could pay a card's memory cost with. */
 export const memoryPurse = (sight: Sight, seat: Seat, card: Definition): number =>
   floatingOnly(sight, card, playing(seat, card, {})) ? floatingCosts(sight, seat).length : purse(sight, seat, 'memory');
 
-/** How many cards and objects a seat could pay a cost with. The numbers are public. */
+/** How many cards and objects a seat could pay a cost of this kind with. These numbers are public. */
 export const purse = (sight: Sight, seat: Seat, kind: string): number =>
   kind === 'memory'
     ? countIn(sight.table, zoneId('memory', seat)) + floatingCosts(sight, seat).length

@@ -2,7 +2,7 @@ import { slotsIn, zoneId, type Ask } from '#table';
 import { part } from '#rules';
 import { slotName } from '../objects/called.js';
 
-/** Slots of the asker's own hand, each once. */
+/** Slots of the asked player's own hand, each at most once. */
 export const handSlots = <const Name extends string>(name: Name, title: string, { rule, min, max }: Ask) =>
   part({
     name,

@@ -7,20 +7,24 @@ import { inMemory } from '../objects/element-changes.js';
 import { printedKeyword } from '../objects/characteristics.js';
 import { faceUp } from '../objects/traits.js';
 
-/** What imbues a card: a number of the cards reserved for it, all of them revealed, of one of these elements. */
+/**
+ * The requirement to imbue a card: all cards reserved for it are revealed, and `n` of them have one of these elements.
+ */
 export interface Imbue {
   readonly n: number;
   /** Elements, or `ADVANCED`. */
   readonly of: readonly string[];
 }
 
-/** The Imbue of a card that is being activated; without elements of its own it asks for those of the card. */
+/**
+ * The Imbue keyword of a card that is being activated. If the keyword names no elements, the card's own elements count.
+ */
 export const imbueOf = (sight: Sight, card: Definition, env: Env): Imbue | undefined => {
   const keyword = printedKeyword(sight, card, 'imbue', env);
   return keyword && { n: keyword.n ?? 1, of: keyword.of?.split('/') ?? card.elements };
 };
 
-/** What is reserved counts as what it will be in the memory (GA-NORM-02). */
+/** Whether a hand card has such an element; a reserved card counts as it will in the memory (GA-NORM-02). */
 const counts = ({ table, cards, seat }: Query, definition: string | null, { of }: Imbue): boolean => {
   const face = faceUp(cards, { definition });
   return (
@@ -31,7 +35,9 @@ const counts = ({ table, cards, seat }: Query, definition: string | null, { of }
   );
 };
 
-/** Whether the payment reveals its cards and imbues the card by it (F11 J: GA-ACT-10). */
+/**
+ * The part of a payment that says whether the player reveals the reserved cards to imbue the card (F11 J: GA-ACT-10).
+ */
 export const imbues = (imbue: Imbue, ask: Ask): Part => ({
   name: 'imbue',
   title: 'Imbue',
@@ -53,7 +59,7 @@ export const imbues = (imbue: Imbue, ask: Ask): Part => ({
   },
 });
 
-/** Shows all cards that are reserved for a card, before they go face down. */
+/** Shows all cards that are reserved for a card before they go face down into the memory. */
 export const imbuesWith = (scribe: Scribe, seat: Seat, slots: readonly MaybeSecret<number>[]): void => {
   const zone = zoneId('hand', seat);
   const at = slots.map((slot) => reveal(slot) ?? 0);

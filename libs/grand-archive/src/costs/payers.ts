@@ -13,14 +13,17 @@ import { addCounters } from '../table/marks.js';
 import { happened } from '../triggers/triggers.js';
 import { sightOf } from '../objects/derive.js';
 
-/** The cards of the own graveyard or material deck that may pay for a card, as its text says (GA-PAYER-01). */
+/**
+ * The cards or counters that may pay for this card according to its text: cards of the player's own graveyard or
+ * material deck (GA-PAYER-01).
+ */
 export const payersOf = (sight: Sight, card: Definition, env: Env): Payer[] =>
   announced(sight, card, env).flatMap(({ payers = [] }) => payers);
 
 const ofKind = (payers: readonly Payer[], kind: string): Payer[] =>
   payers.filter((payer) => (payer.kind ?? 'reserve') === kind);
 
-/** One of the counters on the own champion that pays: which of them is all the same (GA-PAYER-04). */
+/** A counter on the player's own champion that pays; it does not matter which one of a kind (GA-PAYER-04). */
 const COUNTER = /^counter (\w+) \d+$/;
 
 const candidates = (sight: Sight, { what, max, counters }: Payer, env: AskingCard): (Handle | number)[] => {
@@ -29,7 +32,7 @@ const candidates = (sight: Sight, { what, max, counters }: Payer, env: AskingCar
   return Array.from({ length: Math.min(max, there) }, (_, n) => `counter ${counters} ${n + 1}`);
 };
 
-/** How many of these could pay at once beside those that do, where each card does so once. */
+/** How much these payers can still pay together with those that are `given`, if each card pays only once. */
 const most = (sight: Sight, payers: readonly Payer[], env: AskingCard, given: readonly Json[], self?: Json): number => {
   const used: Json[] = [...given];
   for (const payer of payers) {
@@ -41,9 +44,9 @@ const most = (sight: Sight, payers: readonly Payer[], env: AskingCard, given: re
 };
 
 /**
- * How much of a cost of that kind could be paid so.
+ * How much of a cost of this kind the payers of the card could pay.
  *
- * @param self where the card lies that is to be paid for: it pays for nothing itself
+ * @param self the handle or slot of the card that the player pays for: this card cannot pay for itself
  */
 export const payableSo = (
   sight: Sight,
@@ -56,22 +59,22 @@ export const payableSo = (
 const partName = (n: number): string => (n === 0 ? 'instead' : `instead${n + 1}`);
 const isPart = (name: string): boolean => /^instead\d*$/.test(name);
 
-/** What an answer, or a draft of it, gives so. */
+/** The payers that an answer, or a draft of it, gives. */
 export const payersGiven = (answer: Draft | RecordedAction): (Handle | number)[] =>
   Object.entries(answer).flatMap(([name, said]) =>
     isPart(name) ? (said as readonly MaybeSecret<Handle | number>[]).map((one) => reveal(one)!) : [],
   );
 
-/** What a question about a payment says of those who may pay besides. */
+/** The entry about payers that a question about a payment carries. */
 export const aboutPayers = (payers: readonly Payer[], kind: string, n: number): { readonly [key: string]: Json } => {
   const own = ofKind(payers, kind);
   return n > 0 && own.length > 0 ? { payers: own as unknown as Json } : {};
 };
 
 /**
- * The parts of a payment in which such cards are chosen, before what pays for the rest.
+ * The parts of a payment that choose payers; they come before the parts that pay the rest.
  *
- * @param others how much could be paid without them
+ * @param others how much everything else could pay
  */
 export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
   const payers = (ask.about['payers'] ?? []) as unknown as readonly Payer[];
@@ -95,7 +98,7 @@ export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
         const left = Number(ask.about['n']) - given.length;
         const there = open(query, draft);
         const max = Math.min(payer.max, left, there.length);
-        // So many that those after them, and everything else, can pay for the rest.
+        // At least so many that the later payers and everything else can pay the rest.
         const fits = (n: number): boolean =>
           n + most(sightOf(query), payers.slice(at + 1), env, [...given, ...there.slice(0, n)]) + others >= left;
         const min = Array.from({ length: max }, (_, n) => n).find(fits) ?? max;
@@ -118,7 +121,7 @@ export const payerParts = (ask: Ask, seat: Seat, others: number): Part[] => {
   });
 };
 
-/** What pays so is banished: cards of the graveyard by name, those of the material deck by their place. */
+/** Banishes the payers: cards of the graveyard by handle, cards of the material deck by slot. */
 export const banishPayers = (
   scribe: Scribe,
   seat: Seat,
@@ -134,7 +137,7 @@ export const banishPayers = (
   for (const counter of removed) if (champion) addCounters(scribe, [champion.handle], counter, -1, 'cost');
   const named = given.filter((one) => typeof one === 'string' && !COUNTER.test(one)) as Handle[];
   moveAny(scribe, named, 'banishment');
-  // What a card looks for that has paid so, it looks for where it lies by then (GA-PAYER-03).
+  // An ability that triggers on paying in this way looks from the banishment, where its card lies now (GA-PAYER-03).
   if (kind === 'reserve')
     happened(
       scribe,

@@ -45,25 +45,25 @@ import { nameOf } from '../play/targeting.js';
 import { happened } from '../triggers/triggers.js';
 import { sightOf } from '../objects/derive.js';
 
-/** What is to be paid, for an announcement or in the middle of an effect (GA-COST-13). */
+/** A cost that a player has to pay, for an announcement or in the middle of an effect (GA-COST-13). */
 export interface Bill {
   readonly reserve: number;
   readonly memory: number;
-  /** Everything beside those two. */
+  /** All parts of the cost except reserve and memory. */
   readonly costs: readonly CostPart[];
   readonly env: Env;
   readonly title: string;
   readonly imbue?: Imbue | undefined;
-  /** Memory is paid with cards of the graveyard only (GA-FLOAT-02). */
+  /** Only cards of the graveyard can pay the memory cost (GA-FLOAT-02). */
   readonly floatingOnly?: boolean;
-  /** Cards that may pay for some of it (GA-PAYER-01). */
+  /** Cards that may pay a part of the cost (GA-PAYER-01). */
   readonly payers?: readonly Payer[];
 }
 
-/** What was paid: the objects that were given for what left a choice, and whether the card is imbued by it. */
+/** A payment that was made: the objects that the player chose to give, and whether it imbued the card. */
 export interface Paid {
   readonly given: readonly Handle[];
-  /** What was discarded or banished from the hand for it. */
+  /** The cards that were discarded or banished from the hand for it. */
   readonly fromHand: readonly Handle[];
   readonly imbued: boolean;
 }
@@ -74,8 +74,8 @@ const costsOf = (ask: Ask): readonly CostPart[] => (ask.about['costs'] ?? []) as
 const isSource = (ask: Ask, handle: Handle): boolean => handle === ask.about['source'];
 
 /**
- * The parts of a payment: cards of the hand, objects that may be rested in their place, cards of the graveyard in place
- * of memory, and choices.
+ * The parts of a payment: cards of the hand, objects that rest instead, cards of the graveyard instead of memory, and
+ * choices.
  */
 const payParts = (asked: Query, ask: Ask): Part[] => {
   const { table, seat } = asked;
@@ -150,7 +150,7 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
   ];
 };
 
-/** What a payment may say; what is given for parts of the cost that leave a choice stands under names of its own. */
+/** The form of a payment. The choices of other parts of the cost stand under their own names. */
 type Payment = RecordedAction & {
   readonly cards?: readonly MaybeSecret<number>[];
   readonly rest?: readonly Handle[];
@@ -158,7 +158,7 @@ type Payment = RecordedAction & {
   readonly floating?: readonly Handle[];
 };
 
-/** Memory is paid at random (GA-COST-06): what is announced costs nothing that its player chooses. */
+/** Memory is paid at random (GA-COST-06), so the text only announces the number. */
 const payInWords = (_query: Query, { title, about }: Ask): string => {
   const n = Number(about['n']);
   if (about['kind'] !== 'memory' || n === 0) return title;
@@ -183,15 +183,16 @@ const paying = (of: string, or: OtherAnswer) =>
   });
 
 /**
- * F11 I, F12 I: step 8 of an activation or materialization: `back` takes the announcement back (GA-ACT-09, GA-MAT-06).
+ * F11 I, F12 I: the question of step 8 of an activation or materialization. `back` takes the announcement back
+ * (GA-ACT-09, GA-MAT-06).
  */
 export const payForItem = paying('pay', { kind: 'back', title: cancelInWords, takesBack: true });
-/** A cost in the middle of an effect (GA-COST-13). */
+/** The question about a cost in the middle of an effect (GA-COST-13). */
 export const payCost = paying('cost', { kind: 'decline', title: 'Do not pay' });
 
 /**
- * Asks for a part of a bill. A random cost has nothing to choose; what may be paid in its place, or in place of cards
- * of the hand, is read off the table.
+ * Asks for one part of a bill. A random cost leaves no choice; replacements for memory or hand cards are read off the
+ * table.
  */
 const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill): Flow<Payment | null> => {
   const n = kind === 'memory' ? bill.memory : bill.reserve;
@@ -216,12 +217,12 @@ const askToPay = (seat: Seat, item: string | undefined, kind: Kind, bill: Bill):
 };
 
 /**
- * What the payment adds to an announcement is chosen, its legality looked at again, and its cost calculated again
- * (GA-ACT-10): what it costs now. Undefined: it is not legal any more.
+ * Makes the choices that a payment adds to an announcement, checks that it is still legal, and returns the new cost
+ * (GA-ACT-10); undefined if it is no longer legal.
  */
 export type Adding = (paying: Paying) => Flow<number | undefined>;
 
-/** A payment that is settled, before anything of it is given. */
+/** A payment that the player has settled, but of which nothing has been given yet. */
 export interface Paying {
   readonly imbued: boolean;
   readonly gives: Giving;
@@ -244,10 +245,11 @@ function* paidAgain(
 }
 
 /**
- * Pays a bill. All questions come first: nothing is given before the last answer, so what is taken back was never paid.
- * Reserve: chosen cards of the hand, face down, into the memory (GA-COST-02), or objects rested in their place. Memory:
- * picked at random among all cards of the memory, banished face up (GA-COST-06 to GA-COST-08); it comes last, as no
- * random fact is ever undone. Undefined: it was taken back, or what the payment added made it illegal (GA-ACT-12).
+ * Pays a bill. It asks all questions first and moves nothing before the last answer, so an announcement that is taken
+ * back was never paid. Reserve: chosen cards of the hand go face down into the memory (GA-COST-02), or objects rest
+ * instead. Memory: random cards of the memory are banished face up (GA-COST-06 to GA-COST-08). Memory comes last, since
+ * a random fact is never undone. Returns undefined if the player took it back, or if the choices that the payment added
+ * made it illegal (GA-ACT-12).
  */
 export function* pay(
   scribe: Scribe,
@@ -291,7 +293,8 @@ export function* pay(
 }
 
 /**
- * Each card of the graveyard pays its amount; the rest is picked by its place in the memory, which everybody can see.
+ * Each card of the graveyard pays its amount. The rest is drawn at random by position in the memory, which everybody
+ * can see.
  */
 const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonly Handle[]): void => {
   scribe.move(instead, zoneId('banishment', seat), {}, 'pay');

@@ -6,7 +6,7 @@ import { IgnoredFor } from './spans.js';
 import { InsteadWord, Playing } from './playing.js';
 import { Condition, Op, Value } from './terms.js';
 
-/** What is targeted: cards or items of the stack, or players. */
+/** A list of targets: objects, entries of the stack, or players. */
 export const TargetSpec = z.strictObject({
   what: Selector.default({}),
   player: z.enum(['any', 'opponent']).optional().describe('players in place of cards'),
@@ -22,7 +22,7 @@ export const TargetSpec = z.strictObject({
 
 const conditions = z.array(Condition).optional();
 
-/** One of several things to choose from at announcement. Its target lists count from 0 in its own program. */
+/** One of several modes to choose from at announcement. Target lists in its program count from 0. */
 export const Mode = z
   .strictObject({
     text: z.string(),
@@ -42,7 +42,7 @@ export const Modes = z.strictObject({
   of: z.array(Mode),
 });
 
-/** What a static ability changes as long as it applies. */
+/** The changes that a static ability makes as long as it applies. */
 export const Modify = z.strictObject({
   what: Ref.describe('whose'),
   stats: z.record(vocabularyWord('stat'), Value).optional().describe('this much more or less'),

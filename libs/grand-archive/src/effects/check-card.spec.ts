@@ -9,7 +9,7 @@ const wrong = (ability: object, more: object = {}): string[] =>
 const resolve = (...ops: object[]) => ({ kind: 'resolve', do: ops });
 const draw = { op: 'draw', who: 'you', n: 1 };
 
-it('a card whose words all mean something is right', () => {
+it('a card with known words only has no errors', () => {
   expect(wrong(resolve(draw))).toEqual([]);
 });
 
@@ -64,18 +64,18 @@ it.each([
     resolve({ op: 'destroy', what: { all: { name: '$said' } } }),
     'abilities[0].do[0].what.all.name: nothing is named "said" here',
   ],
-])('an unknown %s is refused with its place and the nearest words', (_what, ability, said) => {
+])('an unknown %s is an error, with its place and the nearest words', (_what, ability, said) => {
   expect(wrong(ability)).toEqual([expect.stringContaining(said)]);
 });
 
-it('target lists are those of the mode where a mode has them; what was paid is named', () => {
+it('a mode with target lists refers to its own lists; a program can refer to what was paid', () => {
   const mode = { text: 'a', targets: [{ what: {}, min: 1, max: 1 }], do: [{ op: 'destroy', what: { target: 0 } }] };
   expect(wrong({ kind: 'resolve', modes: { choose: 1, of: [mode] } })).toEqual([]);
   expect(wrong({ kind: 'resolve', modes: { choose: 1, of: [{ ...mode, targets: [] }] } })).toHaveLength(1);
   expect(wrong(resolve({ op: 'destroy', what: { chosen: 'given' } }))).toEqual([]);
 });
 
-it("a card's own cost may hang on what the card targets, and on nothing else", () => {
+it("a card's own cost may depend on the card's targets, and on nothing else", () => {
   const cost = {
     kind: 'static',
     if: [{ is: 'matches', what: { target: 0 }, that: { types: ['ALLY'] } }],
@@ -87,7 +87,7 @@ it("a card's own cost may hang on what the card targets, and on nothing else", (
   expect(wrong({ ...cost, modify: [{ what: { self: true }, stats: { power: 1 } }] }, {})).toHaveLength(1);
 });
 
-it('both faces and their keywords are looked at', () => {
+it('checkCard checks both faces and their keywords', () => {
   const back = { name: 'Y', types: ['ALLY'], keywords: [{ name: 'fliyng' }] };
   expect(wrong(resolve(draw), { back, keywords: [{ name: 'vigour' }] })).toEqual([
     'keywords[0].name: there is no keyword "vigour"; nearest: "vigor", "imbue"',

@@ -3,7 +3,7 @@ import { Ability, Keyword, language } from './words.js';
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** Whether an ability changes what its own card costs, as far as it is written right. */
+/** Whether an ability changes the cost of its own card. The ability may be malformed. */
 const isOwnCost = ({ kind, modify }: Written): boolean =>
   kind === 'static' &&
   Array.isArray(modify) &&
@@ -13,7 +13,8 @@ const wrongWith = (face: AnyFace, at: string): string[] => {
   const targets = face.abilities.find(({ kind }) => kind === 'resolve')?.['targets'] ?? [];
   return [
     ...face.keywords.flatMap((one, n) => language.check(Keyword, one, `${at}keywords[${n}]`)),
-    // What a card's own cost hangs on is what the card itself targets (GA-ACT-08): it is checked with those lists.
+    // A card's own cost can depend on the card's targets (GA-ACT-08), so this check gives the ability those target
+    // lists.
     ...face.abilities.flatMap((one, n) =>
       language.check(Ability, isOwnCost(one) ? { ...one, targets } : one, `${at}abilities[${n}]`),
     ),
@@ -21,7 +22,7 @@ const wrongWith = (face: AnyFace, at: string): string[] => {
   ].map(({ at: place, what }) => `${place}: ${what}`);
 };
 
-/** Everything in a definition's programs that means nothing, with its place: asked where cards are loaded. */
+/** Returns everything in a definition's programs that has no meaning, with its place. The loader calls it. */
 export const checkCard = (card: CardDefinition): string[] => [
   ...wrongWith(card, ''),
   ...(card.back ? wrongWith(card.back, 'back.') : []),

@@ -3,7 +3,7 @@ import { uses, vocabularyWord } from '#rules';
 import { Ref, Selector } from './nouns.js';
 import { Condition, Value } from './terms.js';
 
-/** Conditions, in the game's own spelling. */
+/** The conditions of Grand Archive, in the form in which programs write them. */
 export type OwnTruth =
   | { is: 'class-bonus' }
   | { is: 'element-bonus' }

@@ -5,7 +5,7 @@ import { Value } from './terms.js';
 
 const some = z.number().int().min(1);
 
-/** A part of a cost beside the printed one. Those with `what` leave a choice to the payer. */
+/** A part of a cost in addition to the printed one. Parts with `what` leave a choice to the payer. */
 export const CostPart = z.discriminatedUnion('pay', [
   z.strictObject({ pay: z.literal('reserve'), n: Value }).describe('`n` cards of the hand, face down, into the memory'),
   z.strictObject({ pay: z.literal('memory'), n: Value }).describe('`n` cards of the memory, at random, banished'),
@@ -52,7 +52,10 @@ export const CostPart = z.discriminatedUnion('pay', [
 
 export type CostPart = z.infer<typeof CostPart>;
 
-/** Cards of one's own that may pay, beside or in place of what pays anyway: that much less of the latter is given. */
+/**
+ * A player's own cards that may pay for a cost, in addition to or in place of the usual payment; each reduces the usual
+ * payment by 1.
+ */
 export const Payer = z.strictObject({
   what: Selector.describe('of the own graveyard or material deck'),
   counters: vocabularyWord('counter')
@@ -64,6 +67,6 @@ export const Payer = z.strictObject({
 });
 export type Payer = z.infer<typeof Payer>;
 
-/** A change of a cost: `n` above 0 raises it. Cost kinds do not mix. */
+/** A change of a cost: `n` above 0 raises it. A change applies to one kind of cost only. */
 export const CostChange = z.strictObject({ kind: z.enum(['reserve', 'memory']).optional(), n: Value });
 export type CostChange = z.infer<typeof CostChange>;

@@ -6,7 +6,7 @@ import { faceUp } from '../objects/traits.js';
 import type { Env } from './env.js';
 import type { Op, Terms } from './words.js';
 
-/** Operations in words; nothing where they cannot be said. */
+/** Operations in words; undefined if the printer cannot print them. */
 const inWords = (cards: CardLookup, ops: readonly Op[]): string | undefined => {
   try {
     return program(ops, [], (id) => cards.get(id)?.name);
@@ -16,14 +16,14 @@ const inWords = (cards: CardLookup, ops: readonly Op[]): string | undefined => {
   }
 };
 
-/** The sentences of a text by which something may be done or not: all of it where none says so. */
+/** The sentences of a text that contain "may"; the whole text if no sentence does. */
 const offersIn = (text: string): string => {
   const sentences = text.split(/(?<=[.!?])\s+|\n+/);
   const offers = sentences.filter((one) => /\bmay\b/i.test(one));
   return (offers.length > 0 ? offers : sentences).join(' ');
 };
 
-/** What may be done or not: the card that it is an effect of, and what it does, as it is printed if need be. */
+/** The title of an optional effect: the card, and what the effect does, if necessary in the card's printed words. */
 export const deedOf = (cards: CardLookup, env: Env, op: Offer<Terms> | Pay<Terms>): string => {
   const said = op.text ?? inWords(cards, [op]) ?? offersIn(faceUp(cards, env)?.text ?? '');
   const name = effectOf(cards, env);

@@ -1,7 +1,7 @@
 import type { CardDefinition, CardLookup, Face as AnyFace } from '#rules';
 import { Ability, Keyword } from './ability.js';
 
-/** A face of a card, its keywords and abilities read as what they are in Grand Archive's language. */
+/** A face of a card, with its keywords and abilities parsed in Grand Archive's language. */
 export interface Face extends Omit<AnyFace, 'keywords' | 'abilities'> {
   readonly keywords: readonly Keyword[];
   readonly abilities: readonly Ability[];
@@ -11,7 +11,7 @@ export interface Definition extends Face {
   readonly back?: Face;
 }
 
-/** What cannot be read does nothing, and keeps its place: abilities are spoken of by their number. */
+/** Stands in for an ability that cannot be read, so that the others keep their numbers. */
 const INERT: Ability = { kind: 'static' };
 
 const faceFrom = (face: AnyFace): Face => ({
@@ -23,10 +23,10 @@ const faceFrom = (face: AnyFace): Face => ({
   abilities: face.abilities.map((one) => Ability.safeParse(one).data ?? INERT),
 });
 
-/** Definitions are pure data: what was read from one stays with it. */
+/** Definitions never change, so each one is parsed only once. */
 const known = new WeakMap<CardDefinition, Definition>();
 
-/** A card as the rules read it. */
+/** Parses a card for the rules. */
 export const read = (card: CardDefinition): Definition => {
   let found = known.get(card);
   if (!found) {
@@ -37,7 +37,7 @@ export const read = (card: CardDefinition): Definition => {
   return found;
 };
 
-/** The card of that id; undefined for one that this table or this catalogue does not know. */
+/** The card with this id; undefined if this table or catalogue does not know it. */
 export const definitionOf = (cards: CardLookup, id: string | null | undefined): Definition | undefined => {
   const card = id === null || id === undefined ? undefined : cards.get(id);
   return card && read(card);

@@ -4,59 +4,61 @@ import type { Granted, Static } from '../objects/statics.js';
 import type { Condition, Value } from './words.js';
 
 /**
- * What a running effect knows of itself. Plain data: it stands in the item's declaration, so a flow can go on after a
- * restart.
+ * The context of a running effect. It is plain data and stands in the item's declaration, so that a flow can go on
+ * after a restart.
  */
 export interface Env extends AnyEnv<Handle> {
   readonly controller: Seat;
-  /** The source: a card that may have left the table meanwhile. */
+  /** The source; this card may have left the table since. */
   readonly source: Handle;
   readonly definition: string | null;
   readonly item?: string;
   readonly x?: number;
   readonly paid?: readonly string[];
   readonly imbued?: boolean;
-  /** How much higher the level counts for it: what was waiting for the card as it was activated. */
+  /** How much higher the level counts for this card: the Empower that was waiting when it was activated. */
   readonly empowered?: number;
-  /** The zone that the card was activated from, if not the hand. */
+  /** The zone from which the card was activated, if not from the hand. */
   readonly from?: string;
-  /** By what the card may be activated from where it lies (GA-PERMIT-01). */
+  /** The effect that permits activating the card from where it lies (GA-PERMIT-01). */
   readonly permit?: { readonly elements: boolean; readonly damage: number };
-  /** The card before it is announced, where it has a name there. */
+  /** The card before it is announced, if it has a handle there. */
   readonly lies?: Handle;
-  /** It was activated during its player's main phase. */
+  /** The card was activated in its player's main phase. */
   readonly main?: boolean;
   /** The source was a copy of another card (last-known information). */
   readonly copied?: boolean;
   readonly targets: readonly (readonly Handle[])[];
   readonly named: Readonly<Record<string, Binding<Handle>>>;
-  /** `n`: how much damage, where the ability asks. */
+  /** `n`: the amount of damage, for abilities that refer to it. */
   readonly event?: { readonly subject?: Handle; readonly object?: Handle; readonly n?: number };
 }
 
-/** The player who asks, where a selector is read: of a running effect, or of an ability by itself. */
+/** The controller and source for which a selector is read: those of a running effect, or of an ability. */
 export type AskingCard = Pick<Env, 'controller' | 'source'> & Partial<Pick<Env, 'named'>>;
 
-/** What of a table has to be worked out: what its static abilities and lasting effects come to. */
+/** The derived values of a table: the results of its static abilities and lasting effects. */
 export interface Derived {
-  /** What static abilities and lasting effects give a card now (GA-STATIC-01). */
+  /** The changes that static abilities and lasting effects make to a card now (GA-STATIC-01). */
   readonly granted: (card: Card) => readonly Granted[];
-  /** Whether a static ability is at work now and, where a card is named, means that card. */
+  /** Whether a static ability is active now and, if a card is given, affects that card. */
   readonly isAtWork: (one: Static, card?: Card) => boolean;
-  /** What a number of a static ability comes to. */
+  /** The present value of a number in a static ability. */
   readonly amount: (one: Static, value: Value) => number;
-  /** Whether what restricts a printed keyword is met. */
+  /** Whether the restrictions of a printed keyword are met. */
   readonly areMet: (conditions: readonly Condition[], env: Env) => boolean;
 }
 
-/** Where a program looks: a table, the cards as they are printed, and what is derived of both (`sightOf`). */
+/**
+ * Everything that a program can look up: the table, the printed cards, and the values derived from both (`sightOf`).
+ */
 export interface Sight extends Memory {
   readonly table: Table;
   readonly cards: CardLookup;
   readonly derived: Derived;
 }
 
-/** The same without what has left during the action: restrictions and costs are read off the table alone. */
+/** The same without the objects that left during the action: restrictions and costs depend on the table alone. */
 export const onTable = (sight: Sight): Sight => {
   const { table, cards, derived, left } = sight;
   return left === undefined ? sight : { table, cards, derived };

@@ -8,18 +8,22 @@ describe('Class Bonus', () => {
       .passAll()
       .count('hand', 1);
 
-  it('GA-KW-01, GA-KW-03: applies only if a class of the champion matches; else the unmarked text alone', () => {
-    expect([drawn('ann1'), drawn('cy1')]).toEqual([2, 1]);
-  });
+  it(
+    'GA-KW-01, GA-KW-03: applies only if a class of the champion matches; otherwise only the unmarked text ' +
+      'applies',
+    () => {
+      expect([drawn('ann1'), drawn('cy1')]).toEqual([2, 1]);
+    },
+  );
 
-  it("GA-KW-01: the class of one's own champion counts", () => {
+  it("GA-KW-01: looks at the class of the player's own champion", () => {
     const game = given({ one: { field: ['cy1'], hand: ['drill'] }, two: { field: ['ann1'] } })
       .when(1, activate('drill'))
       .passAll();
     expect(game.count('hand', 1)).toBe(1);
   });
 
-  it('GA-KW-01, GA-TRIG-06: on a triggered ability, by the class of its card', () => {
+  it('GA-KW-01, GA-TRIG-06: on a triggered ability, compares with the class of its card', () => {
     const entered = (champion: string) =>
       given({ one: { field: [champion], hand: ['vet'] } })
         .when(1, activate('vet'))
@@ -32,7 +36,7 @@ describe('Class Bonus', () => {
     const position = { materials: ['cy2'], memory: ['ox'], hand: ['drill'] };
     const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { ...position, field: ['ann1'] } }).passAll();
     game.when(1, materialize('cy2')).when(1, activate('drill')).passAll();
-    expect(game.count('hand', 1)).toBe(2); // still Ann: Drill lay above the level up
+    expect(game.count('hand', 1)).toBe(2); // the champion is still Ann, because Drill lay above the level-up
     const after = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { ...position, field: ['ann1'] } })
       .passAll()
       .when(1, materialize('cy2'))
@@ -44,8 +48,8 @@ describe('Class Bonus', () => {
 
 describe('Flux', () => {
   it(
-    'GA-KW-12, GA-KW-13, GA-ZONE-17, CF-35: who resolved it discards the whole hand in clean-up; memory is ' +
-      'untouched',
+    'GA-KW-12, GA-KW-13, GA-ZONE-17, CF-35: makes the player who resolved it discard the whole hand in ' +
+      'clean-up; the memory is untouched',
     () => {
       const game = given({
         one: { hand: ['surge', 'bear', 'spark'], memory: ['dawn'], deck: ['imp', 'mouse'] },
@@ -68,7 +72,7 @@ describe('Flux', () => {
     },
   );
 
-  it('GA-KW-12: on an ally too, and on nobody when it is negated', () => {
+  it('GA-KW-12: works on an ally, too, and does nothing if its card is negated', () => {
     const game = given({ one: { hand: ['fluke', 'bear'] } })
       .when(1, activate('fluke'))
       .passAll()
@@ -81,7 +85,7 @@ describe('Flux', () => {
     expect(negated.passAll().passAll(2).zone('hand:1')).toEqual(['bear']);
   });
 
-  it('GA-KW-12: in that turn only', () => {
+  it('GA-KW-12: works in that turn only', () => {
     const game = given({ one: { hand: ['surge'] } })
       .when(1, activate('surge'))
       .passAll()
@@ -106,7 +110,7 @@ describe('Focus', () => {
     expect([drawn(false), drawn(true)]).toEqual([2, 1]);
   });
 
-  it('GA-KW-15: by any means', () => {
+  it('GA-KW-15: counts materializations by any means', () => {
     const game = given({ one: { hand: ['ascend', 'calm'], materials: ['sword'] } })
       .when(1, activate('ascend'))
       .passAll()
@@ -115,7 +119,7 @@ describe('Focus', () => {
     expect(game.when(1, activate('calm')).passAll().count('hand', 1)).toBe(1);
   });
 
-  it('GA-KW-14: what another player or another turn did does not count', () => {
+  it('GA-KW-14: ignores materializations of other players and in other turns', () => {
     const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { hand: ['calm'], materials: ['sword'] } })
       .passAll()
       .when(1, materialize('sword'))
@@ -127,10 +131,10 @@ describe('Focus', () => {
       .when(2, pass)
       .when(1, activate('calm'))
       .passAll();
-    expect(game.zone('hand:1')).toHaveLength(3); // the turn's draw, and two of Calm
+    expect(game.zone('hand:1')).toHaveLength(3); // the turn's draw, and two cards of Calm
   });
 
-  it('GA-SETUP-12, GA-KW-14: the placement of a first champion is no materialization', () => {
+  it('GA-SETUP-12, GA-KW-14: does not count the placement of a first champion', () => {
     const game = given({
       seats: [
         { zones: { field: ['ember'], deck: ['ox'] } },
@@ -187,7 +191,7 @@ describe('double-faced cards', () => {
     });
   });
 
-  it('GA-DFC-04: it is materialized with its default face', () => {
+  it('GA-DFC-04: enter with their default face up when they are materialized', () => {
     const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { materials: ['stone'], memory: ['ox'] } })
       .passAll()
       .when(1, materialize('stone'))
@@ -216,7 +220,7 @@ describe('double-faced cards', () => {
     },
   );
 
-  it('GA-DFC-09: what it triggers by leaving is what stood on the face that was up', () => {
+  it('GA-DFC-09: a leaving card triggers the abilities of the face that was up', () => {
     const leaving = (side: 'front' | 'back') =>
       given({ one: { field: [{ card: 'moth', side }], hand: ['doom'] } })
         .when(1, activate('doom', { targets: ['moth'] }))
@@ -226,7 +230,7 @@ describe('double-faced cards', () => {
     expect(leaving('front').stack()).toEqual([]);
   });
 
-  it('GA-DFC-07, GA-DFC-08: in the graveyard it is what its default face says', () => {
+  it('GA-DFC-07, GA-DFC-08: in the graveyard only the default face counts', () => {
     const game = given({ one: { field: [{ card: 'moth', side: 'back' }], hand: ['rally', 'doom', 'raise'] } });
     expect(game.refusal(1, activate('rally', { targets: ['moth'] }))).toBe('GA-TGT-02');
     game
@@ -238,7 +242,7 @@ describe('double-faced cards', () => {
     expect(game.onField('moth')).toBe(true);
   });
 
-  it('GA-DFC-12: moved to a hand, it goes to the material deck', () => {
+  it('GA-DFC-12: a card that an effect moves to a hand goes to the material deck', () => {
     const game = golem([])
       .when(1, pass)
       .when(2, activate('recall', { targets: ['stone'] }))
@@ -246,7 +250,7 @@ describe('double-faced cards', () => {
     expect([game.zone('materials:1'), game.count('hand', 1)]).toEqual([['lamp', 'stone'], 0]);
   });
 
-  it('GA-DFC-21: an effect on it goes on applying', () => {
+  it('GA-DFC-21: an effect on the object goes on applying after a transform', () => {
     const game = golem(['rally', 'morph', 'morph'])
       .when(1, activate('rally', { targets: ['stone'] }))
       .passAll();
@@ -258,7 +262,7 @@ describe('double-faced cards', () => {
     expect(game.card('stone').appears?.stats).toEqual({ life: 5 });
   });
 
-  it('GA-CTR-07: what becomes a weapon by turning has its printed durability', () => {
+  it('GA-CTR-07: an object that becomes a weapon by transforming has its printed durability', () => {
     const game = given({ one: { field: ['hilt'], hand: ['morph'] } })
       .when(1, activate('morph', { targets: ['hilt'] }))
       .passAll();
@@ -266,7 +270,7 @@ describe('double-faced cards', () => {
     expect(game.onField('hilt')).toBe(true);
   });
 
-  it('GA-DFC-03: a card without another face is not transformed', () => {
+  it('GA-DFC-03: a card without another face does not transform', () => {
     const game = given({ one: { field: ['orb'], hand: ['morph'] } })
       .when(1, activate('morph', { targets: ['orb'] }))
       .passAll();
@@ -275,7 +279,7 @@ describe('double-faced cards', () => {
 });
 
 describe('discards', () => {
-  it('GA-ZONE-17: by choice of the player whose hand it is', () => {
+  it('GA-ZONE-17: are chosen by the player whose hand it is', () => {
     const game = given({ one: { hand: ['toss'] }, two: { hand: ['bear', 'imp'] } })
       .when(1, activate('toss'))
       .passAll();
@@ -284,7 +288,7 @@ describe('discards', () => {
     expect([game.zone('graveyard:2'), game.zone('hand:2')]).toEqual([['imp'], ['bear']]);
   });
 
-  it('GA-RAND-04, GA-RAND-05: at random nobody chooses, and the draw is on record', () => {
+  it('GA-RAND-04, GA-RAND-05: at random are chosen by nobody, and the draw is on record', () => {
     const game = given({ one: { hand: ['gust'] }, two: { hand: ['bear', 'imp', 'ox'] } })
       .when(1, activate('gust'))
       .passAll();

@@ -81,20 +81,20 @@ describe('a number', () => {
     expect(is(value)).toBe(n);
   });
 
-  it('X is the announced one, and damage that of the hit; without them both are 0', () => {
+  it('X is the announced number, and `dealt` the damage of the hit; without them both are 0', () => {
     expect([is({ x: true }, { x: 3 }), is({ x: true })]).toEqual([3, 0]);
     const hit = { event: { subject: handle('seer'), n: 4 } };
     expect([is({ dealt: true }, hit), is({ dealt: true })]).toEqual([4, 0]);
   });
 
-  it('the lowest hand among opponents is the smallest of theirs', () => {
+  it('`lowest` is the smallest hand among the opponents', () => {
     expect(is({ cards: ['hand'], who: 'opponent', lowest: true }, { controller: 1 })).toBe(1);
   });
 });
 
 const so = (condition: Condition, more: Partial<Env> = {}): boolean => holds(sightOf(game), condition, env(more));
 
-describe('a condition', () => {
+describe('the condition', () => {
   it.each<[Condition, boolean]>([
     [{ is: 'class-bonus' }, true],
     [{ is: 'level', min: 1 }, true],
@@ -156,7 +156,7 @@ describe('a condition', () => {
     expect(so(condition)).toBe(holdsNow);
   });
 
-  it('is that of the other player, where it is theirs', () => {
+  it('is about the other player if that player is the controller', () => {
     expect([so({ is: 'your-turn' }, { controller: 2 }), so({ is: 'damage', min: 1 }, { controller: 2 })]).toEqual([
       false,
       false,
@@ -166,7 +166,7 @@ describe('a condition', () => {
     expect(so({ is: 'class-bonus' }, { definition: null })).toBe(false);
   });
 
-  it('remembers what was announced and paid', () => {
+  it('knows what was announced and paid', () => {
     expect([so({ is: 'paid', what: 'kindle' }, { paid: ['kindle'] }), so({ is: 'paid', what: 'kindle' })]).toEqual([
       true,
       false,
@@ -186,7 +186,7 @@ describe('a condition', () => {
   });
 });
 
-describe('what is meant', () => {
+describe('a reference', () => {
   const means = (ref: Ref, more: Partial<Env> = {}): string[] =>
     refer(sightOf({ table: game.table, cards: game.cards } as never), env(more), ref).map(
       (one) =>
@@ -210,7 +210,7 @@ describe('what is meant', () => {
     expect(means(ref)).toEqual(found);
   });
 
-  it('the object of what happened', () => {
+  it('finds the object of an event', () => {
     expect(means({ event: 'object' }, { event: { subject: '', object: handle('crown') } as never })).toEqual(['crown']);
   });
 });

@@ -11,14 +11,14 @@ import { chosenAs } from './named.js';
 import { handlesOf, matches, select } from './select.js';
 import type { Ref, Selector, Terms, Who } from './words.js';
 
-/** What players, references and numbers mean now; what is true is said in `truth.ts`. */
+/** What players, references and numbers in programs mean now; `truth.ts` does the same for conditions. */
 
-/** A player as a target: players have no handles. */
+/** The handle of a player as a target: players have no handle of their own. */
 export const playerHandle = (seat: Seat): string => `seat ${seat}`;
 export const seatOfPlayer = (handle: string): Seat | undefined =>
   handle.startsWith('seat ') ? Number(handle.slice(5)) : undefined;
 
-/** The seats a plain word means, in turn order from the controller. */
+/** The seats that a simple word means, in turn order from the controller. */
 export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Seat): Seat[] => {
   const round = turnOrderFrom(table, controller).filter((seat) => seatOf(table, seat)?.out === null);
   if (who === 'you') return [controller];
@@ -27,8 +27,9 @@ export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Sea
 };
 
 /**
- * The cards that are meant, as they are: in play, or as they last were there, or wherever they lie. What was chosen out
- * of play is meant as it lies there, and a target that could be found was there when the effect began.
+ * The cards that a reference means: as they are in play, or as they last were in play, or as they lie elsewhere. A card
+ * that was chosen out of play counts as it lies there. A target counts as it last was only if it left during this
+ * action, since it was there when the effect began.
  */
 export const cardsMeant = (sight: Sight, env: Env, ref: Ref): Card[] =>
   refer(sight, env, ref).flatMap((handle) => cardMeant(sight, env, ref, handle) ?? []);
@@ -46,8 +47,8 @@ const isLying = (env: Env, ref: Ref): boolean => {
 };
 
 /**
- * The seats that are meant, each once: players as targets, controllers and owners of cards, or those a plain word
- * means.
+ * The seats that `who` means, each once: targeted players, controllers or owners of cards, or the seats of a simple
+ * word.
  */
 export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   if (typeof who === 'string') return seatsOf(sight.table, who, env.controller);
@@ -61,7 +62,7 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   return [...new Set(seats)].filter((seat) => seatOf(sight.table, seat)?.out === null);
 };
 
-/** The handles a reference means now, in the order of the table. */
+/** The handles that a reference means now, in the order of the table. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
   if ('self' in ref) return [env.source];
@@ -69,7 +70,7 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
     const { that } = ref;
     return chosenAs(env, ref.chosen).filter((handle) => {
       const card = that && cardMeant(sight, env, ref, handle);
-      // What was revealed in a memory lies face down again, and is known all the same.
+      // A card of the memory that was revealed lies face down again, but the effect still knows it.
       const seen = card && isLying(env, ref) ? { ...card, face: 'up' as const } : card;
       return that === undefined || (seen !== undefined && matches(sight, seen, that, env));
     });
@@ -91,7 +92,10 @@ const printedCost = (sight: Sight, card: Card): number => {
 const reserveCost = (sight: Sight, card: Card): number =>
   faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
 
-/** The printed reserve costs of such cards, as far as they have one that is a number: X is not one (GA-OMEN-03). */
+/**
+ * The printed reserve costs of the cards that a selector finds; a card with cost X or without a reserve cost is left
+ * out (GA-OMEN-03).
+ */
 const fixedCosts = (sight: Sight, env: Env, of: Selector): number[] =>
   select(sight, of, env).flatMap((card) => {
     const cost = faceOf(sight.cards, card)?.cost;
@@ -105,7 +109,7 @@ const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'b
       ? (faceOf(sight.cards, card)?.stats['power'] ?? 0)
       : statOf(sight, card, of);
 
-/** What a number of the game's own comes to now. */
+/** The present value of a number that only Grand Archive has. */
 export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value) => {
   const { table } = sight;
   const over = (ref: Ref, of: (card: Card) => number): number => {
@@ -138,7 +142,7 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
   return over(value.cost, (card) => printedCost(sight, card));
 };
 
-/** What a question says of the effect that asks it. */
+/** The source and item that a question names, for the effect that asks it. */
 export const aboutOf = (env: Pick<Env, 'source' | 'item'>): ChoiceAbout => ({
   source: env.source,
   ...(env.item === undefined ? {} : { item: env.item }),

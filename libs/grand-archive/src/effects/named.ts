@@ -1,15 +1,15 @@
 import type { Handle } from '#table';
 import type { AskingCard } from './env.js';
 
-/** What an effect has named: cards, a card's full name, a type. */
+/** What an effect has stored under a name: cards, the full name of a card, or a type. */
 
-/** The cards that were named so. */
+/** The cards that an effect stored under this name. */
 export const chosenAs = ({ named }: Pick<AskingCard, 'named'>, name: string): readonly Handle[] => {
   const found = named?.[name];
   return found !== undefined && 'cards' in found ? found.cards : [];
 };
 
-/** A name that a selector asks for: the full name, or what was named so (GA-OBJ-06). */
+/** The name that a selector asks for: a full name, or the value stored under `$name` (GA-OBJ-06). */
 export const nameMeant = (name: string, { named }: Pick<AskingCard, 'named'>): string | undefined => {
   if (!name.startsWith('$')) return name;
   const found = named?.[name.slice(1)];

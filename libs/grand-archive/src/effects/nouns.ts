@@ -5,7 +5,7 @@ import { marks, uses, vocabularyWord } from '#rules';
 
 export type { Value } from './terms.js';
 
-/** Which players, seen from the controller of the effect. */
+/** The players that a program means, as its controller sees them. */
 export type Who =
   | 'you'
   | 'opponent'
@@ -16,7 +16,7 @@ export type Who =
   | { controller: Ref }
   | { owner: Ref };
 
-/** Which objects an operation touches. */
+/** The objects that an operation works on. */
 export type Ref =
   | { target: number }
   | { self: true }
@@ -32,7 +32,7 @@ const target = z.number().int().min(0).register(marks, { target: true });
 const typed = z.array(vocabularyWord('type')).optional();
 const ofStat = z.strictObject({ stat: vocabularyWord('stat'), n: z.number().int() }).optional();
 
-/** Which cards: every given part must hold. */
+/** A filter for cards: a card must pass every part that is given. */
 const Cards = z.strictObject({
   zone: vocabularyWord('zone')
     .optional()
@@ -131,7 +131,7 @@ export const Ref: z.ZodType<Ref> = z.union([
   z.strictObject({ defenders: z.literal(true) }).describe('the targets of the present attack'),
 ]);
 
-/** Numbers of the game's own. */
+/** The numbers that only Grand Archive has. */
 export type OwnNumber =
   | { x: true }
   | { level: true }

@@ -12,8 +12,8 @@ import type { Terms } from './words.js';
 import { sightOf } from '../objects/derive.js';
 
 /**
- * A cost named inside an effect is paid now, as the text says (GA-COST-13). A player who could not pay it, as everybody
- * can see, is not asked; what only the own hand or memory tells does not change that.
+ * Makes a player pay a cost in the middle of an effect, as the text says (GA-COST-13). If everybody can see that the
+ * player cannot pay, nobody asks; information that only the hand or memory holds does not count for that.
  */
 export function* payNow(scribe: Scribe, env: Env, op: Pay<Terms>): Flow<readonly Handle[] | null> {
   const seat = whom(sightOf(scribe), env, op.who ?? 'you')[0];

@@ -10,7 +10,7 @@ import { payNow } from './pay-now.js';
 import type { Op, Terms } from './words.js';
 import { sightOf } from '../objects/derive.js';
 
-/** How Grand Archive carries out its operations, and what the control words ask of it. */
+/** How Grand Archive carries out its operations, for the common control words of programs. */
 const mechanics: Mechanics<Terms> = {
   ...plainly<Terms>(),
   ...reckoning,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { vocabularyWord } from '#rules';
 
-/** What may be forbidden of cards that are played. */
+/** The ways of playing a card that an effect can forbid. */
 export const Playing = z.enum(['activate', 'materialize']);
 
-/** What happens to an object in place of its dying, or of its leaving the field for anywhere else. */
+/** Where an object goes instead of dying, or instead of leaving the field for any zone. */
 export const InsteadWord = z.strictObject({ of: z.enum(['die', 'leave']), to: vocabularyWord('zone') });
 export type InsteadWord = z.infer<typeof InsteadWord>;

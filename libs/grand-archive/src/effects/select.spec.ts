@@ -32,7 +32,10 @@ written({
   },
 });
 
-/** Both champions, and one of everything: what is asked for is what is answered, in the order of the field. */
+/**
+ * A position with both champions and one object of every kind; each selector finds its objects in the order of the
+ * field.
+ */
 const game = given({
   one: {
     field: [
@@ -130,7 +133,7 @@ describe('a selector', () => {
     expect(asks(what)).toEqual(found);
   });
 
-  it('"other" is not the source itself, on the field and in the memory', () => {
+  it('"other" excludes the source itself, on the field and in the memory', () => {
     expect(asks({ types: ['ALLY'], who: 'you', other: true }, game.handle('mage'))).toEqual([
       'knight',
       'moth',

@@ -21,11 +21,11 @@ const costFits = (face: Face, limits: NonNullable<Selector['maxCost']>): boolean
   return limit !== undefined && face.cost !== null && face.cost.n !== 'X' && face.cost.n <= limit;
 };
 
-/** GA-SIEGE-01: units and Siegeable domains. */
+/** Whether a face is a unit or a Siegeable domain (GA-SIEGE-01). */
 export const isAttackableFace = ({ types, subtypes }: Pick<Face, 'types' | 'subtypes'>): boolean =>
   types.includes('CHAMPION') || types.includes('ALLY') || (types.includes('DOMAIN') && subtypes.includes('SIEGEABLE'));
 
-/** What is printed on a face, as a selector asks for it. */
+/** Whether the printed values of a face fit a selector. */
 export const fits = (face: Face, what: Selector, env: AskingCard): boolean => {
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
   if (what.not?.some((one) => [face.types, face.subtypes, face.elements].some((all) => all.includes(one))))
@@ -45,7 +45,7 @@ export const fits = (face: Face, what: Selector, env: AskingCard): boolean => {
   return !what.maxCost || costFits(face, what.maxCost);
 };
 
-/** How the card itself is now: where it stands, what lies on it, its numbers. */
+/** Whether the state of the card itself fits a selector: its position, its counters and its numbers. */
 const isSo = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolean => {
   const { table, cards } = sight;
   if (what.other && card.handle === env.source) return false;
@@ -69,7 +69,7 @@ const isSo = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolea
   return !what.maxStat || statOf(sight, card, what.maxStat.stat) <= what.maxStat.n;
 };
 
-/** What a selector asks that only a face can answer; what lies face down has none (GA-DFC-18). */
+/** The parts of a selector that need a face; a card that lies face down has none (GA-DFC-18). */
 const ofFace = [
   'types',
   'every',
@@ -95,8 +95,8 @@ const asksElement = ({ elements, advanced, not = [] }: Selector): boolean =>
   elements !== undefined || advanced !== undefined || not.some((one) => (ELEMENTS as readonly string[]).includes(one));
 
 /**
- * Hidden characteristics make no target (GA-VIS-12); what lies face down is an object all the same, and no champion
- * (GA-OBJ-08).
+ * Whether a card fits a selector. A selector that asks for characteristics does not find a face-down card (GA-VIS-12),
+ * but a face-down card is still an object; it is no champion (GA-OBJ-08).
  */
 export const matches = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolean => {
   if (card.face === 'down') return what.face !== 'up' && !asksFace(what) && isSo(sight, card, what, env);
@@ -107,7 +107,10 @@ export const matches = (sight: Sight, card: Card, what: Selector, env: AskingCar
   return fits(asked, what, env) && isSo(sight, card, what, env);
 };
 
-/** A card that its own player alone knows, in memory, hand or material deck, as that player may choose it. */
+/**
+ * Whether a card that only its own player knows (in memory, hand or material deck) fits a selector when that player
+ * chooses.
+ */
 export const fitsHidden = (
   sight: Sight,
   seat: Seat,
@@ -133,8 +136,8 @@ export const fitsHidden = (
 };
 
 /**
- * The cards a selector means now: of the field, or of every player's zone of that name. Cards of the player's own
- * memory are selected by what they are.
+ * The cards that a selector finds now: on the field, or in every player's zone of that name. Cards in the player's own
+ * memory count with their real characteristics, though they lie face down.
  */
 export const select = (sight: Sight, what: Selector, env: AskingCard): Card[] => {
   const { table } = sight;
@@ -152,7 +155,7 @@ export const select = (sight: Sight, what: Selector, env: AskingCard): Card[] =>
         (!what.other || card.handle !== env.source),
     );
   }
-  // Whose lineage it is says whose champion it lies under, and not who owns the card (GA-LINEAGE-02).
+  // For a lineage, "you" means the lineage under the player's champion, no matter who owns the cards (GA-LINEAGE-02).
   if (name === 'lineage' && what.who === 'you') {
     const { who: _, ...plain } = what;
     return cardsIn(table, zoneId(name, env.controller)).filter((card) => matches(sight, card, plain, env));
@@ -161,22 +164,25 @@ export const select = (sight: Sight, what: Selector, env: AskingCard): Card[] =>
   return zones.flatMap((zone) => cardsIn(table, zone)).filter((card) => matches(sight, card, what, env));
 };
 
-/** A materialized card is on the stack, and no activation (GA-OBJ-17). */
+/**
+ * Whether an entry of the stack is of the kind that a selector asks for. A materialized card on the stack is not an
+ * activation (GA-OBJ-17).
+ */
 const isSuchItem = ({ of, declared }: Item, asked: Selector['item']): boolean => {
   if (asked === 'any') return true;
   if (asked === 'activation') return of === 'card' && declared['how'] !== 'materialize';
   return (asked === 'card') === (of === 'card');
 };
 
-/** Whether an entry of the stack has such an object among its targets, as they now are. */
+/** Whether an entry of the stack targets an object that now fits the selector. */
 const isAimedAt = (sight: Sight, item: Item, what: Selector, env: AskingCard): boolean => {
   const targets = ((item.declared['targets'] ?? []) as readonly (readonly Handle[])[]).flat();
   return field(sight.table).some((card) => targets.includes(card.handle) && matches(sight, card, what, env));
 };
 
 /**
- * The entries of the stack a selector means: activated cards, abilities, or both. An ability counts as what its source
- * is.
+ * The entries of the stack that a selector finds: activated cards, abilities, or both. An ability counts with the
+ * characteristics of its source.
  */
 export const itemsOf = (sight: Sight, what: Selector, env: AskingCard): Item[] =>
   sight.table.items.filter((item) => {
@@ -189,17 +195,17 @@ export const itemsOf = (sight: Sight, what: Selector, env: AskingCard): Item[] =
       return false;
     if (what.targeting && !isAimedAt(sight, item, what.targeting, env)) return false;
     const card = item.card === undefined ? undefined : findCard(sight.table, item.card)?.card;
-    // An ability is that of its source wherever that has gone, and lies face down (GA-TRIG-10).
+    // An ability keeps the characteristics of its source, even if the source has left or lies face down (GA-TRIG-10).
     const face = (card && faceOf(sight.cards, card)) ?? faceUp(sight.cards, { definition: item.definition ?? null });
     return face !== undefined && fits(face, what, env);
   });
 
 /**
- * How an entry of the stack is named as a target: an activated card by its card, an ability by the entry, as its source
- * may have several there.
+ * The handle of an entry of the stack as a target: an activated card's own handle, an ability's item id, since a source
+ * may have several abilities there.
  */
 export const itemHandle = (item: Item): Handle => (item.of === 'card' && item.card !== undefined ? item.card : item.id);
 
-/** What a selector means, by name. */
+/** The handles of everything that a selector finds. */
 export const handlesOf = (sight: Sight, what: Selector, env: AskingCard): Handle[] =>
   what.item ? itemsOf(sight, what, env).map(itemHandle) : select(sight, what, env).map((card) => card.handle);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 /**
- * How long an effect lasts. `while-in-play`: as long as its object is in play; of a player's: as long as its source is.
- * `while-source`: of an object: as long as the effect's controller controls its source.
- * `next-attack`: the next attack of the object in this turn. `their-next-wake-up`: through the next wake up phase of
- * the object's controller. `end-of-their-turn`: to the end of the present or next turn of that controller.
+ * How long an effect lasts.
+ * `while-in-play`: while its object is in play; for an effect on a player, while its source is.
+ * `while-source`: while the effect's controller controls its source.
+ * `next-attack`: for the next attack of the object in this turn.
+ * `their-next-wake-up`: through the next wake up phase of the object's controller.
+ * `end-of-their-turn`: to the end of that controller's present or next turn.
  */
 export const Until = z.enum([
   'end-of-turn',
@@ -19,6 +21,6 @@ export const Until = z.enum([
 ]);
 export type Until = z.infer<typeof Until>;
 
-/** Whether elements are ignored as a card is activated, or also as it is materialized: both are to play it. */
+/** Whether an effect ignores elements only for activating a card, or for playing it: activating or materializing. */
 export const IgnoredFor = z.enum(['activate', 'play']);
 export type IgnoredFor = z.infer<typeof IgnoredFor>;

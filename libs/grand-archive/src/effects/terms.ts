@@ -30,7 +30,7 @@ export interface Terms extends AnyTerms {
 export type Value = ValueOf<Terms>;
 export type Condition = TestOf<Terms>;
 export type Op = OpNamed<Terms>;
-/** Operations inside an operation. An interface, since an operation's type is made of them. */
+/** A list of operations inside an operation. It is an interface because the type `Op` refers to itself through it. */
 export interface Ops extends Array<Op> {
   [n: number]: Op;
 }

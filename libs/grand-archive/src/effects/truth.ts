@@ -26,51 +26,54 @@ const championFace = ({ table, cards }: Sight, env: Env) => {
   return card && faceOf(cards, card);
 };
 
-/** The elements of the champion, those of its lineage among them (GA-ELEM-08). */
+/** The elements of the champion, including those of its lineage (GA-ELEM-08). */
 const championElements = (sight: Sight, env: Env): readonly string[] => {
   const card = championOf(sight.table, sight.cards, env.controller);
   const face = card && faceOf(sight.cards, card);
   return face ? whereItLies(sight, card, face).elements : [];
 };
 
-/** What the source is: a copy is what it copies (GA-DFC-14), and what is not seen to lie anywhere as it is printed. */
+/**
+ * The face of the source. A copy has the face that it copies (GA-DFC-14); a source that cannot be seen has its printed
+ * face.
+ */
 const sourceFace = ({ table, cards }: Sight, { source, definition }: Env): Face | undefined => {
   const card = findCard(table, source)?.card;
   return (card?.definition === definition ? card && faceOf(cards, card) : undefined) ?? definitionOf(cards, definition);
 };
 
-/** The elements of the source, as they count where it lies. */
+/** The elements of the source in its present zone. */
 const elementsNow = (sight: Sight, env: Env): readonly string[] => {
   const face = sourceFace(sight, env);
   const card = findCard(sight.table, env.source)?.card;
   return (card && face ? whereItLies(sight, card, face) : face)?.elements ?? [];
 };
 
-/** How many of these cards the player has who has most of them. */
+/** The largest number of these cards that one player controls. */
 const mostOfOne = (found: readonly Card[]): number => {
   const seats = found.map(({ controller }) => controller);
   return Math.max(0, ...seats.map((seat) => seats.filter((one) => one === seat).length));
 };
 
-/** The printed reserve cost of a card, if it has one that is a number (GA-OMEN-03). */
+/** The printed reserve cost of a card as a list of one number; empty if it has none or X (GA-OMEN-03). */
 const reserveOf = ({ cards }: Sight, card: Card): number[] => {
   const cost = faceOf(cards, card)?.cost;
   return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
 };
 
-/** How many such cards the controller has activated in this turn, by what is printed on them (GA-LATELY-06). */
+/** How many cards that fit the selector by their print the controller has activated this turn (GA-LATELY-06). */
 const playedSo = ({ table, cards }: Sight, env: Env, what: Selector): number =>
   (playedBy(env.controller).in(table) ?? []).filter((id) => {
     const card = definitionOf(cards, id);
     return card !== undefined && fits(card, what, env);
   }).length;
 
-/** Whether a condition of the game's own holds now, for the controller of the effect. */
+/** Whether a condition that only Grand Archive has is true now, for the controller of the effect. */
 const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
   const { table, cards } = sight;
   switch (condition.is) {
     case 'class-bonus':
-      // GA-KW-01: a class of the champion matches a class of the card.
+      // GA-KW-01: a class of the champion is a class of the card.
       return shared(championFace(sight, env)?.classes ?? [], sourceFace(sight, env)?.classes ?? []);
     case 'element-bonus':
       return shared(championElements(sight, env), elementsNow(sight, env));
@@ -91,7 +94,7 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
         condition.max,
       );
     case 'paid':
-      // What is in play remembers how it was paid for.
+      // An object in play remembers how it was paid for.
       return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
     case 'mastery':
       return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
@@ -157,24 +160,24 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
   }
 };
 
-/** How numbers and conditions are worked out. */
+/** How Grand Archive evaluates numbers and conditions. */
 export const reckoning: ValueReckoning<Terms> = {
   count: (sight, env, what) => select(sight, what, env).length,
   number: reckonNumber,
   truth,
 };
 
-/** A number as it is now. */
+/** The present value of a number. */
 export const evaluate = (sight: Sight, env: Env, value: Value): number => evaluateWith(reckoning, sight, env, value);
 
 /** Whether a restriction is met now, for the controller of the effect. */
 export const holds = (sight: Sight, condition: Condition, env: Env): boolean =>
   holdsWith(reckoning, onTable(sight), env, condition);
 
-/** Whether the restriction of a static ability is met. */
+/** Whether all restrictions of a static ability are met. */
 export const applies = (sight: Sight, { ability, source }: Pick<Static, 'ability' | 'source'>): boolean =>
   (ability.if ?? []).every((condition) => holds(sight, condition, standing(source)));
 
-/** How much of one kind a list of costs asks for. */
+/** The sum of all parts of one kind in a list of costs. */
 export const amountToPay = (sight: Sight, env: Env, costs: readonly CostPart[], pay: 'reserve' | 'memory'): number =>
   costs.reduce((sum, part) => sum + (part.pay === pay ? Math.max(0, evaluate(sight, env, part.n)) : 0), 0);

@@ -1,10 +1,10 @@
 import { KEYWORD_NAMES } from '../objects/keywords.js';
 import { layout } from '../table/layout.js';
 
-/** The strings of programs that mean something: a card that uses another is refused when it is loaded. */
+/** The words that programs may use. The service refuses to load a card that uses another. */
 
 /**
- * What a triggered ability may look for, and when that is so: first what happens to an object (its own, or those that
+ * The events that trigger an ability, and when each happens. First events of an object (the source, or the objects that
  * `of` names), then moments of its controller's turn, or of the turns that `whose` names.
  */
 export const EVENT_MEANINGS = {
@@ -48,7 +48,7 @@ export const EVENTS = Object.keys(EVENT_MEANINGS) as [keyof typeof EVENT_MEANING
 
 export const KEYWORDS = KEYWORD_NAMES;
 
-/** Kinds that the rules know (section 21), and those of cards that mean what the cards ask of them. */
+/** Kinds of counters: those that the rules know (section 21), and those that only cards use. */
 export const COUNTERS = [
   'buff',
   'debuff',
@@ -72,8 +72,8 @@ export const COUNTERS = [
 ] as const;
 
 /**
- * `attack`: how much more power when the unit attacks, and not when it retaliates. `ranged`, `retort`: how much of the
- * keyword beside what is printed.
+ * `attack`: extra power only when the unit attacks, not when it retaliates. `ranged`, `retort`: extra value of the
+ * keyword.
  */
 export const STATS = ['power', 'life', 'level', 'durability', 'attack', 'ranged', 'retort'] as const;
 
@@ -108,7 +108,7 @@ export const ELEMENTS = [
   'UMBRA',
 ] as const;
 
-/** What an object may be forbidden or permitted. */
+/** The actions that an effect may forbid or permit an object. */
 export const DEEDS = ['attack', 'retaliate', 'intercept', 'activate', 'wake', 'recover', 'be-retaliated'] as const;
 
 export const ZONES = layout.zones.map(({ name }) => name);

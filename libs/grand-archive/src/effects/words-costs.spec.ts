@@ -12,7 +12,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { slotsIn } from '#table';
 
-/** Pays the first question with these parts, cards of the hand by name. */
+/** Answers the first question with a payment; it names cards of the hand. */
 const payWith =
   (parts: {
     cards?: readonly string[];
@@ -51,7 +51,8 @@ const cost = (game: ReturnType<typeof given>) => game.table.items.at(-1)!.cost!;
 
 describe('Floating Memory', () => {
   it(
-    'GA-COST-06: a card of the graveyard is banished in place of one of the memory; the rest is picked at ' + 'random',
+    'GA-COST-06: a card of the graveyard is banished in place of one card of the memory; the rest is ' +
+      'picked at random',
     () => {
       const game = materializing({
         field: ['ember'],
@@ -65,28 +66,25 @@ describe('Floating Memory', () => {
     },
   );
 
-  it(
-    'GA-MAT-06, GA-COST-06: it counts where the memory alone would not do, and nothing else in the graveyard ' + 'does',
-    () => {
-      const game = materializing({
-        field: ['ember'],
-        materials: ['prism'],
-        memory: ['ox'],
-        graveyard: ['feather', 'imp'],
-      }).when(1, first);
-      expect([game.refusal(1, payWith({ floating: [] })), game.refusal(1, payWith({ floating: ['imp'] }))]).toEqual([
-        'R-ACTION-02',
-        'GA-COST-06',
-      ]);
-      game.when(1, payWith({ floating: ['feather'] }));
-      expect([game.zone('memory:1'), game.count('banishment', 1)]).toEqual([[], 2]);
-      expect(
-        materializing({ field: ['ember'], materials: ['prism'], memory: ['ox'], graveyard: ['imp'] }).refusal(1, first),
-      ).toBe('GA-MAT-06');
-    },
-  );
+  it('GA-MAT-06, GA-COST-06: counts if the memory alone is not enough; no other card of the graveyard does', () => {
+    const game = materializing({
+      field: ['ember'],
+      materials: ['prism'],
+      memory: ['ox'],
+      graveyard: ['feather', 'imp'],
+    }).when(1, first);
+    expect([game.refusal(1, payWith({ floating: [] })), game.refusal(1, payWith({ floating: ['imp'] }))]).toEqual([
+      'R-ACTION-02',
+      'GA-COST-06',
+    ]);
+    game.when(1, payWith({ floating: ['feather'] }));
+    expect([game.zone('memory:1'), game.count('banishment', 1)]).toEqual([[], 2]);
+    expect(
+      materializing({ field: ['ember'], materials: ['prism'], memory: ['ox'], graveyard: ['imp'] }).refusal(1, first),
+    ).toBe('GA-MAT-06');
+  });
 
-  it('GA-KW-02: with a restriction only while it is met', () => {
+  it('GA-KW-02: counts only while its restriction is met', () => {
     const position = (champion: string) =>
       materializing({ field: [champion], materials: ['lens'], graveyard: ['plume'] });
     expect(
@@ -112,7 +110,7 @@ describe('Reservable', () => {
     ]);
   });
 
-  it('GA-COST-02, GA-TERM-03: a Rested one does not pay, and the sum is exact', () => {
+  it('GA-COST-02, GA-TERM-03: a Rested object does not pay, and the sum must be exact', () => {
     const position = (rested: boolean) =>
       given({ one: { field: [{ card: 'fractal', rested }, 'fractal'], hand: ['bear'] } });
     expect(position(true).refusal(1, activate('bear'))).toBe('GA-COST-03');
@@ -121,7 +119,7 @@ describe('Reservable', () => {
     expect(game.when(1, payWith({ cards: [], rest: ['fractal', 'fractal#2'] })).rested('fractal#2')).toBe(true);
   });
 
-  it('GA-COST-14: an ability is paid so too', () => {
+  it('GA-COST-14: an object can pay for an ability, too', () => {
     const game = given({ one: { field: ['smith', 'fractal', 'fractal'] } })
       .when(1, ability('smith'))
       .when(1, payWith({ cards: [], rest: ['fractal', 'fractal#2'] }))
@@ -131,27 +129,36 @@ describe('Reservable', () => {
 });
 
 describe('changed costs', () => {
-  it('GA-COST-09, GA-KW-02: the card itself says so, with Class Bonus only for its class', () => {
+  it('GA-COST-09, GA-KW-02: a card lowers its own cost; with Class Bonus only for its class', () => {
     const at = (champion: string) =>
       cost(given({ one: { field: [champion], hand: ['bargain', 'ox', 'ox', 'ox'] } }).when(1, activate('bargain')));
     expect([at('ann1').final, at('cy1').final]).toEqual([1, 3]);
   });
 
-  it('GA-COST-09: by damage on the own champion, by its character, by what one controls', () => {
-    const hurt = given({ one: { field: [{ card: 'ember', damage: 5 }], hand: ['wrath', 'ox'] } }).when(
-      1,
-      activate('wrath'),
-    );
-    const whole = given({ one: { field: [{ card: 'ember', damage: 4 }], hand: ['wrath', 'ox'] } });
-    expect([cost(hurt).final, whole.refusal(1, activate('wrath'))]).toEqual([1, 'GA-COST-03']);
-    expect(cost(given({ one: { field: ['ann1'], hand: ['clerkship'] } }).when(1, activate('clerkship'))).final).toBe(0);
-    expect(
-      cost(given({ one: { field: ['ember', 'bear', 'ox'], hand: ['crowd', 'ox', 'ox'] } }).when(1, activate('crowd'))),
-    ).toMatchObject({ printed: 4, final: 2 });
-  });
+  it(
+    "GA-COST-09: depend on damage on the player's own champion, its character, and the objects that the " +
+      'player controls',
+    () => {
+      const hurt = given({ one: { field: [{ card: 'ember', damage: 5 }], hand: ['wrath', 'ox'] } }).when(
+        1,
+        activate('wrath'),
+      );
+      const whole = given({ one: { field: [{ card: 'ember', damage: 4 }], hand: ['wrath', 'ox'] } });
+      expect([cost(hurt).final, whole.refusal(1, activate('wrath'))]).toEqual([1, 'GA-COST-03']);
+      expect(cost(given({ one: { field: ['ann1'], hand: ['clerkship'] } }).when(1, activate('clerkship'))).final).toBe(
+        0,
+      );
+      expect(
+        cost(
+          given({ one: { field: ['ember', 'bear', 'ox'], hand: ['crowd', 'ox', 'ox'] } }).when(1, activate('crowd')),
+        ),
+      ).toMatchObject({ printed: 4, final: 2 });
+    },
+  );
 
   it(
-    'GA-COST-09, GA-COST-11: objects of both players change it, each for those it names; the sum is never ' + 'below 0',
+    'GA-COST-09, GA-COST-11: objects of both players change costs, each for the cards it names; the sum is ' +
+      'never below 0',
     () => {
       const game = given({
         one: { field: ['market', 'market'], hand: ['dawn', 'ox', 'ox'] },
@@ -179,7 +186,7 @@ describe('changed costs', () => {
     );
   });
 
-  it('GA-COST-09, GA-ACT-11: the next ally costs less, once it has been activated no further one does', () => {
+  it('GA-COST-09, GA-ACT-11: only the next ally costs less; after its activation no other one does', () => {
     const game = given({ one: { hand: ['coupon', 'bear', 'ox', 'mouse', 'imp'] } })
       .when(1, activate('coupon'))
       .passAll();
@@ -191,7 +198,7 @@ describe('changed costs', () => {
     expect(cost(game.when(1, activate('ox'))).final).toBe(1);
   });
 
-  it('GA-KW-06, GA-COST-09: an ability has changes of its own', () => {
+  it('GA-KW-06, GA-COST-09: an ability can change its own cost', () => {
     const at = (field: string[]) =>
       cost(given({ one: { field: [...field, 'engine'], hand: ['ox', 'ox', 'ox'] } }).when(1, ability('engine')));
     expect(at(['ann2'])).toBeUndefined();
@@ -206,7 +213,7 @@ describe('changed costs', () => {
   });
 });
 
-describe('costs beside the printed one', () => {
+describe('costs in addition to the printed one', () => {
   it('GA-COST-12: an additional cost is chosen and paid in the announcement', () => {
     const game = given({ one: { field: ['bear', 'ox'], hand: ['offering'] } }).when(1, activate('offering'));
     expect(game.asked).toEqual(['1 pay']);
@@ -218,14 +225,14 @@ describe('costs beside the printed one', () => {
     ]);
   });
 
-  it('GA-ACT-09: without anything to pay it with the activation is illegal, and taking back gives all back', () => {
+  it('GA-ACT-09: an activation that cannot be paid is illegal, and taking it back restores the position', () => {
     expect(given({ one: { hand: ['offering'] } }).refusal(1, activate('offering'))).toBe('GA-ACT-09');
     const game = given({ one: { field: ['bear'], hand: ['offering'] } });
     const before = game.position();
     expect(game.when(1, activate('offering')).when(1, back).position()).toEqual(before);
   });
 
-  it('GA-ACT-04: an optional cost is declared, and the effect knows', () => {
+  it('GA-ACT-04: an optional cost is declared, and the effect knows whether it was paid', () => {
     const paying = given({ one: { hand: ['fury', 'ox', 'ox'] } }).when(1, activate('fury', { extra: ['more'] }));
     expect(cost(paying)).toMatchObject({ printed: 0, final: 2, why: ['+2 additional cost'] });
     expect(paying.when(1, pay()).passAll().card('ember@2').damage).toBe(3);
@@ -240,7 +247,7 @@ describe('costs beside the printed one', () => {
     );
   });
 
-  it('GA-ACT-04, GA-COST-12: another cost is paid in place of the printed one', () => {
+  it('GA-ACT-04, GA-COST-12: an alternative cost replaces the printed one', () => {
     const game = given({ one: { hand: ['ransom'], graveyard: ['ox', 'bear', 'imp'] } });
     expect(game.refusal(1, activate('ransom'))).toBe('GA-COST-03');
     game.when(1, activate('ransom', { extra: ['bones'] })).when(1, payWith({ take: ['ox', 'imp'] }));
@@ -251,7 +258,7 @@ describe('costs beside the printed one', () => {
     ]);
   });
 
-  it('GA-TERM-03, GA-COST-12: resting the champion needs it Awake', () => {
+  it('GA-TERM-03, GA-COST-12: only an Awake champion can rest for a cost', () => {
     expect(
       given({ one: { hand: ['vow'] } })
         .when(1, activate('vow'))
@@ -271,7 +278,7 @@ describe('costs beside the printed one', () => {
     expect(given({ one: { hand: ['scorch', 'ox'] } }).refusal(1, activate('scorch'))).toBe('GA-ACT-09');
   });
 
-  it('GA-COST-12: damage to the own champion, counters on it, a regalia that goes back', () => {
+  it("GA-COST-12: can be damage to the player's own champion, counters on it, or a regalia that goes back", () => {
     expect(
       given({ one: { hand: ['pact'] } })
         .when(1, activate('pact'))
@@ -289,7 +296,7 @@ describe('costs beside the printed one', () => {
     expect([game.onField('sword'), game.zone('materials:1')]).toEqual([false, ['lamp', 'sword']]);
   });
 
-  it('GA-COST-12: an ability asks which ally', () => {
+  it('GA-COST-12: an ability asks which ally to sacrifice', () => {
     const game = given({ one: { field: ['altar', 'bear', 'ox'] } })
       .when(1, ability('altar'))
       .when(1, payWith({ take: ['bear'] }))
@@ -299,7 +306,7 @@ describe('costs beside the printed one', () => {
 });
 
 describe('costs inside effects', () => {
-  it('GA-COST-13: paid at resolution, if one likes', () => {
+  it('GA-COST-13: are paid at resolution, if the player wants to', () => {
     const position = () =>
       given({ one: { hand: ['swap', 'ox', 'bear'] } })
         .when(1, activate('swap'))
@@ -310,7 +317,7 @@ describe('costs inside effects', () => {
     expect([no.zone('graveyard:1'), no.count('hand', 1)]).toEqual([['swap'], 2]);
   });
 
-  it('GA-COST-13: what was given is known to the rest of the program', () => {
+  it('GA-COST-13: the rest of the program knows what was given', () => {
     const game = given({ one: { field: ['bear', 'ox'], hand: ['rite'] } })
       .when(1, activate('rite'))
       .passAll()
@@ -318,25 +325,21 @@ describe('costs inside effects', () => {
     expect([game.zone('graveyard:1'), game.count('hand', 1)]).toEqual([['bear', 'rite'], 1]);
   });
 
-  it(
-    'GA-COST-13, GA-COST-02: "unless its controller pays": the other player is asked, and pays out of the own ' +
-      'hand',
-    () => {
-      const position = () =>
-        given({ one: { hand: ['spark', 'ox', 'bear'] }, two: { hand: ['tribute'] } })
-          .when(1, activate('spark'))
-          .when(1, pass)
-          .when(2, activate('tribute', { targets: ['spark'] }))
-          .passAll();
-      const paying = position();
-      expect(paying.asked).toEqual(['1 cost']);
-      expect([paying.when(1, pay()).count('memory', 1), paying.stack()]).toEqual([2, ['Spark']]);
-      const refusing = position().when(1, (game) => ({ kind: 'decline', ask: game.table.asks[0]!.id }));
-      expect([refusing.zone('banishment:1'), refusing.stack()]).toEqual([['spark'], []]);
-    },
-  );
+  it('GA-COST-13, GA-COST-02: "unless its controller pays" asks the other player, who pays from their hand', () => {
+    const position = () =>
+      given({ one: { hand: ['spark', 'ox', 'bear'] }, two: { hand: ['tribute'] } })
+        .when(1, activate('spark'))
+        .when(1, pass)
+        .when(2, activate('tribute', { targets: ['spark'] }))
+        .passAll();
+    const paying = position();
+    expect(paying.asked).toEqual(['1 cost']);
+    expect([paying.when(1, pay()).count('memory', 1), paying.stack()]).toEqual([2, ['Spark']]);
+    const refusing = position().when(1, (game) => ({ kind: 'decline', ask: game.table.asks[0]!.id }));
+    expect([refusing.zone('banishment:1'), refusing.stack()]).toEqual([['spark'], []]);
+  });
 
-  it('GA-COST-13: who cannot, as all can see, is not asked', () => {
+  it('GA-COST-13: a player who everybody can see cannot pay is not asked', () => {
     const game = given({ one: { hand: ['spark', 'ox'] }, two: { hand: ['tribute'] } })
       .when(1, activate('spark'))
       .when(1, pass)
@@ -345,7 +348,7 @@ describe('costs inside effects', () => {
     expect([game.asked, game.zone('banishment:1')]).toEqual([[], ['spark']]);
   });
 
-  it('GA-CHAMP-01, GA-COST-13: a level up by an effect is no materialization', () => {
+  it('GA-CHAMP-01, GA-COST-13: a level-up by an effect is no materialization', () => {
     const game = given({ one: { field: ['ann1'], hand: ['dare'], memory: ['ox', 'bear'], materials: ['ann2', 'bo1'] } })
       .when(1, activate('dare'))
       .passAll()
@@ -367,7 +370,7 @@ describe('Imbue', () => {
       .when(1, activate('gale'))
       .when(1, payWith({ cards: ['breeze', 'breeze'], imbue }));
 
-  it('GA-ACT-10: what is reserved is shown to all, and the card is imbued if enough of it is of the element', () => {
+  it('GA-ACT-10: all reserved cards are shown, and the card is imbued if enough of them have the element', () => {
     const game = windy(true);
     expect(game.of('shown')).toMatchObject([{ definitions: ['breeze', 'breeze'] }]);
     expect(game.passAll().card('ember@2').damage).toBe(2);
@@ -375,7 +378,7 @@ describe('Imbue', () => {
     expect(windy(false).passAll().card('ember@2').damage).toBe(0);
   });
 
-  it('GA-ACT-10: with too few of the element it cannot be', () => {
+  it('GA-ACT-10: is impossible with too few cards of the element', () => {
     const game = given({ one: { hand: ['gale', 'breeze', 'ox'] } }).when(1, activate('gale'));
     expect(game.refusal(1, payWith({ cards: ['breeze', 'ox'], imbue: true }))).toBe('GA-ACT-10');
   });
@@ -392,7 +395,7 @@ describe('Imbue', () => {
     });
   });
 
-  it('GA-ACT-10: an object stays imbued for as long as it lies there', () => {
+  it('GA-ACT-10: an object stays imbued for as long as it is on the field', () => {
     const game = given({ one: { hand: ['zephyr', 'breeze', 'ox'] } })
       .when(1, activate('zephyr'))
       .when(1, payWith({ cards: ['breeze'], imbue: true }))
@@ -405,7 +408,7 @@ describe('Imbue', () => {
     expect([plain.card('zephyr').appears, plain.count('hand', 1)]).toEqual([undefined, 1]);
   });
 
-  it('GA-ACT-10, GA-ACT-05: imbued, only the further modes and their targets are chosen, after the payment', () => {
+  it('GA-ACT-10, GA-ACT-05: asks after the payment for the further modes and their targets only', () => {
     const game = given({ one: { hand: ['decree', 'breeze', 'ox'] }, two: { field: ['bear'] } }).when(
       1,
       activate('decree', { modes: [0] }),
@@ -422,7 +425,7 @@ describe('Imbue', () => {
     expect([game.count('hand', 1), game.zone('graveyard:2')]).toEqual([2, ['bear']]);
   });
 
-  it('GA-ACT-10, GA-ACT-11: until those are chosen the card is not activated', () => {
+  it('GA-ACT-10, GA-ACT-11: the card is not activated before these choices are made', () => {
     const game = given({ one: { field: ['herald'], hand: ['decree', 'breeze'] }, two: { field: ['bear'] } })
       .when(1, activate('decree', { modes: [0] }))
       .when(1, payWith({ cards: ['breeze'], imbue: true }));

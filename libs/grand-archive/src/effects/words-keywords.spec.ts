@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 
 describe('keywords of card texts', () => {
-  it('GA-TERM-02: what enters rested says so', () => {
+  it('GA-TERM-02: a card can say that it enters rested', () => {
     const game = given({ one: { hand: ['sloth', 'bear', 'ox', 'ox'] } })
       .when(1, activate('sloth'))
       .passAll()
@@ -72,7 +72,7 @@ describe('keywords of card texts', () => {
     expect([at(false).rested('rock'), at(true).passAll().card('golem').damage]).toEqual([false, 2]);
   });
 
-  it('GA-COMBAT-25: Retort adds to what strikes back, and to nothing else', () => {
+  it('GA-COMBAT-25: Retort adds to retaliation, and to nothing else', () => {
     const game = given({ one: { field: ['golem'] }, two: { field: ['viper'] } })
       .when(1, attack('golem', 'viper@2'))
       .passAll()
@@ -97,7 +97,7 @@ describe('keywords of card texts', () => {
     expect([shot(false), shot(true)]).toEqual([1, 3]);
   });
 
-  it('GA-TURN-28: Vigor wakes it as the end begins', () => {
+  it('GA-TURN-28: Vigor wakes its object at the beginning of the end phase', () => {
     const game = given({
       one: {
         field: [
@@ -109,7 +109,7 @@ describe('keywords of card texts', () => {
     expect([game.rested('ever'), game.rested('bear')]).toEqual([false, true]);
   });
 
-  it('GA-ACT-22: Pride: below its level an ally neither attacks, nor intercepts, nor uses abilities', () => {
+  it('GA-ACT-22: Pride: an ally below its level cannot attack, intercept or use abilities', () => {
     const at = (champion: string) => given({ one: { field: [champion, 'ogre'] } });
     expect([at('ann1').refusal(1, attack('ogre', 'ember@2')), at('ann1').refusal(1, ability('ogre'))]).toEqual([
       'GA-ACT-22',
@@ -123,7 +123,8 @@ describe('keywords of card texts', () => {
   });
 
   it(
-    'GA-TGT-01, GA-TGT-03: Spells do not target what has Spellshroud, now or when they resolve; other actions ' + 'do',
+    'GA-TGT-01, GA-TGT-03: Spells cannot target an object with Spellshroud, at activation or at ' +
+      'resolution; other actions can',
     () => {
       const game = given({ one: { hand: ['hex1', 'shrink'] }, two: { field: ['nix'] } });
       expect(game.refusal(1, activate('hex1', { targets: ['nix@2'] }))).toBe('GA-TGT-01');
@@ -134,8 +135,8 @@ describe('keywords of card texts', () => {
 
 describe('double-faced cards as objects', () => {
   it(
-    'GA-DFC-01, GA-DFC-02, GA-VIS-15: one card with two faces; its data say which is the default one, and ' +
-      'a player who may know the card has both',
+    'GA-DFC-01, GA-DFC-02, GA-VIS-15: are one card with two faces; the data say which is the default, and ' +
+      'a player who may know the card sees both',
     () => {
       const card = testCards.get('stone')!;
       expect([card.name, card.back?.name, card.types, card.back?.types]).toEqual([
@@ -152,12 +153,12 @@ describe('double-faced cards as objects', () => {
     },
   );
 
-  it('GA-VIS-15, GA-DFC-03: looking at the other face changes nothing: there is no action for it', () => {
+  it('GA-VIS-15, GA-DFC-03: offer no action for looking at the other face', () => {
     const game = given({ one: { field: ['stone'] } });
     expect(game.may(1)).toEqual(['pass', 'concede']);
   });
 
-  it('GA-DFC-14: a copy takes the face that is up, and nothing that lies on the model', () => {
+  it('GA-DFC-14: a copy takes the face that is up, but no damage, counters or states of the model', () => {
     const game = given({
       one: { hand: ['mirror'] },
       two: { field: [{ card: 'stone', side: 'back', damage: 2, rested: true, counters: { buff: 1 } }] },
@@ -175,7 +176,7 @@ describe('double-faced cards as objects', () => {
     expect(game.card('ember@2').damage).toBe(3);
   });
 
-  it('GA-DFC-14, GA-KW-07: a copy of an ordinary ally has its abilities, and loses what it was', () => {
+  it("GA-DFC-14, GA-KW-07: a copy of an ordinary ally has the ally's abilities, and loses its own", () => {
     const game = given({ one: { hand: ['mirror', 'doom'] }, two: { field: ['imp'] } })
       .when(1, activate('mirror'))
       .passAll(2);
@@ -183,7 +184,7 @@ describe('double-faced cards as objects', () => {
     expect([game.stack(), game.card('mirror').values]).toEqual([['Imp: Imp: draw'], {}]);
   });
 
-  it('GA-DFC-15, GA-COST-15: a copy told to transform does nothing; what was paid stays paid', () => {
+  it('GA-DFC-15, GA-COST-15: a copy does not transform, and the cost stays paid', () => {
     const game = given({ one: { hand: ['mirror', 'morph'] }, two: { field: [{ card: 'stone', side: 'back' }] } })
       .when(1, activate('mirror'))
       .passAll(2);
@@ -196,30 +197,27 @@ describe('double-faced cards as objects', () => {
     ]).toEqual(['front', 'Golem', ['morph'], 'resolved']);
   });
 
-  it(
-    'GA-DFC-16, GA-COST-13: a copy of a transformed ally that is banished, its return paid for, stays ' + 'banished',
-    () => {
-      const banish = (name: string, field: object[]) =>
-        given({ one: { field: ['ember', ...(field as never[])], hand: ['mirror', 'void', 'ox', 'ox'] } })
-          .when(1, activate('mirror'))
-          .passAll(2)
-          .when(1, activate('void', { targets: [name] }))
-          .passAll(2)
-          .when(1, pay());
-      const copy = banish('mirror', [{ card: 'comet', side: 'back' }]);
-      expect([copy.zone('banishment:1'), copy.onField('mirror'), copy.count('memory', 1)]).toEqual([
-        ['mirror'],
-        false,
-        1,
-      ]);
-      const real = banish('comet', [{ card: 'comet', side: 'back' }]);
-      expect([real.zone('banishment:1'), real.card('comet')]).toMatchObject([[], { side: 'back' }]);
-    },
-  );
+  it('GA-DFC-16, GA-COST-13: a banished copy of a transformed ally never returns, even if that is paid for', () => {
+    const banish = (name: string, field: object[]) =>
+      given({ one: { field: ['ember', ...(field as never[])], hand: ['mirror', 'void', 'ox', 'ox'] } })
+        .when(1, activate('mirror'))
+        .passAll(2)
+        .when(1, activate('void', { targets: [name] }))
+        .passAll(2)
+        .when(1, pay());
+    const copy = banish('mirror', [{ card: 'comet', side: 'back' }]);
+    expect([copy.zone('banishment:1'), copy.onField('mirror'), copy.count('memory', 1)]).toEqual([
+      ['mirror'],
+      false,
+      1,
+    ]);
+    const real = banish('comet', [{ card: 'comet', side: 'back' }]);
+    expect([real.zone('banishment:1'), real.card('comet')]).toMatchObject([[], { side: 'back' }]);
+  });
 
   it(
-    'GA-DFC-17, GA-DFC-18, HI-03: face down it has no characteristics, is not transformed, and looks like any ' +
-      'face-down card',
+    'GA-DFC-17, GA-DFC-18, HI-03: a face-down card has no characteristics, does not transform, and looks ' +
+      'like any face-down card',
     () => {
       const hidden = (id: string) => {
         const game = given({
@@ -236,7 +234,8 @@ describe('double-faced cards as objects', () => {
   );
 
   it(
-    'GA-DFC-18, GA-VIS-12, CF-59: face down it is no ally and cannot attack; turned up it shows its default ' + 'face',
+    'GA-DFC-18, GA-VIS-12, CF-59: a face-down card is no ally and cannot attack; turned up it shows its ' +
+      'default face',
     () => {
       const game = given({ one: { field: [{ card: 'stone', side: 'back' }], hand: ['hood', 'unhood'] } })
         .when(1, activate('hood', { targets: ['stone'] }))
@@ -247,7 +246,7 @@ describe('double-faced cards as objects', () => {
     },
   );
 
-  it('GA-DFC-20, GA-DFC-21: what was on it before goes on after it, where it can', () => {
+  it('GA-DFC-20, GA-DFC-21: effects on the object go on after a transform, if they can', () => {
     const game = given({ one: { field: ['moth'], hand: ['rally', 'morph', 'morph'] } })
       .when(1, activate('rally', { targets: ['moth'] }))
       .passAll();
@@ -261,7 +260,7 @@ describe('double-faced cards as objects', () => {
     ).toEqual({ life: 3 });
   });
 
-  it('GA-DFC-09: what looks for an event reads the face as it last was on the field', () => {
+  it('GA-DFC-09: an ability that looks for an event reads the face that was last up on the field', () => {
     const game = given({ one: { field: ['witness', { card: 'moth', side: 'back' }], hand: ['doom'] } })
       .when(1, activate('doom', { targets: ['moth'] }))
       .passAll();
@@ -269,7 +268,7 @@ describe('double-faced cards as objects', () => {
   });
 });
 
-describe('what cards are', () => {
+describe('the characteristics of cards', () => {
   it.each([
     ['name', { name: '' }],
     ['types', { types: undefined }],
@@ -285,10 +284,10 @@ describe('what cards are', () => {
   it('GA-OBJ-03: types combine: a regalia that is a weapon is both', () => {
     const game = given({ one: { field: ['sword'], hand: ['rust', 'recall'] } });
     game.when(1, activate('rust', { targets: ['sword'] })).passAll();
-    expect(game.zone('banishment:1')).toEqual(['sword']); // a weapon without durability, banished as a regalia
+    expect(game.zone('banishment:1')).toEqual(['sword']); // no durability: banished as a regalia
   });
 
-  it('GA-OBJ-04: subtypes stand beside types; class words among them are no class', () => {
+  it('GA-OBJ-04: subtypes are separate from types; a class word among the subtypes is no class', () => {
     const card = { ...testCards.get('drill')!, id: 'x', classes: ['MAGE'], subtypes: ['WARRIOR'] };
     expect(CardDefinition.parse(card)).toMatchObject({ classes: ['MAGE'], subtypes: ['WARRIOR'] });
   });
@@ -298,7 +297,7 @@ describe('what cards are', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('GA-OBJ-24: text alone does nothing: the rules read programs, not words', () => {
+  it('GA-OBJ-24: card text alone does nothing: the rules read programs', () => {
     const card = { ...testCards.get('spark')!, text: 'Draw ten cards. (Reminder: really.)' };
     const cards = { ...testCards, get: (id: string) => (id === 'spark' ? card : testCards.get(id)) };
     const game = given({ one: { hand: ['spark'] } });
@@ -306,7 +305,7 @@ describe('what cards are', () => {
     expect(game.when(1, activate('spark')).passAll().count('hand', 1)).toBe(1);
   });
 
-  it('GA-RAND-01: of one outcome nothing is drawn', () => {
+  it('GA-RAND-01: nothing is drawn if there is only one outcome', () => {
     const game = given({ one: { hand: ['fade'] }, two: { memory: ['ox'] } })
       .when(1, activate('fade'))
       .passAll();

@@ -28,38 +28,41 @@ describe('static abilities that contradict each other', () => {
     expect(other.card('bear').appears).toEqual({ stats: { power: 1 } });
   });
 
-  it('GA-STATIC-03: without the later one the earlier applies again; what adds comes on top', () => {
+  it('GA-STATIC-03: when the later one is gone, the earlier applies again; additions come on top', () => {
     const game = given({ one: { field: ['dwarf', { card: 'bear', counters: { buff: 1 } }], hand: ['giant', 'doom'] } })
       .when(1, activate('giant'))
       .passAll();
     expect(game.card('bear').appears?.stats).toEqual({ power: 7, life: 3 });
     game.when(1, activate('doom', { targets: ['giant'] })).passAll();
-    expect(game.card('bear').appears?.stats).toEqual({ life: 3 }); // set to 1, and 1 by the counter: 2, as printed
+    expect(game.card('bear').appears?.stats).toEqual({ life: 3 }); // set to 1, and 1 from the counter: 2, as printed
   });
 
-  it('GA-STATIC-03: of those that came at once the one placed later', () => {
+  it('GA-STATIC-03: if both came at once, the one placed later applies', () => {
     expect([power(['dwarf', 'giant']), power(['giant', 'dwarf'])]).toEqual([6, 1]);
   });
 
-  it('GA-STATIC-03, GA-DFC-20: a transform gives its static abilities a new timestamp; others keep theirs', () => {
-    const game = given({ one: { field: ['moon', 'bear'], hand: ['dwarf', 'morph'] } })
-      .when(1, activate('dwarf'))
-      .passAll();
-    expect(game.card('bear').appears?.stats).toEqual({ power: 1 });
-    game.when(1, activate('morph', { targets: ['moon'] })).passAll();
-    expect(game.card('bear').appears?.stats).toEqual({ power: 9 });
-    const later = given({ one: { field: [{ card: 'moon', side: 'back' }, 'bear'], hand: ['dwarf'] } })
-      .when(1, activate('dwarf'))
-      .passAll();
-    expect(later.card('bear').appears?.stats).toEqual({ power: 1 });
-  });
+  it(
+    "GA-STATIC-03, GA-DFC-20: a transform gives the object's static abilities a new timestamp; others keep " + 'theirs',
+    () => {
+      const game = given({ one: { field: ['moon', 'bear'], hand: ['dwarf', 'morph'] } })
+        .when(1, activate('dwarf'))
+        .passAll();
+      expect(game.card('bear').appears?.stats).toEqual({ power: 1 });
+      game.when(1, activate('morph', { targets: ['moon'] })).passAll();
+      expect(game.card('bear').appears?.stats).toEqual({ power: 9 });
+      const later = given({ one: { field: [{ card: 'moon', side: 'back' }, 'bear'], hand: ['dwarf'] } })
+        .when(1, activate('dwarf'))
+        .passAll();
+      expect(later.card('bear').appears?.stats).toEqual({ power: 1 });
+    },
+  );
 
   it.each([
     ['peace', 'valor'],
     ['valor', 'peace'],
   ])(
-    'GA-STATIC-04: what is forbidden by one and permitted by another is forbidden, whichever is more recent (%s, ' +
-      'then %s)',
+    'GA-STATIC-04: an action that one effect forbids and another permits is forbidden, whichever is more ' +
+      'recent (%s, then %s)',
     (first, second) => {
       const game = given({
         one: { field: ['ember', 'sword'] },
@@ -78,7 +81,7 @@ describe('static abilities that contradict each other', () => {
     },
   );
 
-  it('GA-STATIC-04: permitted alone, a Rested ally may retaliate', () => {
+  it('GA-STATIC-04: a Rested ally may retaliate if an effect permits it and none forbids it', () => {
     const game = given({
       one: { field: ['ember', 'sword'] },
       two: { field: ['ember', 'valor', { card: 'golem', rested: true }] },
@@ -88,7 +91,7 @@ describe('static abilities that contradict each other', () => {
     expect(game.asked).toEqual(['2 retaliate']);
   });
 
-  it('GA-STATIC-04: an ally forbidden to attack is refused, and one forbidden to intercept does not trigger', () => {
+  it('GA-STATIC-04: an ally that may not attack is refused, and one that may not intercept does not trigger', () => {
     expect(given({ one: { field: ['bear', 'peace'] } }).refusal(1, attack('bear', 'ember@2'))).toBe('GA-STATIC-04');
     const game = given({ one: { field: ['ember', 'sword'] }, two: { field: ['guard', 'peace'] } }).when(
       1,
@@ -106,7 +109,7 @@ describe('static abilities that contradict each other', () => {
       now.when(seat, (at) => ({ kind: 'decline', ask: at.table.asks[0]!.id })).passTo('main');
     game.passAll(2);
     nobody(game, 2).passAll(2);
-    expect(game.rested('bear')).toBe(false); // it ended as the turn of its player's opponent, who cast it, began
+    expect(game.rested('bear')).toBe(false); // the ban ended when the turn of the player who cast it began
   });
 });
 
@@ -122,13 +125,13 @@ describe('elements that come and go', () => {
     ]);
   });
 
-  it('GA-ELEM-04, GA-STATIC-03: of what enables and what disables, the latest applies', () => {
+  it('GA-ELEM-04, GA-STATIC-03: if one object enables and another disables an element, the latest applies', () => {
     const field = (...items: string[]) => given({ one: { field: ['ember', ...items], hand: ['rain'] } });
     expect(field('spring', 'parch').refusal(1, activate('rain'))).toBe('GA-ELEM-01');
     expect(field('parch', 'spring').when(1, activate('rain')).stack()).toEqual(['Rain']);
   });
 
-  it('GA-ELEM-04: what is enabled as long as its source is in play ends with it', () => {
+  it('GA-ELEM-04: an element that is enabled while a source is in play is disabled when the source leaves', () => {
     const game = given({ one: { hand: ['stake', 'breeze', 'breeze', 'doom'] } });
     expect(game.refusal(1, activate('breeze'))).toBe('GA-ELEM-01');
     game.when(1, activate('stake')).passAll(2).when(1, activate('breeze')).passAll();
@@ -137,8 +140,8 @@ describe('elements that come and go', () => {
   });
 });
 
-describe('targets that are left', () => {
-  it('GA-TGT-06: an exchange between two with one left does not resolve', () => {
+describe('effects whose targets have left', () => {
+  it('GA-TGT-06: an exchange of two objects does not resolve if one of them has left', () => {
     const game = given({ one: { field: ['bear'], hand: ['trade'] }, two: { field: ['golem'], hand: ['doom'] } }).when(
       1,
       activate('trade', { targets: ['bear@1'], targets2: ['golem@2'] }),
@@ -155,14 +158,14 @@ describe('targets that are left', () => {
     ]).toEqual([1, ['trade'], ['none'], ['card none']]);
   });
 
-  it('GA-TGT-04, GA-TGT-06: with both left they change hands', () => {
+  it('GA-TGT-04, GA-TGT-06: an exchange resolves if both are still there', () => {
     const game = given({ one: { field: ['bear'], hand: ['trade'] }, two: { field: ['golem'] } })
       .when(1, activate('trade', { targets: ['bear@1'], targets2: ['golem@2'] }))
       .passAll();
     expect([game.card('bear').controller, game.card('golem').controller]).toEqual([2, 1]);
   });
 
-  it('GA-TGT-07: with none left it is negated', () => {
+  it('GA-TGT-07: an exchange is negated if both have left', () => {
     const game = given({ one: { field: ['bear'], hand: ['trade'] }, two: { field: ['golem'], hand: ['ruin'] } }).when(
       1,
       activate('trade', { targets: ['bear@1'], targets2: ['golem@2'] }),
@@ -171,7 +174,7 @@ describe('targets that are left', () => {
     expect(game.of('item-ended').map((fact) => fact.result)).toEqual(['negated']);
   });
 
-  it('GA-TGT-01: a player is a target, named by the seat', () => {
+  it('GA-TGT-01: a player can be a target, named by the seat', () => {
     const game = given({ one: { hand: ['forget'] }, two: { hand: ['ox', 'bear'] } })
       .when(1, activate('forget', { targets: ['seat 2'] }))
       .passAll()
@@ -197,7 +200,7 @@ describe('limits and shuffles', () => {
     ]);
   });
 
-  it('GA-TURN-29, GA-ZONE-17: a memory limit too; what an effect set for the turn has ended before', () => {
+  it('GA-TURN-29, GA-ZONE-17: the same for a memory limit; an effect that lasts for the turn has ended before', () => {
     const limited = given({ one: { field: ['squeeze'], memory: ['ox', 'bear', 'imp'] } })
       .passTo('end', 'opportunity')
       .passAll();
@@ -231,8 +234,8 @@ describe('limits and shuffles', () => {
   });
 });
 
-describe('where cards go', () => {
-  it('GA-TERM-15, GA-VIS-07: a card drawn into the memory lies there face down, known to its player', () => {
+describe('zones that cards move to', () => {
+  it('GA-TERM-15, GA-VIS-07: a card drawn into the memory lies there face down, and its player knows it', () => {
     const game = given({ one: { hand: ['ponder'], deck: ['bear', 'ox'] } })
       .when(1, activate('ponder'))
       .passAll();
@@ -242,14 +245,14 @@ describe('where cards go', () => {
     ]);
   });
 
-  it("GA-ZONE-15, GA-ZONE-16, GA-VIS-07: an object told to go to a memory lies face down in its owner's", () => {
+  it("GA-ZONE-15, GA-ZONE-16, GA-VIS-07: an object that goes to a memory lies face down in its owner's", () => {
     const game = given({ one: { hand: ['stash'] }, two: { field: ['bear'] } })
       .when(1, activate('stash', { targets: ['bear@2'] }))
       .passAll();
     expect([game.zone('memory:2'), game.card('bear')]).toMatchObject([['bear'], { face: 'down', known: [2] }]);
   });
 
-  it('GA-ZONE-17: discarding from the memory', () => {
+  it('GA-ZONE-17: an effect can discard from the memory', () => {
     const game = given({ one: { hand: ['amnesia'] }, two: { memory: ['bear', 'ox'] } })
       .when(1, activate('amnesia'))
       .passAll();
@@ -257,7 +260,7 @@ describe('where cards go', () => {
     expect(game.when(2, choose('ox')).zone('graveyard:2')).toEqual(['ox']);
   });
 
-  it('GA-VIS-06: cards dug for are seen by one player; the rest goes under', () => {
+  it('GA-VIS-06: only one player sees the cards that an effect looks through; the rest goes to the bottom', () => {
     const game = given({ one: { hand: ['delve'], deck: ['spark', 'bear', 'dawn', 'ox'] } })
       .when(1, activate('delve'))
       .passAll();
@@ -267,7 +270,7 @@ describe('where cards go', () => {
     expect(game.heard([2]).join().includes('"bear"')).toBe(false);
   });
 
-  it('GA-VIS-06: dug for openly, all see them, and the one that fits is taken', () => {
+  it('GA-VIS-06: if an effect reveals them, all players see them, and the card that fits is taken', () => {
     const game = given({ one: { hand: ['unearth'], deck: ['spark', 'bear', 'ox'] } })
       .when(1, activate('unearth'))
       .passAll();
@@ -291,7 +294,7 @@ describe('where cards go', () => {
     ]);
   });
 
-  it('GA-ZONE-05, GA-TRIG-10: an ability of the graveyard works there', () => {
+  it('GA-ZONE-05, GA-TRIG-10: a graveyard ability works in the graveyard', () => {
     const game = given({ one: { graveyard: ['phoenix', 'relict'], hand: ['ox'] } });
     expect(game.may(1)).toContain('ability');
     game.passTo('end').passAll();
@@ -299,7 +302,7 @@ describe('where cards go', () => {
     expect(given({ one: { field: ['relict'], hand: ['ox'] } }).may(1)).not.toContain('ability');
   });
 
-  it('GA-OBJ-12, GA-ZONE-08: activated out of the graveyard, where its text permits', () => {
+  it('GA-OBJ-12, GA-ZONE-08: a card can be activated out of the graveyard if its text permits it', () => {
     const game = given({ one: { graveyard: ['ember2', 'spark'] } });
     expect(game.refusal(1, (now) => ({ kind: 'activate', card: now.handle('spark') }))).toBe('GA-ZONE-08');
     game.when(1, (now) => ({ kind: 'activate', card: now.handle('ember2') })).passAll();
@@ -307,8 +310,8 @@ describe('where cards go', () => {
   });
 });
 
-describe('damage that does not come through', () => {
-  it('GA-DMG-01: what prevents applies before damage is marked, and is used up by what it prevented', () => {
+describe('damage that is prevented', () => {
+  it('GA-DMG-01: prevention applies before damage is marked, and is used up by what it prevented', () => {
     const game = given({ one: { hand: ['shelter', 'smite', 'quake'] }, two: { field: ['golem'] } })
       .when(1, activate('shelter', { targets: ['golem@2'] }))
       .passAll();
@@ -321,21 +324,25 @@ describe('damage that does not come through', () => {
     expect([game.onField('golem'), game.table.effects]).toEqual([false, []]);
   });
 
-  it('GA-DMG-01, GA-COMBAT-35: of combat damage only; wholly prevented it is no hit', () => {
-    const game = given({ one: { field: ['hawk'], hand: ['quake'] }, two: { field: ['golem'], hand: ['aegis'] } })
-      .when(1, pass)
-      .when(2, activate('aegis', { targets: ['golem@2'] }))
-      .passAll();
-    game.when(1, activate('quake')).passAll();
-    expect(game.card('golem').damage).toBe(1);
-    const wolf = given({ one: { field: ['wolf'] }, two: { field: ['golem'], hand: ['aegis', 'aegis'] } })
-      .when(1, pass)
-      .when(2, activate('aegis', { targets: ['golem@2'] }))
-      .when(2, activate('aegis', { targets: ['golem@2'] }))
-      .passAll(2);
-    wolf.when(1, attack('wolf', 'golem@2')).passAll().when(2, retaliate(false)).passAll();
-    expect([wolf.card('golem').damage, wolf.stack()]).toEqual([0, []]);
-  });
+  it(
+    'GA-DMG-01, GA-COMBAT-35: prevention can apply to combat damage only; combat damage that is wholly ' +
+      'prevented is no hit',
+    () => {
+      const game = given({ one: { field: ['hawk'], hand: ['quake'] }, two: { field: ['golem'], hand: ['aegis'] } })
+        .when(1, pass)
+        .when(2, activate('aegis', { targets: ['golem@2'] }))
+        .passAll();
+      game.when(1, activate('quake')).passAll();
+      expect(game.card('golem').damage).toBe(1);
+      const wolf = given({ one: { field: ['wolf'] }, two: { field: ['golem'], hand: ['aegis', 'aegis'] } })
+        .when(1, pass)
+        .when(2, activate('aegis', { targets: ['golem@2'] }))
+        .when(2, activate('aegis', { targets: ['golem@2'] }))
+        .passAll(2);
+      wolf.when(1, attack('wolf', 'golem@2')).passAll().when(2, retaliate(false)).passAll();
+      expect([wolf.card('golem').damage, wolf.stack()]).toEqual([0, []]);
+    },
+  );
 
   it('GA-DMG-01: unpreventable damage is marked in full', () => {
     const game = given({ one: { hand: ['pierce'] }, two: { hand: ['shelter'] } })
@@ -350,7 +357,7 @@ describe('damage that does not come through', () => {
     ).toBe(2);
   });
 
-  it('GA-PHASE-01: a combat phase that an effect ends is over with that effect, and nobody is hit', () => {
+  it('GA-PHASE-01: a combat phase that an effect ends is over at once, and nobody is hit', () => {
     const game = given({ one: { field: ['golem'] }, two: { hand: ['retreat'] } })
       .when(1, attack('golem', 'ember@2'))
       .when(1, pass)
@@ -364,8 +371,8 @@ describe('damage that does not come through', () => {
   });
 });
 
-describe('control that comes back', () => {
-  it('GA-TURN-29: until end of turn', () => {
+describe('a change of control', () => {
+  it('GA-TURN-29: can last until end of turn', () => {
     const game = given({ one: { hand: ['borrow'] }, two: { field: ['golem'] } })
       .when(1, activate('borrow', { targets: ['golem@2'] }))
       .passAll();
@@ -373,7 +380,7 @@ describe('control that comes back', () => {
     expect(game.passTo('end', 'opportunity').passAll().card('golem').controller).toBe(2);
   });
 
-  it('GA-TURN-29, GA-STATIC-03: of two changes of control the later counts, and without it the former', () => {
+  it('GA-TURN-29, GA-STATIC-03: the later of two counts, and when it ends, the earlier', () => {
     const game = given({ one: { hand: ['steal'] }, two: { field: ['golem'], hand: ['borrow'] } })
       .when(1, activate('steal', { targets: ['golem@2'] }))
       .passAll();
@@ -386,8 +393,8 @@ describe('control that comes back', () => {
   });
 });
 
-describe('abilities with limits of their own', () => {
-  it('GA-ACT-22: once a turn, and once ever', () => {
+describe('abilities with their own limits', () => {
+  it('GA-ACT-22: can be used once a turn, or once in the game', () => {
     const game = given({ one: { field: ['lever'] } })
       .when(1, ability('lever', { of: 'lever#front#0' }))
       .passAll();
@@ -405,7 +412,7 @@ describe('abilities with limits of their own', () => {
     ]).toEqual(['GA-ACT-22', ['Lever: Once a turn: draw']]);
   });
 
-  it('GA-ACT-22: only when its text says', () => {
+  it('GA-ACT-22: can be used only at the time that the text says', () => {
     const game = given({ one: { field: ['alarm'] }, two: { field: ['alarm'] } });
     expect(game.refusal(1, ability('alarm@1'))).toBe('GA-ACT-22');
     expect(game.when(1, pass).when(2, ability('alarm@2')).rested('alarm@2')).toBe(true);
@@ -413,7 +420,7 @@ describe('abilities with limits of their own', () => {
 });
 
 describe('triggers that watch others', () => {
-  it('GA-TRIG-01: "whenever another ally dies", once for each', () => {
+  it('GA-TRIG-01: "whenever another ally dies" triggers once for each ally', () => {
     const game = given({
       one: { field: ['witness', 'bear'], hand: ['quake', 'quake'] },
       two: { field: ['mouse', 'imp'] },
@@ -425,16 +432,20 @@ describe('triggers that watch others', () => {
     expect(game.stack()).toEqual(['Witness: Witness: draw', 'Witness: Witness: draw', 'Imp: Imp: draw']);
   });
 
-  it('GA-ACT-11: "whenever you activate an action", seen at step 9 and not when it was taken back', () => {
-    const game = given({ one: { field: ['herald'], hand: ['dawn', 'spark', 'ox'] } })
-      .when(1, activate('dawn'))
-      .when(1, (now) => ({ kind: 'back', ask: now.table.asks[0]!.id }));
-    expect(game.stack()).toEqual([]);
-    game.when(1, activate('dawn')).when(1, pay());
-    expect([game.stack(), game.holder]).toEqual([['Dawn', 'Herald: Herald: 1 damage'], 1]);
-  });
+  it(
+    'GA-ACT-11: "whenever you activate an action" triggers at step 9, and not for an activation that was ' +
+      'taken back',
+    () => {
+      const game = given({ one: { field: ['herald'], hand: ['dawn', 'spark', 'ox'] } })
+        .when(1, activate('dawn'))
+        .when(1, (now) => ({ kind: 'back', ask: now.table.asks[0]!.id }));
+      expect(game.stack()).toEqual([]);
+      game.when(1, activate('dawn')).when(1, pay());
+      expect([game.stack(), game.holder]).toEqual([['Dawn', 'Herald: Herald: 1 damage'], 1]);
+    },
+  );
 
-  it('GA-COMBAT-15: abilities that look for an attack on the champion, or on the unit itself', () => {
+  it('GA-COMBAT-15: an ability can look for an attack on the champion, or on its own unit', () => {
     const game = given({ one: { field: ['golem'] }, two: { field: ['warden', 'thorn'] } }).when(
       1,
       attack('golem', 'ember@2'),
@@ -450,7 +461,7 @@ describe('triggers that watch others', () => {
     ).toEqual(['Thorn: Thorn: draw']);
   });
 
-  it('GA-TGT-09, GA-TGT-10: of two abilities of one source each is a target of its own', () => {
+  it('GA-TGT-09, GA-TGT-10: two abilities of one source on the stack are separate targets', () => {
     const game = given({ one: { field: ['lever'] }, two: { hand: ['hush'] } })
       .when(1, ability('lever', { of: 'lever#front#0' }))
       .when(1, ability('lever', { of: 'lever#front#1' }))
@@ -465,21 +476,25 @@ describe('triggers that watch others', () => {
 });
 
 describe('names and numbers', () => {
-  it('GA-OBJ-06, GA-DFC-22: a named card is one of that full name; of a transformed card the name that is up', () => {
-    const game = given({ one: { hand: ['curse'] }, two: { field: ['bear', 'ox', { card: 'stone', side: 'back' }] } })
-      .when(1, activate('curse'))
-      .passAll();
-    expect([game.asked, game.refusal(1, answer('Be', 'name'))]).toEqual([['1 name'], 'GA-OBJ-06']);
-    game.when(1, answer('Golem', 'name'));
-    expect([game.zone('banishment:2'), game.onField('bear@2')]).toEqual([['stone'], true]);
-    const other = given({ one: { hand: ['curse'] }, two: { field: [{ card: 'stone', side: 'back' }] } })
-      .when(1, activate('curse'))
-      .passAll()
-      .when(1, answer('Stone', 'name'));
-    expect(other.onField('stone')).toBe(true);
-  });
+  it(
+    'GA-OBJ-06, GA-DFC-22: a named card is one with that full name; for a transformed card, with the name of ' +
+      'the face that is up',
+    () => {
+      const game = given({ one: { hand: ['curse'] }, two: { field: ['bear', 'ox', { card: 'stone', side: 'back' }] } })
+        .when(1, activate('curse'))
+        .passAll();
+      expect([game.asked, game.refusal(1, answer('Be', 'name'))]).toEqual([['1 name'], 'GA-OBJ-06']);
+      game.when(1, answer('Golem', 'name'));
+      expect([game.zone('banishment:2'), game.onField('bear@2')]).toEqual([['stone'], true]);
+      const other = given({ one: { hand: ['curse'] }, two: { field: [{ card: 'stone', side: 'back' }] } })
+        .when(1, activate('curse'))
+        .passAll()
+        .when(1, answer('Stone', 'name'));
+      expect(other.onField('stone')).toBe(true);
+    },
+  );
 
-  it('GA-TERM-12: numbers are worked out when they are needed', () => {
+  it('GA-TERM-12: numbers are evaluated when they are needed', () => {
     expect(
       given({ one: { field: ['ann2'], hand: ['twice'] } })
         .when(1, activate('twice', { targets: ['ember@2'] }))

@@ -23,8 +23,8 @@ import {
 } from './vocabulary.js';
 
 /**
- * The language in which a card of Grand Archive is written as data: the kernel's control words, numbers and conditions
- * with the nouns and operations of the game.
+ * The language in which cards of Grand Archive are written as data: the kernel's control words, numbers and conditions,
+ * with Grand Archive's nouns and operations.
  */
 export { Ability, Keyword, type Mode, type Modes, type Modify, type TargetSpec } from './ability.js';
 export type { CostChange, CostPart, Payer } from './costs.js';

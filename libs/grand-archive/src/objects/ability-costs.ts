@@ -3,7 +3,7 @@ import { staticsOf } from './statics.js';
 import { field } from './traits.js';
 import type { Sight } from '../effects/env.js';
 
-/** How much more the activated abilities of an object in play cost, as static abilities say (GA-DEARER-01). */
+/** How much more static abilities make the activated abilities of an object in play cost (GA-DEARER-01). */
 export const abilityCostMore = (sight: Sight, handle: Handle): number => {
   const card = field(sight.table).find((one) => one.handle === handle);
   if (!card) return 0;

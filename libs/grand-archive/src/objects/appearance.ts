@@ -7,7 +7,7 @@ import { sightOf } from './derive.js';
 
 const STATS = ['power', 'life', 'level'];
 
-/** What everybody sees of a card in play where it differs from its print: numbers and keywords as they are now. */
+/** The numbers and keywords of a card in play as everybody sees them now; null if they are as printed. */
 export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
   if (card.known !== null || !field(table).includes(card)) return null;
   const face = faceOf(cards, card);

@@ -2,15 +2,15 @@ import type { Card, Json } from '#table';
 import type { Face } from '../effects/definition.js';
 
 /**
- * What makes an object something else for as long as it is in play (GA-BECOME-01): a mark of the rules' own, so it ends
- * when the object leaves.
+ * The mark of an object that became something else. The rules set it, so it ends when the object leaves play
+ * (GA-BECOME-01).
  */
 const BECAME = '.became';
 export interface Became {
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
   readonly keywords: readonly string[];
-  /** When: what gave it abilities before that gives them no more. */
+  /** When it became so: abilities that an effect gave it earlier no longer count. */
   readonly stamp: number;
 }
 
@@ -21,20 +21,23 @@ export const asBecame = (became: Became): { key: string; value: Json } => ({
   key: BECAME,
   value: { ...became },
 });
-/** What becomes a copy is no longer what it became before. */
+/** Clears the mark: an object that becomes a copy is no longer what it had become. */
 export const nothingBecame: { key: string; value: Json } = { key: BECAME, value: null };
 
-/** Words of the type line that are no types: an object keeps them whatever it becomes (GA-BECOME-02). */
+/** Words of the type line that are no types: an object keeps them, whatever it becomes (GA-BECOME-02). */
 const SUPERTYPES = ['REGALIA', 'TOKEN', 'UNIQUE'];
 
-/** What says of which element other cards are applies before anything loses its abilities (GA-BECOME-04). */
+/**
+ * Whether an ability sets the elements of other cards: such an ability applies before any object loses its abilities
+ * (GA-BECOME-04).
+ */
 const isOfElements = ({ kind, modify = [] }: Face['abilities'][number]): boolean =>
   kind === 'static' && modify.length > 0 && modify.every(({ element }) => element !== undefined);
 
-/** Faces are asked for all the time, so each is made once. */
+/** The rules ask for faces all the time, so each face is made only once. */
 const made = new WeakMap<Face, Map<string, Face>>();
 
-/** A face with other types and with no abilities but the keywords it was given. */
+/** Returns the face with other types and without abilities, except for the given keywords. */
 export const changedFace = (face: Face, { types, subtypes, keywords }: Became): Face => {
   const key = JSON.stringify([types, subtypes, keywords]);
   let known = made.get(face);

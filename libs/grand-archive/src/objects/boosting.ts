@@ -8,7 +8,7 @@ import { hasKeyword } from './characteristics.js';
 import { field } from './traits.js';
 import { sightOf } from './derive.js';
 
-/** What objects get for a time. */
+/** Stats and keywords that objects get for a time. */
 interface Boost {
   readonly stats: Readonly<Record<string, number>>;
   readonly keywords?: readonly string[] | undefined;
@@ -18,8 +18,9 @@ interface Boost {
 export const NEXT = 'next-attack';
 
 /**
- * Objects get stats and keywords for a time. What is given to the next attack of a unit waits for it, so that an attack
- * that goes on already has nothing of it (GA-NEXT-01). A unit that was not distant has become it (GA-DISTANT-03).
+ * Gives objects stats and keywords for a time. A boost of a unit's next attack waits for that attack, so that it does
+ * not count for an attack that has begun (GA-NEXT-01). A unit that gets `distant` and did not have it becomes distant
+ * (GA-DISTANT-03).
  */
 export const boost = (scribe: Scribe, env: Env, on: readonly Handle[], { stats, keywords, until }: Boost): void => {
   if (on.length === 0) return;
@@ -36,7 +37,9 @@ export const boost = (scribe: Scribe, env: Env, on: readonly Handle[], { stats, 
 const waitsFor = (effect: Effect, attacker: Handle): boolean =>
   effect.until === NEXT && Array.isArray(effect.on) && effect.on.includes(attacker);
 
-/** Whether a card has a keyword in the attack that is now to be declared: what waits for its next one counts. */
+/**
+ * Whether a card has a keyword in the attack that is about to be declared: boosts that wait for its next attack count.
+ */
 export const willHave = (sight: Sight, card: Card, keyword: KeywordName): boolean =>
   hasKeyword(sight, card, keyword) ||
   sight.table.effects.some(
@@ -45,7 +48,7 @@ export const willHave = (sight: Sight, card: Card, keyword: KeywordName): boolea
       (effect.data[NEXT] as { readonly keywords?: readonly string[] } | undefined)?.keywords?.includes(keyword),
   );
 
-/** A unit attacks: what its next attack was to have it has now, until the combat is over. */
+/** A unit attacks: boosts that waited for its next attack apply until the combat is over. */
 export const boostAttack = (scribe: Scribe, attacker: Handle): void => {
   for (const effect of scribe.table.effects) {
     if (!waitsFor(effect, attacker)) continue;

@@ -3,7 +3,7 @@ import type { Definition } from '../effects/definition.js';
 import { fits } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 
-/** Effects by which the next such card that a player activates enters with counters (GA-ENTER-03). */
+/** Effects that give counters to the next such card that a player activates, when it enters (GA-ENTER-03). */
 export const bringingEffects = (table: Table, seat: Seat, card: Definition): Effect[] =>
   table.effects.filter(
     ({ on, data }) =>
@@ -13,6 +13,6 @@ export const bringingEffects = (table: Table, seat: Seat, card: Definition): Eff
       fits(card, data['brings'] as unknown as Selector, { controller: seat, source: '' }),
   );
 
-/** The counters, kind by kind, that a card has been promised by them. */
+/** The counters that these effects give, by kind. */
 export const brought = (effects: readonly Effect[]): Json =>
   effects.map(({ data }) => ({ counter: data['counter'] ?? '', n: data['n'] ?? 0 }));

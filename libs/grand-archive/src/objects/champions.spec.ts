@@ -15,7 +15,7 @@ const choice = (one: Position, two: Position = {}) =>
   given({ turn: { n: 4, seat: 2 }, phase: 'end', one, two }).passAll();
 
 describe('elements', () => {
-  it('GA-ELEM-01, GA-ELEM-07: an element must be enabled for the player who activates', () => {
+  it('GA-ELEM-01, GA-ELEM-07: an element must be enabled for the player who activates a card', () => {
     expect(given({ one: { hand: ['rain'] }, two: { field: ['clay'] } }).refusal(1, activate('rain'))).toBe(
       'GA-ELEM-01',
     );
@@ -34,7 +34,7 @@ describe('elements', () => {
     ).toEqual(['Spark']);
   });
 
-  it('GA-ELEM-03: what the level 0 champion enables stays enabled on later levels', () => {
+  it('GA-ELEM-03: elements that the level 0 champion enables stay enabled on later levels', () => {
     const game = choice({ field: ['clay'], materials: ['cy1'], hand: ['rain'] })
       .when(1, materialize('cy1'))
       .passAll()
@@ -42,7 +42,7 @@ describe('elements', () => {
     expect(game.when(1, activate('rain')).stack()).toEqual(['Rain']);
   });
 
-  it('GA-ELEM-04: effects enable more, for as long as they last', () => {
+  it('GA-ELEM-04: effects can enable more elements for as long as they last', () => {
     const game = given({ one: { hand: ['tide', 'rain'] } });
     expect(game.refusal(1, activate('rain'))).toBe('GA-ELEM-01');
     game.when(1, activate('tide')).passAll();
@@ -78,7 +78,7 @@ describe('elements', () => {
 });
 
 describe('level up', () => {
-  it('GA-CHAMP-01: exactly one printed level above', () => {
+  it('GA-CHAMP-01: the new champion is exactly one printed level above', () => {
     expect(choice({ materials: ['ann2'], memory: ['ox'] }).refusal(1, materialize('ann2'))).toBe('GA-CHAMP-01');
     expect(choice({ field: ['ann1'], materials: ['cy1'] }).refusal(1, materialize('cy1'))).toBe('GA-CHAMP-01');
     expect(
@@ -96,8 +96,8 @@ describe('level up', () => {
   });
 
   it(
-    'GA-CHAMP-03, GA-CHAMP-04, GA-CHAMP-05, CF-29: one object: Awake, with its damage and counters, the former ' +
-      'level below it',
+    'GA-CHAMP-03, GA-CHAMP-04, GA-CHAMP-05, CF-29: the champion stays one object and is Awake, with its ' +
+      'damage and counters, and the former level lies below it',
     () => {
       const field = [{ card: 'ember', rested: true, damage: 4, counters: { enlighten: 2 } }];
       const game = given({ one: { field, materials: ['ann1'], memory: ['ox'], hand: ['ascend'] } })
@@ -106,7 +106,7 @@ describe('level up', () => {
       const before = game.card('ember@1');
       game.when(1, materialize('ann1')).when(1, pay()).passAll();
       expect(game.card('ann1')).toMatchObject({ handle: before.handle, damage: 4, counters: { enlighten: 2 } });
-      // It was dealt none of that now: what is marked comes along.
+      // A level-up deals no damage: the damage already marked comes along.
       expect(game.log.findLast(({ kind }) => kind === 'damaged')).toEqual({
         kind: 'damaged',
         hits: [{ card: before.handle, source: 'level up', aimed: 0, prevented: 0, dealt: 0, marked: 4 }],
@@ -127,7 +127,7 @@ describe('level up', () => {
       .when(1, pay())
       .passAll();
     game.passAll().passTo('main').when(1, activate('drill')).passAll();
-    expect(game.count('hand', 1)).toBe(1 + 1 + 2); // the Enter Effect, the turn's draw, Drill with its Class Bonus
+    expect(game.count('hand', 1)).toBe(1 + 1 + 2); // the Enter Effect, the turn's draw, and Drill with its Class Bonus
     const hurt = given({ one: { field: [{ card: 'ann1', damage: 15 }] } });
     expect(hurt.passAll().table.seats[0]!.out).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('level up', () => {
     expect(game.stack()).toEqual(['Ann, Squire: Draw a card']);
   });
 
-  it('GA-CHAMP-08: a second champion cannot come', () => {
+  it('GA-CHAMP-08: a player cannot get a second champion', () => {
     const game = given({ one: { hand: ['steal'], field: ['bear'] } });
     expect(game.refusal(1, activate('steal', { targets: ['ember@2'] }))).toBe('GA-TGT-01');
     expect(game.zone('field').filter((id) => id === 'ember')).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('level up', () => {
 });
 
 describe('lineage', () => {
-  it('GA-KW-24, GA-OBJ-07: X Lineage needs character X one level below', () => {
+  it('GA-KW-24, GA-OBJ-07: X Lineage needs the character X one level below', () => {
     expect(choice({ field: ['cy1'], materials: ['ann2'], memory: ['ox'] }).refusal(1, materialize('ann2'))).toBe(
       'GA-KW-24',
     );
@@ -178,7 +178,7 @@ describe('lineage', () => {
     expect(game.refusal(1, materialize('cy2'))).toBe('GA-KW-25');
   });
 
-  it('GA-KW-16, GA-KW-17: Inherited Effects of several levels are all there; others are not', () => {
+  it('GA-KW-16, GA-KW-17: a champion has all Inherited Effects below, but no other abilities from there', () => {
     const game = choice({ field: ['cy3'], lineage: ['cy1', 'cy2', 'ann1'] }).when(1, (now) => ({
       kind: 'decline',
       ask: now.table.asks[0]!.id,
@@ -188,7 +188,7 @@ describe('lineage', () => {
     expect(game.stack()).toEqual(['Cy, Star: Sage: draw']);
   });
 
-  it('GA-MAT-07: a level up taken back leaves the champion as it was', () => {
+  it('GA-MAT-07: a level-up that is taken back leaves the champion as it was', () => {
     const game = choice({ materials: ['ann1'], memory: ['ox'] });
     const before = game.card('ember@1');
     game.when(1, materialize('ann1')).when(1, back);
@@ -196,8 +196,8 @@ describe('lineage', () => {
   });
 });
 
-describe('LV', () => {
-  it('GA-TERM-11, GA-TERM-12: printed level + bonuses - penalties decides a restriction N+', () => {
+describe('LV (the level)', () => {
+  it('GA-TERM-11, GA-TERM-12: a restriction N+ compares with printed level + bonuses - penalties', () => {
     const drawn = (field: string, ...spells: string[]) => {
       const game = given({ one: { field: [field], hand: [...spells, 'scheme'] }, two: { hand: ['sap'] } });
       for (const id of spells) game.when(1, activate(id)).passAll();
@@ -210,7 +210,7 @@ describe('LV', () => {
     expect(drawn('ann2', 'lift')).toBe(2);
   });
 
-  it('GA-TERM-13, GA-ACT-20: conditions count what is there on resolution, and whose turn it is', () => {
+  it('GA-TERM-13, GA-ACT-20: conditions count the objects at resolution, and look at whose turn it is', () => {
     const drawn = (field: string[], seat = 1) =>
       given({ turn: { n: 3, seat }, opportunity: 1, one: { field, hand: ['lonely'] } })
         .when(1, activate('lonely'))

@@ -7,7 +7,7 @@ import { isKeyword, type KeywordName } from './keywords.js';
 import { standing, staticsOf } from './statics.js';
 import { championOf, faceOf, hasType } from './traits.js';
 
-/** Whether power and life of a card in play change places: twice is not at all (GA-SWITCH-01). */
+/** Whether an effect switches power and life of a card in play: two switches cancel out (GA-SWITCH-01). */
 const isSwitched = (table: Table, card: Card): boolean =>
   !isGone(card) &&
   table.effects.filter(({ on, data }) => data['switched'] === true && Array.isArray(on) && on.includes(card.handle))
@@ -15,15 +15,18 @@ const isSwitched = (table: Table, card: Card): boolean =>
     2 ===
     1;
 
-/** A stat of a card in play, with everything that changes it now; 0 where the card has none (GA-CTR-01, GA-OBJ-02). */
+/**
+ * The present value of a stat of a card in play, with all changes; 0 if the card has no such stat (GA-CTR-01,
+ * GA-OBJ-02).
+ */
 export const statOf = (sight: Sight, card: Card, stat: string): number => {
   const other = stat === 'power' ? 'life' : stat === 'life' ? 'power' : undefined;
   return statSum(sight, card, other !== undefined && isSwitched(sight.table, card) ? other : stat);
 };
 
 /**
- * What counters add to a stat: to allies those of buff and debuff (GA-CTR-01, GA-DEBUFF-01), to champions levels
- * (GA-LEVEL-01).
+ * The amount that counters add to a stat: buff and debuff counters for allies (GA-CTR-01, GA-DEBUFF-01), level counters
+ * for champions (GA-LEVEL-01).
  */
 const byCounters = (cards: CardLookup, card: Card, stat: string): number => {
   const { buff = 0, debuff = 0, level = 0 } = card.counters;
@@ -34,12 +37,11 @@ const byCounters = (cards: CardLookup, card: Card, stat: string): number => {
 const statSum = (sight: Sight, card: Card, stat: string): number => {
   const { cards } = sight;
   let total = faceOf(cards, card)?.stats[stat] ?? 0;
-  // What has left play has the numbers it had (GA-DFC-09).
+  // A card that has left play keeps the numbers that it had (GA-DFC-09).
   if (isGone(card)) return card.appears?.stats?.[stat] ?? total;
   let latest = -1;
   const given = sight.derived.granted(card);
-  // Where static effects contradict each other the one created most recently applies (GA-STATIC-03); what adds comes
-  // after it.
+  // If static effects contradict each other, the most recent one applies (GA-STATIC-03); additions come after that.
   for (const { set, stamp } of given) {
     if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
   }
@@ -48,21 +50,21 @@ const statSum = (sight: Sight, card: Card, stat: string): number => {
   return total;
 };
 
-/** Damage equal to or above health (GA-DMG-06). What has no health printed has none to lose (GA-OBJ-02). */
+/**
+ * Whether damage is equal to or above health (GA-DMG-06). An object without a printed health cannot be lethally damaged
+ * (GA-OBJ-02).
+ */
 export const isLethallyDamaged = (sight: Sight, card: Card): boolean =>
   faceOf(sight.cards, card)?.stats['life'] !== undefined && card.damage >= statOf(sight, card, 'life');
 
-/** LV: the champion's printed level with bonuses and penalties (GA-TERM-11); 0 without a champion. */
+/** LV: the champion's printed level with bonuses and penalties (GA-TERM-11); 0 for a player without a champion. */
 export const levelOf = (sight: Sight, seat: Seat): number => {
   const { table, cards } = sight;
   const champion = championOf(table, cards, seat);
   return champion ? statOf(sight, champion, 'level') : 0;
 };
 
-/**
- * A keyword printed on a card, whose restriction the asker meets now: of a card on the field, or one that a player
- * holds.
- */
+/** Returns a printed keyword if its restriction is met now, for a card on the field or in a player's zone. */
 export const printedKeyword = (sight: Sight, face: Face, name: KeywordName, env: Env): Keyword | undefined => {
   for (const one of face.keywords) {
     if (one.name !== name) continue;
@@ -90,8 +92,8 @@ export const keywordOf = (sight: Sight, card: Card, name: KeywordName): Keyword 
 };
 
 /**
- * How much of a keyword with a number a card has: all that are printed and whose restriction is met, and what it was
- * given (GA-RANGED-01, GA-RANGED-02).
+ * The sum of a keyword with a number: all printed ones whose restriction is met, and what effects add (GA-RANGED-01,
+ * GA-RANGED-02).
  */
 export const keywordSum = (sight: Sight, card: Card, name: 'ranged' | 'retort'): number => {
   const given = hasLost(sight, card, name) ? 0 : statOf(sight, card, name);
@@ -127,7 +129,7 @@ export const keywordsOf = (sight: Sight, card: Card): string[] => {
     : [...new Set([...printed, ...given])].filter((name) => !lost.includes(name));
 };
 
-/** Whether something forbids an object an action: a ban is stronger than a permission (GA-STATIC-04). */
+/** Whether an effect forbids an object an action. A ban is stronger than a permission (GA-STATIC-04). */
 export const isForbidden = (sight: Sight, card: Card, action: string): boolean =>
   sight.derived.granted(card).some(({ forbid }) => forbid?.includes(action));
 export const isPermitted = (sight: Sight, card: Card, action: string): boolean =>

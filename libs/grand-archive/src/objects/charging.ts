@@ -7,16 +7,19 @@ import { triggerOne } from '../triggers/triggers.js';
 import { field } from './traits.js';
 import { sightOf } from './derive.js';
 
-/** An On Charge ability of an object triggers once: this mark of the rules' own says that it has. */
+/** The mark of an On Charge ability that has triggered: it triggers only once for an object. */
 const triggered = (ref: AbilityRef): string => `.charged ${ref}`;
 
-/** What an object looks for its charge counters with, as far as it has not triggered. */
+/** The On Charge abilities of an object that have not triggered yet. */
 const waitingFor = (scribe: Scribe, card: Card): { ref: AbilityRef; ability: Ability }[] =>
   locatedAbilities(sightOf(scribe), card).filter(
     ({ ref, ability }) => ability.when === 'charged' && card.values[triggered(ref)] !== true,
   );
 
-/** As a recollection phase begins, what its player has with such an ability is charged (GA-CHARGE-01). */
+/**
+ * At the beginning of a recollection phase, puts a charge counter on each of the turn player's objects with an
+ * untriggered On Charge ability (GA-CHARGE-01).
+ */
 export const charge = (scribe: Scribe): void => {
   const seat = scribe.table.turn?.seat;
   const charging = field(scribe.table).filter(
@@ -30,7 +33,7 @@ export const charge = (scribe: Scribe): void => {
   );
 };
 
-/** What has as many charge counters as it asks for triggers, the first time that it is so (GA-CHARGE-02). */
+/** Triggers an On Charge ability the first time that its object has enough charge counters (GA-CHARGE-02). */
 export const triggerCharged = (scribe: Scribe): void => {
   for (const card of field(scribe.table)) {
     const charged = card.counters['charge'] ?? 0;

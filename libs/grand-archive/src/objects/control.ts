@@ -3,12 +3,13 @@ import type { Scribe } from '#rules';
 import { isChampion } from './traits.js';
 
 /**
- * An object changes hands; a champion stays with its player (GA-CHAMP-08). What its controller had for as long as they
- * controlled it ends, and does not begin again (GA-BOND-01, GA-BAN-01). True: it did.
+ * Gives a player control of an object; a champion stays with its player (GA-CHAMP-08). Effects that last while somebody
+ * controls it end, and do not begin again (GA-BOND-01, GA-BAN-01). Returns whether control changed.
  */
 export const giveControl = (scribe: Scribe, card: Card, seat: Seat): boolean => {
   if (card.controller === seat || isChampion(scribe.cards, card)) return false;
-  // Face down: the new controller may look, and who saw it keeps what was seen (HI-04).
+  // If the object lies face down, its new controller may look at it, and everybody who has seen it still knows it
+  // (HI-04).
   const seen =
     card.known === null || card.definition === null
       ? {}

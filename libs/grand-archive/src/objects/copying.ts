@@ -1,19 +1,24 @@
 import type { Card, Effect, Handle, Json } from '#table';
 import { TURNED, type Scribe } from '#rules';
 
-/** The marks that make an object a copy, or something else: what it is again when a copy's time is over. */
+/**
+ * The marks for a copy and for an object that became something else. They are restored when the time of a copy is over.
+ */
 const MARKS = ['.copy', '.became'];
 
 export const beforeCopy = (card: Card): Json =>
   Object.fromEntries(MARKS.map((key) => [key, (card.values[key] ?? null) as Json]));
 
-/** The effects that make an object a copy for a time, the first of them first. */
+/** The effects that make an object a copy for a time, earliest first. */
 export const copying = ({ table }: Scribe, handle: Handle): Effect[] =>
   table.effects
     .filter(({ on, data }) => data['copy'] !== undefined && Array.isArray(on) && on.includes(handle))
     .sort((a, b) => a.stamp - b.stamp);
 
-/** A copy's time is over: it is what the latest such effect that is left says, or what it was before (GA-COPY-01). */
+/**
+ * When the time of a copy ends, makes the object what the latest remaining copy effect says, or what it was before
+ * (GA-COPY-01).
+ */
 export const restoreCopy = (scribe: Scribe, handle: Handle, ended: Effect): void => {
   const left = copying(scribe, handle).at(-1);
   const marks = left ? { '.copy': left.data['copy'] as Json } : (ended.data['before'] as Record<string, Json>);
@@ -22,7 +27,7 @@ export const restoreCopy = (scribe: Scribe, handle: Handle, ended: Effect): void
   scribe.emit({
     kind: 'set',
     changes: [
-      // What it has become meanwhile it stays.
+      // If the object became something else since, it stays so.
       ...Object.entries(marks)
         .filter(([key]) => key === '.copy' || card.values[key] === undefined)
         .map(([key, value]) => ({ card: handle, key, value })),

@@ -2,15 +2,15 @@ import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { championOf, hasType } from './traits.js';
 
-/** The champion card right below a player's champion: what it would become (GA-DELEVEL-01). */
+/** The champion card directly below a player's champion, which de-leveling brings to the top (GA-DELEVEL-01). */
 export const levelBelow = (table: Table, cards: CardLookup, seat: Seat): Card | undefined => {
   const below = cardsIn(table, zoneId('lineage', seat)).at(-1);
   return below && championOf(table, cards, seat) && hasType(cards, below, 'CHAMPION') ? below : undefined;
 };
 
 /**
- * The top card of a champion goes back to its owner's material deck; the object stays what it was, with the face that
- * lay below (GA-DELEVEL-01, GA-DELEVEL-02).
+ * Returns the top card of a champion to its owner's material deck. The champion stays the same object and has the face
+ * that lay below (GA-DELEVEL-01, GA-DELEVEL-02).
  */
 export const delevel = (scribe: Scribe, seat: Seat): void => {
   const below = levelBelow(scribe.table, scribe.cards, seat);

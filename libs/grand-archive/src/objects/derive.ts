@@ -9,14 +9,14 @@ import { standing, staticsOf, type Granted, type Static } from './statics.js';
 import { isChampion } from './traits.js';
 
 /**
- * How deep static abilities may lean on one another ("as long as your level is 2 or more" on a card that raises
- * levels). Deeper, where one leans on itself in a circle, they are taken as not at work.
+ * How deep static abilities may depend on one another ("as long as your level is 2 or more" on a card that raises
+ * levels). Beyond this depth, for example in a circle, they count as inactive.
  */
 const DEEPEST = 3;
 
 const NOTHING: readonly Granted[] = [];
 
-/** Whether a static ability speaks of a card. */
+/** Whether a static ability applies to a card. */
 const means = (sight: Sight, { source, change: { what } }: Static, card: Card): boolean => {
   if ('self' in what) return source.handle === card.handle;
   if ('champion' in what)
@@ -28,8 +28,8 @@ const means = (sight: Sight, { source, change: { what } }: Static, card: Card): 
 };
 
 /**
- * A table with what is derived of it. Whether a static ability is at work, and on what, is read off what is derived one
- * level deeper; at the deepest level none is at work.
+ * A table with its derived values. Whether a static ability is active, and for which cards, is derived one level
+ * deeper; at the deepest level no ability is active.
  */
 class Derivation implements Sight, Derived {
   readonly derived: Derived = this;
@@ -43,7 +43,7 @@ class Derivation implements Sight, Derived {
     private readonly depth: number,
   ) {}
 
-  /** The same, with what has left during an action. */
+  /** The same, with the objects that left during an action. */
   with(left: NonNullable<Sight['left']>): Sight {
     if (this.departing?.left !== left) this.departing = { table: this.table, cards: this.cards, derived: this, left };
     return this.departing;
@@ -80,7 +80,7 @@ class Derivation implements Sight, Derived {
     const given = [...this.byAbilities(card), ...this.byEffects(card)];
     if (given.length === 0) return NOTHING;
     const became = becameOf(card);
-    // Abilities that it was given before are among those that it lost.
+    // The object also lost keywords that an effect gave it before it became something else.
     return became ? given.map((one) => (one.stamp < became.stamp ? { ...one, keywords: [] } : one)) : given;
   }
 
@@ -114,10 +114,10 @@ class Derivation implements Sight, Derived {
   }
 }
 
-/** What is derived of a table is kept with it: one table is asked many times over. */
+/** Keeps the derived values of each table: rules ask about the same table many times. */
 const derivations = new WeakMap<Table, Derivation>();
 
-/** A table with what is derived of it, and with what has left during an action where a scribe asks. */
+/** Returns a table with its derived values, and with the objects that left during an action if a scribe asks. */
 export const sightOf = ({ table, cards, left }: Omit<Sight, 'derived'>): Sight => {
   let found = derivations.get(table);
   if (found?.cards !== cards) derivations.set(table, (found = new Derivation(table, cards, 0)));

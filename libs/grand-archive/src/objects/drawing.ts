@@ -23,15 +23,15 @@ import { field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
 
 /**
- * A player draws: the top cards of the own main deck, as one action (GA-TERM-15, GA-TERM-16); what is there when there
- * are too few (GA-TERM-17).
+ * A player draws the top cards of their own main deck as one action (GA-TERM-15, GA-TERM-16); if there are too few, all
+ * of them (GA-TERM-17).
  */
 export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory' = 'hand'): void => {
   const deck = zoneId('deck', seat);
   const count = Math.max(0, Math.min(n, slotsIn(scribe.table, deck).length));
   const top = Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true }));
   scribe.move(top, zoneId(to, seat), to === 'memory' ? { face: 'down' } : {}, 'draw');
-  // Once for each card, placed when the draw is over (GA-TRIG-07).
+  // A draw trigger for each card; they go on the stack when the draw is over (GA-TRIG-07).
   for (let card = 0; card < count; card += 1)
     happened(
       scribe,
@@ -49,14 +49,14 @@ export const discardFromHand = question({
   forfeit: ({ min }) => ({ value: first(min) }),
 });
 
-/** Cards of the own hand, chosen by their player: their slots. */
+/** Asks a player for cards of their own hand; returns their slots. */
 function* chooseInHand(seat: Seat, title: string, n: number, env: Env): Flow<readonly MaybeSecret<number>[]> {
   return yield* ask(discardFromHand, { seat, title, min: n, max: n, about: { source: env.source } });
 }
 
 /**
- * Discards: from the hand into the graveyard (GA-ZONE-17); the player chooses unless the text says at random. Answers
- * what lies there now.
+ * Discards from the hand into the graveyard (GA-ZONE-17). The player chooses, unless the text says at random. Returns
+ * the cards in the graveyard.
  */
 export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow<readonly Handle[]> {
   const hand = zoneId('hand', seat);
@@ -77,7 +77,7 @@ export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean,
   );
 }
 
-/** Cards of the own hand are put into another zone of their player; nobody discards them. */
+/** Makes a player put cards of their own hand into another of their zones; this is no discard. */
 export function* putFromHand(scribe: Scribe, seat: Seat, n: number, to: string, env: Env): Flow {
   const hand = zoneId('hand', seat);
   const size = slotsIn(scribe.table, hand).length;
@@ -95,7 +95,7 @@ export function* putFromHand(scribe: Scribe, seat: Seat, n: number, to: string, 
   );
 }
 
-/** Discards from the memory, where the text says memory (GA-ZONE-17): cards there have names that everybody sees. */
+/** Discards from the memory if the text says memory (GA-ZONE-17). Cards in the memory have public handles. */
 export function* discardMemory(
   scribe: Scribe,
   seat: Seat,
@@ -123,7 +123,7 @@ export function* discardMemory(
   return scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
 }
 
-/** A number of cards of the hand and the memory together, chosen by their player. */
+/** Asks for a number of cards out of hand and memory together. */
 export const discardHandOrMemory = question({
   of: 'discard-either',
   rule: 'GA-ZONE-17',
@@ -179,10 +179,7 @@ export function* discardEither(
   );
 }
 
-/**
- * Banishes at random from the memory, where everybody sees which, or from the hand. No player has a part in it
- * (GA-RAND-04).
- */
+/** Banishes random cards of the memory, which has public handles, or of the hand. No player chooses (GA-RAND-04). */
 export const banishRandom = (
   scribe: Scribe,
   seat: Seat,
@@ -197,7 +194,7 @@ export const banishRandom = (
   if (count <= 0) return;
   const isOpen = zone === 'memory';
   const among: Among = isOpen ? [{ cards: cards.map(({ handle }) => handle) }] : [{ zone: id, count: size }];
-  // With nothing left to chance nothing is drawn (GA-RAND-01).
+  // If all cards go, there is no random draw (GA-RAND-01).
   const drawn =
     count < size
       ? (reveal(scribe.random(`banish from ${zone}`, among, count, isOpen ? null : [seat])) ?? [])
@@ -222,7 +219,10 @@ export function* shuffleDeck(scribe: Scribe, seat: Seat): Flow {
   yield* presentDeck(scribe, [seat], 'GA-RAND-03');
 }
 
-/** Places among the cards that are seen, each once, for neither list twice; told to nobody else. */
+/**
+ * The part for slots among the looked-at cards: each slot once in only one of the two lists, and secret from other
+ * players.
+ */
 const glimpsed = <const Name extends string>(
   name: Name,
   title: string,
@@ -249,7 +249,10 @@ const glimpsed = <const Name extends string>(
 
 const opened = <T>(list: readonly MaybeSecret<T>[] = []): T[] => list.map((one) => reveal(one)!);
 
-/** Which of the cards seen stay on top, in order; then the order of those that go to the bottom (GA-TERM-09). */
+/**
+ * Asks which of the cards stay on top, and in which order; then for the order of those that go to the bottom
+ * (GA-TERM-09).
+ */
 export const glimpseDeck = question({
   of: 'glimpse',
   rule: 'GA-TERM-09',
@@ -263,7 +266,8 @@ export const glimpseDeck = question({
 });
 
 /**
- * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards; the others learn how many went where.
+ * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards. The others learn how many went to the
+ * top and to the bottom.
  */
 export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?: 'top'): Flow {
   const deck = zoneId('deck', seat);
@@ -294,7 +298,7 @@ export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?:
   arrangeDeck(scribe, seat, top, rest);
 }
 
-/** The uppermost cards of a deck go back on top and to the bottom of it, in an order that its player alone knows. */
+/** Puts the top cards of a deck back on top and to the bottom, in an order that only its player knows. */
 export const arrangeDeck = (scribe: Scribe, seat: Seat, top: readonly number[], bottom: readonly number[]): void =>
   scribe.emit({
     kind: 'arranged',

@@ -2,7 +2,7 @@ import type { Table } from '#table';
 import { refuse, type Refusal } from '#rules';
 import type { Face } from '../effects/definition.js';
 
-/** What keeps every player from activating or materializing a card, for its elements. */
+/** The refusal to play a card whose element an effect has banned for all players. */
 export const elementBanned = (table: Table, { name, elements }: Face): Refusal | undefined => {
   const found = table.effects.find(({ data }) =>
     ((data['bannedElements'] ?? []) as readonly string[]).some((element) => elements.includes(element)),

@@ -5,7 +5,7 @@ import { staticsOf } from './statics.js';
 import { faceOf } from './traits.js';
 import type { Sight } from '../effects/env.js';
 
-/** Faces of one element: each is made once. */
+/** Faces with one element: each is made only once. */
 const made = new WeakMap<Face, Map<string, Face>>();
 const asElement = (face: Face, element: string): Face => {
   let known = made.get(face);
@@ -15,7 +15,7 @@ const asElement = (face: Face, element: string): Face => {
   return found;
 };
 
-/** A face as it counts in the memory of a player: an effect may make it of one element (GA-NORM-02). */
+/** The face as it counts in the memory of a player: an effect may give it a single element (GA-NORM-02). */
 export const inMemory = (table: Table, face: Face, seat: Seat): Face => {
   const found = table.effects.findLast(
     ({ on, data }) =>
@@ -24,7 +24,7 @@ export const inMemory = (table: Table, face: Face, seat: Seat): Face => {
   return found ? asElement(face, String(found.data['element'])) : face;
 };
 
-/** The face of a champion in play, which is of each element of the cards in its lineage, too (GA-ELEM-08). */
+/** The face of a champion in play, with the elements of the cards in its lineage added (GA-ELEM-08). */
 const withLineage = (table: Table, cards: CardLookup, champion: Card, face: Face): Face | undefined => {
   if (!face.types.includes('CHAMPION') || findCard(table, champion.handle)?.zone.id !== 'field') return undefined;
   const below = cardsIn(table, zoneId('lineage', champion.controller));
@@ -33,8 +33,8 @@ const withLineage = (table: Table, cards: CardLookup, champion: Card, face: Face
 };
 
 /**
- * A face as it counts where its card lies: of what static abilities make cards of graveyards (GA-NORM-01), and of what
- * lies in the lineage of a champion.
+ * The face as it counts in the card's present zone: static abilities can set the elements of graveyard cards
+ * (GA-NORM-01), and a lineage adds elements to its champion.
  */
 export const whereItLies = (sight: Sight, card: Card, face: Face): Face => {
   const { table, cards } = sight;

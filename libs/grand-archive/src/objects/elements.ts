@@ -5,7 +5,7 @@ import { staticsOf } from './statics.js';
 import { championOf, faceOf } from './traits.js';
 import type { Sight } from '../effects/env.js';
 
-/** The cards that make a champion: itself, and its former levels below it. */
+/** The cards of a champion: the champion itself, and its former levels below it. */
 const lineageOf = (table: Table, cards: CardLookup, seat: Seat): readonly Card[] => {
   const champion = championOf(table, cards, seat);
   return champion ? [champion, ...cardsIn(table, zoneId('lineage', seat))] : [];
@@ -18,8 +18,8 @@ interface Switch {
 }
 
 /**
- * What enables and disables elements for a player now. An ability that names champions switches for their players, any
- * other for its own.
+ * The abilities and effects that enable or disable elements for a player now. An ability that names champions works for
+ * their players, any other for its own controller.
  */
 const switchesOf = (sight: Sight, seat: Seat): Switch[] => {
   const byAbilities = staticsOf(sight).flatMap((one): Switch[] => {
@@ -40,13 +40,13 @@ const switchesOf = (sight: Sight, seat: Seat): Switch[] => {
   return [...byAbilities, ...byEffects].sort((a, b) => a.stamp - b.stamp);
 };
 
-/** Enabled by other elements, unless something disables it. */
+/** Any other advanced element enables this one, unless something disables it. */
 const EXALTED = 'EXALTED';
 
 /**
- * The elements a player may use: Normal (GA-ELEM-02), the elements printed on the player's champion and its former
- * levels (docs/decisions/003), and what abilities and effects enable (GA-ELEM-03) or disable (GA-ELEM-04), the latest
- * last (GA-STATIC-03). Exalted comes with any other advanced element (GA-EXALT-01).
+ * The elements that a player may use: Normal (GA-ELEM-02), those printed on the champion and its former levels
+ * (docs/decisions/003), and those that abilities and effects enable (GA-ELEM-03) or disable (GA-ELEM-04); the latest
+ * counts (GA-STATIC-03). Exalted comes with any other advanced element (GA-EXALT-01).
  */
 export const elementsOf = (sight: Sight, seat: Seat): Set<string> => {
   const { table, cards } = sight;

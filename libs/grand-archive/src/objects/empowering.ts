@@ -5,7 +5,10 @@ import type { Env, Sight } from '../effects/env.js';
 import { beginEffect, endEffects } from './lasting.js';
 import { levelOf } from './characteristics.js';
 
-/** Cards that Empower waits for: what is materialized is not activated (GA-EMPOWER-02). */
+/**
+ * Whether Empower can apply to a card. A card that is materialized is not activated, so Empower does not apply to it
+ * (GA-EMPOWER-02).
+ */
 const isSpellCard = (cards: CardLookup, definition: string | null): boolean => {
   const card = definitionOf(cards, definition);
   return (
@@ -19,23 +22,23 @@ const isWaiting = ({ on, data }: Effect, seat: Seat): boolean =>
 const waiting = (table: Table, seat: Seat): number =>
   table.effects.reduce((sum, effect) => sum + (isWaiting(effect, seat) ? Number(effect.data['empower']) : 0), 0);
 
-/** Empower N: it waits for the next Spell card that its player activates in this turn. */
+/** Empower N: waits for the next Spell card that its player activates this turn. */
 export const empower = (scribe: Scribe, env: Env, n: number): void =>
   beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', `Empower ${n}`, { empower: n });
 
-/** A card has been activated: what waited for such a card goes with it, and waits no more. Answers how much it is. */
+/** Uses up the Empower that waited for this activated card, and returns its amount. */
 export const useEmpower = (scribe: Scribe, seat: Seat, definition: string): number => {
   const n = isSpellCard(scribe.cards, definition) ? waiting(scribe.table, seat) : 0;
   if (n > 0) endEffects(scribe, (effect) => isWaiting(effect, seat), 'used');
   return n;
 };
 
-/** A card is being announced: it lies where it was, or on the stack, and is not activated yet. */
+/** Whether a card is being announced: it lies in its zone or on the stack, and is not activated yet. */
 const isAnnounced = ({ table }: Sight, { item, source }: Env): boolean =>
   item === undefined && (source === '' || findCard(table, source)?.zone.id === 'stack');
 
 /**
- * LV as an effect knows it: a Spell card that is empowered is activated and resolves as if it were that much higher
+ * LV for an effect: an empowered Spell card is activated and resolves as if the level were that much higher
  * (GA-EMPOWER-01).
  */
 export const levelIn = (sight: Sight, env: Env): number => {

@@ -8,8 +8,8 @@ import { happened } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
 
 /**
- * A weapon's durability is a count that starts at the printed number (GA-CTR-07), once: also for one that becomes a
- * weapon by turning.
+ * Gives a weapon its printed number of durability counters (GA-CTR-07), once; also an object that becomes a weapon by
+ * transforming.
  */
 export const giveDurability = (scribe: Scribe, card: Card): void => {
   const durability = faceOf(scribe.cards, card)?.stats['durability'];
@@ -25,12 +25,12 @@ export const giveDurability = (scribe: Scribe, card: Card): void => {
 };
 
 /**
- * What goes with coming onto the field: rested where the text says so, a weapon's durability (GA-CTR-07), Enter Effects
- * (GA-KW-07).
+ * Everything that happens when objects enter the field: they are rested if the text says so, weapons get durability
+ * (GA-CTR-07), Enter Effects trigger (GA-KW-07).
  */
 export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean, activated = false): void => {
   const cards = field(scribe.table).filter((card) => handles.includes(card.handle));
-  // GA-TERM-02: what enters rested says so.
+  // GA-TERM-02: a card can say that it enters rested.
   const so = asEffectsSay(scribe, cards, activated);
   const lying = cards.filter(
     (card) => rested || so.rested.includes(card.handle) || hasKeyword(sightOf(scribe), card, 'hindered'),

@@ -4,10 +4,10 @@ import type { Env } from '../effects/env.js';
 import { faceOf, field } from './traits.js';
 import { nameACard } from '../play/name-a-card.js';
 
-/** Types of cards that may be chosen; REGALIA, UNIQUE and TOKEN are supertypes. */
+/** Types that a player may choose; REGALIA, UNIQUE and TOKEN are supertypes. */
 const CARD_TYPES = ['ACTION', 'ALLY', 'ATTACK', 'CHAMPION', 'DOMAIN', 'ITEM', 'PHANTASIA', 'WEAPON'];
 
-/** A card type (GA-NAMED-04). */
+/** Asks for a card type (GA-NAMED-04). */
 export const chooseType = question({
   of: 'type',
   rule: 'GA-NAMED-04',
@@ -25,16 +25,18 @@ export const chooseType = question({
   forfeit: () => ({ value: CARD_TYPES[0]! }),
 });
 
-/** The name that was chosen as an object entered, as a mark of the rules' own: it ends as the object leaves. */
+/**
+ * The mark with the name that was chosen when an object entered. The rules set it, so it ends when the object leaves.
+ */
 export const ENTERED_NAME = '.entered-name';
 
-/** Whether an object's text has a card named as it enters. */
+/** Which choice an object's text asks for when the object enters: a card's name, an ally's name, or a type. */
 const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'type' | undefined =>
   faceOf(cards, card)?.abilities.find(({ kind, enters }) => kind === 'static' && enters !== undefined)?.enters;
 
 /**
- * As objects enter, their controllers name a card: before anybody has Opportunity, so that nothing comes between
- * (GA-NAMED-01).
+ * Asks the controllers of entering objects to name a card, before anybody has Opportunity, so that nobody can act in
+ * between (GA-NAMED-01).
  */
 export function* nameAsEntering(scribe: Scribe): Flow {
   for (const card of field(scribe.table)) {
@@ -47,6 +49,6 @@ export function* nameAsEntering(scribe: Scribe): Flow {
   }
 }
 
-/** What static abilities of an object may speak of by name. */
+/** The values that static abilities of an object may refer to by name. */
 export const nameOnEntering = (card: Card): Env['named'] =>
   card.values[ENTERED_NAME] === undefined ? {} : { 'entered-name': { value: String(card.values[ENTERED_NAME]) } };

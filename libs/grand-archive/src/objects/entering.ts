@@ -6,7 +6,7 @@ import { addCounters } from '../table/marks.js';
 import { useOnce } from './lasting.js';
 import { sightOf } from './derive.js';
 
-/** Effects that say how objects enter; some apply only to cards that their player has activated. */
+/** Effects that change how an object enters; some apply only to cards that their player activated. */
 const effectsOn = (scribe: Scribe, card: Card, activated: boolean): Effect[] =>
   scribe.table.effects.filter(({ data, controller, source, on }) => {
     const what = data['entering'] as unknown as Selector | undefined;
@@ -16,7 +16,7 @@ const effectsOn = (scribe: Scribe, card: Card, activated: boolean): Effect[] =>
     return matches(sightOf(scribe), card, what, { controller, source });
   });
 
-/** Objects that have just come onto the field, as effects say that they enter (GA-ENTER-01, GA-ENTER-02). */
+/** Applies to objects that just entered what effects say about entering (GA-ENTER-01, GA-ENTER-02). */
 export const asEffectsSay = (scribe: Scribe, cards: readonly Card[], activated: boolean): { rested: Handle[] } => {
   const found = cards.map((card) => ({ card, effects: effectsOn(scribe, card, activated) }));
   const counted = found.flatMap(({ card, effects }) =>
@@ -25,7 +25,7 @@ export const asEffectsSay = (scribe: Scribe, cards: readonly Card[], activated: 
     ),
   );
   for (const [handle, counter] of counted) addCounters(scribe, [handle], counter, 1, 'entered with it');
-  // "The next time one or more enter" counts all that come together once.
+  // "The next time one or more enter" counts once for all objects that enter together.
   useOnce(scribe, [...new Set(found.flatMap(({ effects }) => effects))]);
   return {
     rested: found.flatMap(({ card, effects }) =>

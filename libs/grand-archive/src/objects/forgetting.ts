@@ -3,8 +3,8 @@ import type { Scribe } from '#rules';
 import { happened } from '../triggers/triggers.js';
 
 /**
- * Cards have been banished from a memory: each looks for that itself where it lies by then, and others do where it was
- * their own player who did it (GA-FORGET-01, GA-FORGET-02).
+ * Cards were banished from a memory. Each card triggers its own ability from the banishment; other abilities trigger
+ * only if the player who banished them is their owner (GA-FORGET-01, GA-FORGET-02).
  */
 export const forgotten = (scribe: Scribe, owner: Seat, by: Seat, gone: readonly Handle[]): void => {
   const there = cardsIn(scribe.table, zoneId('banishment', owner)).filter(({ handle }) => gone.includes(handle));
@@ -13,7 +13,7 @@ export const forgotten = (scribe: Scribe, owner: Seat, by: Seat, gone: readonly 
   if (owner === by) happened(scribe, 'forgotten-own', there);
 };
 
-/** Those of these cards that lie in somebody's memory, by whose it is. */
+/** The cards among `handles` that lie in a memory, by player. */
 export const inMemories = ({ table }: Scribe, handles: readonly Handle[]): readonly (readonly [Seat, Handle[]])[] =>
   table.seats.map(({ seat }) => [
     seat,

@@ -6,7 +6,7 @@ import { first } from '../play/choosing.js';
 import { shuffleDeck } from './drawing.js';
 import { lies } from './leave.js';
 
-/** The number of cards, where an effect says "up to". */
+/** Asks for the number if an effect says "up to". */
 export const howMany = question({
   of: 'how-many',
   rule: 'GA-GENERATE-01',
@@ -24,8 +24,8 @@ export const howMany = question({
 });
 
 /**
- * Cards come from outside the game into the memory, or the main deck, of the effect's controller, who owns them; all
- * know which they are, and the deck is shuffled with them (GA-GENERATE-01).
+ * Creates cards from outside the game in the memory, main deck or banishment of the effect's controller, who owns them.
+ * Everybody knows which cards they are; a main deck is shuffled with them (GA-GENERATE-01).
  */
 export function* generate(
   scribe: Scribe,
@@ -48,7 +48,7 @@ export function* generate(
     token: false,
     definition,
   }));
-  // They are seen by all as they come, and lie as cards lie there from then on.
+  // Everybody sees the cards when they come; from then on they lie as cards do in their zone.
   scribe.emit({ kind: 'created', zone: zoneId('banishment', seat), cards, outside: true });
   if (to === 'banishment') return cards.map(({ handle }) => handle);
   const there = scribe.move(

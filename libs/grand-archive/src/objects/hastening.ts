@@ -3,7 +3,7 @@ import type { Definition } from '../effects/definition.js';
 import { fits } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 
-/** The effects by which a player may activate a card as if it were Fast; the activation uses them up (GA-HASTE-01). */
+/** The effects that let a player activate a card as if it were Fast; the activation uses them up (GA-HASTE-01). */
 export const hastened = (table: Table, seat: Seat, card: Definition): Effect[] =>
   table.effects.filter(
     ({ on, data }) =>

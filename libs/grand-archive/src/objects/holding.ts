@@ -13,7 +13,7 @@ const isThere = (scribe: Scribe, source: Handle): boolean =>
   field(scribe.table).some(({ handle }) => handle === source);
 
 /**
- * Cards of a zone are banished face down until the source leaves the field; where it has left already, nothing is moved
+ * Banishes cards of a zone face down until the source leaves the field. If the source has left already, moves nothing
  * (GA-HOLD-01).
  */
 export const hold = (scribe: Scribe, env: Env, seats: readonly Seat[], zone: string, what: Selector = {}): void => {
@@ -30,14 +30,14 @@ export const hold = (scribe: Scribe, env: Env, seats: readonly Seat[], zone: str
   });
 };
 
-/** Where the source is gone, what it held goes back, face up: at the next check (GA-HOLD-02). */
+/** At the next check after its source has left, returns the held cards face up (GA-HOLD-02). */
 export const returnHeld = (scribe: Scribe): void => {
   const over = scribe.table.effects.filter(({ data, source }) => data[HELD] !== undefined && !isThere(scribe, source));
   for (const { data } of over) {
     const held = data[HELD] as readonly Handle[];
     const lying = held.flatMap((handle): Card[] => {
       const found = findCard(scribe.table, handle);
-      // What has left the banishment meanwhile is another card.
+      // A card that has left the banishment since is another card.
       return found && zoneName(found.zone.id) === 'banishment' && found.card.face === 'down' ? [found.card] : [];
     });
     const legs = lying.map(({ handle, owner }) => scribe.leg(handle, zoneId(String(data['zone']), owner)));

@@ -7,8 +7,8 @@ import { staticsOf } from './statics.js';
 import type { Sight } from '../effects/env.js';
 
 /**
- * Whether a player may play a card whatever elements are enabled: by a static ability of an object of theirs, or by an
- * effect. To activate is to play, and so is to materialize (GA-IGNORE-01).
+ * Whether a player may play a card without its elements being enabled, by a static ability of an object of theirs or by
+ * an effect. Playing is activating or materializing (GA-IGNORE-01).
  */
 export const ignoresElements = (sight: Sight, seat: Seat, card: Definition, how: IgnoredFor): boolean => {
   const counts = (of: unknown): boolean => of === 'play' || of === how;

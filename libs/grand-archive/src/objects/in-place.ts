@@ -2,7 +2,7 @@ import { type Card, type Seat } from '#table';
 import { staticsOf } from './statics.js';
 import type { Sight } from '../effects/env.js';
 
-/** What static abilities prevent of a damage to a card. */
+/** The amounts of damage to a card that static abilities prevent. */
 export const preventedFor = (sight: Sight, card: Card, combat: boolean): readonly number[] =>
   staticsOf(sight).flatMap((one) => {
     const { prevent } = one.change;
@@ -11,7 +11,7 @@ export const preventedFor = (sight: Sight, card: Card, combat: boolean): readonl
     return [prevent.n === 'all' ? Infinity : sight.derived.amount(one, prevent.n)];
   });
 
-/** How much more damage static abilities have a Spell source of that player deal to a card (GA-MORE-01). */
+/** How much more damage static abilities make a Spell source of that player deal to a card (GA-MORE-01). */
 export const addedFor = (sight: Sight, card: Card, by: Seat): number =>
   staticsOf(sight).reduce((sum, one) => {
     const { more } = one.change;
@@ -20,7 +20,7 @@ export const addedFor = (sight: Sight, card: Card, by: Seat): number =>
     return sum + Math.max(0, sight.derived.amount(one, more));
   }, 0);
 
-/** What static abilities say becomes of a card instead, where it would die or leave the field (GA-INSTEAD-01). */
+/** Where static abilities move a card instead, when it would die or leave the field (GA-INSTEAD-01). */
 export const insteadOf = (sight: Sight, card: Card) =>
   staticsOf(sight).flatMap((one) =>
     one.change.instead && sight.derived.isAtWork(one, card) ? [{ instead: one.change.instead, stamp: one.stamp }] : [],

@@ -30,15 +30,16 @@ describe('The table of keywords', () => {
     expect(compiled(`[Class Bonus] ${text}`).byHand).toHaveLength(restricted ? 0 : 1);
   });
 
-  it('gives to an object in play what the rules look for there, and nothing else', () => {
+  it('grants objects in play the keywords that the rules look for there, and no others', () => {
     for (const [name, phrase] of phrased(({ number }) => !number)) {
       const left = compiled(`Other allies you control have ${phrase}.`).byHand;
-      // A unit that is given Stealth hides from attacks; on several it is left to the players.
+      // An object that is given Stealth hides from attacks; for several objects the compiler leaves the sentence to the
+      // players.
       if (name !== 'stealth') expect([name, left.length]).toEqual([name, keywordEntry(name).granted ? 0 : 1]);
     }
   });
 
-  it('says which may be given to an object in play, and which may stand behind a restriction', () => {
+  it('says which keywords an object in play can be given, and which can have a restriction', () => {
     const those = (of: 'granted' | 'restricted') => phrased((entry) => entry[of] === true).map(([name]) => name);
     expect({ granted: those('granted'), restricted: those('restricted') }).toEqual({
       granted: [
@@ -83,13 +84,13 @@ describe('The table of keywords', () => {
     });
   });
 
-  it('offers players the words of texts and the states of objects, and no word of the rules alone', () => {
+  it('offers players the words of texts and the states of objects, but no words that only the rules use', () => {
     expect(KNOWN_KEYWORDS).toEqual(expect.arrayContaining(['stealth', 'ranged', 'distant', 'ephemeral']));
     const inner = ['hidden', 'floating-only', 'no-element', 'activate-from', 'begins-on-field', 'enters-distant'];
     expect(KNOWN_KEYWORDS.filter((name) => inner.includes(name))).toEqual([]);
   });
 
-  it('knows its names, and does not know a misspelled one', () => {
+  it('knows its own names, and no misspelled one', () => {
     expect([isKeyword('steadfast'), isKeyword('steadfsat'), isKeyword('toString')]).toEqual([true, false, false]);
     expect(hasPrinted({ keywords: [{ name: 'flux' }] }, 'flux')).toBe(true);
     // @ts-expect-error: there is no such keyword

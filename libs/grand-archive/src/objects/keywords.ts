@@ -1,25 +1,25 @@
-/** What the rules know of a keyword. */
+/** An entry of the table of keywords. */
 interface KeywordEntry {
-  /** The rule that says what it does, or that it makes an exception from. */
+  /** The rule that the keyword follows, or that it makes an exception from. */
   readonly rule: string;
   readonly meaning: string;
-  /** As a text writes it; absent: no text has it as a keyword, but as a sentence of its own. */
+  /** The keyword as texts write it; absent: texts write a sentence instead. */
   readonly phrase?: string;
-  /** No keyword of a text, but what players call an object that is so. */
+  /** Not a keyword of texts, but the players' word for the state of an object. */
   readonly state?: true;
-  /** It says how much. */
+  /** The keyword has a number. */
   readonly number?: true;
-  /** An effect may give it to an object in play: the rules look for it there. */
+  /** An effect may give it to an object in play; the rules look for it there. */
   readonly granted?: true;
-  /** It may be given with a number, which is a stat of its name. */
+  /** An effect may give it with a number, as the stat of the same name. */
   readonly stat?: true;
-  /** It may stand behind a restriction, which the rules test each time they look for it. */
+  /** It may have a restriction, which the rules test each time they look for the keyword. */
   readonly restricted?: true;
 }
 
 /**
- * Every keyword that Grand Archive's rules carry out: those of the catalogue (section 19), and those that cards
- * explain in their own text. The type of a keyword's name, the text compiler, the printer, the check of cards and
+ * Every keyword that Grand Archive's rules carry out: those of the catalogue (section 19), and those that cards explain
+ * in their text. The type `KeywordName`, the text compiler, the printer, the check of cards and
  * `docs/reference/effects/grand-archive.md` are made from this table.
  */
 const KEYWORDS = {
@@ -254,33 +254,35 @@ const KEYWORDS = {
 
 export type KeywordName = keyof typeof KEYWORDS;
 
-/** The same table, asked for what an entry may lack. */
+/** The same table, typed so that members may be absent. */
 const ENTRIES: Readonly<Record<KeywordName, KeywordEntry>> = KEYWORDS;
 
 export const KEYWORD_NAMES = Object.keys(KEYWORDS) as KeywordName[];
 
 export const keywordEntry = (name: KeywordName): KeywordEntry => ENTRIES[name];
 
-/** The words that a player knows: texts write them, or say of objects that they are so. Others are the rules' own. */
+/**
+ * The keywords that players know: texts write them, or players call objects so. The others are internal to the rules.
+ */
 export const KNOWN_KEYWORDS = KEYWORD_NAMES.filter((name) => {
   const { phrase, state } = ENTRIES[name];
   return phrase !== undefined || state === true;
 });
 
-/** What each keyword means, with the rule it follows. */
+/** The meaning of each keyword, with its rule. */
 export const keywordMeanings = (): Record<string, string> =>
   Object.fromEntries(KEYWORD_NAMES.map((name) => [name, `${ENTRIES[name].meaning} (${ENTRIES[name].rule})`]));
 
 /** Whether a word of a card's data is the name of a keyword. */
 export const isKeyword = (word: string): word is KeywordName => Object.hasOwn(KEYWORDS, word);
 
-/** Whether a keyword is printed on a card at all, its restriction met or not. */
+/** Whether a keyword is printed on a face, whether or not its restriction is met. */
 export const hasPrinted = (
   face: { readonly keywords: readonly { readonly name?: unknown }[] },
   name: KeywordName,
 ): boolean => face.keywords.some((one) => one.name === name);
 
-/** The keywords that texts write in words of their own, by those words. */
+/** The keywords that texts write as a phrase, each with its phrase. */
 export const phrased = (having: (entry: KeywordEntry) => boolean): readonly (readonly [KeywordName, string])[] =>
   KEYWORD_NAMES.flatMap((name) => {
     const { phrase } = ENTRIES[name];

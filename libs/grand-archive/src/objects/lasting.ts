@@ -9,8 +9,8 @@ const controls = ({ table }: Scribe, { source, controller }: Pick<Env, 'source' 
   field(table).some((card) => card.handle === source && card.controller === controller);
 
 /**
- * Begins an effect that lasts; its stamp orders it among the others (GA-STATIC-03). Where nothing is left that it would
- * be on, none begins.
+ * Begins a lasting effect, whose stamp orders it among the others (GA-STATIC-03). If the objects it would be on are all
+ * gone, none begins.
  */
 export const beginEffect = (
   scribe: Scribe,
@@ -21,9 +21,8 @@ export const beginEffect = (
   data: Effect['data'],
 ): void => {
   if (Array.isArray(on) && on.length === 0) return;
-  // A player's effect "while in play" is as long as its source is there; one whose source is not in play has nothing
-  // that could end it.
-  // What lasts as long as somebody controls its source does not begin where they do not.
+  // An effect on a player that lasts "while in play" lasts while its source is in play; if the source is not in play,
+  // nothing ever ends it. An effect that lasts while somebody controls its source does not begin unless they do.
   if (until === 'while-source' && !controls(scribe, env)) return;
   const bound =
     until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source)
@@ -34,8 +33,8 @@ export const beginEffect = (
 };
 
 /**
- * Ends the effects whose time has come; a player who had control by one of them has it no longer, and what was a copy
- * by one is a copy no longer.
+ * Ends effects whose time is over. If an effect gave control of an object, its player loses it; if an effect made an
+ * object a copy, the object is no longer one.
  */
 export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
   for (const effect of endLasting(scribe, over, reason)) {
@@ -46,7 +45,8 @@ export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, re
 };
 
 /**
- * The player who controls an object when an effect on it ends: by the latest effect that is left, or else its owner.
+ * Restores the controller of an object when a control effect on it ends: the player of the latest remaining one,
+ * otherwise the owner.
  */
 const restoreControl = (scribe: Scribe, handle: Handle): void => {
   const card = field(scribe.table).find((one) => one.handle === handle);
@@ -57,8 +57,8 @@ const restoreControl = (scribe: Scribe, handle: Handle): void => {
 };
 
 /**
- * What lasted on an object ends when it leaves: should it come back, it is another (GA-CTR-08). So does what a player
- * had as long as it was in play.
+ * Ends the effects on objects that left: an object that comes back is another one (GA-CTR-08). Effects on a player that
+ * last while such an object is in play end, too.
  */
 export const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
   for (const effect of scribe.table.effects) {
@@ -79,7 +79,7 @@ export const endEffectsOn = (scribe: Scribe, gone: readonly Handle[]): void => {
   }
 };
 
-/** Effects that count a limited number of times have counted once more, and end with the last. */
+/** Counts down effects that work only a few times; each ends after its last time. */
 export const useOnce = (scribe: Scribe, effects: readonly Effect[]): void => {
   for (const effect of effects) {
     const times = effect.data['times'];

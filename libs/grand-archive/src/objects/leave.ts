@@ -9,10 +9,10 @@ import { field } from './traits.js';
 import { sightOf } from './derive.js';
 import type { Sight } from '../effects/env.js';
 
-/** A card as far as it matters what it is. */
+/** A card of which only the definition matters. */
 type Known = Pick<Card, 'definition'>;
 
-/** The default face decides where a card goes and what it counts as once it leaves (GA-DFC-10). */
+/** The types on the default face: they decide where a card goes and how it counts when it leaves (GA-DFC-10). */
 const printedTypes = (cards: CardLookup, card: Known): readonly string[] =>
   card.definition === null ? [] : (cards.get(card.definition)?.types ?? []);
 export const isRegalia = (cards: CardLookup, card: Known): boolean => printedTypes(cards, card).includes('REGALIA');
@@ -20,21 +20,21 @@ const isMaterial = (cards: CardLookup, card: Known): boolean =>
   isRegalia(cards, card) || printedTypes(cards, card).includes('CHAMPION');
 
 /**
- * What cannot die does not go to a graveyard, whatever would send it there, and a regalia is not banished in the place
- * of it (GA-IMMORTAL-01, GA-IMMORTAL-03).
+ * Whether an object cannot die: nothing moves it to a graveyard, nor, if it is a regalia, to banishment instead
+ * (GA-IMMORTAL-01, GA-IMMORTAL-03).
  */
 export const cannotDie = (sight: Sight, card: Card): boolean => hasKeyword(sight, card, 'immortality');
 
-/** Where a card really goes when it is told to go to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
+/** The zone that a card really goes to when an effect moves it to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
 export const destination = (cards: CardLookup, card: Known, zone: string): string => {
   if (['hand', 'memory', 'deck'].includes(zone) && isMaterial(cards, card)) return 'materials';
   return zone;
 };
 
-/** How a card lies in a zone: face down in a memory, else face up (GA-ZONE-15). */
+/** How a card lies in a zone: face down in a memory, otherwise face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
-/** What was used goes to its owner's graveyard, regalia to banishment instead (GA-OBJ-19, GA-LOAD-05). */
+/** Moves used cards to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05). */
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
   const legs = cards.map((card) =>
     scribe.leg(card.handle, zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
@@ -42,7 +42,7 @@ export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): 
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
 };
 
-/** Weapons are gone: what was loaded into them goes where what was used goes (GA-LOAD-05). */
+/** Puts away the cards that were loaded into weapons that left (GA-LOAD-05). */
 const dropLoaded = (scribe: Scribe, weapons: readonly Handle[]): void =>
   putAway(
     scribe,
@@ -52,7 +52,7 @@ const dropLoaded = (scribe: Scribe, weapons: readonly Handle[]): void =>
 
 /**
  * Moves objects off the field at once, each to its owner's zone (GA-ZONE-16). Death triggers see those that went
- * straight to a graveyard and are no regalia (GA-TERM-07); tokens are gone after that (GA-OBJ-23); champions stay.
+ * straight to a graveyard and are no regalia (GA-TERM-07). Tokens then cease to exist (GA-OBJ-23). Champions stay.
  */
 export const leaveField = (
   scribe: Scribe,
@@ -68,7 +68,7 @@ export const leaveField = (
     const instead = replaced(scribe, card, dies);
     return instead === undefined ? where : destination(scribe.cards, card, instead);
   };
-  // What cannot die would not have died: nothing takes the place of that (GA-IMMORTAL-01).
+  // An object that cannot die would not have died, so no replacement of its death applies (GA-IMMORTAL-01).
   const isDeath = (card: Card): boolean =>
     (told(card) === 'graveyard' || options.destroys === true) && !hasKeyword(sightOf(scribe), card, 'ephemeral');
   const leaving = field(scribe.table).filter(
@@ -106,7 +106,7 @@ export const leaveField = (
 };
 
 /**
- * Destroys objects: to the graveyard, regalia to banishment instead; nothing destroys a champion (GA-TERM-05,
+ * Destroys objects: they go to the graveyard, regalia to banishment. Nothing destroys a champion (GA-TERM-05,
  * GA-CHAMP-10).
  */
 export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] =>
@@ -115,7 +115,9 @@ export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: strin
     destroys: true,
   });
 
-/** Sacrifices objects: destroys them, which those look for that watch for it. What cannot die stays. */
+/**
+ * Sacrifices objects: destroys them, and triggers abilities that look for a sacrifice. Objects that cannot die stay.
+ */
 export const sacrifice = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] => {
   const gone = field(scribe.table).filter(
     (card) =>

@@ -9,7 +9,7 @@ import { championOf } from './traits.js';
 import { happened } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
 
-/** Whether a static ability sends back what would be laid on a champion (GA-CHAMP-12). */
+/** Whether a static ability stops a champion from leveling up; the new champion card then goes back (GA-CHAMP-12). */
 const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
   staticsOf(sight).some(
     (one) =>
@@ -20,10 +20,11 @@ const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
   );
 
 /**
- * A champion card is laid on the champion: the same object, with a new face on top (GA-CHAMP-03 to GA-CHAMP-07, CF-29).
+ * Lays a champion card on the champion, which stays the same object with a new face on top (GA-CHAMP-03 to GA-CHAMP-07,
+ * CF-29).
  */
 export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void => {
-  // It was there at step 6, and only a judge takes a champion away (GA-CHAMP-10).
+  // The champion was there at step 6, and only a judge can take a champion away (GA-CHAMP-10).
   const old = championOf(scribe.table, scribe.cards, seat);
   if (!old || keepsItsLevel(sightOf(scribe), old)) {
     const cause = old ? 'its champion cannot level up' : 'no champion';
@@ -52,7 +53,7 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
   happened(scribe, 'level-up', [champion]);
 };
 
-/** Which champion of the material deck is laid on the champion now (GA-CHAMP-01, GA-KW-24). */
+/** Asks which champion of the material deck goes on top of the champion (GA-CHAMP-01, GA-KW-24). */
 export const levelUp = question({
   of: 'level-up',
   rule: 'GA-CHAMP-01',
@@ -75,8 +76,8 @@ export const levelUp = question({
 });
 
 /**
- * An effect lets a player level up: a champion of the next level is laid on, without being materialized; no cost, no
- * stack.
+ * An effect lets a player level up: the player lays on a champion of the next level without materializing it, so
+ * without cost or stack.
  */
 export function* levelUpByEffect(scribe: Scribe, seat: Seat, source: string): Flow {
   const chosen = yield* ask(levelUp, { seat, min: 0, about: { source } });

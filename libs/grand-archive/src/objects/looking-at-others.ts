@@ -8,18 +8,18 @@ import { sightOf } from './derive.js';
 
 type DiscardOf = OpOf<'discard-of'>;
 
-/** A card that is looked at: what it is, whether it will do, and where it lies. */
+/** A card that a player looks at: its definition, whether it fits, and where it lies. */
 interface Seen {
   readonly definition: string;
   readonly fits: boolean;
-  /** The name of a card of a memory there, which all know. */
+  /** Its public handle, if it lies in a memory. */
   readonly card?: Handle;
 }
 
 const seenIn = ({ options }: Pick<Ask, 'options'>): readonly Seen[] =>
   (reveal(options ?? []) ?? []) as unknown as readonly Seen[];
 
-/** Which of the cards that are looked at: their numbers, known to who looks and to who holds them. */
+/** The part that picks cards by number; only the looking player and the holder of the cards know them. */
 const picking = (asked: Ask): Part => ({
   name: 'value',
   title: 'Discard {}',
@@ -45,8 +45,8 @@ export const discardFromOther = question({
 });
 
 /**
- * The controller looks at cards that another player holds, and discards some of them: what is looked at only the two of
- * them see, what is discarded everybody (GA-LOOK-01).
+ * The controller looks at cards that another player holds and discards some of them. Only these two see the cards;
+ * everybody sees the discarded ones (GA-LOOK-01).
  */
 export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readonly Handle[]> {
   const seat = env.controller;

@@ -13,7 +13,10 @@ import { sightOf } from './derive.js';
 
 type Of<K extends Op['op']> = Extract<Op, { op: K }>;
 
-/** Looks at the top cards of the own main deck, takes some, puts the rest away; openly, or for the own eyes. */
+/**
+ * Looks at the top cards of the player's own main deck, takes some and puts the rest away. Either everybody sees the
+ * cards, or only the player.
+ */
 export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const deck = zoneId('deck', seat);
@@ -26,7 +29,8 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
     fitsHidden(sightOf(scribe), seat, definition, op.take, env) ? [n] : [],
   );
   const told = <T>(what: T): MaybeSecret<T> => (op.open ? what : secret(what, [seat]));
-  // What all see they see for the moment: the question says it once more, and nobody may look later (GA-VIS-06).
+  // If everybody sees the cards, they see them only for the moment: the question repeats them, and nobody may look
+  // later (GA-VIS-06).
   scribe.emit({
     kind: 'shown',
     zone: deck,
@@ -93,7 +97,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
   return legs.slice(0, taken.length).flatMap(({ handle }) => handle ?? []);
 }
 
-/** What is taken of the cards looked at: their places, told to nobody else unless all see them. */
+/** Asks which of the cards the player takes. Only if all see the cards do the others learn the slots. */
 export const digDeck = question({
   of: 'dig',
   rule: 'GA-TGT-08',
@@ -116,7 +120,7 @@ export const digDeck = question({
   forfeit: ({ min }) => ({ value: first(min) }),
 });
 
-/** In which order cards that were looked at go below the deck: told to nobody else unless all see them. */
+/** Asks in which order the rest goes below the deck. Only if all see the cards do the others learn the order. */
 export const belowDeck = question({
   of: 'below',
   rule: 'GA-HAND-02',

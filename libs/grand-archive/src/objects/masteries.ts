@@ -5,8 +5,8 @@ import type { Env } from '../effects/env.js';
 import { beginEffect, endEffects } from './lasting.js';
 
 /**
- * A mastery is no object: its player has it for the rest of the game, or until they gain another (GA-MASTERY-01). To
- * gain the one that they have changes nothing (GA-MASTERY-06).
+ * Masteries. A mastery is no object: its player has it for the rest of the game, or until they gain another
+ * (GA-MASTERY-01). Gaining the same one again changes nothing (GA-MASTERY-06).
  */
 const isOf = ({ on, data }: Effect, seat: Seat): boolean =>
   data['mastery'] !== undefined && !Array.isArray(on) && (on as { readonly seat: Seat }).seat === seat;
@@ -18,7 +18,7 @@ export const gainMastery = (scribe: Scribe, env: Env, card: string): void => {
   beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${name}: mastery`, { mastery: card });
 };
 
-/** The mastery that a player has, if any. */
+/** The mastery that a player has, if they have one. */
 export const masteryOf = ({ effects }: Table, seat: Seat): Effect | undefined =>
   effects.find((effect) => isOf(effect, seat));
 
@@ -32,7 +32,8 @@ export const countersOnMastery = (table: Table, seat: Seat, card: string | true,
 };
 
 /**
- * Counters on a mastery go with it; they never go below 0, and a player without the mastery gets none (GA-MASTERY-03).
+ * Changes the counters on a mastery. They never go below 0, they go with the mastery, and a player without it gets none
+ * (GA-MASTERY-03).
  */
 export const countOnMastery = (scribe: Scribe, seat: Seat, card: string, kind: string, n: number): void => {
   const found = masteryOf(scribe.table, seat);
@@ -44,13 +45,13 @@ export const countOnMastery = (scribe: Scribe, seat: Seat, card: string, kind: s
 
 export const DIRECTIONS = ['North', 'South', 'East', 'West'] as const;
 
-/** Where a mastery faces that has directions: North until it is turned (GA-FACING-01). */
+/** The direction that a mastery with directions faces: North until it is turned (GA-FACING-01). */
 export const facingOf = ({ data }: Effect): string => String(data['facing'] ?? 'North');
 
-/** A mastery is turned. */
+/** Turns a mastery. */
 export const face = (scribe: Scribe, mastery: Effect, facing: string): void => rewrite(scribe, mastery, { facing });
 
-/** What is told of a mastery is otherwise from now on. */
+/** Replaces the effect of a mastery by one with other data and a matching text. */
 const rewrite = (scribe: Scribe, mastery: Effect, changed: Effect['data']): void => {
   const data = { ...mastery.data, ...changed };
   const name = faceUp(scribe.cards, { definition: String(data['mastery']) })?.name ?? String(data['mastery']);
@@ -64,7 +65,7 @@ const rewrite = (scribe: Scribe, mastery: Effect, changed: Effect['data']): void
   );
 };
 
-/** The masteries that are there, with their players. */
+/** All masteries that players have. */
 export const masteries = ({ seats, effects }: Table): { readonly seat: Seat; readonly card: string }[] =>
   effects.some(({ data }) => data['mastery'] !== undefined)
     ? seats.flatMap(({ seat }) => {

@@ -4,7 +4,10 @@ import { happened } from '../triggers/triggers.js';
 import { lies } from './leave.js';
 import { field } from './traits.js';
 
-/** One or more cards have gone from a main deck into its owner's graveyard, at once (GA-MILLED-01). */
+/**
+ * One or more cards went from a main deck into its owner's graveyard at once: abilities that look for this trigger
+ * (GA-MILLED-01).
+ */
 export const fromDeckToGraveyard = (scribe: Scribe, seat: Seat): void =>
   happened(
     scribe,
@@ -12,7 +15,10 @@ export const fromDeckToGraveyard = (scribe: Scribe, seat: Seat): void =>
     field(scribe.table).filter((card) => card.controller === seat),
   );
 
-/** Cards from the top of a main deck go elsewhere, where all see which, or are shown as they go. */
+/**
+ * Moves cards from the top of a main deck to another zone. Everybody sees them: in the graveyard, or because they are
+ * shown on the way.
+ */
 export const mill = (scribe: Scribe, seat: Seat, n: number, to = 'graveyard'): readonly Handle[] => {
   const deck = zoneId('deck', seat);
   const there = slotsIn(scribe.table, deck);

@@ -5,8 +5,8 @@ import { destination, leaveField, lies } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
 /**
- * Moves cards wherever they lie: off the field with everything that means, elsewhere simply to the owner's zone.
- * Answers what has a name there now.
+ * Moves cards from any zone: off the field with all consequences of leaving, from elsewhere simply to the owner's zone.
+ * Returns the handles that the cards have now.
  */
 export const moveAny = (
   scribe: Scribe,
@@ -20,11 +20,11 @@ export const moveAny = (
   if (zone === 'field') {
     const permanents = others.filter((handle) => {
       const card = scribe.card(handle)!;
-      // Only what can turn comes back turned (GA-DFC-16).
+      // A card returns transformed only if it can transform (GA-DFC-16).
       const able = !options.transformed || canTransform(scribe.cards, card);
       return able && isPermanent(scribe.cards, card.definition);
     });
-    // What comes back is another object, with a name of its own: nothing that knew the former one reaches it
+    // A card that returns to the field is another object with a new handle: nothing that knew the former one reaches it
     // (docs/decisions/011).
     const legs = permanents.map((handle) => ({
       ...scribe.leg(handle, 'field'),
@@ -51,7 +51,7 @@ export const moveAny = (
   return handles.filter((handle) => scribe.card(handle) !== undefined);
 };
 
-/** Types of cards that lie on the field (GA-ZONE-05); a champion comes there in its own way. */
+/** Types of cards that lie on the field (GA-ZONE-05); a champion enters in its own way. */
 export const PERMANENT = ['ALLY', 'ITEM', 'WEAPON', 'DOMAIN', 'REGALIA', 'PHANTASIA'];
 export const isPermanent = (cards: CardLookup, definition: string | null): boolean => {
   const face = faceUp(cards, { definition });

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#rules';
 import { keywordOf, levelOf } from './characteristics.js';
 import type { Sight } from '../effects/env.js';
 
-/** Pride N: an ally neither attacks, nor intercepts, nor uses abilities while its player's LV is below N. */
+/** Pride N: an ally cannot attack, intercept or use abilities while its player's LV is below N. */
 export const obeys = (sight: Sight, card: Card): Refusal | undefined => {
   const pride = keywordOf(sight, card, 'pride');
   const level = levelOf(sight, card.controller);

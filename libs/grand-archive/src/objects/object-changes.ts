@@ -13,7 +13,7 @@ import { sightOf } from './derive.js';
 const onField = (scribe: Scribe, handle: Handle | undefined): Card | undefined =>
   field(scribe.table).find((card) => card.handle === handle);
 
-/** Control of objects, for as long as the effect lasts; of several such effects the latest counts. */
+/** Gives a player control of objects for as long as the effect lasts; the latest such effect counts. */
 export const control = (
   scribe: Scribe,
   env: Env,
@@ -28,7 +28,10 @@ export const control = (
   }
 };
 
-/** Two objects of two players change hands: both or none (GA-TGT-06), so none where one is a champion. */
+/**
+ * Exchanges control of two objects of two players: both or neither (GA-TGT-06), so nothing happens if one is a
+ * champion.
+ */
 export const exchange = (scribe: Scribe, env: Env, [first]: readonly Handle[], [second]: readonly Handle[]): void => {
   const [a, b] = [onField(scribe, first), onField(scribe, second)];
   if (!a || !b || a.controller === b.controller) return;
@@ -37,17 +40,18 @@ export const exchange = (scribe: Scribe, env: Env, [first]: readonly Handle[], [
   control(scribe, env, [b.handle], a.controller);
 };
 
-/** The present attack goes to another unit (GA-KW-19, GA-KW-22, GA-KW-23, GA-KW-32). */
+/** Moves the present attack to another unit (GA-KW-19, GA-KW-22, GA-KW-23, GA-KW-32). */
 export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void => {
   const combat = scribe.table.combat;
   const unit = onField(scribe, to);
-  // For an Intercept: the champion it stands in for. For any other effect: the one target, where there is one.
+  // An Intercept moves the attack away from the champion; any other effect needs an attack with a single target.
   const standsFor = env.event?.subject === env.source ? undefined : env.event?.subject;
   const from = standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
   if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
-  // What is attacked already is no change (GA-AIM-02).
+  // A unit that is already the target is no change (GA-AIM-02).
   if (unit.handle === from) return;
-  // Own units are no targets, nor allies under Stealth that the attack does not see (GA-COMBAT-05, GA-KW-22).
+  // The attacker's own units are no targets, nor are allies with Stealth if the attack has no True Sight (GA-COMBAT-05,
+  // GA-KW-22).
   const hidden = combat.data['sees'] !== true && hasKeyword(sightOf(scribe), unit, 'stealth');
   if (unit.controller === combat.by || hidden) return;
   scribe.emit({
@@ -71,8 +75,8 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
 };
 
 /**
- * Turns an object that is no champion face down, with its default face inside, or up again (GA-DFC-17, GA-DFC-18,
- * CF-59).
+ * Turns an object that is no champion face down, with its default face up inside, or face up again (GA-DFC-17,
+ * GA-DFC-18, CF-59).
  */
 export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
   const card = onField(scribe, handle);
@@ -87,9 +91,8 @@ export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void 
 };
 
 /**
- * An object becomes a copy of another as that now is: of the face that is up, and of nothing that lies on it
- * (GA-DFC-14); for a time, or for good. A champion is its player's place in the game: it becomes no copy, and nothing
- * becomes one of it.
+ * Makes an object a copy of another: of the face that is now up, without its counters, damage or states (GA-DFC-14);
+ * for a time or for good. A champion stands for its player, so it neither becomes a copy nor is copied.
  */
 export const copy = (
   scribe: Scribe,
@@ -108,7 +111,7 @@ export const copy = (
     if (!card || handle === of || isChampion(scribe.cards, card)) continue;
     const running = copying(scribe, handle);
     if (until === undefined) {
-      // For good: what it was to be again it is not any more (GA-COPY-02).
+      // For good: effects that would later restore the object end (GA-COPY-02).
       if (running.length > 0)
         scribe.emit({ kind: 'effect-ended', effects: running.map(({ id }) => id), reason: 'it is another copy now' });
     } else {
@@ -126,7 +129,7 @@ export const copy = (
   }
 };
 
-/** Objects that are no champions become something else, with no abilities but these keywords (GA-BECOME-01). */
+/** Makes objects that are no champions something else, without abilities except for these keywords (GA-BECOME-01). */
 export const become = (scribe: Scribe, handles: readonly Handle[], into: Omit<Became, 'stamp'>): void => {
   const stamp = stampAt(scribe.table.revision, 9_999);
   for (const handle of handles) {

@@ -40,14 +40,14 @@ describe('kinds of objects', () => {
     expect(game.passTo('main').refusal(1, activate('gem'))).toBe('GA-OBJ-17');
   });
 
-  it('GA-OBJ-13: an attack card is carried out through the champion', () => {
+  it('GA-OBJ-13: the champion attacks with an attack card', () => {
     const game = given({ one: { field: ['bear'], hand: ['dash'] } })
       .when(1, activate('dash'))
       .passAll();
     expect(game.table.combat!.attacker).toBe(game.handle('ember@1'));
   });
 
-  it('GA-OBJ-05: any class may be activated', () => {
+  it('GA-OBJ-05: a player may activate cards of any class', () => {
     expect(
       given({ one: { hand: ['drill'] } })
         .when(1, activate('drill'))
@@ -66,7 +66,7 @@ describe('kinds of objects', () => {
     },
   );
 
-  it('GA-OBJ-08, GA-TGT-09: and an activated card on the stack', () => {
+  it('GA-OBJ-08, GA-TGT-09: effects may target an activated card on the stack, too', () => {
     const game = given({ one: { hand: ['spark'] }, two: { hand: ['deny'] } })
       .when(1, activate('spark'))
       .when(1, pass);
@@ -89,7 +89,7 @@ describe('kinds of objects', () => {
     expect(game.card('bear').appears).toBeUndefined();
   });
 
-  it('GA-OBJ-18: of a regalia, too: not in the material deck, and not where it was banished', () => {
+  it('GA-OBJ-18: the text of a regalia works neither in the material deck nor in banishment', () => {
     const power = (zones: object): unknown =>
       given({ one: { field: ['bear'], ...zones } }).card('bear').appears?.stats?.['power'];
     expect(power({ field: ['bear', 'ensign'] })).toBe(3);
@@ -110,7 +110,7 @@ describe('kinds of objects', () => {
     expect([game.zone('materials:2'), game.count('hand', 2), game.count('deck', 2)]).toEqual([['ann1', 'lens'], 0, 10]);
   });
 
-  it('GA-TERM-02, GA-OBJ-22: what is created rested is rested', () => {
+  it('GA-TERM-02, GA-OBJ-22: a token that an effect creates rested is rested', () => {
     const game = given({ one: { hand: ['litter', 'call'] } })
       .when(1, activate('litter'))
       .passAll()
@@ -140,7 +140,7 @@ describe('kinds of objects', () => {
 });
 
 describe('terms and counters', () => {
-  it('GA-TERM-01, GA-TERM-03: resting and waking', () => {
+  it('GA-TERM-01, GA-TERM-03: effects rest and wake objects', () => {
     const game = given({ one: { field: ['ox'], hand: ['lull', 'lull', 'stir'] } })
       .when(1, activate('lull', { targets: ['ox'] }))
       .passAll();
@@ -153,7 +153,7 @@ describe('terms and counters', () => {
     ).toBe(false);
   });
 
-  it('GA-TERM-07: discarded, milled or negated is no death', () => {
+  it('GA-TERM-07: a discarded, milled or negated card has not died', () => {
     const game = given({ one: { hand: ['toss'] }, two: { hand: ['imp'] } })
       .when(1, activate('toss'))
       .passAll();
@@ -161,8 +161,8 @@ describe('terms and counters', () => {
   });
 
   it(
-    'GA-TERM-09, GA-VIS-08, HI-10, RU-22: Glimpse: the one sees the cards and arranges them, the others learn ' +
-      'numbers',
+    'GA-TERM-09, GA-VIS-08, HI-10, RU-22: Glimpse: the player sees the cards and arranges them; the others ' +
+      'learn numbers',
     () => {
       const game = given({ one: { hand: ['omen'], deck: ['bear', 'imp', 'mouse', 'dawn'] } })
         .when(1, activate('omen'))
@@ -180,14 +180,14 @@ describe('terms and counters', () => {
     },
   );
 
-  it('GA-TERM-10: with fewer cards it looks at all of them', () => {
+  it('GA-TERM-10: Glimpse looks at all cards if the deck has fewer', () => {
     const game = given({ one: { hand: ['omen'], deck: ['bear'] } })
       .when(1, activate('omen'))
       .passAll();
     expect(game.table.asks[0]!.max).toBe(1);
   });
 
-  it('GA-TERM-15, HI-06: to draw is to take the top card; the others see that one card was drawn', () => {
+  it('GA-TERM-15, HI-06: drawing takes the top card; the others see that one card was drawn', () => {
     const game = given({ one: { hand: ['spark'], deck: ['bear', 'imp'] } })
       .when(1, activate('spark'))
       .passAll();
@@ -198,22 +198,26 @@ describe('terms and counters', () => {
     });
   });
 
-  it('GA-CTR-01, GA-CTR-02, GA-CTR-05: buff counters; never below 0; gone, the check looks at the new health', () => {
-    const game = given({ one: { field: [{ card: 'bear', damage: 1 }], hand: ['feast', 'famine', 'fork'] } })
-      .when(1, activate('feast', { targets: ['bear'] }))
-      .passAll();
-    expect([game.card('bear').counters, game.card('bear').appears?.stats]).toEqual([
-      { buff: 2 },
-      { power: 4, life: 4 },
-    ]);
-    game
-      .when(1, activate('fork', { targets: ['bear', 'ember@2'] }))
-      .passAll()
-      .when(1, activate('famine', { targets: ['bear'] }))
-      .passAll();
-    expect(game.of('counted')[0]!.changes).toMatchObject([{ by: -2, to: 0 }]);
-    expect(game.zone('graveyard:1')).toContain('bear');
-  });
+  it(
+    'GA-CTR-01, GA-CTR-02, GA-CTR-05: buff counters never go below 0; when they are removed, the check uses ' +
+      'the new health',
+    () => {
+      const game = given({ one: { field: [{ card: 'bear', damage: 1 }], hand: ['feast', 'famine', 'fork'] } })
+        .when(1, activate('feast', { targets: ['bear'] }))
+        .passAll();
+      expect([game.card('bear').counters, game.card('bear').appears?.stats]).toEqual([
+        { buff: 2 },
+        { power: 4, life: 4 },
+      ]);
+      game
+        .when(1, activate('fork', { targets: ['bear', 'ember@2'] }))
+        .passAll()
+        .when(1, activate('famine', { targets: ['bear'] }))
+        .passAll();
+      expect(game.of('counted')[0]!.changes).toMatchObject([{ by: -2, to: 0 }]);
+      expect(game.zone('graveyard:1')).toContain('bear');
+    },
+  );
 
   it('GA-CTR-07: durability lost shows on the weapon', () => {
     const game = given({ one: { field: ['sword'] } })
@@ -225,7 +229,7 @@ describe('terms and counters', () => {
     expect(given({ one: { field: ['sword'] } }).card('sword').appears).toBeUndefined();
   });
 
-  it('GA-CTR-08: what leaves the field loses counters and damage, and what lasted on it', () => {
+  it('GA-CTR-08: an object that leaves the field loses its counters, its damage and the effects on it', () => {
     const game = given({
       one: { field: [{ card: 'bear', damage: 1, counters: { buff: 1 } }], hand: ['rally', 'veil', 'doom', 'raise'] },
     });

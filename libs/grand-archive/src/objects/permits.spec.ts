@@ -4,7 +4,7 @@ import { given } from '../../../../test/support/grand-archive/index.js';
 import { sightOf } from './derive.js';
 import { permitFor } from './permits.js';
 
-it('GA-PERMIT-01: of several permissions the one that asks for least is used, best without elements', () => {
+it('GA-PERMIT-01: of several permissions the cheapest is used; among equals one that ignores elements', () => {
   const game = given({ one: { banishment: ['spark', 'ox'] } });
   const { handle, since } = game.card('spark');
   const permit = (data: Record<string, boolean | number>, n: number): Effect => ({

@@ -7,7 +7,7 @@ import type { Op, Selector } from '../effects/words.js';
 import { beginEffect } from './lasting.js';
 import { sightOf } from './derive.js';
 
-/** A card as it lay when it was permitted: once it has been moved it is not the same any more. */
+/** A card with the time since when it lies there: if it moves, the permission no longer covers it. */
 interface Permitted {
   readonly card: Handle;
   readonly since: number;
@@ -15,7 +15,7 @@ interface Permitted {
 
 const banished = (table: Table, seat: Seat): readonly Card[] => cardsIn(table, zoneId('banishment', seat));
 
-/** A player may activate cards of the own banishment, as long as they lie there (GA-PERMIT-01). */
+/** A player may activate cards of their own banishment for as long as the cards stay there (GA-PERMIT-01). */
 export const permitCards = (
   scribe: Scribe,
   env: Env,
@@ -33,11 +33,11 @@ export const permitCards = (
   });
 };
 
-/** What a permission says of the activation. */
+/** The terms of a permission to activate a card. */
 export interface Permit {
-  /** Elements that are not enabled do not matter. */
+  /** The card's elements need not be enabled. */
   readonly elements: boolean;
-  /** How much damage is dealt to the own champion as a cost besides. */
+  /** How much damage the player's own champion takes as an additional cost. */
   readonly damage: number;
 }
 
@@ -50,7 +50,7 @@ const speaksOf = (sight: Sight, seat: Seat, card: Card, effect: Effect) => {
   return such !== undefined && matches(sight, card, such, { controller: seat, source });
 };
 
-/** By what a player may activate a card of the own banishment; of several the one that asks for least. */
+/** The permission to activate a card of the player's own banishment; if there are several, the cheapest. */
 export const permitFor = (sight: Sight, seat: Seat, ref: unknown): Permit | undefined => {
   if (sight.table.effects.length === 0) return undefined;
   const card = banished(sight.table, seat).find(({ handle }) => handle === ref);

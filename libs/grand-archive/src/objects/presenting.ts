@@ -34,8 +34,8 @@ export const present = question({
 });
 
 /**
- * F1 D. Each deck is offered to the next player in turn order, who may shuffle it, cut it, do both or nothing
- * (GA-SETUP-05, GA-RAND-03).
+ * F1 D. Offers each deck to the next player in turn order, who may shuffle it, cut it, do both or neither (GA-SETUP-05,
+ * GA-RAND-03).
  */
 export function* presentDeck(scribe: Scribe, owners: readonly Seat[], rule: string): Flow {
   const answers = yield* askEach(

@@ -7,7 +7,10 @@ import { standing, staticsOf } from './statics.js';
 import { championOf } from './traits.js';
 import { sightOf } from './derive.js';
 
-/** A player recovers `n`, with what makes it more or less (GA-RECOVER-01); a player who would recover 0 does not. */
+/**
+ * A player recovers `n`, with all increases and decreases (GA-RECOVER-01); a player who would recover 0 does not
+ * recover.
+ */
 export const recovering = (scribe: Scribe, seat: Seat, n: number, source: Handle): void => {
   const { table, cards } = scribe;
   const champion = championOf(table, cards, seat);

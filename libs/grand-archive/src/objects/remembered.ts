@@ -1,13 +1,13 @@
 import { findCard, type Card, type Handle, type Table } from '#table';
 import { note, type Scribe } from '#rules';
 
-/** A card as it lay when it was remembered: once it has been moved it is not the same any more. */
+/** A card with the time since when it lies there: if it moves, it is no longer the remembered card. */
 interface Remembered {
   readonly card: Handle;
   readonly since: number;
 }
 
-/** What the abilities of one object have banished and others of them speak of (GA-LINK-01). */
+/** The cards that abilities of one object banished, for other abilities of the same object (GA-LINK-01). */
 const linked = (source: Handle) => note<readonly Remembered[]>({ scope: 'game', key: `linked:${source}` });
 
 const banished = (table: Table, handle: Handle): Card | undefined => {
@@ -15,7 +15,7 @@ const banished = (table: Table, handle: Handle): Card | undefined => {
   return found?.zone.id.startsWith('banishment') ? found.card : undefined;
 };
 
-/** An object remembers what of these lies in a banishment now. */
+/** Remembers which of these cards lie in a banishment now, for the object `source`. */
 export const rememberBanished = (scribe: Scribe, source: Handle, handles: readonly Handle[]): void => {
   const now = handles.flatMap((handle) => {
     const card = banished(scribe.table, handle);
@@ -24,6 +24,6 @@ export const rememberBanished = (scribe: Scribe, source: Handle, handles: readon
   if (now.length > 0) linked(source).write(scribe, [...(linked(source).in(scribe.table) ?? []), ...now]);
 };
 
-/** What an object remembers and still lies there since then. */
+/** The remembered cards that still lie there. */
 export const remembered = (table: Table, source: Handle): Handle[] =>
   (linked(source).in(table) ?? []).flatMap(({ card, since }) => (banished(table, card)?.since === since ? [card] : []));

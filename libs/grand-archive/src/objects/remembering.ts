@@ -3,10 +3,12 @@ import { note, type Scribe } from '#rules';
 import { definitionOf } from '../effects/definition.js';
 import type { Env, Sight } from '../effects/env.js';
 
-/** Names of cards that a player has activated in this game, of those that ask for it. */
+/** The names of cards that a player has activated in this game, only of cards that ask for this. */
 const activatedBy = (seat: Seat) => note<readonly string[]>({ scope: 'game', key: `activated:${seat}` });
 
-/** A card that asks whether one of its name was activated is remembered as it is (GA-ONCE-01). */
+/**
+ * Remembers the name of an activated card if the card asks whether one of its name was activated before (GA-ONCE-01).
+ */
 export const rememberActivated = (scribe: Scribe, seat: Seat, definition: string): void => {
   const card = definitionOf(scribe.cards, definition);
   if (!card || !JSON.stringify([card.keywords, card.abilities]).includes('"activated-before"')) return;

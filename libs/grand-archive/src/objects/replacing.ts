@@ -6,7 +6,10 @@ import type { Selector } from '../effects/words.js';
 import { insteadOf } from './in-place.js';
 import { sightOf } from './derive.js';
 
-/** Whether an effect speaks of this object: of itself, or of all such that a player controls when it happens. */
+/**
+ * Whether an effect applies to this object: as one of its objects, or as an object that fits and that its player
+ * controls now.
+ */
 const isMeant = (scribe: Scribe, { on, data, source, controller }: Effect, card: Card): boolean =>
   Array.isArray(on)
     ? on.includes(card.handle)
@@ -14,8 +17,8 @@ const isMeant = (scribe: Scribe, { on, data, source, controller }: Effect, card:
       matches(sightOf(scribe), card, data['of'] as unknown as Selector, { source, controller });
 
 /**
- * Where an object goes that would die, or leave the field for anywhere else: of several effects that say so the latest
- * counts (GA-INSTEAD-01, GA-INSTEAD-02). Undefined: nothing stands in the place of it.
+ * The zone that an object goes to instead when it would die or leave the field; if several effects say so, the latest
+ * counts (GA-INSTEAD-01, GA-INSTEAD-02). Undefined if no effect does.
  */
 export const replaced = (scribe: Scribe, card: Card, dies: boolean): string | undefined => {
   const applies = ({ of }: InsteadWord): boolean => of === 'leave' || dies;

@@ -5,7 +5,7 @@ import { endEffects } from './lasting.js';
 
 const seatOn = ({ on }: Effect): Seat => (on as { readonly seat: Seat }).seat;
 
-/** Agility N: N cards of the own memory return to the hand, chosen by their player (GA-AGILITY-01). */
+/** Agility N: the player returns N cards of their choice from their own memory to the hand (GA-AGILITY-01). */
 export function* returnByAgility(scribe: Scribe): Flow {
   for (const effect of scribe.table.effects.filter(({ data }) => data['agility'] !== undefined)) {
     const seat = seatOn(effect);

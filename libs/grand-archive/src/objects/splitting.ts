@@ -10,7 +10,7 @@ import { nameOf } from '../play/targeting.js';
 import { dealDamage } from '../table/marks.js';
 import { sightOf } from './derive.js';
 
-/** Each damage by itself: one object may be named as often as there is damage to deal. */
+/** Asks for one object for each point of damage: an object may be named several times. */
 export const splitting = question({
   of: 'split',
   rule: 'GA-SPLIT-01',
@@ -32,7 +32,7 @@ export const splitting = question({
   },
 });
 
-/** Any number of objects are chosen, and all of the damage is dealt to those, at once (GA-SPLIT-01). */
+/** The player chooses any number of objects and splits the damage among them; it is dealt at once (GA-SPLIT-01). */
 export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number): Flow {
   const seat = env.controller;
   const there = select(sightOf(scribe), what, env).map(({ handle }) => handle);

@@ -6,7 +6,7 @@ import { nameOnEntering } from './entered-name.js';
 import { faceOf, field, isChampion } from './traits.js';
 
 /**
- * Abilities of a card in play: printed ones, and for a champion those inherited from the cards below (GA-KW-16,
+ * Abilities of a card in play: its printed ones, and for a champion those inherited from the cards below (GA-KW-16,
  * GA-KW-17).
  */
 const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
@@ -20,8 +20,8 @@ const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Abil
 };
 
 /**
- * A change by a static ability, the card it comes from, and when it came to apply: a later one has the higher stamp
- * (GA-STATIC-03).
+ * A change that a static ability makes, with its source and a stamp of when it began to apply: later ones have higher
+ * stamps (GA-STATIC-03).
  */
 export interface Static {
   readonly source: Card;
@@ -30,17 +30,23 @@ export interface Static {
   readonly stamp: number;
 }
 
-/** When a card's static abilities came to apply: as it came, or as it turned to the face that has them (GA-DFC-20). */
+/**
+ * When a card's static abilities began to apply: when it entered, or when it turned to the face that has them
+ * (GA-DFC-20).
+ */
 const stampOf = (card: Card, at: number): number => stampAt(Math.max(card.since, Number(card.values[TURNED] ?? 0)), at);
 
-/** The static abilities on a table. Tables share their zones from fact to fact, and most questions ask about one. */
+/**
+ * The static abilities on a table. Tables share their zones from fact to fact, and most questions are about the same
+ * zones.
+ */
 const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
 export const staticsOf = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
   let known = statics.get(cards);
   if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
   let found = known.get(table.zones);
   if (found) return found;
-  // An attack card works while it lies in intent.
+  // The static abilities of an attack card work while it lies in the intent.
   found = [...field(table), ...cardsIn(table, 'intent')].flatMap((source, at) =>
     abilitiesOf(table, cards, source).flatMap((ability) =>
       ability.kind === 'static'
@@ -52,7 +58,7 @@ export const staticsOf = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): rea
   return found;
 };
 
-/** The environment of a static ability: it is worked out without a running effect. */
+/** The environment in which the conditions and numbers of a static ability are evaluated, without a running effect. */
 export const standing = (source: Card): Env => ({
   controller: source.controller,
   source: source.handle,
@@ -61,7 +67,7 @@ export const standing = (source: Card): Env => ({
   named: nameOnEntering(source),
 });
 
-/** What a static ability or a lasting effect gives an object. */
+/** The changes that a static ability or a lasting effect makes to an object. */
 export interface Granted {
   readonly stats?: Readonly<Record<string, number>>;
   readonly set?: Readonly<Record<string, number>>;

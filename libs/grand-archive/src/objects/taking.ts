@@ -26,24 +26,24 @@ import { sightOf } from './derive.js';
 
 type Take = OpOf<'take'>;
 
-/** Zones whose cards have no names of their own: they are chosen by their place, which only their player knows. */
+/** Zones whose cards have no handles: players choose them by slots, which only the owner can read. */
 const POOLED = ['hand', 'materials', 'deck'];
 
 const NOUN: Readonly<Record<string, string>> = { materials: 'material deck' };
 
-/** What a question of this kind asks for, read off the question alone. */
+/** What the question asks for; everything is in the question itself. */
 interface Wanted {
   readonly from: readonly string[];
   readonly what: Selector;
   readonly to: string;
-  /** How many must be chosen, as far as the chooser has them (docs/decisions/180). */
+  /** How many cards the player must choose, if they have as many (docs/decisions/180). */
   readonly must: number;
 }
 
 const sizeOf = ({ table }: Pick<Sight, 'table'>, zone: string, seat: Seat): number =>
   POOLED.includes(zone) ? slotsIn(table, zoneId(zone, seat)).length : cardsIn(table, zoneId(zone, seat)).length;
 
-/** The cards of a zone that will do, by their place or their name, as far as the table that is looked at knows. */
+/** The cards of a zone that fit, by slot or handle, as far as this table shows them. */
 const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, source: Handle): (number | Handle)[] => {
   const { table, cards } = sight;
   const env = { controller: seat, source };
@@ -105,7 +105,8 @@ const zonePart = (asked: Ask, at: number): Part => {
 type Taken = readonly (MaybeSecret<number> | Handle)[];
 
 /**
- * Cards of several of the own zones, a number altogether; which of a hand or deck will do its player alone can tell.
+ * Asks for a number of cards from several of the player's own zones. Only the player can tell which hand or deck cards
+ * fit.
  */
 export const takingCards = question({
   of: 'take-own',
@@ -116,17 +117,17 @@ export const takingCards = question({
   forfeit: () => ({}),
 });
 
-/** Where a card lies that was chosen: its name, or its sealed place. */
+/** The place of a chosen card: its handle, or a zone and a sealed slot. */
 const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle): LegPlace =>
   typeof value === 'string' ? value : { zone: zoneId(zone, seat), slot: value };
 
-/** A regalia or champion goes to no hand, memory or main deck (GA-OBJ-20). */
+/** The zone that a card goes to: a regalia or champion never goes to a hand, memory or main deck (GA-OBJ-20). */
 const goal = (scribe: Scribe, place: LegPlace, to: string): string => {
   const card = typeof place === 'string' ? scribe.card(place) : undefined;
   return card ? destination(scribe.cards, card, to) : to;
 };
 
-/** Cards come onto the field out of zones of the own, under their owner's control. */
+/** Moves cards from the player's own zones onto the field, under the player's control. */
 const ontoField = (scribe: Scribe, seat: Seat, places: readonly LegPlace[]): Handle[] => {
   const named = places.filter((place) => typeof place === 'string');
   const slots = places.filter((place) => typeof place !== 'string');
@@ -135,12 +136,12 @@ const ontoField = (scribe: Scribe, seat: Seat, places: readonly LegPlace[]): Han
   return [...moveAny(scribe, named, 'field'), ...came];
 };
 
-/** Takes cards of the own zones elsewhere, as their player chooses; answers them by name, as far as they have one. */
+/** Moves cards that the player chooses out of their own zones. Returns their handles, as far as they have one. */
 export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[]> {
   const seat = env.controller;
   const what = op.what ?? {};
   const from = op.from.filter((zone) => sizeOf(scribe, zone, seat) > 0);
-  // What all can see is told by numbers; what only its player can tell leaves the number open.
+  // If everybody can see the cards, the number is certain; if only the player can tell which fit, it stays open.
   const wanted: Wanted = { from, what, to: op.to, must: op.min };
   const most = from.reduce(
     (sum, zone) =>

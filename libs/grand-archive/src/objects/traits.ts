@@ -4,8 +4,8 @@ import { definitionOf, type Face } from '../effects/definition.js';
 import { becameOf, changedFace } from './becoming.js';
 
 /**
- * What makes an object a copy: the face it took (GA-DFC-14). A mark of the rules' own, so it ends when the object
- * leaves play.
+ * The mark of a copy: the face that it took (GA-DFC-14). The rules set the mark, so it ends when the object leaves
+ * play.
  */
 const COPY = '.copy';
 interface Copied {
@@ -20,14 +20,16 @@ export const asCopy = (definition: string, side: Card['side']): { key: string; v
   value: { definition, side },
 });
 
-/** The printed face that counts: the one that is up (GA-DFC-06, GA-DFC-07), of a copy the one it copies (GA-DFC-14). */
+/**
+ * The printed face that counts: the one that is up (GA-DFC-06, GA-DFC-07), or for a copy the copied one (GA-DFC-14).
+ */
 export const shownBy = (
   card: Pick<Card, 'definition' | 'side'> & { readonly values?: Card['values'] },
 ): { definition: string | null; side: Card['side'] } => copied(card) ?? card;
 
 /**
- * What a card is, as it lies there. Undefined for a card that this table does not know, and for one that lies face
- * down: it has no characteristics, for any player who may look (GA-VIS-12, GA-DFC-18).
+ * The face of a card as it lies. Undefined for a card that this table does not know, and for one that lies face down:
+ * such a card has no characteristics, even for players who may look (GA-VIS-12, GA-DFC-18).
  */
 export const faceOf = (
   cards: CardLookup,
@@ -38,7 +40,7 @@ export const faceOf = (
   return became ? changedFace(shown, became) : shown;
 };
 
-/** The face of a card whichever way it lies: what its owner knows of it in the own hand or memory. */
+/** The face of a card even if it lies face down: its owner knows it in their own hand or memory. */
 export const faceUp = (
   cards: CardLookup,
   { definition, side }: { definition: string | null; side?: Card['side'] },
@@ -47,7 +49,7 @@ export const faceUp = (
   return side === 'back' ? (found?.back ?? found) : found;
 };
 
-/** Whose first use of an object's ability there has been, where its text asks. */
+/** The seats that have used an object's ability, if its text depends on the first use. */
 export const USED = '.first-use';
 export const hasUsed = (card: Card | undefined, seat: Seat): boolean =>
   ((card?.values[USED] ?? []) as readonly Seat[]).includes(seat);
@@ -56,17 +58,17 @@ export const asUsed = (card: Card, seat: Seat): { key: string; value: Json } => 
   value: [...((card.values[USED] ?? []) as readonly Seat[]), seat],
 });
 
-/** The optional costs that an object in play was paid for with. */
+/** The optional costs that a player paid for an object in play. */
 export const PAID = '.paid';
 export const paidFor = (card: Card | undefined): readonly string[] => (card?.values[PAID] ?? []) as readonly string[];
 export const asPaid = (costs: readonly string[]): { key: string; value: Json } => ({ key: PAID, value: costs });
 
-/** Whether an object has gained what its own text gives it later on. */
+/** Whether an object has gained the abilities that its own text gives it later. */
 export const GAINED = '.gained';
 export const hasGained = (card: Card | undefined): boolean => card?.values[GAINED] === true;
 export const asGained = { key: GAINED, value: true } as const;
 
-/** The zone that an object in play was activated from, where its text asks (GA-FROM-02). */
+/** The zone that an object in play was activated from, if its text asks (GA-FROM-02). */
 export const FROM = '.from';
 export const activatedFrom = (card: Card | undefined): string | undefined =>
   card?.values[FROM] === undefined ? undefined : String(card.values[FROM]);
@@ -78,8 +80,8 @@ export const hasType = (cards: CardLookup, card: Card, ...types: readonly string
 };
 
 /**
- * A card as far as it can say anything where it lies: in a memory all lie face down and say it all the same; elsewhere
- * one that lies face down has none of its characteristics (GA-SEAL-01).
+ * A card as its zone shows it. In a memory all cards lie face down, but keep their characteristics; in other zones a
+ * face-down card has none (GA-SEAL-01).
  */
 export const asLying = (card: Card, zone: string): Card => (zone === 'memory' ? { ...card, face: 'up' } : card);
 
@@ -88,7 +90,7 @@ export const isChampion = (cards: CardLookup, card: Card): boolean => hasType(ca
 /** Units: champions, allies and ally tokens in play (GA-TERM-14). */
 export const isUnit = (cards: CardLookup, card: Card): boolean => hasType(cards, card, 'CHAMPION', 'ALLY');
 
-/** A domain that can be attacked, and takes damage by its durability (GA-SIEGE-01, GA-SIEGE-02). */
+/** A domain that can be attacked, and loses durability when it is dealt damage (GA-SIEGE-01, GA-SIEGE-02). */
 export const isSiegeable = (cards: CardLookup, card: Card): boolean =>
   hasType(cards, card, 'DOMAIN') && faceOf(cards, card)?.subtypes.includes('SIEGEABLE') === true;
 
@@ -102,12 +104,11 @@ export const isAwake = (card: Card): boolean => card.values['rested'] !== true;
 export const championOf = (table: Table, cards: CardLookup, seat: Seat): Card | undefined =>
   field(table).find((card) => card.controller === seat && isChampion(cards, card));
 
-/** The name that makes a lineage: what stands before the comma of a champion's name (GA-OBJ-07). */
+/** The character of a champion: the part of its name before the comma (GA-OBJ-07). */
 export const characterOf = (name: string): string => name.split(',')[0]!.trim();
 
 /**
- * Whether a card could turn to its other face: copies and tokens never do (GA-DFC-15), nor does what lies face down
- * (GA-DFC-18).
+ * Whether a card can turn to its other face. Copies and tokens cannot (GA-DFC-15), nor can face-down cards (GA-DFC-18).
  */
 export const canTransform = (cards: CardLookup, card: Card): boolean =>
   !card.token &&

@@ -4,7 +4,7 @@ import { choose } from '../play/choosing.js';
 import { sacrifice } from './leave.js';
 import { faceOf, field, hasType } from './traits.js';
 
-/** Unique objects of one name that one player has two or more of, the oldest name first. */
+/** Unique objects of which one player has two or more with the same name; the name that entered first comes first. */
 export const doubled = (scribe: Scribe): { seat: Seat; name: string; cards: Card[] }[] => {
   const all = field(scribe.table).filter((card) => hasType(scribe.cards, card, 'UNIQUE'));
   const nameOf = (card: Card): string => faceOf(scribe.cards, card)!.name;
@@ -18,7 +18,10 @@ export const doubled = (scribe: Scribe): { seat: Seat; name: string; cards: Card
   });
 };
 
-/** Of Unique objects of one name a player keeps one, and sacrifices the others (GA-UNIQ-01, GA-UNIQ-02). */
+/**
+ * Lets a player keep one of several Unique objects with the same name, and sacrifices the others (GA-UNIQ-01,
+ * GA-UNIQ-02).
+ */
 export function* keepUnique(scribe: Scribe): Flow {
   for (let [found] = doubled(scribe); found; [found] = doubled(scribe)) {
     const handles = found.cards.map((card) => card.handle);

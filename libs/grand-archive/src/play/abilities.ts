@@ -9,12 +9,12 @@ import { faceOf, hasType, shownBy } from '../objects/traits.js';
 import type { Sight } from '../effects/env.js';
 
 /**
- * Names one ability for as long as the card data live: `definition#side#index`, or `rule#name` for what the rules
- * themselves give.
+ * Names an ability for as long as the card data exist: `definition#side#index`, or `rule#name` for abilities that the
+ * rules give.
  */
 export type AbilityRef = string;
 
-/** Abilities that the rules give without text. */
+/** Abilities that the rules give, and that no card prints. */
 const ruleAbilities: Readonly<Record<string, Ability>> = {
   /** GA-KW-18 to GA-KW-20. */
   intercept: {
@@ -31,9 +31,9 @@ const ruleAbilities: Readonly<Record<string, Ability>> = {
     cost: [{ pay: 'counters', kind: 'enlighten', n: 3 }],
     do: [{ op: 'draw', who: 'you', n: 1 }],
   },
-  /** What an effect put off until now (GA-DELAY-01): its program stands with the entry. */
+  /** A delayed effect that happens now (GA-DELAY-01); the item itself holds its program. */
   delayed: { kind: 'triggered', text: 'Delayed' },
-  /** What the text of a card says and no program covers: stated when it resolves. */
+  /** The text of a card that no program covers: players state what it does when it resolves. */
   'by-hand': { kind: 'activated', text: 'By hand' },
 };
 
@@ -60,7 +60,10 @@ interface Located {
   readonly ability: Ability;
 }
 
-/** What objects in play lend to others. Tables share their zones from fact to fact. */
+/**
+ * The abilities that objects in play lend to others, for each table's zones. Tables share their zones from fact to
+ * fact.
+ */
 const lenders = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly (Located & { readonly by: Card })[]>>();
 const lendersOf = (table: Table, cards: CardLookup): readonly (Located & { readonly by: Card })[] => {
   let known = lenders.get(cards);
@@ -75,7 +78,7 @@ const lendersOf = (table: Table, cards: CardLookup): readonly (Located & { reado
   return found;
 };
 
-/** The activated abilities that other objects give this one; each once (GA-LEND-01). */
+/** The activated abilities that other objects lend to this one; each once (GA-LEND-01). */
 const lentTo = (sight: Sight, card: Card): Located[] => {
   const { table, cards } = sight;
   const given = lendersOf(table, cards).filter(
@@ -87,10 +90,10 @@ const lentTo = (sight: Sight, card: Card): Located[] => {
   return [...new Map(given.map(({ ref, ability }) => [ref, { ref, ability }])).values()];
 };
 
-/** A card that has lost all other abilities has no abilities of other cards (GA-BECOME-01). */
+/** A card that became something else has lost all other abilities, including lent ones (GA-BECOME-01). */
 const isBecome = (card: Card): boolean => becameOf(card) !== undefined;
 
-/** The activated abilities of other objects that a static ability of the card gives it, each once (GA-BORROW-01). */
+/** The activated abilities of other objects that the card gets by its own static ability, each once (GA-BORROW-01). */
 const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] => {
   const lenders = own.flatMap(({ ability }) =>
     ability.kind === 'static' && applies(sight, { ability, source: card })
@@ -106,7 +109,8 @@ const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] 
 };
 
 /**
- * The abilities of a card in play with their names: printed, inherited from the levels below, and those the rules give.
+ * The abilities of a card in play, each with its reference: printed ones, those inherited from the levels below, and
+ * those that the rules give.
  */
 export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; ability: Ability }[] => {
   const { table, cards } = sight;
@@ -119,10 +123,10 @@ export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; a
   return [...found, ...below, { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! }];
 };
 
-/** Everything that is printed on a card's front. */
+/** All abilities that are printed on a card's front. */
 export const abilitiesPrinted = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
   printed(cards, { definition, side: 'front' });
 
-/** What a card does when it resolves. */
+/** The abilities that a card carries out when it resolves. */
 export const spellAbilities = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
   abilitiesPrinted(cards, definition).filter(({ ability }) => ability.kind === 'resolve');

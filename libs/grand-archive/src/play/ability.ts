@@ -30,14 +30,14 @@ import { calledIn, saidBy } from '../objects/called.js';
 import { asLying, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 
-/** An activated ability is named by its card and its own name: `c4.0/starter-monk#front#1`. */
+/** Splits the name of an activated ability into card and reference: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
   const text = String(value ?? '');
   const slash = text.indexOf('/');
   return { handle: text.slice(0, slash), ref: text.slice(slash + 1) };
 };
 
-/** Where abilities may be used from besides the field: those whose text says so. */
+/** Zones other than the field in which an ability can be used if its text says so. */
 const ELSEWHERE = ['graveyard', 'banishment', 'memory', 'lineage'];
 
 const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
@@ -46,7 +46,7 @@ const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
     (ability) => ability.kind === 'activated' && ability.zone === zone,
   ) === true;
 
-/** The cards whose abilities a seat may use, and the abilities that work there. */
+/** The abilities that a seat may use, each with its card. */
 const usable = (sight: Sight, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
   ...field(sight.table)
     .filter((card) => card.controller === seat)
@@ -83,15 +83,15 @@ const envOf = (seat: Seat, card: Card): Env => ({
   named: {},
 });
 
-/** How often an ability was used by this object: in this turn, or ever. */
+/** The mark of an ability that this object has used: in this turn, or ever. */
 const usedKey = (ref: AbilityRef): string => `.used ${ref}`;
 const usedInTurn = (card: Card, ref: AbilityRef) => note<true>({ scope: 'turn', key: `used ${card.handle} ${ref}` });
 const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once']): boolean =>
   once === 'ever' ? card.values[usedKey(ref)] === true : once === 'turn' && usedInTurn(card, ref).in(table) === true;
 
 /**
- * Why an activated ability cannot be used now (GA-ACT-19): speed, targets, every part of its cost. Elements are not
- * tested (GA-ACT-21).
+ * Why an activated ability cannot be used now (GA-ACT-19): its speed, its targets or a part of its cost. Elements are
+ * not tested (GA-ACT-21).
  */
 const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Refusal | undefined => {
   const { table, seat } = query;
@@ -168,7 +168,7 @@ const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['onc
     scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
 };
 
-/** An X in its cost is stated with it; no more than could be paid (GA-ACT-04). */
+/** The part for X in the cost of an ability: at most as much as the player could pay (GA-ACT-04). */
 const x = part({
   name: 'x',
   title: 'X is {}',
@@ -186,7 +186,7 @@ const x = part({
 const parts = [ability, x, modesPart(announcing), ...targetParts(announcing)] as const;
 
 /**
- * Activates an ability: announced, targets chosen, costs paid, then Opportunity as for a card (GA-ACT-19, CF-05): F11
+ * Activates an ability as a card is activated: announcement, targets, costs, then Opportunity (GA-ACT-19, CF-05): F11
  * A, F11 B, F11 H, F11 L, F11 M, F8 E.
  */
 function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>): Flow {
@@ -211,7 +211,7 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
       ...(action.x === undefined ? {} : { x: action.x }),
       ...declaredModes([one], modes.length > 0 ? modes : undefined),
       ...(isCopy(card) ? { copied: true } : {}),
-      // It may be gone when the ability resolves: given for its cost, say.
+      // Kept here because the source may be gone when the ability resolves, for example if it was given for the cost.
       ...(paidFor(card).length > 0 ? { paid: paidFor(card) } : {}),
     },
   });

@@ -6,20 +6,20 @@ import { activationStops, meant } from './announce.js';
 import { isHiddenRef, type CardRef } from './card-ref.js';
 import { sayings } from './sayings.js';
 
-/** What an answer says of the card that is activated. */
+/** Everything that an answer says about the card that is activated. */
 export type Chosen = Omit<Activating, 'seat'>;
 
 interface Asked {
   readonly of: string;
   readonly rule: string;
   readonly title: string;
-  /** The cards that come into question. */
+  /** The cards that the player may choose from. */
   readonly refs: (query: Query, asked: Ask) => readonly CardRef[];
-  /** What keeps such a card from being activated beside what keeps any. */
+  /** Further reasons why such a card cannot be activated. */
   readonly stops?: (query: Query, card: Definition) => Refusal | undefined;
 }
 
-/** A question which card is activated out of turn, with all that an activation says, or none. */
+/** Makes a question that lets a player activate a card out of turn, with all choices of an activation, or decline. */
 export const activateAsked = <const Of extends string>({ of, rule, title, refs, stops }: Asked & { readonly of: Of }) =>
   question({
     of,
@@ -48,8 +48,8 @@ export const activateAsked = <const Of extends string>({ of, rule, title, refs, 
   });
 
 /**
- * Asks a player what they play now until they have done so, want nothing, or are out; what is taken back is asked for
- * again. `asking` answers nothing where there is nothing to ask about.
+ * Asks a player what to play until they have played something, decline, or are out of the game. If they take an
+ * announcement back, asks again. `asking` returns undefined if there is nothing to ask about.
  */
 export function* untilDone<T>(
   scribe: Scribe,

@@ -8,7 +8,7 @@ import { activateAsked, untilDone, type Chosen } from './activate-asked.js';
 import { announceCard } from './activation.js';
 import { sightOf } from '../objects/derive.js';
 
-/** A card of the own memory that an effect lets its player activate as it is carried out, or none (GA-NOW-01). */
+/** Asks which card of their own memory a player activates while an effect resolves, or none (GA-NOW-01). */
 export const activateNow = activateAsked({
   of: 'activate-now',
   rule: 'GA-NOW-01',
@@ -23,13 +23,13 @@ export const activateNow = activateAsked({
   },
 });
 
-/** The cards of the own banishment that an effect lets its player activate. */
+/** The cards of the player's own banishment that an effect lets them activate. */
 const lyingSo = (query: Pick<Query, 'table' | 'cards'>, seat: Seat, what: Selector, source: Handle) =>
   cardsIn(query.table, zoneId('banishment', seat)).filter((card) =>
     matches(sightOf(query), card, what, { controller: seat, source }),
   );
 
-/** A card of the own banishment, likewise: all see which there are (GA-NOW-03). */
+/** The same for a card of the player's own banishment, whose cards everybody sees (GA-NOW-03). */
 export const activateLying = activateAsked({
   of: 'activate-lying',
   rule: 'GA-NOW-03',
@@ -43,8 +43,8 @@ export const activateLying = activateAsked({
 type Now = Extract<Op, { op: 'activate-now' }>;
 
 /**
- * Activates a card of the own memory or banishment now; its reserve cost is paid with counters on the source alone,
- * where the effect says so (GA-NOW-02).
+ * Lets a player activate a card of their own memory or banishment now. If the effect says so, only counters on the
+ * source pay the reserve cost (GA-NOW-02).
  */
 export function* activateByEffect(scribe: Scribe, env: Env, { what, counters, from }: Now): Flow {
   const seat = env.controller;

@@ -65,17 +65,17 @@ const card = part({
 const parts = [card, ...sayings] as const;
 export type Activating = Omit<QuestionAction<typeof parts>, 'kind'>;
 
-/** How a card is activated in the middle of an effect. */
+/** Circumstances of an activation in the middle of an effect. */
 interface ByEffect {
-  /** What pays the reserve cost in place of the hand: counters of one kind on an object. */
+  /** Counters of one kind on an object that pay the reserve cost, instead of the hand. */
   readonly purse?: { readonly counters: string; readonly on: Handle };
-  /** The cost is not paid; what is asked for besides is. */
+  /** The player does not pay the card's own cost, only additional costs. */
   readonly free?: boolean;
 }
 
 /**
- * Activates a card, step by step. Steps 2 to 6 were settled from the player's own view before this runs; the steps that
- * remain change the table. F11 A, F8 E.
+ * Activates a card, step by step. Steps 2 to 6 were checked in the player's own view before this runs; the remaining
+ * steps change the table. F11 A, F8 E.
  */
 export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect): Flow<boolean> {
   const { seat, card: ref } = action;
@@ -88,7 +88,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
   const slot = inMaterials === undefined ? (ref as MaybeSecret<number>) : secret(inMaterials, [seat]);
   const permit = permitFor(sightOf(scribe), seat, from);
-  // F11 B: shown and put on the stack at once (GA-ACT-02).
+  // F11 B: the card is shown and goes on the stack at once (GA-ACT-02).
   const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [
     Handle,
   ];
@@ -119,13 +119,13 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
-  // F11 H: the cost is calculated now (GA-ACT-08). F11 I: it is paid (GA-ACT-09).
+  // F11 H: calculates the cost now (GA-ACT-08). F11 I: makes the player pay it (GA-ACT-09).
   const calculated = costOf(sightOf(scribe), seat, found, declared);
   const cost = by?.free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   const cheaper = [...cheapened(scribe.table, seat, found, declared), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
   const costs = announcedCosts(sightOf(scribe), found, env);
-  // What is asked for of the other kind is paid beside the card's own cost.
+  // Additional costs of the other kind are paid together with the card's own cost.
   const ofKind = (kind: 'reserve' | 'memory'): number =>
     cost.kind === kind ? cost.final : amountToPay(sightOf(scribe), env, costs, kind);
   const bill = {
@@ -138,9 +138,9 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     payers: payersOf(sightOf(scribe), found, env),
     imbue: by?.purse || by?.free ? undefined : imbueOf(sightOf(scribe), found, env),
   };
-  // F11 J: what the payment adds to modes and targets is chosen now, and nothing else again (GA-ACT-10); before
-  // anything is given, so that all can be as it was where there is nothing to choose (GA-ACT-12).
-  // Where an effect pays in its own way, or the cost is of the other kind, what is reserved stays what it was.
+  // F11 J: the player now chooses the modes and targets that the payment adds, and nothing else again (GA-ACT-10). This
+  // happens before anything is given, so that everything can be restored if there is no legal choice (GA-ACT-12). If an
+  // effect pays in its own way, or the cost is of the other kind, the reserve cost stays as it was.
   const isReserved = cost.kind === 'reserve' && !by?.free && !by?.purse;
   const adding: Adding = function* (paying) {
     const due = yield* addFor(scribe, seat, item, found, declared, paying, bill.reserve);
@@ -148,7 +148,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   };
   const paid = yield* pay(scribe, seat, item, bill, adding);
   if (!paid) {
-    // F11 Z. Taken back: the table is as it was before step 1 (GA-ACT-12); that the card was shown stays on record
+    // F11 Z. Taken back: restores the table from before step 1 (GA-ACT-12); the record keeps that the card was shown
     // (GA-VIS-16).
     if (lay) {
       const there = { place: layAt, since: lay.since, ...(lay.paidFor === undefined ? {} : { for: lay.paidFor }) };
@@ -163,7 +163,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   }
   if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
-  // F11 L, F11 M: the card is activated, and not before (GA-ACT-11); its player has Opportunity first (GA-OPP-02).
+  // F11 L, F11 M: only now is the card activated (GA-ACT-11); its player gets Opportunity first (GA-OPP-02).
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   const brings = bringingEffects(scribe.table, seat, found);
@@ -178,17 +178,17 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   return true;
 }
 
-/** Whether the card's own text asks when it was activated. */
+/** Whether the card's text depends on when it was activated. */
 const asksWhen = (card: Definition): boolean => JSON.stringify(card.abilities).includes('"activated-in-main"');
 
-/** Whether it is a player's own main phase, a combat inside it included (GA-WAY-05). */
+/** Whether this is a player's own main phase, including a combat in it (GA-WAY-05). */
 const isMain = (scribe: Scribe, seat: Seat): boolean => {
   const { turn, phase } = scribe.table;
   const within = phase === 'combat' ? (interrupted.in(scribe.table)?.phase ?? 'main') : phase;
   return turn?.seat === seat && within === 'main';
 };
 
-/** Activates a card, and Opportunity goes to its player. */
+/** Activates a card, and gives its player Opportunity. */
 function* activateCard(scribe: Scribe, action: Activating): Flow {
   if (!(yield* announceCard(scribe, action))) return;
   yield* handOver(scribe, action.seat);
@@ -199,7 +199,7 @@ export const activate = move({
   title: 'Activate a card',
   gate: holdsOpportunity,
   parts,
-  // What is declared, chosen and targeted makes the cost (GA-ACT-08): all of it must be payable.
+  // The cost depends on the declarations, choices and targets (GA-ACT-08), so the check covers all of them.
   whole: (query, draft) => {
     const found = cardMeant(query, draft);
     return found && costStops(query, draft['card'] as CardRef, found, draft);

@@ -5,7 +5,7 @@ import type { Json } from '#table';
 type Position = Parameters<typeof given>[0];
 type Said = Readonly<Record<string, Json>>;
 
-/** Seat 1 resolves a card by hand, and states that somebody activates one. */
+/** Seat 1 resolves a card by hand, and states that somebody activates a card. */
 const stated = (said: Said, position: Position = {}): Game =>
   given({ ...position, one: { ...position.one, hand: ['odd', ...((position.one?.hand ?? []) as string[])] } })
     .when(1, activate('odd'))
@@ -24,8 +24,8 @@ const asking = (game: Game, card: Json, more?: object): string | undefined =>
 
 const back = (game: Game) => ({ kind: 'back', ask: game.table.asks[0]!.id });
 
-describe('an activation stated by hand', () => {
-  it('R-HAND-05: at a time that is not its own, and paid as ever', () => {
+describe('an activation that somebody states by hand', () => {
+  it('R-HAND-05: happens at any time, and is paid for as usual', () => {
     const game = stated({}, { one: { hand: ['dawn', 'bear', 'imp'] } });
     expect(game.asked).toEqual(['1 activate-although']);
     expect(game.of('attested')[0]!.ops).toEqual([{ op: 'activate', who: 1, from: 'hand' }]);
@@ -35,19 +35,19 @@ describe('an activation stated by hand', () => {
     expect([game.count('hand', 1), game.zone('graveyard:1')]).toEqual([1, ['odd', 'dawn']]);
   });
 
-  it('R-HAND-05: what cannot be paid is refused, and free only where that was stated', () => {
+  it('R-HAND-05: is refused if it cannot be paid, and is free only if the statement says so', () => {
     expect(asking(stated({}, { one: { hand: ['dawn'] } }), 0)).toBe('GA-COST-03');
     const game = stated({ free: true }, { one: { hand: ['dawn'] } }).when(1, now(0));
     expect([game.stack(), game.asked, game.count('memory', 1)]).toEqual([['Dawn'], [], 0]);
     expect(game.table.items[0]!.cost).toMatchObject({ printed: 2, final: 0, why: ['free by an effect'] });
   });
 
-  it('R-HAND-05: what is asked for besides the cost is paid though it is free', () => {
+  it('R-HAND-05: takes additional costs even if it is free', () => {
     const game = stated({ free: true }, { one: { hand: ['pact'] } }).when(1, now(0));
     expect([game.stack(), game.card('ember@1').damage]).toEqual([['Pact'], 3]);
   });
 
-  it('R-HAND-05: an element that is not enabled stops it, unless it was stated not to', () => {
+  it('R-HAND-05: needs an enabled element, unless the statement says otherwise', () => {
     expect(asking(stated({}, { one: { hand: ['rain'] } }), 0)).toBe('GA-ELEM-01');
     expect(asking(stated({ free: true }, { one: { hand: ['rain'] } }), 0)).toBe('GA-ELEM-01');
     expect(
@@ -57,7 +57,7 @@ describe('an activation stated by hand', () => {
     ).toEqual(['Rain']);
   });
 
-  it.each(['memory', 'graveyard', 'banishment'])('R-HAND-05: out of the %s', (from) => {
+  it.each(['memory', 'graveyard', 'banishment'])('R-HAND-05: can take a card out of the %s', (from) => {
     const game = stated({ from }, { one: { [from]: ['spark', 'sword'] } });
     expect([asking(game, game.handle('sword'))]).toEqual(['GA-OBJ-17']);
     game.when(1, now(game.handle('spark')));
@@ -67,30 +67,30 @@ describe('an activation stated by hand', () => {
     ]);
   });
 
-  it('R-HAND-05: of a free X, X is 0', () => {
+  it('R-HAND-05: has X = 0 if it is free', () => {
     const game = stated({ free: true }, { one: { hand: ['storm', 'ox', 'ox'] } });
     const target = { targets: [game.handle('ember@2')] };
     expect(asking(game, 0, { x: 1, ...target })).toBe('GA-ACT-04');
     expect(game.when(1, now(0, { x: 0, ...target })).table.items[0]).toMatchObject({ declared: { x: 0 } });
   });
 
-  it('GA-TGT-02: nothing else is excused: targets must be there', () => {
+  it('GA-TGT-02: excuses nothing else: it needs legal targets', () => {
     expect(asking(stated({ free: true }, { one: { hand: ['hum'] } }), 0)).toBe('GA-TGT-02');
   });
 
-  it('GA-ACT-18: an attack waits for the own main phase, and for the end of another', () => {
+  it("GA-ACT-18: with an attack card waits for the player's own main phase, and for the end of another attack", () => {
     const game = stated({ who: 2, free: true }, { one: {}, two: { hand: ['slash'] } });
     expect([game.asked, asking(game, 0)]).toEqual([['2 activate-although'], 'GA-ACT-18']);
   });
 
-  it('GA-ACT-12: taken back, it may be another card, or none', () => {
+  it('GA-ACT-12: can be taken back, after which the player activates another card, or none', () => {
     const game = stated({}, { one: { hand: ['dawn', 'spark', 'ox', 'ox'] } }).when(1, now(0), back);
     expect([game.asked, game.zone('hand:1')]).toEqual([['1 activate-although'], ['dawn', 'spark', 'ox', 'ox']]);
     game.when(1, (one) => ({ kind: 'decline', ask: one.table.asks[0]!.id }));
     expect([game.asked, game.stack(), game.holder]).toEqual([[], [], 1]);
   });
 
-  it('nobody else learns where in the hand it lay before it is shown', () => {
+  it("tells no other player the card's place in the hand before the card is shown", () => {
     const game = stated({ who: 2 }, { two: { hand: ['ox', 'spark'] } });
     expect(game.options(1).map(({ kind }) => kind)).toEqual(['concede']);
     game.when(2, now(1));

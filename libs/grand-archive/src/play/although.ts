@@ -13,13 +13,19 @@ const cardsOf = ({ table, seat }: Query, zone: string): CardRef[] =>
     ? [...slotsIn(table, zoneId('hand', seat)).keys()]
     : cardsIn(table, zoneId(zone, seat)).map(({ handle }) => handle);
 
-/** There is one combat at a time, in the attacking player's main phase: from that nothing is excused. */
+/**
+ * Why an attack card cannot be activated: there is one combat at a time, in the attacking player's main phase. No
+ * statement excuses from that.
+ */
 const attackStops = ({ table, seat }: Query, card: Definition): Refusal | undefined =>
   card.types.includes('ATTACK') && (table.combat || table.phase !== 'main' || table.turn?.seat !== seat)
     ? refuse('GA-ACT-18', `${card.name} attacks in the own main phase, while no other attack goes on`)
     : undefined;
 
-/** A card that is activated although the rules would not have it so: what it is excused from was stated (R-HAND-05). */
+/**
+ * Asks for a card to activate although the rules would not allow it; somebody stated what it is excused from
+ * (R-HAND-05).
+ */
 export const activateAlthough = activateAsked({
   of: 'activate-although',
   rule: 'R-HAND-05',
@@ -28,7 +34,7 @@ export const activateAlthough = activateAsked({
   stops: attackStops,
 });
 
-/** Somebody activates a card of a zone of theirs now, excused from what was stated and nothing else (R-HAND-05). */
+/** Lets a player activate a card of one of their zones now, excused only from what was stated (R-HAND-05). */
 export function* activateExcused(scribe: Scribe, seat: Seat, from: string, excuse: Excuse): Flow {
   const about = { from, although: { ...excuse } };
   yield* untilDone<Chosen>(

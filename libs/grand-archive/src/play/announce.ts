@@ -31,7 +31,7 @@ import { championOf, field, isAttackable, isAwake } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 import type { Sight } from '../effects/env.js';
 
-/** The card a seat means, as far as the table it looks at knows it. */
+/** The card that a seat means, as far as this table shows it. */
 export const meant = (
   table: Table,
   cards: CardLookup,
@@ -43,7 +43,7 @@ export const meant = (
   return is ? definitionOf(cards, definitionMeant(table, seat, at)) : undefined;
 };
 
-/** What was declared in a draft or an action and counts for the cost. */
+/** The declarations of a draft or an action that the cost depends on. */
 export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared => ({
   x: draft['x'] as number | undefined,
   spectral: draft['spectral'] === true,
@@ -52,8 +52,8 @@ export const declaredIn = (draft: { readonly [key: string]: unknown }): Declared
 });
 
 /**
- * Fast cards may be activated with any Opportunity (GA-OPP-14, GA-OPP-15, GA-OPP-16, GA-KW-08); so may those whose text
- * says so.
+ * Whether a card may be activated with any Opportunity: Fast cards (GA-OPP-14, GA-OPP-15, GA-OPP-16, GA-KW-08), and
+ * cards whose text says so.
  */
 const isFast = (query: Query, card: Definition): boolean => {
   const { table, seat } = query;
@@ -67,7 +67,7 @@ const isFast = (query: Query, card: Definition): boolean => {
   );
 };
 
-/** F11 C: elements, step 2 of an announcement (GA-ELEM-01, GA-ACT-03). */
+/** F11 C: step 2 of an announcement: why a card's elements prevent it (GA-ELEM-01, GA-ACT-03). */
 export const lacksElement = (sight: Sight, seat: Seat, card: Definition, rule: string): Refusal | undefined => {
   const enabled = elementsOf(sight, seat);
   const missing = card.elements.filter((element) => !enabled.has(element));
@@ -76,14 +76,14 @@ export const lacksElement = (sight: Sight, seat: Seat, card: Definition, rule: s
   return refuse(rule, `${card.name} needs ${missing.join(' and ')}, enabled are ${[...enabled].join(', ')}`);
 };
 
-/** An attack card needs an Awake champion and something to attack (GA-ACT-18). */
+/** Why an attack card cannot be activated: it needs an Awake champion and something to attack (GA-ACT-18). */
 const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   if (!card.types.includes('ATTACK')) return undefined;
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
   if (!isAwake(champion)) return refuse('GA-ACT-18', 'the champion is rested');
   const { table, cards, seat } = query;
-  // Which weapon will strike is said later: with whichever has True Sight there may be something (GA-STEALTH-02).
+  // The player names the weapon later: any weapon with True Sight may allow a target (GA-STEALTH-02).
   const strikers = [champion, ...weaponsOf(table, cards, seat)];
   const sees = printedKeyword(sightOf(query), card, 'true-sight', playing(seat, card, {})) !== undefined;
   const found = sees
@@ -92,7 +92,7 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   return found.length === 0 ? refuse('GA-ACT-18', 'there is nothing to attack') : undefined;
 };
 
-/** Where a card lies that is to be activated, and what lets it be activated from there. */
+/** The zone of a card that is to be activated, and the permission to activate it from there. */
 const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 'lies'> => {
   const permit = permitFor(sightOf(query), query.seat, ref);
   return {
@@ -102,7 +102,7 @@ const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 
   };
 };
 
-/** Whether a card may be activated from where it lies. */
+/** Why a card may not be activated from its present zone; undefined if it may. */
 const placeStops = (query: Query, ref: CardRef, card: Definition): Refusal | undefined => {
   const { table, seat } = query;
   const sight = sightOf(query);
@@ -112,25 +112,25 @@ const placeStops = (query: Query, ref: CardRef, card: Definition): Refusal | und
   const env = playing(seat, card, whence(query, ref));
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(sight, card, 'lucid', env) !== undefined;
-  // A card that lies face down is read too: a player who may look at it sees what it permits (GA-SEAL-03).
+  // The text of a face-down card counts, too: a player who may look at it sees its permission (GA-SEAL-03).
   const itself = !lying || !isBare(sight, lying);
   const from = itself && permissionFrom(sight, card, env) !== undefined;
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };
 
-/** The counters that pay for what a question lets a player activate, in place of the hand (GA-NOW-02). */
+/** The counters that pay for the activation that a question offers, instead of the hand (GA-NOW-02). */
 export const countersPaying = ({ table }: Query, draft: Draft): number | undefined => {
   const about = table.asks.find(({ id }) => id === draft['ask'])?.about;
   if (about?.['counters'] === undefined) return undefined;
   return field(table).find(({ handle }) => handle === about['source'])?.counters[String(about['counters'])] ?? 0;
 };
 
-/** Whether a question lets a player activate the card it is about from where it lies (GA-NOW-01). */
+/** Whether the open question lets the player activate the card from where it lies (GA-NOW-01). */
 const isOffered = (query: Query, draft: Draft): boolean =>
   countersPaying(query, draft) !== undefined ||
   query.table.asks.find(({ id }) => id === draft['ask'])?.about['offered'] === true;
 
-/** What is asked for when a card is played, and why it cannot be paid (GA-ACT-09, GA-COST-03). */
+/** Why the costs of a played card cannot be paid; undefined if they can (GA-ACT-09, GA-COST-03). */
 export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, seat } = query;
   const sight = sightOf(query);
@@ -169,7 +169,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   return unpaid === undefined ? undefined : refuse('GA-ACT-09', `${card.name}: ${unpaid}`);
 };
 
-/** A name that an effect keeps a player from activating, as long as the effect's controller has its source. */
+/** The refusal of a card name that an effect bans, as long as the effect's controller controls its source. */
 const isBanned = (table: Table, seat: Seat, name: string): Refusal | undefined => {
   const found = table.effects.find(
     ({ on, data, source, controller }) =>
@@ -181,7 +181,7 @@ const isBanned = (table: Table, seat: Seat, name: string): Refusal | undefined =
   return found && refuse('GA-BAN-01', `${name} may not be activated: ${found.text}`);
 };
 
-/** What a card's own text asks for as it is activated (GA-ONLY-01). */
+/** The refusal of a card whose own text does not allow its activation now (GA-ONLY-01). */
 const forbiddenNow = (query: Query, card: Definition): Refusal | undefined => {
   const env = playing(query.seat, card, {});
   const found = card.abilities.find(
@@ -190,19 +190,19 @@ const forbiddenNow = (query: Query, card: Definition): Refusal | undefined => {
   return found && refuse('GA-ONLY-01', `${card.name} may not be activated now: ${found.text ?? 'its text says when'}`);
 };
 
-/** Optional costs that are paid in place of the printed one (GA-ACT-04): at most one of them. */
+/** Alternative costs that replace the printed one (GA-ACT-04); a player may pay at most one of them. */
 const instead = (card: Definition): string[] =>
   card.abilities.flatMap(({ kind, may, instead: is, as }) => (kind === 'announce' && may && is && as ? [as] : []));
 
-/** Whether what is targeted changes the cost, so that it is known only when the targets are (GA-ACT-08). */
+/** Whether the cost depends on the targets, so that it is known only after them (GA-ACT-08). */
 const costByTargets = (card: Definition): boolean =>
   card.abilities.some(
     (ability) => ability.modify?.some(({ cost }) => cost) === true && JSON.stringify(ability).includes('"target":'),
   );
 
 /**
- * Why a draft cannot be paid, whatever is declared besides: one cost may stand in the place of another, and targets may
- * change it.
+ * Why a draft cannot be paid, whatever the player declares later: an alternative cost may replace the printed one, and
+ * targets may change it.
  */
 export const neverPaid = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const stops = costByTargets(card) ? undefined : costStops(query, ref, card, draft);
@@ -213,7 +213,7 @@ export const neverPaid = (query: Query, ref: CardRef, card: Definition, draft: D
     : stops;
 };
 
-/** F11 G: why a card of the hand (or of the memory) cannot be activated now, step by step in their order. */
+/** F11 G: why a card cannot be activated now, with the steps of an activation in their order. */
 export const activationStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, cards, seat } = query;
   const excuse = excuseOf(query, draft);

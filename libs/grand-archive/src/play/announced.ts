@@ -4,15 +4,15 @@ import { pay, type Bill, type Paid } from '../costs/payment.js';
 import { settle } from '../turn/checks.js';
 import { giveOpportunity } from '../turn/timing.js';
 
-/** F11 Z. An announcement is taken back: Opportunity is where it was, as far as there was any (GA-ACT-12). */
+/** F11 Z. Takes an announcement back, and restores Opportunity if there was any (GA-ACT-12). */
 export const reverted = (scribe: Scribe, item: ItemId, before: Table['opportunity']): void => {
   scribe.emit({ kind: 'item-ended', item, result: 'reverted', rules: ['GA-ACT-12'] });
   if (before) scribe.emit({ kind: 'opportunity', seat: before.seat, passed: before.passed });
 };
 
 /**
- * An ability that has been announced is paid for. Undefined: it was taken back, and `takeBack` has put back what had
- * moved for it.
+ * Makes a player pay for an announced ability. Returns undefined if it was taken back; `takeBack` has then put back
+ * what it had moved.
  */
 export function* payAnnounced(
   scribe: Scribe,
@@ -30,7 +30,10 @@ export function* payAnnounced(
   return undefined;
 }
 
-/** F11 M: what was announced is complete: checks and triggers, then its player has Opportunity (GA-OPP-02, CF-05). */
+/**
+ * F11 M: the announcement is complete: runs checks and places triggers, then gives its player Opportunity (GA-OPP-02,
+ * CF-05).
+ */
 export function* handOver(scribe: Scribe, seat: Seat): Flow {
   yield* settle(scribe);
   giveOpportunity(scribe, seat);

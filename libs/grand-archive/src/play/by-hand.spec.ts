@@ -4,7 +4,7 @@ import { decide } from '#rules';
 import type { Json } from '#table';
 import { activate, given, pass, testCards, type Game } from '../../../../test/support/grand-archive/index.js';
 
-describe('by hand', () => {
+describe('a text carried out by hand', () => {
   const odd = () =>
     given({
       one: { field: ['bear', 'sword'], hand: ['odd'], graveyard: ['ox', 'spark', 'ann1'] },
@@ -24,7 +24,7 @@ describe('by hand', () => {
     }));
   };
 
-  it('R-HAND-01: the controller states what happens; it is attested', () => {
+  it('R-HAND-01: the controller states what happens, and the record marks it as attested', () => {
     const game = state({ op: 'draw', who: 1, n: 2 }, { op: 'damage', what: 'ember@2', n: 3 });
     expect([game.count('hand', 1), game.card('ember@2').damage, game.of('attested').length]).toEqual([2, 3, 1]);
     expect([game.zone('graveyard:1').at(-1), game.holder]).toEqual(['odd', 1]);
@@ -36,7 +36,7 @@ describe('by hand', () => {
     { op: 'move', to: 'hand', place: 'bottom' },
     { op: 'move', to: 'deck', place: 'top' },
     { op: 'control', who: 1 },
-  ])('GA-CHAMP-10, GA-CHAMP-08: nothing takes a champion away: %o', (op) => {
+  ])('GA-CHAMP-10, GA-CHAMP-08: no statement takes a champion away: %o', (op) => {
     const game = state({ ...op, what: 'ember@2' });
     expect(game.card('ember@2')).toMatchObject({ owner: 2, controller: 2 });
     expect(game.zone('field')).toEqual(['ember', 'bear', 'sword', 'ember']);
@@ -47,7 +47,7 @@ describe('by hand', () => {
     { op: 'copy', what: 'bear', other: 'ember@2' },
     { op: 'exchange', what: 'ember@2', other: 'bear' },
     { op: 'turn', what: 'ember@2', face: 'down' },
-  ])('GA-CHAMP-08, R-HAND-01: no champion can be said to be anything else: %o', ({ op, what, other, ...rest }) => {
+  ])('GA-CHAMP-08, R-HAND-01: no statement makes a champion something else: %o', ({ op, what, other, ...rest }) => {
     const game = odd();
     const said = (now: Game) => ({
       op,
@@ -60,7 +60,7 @@ describe('by hand', () => {
     );
   });
 
-  it('GA-ZONE-05: only objects come onto the field by hand, and what is there stays', () => {
+  it('GA-ZONE-05: a statement puts only objects onto the field, and leaves those that are there', () => {
     const game = state(
       { op: 'move', what: 'bear', to: 'field', place: 'top' },
       { op: 'move', what: 'spark', to: 'field', place: 'top' },
@@ -79,7 +79,7 @@ describe('by hand', () => {
     expect(game.zone(`${to}:1`)).not.toContain('sword');
   });
 
-  it('R-HAND-01: amounts have bounds, and an operation needs all its parts', () => {
+  it('R-HAND-01: a statement has bounds for amounts, and an operation needs all its parts', () => {
     const game = odd();
     const refused = (ops: object[]) =>
       game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: ops as never }));
@@ -91,7 +91,7 @@ describe('by hand', () => {
     ]).toEqual(['R-HAND-01', 'R-HAND-01', 'R-HAND-01', 'R-ACTION-02']);
   });
 
-  it('R-HAND-01: the text of an object in play is announced, and stated when it resolves', () => {
+  it('R-HAND-01: the text of an object in play is announced first, and stated when it resolves', () => {
     const game = given({ one: { field: ['puzzle'] } }).when(1, (now) => ({
       kind: 'by-hand',
       card: now.handle('puzzle'),
@@ -103,7 +103,7 @@ describe('by hand', () => {
     expect([game.units(), game.stack()]).toEqual([['ability resolved'], []]);
   });
 
-  it('R-HAND-01: every operation does what it says', () => {
+  it('R-HAND-01: every operation has its effect', () => {
     const field = [{ card: 'bear', rested: true, damage: 1 }, 'ox', 'stone', { card: 'ember', damage: 5 }];
     const one = {
       field,
@@ -144,7 +144,7 @@ describe('by hand', () => {
     expect(after({ op: 'materialize', who: 1 }).asked).toEqual(['1 materialize']);
   });
 
-  it('an operation on what has left meanwhile does nothing', () => {
+  it('an operation on an object that has left since does nothing', () => {
     const game = state(
       { op: 'destroy', what: 'bear' },
       { op: 'boost', what: 'bear', power: 1, life: 1 },
@@ -153,17 +153,21 @@ describe('by hand', () => {
     expect([game.table.effects, game.zone('graveyard:1')]).toEqual([[], ['ox', 'spark', 'ann1', 'bear', 'odd']]);
   });
 
-  it('R-HAND-04: a text whose event the game can tell is asked for when it happens, and is not offered besides', () => {
-    const game = given({ one: { field: ['sphere'], hand: ['doom'] } });
-    const offered = game.options(1).filter(({ kind }) => kind === 'by-hand');
-    expect(offered.map(({ label }) => label)).toEqual(['By hand: Sphere: Look into it.']);
-    game.when(1, activate('doom', { targets: ['sphere'] })).passAll();
-    expect(game.stack()).toEqual(['Sphere: On Death: Hum.']);
-    game.passAll();
-    expect(game.table.asks[0]).toMatchObject({ of: 'by-hand', about: { text: ['On Death: Hum.'] } });
-  });
+  it(
+    'R-HAND-04: a text whose event the game can detect is asked for when the event happens, and cannot be ' +
+      'begun otherwise',
+    () => {
+      const game = given({ one: { field: ['sphere'], hand: ['doom'] } });
+      const offered = game.options(1).filter(({ kind }) => kind === 'by-hand');
+      expect(offered.map(({ label }) => label)).toEqual(['By hand: Sphere: Look into it.']);
+      game.when(1, activate('doom', { targets: ['sphere'] })).passAll();
+      expect(game.stack()).toEqual(['Sphere: On Death: Hum.']);
+      game.passAll();
+      expect(game.table.asks[0]).toMatchObject({ of: 'by-hand', about: { text: ['On Death: Hum.'] } });
+    },
+  );
 
-  it('R-HAND-04: what was announced is stated before it is announced again', () => {
+  it('R-HAND-04: a text that waits on the stack cannot be announced again', () => {
     const use = (now: Game) => ({ kind: 'by-hand', card: now.handle('sphere') });
     const game = given({ one: { field: ['sphere'] } }).when(1, use);
     expect(game.refusal(1, use)).toBe('R-HAND-04');
@@ -173,7 +177,7 @@ describe('by hand', () => {
     expect(game.stack()).toEqual(['Sphere: by hand']);
   });
 
-  it('R-HAND-04: a text that looks for something is carried out again only after a further step', () => {
+  it('R-HAND-04: a reaction can be carried out again only after a further step', () => {
     const use = (now: Game) => ({ kind: 'by-hand', card: now.handle('gong') });
     const game = given({ one: { field: ['gong'], hand: ['spark', 'mouse'] } }).when(1, use);
     game.passAll().when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [] }));
@@ -181,13 +185,13 @@ describe('by hand', () => {
     expect(game.options(1).filter(({ kind }) => kind === 'by-hand')).toEqual([]);
     game.when(1, activate('mouse')).passAll().when(1, use);
     expect(game.stack()).toEqual(['Gong: by hand']);
-    // What happened while it waited was a further step, too.
+    // The spark that resolved while the text waited counts as a further step, too.
     game.when(1, activate('spark')).passAll().passAll();
     game.when(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [] })).when(1, use);
     expect(game.stack()).toEqual(['Gong: by hand']);
   });
 
-  it('R-HAND-04: the event of others that a text looks for is told, though what it does is not', () => {
+  it('R-HAND-04: the game detects the event that a text looks for, even if no program covers its effect', () => {
     const record = (text: string) => ({
       ...{ slug: 'bell', name: 'Bell', types: ['ITEM'], classes: [], subtypes: [], elements: ['NORM'] },
       ...{ cost: { type: 'reserve', value: 1 }, effect_raw: text },
@@ -207,7 +211,7 @@ describe('by hand', () => {
     expect(game.asked).toEqual(['1 order']);
   });
 
-  it('GA-TGT-01, GA-TGT-07: what a text by hand targets is declared before, and has to be there', () => {
+  it('GA-TGT-01, GA-TGT-07: the targets of a text by hand are chosen at announcement and must still be there', () => {
     const position = { one: { field: ['ox'], hand: ['hum'] }, two: { hand: ['doom'] } };
     expect(given({ one: { hand: ['hum'] } }).refusal(1, activate('hum'))).toBe('GA-TGT-02');
     const game = given(position).when(1, activate('hum', { targets: ['ox'] }));
@@ -223,8 +227,10 @@ describe('by hand', () => {
     ).toEqual(['1 by-hand']);
   });
 
-  describe('and then more', () => {
-    /** States changes, then whatever comes; cards are named, places of pools written as they are. */
+  describe('a statement in several rounds', () => {
+    /**
+     * States changes, and more rounds if `more`; replaces card names by handles, but leaves slots of pools as they are.
+     */
     const stating = (game: Game, seat: number, ops: readonly Stating[], more = false): Game =>
       game.when(seat, (now) => ({
         kind: 'by-hand',
@@ -246,7 +252,7 @@ describe('by hand', () => {
         .passAll();
     type Side = NonNullable<Parameters<typeof given>[0]['one']>;
 
-    it('R-HAND-02: what is stated may wait for what was seen: look, then take, then shuffle', () => {
+    it('R-HAND-02: can wait for what the player sees: look, then take, then shuffle', () => {
       const game = stating(table({ deck: ['ox', 'imp', 'bear'] }), 1, [{ op: 'look', zone: 'deck:1' }], true);
       expect([game.asked, game.table.asks[0]!.about['round']]).toEqual([['1 by-hand'], 2]);
       const seen = (seat: number) => game.view([seat]).zones.find(({ id }) => id === 'deck:1');
@@ -257,11 +263,11 @@ describe('by hand', () => {
         { op: 'shuffle', who: 1 },
       ]);
       expect([game.zone('hand:1'), game.of('shuffled').length]).toEqual([['bear'], 1]);
-      // Which card was taken, and from where, nobody else hears.
+      // Nobody else learns which card was taken, and from which slot.
       expect(JSON.stringify(game.heard([2]))).not.toContain('deck:1/2');
     });
 
-    it('R-HAND-03: what comes onto the field out of a pool comes as anything does', () => {
+    it('R-HAND-03: puts a card from a pool onto the field as any object enters', () => {
       const game = stating(table({ materials: ['sword', 'lens'] }), 1, [
         { op: 'move', what: 'materials:1/1', to: 'field' },
         { op: 'move', what: 'materials:1/0', to: 'field' },
@@ -269,14 +275,14 @@ describe('by hand', () => {
       expect([game.card('sword').counters, game.stack()]).toEqual([{ durability: 2 }, ['Lens: Lens: draw']]);
     });
 
-    it('R-HAND-02: nothing more is stated of nothing', () => {
+    it('R-HAND-02: cannot go on after an empty round', () => {
       const game = table();
       expect(game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops: [], more: true }))).toBe(
         'R-HAND-01',
       );
     });
 
-    it('R-HAND-01: a place that its seat may not look at cannot be named', () => {
+    it('R-HAND-01: cannot name a slot that the seat may not look at', () => {
       const game = table({}, { hand: ['ox'] });
       const ops = [{ op: 'move', what: 'hand:2/0', to: 'graveyard' }];
       expect(game.refusal(1, (now) => ({ kind: 'by-hand', ask: now.table.asks[0]!.id, ops }))).toBe('R-HAND-01');
@@ -284,7 +290,7 @@ describe('by hand', () => {
       expect(stating(game, 1, [{ op: 'move', what: 'hand:2/0', to: 'graveyard' }]).zone('graveyard:2')).toEqual(['ox']);
     });
 
-    it('R-HAND-03: who owns the cards chooses among them, and what is revealed is seen by all', () => {
+    it('R-HAND-03: lets the owner of the cards choose among them, and shows revealed cards to everybody', () => {
       const game = stating(table({}, { deck: ['ox', 'imp'] }), 1, [
         { op: 'take', who: 2, from: 'deck', n: 1, upTo: true, to: 'hand', open: true },
       ]);
@@ -294,7 +300,7 @@ describe('by hand', () => {
       expect(game.of('shown').at(-1)).toMatchObject({ definitions: ['imp'], count: 1 });
     });
 
-    it('R-HAND-03: out of a hand, a material deck and a memory', () => {
+    it('R-HAND-03: takes cards out of a hand, a material deck and a memory', () => {
       const one = { hand: ['ox', 'ox'], materials: ['sword', 'lens'], memory: ['imp', 'imp'] };
       const taken = (from: string, to: string) => {
         const game = stating(table(one), 1, [{ op: 'take', who: 1, from, n: 1, to }]);
@@ -306,7 +312,7 @@ describe('by hand', () => {
       expect(taken('hand', 'field').onField('ox')).toBe(true);
     });
 
-    it('R-HAND-01: every further change does what it says', () => {
+    it('R-HAND-01: carries out every further change', () => {
       const one = { field: ['bear', 'ox'], hand: ['spark'], deck: ['imp', 'mouse'], memory: ['guard'] };
       const after = (...ops: Stating[]) => stating(table(one, { field: ['wolf'] }), 1, ops);
       expect(after({ op: 'draw', who: 1, n: 1, to: 'memory' }).zone('memory:1')).toEqual(['guard', 'imp']);
@@ -344,7 +350,7 @@ describe('by hand', () => {
       ]);
     });
 
-    it('R-HAND-01: an entry of the stack can be negated', () => {
+    it('R-HAND-01: can negate an entry of the stack', () => {
       const game = given({ one: { hand: ['odd'] }, stack: [{ card: 'spark', seat: 2 }], opportunity: 1 })
         .when(1, activate('odd'))
         .passAll();
@@ -356,7 +362,7 @@ describe('by hand', () => {
       [{ op: 'draw', who: 1, n: 1.5 }, /whole number from 1 to 60/],
       [{ op: 'note', text: ' ' }, /1 to 500 characters/],
       [{ op: 'draw', who: 3, n: 1 }, /not one of the choices/],
-    ])('R-HAND-01: %o is refused with what would be right', (op, why) => {
+    ])('R-HAND-01: %o is refused, and the refusal says what would be right', (op, why) => {
       const game = table({ field: ['ox'] });
       const decided = decide(grandArchive, game.cards, game.session, 1, {
         kind: 'by-hand',

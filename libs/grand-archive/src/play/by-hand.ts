@@ -4,7 +4,7 @@ import { changes } from '../by-hand/changes.js';
 
 export const carryOutByHand = byHandQuestion(() => changes);
 
-/** What no program covers of an item's text is stated by its controller. */
+/** Asks the controller of an item to state what its text does, as far as no program covers it. */
 export function* byHand(scribe: Scribe, item: Item, text: readonly string[]): Flow {
   const { id, title, controller: by, card, definition = null } = item;
   const source = card === undefined ? {} : { source: card };

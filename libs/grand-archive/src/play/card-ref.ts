@@ -1,36 +1,36 @@
 import { cardsIn, slotsIn, zoneId, type Card, type Seat, type Table } from '#table';
 
 /**
- * Where the card of an announcement lies: a slot of the hand, a slot of the material deck (`materials 2`), or a card
- * that has a name (memory, or a zone that its text permits).
+ * The place of an announced card: a slot of the hand, a slot of the material deck (`materials 2`), or the handle of a
+ * card in the memory or in a zone that its text permits.
  */
 export type CardRef = number | string;
 
 const MATERIALS = /^materials (\d+)$/;
 
-/** A card of the own material deck, by its slot. */
+/** The reference to a card of the player's own material deck, by its slot. */
 export const materialRef = (slot: number): string => `materials ${slot}`;
 
-/** The slot of the material deck that is meant; undefined: the card lies elsewhere. */
+/** The slot of the material deck in this reference; undefined if the card lies elsewhere. */
 export const materialSlot = (ref: unknown): number | undefined => {
   const slot = typeof ref === 'string' ? MATERIALS.exec(ref)?.[1] : undefined;
   return slot === undefined ? undefined : Number(slot);
 };
 
-/** What names no card that everybody could follow: only its player may know which is meant. */
+/** Whether a reference names a card that only its player may know, since nobody can follow it. */
 export const isHiddenRef = (ref: unknown): boolean => typeof ref === 'number' || materialSlot(ref) !== undefined;
 
 /**
- * Zones that a card may be activated from besides the hand (GA-OBJ-12): its own by Lucid (GA-KW-26), others where its
- * text permits.
+ * Zones other than the hand from which a card may be activated (GA-OBJ-12): the memory by Lucid (GA-KW-26), others if
+ * its text permits.
  */
 const ELSEWHERE = ['memory', 'graveyard', 'banishment'];
 
-/** The own card of such a zone that has this name. */
+/** The player's own card with this handle in such a zone. */
 export const lyingElsewhere = (table: Table, seat: Seat, ref: CardRef): Card | undefined =>
   ELSEWHERE.flatMap((zone) => cardsIn(table, zoneId(zone, seat))).find((card) => card.handle === ref);
 
-/** The zone, by its name, in which the card lies that is meant. */
+/** The name of the zone in which the referenced card lies. */
 export const zoneOfRef = (table: Table, seat: Seat, ref: CardRef): string => {
   if (typeof ref === 'number') return 'hand';
   if (materialSlot(ref) !== undefined) return 'materials';
@@ -38,7 +38,7 @@ export const zoneOfRef = (table: Table, seat: Seat, ref: CardRef): string => {
   return found ?? 'memory';
 };
 
-/** What the table that is looked at knows of the card that is meant. */
+/** The definition of the referenced card, as far as this table shows it. */
 export const definitionMeant = (table: Table, seat: Seat, ref: CardRef): string | null | undefined => {
   const slot = typeof ref === 'number' ? ref : materialSlot(ref);
   return slot === undefined

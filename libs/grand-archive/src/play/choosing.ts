@@ -2,11 +2,11 @@ import { findCard, reveal, type Ask, type Handle, type Json } from '#table';
 import { part, question, type Query, type Question } from '#rules';
 import { nameOf } from './targeting.js';
 
-/** The questions that more than one flow asks. What one flow alone asks stands beside it. */
+/** Questions that several flows ask. A question of only one flow stands beside that flow. */
 
 const optionsOf = ({ options }: Pick<Ask, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
 
-/** The first `n` numbers from 0: a player who is out takes, or leaves, them. */
+/** The first `n` numbers from 0: the forfeit answer for a player who is out of the game. */
 export const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
 export const yesNo = (rule: string) =>
@@ -20,7 +20,7 @@ export const yesNo = (rule: string) =>
     ],
   });
 
-/** Whether an effect that may be done is. */
+/** Asks whether the player wants an optional effect. */
 export const may = question({
   of: 'may',
   rule: 'GA-TGT-08',
@@ -30,13 +30,13 @@ export const may = question({
   forfeit: () => ({ value: false }),
 });
 
-/** Of "a single graveyard" all cards are of one owner: that of the first. */
+/** For "a single graveyard": whether the card has the same owner as the first chosen one. */
 const isOfOne = ({ table }: Query, { about }: Ask, [first]: readonly Json[], value: Handle): boolean =>
   about['single'] !== true ||
   first === undefined ||
   findCard(table, String(first))?.card.owner === findCard(table, value)?.card.owner;
 
-/** Handles that the ask offers, as far as they are still on the table. */
+/** Handles that the question offers, if they are still on the table. */
 const offered = (ask: Ask) =>
   part({
     name: 'value',
@@ -64,7 +64,7 @@ export const targets = choosing('targets', 'GA-TGT-01');
 export const choose = choosing('choose', 'GA-TGT-08');
 export const attackTarget = choosing('attack-target', 'GA-COMBAT-10');
 
-/** An order of what the ask offers: its numbers, each once. */
+/** Asks for an order of the offered entries: their numbers, each once. */
 export const order = question({
   of: 'order',
   rule: 'GA-TRIG-03',
@@ -85,7 +85,7 @@ export const order = question({
 
 const numbersIn = (asked: Pick<Question, 'options'>): readonly number[] => optionsOf(asked).map(Number);
 
-/** Modes by their numbers; the ask has a label for each. */
+/** Asks for modes by number; the question has a label for each. */
 export const modes = question({
   of: 'modes',
   rule: 'GA-ACT-05',

@@ -1,7 +1,7 @@
 import type { Item } from '#table';
 import type { Scribe } from '#rules';
 
-/** Adds to what an entry of the stack declares. */
+/** Adds to the declaration of an item on the stack. */
 export const declareOf = (scribe: Scribe, id: string, more: Item['declared']): void => {
   const item = scribe.table.items.find((one) => one.id === id);
   if (item) scribe.emit({ kind: 'item-set', item: id, declared: { ...item.declared, ...more } });

@@ -1,13 +1,13 @@
 import type { Draft, Query } from '#rules';
 
-/** What an activation is excused from beside where and when it is done, as it was stated by hand (R-HAND-05). */
+/** What an activation by hand is excused from, besides its place and time, as somebody stated (R-HAND-05). */
 export interface Excuse {
-  /** Its cost is not paid; what is asked for besides is. */
+  /** The player does not pay the card's own cost, only additional costs. */
   readonly free?: true;
-  /** Elements that are not enabled do not matter. */
+  /** The card's elements need not be enabled. */
   readonly elements?: true;
 }
 
-/** What the question excuses from to which this is the answer; undefined: it is an activation like any other. */
+/** The excuse in the question that this draft answers; undefined for a normal activation. */
 export const excuseOf = ({ table }: Query, draft: Draft): Excuse | undefined =>
   table.asks.find(({ id }) => id === draft['ask'])?.about['although'] as Excuse | undefined;

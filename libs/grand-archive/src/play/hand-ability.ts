@@ -24,7 +24,7 @@ import { chosenTargets, lacksTargets, targetParts, type Announcing } from './tar
 import { targetSpecs } from './targets.js';
 import { sightOf } from '../objects/derive.js';
 
-/** An ability that works in the hand, of the card in a slot of the own hand; a card has one at most. */
+/** The ability of a card in the player's own hand that works there; a card has at most one. */
 interface Found {
   readonly card: Definition;
   readonly ability: Ability;
@@ -49,7 +49,7 @@ const envOf = (controller: number, { card }: Found, source: Handle): Env => ({
   named: {},
 });
 
-/** Why it cannot be used now, as of any activated ability (GA-ACT-19). */
+/** Why the ability cannot be used now, as for any activated ability (GA-ACT-19). */
 const stops = (query: Query, found: Found): Refusal | undefined => {
   const { seat } = query;
   const sight = sightOf(query);
@@ -65,7 +65,7 @@ const stops = (query: Query, found: Found): Refusal | undefined => {
   const unpaid = cannotPay(sight, costs, env);
   if (unpaid !== undefined) return refuse('GA-COST-12', unpaid);
   const cost = abilityCost(sight, ability, env, 'reserve');
-  // The card itself pays for nothing but its own discard.
+  // The card can pay only for its own discard.
   const there = purse(sight, seat, 'reserve') - takenFromHand(costs) - 1;
   return cost > there
     ? refuse('GA-COST-14', `the ability costs ${cost} reserve, and there are ${there} cards to pay it with`)
@@ -101,8 +101,8 @@ const parts = [
 ] as const;
 
 /**
- * Uses an ability of a card in the hand: shown as it is announced, and discarded with what else is paid; taken back, it
- * lies in the hand as before (GA-INHAND-01).
+ * Uses an ability of a card in the hand. The card is shown at the announcement and discarded with the other costs; if
+ * the player takes it back, it lies in the hand as before (GA-INHAND-01).
  */
 function* activateInHand(scribe: Scribe, action: QuestionAction<typeof parts>): Flow {
   const { seat } = action;

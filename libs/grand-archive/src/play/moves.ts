@@ -33,7 +33,7 @@ import { useByHand } from './use-by-hand.js';
 import { sightOf } from '../objects/derive.js';
 
 /**
- * Passing Opportunity: to the next player (F8 G); when all have passed, the top entry resolves, or the phase goes on
+ * Passes Opportunity to the next player (F8 G). When all have passed, the top entry resolves, or the phase goes on
  * (GA-OPP-04, GA-OPP-05, GA-OPP-07).
  */
 function* passed(scribe: Scribe, { seat }: { readonly seat: Seat }): Flow {
@@ -51,7 +51,7 @@ function* passOn(scribe: Scribe, seat: Seat, passes: readonly Seat[]): Flow {
   else yield* advance(scribe);
 }
 
-/** What a pass comes to now: the top entry resolves, or is let alone; else the combat goes on, or the phase ends. */
+/** Says what a pass leads to: the top entry resolves or waits for others, the combat goes on, or the phase ends. */
 const passInWords = ({ table, seat }: Query): string => {
   const passes = [...(table.opportunity?.passed ?? []), seat];
   const playing = table.order.filter((one) => seatOf(table, one)?.out === null);
@@ -75,7 +75,7 @@ const pass = move({
 });
 
 /**
- * Units that may attack: Awake allies; the champion, if Awake and with a weapon (GA-COMBAT-03, GA-COMBAT-04,
+ * Units that may attack: Awake allies, and the champion if it is Awake and has a weapon (GA-COMBAT-03, GA-COMBAT-04,
  * GA-CHAMP-09).
  */
 const attacker = part({
@@ -116,7 +116,7 @@ const weapon = part({
     })),
 });
 
-/** The attacker, its weapon, and what is loaded into it. */
+/** The attacker, its weapon, and the cards loaded into it. */
 const strikers = (query: Query, draft: Draft): Card[] => [
   ...field(query.table).filter((card) => card.handle === draft['attacker'] || card.handle === draft['weapon']),
   ...loadedInto(query.table, String(draft['weapon'] ?? '')),
@@ -133,7 +133,7 @@ const target = part({
     })),
 });
 
-/** Declares an attack once what it costs is paid; else everything is as it was (GA-TAX-01). */
+/** Declares an attack after the player has paid the attack tax; without payment nothing changes (GA-TAX-01). */
 function* taxed(scribe: Scribe, attack: Declaration): Flow {
   if (attackTax(scribe.table) === 0) {
     yield* declareAttack(scribe, attack);
@@ -181,7 +181,7 @@ function* conceded(scribe: Scribe, action: RecordedAction & { readonly seat: Sea
   yield* passOn(scribe, seat, opportunity.passed);
 }
 
-/** A concession is possible at any time and counts as a defeat (GA-END-10). */
+/** Players may concede at any time; a concession counts as a defeat (GA-END-10). */
 const concede = move({
   kind: 'concede',
   title: 'Concede the game',
@@ -194,7 +194,7 @@ const concede = move({
   flow: conceded,
 });
 
-/** A root action: everything that follows from it runs within it. */
+/** A root action: everything that it leads to runs within its flow. */
 const root = (one: Move): Move => ({ ...one, flow: (scribe, action) => play(scribe, one.flow(scribe, action)) });
 
 export const moves: Move[] = [

@@ -1,6 +1,6 @@
 import { part, question, type Query } from '#rules';
 
-/** Every definition that a player can see anywhere, or has in the own decks. */
+/** Every definition that the player can see anywhere, or has in their own decks. */
 const seenBy = ({ table }: Query): Set<string> => {
   const found = table.zones.flatMap((zone) =>
     (zone.kind === 'followed' ? zone.cards : zone.slots).map(({ definition }) => definition),
@@ -9,8 +9,8 @@ const seenBy = ({ table }: Query): Set<string> => {
 };
 
 /**
- * Names that may be named: of all cards there are, where the catalogue lists them, else of all that the player knows
- * of.
+ * Asks for the name of a card: any card of the catalogue if it lists its cards, otherwise any card that the player
+ * knows of.
  */
 export const nameACard = question({
   of: 'name',

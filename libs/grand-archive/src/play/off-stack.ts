@@ -3,11 +3,11 @@ import type { Scribe } from '#rules';
 import { isRegalia } from '../objects/leave.js';
 
 /**
- * A card leaves the stack: for where what lets it be activated from elsewhere says, resolved, negated or not resolved
- * (GA-FROM-05); else for its owner's graveyard, what was materialized and every regalia for banishment (GA-TGT-10,
- * GA-FROM-03). What has left the stack already stays where it is.
+ * Moves a card off the stack, whether it resolved or not. If a permission activated it from elsewhere, the card goes
+ * where the permission says (GA-FROM-05). Otherwise it goes to its owner's graveyard; a materialized card or a regalia
+ * goes to banishment (GA-TGT-10, GA-FROM-03). A card that has left the stack already stays where it is.
  *
- * @param to where an effect says that it goes, whatever else does
+ * @param to the zone that an effect names; it comes before all of this
  */
 export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);

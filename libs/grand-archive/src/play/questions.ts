@@ -23,8 +23,8 @@ import { carryOutByHand } from './by-hand.js';
 import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
 
 /**
- * Every question of Grand Archive. A defeated player is skipped for decisions (CF-55): each says what counts as their
- * answer, which is the least that the flow can go on with.
+ * Every question of Grand Archive. The rules skip decisions of a defeated player (CF-55): each question has a forfeit
+ * answer, the least that its flow can go on with.
  */
 export const questions: readonly QuestionKind[] = [
   payForItem,

@@ -32,7 +32,7 @@ type Result = 'resolved' | 'partly' | 'negated' | 'none';
 
 const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
 
-/** A program that runs when an item resolves, with its own slice of the target lists. */
+/** A program that runs when an item resolves, with its own part of the target lists. */
 interface Program {
   readonly ability: Ability;
   readonly ops: readonly Op[];
@@ -44,7 +44,7 @@ const modesOf = (item: Item): readonly number[] => (item.declared['modes'] ?? []
 
 const delayedOf = (item: Item): Delayed | undefined => item.declared['delayed'] as unknown as Delayed | undefined;
 
-/** What an item does, in order: each ability, and after it each of its chosen modes. */
+/** The programs of an item in order: for each ability its own, then those of its chosen modes. */
 const programsOf = (scribe: Scribe, item: Item): Program[] => {
   const delayed = delayedOf(item);
   const spell = delayed?.spell === true ? { spell: true } : {};
@@ -64,7 +64,8 @@ const programsOf = (scribe: Scribe, item: Item): Program[] => {
     if (!ability) return [];
     const own = slice(ability, ability.do ?? [], ability.targets ?? []);
     const modes = ability.modes ? modesOf(item).filter((n) => ability.modes!.of[n]) : [];
-    // Their targets lie in the order of choosing; they are carried out in the order printed (GA-MODE-02).
+    // Target lists stand in the order in which the player chose the modes, but the modes run in printed order
+    // (GA-MODE-02).
     const sliced = modes.map((n) => {
       const mode = ability.modes!.of[n]!;
       return { n, program: slice(ability, mode.do, mode.targets ?? []) };
@@ -94,15 +95,15 @@ const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
 });
 
 /**
- * Tests every target again (GA-TGT-03): the legal ones, and how it stands with the rest (GA-TGT-05 to GA-TGT-07,
+ * Tests every target again (GA-TGT-03). Returns the legal ones, and how far the item resolves (GA-TGT-05 to GA-TGT-07,
  * GA-TGT-11, GA-TGT-12).
  */
 const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
-  // A judge has put the card where cards have no names: nothing is left that could resolve.
+  // A judge moved the card into a zone without handles, so nothing is left to resolve.
   if (item.of === 'card' && item.card !== undefined && !scribe.card(item.card)) return { targets: [], result: 'none' };
   const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
   const programs = programsOf(scribe, item);
-  // By the order in which they were chosen, in which their targets lie.
+  // In the order in which the player chose them, as the target lists stand.
   const specs = programs.toSorted((a, b) => a.offset - b.offset).flatMap((program) => program.specs);
   const ability = typeof item.declared['ability'] === 'string' ? programs[0]?.ability : undefined;
   const env = {
@@ -113,15 +114,16 @@ const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Resu
   const targets = chosen.map((list, n) => (specs[n] ? stillLegal(sightOf(scribe), specs[n], list, env) : []));
   const [before, after] = [chosen.flat().length, targets.flat().length];
   if (before === after) return { targets, result: 'resolved' };
-  // None may be enough: of "up to one" (GA-TGT-12). One that must be there is missed by all (GA-TGT-07, GA-TGT-11).
+  // For "up to one" a missing target is no loss (GA-TGT-12). A missing required target negates the item (GA-TGT-07,
+  // GA-TGT-11).
   const missed = targets.some((list, n) => list.length === 0 && chosen[n]!.length > 0 && (specs[n]?.min ?? 1) > 0);
-  // Too few for a legal result: it does not resolve (GA-TGT-06).
+  // Too few targets are left for a legal result, so the item does not resolve (GA-TGT-06).
   const tooFew = targets.some((list, n) => list.length < chosen[n]!.length && list.length < (specs[n]?.need ?? 0));
   return { targets, result: tooFew && after > 0 ? 'none' : missed ? 'negated' : 'partly' };
 };
 
 /**
- * Carries out the programs of an item, those whose restrictions hold now (GA-TERM-13, GA-KW-02), and asks for what no
+ * Carries out the programs of an item whose restrictions hold now (GA-TERM-13, GA-KW-02), and asks for the text that no
  * program covers.
  */
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
@@ -131,14 +133,14 @@ function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readon
   }
 }
 
-/** What an ability or trigger leaves to the players; undefined: nothing. */
+/** The text that an ability or trigger leaves to the players; undefined if it leaves nothing. */
 const textLeft = (scribe: Scribe, item: Item): readonly string[] | undefined => {
   const ref = String(item.declared['ability']);
   if (ref === 'rule#by-hand') {
     const face = definitionOf(scribe.cards, item.definition);
     return face ? unawaited(face) : [];
   }
-  // A copy has the abilities of what it copies (GA-DFC-14).
+  // The reference names the copied card, because a copy has its abilities (GA-DFC-14).
   const [id = '', side] = ref.split('#');
   const face = definitionOf(scribe.cards, id);
   const left = textLeftBy(side === 'back' ? face?.back : face, abilityAt(scribe.cards, ref));
@@ -149,8 +151,8 @@ const finish = (scribe: Scribe, item: Item, result: Result, rules: readonly stri
   scribe.emit({ kind: 'item-ended', item: item.id, result, rules });
 
 /**
- * An action card: its effects, then the graveyard as part of the same resolution (GA-ACT-14); Spectral Shift banishes
- * it (GA-KW-34).
+ * Resolves an action card: its effects, then the move to the graveyard in the same resolution (GA-ACT-14); Spectral
+ * Shift banishes it (GA-KW-34).
  */
 function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
   const text = faceOf(scribe.cards, scribe.card(item.card!)!);
@@ -161,15 +163,15 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
   if (shifted) yield* returnCrux(scribe, item);
 }
 
-/** Flux: who resolved the card discards at the end of the turn (GA-KW-12). */
+/** Flux: the player who resolved the card discards at the end of the turn (GA-KW-12). */
 const noteFlux = (scribe: Scribe, item: Item): void => {
   const card = definitionOf(scribe.cards, item.definition);
   if (card && hasPrinted(card, 'flux')) fluxOf(item.controller).write(scribe, true);
 };
 
 /**
- * An attack card goes to the intent zone and its attack is declared at once, if one can be (GA-ACT-17, GA-COMBAT-10,
- * GA-COMBAT-11, GA-KW-11).
+ * Resolves an attack card: moves it to the intent and declares its attack at once, if possible (GA-ACT-17,
+ * GA-COMBAT-10, GA-COMBAT-11, GA-KW-11).
  */
 function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const champion = championOf(scribe.table, scribe.cards, item.controller);
@@ -196,7 +198,7 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     options: targets.map((one) => one.handle),
   });
   if (seatOf(scribe.table, item.controller)?.out !== null) {
-    // Its player was defeated at the question: nobody attacks (CF-55).
+    // The player was defeated while the question was open, so nobody attacks (CF-55).
     scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
     scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
     afterResolution(scribe);
@@ -215,13 +217,13 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   return true;
 }
 
-/** Whether the card's own text asks where it was activated from. */
+/** Whether the card's text depends on the zone it was activated from. */
 const asksWhereFrom = (cards: Scribe['cards'], item: Item): boolean =>
   definitionOf(cards, item.definition)?.abilities.some(
     (ability) => ability.kind === 'static' && ability.if?.some(({ is }) => is === 'from') === true,
   ) === true;
 
-/** Puts a permanent on the field under the player who activated it, Awake (GA-ACT-15, GA-MAT-11). */
+/** Puts a permanent onto the field, Awake, under the player who activated it (GA-ACT-15, GA-MAT-11). */
 const resolvePermanent = (scribe: Scribe, item: Item): void => {
   const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
   const paid = (item.declared['paid'] ?? []) as readonly string[];
@@ -237,8 +239,8 @@ const resolvePermanent = (scribe: Scribe, item: Item): void => {
 };
 
 /**
- * Resolves exactly one entry, the top one (GA-OPP-05), as one unit of the replay; then Opportunity goes to the turn
- * player (GA-OPP-06).
+ * Resolves only the top entry (GA-OPP-05), as one unit of the replay; then the turn player gets Opportunity
+ * (GA-OPP-06).
  */
 export function* resolveTop(scribe: Scribe): Flow {
   const item = scribe.table.items.at(-1)!;

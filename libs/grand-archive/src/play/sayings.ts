@@ -23,7 +23,7 @@ const announcing = (query: Query, draft: Draft): Announcing => {
   };
 };
 
-/** F11 D: X, optional costs (GA-ACT-04). */
+/** F11 D: the part for X; optional costs follow (GA-ACT-04). */
 const x = part({
   name: 'x',
   title: 'X is {}',
@@ -32,7 +32,7 @@ const x = part({
   candidates: (query, draft) => {
     const { seat } = query;
     const sight = sightOf(query);
-    // X of a cost that is not paid is 0.
+    // If the cost is not paid, X is 0.
     if (excuseOf(query, draft)?.free) return [{ value: 0, label: '0' }];
     const payers =
       countersPaying(query, draft) ??
@@ -71,9 +71,7 @@ const spectral = part({
   },
 });
 
-/**
- * Optional costs of the card's text, one by one; of those paid in place of the printed cost at most one (GA-ACT-04).
- */
+/** The part for optional costs of the card's text; at most one of them may replace the printed cost (GA-ACT-04). */
 const extra = part({
   name: 'extra',
   title: 'Also pay {}',
@@ -109,7 +107,7 @@ const extra = part({
 });
 
 /**
- * An attack card: whether a weapon is used as well, and which (GA-ACT-16, GA-COMBAT-04). None that must be loaded
+ * The part for an attack card's weapon, or none (GA-ACT-16, GA-COMBAT-04). It offers no weapon that must be loaded
  * (GA-LOAD-02).
  */
 const weapon = part({
@@ -126,5 +124,5 @@ const weapon = part({
   ],
 });
 
-/** What is said of a card as it is activated, besides which it is. */
+/** All parts of an activation except the card itself. */
 export const sayings = [x, spectral, extra, modesPart(announcing), ...targetParts(announcing), weapon] as const;

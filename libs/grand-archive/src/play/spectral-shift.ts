@@ -4,7 +4,7 @@ import { matches } from '../effects/select.js';
 import { choose } from './choosing.js';
 import { sightOf } from '../objects/derive.js';
 
-/** Spectral Shift gives one Crux card of the own graveyard back (GA-KW-34). */
+/** Spectral Shift returns one Crux card from the player's own graveyard (GA-KW-34). */
 export function* returnCrux(scribe: Scribe, item: Item): Flow {
   const found = cardsIn(scribe.table, zoneId('graveyard', item.controller)).filter((card) =>
     matches(sightOf(scribe), card, { elements: ['CRUX'] }, { controller: item.controller, source: card.handle }),

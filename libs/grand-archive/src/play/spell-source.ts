@@ -5,7 +5,7 @@ import { faceUp } from '../objects/traits.js';
 import type { Delayed } from '../triggers/delayed.js';
 import { abilityAt } from './abilities.js';
 
-/** Whether what is carried out is an ability whose text counts it as a Spell, or a trigger that goes on with one. */
+/** Whether the running effect is an ability whose text counts it as a Spell, or a delayed part of one. */
 export const isAsSpell = (scribe: Scribe, env: Pick<Env, 'item'>): boolean => {
   const declared = scribe.table.items.find(({ id }) => id === env.item)?.declared;
   if (declared?.['ability'] === undefined) return false;
@@ -14,8 +14,8 @@ export const isAsSpell = (scribe: Scribe, env: Pick<Env, 'item'>): boolean => {
 };
 
 /**
- * Whose Spell source deals what an effect deals: its card has the subtype, or its ability counts as a Spell; otherwise
- * nobody's (GA-MORE-02).
+ * The player whose Spell source deals the damage of an effect: if the card has the subtype, or the ability counts as a
+ * Spell; otherwise nobody (GA-MORE-02).
  */
 export const spellOf = (scribe: Scribe, env: Env): { readonly spellOf?: Seat } =>
   isAsSpell(scribe, env) || faceUp(scribe.cards, env)?.subtypes.includes('SPELL') === true

@@ -18,7 +18,10 @@ const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
   named: {},
 });
 
-/** The target lists that an announcement needs now: one whose restriction is not met now may stay empty. */
+/**
+ * The target lists that an announcement needs now. A list of an ability whose restriction is not met now may stay
+ * empty.
+ */
 const neededTargets = (
   sight: Sight,
   seat: Seat,
@@ -29,11 +32,11 @@ const neededTargets = (
 ): TargetSpec[] =>
   abilities.flatMap((ability) => {
     const met = (ability.if ?? []).every((condition) => holds(sight, condition, envOf(seat, source, definition)));
-    // What only the payment adds is chosen after it (GA-ACT-10).
+    // The player chooses targets that only the payment adds after the payment (GA-ACT-10).
     return specsOfOne(ability, modes).map((spec) => (met && !isAdded(spec) ? spec : { ...spec, min: 0 }));
   });
 
-/** A card's name as the asker may know it; a player, or an entry of the stack, by its title. */
+/** The name of a card as the asker may know it; for a player the seat, for an entry of the stack its title. */
 export const nameOf = (query: Query, handle: Handle): string => {
   const player = seatOfPlayer(handle);
   if (player !== undefined) return `seat ${player}`;
@@ -49,7 +52,7 @@ export const nameOf = (query: Query, handle: Handle): string => {
   return handle;
 };
 
-/** What is being announced, as far as a draft says. */
+/** The abilities and source of an announcement, as far as a draft says. */
 export interface Announcing {
   readonly abilities: readonly Ability[];
   readonly definition: string | null;
@@ -68,13 +71,13 @@ const modesGiven = (draft: { readonly [key: string]: unknown }): readonly number
 const specsOf = (query: Query, draft: Draft, what: Announcing): TargetSpec[] =>
   neededTargets(sightOf(query), query.seat, what.definition, what.abilities, modesGiven(draft), what.source);
 
-/** A required target list that nothing legal is there for (GA-TGT-02); modes are looked at one by one. */
+/** Whether a required target list has too few legal targets (GA-TGT-02); modes are checked one by one elsewhere. */
 export const lacksTargets = (query: Query, what: Announcing): boolean =>
   neededTargets(sightOf(query), query.seat, what.definition, what.abilities, [], what.source).some(
     (spec) => legalTargets(sightOf(query), spec, targetingOf(query, what)).length < spec.min,
   );
 
-/** F11 E (GA-ACT-05): the modes, each only if its own restriction and targets allow it. */
+/** F11 E (GA-ACT-05): the part for modes, each only if its restriction and targets allow it. */
 export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing) => {
   const modal = (query: Query, draft: Draft): Ability | undefined =>
     announcing(query, draft).abilities.find((ability) => ability.modes);
@@ -97,7 +100,7 @@ export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing
   });
 };
 
-/** The modes that may still be chosen, with what stands in the way of the others. */
+/** The modes that the player may still choose, with the refusals of those that are not allowed. */
 export const modeCandidates = (query: Query, ability: Ability, what: Announcing, chosen: readonly number[]) =>
   ability.modes!.of.flatMap((mode, n) => {
     if (chosen.includes(n)) return [];
@@ -115,14 +118,14 @@ export const modeCandidates = (query: Query, ability: Ability, what: Announcing,
     return [{ value: n, label: mode.text, refusal }];
   });
 
-/** Targets of "a single banishment" are all of one owner. */
+/** For "a single banishment": whether the target has the same owner as the first one. */
 const isOfOne = ({ table }: Query, spec: TargetSpec | undefined, [first]: readonly Json[], handle: Handle): boolean =>
   spec?.single !== true ||
   first === undefined ||
   findCard(table, String(first))?.card.owner === findCard(table, handle)?.card.owner;
 
 /**
- * F11 F: the parts that choose targets (step 5 of an activation): one list for each target list of the card or ability
+ * F11 F: the parts that choose targets (step 5 of an activation): one part for each target list of the card or ability
  * and its modes.
  */
 export const targetParts = (announcing: (query: Query, draft: Draft) => Announcing) =>

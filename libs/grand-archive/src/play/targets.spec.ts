@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ability, activate, choose, given, pass } from '../../../../test/support/grand-archive/index.js';
 
-describe('targets and choices', () => {
-  it('GA-TGT-03, GA-TGT-05: tested again on resolution; the illegal one is skipped and not replaced', () => {
+describe('a target', () => {
+  it('GA-TGT-03, GA-TGT-05: is tested again on resolution; an illegal one is skipped and not replaced', () => {
     const game = given({ one: { hand: ['fork'] }, two: { field: ['ox', 'guard'], hand: ['recall'] } }).when(
       1,
       activate('fork', { targets: ['ox', 'guard'] }),
@@ -20,7 +20,7 @@ describe('targets and choices', () => {
     ]);
   });
 
-  it('GA-TGT-04: all legal: in full', () => {
+  it('GA-TGT-04: lets the card resolve in full if all are legal', () => {
     const game = given({ one: { hand: ['fork'] }, two: { field: ['ox', 'guard'] } })
       .when(1, activate('fork', { targets: ['ox', 'guard'] }))
       .passAll();
@@ -28,7 +28,8 @@ describe('targets and choices', () => {
   });
 
   it(
-    'GA-TGT-07, RU-07, GA-TGT-10: none legal: negated, the untargeted parts too; the card goes to the ' + 'graveyard',
+    'GA-TGT-07, RU-07, GA-TGT-10: if none is legal, negates the card with its untargeted parts; the card ' +
+      'goes to the graveyard',
     () => {
       const game = given({ one: { hand: ['rallied'] }, two: { field: ['ox'], hand: ['recall'] } }).when(
         1,
@@ -47,7 +48,7 @@ describe('targets and choices', () => {
     },
   );
 
-  it('GA-TGT-07: a target that came back is reached no more', () => {
+  it('GA-TGT-07: that left and came back is not reached', () => {
     const game = given({ one: { hand: ['doom'] }, two: { field: ['scout'], hand: ['recall', 'scout'] } }).when(
       1,
       activate('doom', { targets: ['scout'] }),
@@ -60,7 +61,7 @@ describe('targets and choices', () => {
     expect([game.units(), game.count('hand', 2)]).toEqual([['card negated'], 2]);
   });
 
-  it('GA-TGT-09: of several entries the targeted one is negated', () => {
+  it('GA-TGT-09: can be one of several entries of the stack, which is negated', () => {
     const game = given({ one: { hand: ['spark', 'calm', 'deny'] } })
       .when(1, activate('spark'))
       .when(1, activate('calm'));
@@ -68,7 +69,7 @@ describe('targets and choices', () => {
     expect([game.stack(), game.zone('graveyard:1')]).toEqual([['Calm'], ['spark', 'deny']]);
   });
 
-  it('GA-TGT-01: a target has every quality that the text asks for', () => {
+  it('GA-TGT-01: needs every quality that the text asks for', () => {
     const game = given({ one: { hand: ['nip', 'trap'] }, two: { field: ['bear', { card: 'golem', rested: true }] } });
     expect(game.refusal(1, activate('nip', { targets: ['golem'] }))).toBe('GA-TGT-01');
     expect(game.refusal(1, activate('trap', { targets: ['bear'] }))).toBe('GA-TGT-01');
@@ -79,7 +80,7 @@ describe('targets and choices', () => {
     expect(game.zone('graveyard:2')).toEqual(['golem', 'bear']);
   });
 
-  it('GA-TGT-03: a target that died and came back is no longer the target', () => {
+  it('GA-TGT-03: that died and came back is no longer the target', () => {
     const game = given({
       one: { hand: ['smite', 'void'], graveyard: [] },
       two: { field: ['bear'], hand: ['raise'] },
@@ -94,7 +95,7 @@ describe('targets and choices', () => {
     expect([game.passAll().units(), game.onField('bear')]).toEqual([['card negated'], true]);
   });
 
-  it('GA-TGT-08: "choose" happens in the resolution and is not announced', () => {
+  it('GA-TGT-08: of "choose" is chosen during resolution and not announced', () => {
     const game = given({ one: { hand: ['cull'] }, two: { field: ['ox', 'bear'] } }).when(1, activate('cull'));
     expect(game.table.items[0]!.declared['targets']).toEqual([]);
     game.passAll();
@@ -102,7 +103,7 @@ describe('targets and choices', () => {
     expect(game.when(1, choose('ox')).zone('graveyard:2')).toEqual(['ox']);
   });
 
-  it('GA-TGT-10, GA-COST-15: a negated ability just ceases; its source stays, its cost stays paid', () => {
+  it('GA-TGT-10, GA-COST-15: that is an ability ceases when negated; its source stays, its cost stays paid', () => {
     const game = given({ one: { field: ['monk'] }, two: { hand: ['hush'] } })
       .when(1, ability('monk', { targets: ['ember@2'] }))
       .when(1, pass);
@@ -116,7 +117,7 @@ describe('targets and choices', () => {
     expect(game.of('item-ended').map((fact) => fact.result)).toEqual(['negated', 'resolved']);
   });
 
-  it('GA-TGT-02, GA-TGT-09: what negates a card finds no ability, and the other way round', () => {
+  it('GA-TGT-02, GA-TGT-09: of a card that negates cards is never an ability, and the other way round', () => {
     const game = given({ one: { field: ['monk'] }, two: { hand: ['deny', 'hush'] } })
       .when(1, ability('monk', { targets: ['ember@2'] }))
       .when(1, pass);
@@ -127,7 +128,7 @@ describe('targets and choices', () => {
     expect(other.refusal(2, activate('hush', { targets: ['!Spark'] }))).toBe('GA-TGT-02');
   });
 
-  it('GA-TGT-01: targets are offered by name and seat', () => {
+  it('GA-TGT-01: is offered by name and seat', () => {
     const game = given({ one: { hand: ['smite'], field: ['bear'] }, two: { field: ['bear'] } });
     const draft = game.options(1).find((one) => one.kind === 'activate')!;
     expect(draft.label).toBe('Activate Smite');
@@ -139,13 +140,13 @@ describe('targets and choices', () => {
     ]);
   });
 
-  it('GA-TGT-01: a player is a target by the seat alone, which a page calls by name', () => {
+  it('GA-TGT-01: that is a player is offered as the seat, which the page shows by name', () => {
     const game = given({ one: { hand: ['forget'] } });
     const draft = game.options(1).find((one) => one.kind === 'activate')!;
     expect(game.next(1, draft.action).map((one) => one.label)).toEqual(['Target seat 2']);
   });
 
-  it('GA-TGT-10, CF-34: a negated materialization goes to banishment', () => {
+  it('GA-TGT-10, CF-34: that is a materialization goes to banishment when negated', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       phase: 'end',

@@ -8,19 +8,17 @@ import { hasKeyword } from '../objects/characteristics.js';
 import { handlesOf } from '../effects/select.js';
 import { faceUp } from '../objects/traits.js';
 
-/** The effect that targets: its controller, its source, and whether it is a Spell. */
+/** What is known of the effect that targets: its controller, its source, and whether it is a Spell. */
 export type Targeting = Pick<Env, 'controller' | 'source'> & { readonly spell?: boolean };
 
-/** A card or ability that counts as a Spell. */
+/** Whether a card or ability counts as a Spell. */
 export const isSpell = (cards: CardLookup, definition: string | null, ability?: Ability): boolean =>
   ability?.spell === true ||
   (ability?.kind !== 'activated' &&
     ability?.kind !== 'triggered' &&
     faceUp(cards, { definition })?.subtypes.includes('SPELL') === true);
 
-/**
- * Chosen modes as an entry of the stack declares them: by their numbers, and in words that all can read (GA-ACT-05).
- */
+/** Chosen modes as an entry of the stack declares them: by number, and in words for all players (GA-ACT-05). */
 export const declaredModes = (
   abilities: readonly Ability[],
   modes: readonly number[] | undefined,
@@ -30,22 +28,22 @@ export const declaredModes = (
   return { modes, ...(says.length > 0 ? { says } : {}) };
 };
 
-/** Whether only a payment adds these targets, so that they are chosen after it (GA-ACT-10). */
+/** Whether only a payment adds these targets, so that the player chooses them after it (GA-ACT-10). */
 export const isAdded = ({ imbued, given }: TargetSpec): boolean => imbued === true || given !== undefined;
 
-/** The target lists of one ability: its own, then those of each chosen mode in turn. */
+/** The target lists of one ability: its own, then those of each chosen mode. */
 export const specsOfOne = (ability: Ability, modes: readonly number[]): TargetSpec[] => [
   ...(ability.targets ?? []),
   ...(ability.modes ? modes.flatMap((n) => ability.modes!.of[n]?.targets ?? []) : []),
 ];
 
-/** The target lists of a card or ability, one after the other over all its parts. */
+/** The target lists of a card or ability, over all its parts. */
 export const targetSpecs = (abilities: readonly Ability[], modes: readonly number[] = []): TargetSpec[] =>
   abilities.flatMap((ability) => specsOfOne(ability, modes));
 
 /**
- * What may be targeted now (GA-TGT-01): objects that the rules let effects interact with (GA-OBJ-08), entries of the
- * stack, players.
+ * The legal targets now (GA-TGT-01): objects that effects may interact with (GA-OBJ-08), entries of the stack, and
+ * players.
  */
 export const legalTargets = (sight: Sight, spec: TargetSpec, env: Targeting): Handle[] => {
   const { table } = sight;
@@ -55,7 +53,7 @@ export const legalTargets = (sight: Sight, spec: TargetSpec, env: Targeting): Ha
     );
     return seats.map(playerHandle);
   }
-  // What nothing may target (GA-SHROUD-01), and what no Spell may.
+  // Omnishroud stops all targeting (GA-SHROUD-01), Spellshroud that of Spells.
   const shrouds: readonly KeywordName[] = env.spell ? ['omnishroud', 'spellshroud'] : ['omnishroud'];
   return handlesOf(sight, spec.what, env).filter((handle) => {
     const at = findCard(table, handle);
@@ -69,6 +67,6 @@ export const stillLegal = (sight: Sight, spec: TargetSpec, chosen: readonly Hand
   return chosen.filter((handle) => legal.includes(handle));
 };
 
-/** How many modes are to be chosen now. */
+/** How many modes the player chooses now. */
 export const modesToChoose = (modes: Modes, instead: boolean): number =>
   Math.min(modes.of.length, instead && modes.instead ? modes.instead.choose : modes.choose);

@@ -5,10 +5,10 @@ import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
 import { calledIn } from '../objects/called.js';
 import { faceOf, field } from '../objects/traits.js';
 
-/** The step with which the last use by hand of an object's texts was over at the earliest. */
+/** The earliest step at which the last use by hand of this object's texts can be over. */
 const lastUse = (card: Card) => note<number>({ scope: 'game', key: `by-hand:${card.handle}` });
 
-/** Uses by hand what a card's text says and no program covers: announced now, stated when it resolves. */
+/** Announces a text of a card that no program covers; its player states what it does when it resolves. */
 export const useByHand = move({
   kind: 'by-hand',
   title: 'Carry out a text by hand',
@@ -23,7 +23,7 @@ export const useByHand = move({
           const face = card.controller === query.seat ? faceOf(query.cards, card) : undefined;
           const texts = face ? unawaited(face) : [];
           if (texts.length === 0) return [];
-          // Not without end: what was announced is stated before it is announced again.
+          // A text that waits on the stack cannot be announced again, so that this does not go on without end.
           const waits = query.table.items.some(
             ({ card: source, declared }) => source === card.handle && declared['ability'] === 'rule#by-hand',
           );
@@ -38,7 +38,7 @@ export const useByHand = move({
   ],
   *flow(scribe, action): Flow {
     const card = scribe.card(action.card)!;
-    // Its own resolution is the next step at the earliest; anything that it could look for is another.
+    // The text's own resolution is the next step at the earliest; an event that it looks for is a later one.
     lastUse(card).write(scribe, scribe.table.units + 1);
     scribe.raise({
       of: 'ability',

@@ -4,8 +4,9 @@ import { staticsOf } from '../objects/statics.js';
 import { enteredThisTurn } from '../table/history.js';
 
 /**
- * What decides about objects and is not on them: in which order those with static abilities came or turned, for of two
- * that set the same the later counts (GA-STATIC-03); and which entered in this turn (GA-LATELY-01).
+ * Parts of a position that are not on its objects: the order in which objects with static abilities entered or turned,
+ * since the later one counts if two set the same (GA-STATIC-03), and the objects that entered in this turn
+ * (GA-LATELY-01).
  */
 export const besides: NonNullable<Positions['besides']> = (table, cards) => {
   const lasting = [...staticsOf({ table, cards })].sort((a, b) => a.stamp - b.stamp);

@@ -3,27 +3,27 @@ import { carryStated, isHiddenPlace, type Change, type ChangeKind, type Draft, t
 import { changes } from '../by-hand/changes.js';
 import type { Scenario } from './shape.js';
 
-/** Changes that happen at once: a position has nobody to ask. */
+/** Changes that need no answer: while a position is laid out, nobody can be asked. */
 export const atOnce: readonly ChangeKind[] = changes.filter(({ asks }) => asks !== true);
 
-/** Turns what a position says of a card, a player or an entry of the stack into the name it has on the table. */
+/** Returns the handle for a position's reference to a card, player or entry of the stack. */
 export type RefNames = (ref: string) => Handle;
 
-/** The fields of a change that speak of a card, and how they call it. */
+/** The fields of a change that refer to a card, with the reference. */
 export const refsIn = (said: Draft): { readonly field: string; readonly ref: string }[] =>
   ['what', 'other', 'host'].flatMap((field) => {
     const ref = said[field];
     return typeof ref === 'string' && !isHiddenPlace(ref) ? [{ field, ref }] : [];
   });
 
-/** A change with the names that cards have on the table in the place of those that the position calls them by. */
+/** The change with handles in place of a position's references. */
 export const changeNamed = (said: Draft, names: RefNames): Change =>
   ({ ...said, ...Object.fromEntries(refsIn(said).map(({ field, ref }) => [field, names(ref)])) }) as Change;
 
-/** The changes that a position says besides what lies there. */
+/** The changes that a position states in addition to its cards. */
 export const changesIn = ({ changes: said = [] }: Scenario): readonly Draft[] => said as readonly Draft[];
 
-/** Carries it out; nothing is set off by it. */
+/** Carries the changes out; they trigger nothing. */
 export function* carryChanges(scribe: Scribe, scenario: Scenario, names: RefNames): Flow {
   const said = changesIn(scenario);
   if (said.length === 0) return;

@@ -1,7 +1,7 @@
 import { CardDefinition, type CardLookup, type Position, type Positions } from '#rules';
 import { asCard, type PlacedCard, type Scenario } from './shape.js';
 
-/** What stands in where a position names no champion: it does nothing, and has what every first level has. */
+/** The champion of a seat for which a position names none: it has no text, and the values of a usual first level. */
 const champion = CardDefinition.parse({
   id: 'scenario-champion',
   game: 'grand-archive',
@@ -14,7 +14,7 @@ const champion = CardDefinition.parse({
   stats: { level: 0, life: 15 },
 });
 
-/** What a deck is made of that a position does not name: something to draw. */
+/** The card that fills a deck that a position leaves out, so that there is something to draw. */
 const filler = CardDefinition.parse({
   id: 'scenario-card',
   game: 'grand-archive',
@@ -29,7 +29,10 @@ export const standIns = [champion, filler];
 
 const DECK = 10;
 
-/** Every seat has a champion, and a deck that it can draw from, unless it says otherwise; token cards are tokens. */
+/**
+ * Gives every seat a champion and a deck to draw from unless the position says otherwise, and marks token cards as
+ * tokens.
+ */
 export const filled: NonNullable<Positions['filled']> = (position, cards) => {
   const { seats } = position as unknown as Scenario;
   const isChampion = (id: string): boolean => cards.get(id)?.types.includes('CHAMPION') === true;
@@ -42,7 +45,7 @@ export const filled: NonNullable<Positions['filled']> = (position, cards) => {
       ...seat,
       zones: {
         ...seat.zones,
-        // Behind what was written, whose places are told where something is wrong.
+        // Added after the written cards, so that the places in error messages stay right.
         field: led ? field.map(asToken) : [...field.map(asToken), champion.id],
         deck: deck ?? Array.from({ length: DECK }, () => filler.id),
       },

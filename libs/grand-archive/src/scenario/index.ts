@@ -6,5 +6,5 @@ import { said } from './said.js';
 import { scenarioSchema } from './shape.js';
 import { wrong } from './wrong.js';
 
-/** The positions that a match of Grand Archive may begin from; `placeScenario` lays them out. */
+/** The positions from which a match of Grand Archive can begin; `placeScenario` lays them out. */
 export const positions: Positions = { schema: scenarioSchema, filled, standIns, strange, wrong, said, besides };

@@ -4,7 +4,7 @@ import { lookers } from '../table/layout.js';
 import { giveDurability, placeOnField } from '../objects/enter.js';
 import type { PlacedCard } from './shape.js';
 
-/** What a card is to those who may look at it there. */
+/** The definition of a card, sealed for the players who may look at it in its zone. */
 const told = (
   definition: string,
   zone: string,
@@ -16,7 +16,10 @@ const told = (
   return known === null ? definition : secret(definition, known);
 };
 
-/** Lays cards of a seat into one of its zones, each as it is to lie there. Their handles, in the order of the list. */
+/**
+ * Lays cards of a seat into one of its zones, in their stated condition. Returns their handles in the order of the
+ * list.
+ */
 export const lay = (scribe: Scribe, seat: Seat, zone: string, cards: readonly PlacedCard[]): Handle[] => {
   if (cards.length === 0) return [];
   const made = cards.map(({ card, token, owner = seat, face: lies }) => {
@@ -34,13 +37,13 @@ export const lay = (scribe: Scribe, seat: Seat, zone: string, cards: readonly Pl
   scribe.emit({ kind: 'created', zone: shared ? zone : zoneId(zone, seat), cards: made });
   const handles = made.map((card) => card.handle);
   if (zone === 'field') placeOnField(scribe, handles, false);
-  // a position is given: nothing has just entered
+  // A laid-out position triggers nothing: no object has just entered.
   scribe.emit({ kind: 'noted', scope: 'game', key: 'waiting', value: null });
   cards.forEach((card, n) => asSaid(scribe, card, handles[n]!, zone));
   return handles;
 };
 
-/** What is said of a card besides what it is. */
+/** Puts a card into the condition that the position states. */
 const asSaid = (scribe: Scribe, card: PlacedCard, handle: Handle, zone: string): void => {
   if (card.side === 'back') {
     scribe.emit({ kind: 'turned', card: handle, side: 'back' });
@@ -48,7 +51,7 @@ const asSaid = (scribe: Scribe, card: PlacedCard, handle: Handle, zone: string):
   }
   const facts: Fact[] = [];
   if (card.rested) facts.push({ kind: 'set', changes: [{ card: handle, key: 'rested', value: true }] });
-  // said of one that comes rested by its own text
+  // false: for an object that enters rested by its own text
   else if (card.rested === false && scribe.card(handle)!.values['rested'] === true)
     facts.push({ kind: 'set', changes: [{ card: handle, key: 'rested', value: null }] });
   if (card.damage) {

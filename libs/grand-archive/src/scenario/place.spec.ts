@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { activate, given, pass, retaliate } from '../../../../test/support/grand-archive/index.js';
 
 describe('a given position', () => {
-  it('R-SCENARIO-04, GA-TERM-02: what would enter rested lies as is said of it, and else as its text says', () => {
+  it('R-SCENARIO-04, GA-TERM-02: has an object rested as the position says, or else as its own text says', () => {
     const rested = (said: object): boolean => given({ one: { field: [{ card: 'sloth', ...said }] } }).rested('sloth');
     expect([{}, { rested: true }, { rested: false }].map(rested)).toEqual([true, true, false]);
     const plain = given({ one: { field: [{ card: 'bear', rested: false }] } });
     expect([plain.rested('bear'), plain.of('set', true)]).toEqual([false, []]);
   });
 
-  it('R-SCENARIO-04: who controls a card need not own it; it goes to its owner when it leaves', () => {
+  it('R-SCENARIO-04: can have a controller who is not the owner; the card goes to its owner when it leaves', () => {
     const game = given({ one: { field: [{ card: 'bear', owner: 2 }], hand: ['doom'] } });
     expect(game.card('bear')).toMatchObject({ owner: 2, controller: 1 });
     game.when(1, activate('doom', { targets: ['bear'] })).passAll();
     expect([game.zone('graveyard:1'), game.zone('graveyard:2')]).toEqual([['doom'], ['bear']]);
   });
 
-  it('R-SCENARIO-04, GA-VIS-02: what lies face down is known to owner and controller', () => {
+  it('R-SCENARIO-04, GA-VIS-02: shows a face-down card to owner and controller only', () => {
     const game = given({ one: { field: [{ card: 'bear', owner: 2, face: 'down' }] }, three: {} });
     expect(game.card('bear')).toMatchObject({ face: 'down', known: [1, 2] });
     expect(game.view([3]).zones.find(({ id }) => id === 'field')).toMatchObject({
@@ -24,7 +24,7 @@ describe('a given position', () => {
     });
   });
 
-  it('R-SCENARIO-04: what waits on the stack resolves as if it had been activated', () => {
+  it('R-SCENARIO-04: has entries on the stack that resolve as if they had been activated', () => {
     const game = given({
       one: { field: ['ox'] },
       two: { field: ['monk'] },
@@ -45,7 +45,7 @@ describe('a given position', () => {
     expect(game.card('ox').damage).toBe(1);
   });
 
-  it('R-SCENARIO-04: X, modes and a trigger are as they were declared', () => {
+  it('R-SCENARIO-04: has X, modes and a trigger as they were declared', () => {
     const game = given({
       one: { field: ['bell'] },
       stack: [{ card: 'storm', seat: 1, x: 4, targets: [['champion 2']] }, { ability: { of: 'bell', n: 1 } }],
@@ -54,21 +54,21 @@ describe('a given position', () => {
     expect(game.passAll().card('ember@2').damage).toBe(5);
   });
 
-  it('R-SCENARIO-04: who has passed has passed', () => {
+  it('R-SCENARIO-04: has the passes that it states', () => {
     const game = given({ stack: [{ card: 'spark', seat: 1 }], passed: [1] });
     expect(game.holder).toBe(2);
     game.when(2, pass);
     expect([game.stack(), game.count('hand', 1)]).toEqual([[], 1]);
   });
 
-  it('R-SCENARIO-03, GA-OPP-09: who has Opportunity with nothing on the stack has it after those who passed', () => {
+  it('R-SCENARIO-03, GA-OPP-09: gives Opportunity on an empty stack after those who passed', () => {
     const game = given({ opportunity: 2 });
     expect([game.holder, game.table.opportunity?.passed]).toEqual([2, [1]]);
     expect(game.when(2, pass).phase).toMatch(/^end/);
     expect(given({ opportunity: 2, stack: [{ card: 'spark', seat: 2 }] }).table.opportunity?.passed).toEqual([]);
   });
 
-  it('R-SCENARIO-04, GA-COMBAT-17: a combat stands in its window and is carried on', () => {
+  it('R-SCENARIO-04, GA-COMBAT-17: can have a combat in one of its windows, which goes on from there', () => {
     const combat = { attacker: 'bear', targets: ['ox'] };
     const game = given({ one: { field: ['bear'] }, two: { field: ['ox'] }, combat });
     expect([game.phase, game.holder, game.rested('bear')]).toEqual(['combat/retaliation', 1, true]);
@@ -77,7 +77,7 @@ describe('a given position', () => {
     expect(game.card('bear').damage).toBe(1);
   });
 
-  it('R-SCENARIO-04, GA-COMBAT-24: before damage, retaliation is settled', () => {
+  it('R-SCENARIO-04, GA-COMBAT-24: has retaliation settled before damage', () => {
     const game = given({
       one: { field: ['sword'], intent: ['slash'] },
       two: { field: ['ox'] },
@@ -94,7 +94,7 @@ describe('a given position', () => {
     expect([game.card('ember@1').damage, game.zone('graveyard:1').includes('slash')]).toEqual([1, true]);
   });
 
-  it('R-SCENARIO-08: what lasts and what is known besides are typed changes, which set nothing off', () => {
+  it('R-SCENARIO-08: states lasting effects and known cards as typed changes, which trigger nothing', () => {
     const game = given({
       one: { field: ['ox', { card: 'drummer', as: 'drum' }], deck: ['spark', 'imp'] },
       two: { field: ['bear'] },

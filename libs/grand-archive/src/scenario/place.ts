@@ -12,10 +12,10 @@ import { lay } from './lay.js';
 import { refMeant, spokenOf } from './refs.js';
 import { asCard, type Scenario, type ScenarioWaiting } from './shape.js';
 
-/** The zones whose cards have names, in the order in which they are laid out. */
+/** The zones whose cards have handles, in the order in which they are laid out. */
 const LAID = ['lineage', 'field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
 
-/** The position with every card as it is to lie there; what the other parts of it may speak of, by name. */
+/** Lays out all cards of the followed zones. Returns their handles by their place in the position. */
 const layAll = (scribe: Scribe, scenario: Scenario): Map<string, Handle> => {
   const handles = new Map<string, Handle>();
   scenario.seats.forEach(({ zones }, n) => {
@@ -37,7 +37,7 @@ const namesIn = (scribe: Scribe, scenario: Scenario, handles: ReadonlyMap<string
   };
 };
 
-/** An entry of the stack: a card that was activated, or an ability. */
+/** Puts an entry on the stack: an activated card, or an ability. */
 const raise = (scribe: Scribe, one: ScenarioWaiting, names: RefNames): Handle => {
   const targets = (one.targets ?? []).map((list) => list.map(names));
   const declared: { [key: string]: Json } = { targets };
@@ -76,7 +76,7 @@ const raise = (scribe: Scribe, one: ScenarioWaiting, names: RefNames): Handle =>
   return itemHandle(scribe.table.items.find((item) => item.id === id)!);
 };
 
-/** An attack that has been declared, in one of its windows; what it interrupted goes on when it is over. */
+/** Begins a combat whose attack was declared, in one of its windows; after it the interrupted phase goes on. */
 const standInCombat = (scribe: Scribe, { combat }: Scenario, names: RefNames): void => {
   if (!combat) return;
   const attacker = names(combat.attacker);
@@ -92,7 +92,10 @@ const standInCombat = (scribe: Scribe, { combat }: Scenario, names: RefNames): v
 const holder = (table: Table, { opportunity, passed = [], turn }: Scenario): Seat =>
   opportunity ?? (passed.length > 0 ? nextSeat(table, passed.at(-1)!) : turn.seat);
 
-/** With nothing on the stack Opportunity comes from the turn player, by all between, who have passed (GA-OPP-09). */
+/**
+ * If the stack is empty and a player other than the turn player has Opportunity, everybody before that player has
+ * passed (GA-OPP-09).
+ */
 const havePassed = (table: Table, { opportunity, passed, turn, stack = [] }: Scenario): readonly Seat[] => {
   if (passed !== undefined || opportunity === undefined || stack.length > 0) return passed ?? [];
   const all: Seat[] = [];
@@ -100,7 +103,7 @@ const havePassed = (table: Table, { opportunity, passed, turn, stack = [] }: Sce
   return all;
 };
 
-/** What is called how on a table that was laid out, and where it was written. */
+/** The references of a laid-out table, and the place in the position of each handle. */
 interface Laid {
   readonly names: RefNames;
   readonly places: ReadonlyMap<Handle, string>;
@@ -108,9 +111,9 @@ interface Laid {
 
 /**
  * Lays out a given position: `game-began` with its pools, then every card of the followed zones, then the turn and its
- * phase, what waits on the stack, the combat, what it says besides, and who may act.
+ * phase, the stack, the combat, the stated changes, and the player who may act.
  *
- * @returns what cards and entries are called on the table, and where each was written
+ * @returns the handles of cards and entries, and where in the position each was written
  */
 export function* layOut(scribe: Scribe, action: RecordedAction): Flow<Laid> {
   const scenario = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
@@ -132,7 +135,7 @@ export function* layOut(scribe: Scribe, action: RecordedAction): Flow<Laid> {
   scenario.seats.forEach((seat, n) => seat.materialized && materialized(n + 1).write(scribe, true));
   beginPhase(scribe, scenario.phase, scenario.phase === 'main' ? '' : 'opportunity');
   standInCombat(scribe, scenario, names);
-  // An entry may speak of those below it, which were there when it came.
+  // An entry may refer to entries below it, which were there first.
   (scenario.stack ?? []).forEach((one, n) => handles.set(`stack[${n}]`, raise(scribe, one, names)));
   yield* carryChanges(scribe, scenario, names);
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);

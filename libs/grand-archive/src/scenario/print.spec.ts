@@ -6,7 +6,7 @@ const said = (more: object): string[] =>
   strange(CardDefinition.parse({ id: 'x', game: 'grand-archive', name: 'X', types: ['ALLY'], ...more }));
 const printed = { elements: ['FIRE'], cost: { kind: 'reserve', n: 2 }, stats: { power: 1, life: 1 } };
 
-it('R-SCENARIO-02: a card that somebody makes up has what cards of the game have, on both sides', () => {
+it('R-SCENARIO-02: a made-up card has the values of cards of the game, on both faces', () => {
   expect(said(printed)).toEqual([]);
   expect(said({ ...printed, cost: { kind: 'memory', n: 0 }, back: { name: 'Y', types: ['DOMAIN'] } })).toEqual([]);
   expect(said({ ...printed, cost: null })).toEqual([]);
@@ -24,6 +24,6 @@ it.each([
     'back.stats.durability: is missing: every WEAPON has it (GA-OBJ-02)',
   ],
   [{ back: { name: 'Y', types: ['ALYL'] } }, 'back.types[0]: there is no type "ALYL"; nearest: "ALLY", "ITEM"'],
-])('R-SCENARIO-02: nothing that no card has: %j', (more, what) => {
+])('R-SCENARIO-02: a made-up card cannot have values that no card has: %j', (more, what) => {
   expect(said({ ...printed, ...more })).toEqual([what]);
 });

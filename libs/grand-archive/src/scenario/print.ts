@@ -3,10 +3,10 @@ import { nearest } from '#rules';
 import { ELEMENTS, TYPES } from '../effects/vocabulary.js';
 
 const COSTS = ['reserve', 'memory'] as const;
-/** What is printed on cards: other stats are given by effects. */
+/** The stats that cards print; only effects give other stats. */
 const PRINTED = ['power', 'life', 'level', 'durability'] as const;
 
-/** What every card of a type has (GA-OBJ-02); another speed than the default is printed. */
+/** The stats that every card of a type has (GA-OBJ-02). A speed is printed only if it is not the default. */
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   ALLY: ['power', 'life'],
   CHAMPION: ['level', 'life'],
@@ -45,8 +45,8 @@ const strangeOn = (face: Face, at: string): string[] => [
 ];
 
 /**
- * What stands on a card that on no card of the game does, each with its place: of cards that somebody makes up. What
- * a later set prints is no mistake of its data: such a card is loaded, and carried out by hand.
+ * Values of a made-up card that no card of the game has, each with its place. Card data of a later set are not checked
+ * so: a card with unknown values is loaded and carried out by hand.
  */
 export const strange = (card: CardDefinition): string[] => [
   ...strangeOn(card, ''),

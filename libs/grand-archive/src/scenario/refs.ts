@@ -1,21 +1,21 @@
 import { nameKey, type CardLookup } from '#rules';
 import { asCard, type Scenario } from './shape.js';
 
-/** A card of a position that others may speak of, and the place where it is written. */
+/** A card of a position that other parts may refer to, and where it is written. */
 export interface SpokenRef {
   readonly at: string;
   readonly card: string;
   readonly as?: string | undefined;
   readonly seat: number;
   readonly zone: string;
-  /** Which of its faces is up, where that is said. */
+  /** The face that is up, if the position says so. */
   readonly side?: 'front' | 'back' | undefined;
 }
 
-/** Where a card can be spoken of: it has a name there. */
+/** Zones whose cards have handles, so that a position can refer to them. */
 const NAMED = ['field', 'memory', 'graveyard', 'banishment', 'intent'] as const;
 
-/** Every card and entry of a position that has a name of its own on the table, in the order in which they are laid. */
+/** Every card and entry of a position that has a handle on the table, in the order in which they are laid out. */
 export const spokenOf = ({ seats, stack = [] }: Scenario): SpokenRef[] => [
   ...seats.flatMap(({ zones }, n) =>
     NAMED.flatMap((zone) =>
@@ -37,7 +37,7 @@ export const spokenOf = ({ seats, stack = [] }: Scenario): SpokenRef[] => [
 const isChampion = (cards: CardLookup, { card, zone }: SpokenRef): boolean =>
   zone === 'field' && cards.get(card)?.types.includes('CHAMPION') === true;
 
-/** What a reference means: one card, or what is wrong with it. */
+/** Returns the card that a reference means, or what is wrong with the reference. */
 export const refMeant = (ref: string, spoken: readonly SpokenRef[], cards: CardLookup): SpokenRef | string => {
   const champion = /^champion (\d+)$/.exec(ref);
   const found =

@@ -9,7 +9,7 @@ const PHASES: readonly string[] = scenarioSchema.shape.phase.unwrap().options;
 
 const placed = (zone: string, seat: Seat, card: Card) =>
   asPlaced(card, seat, {
-    // On the field some come rested by their own text.
+    // Stated either way, because some objects enter the field rested by their own text.
     ...(zone === 'field' ? { rested: card.values['rested'] === true } : {}),
     ...(card.damage > 0 ? { damage: card.damage } : {}),
     ...(card.side === 'back' ? { side: 'back' } : {}),
@@ -29,13 +29,13 @@ const zonesOf = (table: Table, seat: Seat): object =>
   );
 
 /**
- * Whether the passes are those of a round that the turn player began: others were of what waits on the stack, which is
- * not said.
+ * Whether the passes belong to a round that the turn player began. Other passes were about entries of the stack, which
+ * `said` leaves out.
  */
 const isRound = ({ turn, opportunity }: Table): boolean =>
   opportunity === null || turn === null || opportunity.seat === turn.seat || opportunity.passed.includes(turn.seat);
 
-/** A table of Grand Archive as a position to begin from: not what waits on the stack, a combat, or what lasts. */
+/** A table of Grand Archive as a position to begin from, without the stack, a combat, and lasting effects. */
 export const said = (table: Table): object => {
   const { turn, phase, opportunity } = table;
   const had = started.in(table) ?? [];

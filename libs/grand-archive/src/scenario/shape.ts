@@ -45,7 +45,7 @@ export const SCENARIO_ZONES = [
   'intent',
 ] as const;
 
-/** An entry of the stack: a card that was activated, or an ability of a card that lies there. */
+/** An entry of the stack: an activated card, or an ability of a card in the position. */
 const ScenarioWaiting = z.union([
   z.strictObject({
     card: z.string(),

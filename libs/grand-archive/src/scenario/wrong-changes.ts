@@ -8,7 +8,7 @@ import { refMeant, spokenOf } from './refs.js';
 import type { Scenario } from './shape.js';
 import { wrongWithLife } from './wrong-life.js';
 
-/** Carries a change out; whether that ended the game. */
+/** Carries a change out; returns whether it ended the game. */
 const ends = (scribe: Scribe, stated: Stated, change: Change): boolean => {
   try {
     if (!carryStated(atOnce, scribe, stated, [change]).next().done) throw new Error(`${change.op} asks somebody`);
@@ -20,8 +20,8 @@ const ends = (scribe: Scribe, stated: Stated, change: Change): boolean => {
 };
 
 /**
- * What is wrong with a position that is right otherwise and can be told of a table only: the first of its changes, each
- * held against the table as those before have left it; then whatever does not outlast the next check.
+ * Errors of a position that only show on a table: each change is tested on the table that the changes before it leave,
+ * and only the first wrong one is reported; then everything that the next check would remove.
  */
 export const wrongChanges = (position: Position, cards: CardLookup): Misplaced[] => {
   const scenario = position as unknown as Scenario;

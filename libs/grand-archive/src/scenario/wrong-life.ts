@@ -6,12 +6,12 @@ import { championOf, faceOf, hasType } from '../objects/traits.js';
 import { defeated, doomed } from '../turn/checks.js';
 import { sightOf } from '../objects/derive.js';
 
-/** What is on a table that the next check would end before anybody has Opportunity (GA-SBA-07). */
+/** Objects that the next check would remove before anybody has Opportunity (GA-SBA-07). */
 export const wrongWithLife = (scribe: Scribe, places: ReadonlyMap<Handle, string>): Misplaced[] => {
   const { table, cards } = scribe;
   const lifeOf = (handle: Handle): number => statOf(sightOf(scribe), scribe.card(handle)!, 'life');
   const wounds = (handle: Handle): string => `${scribe.card(handle)!.damage} damage and life ${lifeOf(handle)}`;
-  /** What it would live with. */
+  /** The damage with which it would survive. */
   const less = (handle: Handle): Pick<Misplaced, 'instead'> =>
     lifeOf(handle) > 0 ? { instead: { damage: lifeOf(handle) - 1 } } : {};
   const at = (handle: Handle): string => places.get(handle) ?? 'changes';

@@ -1,7 +1,7 @@
 import type { Face } from '../effects/definition.js';
 import type { Ability } from '../effects/words.js';
 
-/** What is wrong with the modes that an entry of the stack was announced with (GA-ACT-05); undefined: nothing. */
+/** What is wrong with the announced modes of an entry of the stack (GA-ACT-05); undefined if nothing is. */
 export const wrongWithModes = (
   said: readonly number[] | undefined,
   abilities: readonly Ability[],

@@ -9,7 +9,7 @@ import { refMeant, spokenOf, type SpokenRef } from './refs.js';
 import type { Scenario, ScenarioWaiting } from './shape.js';
 import { wrongWithModes } from './wrong-modes.js';
 
-/** What a position says of its turn, stack and combat, held against what lies there. */
+/** Checks what a position says of its turn, stack and combat against its cards. */
 class PlayCheck {
   readonly found: Misplaced[] = [];
   private readonly spoken: readonly SpokenRef[];
@@ -48,7 +48,7 @@ class PlayCheck {
         this.say(`passed[${n}]`, `seat ${seat} has Opportunity; who has passed does not (GA-OPP-04)`);
     });
     const waits = (this.scenario.stack ?? []).length > 0;
-    // Passes that are not said are filled in.
+    // Passes that the position does not state are filled in later.
     if (
       this.scenario.passed &&
       !waits &&
@@ -64,7 +64,7 @@ class PlayCheck {
       this.say('passed', 'when everybody has passed something resolves (GA-OPP-05): somebody has Opportunity still');
   }
 
-  /** The one card that a reference means; undefined where that was said to be wrong. */
+  /** The only card that a reference means; undefined after reporting an error. */
   private one(at: string, ref: string): SpokenRef | undefined {
     const found = refMeant(ref, this.spoken, this.cards);
     if (typeof found !== 'string') return found;
@@ -72,7 +72,7 @@ class PlayCheck {
     return undefined;
   }
 
-  /** The face that is up of a card that lies there. */
+  /** The face of a card that is up. */
   private face({ card, zone, side }: SpokenRef): Face | undefined {
     const front = zone === 'stack' ? undefined : definitionOf(this.cards, card);
     return side === 'back' ? (front?.back ?? front) : front;
@@ -129,10 +129,10 @@ class PlayCheck {
     this.declared(one, at, n, card, [ability]);
   }
 
-  /** What was chosen as it was announced. */
+  /** Checks the modes and targets of an announced entry. */
   private declared(one: ScenarioWaiting, at: string, n: number, card: Face, abilities: readonly Ability[]): void {
     const wrong = wrongWithModes(one.modes, abilities, card);
-    // Without its modes nobody knows how many target lists there are.
+    // The number of target lists depends on the modes.
     if (wrong !== undefined) this.say(`${at}.modes`, wrong);
     else this.targets(one, at, n, card, targetSpecs(abilities, one.modes ?? []));
   }
@@ -141,7 +141,7 @@ class PlayCheck {
     return spellAbilities(this.cards, id).map(({ ability }) => ability);
   }
 
-  /** As many lists as the text has; what it leaves to the players may have any. */
+  /** Checks that there are as many target lists as the text has. A text with parts by hand may have any number. */
   private targets(one: ScenarioWaiting, at: string, n: number, card: Face, specs: readonly TargetSpec[]): void {
     const given = one.targets ?? [];
     const lists = specs.length;
@@ -165,14 +165,14 @@ class PlayCheck {
     });
   }
 
-  /** Legal targets they need not be; as many as the text asks for they must (GA-ACT-06). */
+  /** The targets need not be legal, but there must be as many as the text asks for (GA-ACT-06). */
   private howMany(at: string, list: readonly string[], spec: TargetSpec | undefined): void {
     if (!spec || (list.length <= spec.max && (list.length >= spec.min || spec.imbued === true))) return;
     const many = spec.min === spec.max ? `${spec.max}` : `${spec.min} to ${spec.max}`;
     this.say(at, `this list takes ${many} targets, not ${list.length} (GA-ACT-06)`);
   }
 
-  /** Another player than the turn player, and another phase than Main, see attacks with Fast Attack cards only. */
+  /** Outside the turn player's Main Phase, only Fast Attack cards can attack. */
   private whoseCombat({ seat, zone }: SpokenRef): void {
     const { combat, turn, phase } = this.scenario;
     const card = combat!.with.map((ref) => refMeant(ref, this.spoken, this.cards));

@@ -19,14 +19,14 @@ const wrongs = (one: Zones, more: Partial<Said> = {}, two: Zones = { field: ['em
   return positions.wrong!(read, testCards);
 };
 const places = (...args: Parameters<typeof wrongs>): string[] => wrongs(...args).map(({ at }) => at);
-/** Whatever is wrong says what would be right: it names a rule, a choice or a place. */
+/** The error messages, each of which says what would be right: a rule, a choice or a place. */
 const whats = (...args: Parameters<typeof wrongs>): string =>
   wrongs(...args)
     .map(({ what }) => what)
     .join('\n');
 
-describe('positions that no table has', () => {
-  it('R-SCENARIO-02: of what can lie there nothing is wrong', () => {
+describe('positions that no table can have', () => {
+  it('R-SCENARIO-02: do not include a correct position', () => {
     expect(
       wrongs(
         {
@@ -118,7 +118,7 @@ describe('positions that no table has', () => {
     expect(whats(zones)).toMatch(why);
   });
 
-  it('R-SCENARIO-02: what lives with less, or not at all, is said so', () => {
+  it('R-SCENARIO-02: include objects that the next check would remove, with damage they would survive', () => {
     const field = [{ card: 'ox', damage: 9 }, { card: 'sword', counters: { durability: 0 } }, 'chief', 'chief'];
     const champion = { card: 'ember', damage: 99 };
     const found = wrongs({ field: [...field, champion] });
@@ -142,7 +142,7 @@ describe('positions that no table has', () => {
     expect(scenarioSchema.safeParse(said).success).toBe(false);
   });
 
-  it('R-SCENARIO-02: a name stands for one card', () => {
+  it('R-SCENARIO-02: include one name for two cards', () => {
     const two = [
       { card: 'ox', as: 'it' },
       { card: 'bear', as: 'it' },
@@ -256,22 +256,26 @@ describe('positions that no table has', () => {
     expect(whats(one, more, two)).toMatch(why);
   });
 
-  it('R-SCENARIO-02, GA-SIEGE-01: the face that is up attacks and is attacked, and so is a siegeable domain', () => {
-    const one: Zones = { field: ['ember', { card: 'stone', side: 'back', as: 'mine' }] };
-    const two: Zones = { field: ['ember', 'moat', { card: 'stone', side: 'back', as: 'theirs' }, 'glade'] };
-    const attack = (attacker: string, ...targets: string[]) => places(one, { combat: { attacker, targets } }, two);
-    expect(attack('mine', 'theirs')).toEqual([]);
-    expect(attack('mine', 'moat')).toEqual([]);
-    expect(attack('mine', 'glade')).toEqual(['combat.targets[0]']);
-    expect(places({ field: ['ember', 'stone'] }, { combat: { attacker: 'stone', targets: ['moat'] } }, two)).toEqual([
-      'combat.attacker',
-    ]);
-    const died = { of: 'mine', n: 1 };
-    expect(places(one, { stack: [{ ability: died }] }, two)).toEqual([]);
-    expect(places({ field: ['ember', { card: 'stone', as: 'mine' }] }, { stack: [{ ability: died }] }, two)).toEqual([
-      'stack[0].ability.n',
-    ]);
-  });
+  it(
+    'R-SCENARIO-02, GA-SIEGE-01: do not include attacks by the face that is up, or on it, or on a siegeable ' +
+      'domain',
+    () => {
+      const one: Zones = { field: ['ember', { card: 'stone', side: 'back', as: 'mine' }] };
+      const two: Zones = { field: ['ember', 'moat', { card: 'stone', side: 'back', as: 'theirs' }, 'glade'] };
+      const attack = (attacker: string, ...targets: string[]) => places(one, { combat: { attacker, targets } }, two);
+      expect(attack('mine', 'theirs')).toEqual([]);
+      expect(attack('mine', 'moat')).toEqual([]);
+      expect(attack('mine', 'glade')).toEqual(['combat.targets[0]']);
+      expect(places({ field: ['ember', 'stone'] }, { combat: { attacker: 'stone', targets: ['moat'] } }, two)).toEqual([
+        'combat.attacker',
+      ]);
+      const died = { of: 'mine', n: 1 };
+      expect(places(one, { stack: [{ ability: died }] }, two)).toEqual([]);
+      expect(places({ field: ['ember', { card: 'stone', as: 'mine' }] }, { stack: [{ ability: died }] }, two)).toEqual([
+        'stack[0].ability.n',
+      ]);
+    },
+  );
 
   it.each([
     [{ op: 'fly' }, 'changes[0].op', /is not one of draw, move/],
@@ -294,7 +298,7 @@ describe('positions that no table has', () => {
     expect([places(zones, { changes }), whats(zones, { changes })]).toEqual([[at], expect.stringMatching(why)]);
   });
 
-  it('R-SCENARIO-08: each change is held against the table as those before have left it', () => {
+  it('R-SCENARIO-08: are found by testing each change on the table that the changes before it leave', () => {
     const changes = [
       { op: 'destroy', what: 'ox' },
       { op: 'rest', what: 'ox' },
@@ -302,39 +306,39 @@ describe('positions that no table has', () => {
     expect(places({ field: ['ember', 'ox'] }, { changes }, { field: ['ember'] })).toEqual(['changes[1].what']);
   });
 
-  it('R-SCENARIO-02: an attack with an attack card may stand in any turn and phase (GA-KW-09, GA-KW-10)', () => {
+  it('R-SCENARIO-02: do not include an attack with an attack card in any turn and phase (GA-KW-09, GA-KW-10)', () => {
     const combat = { attacker: 'champion 1', targets: ['champion 2'], with: ['slash'] };
     const fast: Zones = { field: ['ember'], intent: ['slash'] };
     expect(places(fast, { combat, phase: 'end', turn: { n: 4, seat: 2 } })).toEqual([]);
   });
 
-  it('R-SCENARIO-08: what would be dead of its damage lives of what lasts', () => {
+  it('R-SCENARIO-08: do not include an object that survives its damage by a lasting effect', () => {
     const ox = { field: ['ember', { card: 'ox', damage: 4 }] };
     expect(places(ox, { changes: [{ op: 'boost', what: 'ox', life: 1, until: 'end-of-turn' }] }, {})).toEqual([]);
   });
 
-  it('R-SCENARIO-02: of two alike it is to be said which', () => {
+  it('R-SCENARIO-02: include a reference to one of two equal cards', () => {
     expect(
       whats({ field: ['ox', 'ox'] }, { combat: { attacker: 'bear', targets: ['ox'] } }, { field: ['bear'] }),
     ).toMatch(/there are 2 cards "ox".*"as"/);
   });
 });
 
-describe('what a position leaves open', () => {
+describe('the parts that a position leaves out', () => {
   const fill = (zones: Zones) => {
     const read = scenarioSchema.parse({ seats: [{ zones }, {}] });
     const { position, cards } = positions.filled!(read, testCards);
     return { zones: position.seats[0]!['zones'] as Zones, cards: cards.map(({ id }) => id) };
   };
 
-  it('R-SCENARIO-03: a champion and a deck are added if it has neither', () => {
+  it('R-SCENARIO-03: are filled with a champion and a deck if it has neither', () => {
     const { zones, cards } = fill({ field: ['ox'] });
     expect(zones.field).toEqual(['ox', 'scenario-champion']);
     expect(zones.deck).toHaveLength(10);
     expect(cards).toEqual(['scenario-champion', 'scenario-card']);
   });
 
-  it('R-SCENARIO-03: nothing where the position says it, an empty deck included', () => {
+  it('R-SCENARIO-03: are not filled where the position states them, even as an empty deck', () => {
     const said = { field: ['ember'], deck: [] };
     expect(
       positions.filled!(scenarioSchema.parse({ seats: [{ zones: said }, { zones: said }] }), testCards),
@@ -344,7 +348,7 @@ describe('what a position leaves open', () => {
     });
   });
 
-  it('GA-OBJ-22: a token card on the field is a token', () => {
+  it('GA-OBJ-22: include `token` of a token card on the field', () => {
     expect(fill({ field: ['ember', 'pup'] }).zones.field).toEqual(['ember', { card: 'pup', token: true }]);
   });
 });

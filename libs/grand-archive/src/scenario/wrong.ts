@@ -8,9 +8,9 @@ import { asCard, type PlacedCard, type Scenario, type SCENARIO_ZONES } from './s
 
 type Zone = (typeof SCENARIO_ZONES)[number];
 
-/** Zones in which cards have no state of their own: what may be said of one there is only what it is. */
+/** Zones whose cards have no state of their own: a position can say only which cards lie there. */
 const POOLS: readonly Zone[] = ['hand', 'deck', 'materials'];
-/** What a card may say of itself, by where it lies. */
+/** The members that a card may have in each zone. */
 const SAYS: Partial<Record<Zone, readonly (keyof PlacedCard)[]>> = {
   field: ['as', 'owner', 'rested', 'damage', 'counters', 'side', 'face', 'token'],
   memory: ['as'],
@@ -20,17 +20,20 @@ const SAYS: Partial<Record<Zone, readonly (keyof PlacedCard)[]>> = {
 };
 
 const typesOf = ({ types }: Definition): string => types.join(' ').toLowerCase() || 'card without a type';
-/** `Bolt is an action`. */
+/** A phrase for error messages: `Bolt is an action`. */
 const whatItIs = (card: Definition): string =>
   `${card.name} is ${/^[aeiou]/.test(typesOf(card)) ? 'an' : 'a'} ${typesOf(card)}`;
 const isMaterial = ({ types }: Definition): boolean => types.includes('CHAMPION') || types.includes('REGALIA');
 const isTokenCard = ({ types }: Definition): boolean => types.includes('TOKEN');
 
-/** What a loaded weapon has shot lies in the intent too: cards with power that are neither units nor weapons. */
+/**
+ * Whether a card can be ammunition: a card with power that is neither unit nor weapon. After a weapon shot, it lies in
+ * the intent, too.
+ */
 const isLoad = ({ types, stats }: Definition): boolean =>
   stats['power'] !== undefined && !types.some((type) => ['ALLY', 'CHAMPION', 'WEAPON'].includes(type));
 
-/** Why a card of these types cannot lie in a zone; undefined where it can. */
+/** Why a card of these types cannot lie in a zone; undefined if it can. */
 const misplaced = (card: Definition, zone: Zone, token: boolean): string | undefined => {
   const is = whatItIs(card);
   if (zone === 'field')
@@ -55,7 +58,7 @@ const misplaced = (card: Definition, zone: Zone, token: boolean): string | undef
   return undefined;
 };
 
-/** What is said of a card that its face or its place does not allow. */
+/** Statements about a card that its face or its zone does not allow. */
 const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: number): [string, string][] => {
   const face = placed.side === 'back' ? (card.back ?? card) : card;
   const unit = face.types.includes('CHAMPION') || face.types.includes('ALLY');
@@ -89,7 +92,7 @@ const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: num
   ];
 };
 
-/** Everything in a position that no table of Grand Archive has, each with its place and what would be right. */
+/** Everything in a position that no table of Grand Archive can have, each with its place and what would be right. */
 export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
   const scenario = position as unknown as Scenario;
   const found: Misplaced[] = [];
@@ -118,14 +121,14 @@ export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
     }
   }
   found.push(...twice(scenario), ...wrongWithPlay(scenario, cards));
-  // What is done on a table can be told of a table only.
+  // Errors of changes only show on a table, so they are looked for last.
   return found.length > 0 ? found : wrongChanges(position, cards);
 };
 
-/** Names that stand for something whatever lies there. */
+/** Names that always mean a player's champion or a player. */
 const TAKEN = /^(champion|seat) \d+$/;
 
-/** A name that was given twice, or that stands for something already. */
+/** Names that are given twice, or that already mean something else. */
 const twice = (scenario: Scenario): Misplaced[] => {
   const names = spokenOf(scenario).flatMap(({ as, at }) => (as === undefined ? [] : [{ as, at }]));
   return names.flatMap(({ as, at }, n) => {

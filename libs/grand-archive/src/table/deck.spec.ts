@@ -27,7 +27,7 @@ const trinkets = Array.from({ length: 12 }, (_, n) => define({ id: `trinket-${n}
 const all = [spirit, apprentice, blade, chalice, mirror, stone, lamp, club, boon, twin, ...allies, ...trinkets];
 const cards: CardLookup = { version: 'test', get: (id) => all.find((card) => card.id === id) };
 
-/** `n` allies, at most four of each. */
+/** `n` allies in total, at most four copies of each. */
 const crowd = (n: number): Record<string, number> =>
   Object.fromEntries(allies.flatMap((card, k) => (k * 4 < n ? [[card.id, Math.min(4, n - k * 4)]] : [])));
 const trinketsUpTo = (n: number): Record<string, number> =>
@@ -80,13 +80,13 @@ describe('A deck of Grand Archive', () => {
     expect(draft({ main: { 'ally-0': 40 } })).toEqual([]);
   });
 
-  it('GA-DECK-07: no card occurs twice in a material deck, in standard and in draft', () => {
+  it('GA-DECK-07: in standard and in draft, a material deck holds each card only once', () => {
     const material = { spirit: 1, blade: 2 };
     expect(standard({ material })).toEqual(['GA-DECK-07']);
     expect(draft({ material })).toEqual(['GA-DECK-07']);
   });
 
-  it('GA-DECK-08: a material deck holds one card with Divine Relic at most', () => {
+  it('GA-DECK-08: a material deck holds at most one card with Divine Relic', () => {
     expect(standard({ material: { spirit: 1, chalice: 1 } })).toEqual([]);
     expect(standard({ material: { spirit: 1, chalice: 1, mirror: 1 } })).toEqual(['GA-DECK-08']);
     expect(draft({ material: { spirit: 1, chalice: 1, mirror: 1 } })).toEqual(['GA-DECK-08']);
@@ -102,7 +102,7 @@ describe('A deck of Grand Archive', () => {
     expect(open({ main: { blade: 1 } })).toEqual(['GA-DECK-10']);
   });
 
-  it('GA-DECK-11: what is neither champion nor regalia does not belong into the material deck', () => {
+  it('GA-DECK-11: a card that is neither champion nor regalia does not belong into the material deck', () => {
     expect(standard({ material: { spirit: 1, 'ally-0': 1 } })).toEqual(['GA-DECK-11']);
     expect(standard({ material: { spirit: 1, boon: 1 } })).toEqual(['GA-DECK-11']);
   });
@@ -121,12 +121,12 @@ describe('A deck of Grand Archive', () => {
     expect(standard({ main: { ...crowd(60), stone: 1 } })).toEqual(['GA-DECK-10']);
   });
 
-  it('GA-DECK-15: a deck has two parts; a sideboard is kept and not judged, any other part is refused', () => {
+  it('GA-DECK-15: a deck has two parts; a sideboard is kept and not checked, any other part is refused', () => {
     expect(standard({ sideboard: { spirit: 9, boon: 1 } })).toEqual([]);
     expect(standard({ extra: { 'ally-0': 1 } })).toEqual(['GA-DECK-15']);
   });
 
-  it('is told all its violations at once, each with its rule, part and card', () => {
+  it('gets all its violations at once, each with its rule, part and card', () => {
     const violations = checkDeck(
       deck({ main: { 'ally-0': 5, blade: 1, nonsense: 2 }, material: { 'ally-1': 1 } }),
       'standard',
@@ -142,14 +142,18 @@ describe('A deck of Grand Archive', () => {
     ]);
   });
 
-  it('has no limits of number in open play, and may hold types newer than the rules in its material deck', () => {
-    expect(
-      open({ main: { 'ally-0': 7 }, material: { spirit: 2, boon: 3, chalice: 1, mirror: 1, ...trinketsUpTo(12) } }),
-    ).toEqual([]);
-    expect(open({ material: { spirit: 1, 'ally-0': 1, lamp: 1 } })).toEqual(['GA-DECK-11', 'GA-DECK-12']);
-  });
+  it(
+    'has no limits on copies and sizes in open play, and its material deck may hold types that the rules do ' +
+      'not know',
+    () => {
+      expect(
+        open({ main: { 'ally-0': 7 }, material: { spirit: 2, boon: 3, chalice: 1, mirror: 1, ...trinketsUpTo(12) } }),
+      ).toEqual([]);
+      expect(open({ material: { spirit: 1, 'ally-0': 1, lamp: 1 } })).toEqual(['GA-DECK-11', 'GA-DECK-12']);
+    },
+  );
 
-  it('GA-FMT-01, GA-FMT-02: is judged by the limits of a format that there is', () => {
+  it('GA-FMT-01, GA-FMT-02: is checked only against a format that exists', () => {
     expect(broken('pauper', legal)).toEqual(['GA-FMT-01']);
     expect(broken('constructor', legal)).toEqual(['GA-FMT-01']);
   });

@@ -1,7 +1,7 @@
 import { hasPrinted } from '../objects/keywords.js';
 import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
 
-/** The parts of a deck, and what they are called in lists; as Omnidex, the tournament service, writes them. */
+/** The parts of a deck, with their titles in lists as Omnidex, the tournament service, writes them. */
 export const deckParts = {
   order: ['material', 'main', 'sideboard'],
   titles: {
@@ -11,24 +11,27 @@ export const deckParts = {
   },
 } as const;
 
-/** What a format limits; an absent one sets no limit. */
+/** The limits of a format; an absent one sets no limit. */
 interface Limits {
   readonly name: string;
   readonly main?: { readonly min: number; readonly rule: string };
   readonly material?: { readonly max: number; readonly rule: string };
   readonly copies?: number;
-  /** One copy of a card, and one Divine Relic, in the material deck (GA-DECK-07, GA-DECK-08). */
+  /** The material deck holds each card once, and at most one Divine Relic (GA-DECK-07, GA-DECK-08). */
   readonly single: boolean;
-  /** Only the types that the rules know (GA-DECK-11): what is neither champion nor regalia is out. */
+  /**
+   * The material deck holds only types that the rules know (GA-DECK-11): a card that is neither champion nor regalia is
+   * refused.
+   */
   readonly knownTypes: boolean;
 }
 
 /**
- * The formats. `open` has no limits: numbers, copies and Divine Relics are as they like (GA-DECK-01 to GA-DECK-08).
- * What the game cannot be played without stays: a champion to begin with (GA-DECK-09), and cards in the deck they are
+ * The formats. `open` has no limits on sizes, copies and Divine Relics (GA-DECK-01 to GA-DECK-08). It keeps only the
+ * rules without which the game cannot be played: a champion to begin with (GA-DECK-09), and each card in the deck it is
  * played from, since a champion or regalia can never be activated from a hand, nor a card with a reserve cost be
- * materialized (GA-DECK-10 to GA-DECK-12). Types newer than these rules may lie in an open material deck: the rules
- * never ask what they are for.
+ * materialized (GA-DECK-10 to GA-DECK-12). An open material deck may hold types that these rules do not know, because
+ * the rules never ask for them.
  */
 export const FORMATS: Readonly<Record<string, Limits>> = {
   standard: {
@@ -49,16 +52,16 @@ export const FORMATS: Readonly<Record<string, Limits>> = {
   open: { name: 'open', single: false, knownTypes: false },
 };
 
-/** The parts that are played (GA-DECK-15); a `sideboard` is kept with the deck and not used. */
+/** The parts that are played (GA-DECK-15); a `sideboard` is kept with the deck, but not used. */
 const PLAYED = ['main', 'material'] as const;
 const KEPT = 'sideboard';
 
-/** Types whose home is the main deck (GA-OBJ-09, GA-OBJ-12 to GA-OBJ-16, GA-OBJ-21), unless they are regalia. */
+/** Types that belong into the main deck (GA-OBJ-09, GA-OBJ-12 to GA-OBJ-16, GA-OBJ-21), unless they are regalia. */
 const MAIN_DECK_TYPES = ['ALLY', 'ACTION', 'ATTACK', 'WEAPON', 'ITEM', 'DOMAIN'];
 
 interface Entry {
   readonly part: string;
-  /** Judged by its default face (GA-DECK-14). */
+  /** The check uses its default face (GA-DECK-14). */
   readonly card: CardDefinition;
   readonly count: number;
 }
@@ -68,7 +71,7 @@ const is = (card: CardDefinition, ...types: readonly string[]): boolean =>
 const isMaterial = (card: CardDefinition): boolean => is(card, 'CHAMPION', 'REGALIA');
 const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** How often each card occurs, by full card name (GA-DECK-13). */
+/** The number of copies of each card, by full card name (GA-DECK-13). */
 const copiesByName = (entries: readonly Entry[]): Map<string, number> => {
   const copies = new Map<string, number>();
   for (const { card, count } of entries) copies.set(card.name, (copies.get(card.name) ?? 0) + count);
@@ -113,7 +116,7 @@ const checkMain = (main: readonly Entry[], limits: Limits): Violation[] => {
   ];
 };
 
-/** A card that does not belong into a material deck, and why. */
+/** The violation of a card that does not belong into a material deck. */
 const misplaced = (card: CardDefinition, limits: Limits): Violation[] => {
   if (isMaterial(card)) return [];
   const at = { part: 'material', card: card.id };
@@ -163,8 +166,8 @@ const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] 
 };
 
 /**
- * The entries of a part with their cards; a card nobody knows is a violation (GA-OBJ-01: without data a card is
- * invalid).
+ * The entries of a part with their cards; a card that is not in the catalogue is a violation (GA-OBJ-01: without data a
+ * card is invalid).
  */
 const entriesOf = (deck: Deck, part: string, cards: CardLookup, unknown: Violation[]): Entry[] =>
   (deck.parts[part] ?? []).flatMap(({ card: id, count }) => {
@@ -175,9 +178,9 @@ const entriesOf = (deck: Deck, part: string, cards: CardLookup, unknown: Violati
   });
 
 /**
- * Every way in which a deck breaks the rules of a format, all at once; none: it may be played (catalogue, section 2).
- * Whether cards are banned is a tournament's matter and not in these rules. A format that does not exist is a violation
- * itself (GA-FMT-01).
+ * Returns every violation of the rules of a format; an empty list means that the deck may be played (catalogue, section
+ * 2). Banned cards are a matter of tournaments, not of these rules. A format that does not exist is a violation itself
+ * (GA-FMT-01).
  */
 export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violation[] => {
   const limits = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;

@@ -1,10 +1,11 @@
 import { turnName, type Card, type Seat, type Table } from '#table';
 import { isGone, note, type Scribe } from '#rules';
 
-/** What has happened in a turn, where texts ask for it. */
+/** Events of the present turn that texts ask about. */
 
 /**
- * Whether an object came onto the field in the present turn (GA-LATELY-01). What a given position begins with has not.
+ * Whether an object entered the field in the present turn (GA-LATELY-01). Objects that a given position begins with did
+ * not.
  */
 export const enteredThisTurn = ({ turns, turn, began }: Table, card: Card): boolean => {
   const since = turn === null ? undefined : turns[turnName(began, turn.n)];
@@ -15,7 +16,7 @@ export const enteredThisTurn = ({ turns, turn, began }: Table, card: Card): bool
 /** Types of the objects that were suppressed in this turn. */
 const suppressed = note<readonly string[]>({ scope: 'turn', key: 'suppressed' });
 
-/** Objects are suppressed: the turn remembers of which types (GA-LATELY-02). */
+/** Remembers for the turn the types of suppressed objects (GA-LATELY-02). */
 export const rememberSuppressed = (scribe: Scribe, types: readonly string[]): void => {
   const known = suppressed.in(scribe.table);
   if (known !== undefined && types.every((one) => known.includes(one))) return;
@@ -27,31 +28,31 @@ export const wasSuppressed = ({ table }: { readonly table: Table }, types: reado
   return known !== undefined && (types === undefined || types.some((one) => known.includes(one)));
 };
 
-/** The champion of this player has been dealt damage in this turn (GA-LATELY-03). */
+/** Whether the champion of this player was dealt damage in this turn (GA-LATELY-03). */
 export const hurt = (seat: Seat) => note<true>({ scope: 'turn', key: `hurt:${seat}` });
 export const rememberHurt = (scribe: Scribe, seat: Seat): void => {
   if (hurt(seat).in(scribe.table) === undefined) hurt(seat).write(scribe, true);
 };
 
-/** The champion of this player has attacked in this turn (GA-LATELY-04). */
+/** Whether the champion of this player attacked in this turn (GA-LATELY-04). */
 export const hasAttacked = (seat: Seat) => note<true>({ scope: 'turn', key: `attacked:${seat}` });
 export const rememberAttack = (scribe: Scribe, seat: Seat): void => {
   if (hasAttacked(seat).in(scribe.table) === undefined) hasAttacked(seat).write(scribe, true);
 };
 
-/** A card activation that this player controlled was negated in this turn (GA-LATELY-05). */
+/** Whether a card activation that this player controlled was negated in this turn (GA-LATELY-05). */
 export const hadNegated = (seat: Seat) => note<true>({ scope: 'turn', key: `negated:${seat}` });
 export const rememberNegated = (scribe: Scribe, seat: Seat): void => {
   if (hadNegated(seat).in(scribe.table) === undefined) hadNegated(seat).write(scribe, true);
 };
 
-/** The cards that this player has activated in this turn, in their order (GA-LATELY-06). */
+/** The cards that this player activated in this turn, in order (GA-LATELY-06). */
 export const playedBy = (seat: Seat) => note<readonly string[]>({ scope: 'turn', key: `played:${seat}` });
 export const rememberPlayed = (scribe: Scribe, seat: Seat, definition: string): void => {
   playedBy(seat).write(scribe, [...(playedBy(seat).in(scribe.table) ?? []), definition]);
 };
 
-/** How many cards this player has materialized in this turn (GA-LATELY-07). */
+/** How many cards this player materialized in this turn (GA-LATELY-07). */
 export const materializedBy = (seat: Seat) => note<number>({ scope: 'turn', key: `materials:${seat}` });
 export const rememberMaterialized = (scribe: Scribe, seat: Seat): void => {
   materializedBy(seat).write(scribe, (materializedBy(seat).in(scribe.table) ?? 0) + 1);

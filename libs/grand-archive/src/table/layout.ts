@@ -2,8 +2,8 @@ import type { Layout, Seat } from '#table';
 import type { Lookers } from '#rules';
 
 /**
- * The table of Grand Archive (GA-ZONE-01, GA-ZONE-02). The champion's former levels lie below it: a pile of their own
- * here; so what is loaded into weapons (GA-LOAD-03).
+ * The zones of Grand Archive (GA-ZONE-01, GA-ZONE-02). The former levels of a champion have a zone of their own, and so
+ * have the cards that are loaded into weapons (GA-LOAD-03).
  */
 export const layout: Layout = {
   zones: [

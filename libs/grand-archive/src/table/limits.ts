@@ -3,7 +3,7 @@ import { applies } from '../effects/truth.js';
 import { staticsOf } from '../objects/statics.js';
 import type { Sight } from '../effects/env.js';
 
-/** The least limit that effects set a player for a zone; none by default (GA-ZONE-09). */
+/** The lowest limit that effects set a player for a zone; Infinity without any limit (GA-ZONE-09). */
 export const limitOf = (sight: Sight, seat: Seat, zone: 'hand' | 'memory'): number => {
   const byAbilities = staticsOf(sight).flatMap((one) => {
     const { limit, what } = one.change;

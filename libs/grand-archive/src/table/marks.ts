@@ -12,11 +12,11 @@ import { sightOf } from '../objects/derive.js';
 interface Damage {
   readonly combat?: boolean;
   readonly unpreventable?: boolean;
-  /** What these deal is not prevented. */
+  /** Damage from these sources cannot be prevented. */
   readonly sure?: readonly Handle[];
-  /** What these deal is doubled. */
+  /** Damage from these sources is doubled. */
   readonly doubled?: readonly Handle[];
-  /** It is dealt by a Spell source of that player. */
+  /** A Spell source of this player deals the damage. */
   readonly spellOf?: Seat;
 }
 
@@ -26,7 +26,7 @@ const isUnit = (scribe: Scribe, handle: Handle): boolean =>
       card.handle === handle && (hasType(scribe.cards, card, 'ALLY') || hasType(scribe.cards, card, 'CHAMPION')),
   );
 
-/** A shield of a player over whatever is such an object as it is damaged (GA-GUARD-01). */
+/** Whether a player's shield covers this object: it covers each object that fits when it is damaged (GA-GUARD-01). */
 const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Effect): boolean =>
   data['over'] !== undefined &&
   field(scribe.table).some(
@@ -34,7 +34,7 @@ const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Eff
       card.handle === to && matches(sightOf(scribe), card, data['over'] as unknown as Selector, { controller, source }),
   );
 
-/** Shields on an object, the oldest first. One that prevents a fixed amount altogether is used up by it. */
+/** Shields on an object, oldest first. A shield of a fixed total amount is used up by preventing it. */
 const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
   scribe.table.effects.filter((effect) => {
     const { on, data } = effect;
@@ -45,11 +45,13 @@ const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
     );
   });
 
-/** How much a shield has left for an object: one over a group has the amount for each of them (GA-GUARD-02). */
+/**
+ * How much of a shield is used up for an object: a shield over a group has its amount for each of them (GA-GUARD-02).
+ */
 const usedOf = ({ data }: Effect, to: Handle): number =>
   Number((data['used'] as Readonly<Record<Handle, number>> | undefined)?.[to] ?? 0);
 
-/** A shield that prevents a fixed amount altogether has prevented a part of it. */
+/** Reduces a shield of a fixed total amount by what it prevented. */
 const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
   const { data, on } = shield;
   if (data['next'] !== true) return;
@@ -61,30 +63,33 @@ const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
   if (!Array.isArray(on) || rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: left } });
 };
 
-/** Counters for what a shield has prevented, as a part of that (GA-PREVENT-03). */
+/** Puts the counters on the champion that a shield gives for the damage it prevented (GA-PREVENT-03). */
 const rewardPrevented = (scribe: Scribe, { data, controller }: Effect, n: number): void => {
   const champion = championOf(scribe.table, scribe.cards, controller);
   if (data['gives'] !== undefined && champion) addCounters(scribe, [champion.handle], String(data['gives']), n);
 };
 
-/** Effects that make the damage greater that an object is dealt. */
+/** Effects that increase the damage to an object. */
 const worsening = ({ table }: Scribe, to: Handle): Effect[] =>
   table.effects.filter(({ on, data }) => data['worse'] !== undefined && Array.isArray(on) && on.includes(to));
 
-/** How much more they make of an amount: each adds its number, or doubles the amount (GA-MORE-03). */
+/** How much these effects add to an amount: each adds its number, or doubles the amount (GA-MORE-03). */
 const moreBy = (effects: readonly Effect[], n: number): number =>
   effects.reduce((sum, { data }) => sum + (data['worse'] === 'double' ? n : Number(data['worse'])), 0);
 
-/** What is prevented of a damage, and by which shields how much of it. */
+/** How much of a damage is prevented, and how much by which shield. */
 interface Prevention {
   readonly kept: number;
   readonly by: readonly { readonly shield: Effect; readonly n: number }[];
 }
 
-/** What speaks of the next time is used by it, however little it prevents of that (GA-PREVENT-01, GA-PREVENT-04). */
+/**
+ * Whether a shield covers the next time only: it is used up by that, however little it prevents (GA-PREVENT-01,
+ * GA-PREVENT-04).
+ */
 const isOfNextTime = ({ data }: Effect): boolean => data['next'] === true && data['prevent'] === 'all';
 
-/** How much of an amount is prevented before it is marked (GA-DMG-01). */
+/** Calculates how much of an amount is prevented before it is marked (GA-DMG-01). */
 const prevention = (
   scribe: Scribe,
   card: Card,
@@ -115,8 +120,8 @@ const prevention = (
 };
 
 /**
- * A damage with what is added to it, and what is prevented. What is added comes first or last among what changes the
- * damage, whichever leaves the unit with less; to no damage nothing is added (GA-MORE-01, docs/decisions/172).
+ * Calculates a damage with additions and prevention. Additions come first or last among the changes, whichever leaves
+ * the unit with less damage; nothing is added to 0 damage (GA-MORE-01, docs/decisions/172).
  */
 const reckoned = (
   scribe: Scribe,
@@ -137,8 +142,8 @@ const reckoned = (
 };
 
 /**
- * Marks damage on units at once; Siegeable domains lose as much durability (GA-SIEGE-02), other objects take none
- * (GA-DMG-04, GA-DMG-05).
+ * Deals damage to several objects at once. Units get it marked, Siegeable domains lose as much durability
+ * (GA-SIEGE-02), other objects take none (GA-DMG-04, GA-DMG-05).
  */
 export const dealDamage = (
   scribe: Scribe,
@@ -171,7 +176,7 @@ export const dealDamage = (
   });
   const onUnits = dealt.filter((hit) => marked.has(hit.card));
   if (onUnits.length > 0) scribe.emit({ kind: 'damaged', hits: onUnits, ...(how.combat ? { combat: true } : {}) });
-  // For each damage by itself: what looks for it may ask what it came from (GA-DAMAGED-01).
+  // Once for each damage, because an ability may ask for its source (GA-DAMAGED-01).
   for (const hit of onUnits) {
     if (hit.dealt === 0) continue;
     const units = field(scribe.table).filter((card) => card.handle === hit.card);
@@ -183,7 +188,10 @@ export const dealDamage = (
   return dealt;
 };
 
-/** A source has dealt units damage that is no combat damage: once, however many there were (GA-DAMAGED-02). */
+/**
+ * Triggers abilities of a source that dealt damage outside combat to units: once, however many units there were
+ * (GA-DAMAGED-02).
+ */
 const triggerBurned = (scribe: Scribe, hits: readonly Hit[]): void => {
   const sources = new Set(hits.flatMap(({ dealt, source }) => (dealt > 0 ? [source] : [])));
   for (const source of sources) {
@@ -192,7 +200,7 @@ const triggerBurned = (scribe: Scribe, hits: readonly Hit[]): void => {
   }
 };
 
-/** Removes damage, as much as there is. */
+/** Removes up to `n` damage from a card. */
 export const recover = (scribe: Scribe, card: Card | undefined, n: number, source: Handle): void => {
   if (!card || card.damage === 0 || n <= 0) return;
   const healed = Math.min(card.damage, n);
@@ -202,7 +210,7 @@ export const recover = (scribe: Scribe, card: Card | undefined, n: number, sourc
   });
 };
 
-/** Turns objects Rested or Awake (GA-TERM-01). What wakes is looked for, and of what is awake already nothing is. */
+/** Rests or wakes objects (GA-TERM-01). Only objects that were Rested trigger abilities that look for waking. */
 export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: boolean): void => {
   const changing = field(scribe.table).filter((card) => handles.includes(card.handle) && isAwake(card) === rested);
   if (changing.length > 0) {
@@ -221,8 +229,8 @@ export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: bo
 };
 
 /**
- * What a counter may lie on: omens are cards of banishments (GA-OMEN-01), and charge counters lie there too
- * (GA-FORGET-03); everything else is in play.
+ * The cards that may have a counter: omen counters lie on banished cards (GA-OMEN-01), charge counters on these, too
+ * (GA-FORGET-03), all others only on objects in play.
  */
 const bearers = ({ table }: Scribe, counter: string): readonly Card[] => {
   const banished = counter === 'omen' || counter === 'charge';
@@ -230,7 +238,7 @@ const bearers = ({ table }: Scribe, counter: string): readonly Card[] => {
   return counter === 'omen' ? lying : [...field(table), ...lying];
 };
 
-/** Adds counters, or takes them away; never below 0 (GA-CTR-05). */
+/** Adds or removes counters; the number never falls below 0 (GA-CTR-05). */
 export const addCounters = (
   scribe: Scribe,
   handles: readonly Handle[],
@@ -254,7 +262,7 @@ export const addCounters = (
   if (n > 0 && (counter === 'buff' || counter === 'debuff')) cancelOut(scribe, handles);
 };
 
-/** Buff and debuff counters on one object take each other away (GA-DEBUFF-02). */
+/** Removes pairs of buff and debuff counters from one object (GA-DEBUFF-02). */
 const cancelOut = (scribe: Scribe, handles: readonly Handle[]): void => {
   const changes = field(scribe.table).flatMap(({ handle, counters: { buff = 0, debuff = 0 } }) => {
     const by = Math.min(buff, debuff);

@@ -1,19 +1,19 @@
 import type { Handle, Seat } from '#table';
 import { note } from '#rules';
 
-/** What a game of Grand Archive remembers beside its cards, where more than one place asks for it. */
+/** Facts that a game of Grand Archive remembers in addition to its cards, and that several modules read. */
 
-/** Whose first turn has begun (GA-TURN-08). */
+/** The seats whose first turn has begun (GA-TURN-08). */
 export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
 
-/** In a game of three or more, the player who lost first begins the next game (GA-END-08). */
+/** In a game of three or more players, the player who lost first begins the next game (GA-END-08). */
 export const firstLoser = note<Seat>({ scope: 'match', key: 'firstLoser' });
 
-/** Whether this player has materialized in this turn (GA-MAT-10). */
+/** Whether this player has materialized a card in this turn (GA-MAT-10). */
 export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `materialized:${seat}` });
 
 /** Whether this player has resolved a card with Flux in this turn (GA-KW-12). */
 export const fluxOf = (seat: Seat) => note<true>({ scope: 'turn', key: `flux:${seat}` });
 
-/** What an object has hit in this turn, of those that something asks about. */
+/** The objects that this one hit in this turn, if an ability asks for them. */
 export const hitBy = (source: Handle) => note<readonly Handle[]>({ scope: 'turn', key: `hit:${source}` });

@@ -15,7 +15,7 @@ import {
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 
-/** Two matches that differ only in what seat 2 knows: everybody else hears the same, word for word. */
+/** Checks that two matches which differ only in secrets of seat 2 sound the same to everybody else, word for word. */
 const soundAlike = (one: Game, other: Game): void => {
   for (const audience of [[], [1]]) {
     const [heard, same] = [one.heard(audience), other.heard(audience)];
@@ -28,7 +28,7 @@ const soundAlike = (one: Game, other: Game): void => {
 const side = (hand: string[], deck: string[] = ['ox', 'ox', 'ox', 'ox'], more: object = {}) =>
   given({ turn: { n: 4, seat: 2 }, one: { field: ['bear'] }, two: { hand, deck, ...more } });
 
-describe('what others cannot know, they do not hear', () => {
+describe('others do not learn', () => {
   it('GA-VIS-11: which cards pay', () => {
     const play = (...cards: string[]) =>
       side(['bear', 'ox', 'imp', 'mouse'])
@@ -40,7 +40,7 @@ describe('what others cannot know, they do not hear', () => {
     soundAlike(play('ox', 'imp'), play('mouse', 'ox'));
   });
 
-  it('GA-VIS-04: which cards are in the hand, though others of them are played', () => {
+  it('GA-VIS-04: which cards are in the hand when other cards of it are played', () => {
     const play = (...rest: string[]) =>
       side(['spark', ...rest])
         .when(2, activate('spark'))
@@ -49,7 +49,7 @@ describe('what others cannot know, they do not hear', () => {
     soundAlike(play('bear', 'dash'), play('deny', 'smite'));
   });
 
-  it('GA-VIS-08: what a Glimpse saw, and what went where, as long as as many went there', () => {
+  it('GA-VIS-08: which cards a Glimpse saw, and where they went, if the same number went there', () => {
     const play = (deck: string[], top: number[], bottom: number[]) =>
       side(['omen', 'spark'], deck)
         .when(2, activate('omen'))
@@ -64,7 +64,7 @@ describe('what others cannot know, they do not hear', () => {
     soundAlike(play('bear', 'ox', 'imp'), play('deny', 'smite', 'wolf'));
   });
 
-  it('GA-VIS-05, GA-TURN-14: what could be materialized by who declines', () => {
+  it('GA-VIS-05, GA-TURN-14: what a player could have materialized who declines', () => {
     const play = (...materials: string[]) =>
       given({ phase: 'end', one: {}, two: { materials, memory: ['ox'] } })
         .passAll()
@@ -73,7 +73,7 @@ describe('what others cannot know, they do not hear', () => {
     soundAlike(play('sword', 'lens'), play('lamp', 'ann3'));
   });
 
-  it('HI-05: what returns from the memory', () => {
+  it('HI-05: which cards return from the memory', () => {
     const play = (...memory: string[]) =>
       given({ phase: 'end', one: {}, two: { memory } }).passAll().when(2, decline).passTo('main');
     soundAlike(play('sword', 'lens'), play('lamp', 'ann3'));
@@ -115,7 +115,7 @@ describe('what others cannot know, they do not hear', () => {
     soundAlike(paid('ox', 'imp'), paid('imp', 'bear'));
   });
 
-  it('GA-OPP-12, GA-COMBAT-18: questions and windows are the same whatever a hand holds', () => {
+  it('GA-OPP-12, GA-COMBAT-18: what a hand holds, from questions and windows', () => {
     const play = (...hand: string[]) =>
       given({ one: { field: ['bear'] }, two: { field: ['ox'], hand } })
         .when(1, attack('bear', 'ox'))

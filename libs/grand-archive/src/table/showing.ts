@@ -2,7 +2,7 @@ import type { Showing, Telling } from '#table';
 import { ENTERED_NAME } from '../objects/entered-name.js';
 import { FROM, GAINED, PAID, USED } from '../objects/traits.js';
 
-/** What a player would say. */
+/** The words of the narration for Grand Archive. */
 const telling: Telling = {
   words: {
     over: '',
@@ -38,7 +38,7 @@ const telling: Telling = {
     retaliate: { true: 'retaliates', false: 'does not retaliate' },
     '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
-  // Where the deed has said it, and where what resolves goes anyway.
+  // Empty if the deed says it already, and for where a resolving card goes anyway.
   moves: {
     announce: '',
     attack: '',
@@ -61,7 +61,9 @@ const telling: Telling = {
   implied: { wake: 'rested' },
 };
 
-/** A champion stands for its player, on its former levels (GA-ZONE-01); frames have the colour of the element. */
+/**
+ * A champion stands for its player, with its former levels beneath (GA-ZONE-01); a frame has the colour of the element.
+ */
 export const showing: Showing = {
   endures: 'life',
   held: ['hand', 'memory'],

@@ -19,14 +19,14 @@ const zoneOf = (game: ReturnType<typeof given>, audience: Audience, id: string) 
 };
 
 describe('zones', () => {
-  it('GA-ZONE-01, GA-ZONE-02: kinds of zones; six per player, the others once', () => {
+  it('GA-ZONE-01, GA-ZONE-02: are six for each player, and the others once', () => {
     const ids = placed().table.zones.map((zone) => zone.id);
     const own = ['hand', 'memory', 'deck', 'materials', 'graveyard', 'banishment'];
     for (const zone of own) expect(ids.filter((id) => id.startsWith(`${zone}:`))).toEqual([`${zone}:1`, `${zone}:2`]);
     for (const zone of ['field', 'stack', 'intent']) expect(ids).toContain(zone);
   });
 
-  it('GA-ZONE-03: "deck" is the main deck', () => {
+  it('GA-ZONE-03: have the main deck as "deck"', () => {
     const game = given({ one: { hand: ['bury'], field: ['bear'], deck: ['ox'], materials: [] } })
       .when(1, activate('bury', { targets: ['bear'] }))
       .passAll();
@@ -34,8 +34,8 @@ describe('zones', () => {
   });
 
   it(
-    'GA-ZONE-07, GA-ZONE-15: used actions and attacks, destroyed allies, weapons and items lie in the ' +
-      'graveyard, face up',
+    'GA-ZONE-07, GA-ZONE-15: have used actions and attacks, destroyed allies, weapons and items face up in ' +
+      'the graveyard',
     () => {
       const game = given({ one: { hand: ['ruin'], field: ['bear', 'club', 'orb'] } })
         .when(1, activate('ruin'))
@@ -47,7 +47,7 @@ describe('zones', () => {
     },
   );
 
-  it('GA-ZONE-10, GA-ZONE-11: first in, last out', () => {
+  it('GA-ZONE-10, GA-ZONE-11: have a stack that resolves its last entry first', () => {
     const game = given({ one: { hand: ['spark', 'calm', 'pick'] } });
     game
       .when(1, activate('spark'))
@@ -58,24 +58,28 @@ describe('zones', () => {
     expect(game.passAll().zone('graveyard:1')).toEqual(['pick', 'calm']);
   });
 
-  it("GA-ZONE-12: waking, the return of memory, the turn's draw, attack, retaliation and damage use no stack", () => {
-    const game = given({
-      turn: { n: 4, seat: 2 },
-      phase: 'end',
-      one: { field: [{ card: 'bear', rested: true }], memory: ['ox'] },
-      two: { field: ['ox'] },
-    }).passAll();
-    game
-      .when(1, decline)
-      .passTo('main')
-      .when(1, attack('bear', 'ox@2'))
-      .passAll()
-      .when(2, (now) => ({ kind: 'retaliate', ask: now.table.asks[0]!.id, value: true }))
-      .passAll();
-    expect(game.of('item-raised', true)).toEqual([]);
-  });
+  it(
+    "GA-ZONE-12: have no entry on the stack for waking, the return of memory, the turn's draw, attack, " +
+      'retaliation and damage',
+    () => {
+      const game = given({
+        turn: { n: 4, seat: 2 },
+        phase: 'end',
+        one: { field: [{ card: 'bear', rested: true }], memory: ['ox'] },
+        two: { field: ['ox'] },
+      }).passAll();
+      game
+        .when(1, decline)
+        .passTo('main')
+        .when(1, attack('bear', 'ox@2'))
+        .passAll()
+        .when(2, (now) => ({ kind: 'retaliate', ask: now.table.asks[0]!.id, value: true }))
+        .passAll();
+      expect(game.of('item-raised', true)).toEqual([]);
+    },
+  );
 
-  it("GA-ZONE-16: a card goes to its owner's zones, no matter who controls it", () => {
+  it("GA-ZONE-16: receive a card as its owner's zones, no matter who controls it", () => {
     const game = given({ one: { hand: ['steal', 'doom'] }, two: { field: ['bear', 'scout'], hand: ['recall'] } })
       .when(1, activate('steal', { targets: ['bear'] }))
       .passAll();
@@ -84,7 +88,7 @@ describe('zones', () => {
     expect([game.zone('graveyard:2'), game.zone('graveyard:1')]).toEqual([['bear'], ['steal', 'doom']]);
   });
 
-  it('GA-ZONE-14: outside combat intent is empty', () => {
+  it('GA-ZONE-14: have an empty intent outside combat', () => {
     const game = given({ one: { hand: ['dash'] } })
       .when(1, activate('dash'))
       .passAll();
@@ -97,7 +101,7 @@ describe('zones', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('hidden information', () => {
   const game = () =>
     given({
       one: {
@@ -119,7 +123,7 @@ describe('who sees what', () => {
     ]).toEqual([['spark'], ['bolt'], ['ember', 'ember']]);
   });
 
-  it('GA-VIS-04: a hand is seen by its player only', () => {
+  it('GA-VIS-04: only its player sees a hand', () => {
     expect([zoneOf(game(), [1], 'hand:1'), zoneOf(game(), [2], 'hand:1'), zoneOf(game(), [], 'hand:1')]).toEqual([
       ['bear', 'ox'],
       [null, null],
@@ -127,11 +131,11 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('GA-VIS-05: a material deck by its owner only', () => {
+  it('GA-VIS-05: only its owner sees a material deck', () => {
     expect([zoneOf(game(), [1], 'materials:1'), zoneOf(game(), [2], 'materials:1')]).toEqual([['sword'], [null]]);
   });
 
-  it('GA-VIS-06: a main deck by nobody', () => {
+  it('GA-VIS-06: nobody sees a main deck', () => {
     expect([zoneOf(game(), [1], 'deck:1'), zoneOf(game(), [2], 'deck:1'), zoneOf(game(), HOUSE, 'deck:1')]).toEqual([
       [null],
       [null],
@@ -139,7 +143,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('GA-VIS-06: not even what was seen going there lies there for anybody to look at', () => {
+  it('GA-VIS-06: nobody can look at a card in the deck, even if all saw it go there', () => {
     const now = given({ one: { hand: ['bury'], field: ['bear'], deck: ['ox'], materials: [] } })
       .when(1, activate('bury', { targets: ['bear'] }))
       .passAll();
@@ -147,7 +151,7 @@ describe('who sees what', () => {
     for (const audience of [[], [1], [2]]) expect(zoneOf(now, audience, 'deck:1')).toEqual([null, null]);
   });
 
-  it('GA-VIS-02, GA-VIS-07: a memory by its player only', () => {
+  it('GA-VIS-02, GA-VIS-07: only its player sees a memory', () => {
     expect([zoneOf(game(), [1], 'memory:1'), zoneOf(game(), [2], 'memory:1'), zoneOf(game(), [], 'memory:1')]).toEqual([
       ['imp'],
       [null],
@@ -155,7 +159,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('GA-VIS-03: looking is no action', () => {
+  it('GA-VIS-03: looking at own cards is no action', () => {
     expect(
       given({ one: { memory: ['spark'], materials: ['sword'], deck: ['ox'] } })
         .may(1)
@@ -163,25 +167,29 @@ describe('who sees what', () => {
     ).toEqual(['concede', 'pass']);
   });
 
-  /** Seat 2 has a bear face down on the field. */
+  /** A position in which a bear of seat 2 lies face down on the field. */
   const masked = (hand: string[]) => {
     const now = given({ one: { hand, field: ['ox'] }, two: { field: ['bear'], hand: ['rally'] } });
     return now.write([{ kind: 'turned', card: now.handle('bear'), face: 'down', definition: secret('bear', [2]) }]);
   };
 
-  it('GA-VIS-12, GA-DFC-18: what is face down is no target by what it is, not for who may look either', () => {
-    const now = masked(['smite']);
-    expect(now.refusal(1, activate('smite', { targets: ['bear'] }))).toBe('GA-TGT-01');
-    expect(now.refusal(1, attack('ox', 'bear'))).toBe('GA-COMBAT-05');
-    now.when(1, pass);
-    expect(now.refusal(2, activate('rally', { targets: ['bear'] }))).toBe('GA-TGT-01');
-    expect([zoneOf(now, [2], 'field'), zoneOf(now, [1], 'field')]).toEqual([
-      ['ember', 'ox', 'ember', 'bear'],
-      ['ember', 'ox', 'ember', null],
-    ]);
-  });
+  it(
+    'GA-VIS-12, GA-DFC-18: the characteristics of a face-down card make it no target, even for a player who ' +
+      'may look',
+    () => {
+      const now = masked(['smite']);
+      expect(now.refusal(1, activate('smite', { targets: ['bear'] }))).toBe('GA-TGT-01');
+      expect(now.refusal(1, attack('ox', 'bear'))).toBe('GA-COMBAT-05');
+      now.when(1, pass);
+      expect(now.refusal(2, activate('rally', { targets: ['bear'] }))).toBe('GA-TGT-01');
+      expect([zoneOf(now, [2], 'field'), zoneOf(now, [1], 'field')]).toEqual([
+        ['ember', 'ox', 'ember', 'bear'],
+        ['ember', 'ox', 'ember', null],
+      ]);
+    },
+  );
 
-  /** Seat 1 gets control of that bear. */
+  /** The same position after seat 1 gained control of that bear. */
   const stolen = () =>
     masked(['odd'])
       .when(1, activate('odd'))
@@ -209,14 +217,18 @@ describe('who sees what', () => {
     expect([[1], [2], []].map((audience) => zoneOf(lent, audience, 'field')[1])).toEqual(['bear', 'bear', null]);
   });
 
-  it('HI-04, GA-VIS-02: whose control changes: the new controller may look, the former keeps what was seen', () => {
-    const now = stolen();
-    expect([
-      zoneOf(now, [1], 'field').at(-1),
-      zoneOf(now, [2], 'field').at(-1),
-      zoneOf(now, [], 'field').at(-1),
-    ]).toEqual(['bear', 'bear', null]);
-  });
+  it(
+    'HI-04, GA-VIS-02: after a change of control the new controller may look, and the former one keeps what ' +
+      'was seen',
+    () => {
+      const now = stolen();
+      expect([
+        zoneOf(now, [1], 'field').at(-1),
+        zoneOf(now, [2], 'field').at(-1),
+        zoneOf(now, [], 'field').at(-1),
+      ]).toEqual(['bear', 'bear', null]);
+    },
+  );
 
   it('GA-VIS-13, GA-VIS-14, HI-01: counters, damage and counts are the same for everybody', () => {
     const now = given({
@@ -239,7 +251,7 @@ describe('who sees what', () => {
       expect(new Set(zoneOf(now, audience, 'deck:1'))).toEqual(new Set([null]));
   });
 
-  it('GA-RAND-02: two seeds give two orders, and one seed one', () => {
+  it('GA-RAND-02: two seeds give two orders, and the same seed gives the same order', () => {
     const order = (seed: string) =>
       placed({ seed: seed.repeat(64) })
         .zone('deck:1')
@@ -262,27 +274,31 @@ describe('who sees what', () => {
     );
   });
 
-  it('HI-02: cards in hands, decks and material decks have no name; in memory they do until they return', () => {
-    const now = given({ one: { hand: ['guard', 'ox'] } })
-      .when(1, activate('guard'))
-      .when(1, pay())
-      .passAll();
-    const handle = now.card('ox').handle;
-    now.passTo('end').passAll();
-    now.when(2, decline).passTo('main').passAll(2);
-    now.when(1, decline).passTo('main');
-    expect(JSON.stringify(now.view([2]).zones)).not.toContain(handle);
-    expect(now.zone('hand:1')).toContain('ox');
-  });
+  it(
+    'HI-02: cards in hands, decks and material decks have no handle; cards in the memory have one until they ' +
+      'return',
+    () => {
+      const now = given({ one: { hand: ['guard', 'ox'] } })
+        .when(1, activate('guard'))
+        .when(1, pay())
+        .passAll();
+      const handle = now.card('ox').handle;
+      now.passTo('end').passAll();
+      now.when(2, decline).passTo('main').passAll(2);
+      now.when(1, decline).passTo('main');
+      expect(JSON.stringify(now.view([2]).zones)).not.toContain(handle);
+      expect(now.zone('hand:1')).toContain('ox');
+    },
+  );
 
-  it('what may be done is a function of the own view', () => {
+  it("options depend only on the player's own view", () => {
     const one = given({ one: { hand: ['spark'] }, two: { hand: ['bolt', 'ox'], memory: ['imp'] } });
     const other = given({ one: { hand: ['spark'] }, two: { hand: ['ox', 'dash'], memory: ['deny'] } });
     expect(one.options(1)).toEqual(other.options(1));
   });
 });
 
-describe('the cut', () => {
+describe('cutting a deck', () => {
   it('GA-RAND-03, GA-SETUP-05: the next player cuts or shuffles; a cut is a fact of its own', () => {
     const now = placed();
     now.when(2, answer('both', 'present', { below: 3 })).when(1, answer('cut', 'present', { below: 1 }));

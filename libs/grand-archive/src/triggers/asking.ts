@@ -7,11 +7,11 @@ import { sightOf } from '../objects/derive.js';
 
 type Event = NonNullable<Env['event']>;
 
-/** How much it was is told to an ability that asks. */
+/** Adds the amount of damage to the event if the ability refers to it. */
 export const told = ({ do: ops }: Ability, { n, ...event }: Event): Event =>
   n !== undefined && JSON.stringify(ops ?? []).includes('"dealt":true') ? { ...event, n } : event;
 
-/** What the damage comes from, as it is or last was, is such a card; whose it is, is asked of what did it. */
+/** Whether the source of the damage, as it is or last was, fits the ability; "you" means the watcher's controller. */
 export const isBy = (scribe: Scribe, watcher: Card, { by }: Ability, source: Handle | undefined): boolean => {
   if (by === undefined) return true;
   const card =

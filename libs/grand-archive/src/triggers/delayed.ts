@@ -7,30 +7,30 @@ import { beginEffect, endEffects } from '../objects/lasting.js';
 import { effectOf } from '../objects/called.js';
 import { sightOf } from '../objects/derive.js';
 
-/** What was delayed: its program, and what its effect knew of itself when it began. Plain data of the table. */
+/** A delayed program, with what its effect knew when it began. Plain data of the table. */
 export interface Delayed {
   readonly do: readonly Op[];
-  /** What it targets as it is placed; then it knows no targets of before. */
+  /** The targets that the player chooses when it is placed; it then knows no earlier targets. */
   readonly targets?: readonly TargetSpec[];
-  /** It counts as a Spell, as what it goes on with does (GA-REFLEX-03). */
+  /** It counts as a Spell, because the effect that it continues does (GA-REFLEX-03). */
   readonly spell?: true;
   readonly env: Pick<Env, 'definition' | 'named' | 'event' | 'x'> & Partial<Pick<Env, 'targets'>>;
 }
 
-/** A program that is carried out later, with what its effect knows of itself now. */
+/** A program that runs later, with what its effect knows now. */
 export const delayed = ({ definition, targets, named, event, x }: Env, ops: readonly Op[]): Delayed => ({
   do: ops,
   env: { definition, targets, named, ...(event ? { event } : {}), ...(x === undefined ? {} : { x }) },
 });
 
-/** A program that a trigger carries out, with targets of its own. */
+/** A program that a trigger carries out, with its own targets. */
 export const reflexive = (env: Env, ops: readonly Op[], targets: readonly TargetSpec[], isSpell: boolean): Delayed => {
   const { env: known, ...later } = delayed(env, ops);
   const { targets: _, ...without } = known;
   return { ...later, targets, ...(isSpell ? { spell: true } : {}), env: without };
 };
 
-/** What is known of an effect that goes on later. */
+/** Begins the effect that holds a delayed program. */
 const begin = (scribe: Scribe, env: Env, until: string, data: Effect['data'], ops: readonly Op[]): void => {
   const title = effectOf(scribe.cards, env);
   beginEffect(scribe, env, { seat: env.controller }, 'rest-of-game', `${title}: at ${until}`, {
@@ -40,12 +40,12 @@ const begin = (scribe: Scribe, env: Env, until: string, data: Effect['data'], op
   });
 };
 
-/** An effect waits for a moment of the turn, the next of it, and triggers then, once (GA-DELAY-01). */
+/** Delays an effect to the next such moment of a turn, when it triggers once (GA-DELAY-01). */
 export const delay = (scribe: Scribe, env: Env, op: Delay<Terms>): void => {
   begin(scribe, env, op.until, { whose: op.whose ?? 'any' }, op.do);
 };
 
-/** An effect waits for something to happen to such a card, the next time in the game (GA-DELAY-03). */
+/** Delays an effect until an event happens to such a card, the next time in the game (GA-DELAY-03). */
 export const delayUntil = (scribe: Scribe, env: Env, when: string, of: Selector, ops: readonly Op[]): void =>
   begin(scribe, env, when, { of: of as Json }, ops);
 
@@ -67,7 +67,7 @@ const due = (scribe: Scribe, found: readonly Effect[]): Due[] => {
   }));
 };
 
-/** What was delayed until this moment of that player's turn: due now, and only once. */
+/** The effects that were delayed until this moment of that player's turn; each is due only once. */
 export const dueNow = (scribe: Scribe, when: string, seat: Seat | undefined): Due[] =>
   due(
     scribe,
@@ -77,7 +77,7 @@ export const dueNow = (scribe: Scribe, when: string, seat: Seat | undefined): Du
     ),
   );
 
-/** What was delayed until this happens to one of these cards. */
+/** The effects that were delayed until this event happens to one of these cards. */
 export const dueFor = (scribe: Scribe, when: string, cards: readonly Card[]): Due[] =>
   due(
     scribe,

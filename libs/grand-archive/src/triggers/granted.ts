@@ -4,13 +4,15 @@ import { calledIn } from '../objects/called.js';
 import type { Delayed } from './delayed.js';
 import type { Waiting } from './waiting.js';
 
-/** A triggered ability that an effect gives an object for a time (GA-GRANT-01). */
+/** A triggered ability that an effect grants an object for a time (GA-GRANT-01). */
 interface Grant {
   readonly when: string;
   readonly delayed: Delayed;
 }
 
-/** What abilities of an object look for that it was given: they are its controller's, and know the event. */
+/**
+ * The granted abilities of an object that this event triggers. Its controller controls them, and they know the event.
+ */
 export const granted = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
   scribe.table.effects.flatMap(({ on, data }): Waiting[] => {
     const grant = data['grants'] as unknown as Grant | undefined;

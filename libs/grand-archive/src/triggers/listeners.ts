@@ -7,7 +7,7 @@ import { asLying, championOf, field } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 import type { Sight } from '../effects/env.js';
 
-/** Zones where an ability may work that says so, besides the field (and intent, for attack cards). */
+/** Zones other than the field (and the intent, for attack cards) in which an ability can work if it says so. */
 const ELSEWHERE = ['graveyard', 'banishment'];
 
 export interface TriggerListener {
@@ -16,7 +16,7 @@ export interface TriggerListener {
   readonly ability: Ability;
 }
 
-/** The triggered abilities at work on a table, of whatever zone. Tables share their zones from fact to fact. */
+/** The triggered abilities that work on a table, in all zones. Tables share their zones from fact to fact. */
 const known = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly TriggerListener[]>>();
 export const listeners = (scribe: Scribe): readonly TriggerListener[] => {
   const { table, cards } = scribe;
@@ -27,7 +27,7 @@ export const listeners = (scribe: Scribe): readonly TriggerListener[] => {
   return [...found, ...ofMasteries(scribe)];
 };
 
-/** What a mastery looks for, it looks for as its player's champion does (GA-MASTERY-02). */
+/** The abilities of a mastery trigger as if they were its player's champion's (GA-MASTERY-02). */
 const ofMasteries = ({ table, cards }: Scribe): TriggerListener[] =>
   masteries(table).flatMap(({ seat, card: definition }) => {
     const champion = championOf(table, cards, seat);
@@ -38,7 +38,7 @@ const ofMasteries = ({ table, cards }: Scribe): TriggerListener[] =>
       : [];
   });
 
-/** The cards that may have something to say of an event, each with its abilities that work where it lies. */
+/** Returns the cards that may react to an event, each with its abilities that work in its zone. */
 const findListeners = (sight: Sight): TriggerListener[] => {
   const { table } = sight;
   const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>

@@ -12,8 +12,8 @@ import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
 import { sightOf } from '../objects/derive.js';
 
 /**
- * One player's triggers of one moment: which of the optional ones, in which order, with which targets (GA-TRIG-02,
- * GA-TRIG-03, GA-TRIG-05).
+ * Places one player's triggers of one moment: asks which optional ones, in which order, and with which targets
+ * (GA-TRIG-02, GA-TRIG-03, GA-TRIG-05).
  */
 function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<number> {
   const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
@@ -38,7 +38,10 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
   return placed;
 }
 
-/** The modes of a trigger, chosen as it is placed; none is left: it is not placed (GA-TRIG-05). */
+/**
+ * Asks for the modes of a trigger when it is placed. Undefined if no mode is possible: then it is not placed
+ * (GA-TRIG-05).
+ */
 function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
   if (!ability.modes) return [];
   const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
@@ -60,7 +63,7 @@ function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonl
   });
 }
 
-/** An On Enter of an object has triggered, for what looks for that (GA-NAMED-03). */
+/** Triggers abilities that look for a triggered On Enter ability of an object (GA-NAMED-03). */
 const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
   const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
   const looking = listeners(scribe).filter(({ ability }) => ability.when === 'enter-triggered');
@@ -123,12 +126,12 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
 }
 
 /**
- * Places every waiting trigger: those of the turn player first, then each opponent's in turn order (GA-TRIG-04). True:
- * some were placed.
+ * Places all waiting triggers: the turn player's first, then each opponent's in turn order (GA-TRIG-04). Returns
+ * whether any were placed.
  */
 export function* placeTriggers(scribe: Scribe): Flow<boolean> {
   let placed = 0;
-  // What looks for triggers is placed above them.
+  // Abilities that look for these triggers are placed above them.
   for (let list = waiting(scribe); list.length > 0; list = waiting(scribe)) {
     setWaiting(scribe, []);
     for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);

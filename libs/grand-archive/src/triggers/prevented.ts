@@ -4,13 +4,13 @@ import { effectOf } from '../objects/called.js';
 import type { Delayed } from './delayed.js';
 import { waitDelayed } from './triggers.js';
 
-/** What a shield's text says happens when it prevented at least `min` damage at once (GA-PREVENT-02). */
+/** The effect of a shield that prevented at least `min` damage at once (GA-PREVENT-02). */
 interface Consequence {
   readonly min: number;
   readonly delayed: Delayed;
 }
 
-/** A shield has prevented damage: what its text says of that amount triggers. */
+/** Triggers the effect of a shield that prevented damage. */
 export const triggerPrevented = (scribe: Scribe, shield: Effect, n: number): void => {
   const then = shield.data['then'] as unknown as Consequence | undefined;
   if (!then || n < then.min) return;

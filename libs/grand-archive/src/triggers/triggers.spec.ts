@@ -12,7 +12,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 
 describe('triggered abilities', () => {
-  it('GA-TRIG-01, RU-06: go on the stack by themselves, and each is a unit of its own', () => {
+  it('GA-TRIG-01, RU-06: go on the stack by themselves, and each is its own unit', () => {
     const game = given({ one: { hand: ['scout'] } })
       .when(1, activate('scout'))
       .passAll();
@@ -23,7 +23,7 @@ describe('triggered abilities', () => {
     expect(game.passAll().units()).toEqual(['trigger resolved']);
   });
 
-  it('GA-TRIG-02, CF-28: with "may" its controller decides when it would be placed, and not again', () => {
+  it('GA-TRIG-02, CF-28: with "may" ask their controller once, when they would be placed', () => {
     const game = () =>
       given({ one: { hand: ['joker'] } })
         .when(1, activate('joker'))
@@ -36,7 +36,7 @@ describe('triggered abilities', () => {
     expect(game().when(1, answer(false)).stack()).toEqual([]);
   });
 
-  it('GA-TRIG-03: one player orders several; the first named lies lowest', () => {
+  it('GA-TRIG-03: of one player are ordered by that player; the first named lies lowest', () => {
     const game = given({ one: { field: ['imp', 'undying'], hand: ['quake'] } })
       .when(1, activate('quake'))
       .passAll();
@@ -47,7 +47,7 @@ describe('triggered abilities', () => {
     expect(game.when(1, answer([1, 0])).stack()).toEqual(['Undying: Undying dies: draw', 'Imp: Imp: draw']);
   });
 
-  it("GA-TRIG-04: the turn player's lie lowest, then each opponent's in turn order", () => {
+  it("GA-TRIG-04: of the turn player lie lowest, then each opponent's in turn order", () => {
     const game = given({
       turn: { n: 5, seat: 2 },
       one: { field: ['imp'] },
@@ -59,7 +59,7 @@ describe('triggered abilities', () => {
     expect(game.passAll().count('hand', 1)).toBe(1);
   });
 
-  it('GA-TRIG-05: one that needs a target and has none is not placed', () => {
+  it('GA-TRIG-05: are not placed if they need a target and nothing is a legal one', () => {
     const game = given({ one: { hand: ['archer'] } })
       .when(1, activate('archer'))
       .passAll();
@@ -72,7 +72,7 @@ describe('triggered abilities', () => {
     expect(other.card('bear').damage).toBe(1);
   });
 
-  it('GA-TRIG-06, GA-TGT-07: it resolves like an ability: with its target gone it is negated', () => {
+  it('GA-TRIG-06, GA-TGT-07: resolve like activated abilities: without their target they are negated', () => {
     const game = given({ one: { hand: ['archer'] }, two: { field: ['bear'], hand: ['recall'] } })
       .when(1, activate('archer'))
       .passAll();
@@ -84,7 +84,7 @@ describe('triggered abilities', () => {
     expect([game.units(), game.stack()]).toEqual([['trigger negated'], []]);
   });
 
-  it('GA-TRIG-07, RU-21, GA-TERM-16: triggers of a draw are placed after the last card, once for each', () => {
+  it('GA-TRIG-07, RU-21, GA-TERM-16: of a draw are placed after the last card, once for each card', () => {
     const game = given({ one: { field: ['drummer'], hand: ['study'] } })
       .when(1, activate('study'))
       .passAll();
@@ -96,7 +96,7 @@ describe('triggered abilities', () => {
     ]);
   });
 
-  it('GA-TRIG-08: what arises in a resolution is placed after it is complete', () => {
+  it('GA-TRIG-08: that arise in a resolution are placed after it', () => {
     const game = given({ one: { hand: ['ruin'] }, two: { field: ['imp'] } })
       .when(1, activate('ruin'))
       .passAll();
@@ -105,7 +105,7 @@ describe('triggered abilities', () => {
     expect(kinds.indexOf('item-raised')).toBeLessThan(kinds.lastIndexOf('opportunity'));
   });
 
-  it('GA-TRIG-09, GA-TERM-04: what is banished triggers no death', () => {
+  it('GA-TRIG-09, GA-TERM-04: that look for a death ignore a banished object', () => {
     const game = given({ one: { hand: ['void', 'doom'] }, two: { field: ['imp', 'lens'] } })
       .when(1, activate('void', { targets: ['imp'] }))
       .passAll();
@@ -114,7 +114,7 @@ describe('triggered abilities', () => {
     expect([game.zone('banishment:2'), game.stack()]).toEqual([['imp', 'lens'], []]);
   });
 
-  it('GA-TRIG-10: it resolves though its source has left', () => {
+  it('GA-TRIG-10: resolve even if their source has left', () => {
     const game = given({ one: { hand: ['doom'] }, two: { field: ['bell'] } })
       .when(1, activate('doom', { targets: ['bell'] }))
       .passAll();
@@ -122,14 +122,14 @@ describe('triggered abilities', () => {
     expect(game.passAll().card('ember@1').damage).toBe(1);
   });
 
-  it('GA-KW-07, GA-OBJ-22: an Enter Effect triggers however the object came', () => {
+  it('GA-KW-07, GA-OBJ-22: that are Enter Effects trigger however the object entered', () => {
     const game = given({ one: { hand: ['raise'], graveyard: ['scout'] } })
       .when(1, activate('raise', { targets: ['scout'] }))
       .passAll();
     expect([game.stack(), game.rested('scout')]).toEqual([['Scout: Scout: draw'], false]);
   });
 
-  it('GA-KW-07: negated before that, it triggers nothing', () => {
+  it('GA-KW-07: of a card that is negated do not trigger', () => {
     const game = given({ one: { hand: ['scout'] }, two: { hand: ['deny'] } })
       .when(1, activate('scout'))
       .when(1, pass);
@@ -162,7 +162,7 @@ describe('static abilities', () => {
     ]);
   });
 
-  it('GA-SBA-09: a bonus that goes takes the ally with it when damage is then lethal', () => {
+  it('GA-SBA-09: when they end, an ally with lethal damage dies', () => {
     const game = given({ one: { field: [{ card: 'bear', damage: 2 }, 'lord'] }, two: { hand: ['doom'] } }).when(
       1,
       pass,
@@ -171,7 +171,7 @@ describe('static abilities', () => {
     expect(game.zone('graveyard:1')).toEqual(['lord', 'bear']);
   });
 
-  it('GA-SBA-08, GA-OBJ-21: the check repeats until it finds nothing; a domain works like any object', () => {
+  it('GA-SBA-08, GA-OBJ-21: of a domain work like any other; the check repeats until it finds nothing', () => {
     const game = given({
       one: { field: ['grove', { card: 'lord', damage: 1 }, { card: 'bear', damage: 2 }] },
       two: { hand: ['doom'] },
@@ -188,8 +188,8 @@ describe('static abilities', () => {
   });
 });
 
-describe('how long effects last', () => {
-  it('GA-TURN-29: until end of turn, until the own next turn, until end of combat', () => {
+describe('lasting effects', () => {
+  it("GA-TURN-29: can last until end of turn, until the player's next turn, or until end of combat", () => {
     const game = given({ one: { field: ['bear'], hand: ['rally', 'ward', 'burst'] } });
     for (const id of ['rally', 'ward']) game.when(1, activate(id, { targets: ['bear'] })).passAll();
     expect(game.table.effects.map((effect) => effect.stamp)).toEqual([1, 2]);
@@ -206,13 +206,13 @@ describe('how long effects last', () => {
     expect([game.table.turn?.seat, game.card('bear').appears]).toEqual([1, undefined]);
   });
 
-  it('GA-STATIC-01: one that leans on itself comes to an end', () => {
+  it('GA-STATIC-01: an ability that depends on itself does not loop forever', () => {
     const game = given({ one: { field: ['ladder', 'snake'] } });
     const looks = (id: string) => game.card(id).appears?.stats;
     expect([looks('ember@1'), looks('snake')]).toEqual([{ level: 1 }, { power: 2 }]);
   });
 
-  it('GA-STATIC-01: a static ability counts what is there now', () => {
+  it('GA-STATIC-01: a static ability counts the objects that are there now', () => {
     const game = given({
       one: { field: ['swarm', 'bear', { card: 'totem', counters: { charge: 3 } }], hand: ['doom'] },
     }).when(1, activate('doom', { targets: ['bear'] }));
@@ -220,7 +220,7 @@ describe('how long effects last', () => {
     expect(game.passAll().card('swarm').appears?.stats).toEqual({ power: 1 });
   });
 
-  it('GA-KW-01, GA-COMBAT-26: an attack card works while it is in intent', () => {
+  it('GA-KW-01, GA-COMBAT-26: the static abilities of an attack card work while it is in the intent', () => {
     const dealt = (champion: string) => {
       const game = given({ one: { field: [champion], hand: ['lunge'] } })
         .when(1, activate('lunge'))
@@ -232,7 +232,7 @@ describe('how long effects last', () => {
   });
 });
 
-describe('rules that give abilities', () => {
+describe('abilities that the rules give', () => {
   it('GA-CTR-03, GA-CTR-04: 3 enlighten counters draw a card, Fast, on the stack; 6 give two activations', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
@@ -244,12 +244,12 @@ describe('rules that give abilities', () => {
     expect(game.passAll(2).count('hand', 1)).toBe(2);
   });
 
-  it('GA-CTR-04, GA-CTR-06: with 2 it is rejected, and other counters do not help', () => {
+  it('GA-CTR-04, GA-CTR-06: an activation with 2 enlighten counters is refused; others do not help', () => {
     const game = given({ one: { field: [{ card: 'ember', counters: { enlighten: 2, buff: 5 } }] } });
     expect(game.refusal(1, ability('ember@1', { of: 'rule#enlighten' }))).toBe('GA-CTR-04');
   });
 
-  it('RU-19: placing beginning triggers is no unit; the first to resolve is', () => {
+  it("RU-19: placing the triggers of a phase's beginning is no unit, but each resolution is", () => {
     const game = given({ turn: { n: 4, seat: 2 }, phase: 'end', one: { field: ['clerk'] } }).passAll();
     expect(game.units()).toEqual(['turn resolved']);
     expect(game.passAll().units()).toEqual(['trigger resolved']);

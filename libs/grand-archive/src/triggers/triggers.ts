@@ -15,11 +15,17 @@ import { listeners } from './listeners.js';
 import { wait, waitFor, type Waiting } from './waiting.js';
 import { sightOf } from '../objects/derive.js';
 
-/** Whether what an ability asks as its event happens is so; the same is asked again as it resolves (GA-TRIG-11). */
+/**
+ * Whether the condition of an ability is true when its event happens; it is tested again when the ability resolves
+ * (GA-TRIG-11).
+ */
 const isMet = (scribe: Scribe, card: Card, { whenIf = [] }: Ability, event: Waiting['event']): boolean =>
   whenIf.every((condition) => holds(sightOf(scribe), condition, { ...standing(card), event }));
 
-/** What a card's own abilities look for. Restrictions on the effect are read when it resolves (GA-ACT-20). */
+/**
+ * The card's own abilities that this event triggers. Restrictions on the effect are tested when it resolves
+ * (GA-ACT-20).
+ */
 const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] => {
   const found = [
     ...locatedAbilities(sightOf(scribe), card)
@@ -38,15 +44,15 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
   return [...found, ...Array.from({ length: more }, () => found.map((one) => ({ ...one }))).flat()];
 };
 
-/** How many effects have what looks for that trigger twice, each beside its own trigger (GA-TWICE-01). */
+/** How many effects make such abilities of a card trigger once more (GA-TWICE-01). */
 const triggersAgain = ({ table }: Scribe, { handle }: Card, when: string): number =>
   table.effects.filter(({ on, data }) => data['twice'] === when && Array.isArray(on) && on.includes(handle)).length;
 
-/** What looks for something, but for cards of graveyards that have lost their abilities (GA-BECOME-03). */
+/** Abilities that look for an event, except those of graveyard cards that lost their abilities (GA-BECOME-03). */
 const lookingFor = (scribe: Scribe, when: string) =>
   listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(sightOf(scribe), card));
 
-/** What the abilities of others look for that watch such cards. */
+/** The abilities of other cards that watch these cards and that this event triggers. */
 const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
   const watchers = cards.length === 0 ? [] : lookingFor(scribe, when).filter(({ ability }) => ability.of !== undefined);
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
@@ -65,7 +71,7 @@ const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: W
   );
 };
 
-/** Something happened to cards: abilities that look for it, their own and others', wait to be placed (GA-TRIG-01). */
+/** An event happened to cards: abilities that look for it, their own and others', wait to be placed (GA-TRIG-01). */
 export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
   wait(scribe, [
     ...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })),
@@ -74,11 +80,11 @@ export const happened = (scribe: Scribe, when: string, cards: readonly Card[], e
   waitDelayed(scribe, ...dueFor(scribe, when, cards));
 };
 
-/** One ability of an object has found what it looks for. */
+/** Triggers one ability of an object. */
 export const triggerOne = (scribe: Scribe, card: Card, ref: AbilityRef, ability: Ability): void =>
   wait(scribe, [waitFor(scribe, card, ref, ability.text ?? 'a trigger', { subject: card.handle })]);
 
-/** Cards of a memory have been revealed: what they look for there by themselves (GA-SHOWN-01). */
+/** Cards of a memory were revealed: triggers their own abilities that look for this (GA-SHOWN-01). */
 export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
   wait(
     scribe,
@@ -92,13 +98,13 @@ export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
     }),
   );
 
-/** A card has been activated: not before step 9 (GA-ACT-11). */
+/** A card was activated: triggers abilities that look for this, not before step 9 (GA-ACT-11). */
 export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle, when = 'activated'): void => {
   const card = findCard(scribe.table, handle)?.card;
   if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], when, {}));
 };
 
-/** What an effect has said before is done now, by a trigger of its controller. */
+/** Makes delayed effects trigger now, for their controllers. */
 export const waitDelayed = (scribe: Scribe, ...due: readonly Due[]): void =>
   wait(
     scribe,
@@ -113,12 +119,12 @@ export const waitDelayed = (scribe: Scribe, ...due: readonly Due[]): void =>
     })),
   );
 
-/** Whether an ability looks for the moments of the own turn, or of another's. */
+/** Whether an ability looks for moments of its controller's own turn, or of another player's. */
 const looksAt = ({ whose }: Ability, own: boolean): boolean => whose === 'any' || (whose === 'opponent') !== own;
 
 /**
- * A moment of the turn: abilities that look for it in that player's turn, of all cards in play, and what was delayed
- * until then (GA-OTHERS-01).
+ * A moment of the turn: triggers the abilities of all cards in play that look for it in that player's turn, and effects
+ * delayed until then (GA-OTHERS-01).
  */
 export const moment = (scribe: Scribe, when: string): void => {
   const seat = scribe.table.turn?.seat;
@@ -135,11 +141,11 @@ export const moment = (scribe: Scribe, when: string): void => {
   );
 };
 
-/** Only an Awake one may, as the keyword's reminder says (GA-KW-21). */
+/** Only an Awake ally may intercept, as the keyword's reminder text says (GA-KW-21). */
 const mayIntercept = (scribe: Scribe, card: Card): boolean =>
   isAwake(card) && !isForbidden(sightOf(scribe), card, 'intercept') && !obeys(sightOf(scribe), card);
 
-/** Intercept: allies of a player whose champion has become the target of an attack (GA-KW-18). */
+/** Triggers Intercept of the allies whose champion has become the target of an attack (GA-KW-18). */
 export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {
   const able = field(scribe.table).filter(
     (card) =>

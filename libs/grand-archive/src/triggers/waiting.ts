@@ -6,7 +6,9 @@ import { isCopy } from '../objects/traits.js';
 import type { AbilityRef } from '../play/abilities.js';
 import type { Delayed } from './delayed.js';
 
-/** A triggered ability that waits to be placed. Plain data of the table: it may wait across entries. */
+/**
+ * A triggered ability that waits to be placed. It is plain data of the table, because it may wait over several entries.
+ */
 export interface Waiting extends Triggered {
   readonly source: Handle;
   readonly definition: string | null;
@@ -14,9 +16,9 @@ export interface Waiting extends Triggered {
   readonly event: NonNullable<Env['event']>;
   /** Its source was a copy (last-known information). */
   readonly copied?: true;
-  /** What was delayed until now: what is to be done, and what its effect knew of itself. */
+  /** The delayed program that is due now, with what its effect knew. */
   readonly delayed?: Delayed;
-  /** What an ability that an effect gave looks for. */
+  /** The event that triggers an ability that an effect granted. */
   readonly when?: string;
 }
 
@@ -47,7 +49,7 @@ export const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
   if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
 };
 
-/** Takes waiting triggers back that turned out not to happen (a kill of a card that did not die: GA-COMBAT-36). */
+/** Removes waiting triggers whose event did not happen after all (a kill of a card that did not die: GA-COMBAT-36). */
 export const dropWaiting = (scribe: Scribe, drop: (one: Waiting) => boolean): void => {
   const list = waiting(scribe);
   const kept = list.filter((one) => !drop(one));

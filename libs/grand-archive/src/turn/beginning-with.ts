@@ -5,13 +5,13 @@ import { may } from '../play/choosing.js';
 import { materialAt } from './materials.js';
 import { nextSeat } from './timing.js';
 
-/** The seats in turn order from the first. */
+/** All seats in turn order, beginning with `first`. */
 const inTurn = (scribe: Scribe, first: Seat): Seat[] =>
   scribe.table.order.reduce<Seat[]>((all) => [...all, nextSeat(scribe.table, all.at(-1)!)], [first]).slice(0, -1);
 
 /**
- * Cards of a material deck with which their player may begin the game lie on the field before the first turn; they have
- * not entered it (GA-BEGIN-01). The question does not say which card it is, as a player may leave it where it lies.
+ * Before the first turn, players may put cards of the material deck that allow it onto the field; these cards have not
+ * entered it (GA-BEGIN-01). The question does not name the card, because its player may leave it in the deck.
  */
 export function* beginWith(scribe: Scribe, first: Seat): Flow {
   for (const seat of inTurn(scribe, first)) {

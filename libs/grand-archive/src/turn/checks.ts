@@ -11,7 +11,7 @@ import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/
 import { placeTriggers } from '../triggers/placing.js';
 import { sightOf } from '../objects/derive.js';
 
-/** Why a check moves a card, and why a player loses by it: as records have it. */
+/** The reasons that records give for a check's moves and defeats. */
 export const CHECK = 'state-based check';
 export const DEFEATED = 'its champion is defeated';
 
@@ -28,7 +28,7 @@ export const defeated = (scribe: Scribe): Seat[] =>
   });
 
 /**
- * Allies with lethal damage, weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
+ * Allies with lethal damage, and weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
  * GA-SIEGE-03).
  */
 export const doomed = (scribe: Scribe): string[] =>
@@ -46,8 +46,8 @@ export const doomed = (scribe: Scribe): string[] =>
     .map((card) => card.handle);
 
 /**
- * The state-based check: no stack, no Opportunity (GA-SBA-05); everything found by one check leaves at once, and it
- * repeats until nothing leaves any more (GA-SBA-08). Ends the game where that decides it.
+ * The state-based check: no stack, no Opportunity (GA-SBA-05). Everything that one check finds leaves at once, and the
+ * check repeats until it finds nothing (GA-SBA-08). Ends the game if that decides it.
  */
 export const check = (scribe: Scribe): void => {
   for (;;) {
@@ -62,8 +62,8 @@ export const check = (scribe: Scribe): void => {
 };
 
 /**
- * After every resolution, turn-based action and completed activation (GA-SBA-07): check, also for what is Unique
- * (GA-UNIQ-01), then place what triggered (GA-TRIG-08).
+ * Runs after every resolution, turn-based action and completed activation (GA-SBA-07): the check, also for Unique
+ * objects (GA-UNIQ-01), then the placing of triggers (GA-TRIG-08).
  */
 export function* settle(scribe: Scribe): Flow<boolean> {
   check(scribe);

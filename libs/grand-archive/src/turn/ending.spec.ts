@@ -20,21 +20,25 @@ import {
 const hurt = (damage: number) => ({ field: [{ card: 'ember', damage }] });
 
 describe('the end of a game', () => {
-  it('GA-END-01, GA-FMT-03, SM-03, SM-50: the last undefeated player wins the game, and a match of one with it', () => {
-    const game = given({ one: { hand: ['smite'] }, two: hurt(5) })
-      .when(1, activate('smite', { targets: ['ember@2'] }))
-      .passAll();
-    expect(game.table).toMatchObject({ status: 'ended', result: { winner: 1 }, games: [{ n: 1, winner: 1 }] });
-  });
+  it(
+    'GA-END-01, GA-FMT-03, SM-03, SM-50: comes when one undefeated player is left; this player wins the ' +
+      'game, and a match of one game',
+    () => {
+      const game = given({ one: { hand: ['smite'] }, two: hurt(5) })
+        .when(1, activate('smite', { targets: ['ember@2'] }))
+        .passAll();
+      expect(game.table).toMatchObject({ status: 'ended', result: { winner: 1 }, games: [{ n: 1, winner: 1 }] });
+    },
+  );
 
-  it('GA-END-02: an effect may say so', () => {
+  it('GA-END-02: can come by an effect', () => {
     const game = given({ one: { hand: ['crown'] } })
       .when(1, activate('crown'))
       .passAll();
     expect(game.table.result?.winner).toBe(1);
   });
 
-  it('GA-END-04: after it no activation, attack or pass is accepted', () => {
+  it('GA-END-04: stops all activations, attacks and passes', () => {
     const game = given({ bestOf: 3, one: { hand: ['crown', 'spark'] } })
       .when(1, activate('crown'))
       .passAll();
@@ -50,7 +54,7 @@ describe('the end of a game', () => {
     expect(match.refusal(1, pass)).toBe('GA-END-04');
   });
 
-  it('GA-END-05, HI-08, CF-40: hands and memories are revealed; decks and material decks stay hidden', () => {
+  it('GA-END-05, HI-08, CF-40: reveals hands and memories; decks and material decks stay hidden', () => {
     const game = given({ one: { hand: ['crown'] }, two: { hand: ['bear'], memory: ['imp'], materials: ['sword'] } })
       .when(1, activate('crown'))
       .passAll();
@@ -66,7 +70,7 @@ describe('the end of a game', () => {
     ]);
   });
 
-  it('RU-24, CF-61: the card that decides ends as a unit of its own, and the game after it as another', () => {
+  it('RU-24, CF-61: comes after the unit of the card that decides it, as another unit', () => {
     const game = given({ one: { hand: ['crown'] } })
       .when(1, activate('crown'))
       .passAll();
@@ -76,7 +80,7 @@ describe('the end of a game', () => {
     expect(game.of('item-ended').map(({ item, result }) => [item, result])).toEqual([[blow!.cause, 'resolved']]);
   });
 
-  it('RU-24: also where it asked somebody first, as what is stated by hand does', () => {
+  it('RU-24: does so even if the card asked somebody first, as a text by hand does', () => {
     const game = given({ one: { hand: ['odd'] } })
       .when(1, activate('odd'))
       .passAll()
@@ -87,14 +91,14 @@ describe('the end of a game', () => {
     ]);
   });
 
-  it('RU-24: a concession while it asks is not its doing', () => {
+  it("RU-24: by a concession during a question is not part of the asking card's unit", () => {
     const game = given({ one: { hand: ['odd'] } })
       .when(1, activate('odd'))
       .passAll();
     expect(game.when(1, concede).units()).toEqual(['end resolved']);
   });
 
-  it('GA-END-09, CF-56: all champions defeated by one check: no winner', () => {
+  it('GA-END-09, CF-56: has no winner if one check defeats all champions', () => {
     const game = given({ one: { ...hurt(14), hand: ['quake'] }, two: hurt(14) })
       .when(1, activate('quake'))
       .passAll();
@@ -102,7 +106,7 @@ describe('the end of a game', () => {
     expect(game.of('lost').map((fact) => fact.seat)).toEqual([1, 2]);
   });
 
-  it('GA-END-10: a concession is a defeat, at any time', () => {
+  it('GA-END-10: comes by a concession at any time', () => {
     const game = given({ one: { hand: ['bear', 'ox', 'ox'] } });
     expect(given({}).when(2, concede).table.result?.winner).toBe(1);
     game.when(1, activate('bear')).when(1, concede);
@@ -111,7 +115,7 @@ describe('the end of a game', () => {
     expect(placed().when(1, concede).table.result?.winner).toBe(2);
   });
 
-  it('GA-END-10: in the middle of a resolution, of a combat, of a choice of triggers', () => {
+  it('GA-END-10: comes by a concession during a resolution, a combat or a choice of triggers', () => {
     const glimpsing = given({ one: { hand: ['omen'] } })
       .when(1, activate('omen'))
       .passAll();
@@ -126,7 +130,7 @@ describe('the end of a game', () => {
 describe('the next game', () => {
   const one = () => placing(started({ bestOf: 3 }), 1);
 
-  it('GA-END-06, SM-49: decks are whole again, nothing carries over but who goes first', () => {
+  it('GA-END-06, SM-49: begins with whole decks, and keeps only who goes first', () => {
     const game = one().when(2, concede);
     expect(game.table.status).not.toBe('ended');
     nextGame(game);
@@ -143,15 +147,19 @@ describe('the next game', () => {
     ]);
   });
 
-  it('GA-END-07, CF-32: with two players the loser decides, before the game starts; the answer is on record', () => {
-    const game = presented(nextGame(one().when(2, concede)));
-    expect(game.asked).toEqual(['2 first']);
-    expect(game.when(2, answer('second', 'first')).table.turn?.seat).toBe(1);
-    const other = presented(nextGame(one().when(2, concede))).when(2, answer('first', 'first'));
-    expect([other.table.turn?.seat, other.asked]).toEqual([2, ['2 champion']]);
-  });
+  it(
+    'GA-END-07, CF-32: lets the loser of two players decide who goes first, before it starts; the answer is ' +
+      'on record',
+    () => {
+      const game = presented(nextGame(one().when(2, concede)));
+      expect(game.asked).toEqual(['2 first']);
+      expect(game.when(2, answer('second', 'first')).table.turn?.seat).toBe(1);
+      const other = presented(nextGame(one().when(2, concede))).when(2, answer('first', 'first'));
+      expect([other.table.turn?.seat, other.asked]).toEqual([2, ['2 champion']]);
+    },
+  );
 
-  it('GA-END-09: after a game without a winner the first player is drawn', () => {
+  it('GA-END-09: has a random first player after a game without a winner', () => {
     const game = given({ bestOf: 3, one: { ...hurt(14), hand: ['quake'] }, two: hurt(14) })
       .when(1, activate('quake'))
       .passAll();
@@ -160,7 +168,7 @@ describe('the next game', () => {
     expect(game.of('drew-random').map((fact) => fact.purpose)).toContain('first player');
   });
 
-  it('GA-FMT-04: best of three is played until one has won two', () => {
+  it('GA-FMT-04: follows in a best of three until a player has won two', () => {
     const game = one().when(2, concede);
     presented(nextGame(game)).when(2, answer('first', 'first')).when(1, concede);
     expect([game.table.status === 'ended', game.table.seats.map((seat) => seat.score)]).toEqual([false, [1, 1]]);
@@ -168,7 +176,7 @@ describe('the next game', () => {
     expect(game.table).toMatchObject({ status: 'ended', result: { winner: 1 } });
   });
 
-  it('GA-SETUP-16: first turns are counted again', () => {
+  it('GA-SETUP-16: counts first turns from the start again', () => {
     const game = presented(nextGame(one().passTo('main').when(2, concede))).when(2, answer('second', 'first'));
     expect(game.asked).toEqual(['1 champion']);
     game.when(1, place('ember'));
@@ -176,11 +184,11 @@ describe('the next game', () => {
   });
 });
 
-describe('three players', () => {
+describe('a game of three players', () => {
   const table = (more: object = {}, two: object = {}, three: object = {}) =>
     given({ one: { hand: ['smite'], ...more }, two: { ...hurt(5), ...two }, three: { ...three } });
 
-  it('GA-END-03: with one defeated the game goes on', () => {
+  it('GA-END-03: goes on when one is defeated', () => {
     const game = table()
       .when(1, activate('smite', { targets: ['ember@2'] }))
       .passAll();
@@ -191,7 +199,7 @@ describe('three players', () => {
     ]);
   });
 
-  it('GA-TERM-06, GA-COMBAT-36: a defeated champion is not killed', () => {
+  it('GA-TERM-06, GA-COMBAT-36: does not count a defeated champion as killed', () => {
     const game = given({ one: { field: ['wolf'] }, two: hurt(14), three: {} })
       .when(1, attack('wolf', 'ember@2'))
       .passAll()
@@ -203,20 +211,20 @@ describe('three players', () => {
     ]);
   });
 
-  it('GA-END-10, CF-55, GA-OPP-04, GA-TURN-09: the defeated are skipped for Opportunity and turns', () => {
+  it('GA-END-10, CF-55, GA-OPP-04, GA-TURN-09: skips defeated players for Opportunity and turns', () => {
     const game = table().when(2, concede);
     expect(game.when(1, pass).holder).toBe(3);
     game.when(3, pass).when(1, pass).when(3, pass);
     expect(game.table.turn?.seat).toBe(3);
   });
 
-  it('GA-OPP-07: the holder concedes: Opportunity goes on to who has not passed', () => {
+  it('GA-OPP-07: gives Opportunity to a player who has not passed when its holder concedes', () => {
     const game = table().when(1, pass).when(2, concede);
     expect([game.holder, game.table.opportunity?.passed]).toEqual([3, [1]]);
     expect(game.when(3, pass).phase).toBe('end/opportunity');
   });
 
-  it('GA-OPP-07: the last to pass concedes: the phase goes on, or the top entry resolves', () => {
+  it('GA-OPP-07: ends the phase or resolves the top entry when the only player who has not passed concedes', () => {
     expect(table().when(1, pass).when(2, pass).when(3, concede).phase).toBe('end/opportunity');
     const game = table({ hand: ['spark'] })
       .when(1, activate('spark'))
@@ -226,12 +234,12 @@ describe('three players', () => {
     expect([game.zone('graveyard:1'), game.holder]).toEqual([['spark'], 1]);
   });
 
-  it('GA-END-10, CF-55: the turn of a defeated turn player ends', () => {
+  it('GA-END-10, CF-55: ends the turn of a defeated turn player', () => {
     const game = table().when(1, concede);
     expect([game.table.turn?.seat, game.asked, game.phases()[0]]).toEqual([2, ['2 materialize'], 'end/clean-up']);
   });
 
-  it('GA-END-10: after what is on the stack has resolved', () => {
+  it('GA-END-10: ends it after the stack has resolved', () => {
     const game = table({ hand: ['spark'] }, { hand: ['calm'] })
       .when(1, activate('spark'))
       .when(1, concede);
@@ -240,7 +248,7 @@ describe('three players', () => {
     expect([game.table.turn?.seat, game.zone('graveyard:1'), game.asked]).toEqual([2, ['spark'], ['2 materialize']]);
   });
 
-  it('GA-END-10: in a combat the combat ends with it', () => {
+  it('GA-END-10: ends a running combat with it', () => {
     const game = table({ field: ['bear'], hand: ['dash'] })
       .when(1, activate('dash'))
       .passAll()
@@ -249,7 +257,7 @@ describe('three players', () => {
     expect([game.table.combat, game.zone('intent'), game.table.turn?.seat]).toEqual([null, [], 2]);
   });
 
-  it('GA-END-10: while another is asked: the question stays, and the flow goes on', () => {
+  it('GA-END-10: keeps a question to another player open when somebody concedes, and goes on after it', () => {
     const game = table({ hand: ['bear', 'ox', 'ox'] }).when(1, activate('bear'));
     game.when(3, concede);
     expect(game.asked).toEqual(['1 pay']);
@@ -259,7 +267,7 @@ describe('three players', () => {
     expect(game.onField('bear')).toBe(true);
   });
 
-  it('GA-END-10: while asked oneself: a payment is taken back, a retaliation is a no', () => {
+  it('GA-END-10: takes a payment back, and counts a retaliation as no, if the asked player concedes', () => {
     const game = table({ hand: ['bear', 'ox', 'ox'] })
       .when(1, activate('bear'))
       .when(1, concede);
@@ -277,7 +285,7 @@ describe('three players', () => {
     expect([fight.phase, fight.holder, fight.rested('ox')]).toEqual(['combat/damage', 1, false]);
   });
 
-  it('GA-END-10: who is asked what an attack card attacks: nobody attacks', () => {
+  it('GA-END-10: drops the attack if the player concedes who is asked for its target', () => {
     const game = given({ one: {}, two: { hand: ['dash'] }, three: {} })
       .when(1, pass)
       .when(2, activate('dash'))
@@ -287,7 +295,7 @@ describe('three players', () => {
     expect([game.table.combat, game.zone('graveyard:2'), game.phase, game.holder]).toEqual([null, ['dash'], 'main', 1]);
   });
 
-  it('GA-END-10: one of several who are asked at once', () => {
+  it('GA-END-10: keeps the other questions if one of several asked players concedes', () => {
     const game = placed({ seats: 3, first: 1 });
     game.when(1, concede);
     expect(game.asked).toEqual(['2 present', '3 present']);
@@ -295,7 +303,7 @@ describe('three players', () => {
     expect([game.table.turn?.seat, game.asked]).toEqual([2, ['2 champion']]);
   });
 
-  it('GA-END-10: the turn player concedes at the choices of a turn', () => {
+  it('GA-END-10: goes on if the turn player concedes at a choice of the turn', () => {
     const game = started({ seats: 3 }).when(1, concede);
     expect([game.table.turn?.seat, game.asked]).toEqual([2, ['2 champion']]);
     const later = given({ turn: { n: 6, seat: 3 }, phase: 'end', one: {}, two: {}, three: {} }).passAll();
@@ -304,7 +312,7 @@ describe('three players', () => {
     expect(later.phase).toBe('recollection/opportunity');
   });
 
-  it('GA-END-01, GA-END-08: who lost first goes first in the next game, without a choice', () => {
+  it('GA-END-01, GA-END-08: is followed by one in which the first loser goes first, without a choice', () => {
     const game = placing(started({ seats: 3, bestOf: 3 }), 1)
       .when(3, concede)
       .when(2, concede);
@@ -313,7 +321,7 @@ describe('three players', () => {
     expect([game.table.turn?.seat, game.asked]).toEqual([3, ['3 champion']]);
   });
 
-  it('GA-FMT-05, GA-KW-28: any opponent may be attacked; Multi-Target hits the units of one', () => {
+  it('GA-FMT-05, GA-KW-28: allows attacks on any opponent; Multi-Target hits the units of one', () => {
     const game = given({ one: { field: ['hydra', 'bear'] }, two: { field: ['ox'] }, three: { field: ['mouse'] } });
     game.when(1, attack('hydra', 'mouse'));
     expect(game.table.combat!.targets).toEqual([game.handle('ember@3'), game.handle('mouse')]);
@@ -323,7 +331,7 @@ describe('three players', () => {
     ).toBe(2);
   });
 
-  it('GA-END-09: the last two defeated by one check: nobody wins', () => {
+  it('GA-END-09: has no winner if one check defeats the last two', () => {
     const game = given({ one: { ...hurt(14), hand: ['quake'] }, two: hurt(14), three: hurt(14) })
       .when(1, activate('quake'))
       .passAll();

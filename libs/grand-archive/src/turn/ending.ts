@@ -2,7 +2,10 @@ import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
 import { endBlow, endGameWith, withdrawAll, type Scribe } from '#rules';
 import { firstLoser } from '../table/notes.js';
 
-/** Players are defeated, at once. With three or more, who lost first begins the next game (GA-END-08). */
+/**
+ * Defeats players at once. In a game of three or more players, the player who lost first begins the next game
+ * (GA-END-08).
+ */
 export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): void => {
   const { table } = scribe;
   const first = table.seats.every((seat) => seat.out === null)
@@ -19,7 +22,7 @@ export const endIfDecided = (scribe: Scribe, rules: readonly string[]): void => 
   if (left.length === 0) endGame(scribe, null, 'all champions were defeated at once', [...rules, 'GA-END-09']);
 };
 
-/** Face-down cards outside the decks are turned up for everybody (GA-END-05). */
+/** Turns face-down cards outside the decks up for everybody (GA-END-05). */
 const revealAll = (scribe: Scribe): void => {
   const facts: Fact[] = [];
   for (const { seat } of scribe.table.seats) {
@@ -46,7 +49,7 @@ const revealAll = (scribe: Scribe): void => {
   scribe.emit(...facts);
 };
 
-/** Ends the running game, and the match where that decides it (GA-FMT-03, GA-FMT-04). Never returns. */
+/** Ends the running game, and the match if that decides it (GA-FMT-03, GA-FMT-04). Never returns. */
 export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rules: readonly string[]): never => {
   endBlow(scribe);
   withdrawAll(scribe, 'the game has ended');

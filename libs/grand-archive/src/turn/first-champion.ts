@@ -6,7 +6,10 @@ import { settle } from './checks.js';
 import { materialsOf } from './materials.js';
 import { beginPhase, begins, giveOpportunity } from './timing.js';
 
-/** The level 0 champions of a material deck (GA-SETUP-10). A player who is out places none: their turn ends. */
+/**
+ * Asks for a level 0 champion of the material deck (GA-SETUP-10). A player who is out of the game places none: their
+ * turn ends.
+ */
 export const firstChampion = question({
   of: 'champion',
   rule: 'GA-SETUP-09',
@@ -33,14 +36,14 @@ export const firstChampion = question({
 });
 
 /**
- * The first own turn begins with the placement of a level 0 champion (GA-SETUP-09 to GA-SETUP-14): F2 E, F2 I, F2 N,
+ * Begins a player's first turn with the placement of a level 0 champion (GA-SETUP-09 to GA-SETUP-14): F2 E, F2 I, F2 N,
  * F2 R.
  */
 export function* placeFirstChampion(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'first');
   scribe.emit({ kind: 'opportunity', seat: null });
   const { card } = yield* ask(firstChampion, { seat });
-  if (seatOf(scribe.table, seat)?.out !== null) return; // defeated before the own first turn: the turn ends
+  if (seatOf(scribe.table, seat)?.out !== null) return; // defeated before the player's first turn: the turn ends
   const placed = scribe.move(
     [{ zone: zoneId('materials', seat), slot: card }],
     'field',

@@ -11,7 +11,7 @@ import {
 
 type Position = NonNullable<Parameters<typeof given>[0]['one']>;
 
-/** Seat 1 is to choose what to materialize. */
+/** A position in which seat 1 chooses what to materialize. */
 const choice = (one: Position, two: Position = {}) =>
   given({ turn: { n: 4, seat: 2 }, phase: 'end', one, two }).passAll();
 
@@ -26,8 +26,8 @@ describe('materialization', () => {
   });
 
   it(
-    'GA-MAT-02, GA-MAT-03, GA-MAT-09: on the stack before payment; then the memory cost, after which nothing ' +
-      'is chosen again; then others may respond',
+    'GA-MAT-02, GA-MAT-03, GA-MAT-09: puts the card on the stack before the payment; after the payment ' +
+      'nothing is chosen again, and others may respond',
     () => {
       const game = choice({ materials: ['lens'], memory: ['ox', 'bear'] }, { hand: ['spark'] }).when(
         1,
@@ -52,23 +52,23 @@ describe('materialization', () => {
     },
   );
 
-  it('GA-MAT-04: a regalia needs its element', () => {
+  it('GA-MAT-04: of a regalia needs its element', () => {
     expect(choice({ materials: ['lamp'] }).refusal(1, materialize('lamp'))).toBe('GA-MAT-04');
   });
 
-  it('GA-MAT-05: a champion needs its level and lineage', () => {
+  it('GA-MAT-05: of a champion needs its level and lineage', () => {
     expect(choice({ materials: ['ann2'], memory: ['ox'] }).refusal(1, materialize('ann2'))).toBe('GA-CHAMP-01');
   });
 
-  it('GA-MAT-06: too few cards in memory: illegal, and nothing is drawn at random', () => {
+  it('GA-MAT-06: is illegal with too few cards in memory, and nothing is drawn at random', () => {
     const game = choice({ materials: ['prism'], memory: ['ox'] });
     expect(game.refusal(1, materialize('prism'))).toBe('GA-MAT-06');
     expect(game.table.draws).toBe(0);
   });
 
   it(
-    'GA-MAT-07, GA-MAT-08, SM-19: taken back, the card is in its place, nothing is banished, and the choice is ' +
-      'open again',
+    'GA-MAT-07, GA-MAT-08, SM-19: that is taken back returns the card to its place, banishes nothing, and ' +
+      'opens the choice again',
     () => {
       const game = choice({ materials: ['sword', 'lens', 'ann1'], memory: ['ox', 'bear'] });
       const { asks: _asks, ...before } = game.position() as typeof game.table;
@@ -80,7 +80,7 @@ describe('materialization', () => {
     },
   );
 
-  it('GA-MAT-10: the player has materialized from the payment on, even if the card is negated', () => {
+  it('GA-MAT-10: counts from the payment on, even if the card is negated', () => {
     const game = choice({ materials: ['sword'], hand: ['calm'] }, { hand: ['deny'] }).when(1, materialize('sword'));
     game
       .when(1, pass)
@@ -91,7 +91,7 @@ describe('materialization', () => {
     expect(game.count('hand', 1)).toBe(1);
   });
 
-  it('GA-MAT-11, RU-04, GA-OBJ-17: a regalia enters the field Awake; its Enter Effect is only placed', () => {
+  it('GA-MAT-11, RU-04, GA-OBJ-17: puts a regalia onto the field Awake; its Enter Effect goes on the stack', () => {
     const game = choice({ materials: ['lens'], memory: ['ox'] })
       .when(1, materialize('lens'))
       .when(1, pay())
@@ -104,7 +104,7 @@ describe('materialization', () => {
     ]);
   });
 
-  it('GA-MAT-12, GA-CHAMP-03: a champion card is laid on the champion', () => {
+  it('GA-MAT-12, GA-CHAMP-03: lays a champion card on the champion', () => {
     const game = choice({ materials: ['ann1'], memory: ['ox'] })
       .when(1, materialize('ann1'))
       .when(1, pay())
@@ -112,13 +112,13 @@ describe('materialization', () => {
     expect([game.zone('lineage:1'), game.zone('field').slice(-1)]).toEqual([['ember'], ['ann1']]);
   });
 
-  it('GA-OBJ-17, GA-ZONE-08: a card of the material deck is not activated', () => {
+  it('GA-OBJ-17, GA-ZONE-08: is the only way to play a card of the material deck', () => {
     expect(given({ one: { materials: ['sword'] } }).refusal(1, () => ({ kind: 'activate', card: 0 }))).toBe(
       'GA-ZONE-08',
     );
   });
 
-  it('GA-TRIG-08, GA-MAT-01: materialized by an effect, it waits on the stack until the effect is done', () => {
+  it('GA-TRIG-08, GA-MAT-01: by an effect waits on the stack until the effect is done', () => {
     const game = given({ one: { materials: ['lens'], memory: ['ox'], hand: ['ascend'] } })
       .when(1, activate('ascend'))
       .passAll();
@@ -142,19 +142,19 @@ describe('a random payment', () => {
     });
   });
 
-  it('GA-COST-07, GA-RAND-04: there is nothing to choose, and afterwards nothing to change', () => {
+  it('GA-COST-07, GA-RAND-04: leaves nothing to choose, and nothing to change afterwards', () => {
     const game = choice({ materials: ['lens'], memory: ['ox', 'bear'] }).when(1, materialize('lens'));
     expect(game.refusal(1, (now) => ({ kind: 'pay', ask: now.table.asks[0]!.id, cards: [0] }))).toBe('R-ACTION-01');
     game.when(1, pay());
     expect([...game.may(1)].sort()).toEqual(['concede', 'pass']);
   });
 
-  it('HI-07: before it nobody can know the pick', () => {
+  it('HI-07: is drawn only when it is paid, so nobody can know it before', () => {
     const game = choice({ materials: ['lens'], memory: ['ox', 'bear'] }).when(1, materialize('lens'));
     expect(game.log.some((fact) => fact.kind === 'drew-random')).toBe(false);
   });
 
-  it('GA-COST-08: every card of the memory takes part, whenever it was reserved', () => {
+  it('GA-COST-08: can draw every card of the memory, whenever it was reserved', () => {
     const gone = new Set<string>();
     for (const digit of '0123456789abcdef') {
       const game = given({
@@ -168,14 +168,14 @@ describe('a random payment', () => {
     expect([...gone].sort()).toEqual(['bear', 'imp', 'mouse', 'ox']);
   });
 
-  it('GA-ZONE-06: the memory of the other is untouched', () => {
+  it("GA-ZONE-06: leaves the other player's memory untouched", () => {
     const game = choice({ materials: ['prism'], memory: ['ox', 'bear'] }, { memory: ['imp', 'dawn'] })
       .when(1, materialize('prism'))
       .when(1, pay());
     expect([game.zone('memory:1'), game.zone('memory:2')]).toEqual([[], ['imp', 'dawn']]);
   });
 
-  it("GA-ZONE-06: an effect on a player's memory takes of that one", () => {
+  it("GA-ZONE-06: for an effect on a player's memory takes from that player's memory", () => {
     const at = (seat: 1 | 2) =>
       given({
         turn: { n: 2 + seat, seat },

@@ -40,7 +40,7 @@ import { sightOf } from '../objects/derive.js';
 
 /**
  * Why a card of the material deck cannot be materialized now, step by step: elements (F12 C), level and lineage (F12
- * G), and what it costs.
+ * G), and costs.
  */
 export const materializationStops = (
   query: Query,
@@ -66,7 +66,7 @@ export const materializationStops = (
     (cost.kind === 'memory' ? memoryPurse(sight, seat, card) : purse(sight, seat, cost.kind)) +
     payableSo(sight, card, cost.kind, env, slot);
   const costs = announcedCosts(sight, card, env);
-  // What is asked for of the other kind is paid beside the card's own cost.
+  // Additional costs of the other kind are paid together with the card's own cost.
   const other = cost.kind === 'memory' ? 'reserve' : 'memory';
   const unpaid =
     cannotPay(sight, costs, env) ??
@@ -79,15 +79,15 @@ export const materializationStops = (
     : undefined;
 };
 
-/** What an effect says of the card that may be materialized. */
+/** The terms on which an effect lets a player materialize a card. */
 interface Offer {
   readonly what?: Selector;
   readonly free?: boolean;
-  /** If anything can be materialized, it must be. */
+  /** The player must materialize a card if they can. */
   readonly must?: boolean;
 }
 
-/** Why a card of the material deck is not to be materialized by what is offered. */
+/** Why the terms of an offer do not allow this card. */
 const offerStops = (query: Query, card: Definition, slot: number, { what, free }: Offer): Refusal | undefined =>
   what !== undefined && !fits(card, what, { controller: query.seat, source: '' })
     ? refuse('GA-MAT-01', `the effect does not allow ${card.name}`)
@@ -125,9 +125,9 @@ const materializing = (offer: Offer) =>
   ] as const;
 
 /**
- * F12 A. The choice of the Materialize Phase, or of an effect (GA-TURN-14, GA-MAT-01): asked whether or not there is
- * anything to choose. Which card; X where its cost is one (F12 D). No card of a material deck has modes or targets
- * of its own to choose as it is materialized (F12 E, F12 F).
+ * F12 A. The choice of the Materialize Phase, or of an effect (GA-TURN-14, GA-MAT-01). It is asked even if there is
+ * nothing to choose. It asks for the card, and for X if its cost is X (F12 D). No card of a material deck has modes or
+ * targets to choose when it is materialized (F12 E, F12 F).
  */
 export const materialize = question({
   of: 'materialize',
@@ -139,7 +139,7 @@ export const materialize = question({
   forfeit: () => null,
 });
 
-/** An effect makes its controller materialize a card, and one can be. */
+/** Asks for a card that an effect makes its controller materialize; there is one. */
 export const materializeNow = question({
   of: 'materialize-now',
   rule: 'GA-MAT-01',
@@ -149,24 +149,24 @@ export const materializeNow = question({
   forfeit: () => ({ card: 0 }),
 });
 
-/** Asks what is materialized; null: nothing. */
+/** Asks what the player materializes; null: nothing. */
 export const askToMaterialize = (seat: Seat, cause: string, offer: Offer = {}): Flow<Chosen | null> =>
   ask(materialize, { seat, min: 0, about: { cause, ...(offer as { readonly [key: string]: Json }) } });
 
-/** Which card of the material deck is materialized, and what X is. */
+/** The chosen card of the material deck, and X. */
 interface Chosen {
   readonly card: MaybeSecret<number>;
   readonly x?: number;
 }
 
-/** What is materialized: where it lies, and how it is put back there. */
+/** The card to materialize, where it lies, and how to put it back. */
 interface Source {
   readonly card: Definition;
   readonly place: LegPlace;
   readonly back: (handle: Handle) => void;
 }
 
-/** Carries out a materialization out of the material deck. */
+/** Materializes a card out of the material deck. */
 export function* materializeCard(
   scribe: Scribe,
   seat: Seat,
@@ -184,7 +184,8 @@ export function* materializeCard(
 }
 
 /**
- * Carries out a materialization, step by step. False: taken back, nothing has happened (GA-MAT-07, GA-MAT-08).
+ * Materializes a card step by step. Returns false if the player took it back, so that nothing has happened (GA-MAT-07,
+ * GA-MAT-08).
  */
 export function* materializeFrom(
   scribe: Scribe,
@@ -194,7 +195,7 @@ export function* materializeFrom(
   cause: string,
   free = false,
 ): Flow<boolean> {
-  // F12 B: shown, on the stack, before payment (GA-MAT-03).
+  // F12 B: the card is shown on the stack before payment (GA-MAT-03).
   const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
   const item = scribe.raise({
     of: 'card',
@@ -233,12 +234,12 @@ export function* materializeFrom(
   materialized(seat).write(scribe, true);
   rememberMaterialized(scribe, seat);
   useOnce(scribe, cheaper);
-  // Inside a resolution checks and triggers wait for its end (GA-TRIG-08).
+  // Inside a resolution, checks and triggers wait until it ends (GA-TRIG-08).
   if (cause === 'phase') yield* settle(scribe);
   return true;
 }
 
-/** An effect lets a player materialize, or makes them (GA-MAT-01). */
+/** An effect lets a player materialize a card, or requires it (GA-MAT-01). */
 export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow<boolean> {
   if (must && !couldMaterialize(scribe, seat, offer)) return false;
   const kind = must ? materializeNow : materialize;

@@ -15,7 +15,10 @@ const banished = (table: Table, seat: Seat, handle: unknown): Card | undefined =
 const cardMeant = ({ table, cards, seat }: Query, handle: unknown): Definition | undefined =>
   definitionOf(cards, banished(table, seat, handle)?.definition);
 
-/** Whether a card of the own banishment that an effect names is materialized, and which (GA-LINK-03). */
+/**
+ * Asks which card of their own banishment, among those that an effect names, the player materializes, or none
+ * (GA-LINK-03).
+ */
 export const materializeBanished = question({
   of: 'materialize-there',
   rule: 'GA-LINK-03',
@@ -52,7 +55,9 @@ export const materializeBanished = question({
   forfeit: () => null,
 });
 
-/** An effect lets its controller materialize a card that lies in their banishment; taken back, it lies there again. */
+/**
+ * An effect lets its controller materialize a card of their banishment; if they take it back, the card returns there.
+ */
 export function* materializeThere(scribe: Scribe, env: Env, handles: readonly Handle[]): Flow {
   const seat = env.controller;
   const zone = zoneId('banishment', seat);

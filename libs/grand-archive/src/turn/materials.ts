@@ -7,7 +7,7 @@ import { hasPrinted, type KeywordName } from '../objects/keywords.js';
 import { championOf, characterOf, faceOf } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 
-/** What lies in a material deck, as its owner sees it. */
+/** The card in a slot of the material deck, as its owner sees it. */
 export const materialAt = (
   table: Table,
   cards: CardLookup,
@@ -26,7 +26,10 @@ export const materialsOf = (query: Query): { slot: number; card: Definition }[] 
 
 const LINEAGE: KeywordName = 'lineage';
 
-/** Level and lineage: step 6 for a champion card (GA-MAT-05, GA-CHAMP-01, GA-CHAMP-02, GA-KW-24, GA-KW-25). */
+/**
+ * Step 6 for a champion card: why its level or lineage does not allow it (GA-MAT-05, GA-CHAMP-01, GA-CHAMP-02,
+ * GA-KW-24, GA-KW-25).
+ */
 export const levelStops = (query: Query, card: Definition): Refusal | undefined => {
   const champion = championOf(query.table, query.cards, query.seat);
   const below = champion ? faceOf(query.cards, champion) : undefined;

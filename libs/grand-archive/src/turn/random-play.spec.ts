@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { playOut } from '../../../../test/support/grand-archive/random.js';
 
-describe('games at random', () => {
-  it.each([1, 2])('two players: whatever is offered is accepted, views commute, no card is lost (%i)', (n) => {
-    const game = playOut(2, 1, n, 300);
-    expect(game.table.units).toBeGreaterThan(20);
-  });
+describe('random games', () => {
+  it.each([1, 2])(
+    'of two players accept everything that they offer, keep all views consistent, and lose no card (%i)',
+    (n) => {
+      const game = playOut(2, 1, n, 300);
+      expect(game.table.units).toBeGreaterThan(20);
+    },
+  );
 
-  it.each([1, 2, 3])('three players who concede in the middle of anything: nobody waits for who has gone (%i)', (n) => {
+  it.each([1, 2, 3])('of three players never wait for a player who conceded, whenever it was (%i)', (n) => {
     const game = playOut(3, 3, n, 300);
     expect(game.table.game).toBeGreaterThan(0);
   });

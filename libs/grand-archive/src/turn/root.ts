@@ -5,7 +5,10 @@ import { resolveTop } from '../play/resolution.js';
 import { isInterdicted } from './timing.js';
 import { cleanUp } from './turn.js';
 
-/** A defeated turn player's turn ends as soon as nothing is left to resolve (GA-END-10, docs/decisions/010). */
+/**
+ * Whether the turn player is defeated and nothing is left to resolve: then the turn ends (GA-END-10,
+ * docs/decisions/010).
+ */
 const turnIsCutOff = ({ table }: Scribe): boolean =>
   table.turn !== null &&
   table.status === 'playing' &&
@@ -13,13 +16,16 @@ const turnIsCutOff = ({ table }: Scribe): boolean =>
   table.items.length === 0 &&
   table.asks.length === 0;
 
-/** The turn ends where it stands: a combat with it, then clean-up. */
+/** Ends the turn at once: a combat in it, then clean-up. */
 function* cutOff(scribe: Scribe): Flow {
   clearCombat(scribe, 'the turn player is defeated');
   yield* cleanUp(scribe, scribe.table.turn!.seat);
 }
 
-/** What may still ask how an object was that has left: entries of the stack, triggers to come, effects, the combat. */
+/**
+ * Everything that may still refer to an object that has left: entries of the stack, waiting triggers, effects, the
+ * combat.
+ */
 const spokenOf = ({ items, effects, combat, notes }: Table): unknown => [
   items,
   effects.map(({ data }) => data),
@@ -30,11 +36,11 @@ const spokenOf = ({ items, effects, combat, notes }: Table): unknown => [
 
 function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
   yield* flow;
-  // Where nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
+  // While nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
   while (isInterdicted(scribe)) yield* resolveTop(scribe);
   while (turnIsCutOff(scribe)) yield* cutOff(scribe);
   rememberGone(scribe, spokenOf);
 }
 
-/** Every root action runs in here: until it ends, or the game does. */
+/** Runs a root action until it ends, or until the game ends. */
 export const play = (scribe: Scribe, flow: Flow): Flow => untilGameOver(toTheEnd(scribe, flow));

@@ -10,8 +10,8 @@ import {
   started,
 } from '../../../../test/support/grand-archive/index.js';
 
-describe('decks are placed, shuffled and presented', () => {
-  it('GA-SETUP-03, GA-SETUP-04: main decks are placed and shuffled; material decks keep their order', () => {
+describe('the setup of a game', () => {
+  it('GA-SETUP-03, GA-SETUP-04: places and shuffles main decks; material decks keep their order', () => {
     const game = placed();
     expect([game.count('deck', 1), game.count('materials', 1), game.count('hand', 1)]).toEqual([12, 5, 0]);
     expect(game.of('shuffled').map(({ zone, by }) => [zone, by])).toEqual([
@@ -22,7 +22,7 @@ describe('decks are placed, shuffled and presented', () => {
     expect([...game.zone('deck:1')].sort()).not.toEqual(game.zone('deck:1'));
   });
 
-  it('GA-SETUP-02: each player plays the own deck', () => {
+  it('GA-SETUP-02: gives each player their own deck', () => {
     const game = placed({ main: ['bear', 'ox'], other: ['imp', 'mouse'] });
     expect([game.zone('deck:1').sort(), game.zone('deck:2').sort()]).toEqual([
       ['bear', 'ox'],
@@ -30,7 +30,7 @@ describe('decks are placed, shuffled and presented', () => {
     ]);
   });
 
-  it('GA-SETUP-05: each deck is offered to the next player; the record holds what was done', () => {
+  it('GA-SETUP-05: offers each deck to the next player; the record holds what that player did', () => {
     const game = placed();
     expect(game.table.asks.map((ask) => [ask.seat, ask.of, ask.about['owner']])).toEqual([
       [2, 'present', 1],
@@ -41,14 +41,14 @@ describe('decks are placed, shuffled and presented', () => {
     expect(game.of('shuffled').map(({ zone, by }) => [zone, by])).toEqual([['deck:1', 2]]);
   });
 
-  it('GA-SETUP-05: a cut puts the cards above it below the rest', () => {
+  it('GA-SETUP-05: puts the cards above a cut below the rest', () => {
     const game = placed();
     const before = game.zone('deck:1');
     game.when(2, answer('cut', 'present', { below: 5 })).when(1, answer('nothing', 'present'));
     expect(game.zone('deck:1')).toEqual([...before.slice(5), ...before.slice(0, 5)]);
   });
 
-  it('GA-SETUP-05: with three players the next in turn order after the owner is offered the deck (CF-58)', () => {
+  it('GA-SETUP-05: with three players offers each deck to the player after its owner (CF-58)', () => {
     expect(placed({ seats: 3 }).table.asks.map((ask) => [ask.about['owner'], ask.seat])).toEqual([
       [1, 2],
       [2, 3],
@@ -57,8 +57,8 @@ describe('decks are placed, shuffled and presented', () => {
   });
 
   it(
-    'GA-SETUP-07, RU-23, SM-04, SM-05, SM-06, SM-07: place, shuffle, present, first player, first turn; one ' +
-      'unit for each box',
+    'GA-SETUP-07, RU-23, SM-04, SM-05, SM-06, SM-07: goes through placing, shuffling, presenting, first ' +
+      'player and first turn, one unit for each box',
     () => {
       const game = presented(placed());
       expect(game.of('unit-ended', true).map((unit) => unit.rules[0])).toEqual([
@@ -71,7 +71,7 @@ describe('decks are placed, shuffled and presented', () => {
     },
   );
 
-  it('GA-SETUP-07: nobody can go on before the decks are presented', () => {
+  it('GA-SETUP-07: does not go on before the decks are presented', () => {
     const game = placed();
     expect(game.refusal(1, () => ({ kind: 'pass' }))).toBe('GA-OPP-12');
     game.when(2, answer('nothing', 'present'));
@@ -79,8 +79,8 @@ describe('decks are placed, shuffled and presented', () => {
   });
 });
 
-describe('who goes first', () => {
-  it('GA-SETUP-06, GA-RAND-05: at random, and the draw is on record', () => {
+describe('the first player', () => {
+  it('GA-SETUP-06, GA-RAND-05: is drawn at random, and the draw is on record', () => {
     const firsts = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit) => {
       const game = presented(placed({ seed: digit.repeat(64) }));
       const drawn = game.of('drew-random').find((fact) => fact.purpose === 'first player');
@@ -91,7 +91,7 @@ describe('who goes first', () => {
     expect(new Set(firsts)).toEqual(new Set([1, 2]));
   });
 
-  it('GA-SETUP-06: or as agreed on, and nothing is drawn', () => {
+  it('GA-SETUP-06: is the agreed one, if there is one, and nothing is drawn', () => {
     const game = presented(placed({ first: 2 }));
     expect(game.table.turn?.seat).toBe(2);
     expect(game.of('drew-random', true).some((fact) => fact.purpose === 'first player')).toBe(false);
@@ -99,7 +99,7 @@ describe('who goes first', () => {
 });
 
 describe('the first champion', () => {
-  it('GA-SETUP-08: until the first turn nothing lies anywhere but in the decks', () => {
+  it('GA-SETUP-08: is in the deck before the first turn, and so is every other card', () => {
     const game = started();
     for (const zone of ['hand', 'memory', 'graveyard', 'banishment'])
       expect([game.count(zone, 1), game.count(zone, 2)]).toEqual([0, 0]);
@@ -119,30 +119,27 @@ describe('the first champion', () => {
     expect(started().refusal(1, place(id))).toBe('GA-SETUP-10');
   });
 
-  it('GA-SETUP-10: is any champion of level 0 (CF-60)', () => {
+  it('GA-SETUP-10: can be any champion of level 0 (CF-60)', () => {
     const game = started({ material: ['clay', 'ember', 'sword'] });
     expect(game.options(1).filter((one) => one.kind === 'place')).toHaveLength(2);
   });
 
-  it('GA-SETUP-12: is no materialization: no cost, no stack, no mark', () => {
+  it('GA-SETUP-12: is not materialized: no cost, no stack, no mark', () => {
     const game = started().when(1, place('ember'));
     expect(game.of('item-raised').map((fact) => fact.item.of)).toEqual(['trigger']);
     expect(game.table.notes['turn']?.['materialized:1']).toBeUndefined();
     expect(game.count('banishment', 1)).toBe(0);
   });
 
-  it(
-    'GA-SETUP-13: its Enter Effect draws the starting hand that is printed on it, and does the rest of the ' + 'text',
-    () => {
-      const game = placing(started({ material: ['clay'] }), 1, 'clay');
-      expect(game.count('hand', 1)).toBe(2);
-      expect(game.card('clay').counters).toEqual({ enlighten: 3 });
-    },
-  );
+  it('GA-SETUP-13: draws the starting hand that its Enter Effect prints, and does the rest of the text', () => {
+    const game = placing(started({ material: ['clay'] }), 1, 'clay');
+    expect(game.count('hand', 1)).toBe(2);
+    expect(game.card('clay').counters).toEqual({ enlighten: 3 });
+  });
 
   it(
-    'GA-SETUP-14, SM-08, CF-03: the Enter Effect is on the stack, the turn player has Opportunity, and the ' +
-      'turn waits for it',
+    'GA-SETUP-14, SM-08, CF-03: has its Enter Effect on the stack while the turn player has Opportunity, ' +
+      'and the turn waits for it',
     () => {
       const game = started().when(1, place('ember'));
       expect(game.stack()).toEqual(['Ember, Spirit: Draw three cards']);
@@ -152,27 +149,31 @@ describe('the first champion', () => {
     },
   );
 
-  it('RU-13, RU-06: the placement and the starting hand are two units', () => {
+  it('RU-13, RU-06: makes two units: the placement and the starting hand', () => {
     const game = started().when(1, place('ember'));
     expect(game.units()).toEqual(['turn resolved']);
     expect(game.passAll().units()).toEqual(['trigger resolved']);
   });
 
-  it('GA-SETUP-15: there is no redraw', () => {
+  it('GA-SETUP-15: comes with a starting hand that cannot be redrawn', () => {
     const game = placing(started(), 1);
     expect(game.may(1)).not.toContain('mulligan');
     expect(game.refusal(1, () => ({ kind: 'mulligan' }))).toBe('R-ACTION-01');
   });
 
-  it('GA-SETUP-16, GA-SETUP-09: the others have no champion, no hand, and are not defeated', () => {
-    const game = placing(started(), 1).passTo('main');
-    expect([game.onField('ember@2'), game.count('hand', 2)]).toEqual([false, 0]);
-    expect(game.table.seats[1]!.out).toBeNull();
-  });
+  it(
+    "GA-SETUP-16, GA-SETUP-09: comes in each player's first turn: before that the others have no champion " +
+      'and no hand, and are not defeated',
+    () => {
+      const game = placing(started(), 1).passTo('main');
+      expect([game.onField('ember@2'), game.count('hand', 2)]).toEqual([false, 0]);
+      expect(game.table.seats[1]!.out).toBeNull();
+    },
+  );
 });
 
 describe('first turns', () => {
-  it('GA-TURN-04, GA-TURN-05, SM-09: the first player of two goes from the champion to Main without a draw', () => {
+  it('GA-TURN-04, GA-TURN-05, SM-09: take the first of two players from the champion to Main without a draw', () => {
     const game = placing(started(), 1);
     const hand = game.count('hand', 1);
     game.passAll();
@@ -180,19 +181,19 @@ describe('first turns', () => {
     expect(game.phases(true)).toEqual(['setup', 'first', 'first/opportunity', 'main']);
   });
 
-  it('GA-TURN-06, SM-10, SM-35: the second player draws', () => {
+  it('GA-TURN-06, SM-10, SM-35: let the second player draw', () => {
     const game = placing(started(), 1).passTo('main').passAll(2);
     expect([game.phase, game.asked]).toEqual(['first', ['2 champion']]);
     placing(game, 2).passAll();
     expect([game.phase, game.count('hand', 2)]).toEqual(['main', 4]);
   });
 
-  it('GA-TURN-07: with three players the first one draws too', () => {
+  it('GA-TURN-07: let the first of three players draw, too', () => {
     const game = placing(started({ seats: 3 }), 1).passAll();
     expect([game.phase, game.count('hand', 1)]).toEqual(['main', 4]);
   });
 
-  it('GA-TURN-08: from the second own turn on all phases take place', () => {
+  it('GA-TURN-08: are followed by turns with all phases', () => {
     const game = placing(started(), 1).passTo('main').passAll(2);
     placing(game, 2).passTo('main').passAll(2);
     expect(game.phases().filter((phase) => !phase.startsWith('end'))).toEqual([
@@ -203,8 +204,8 @@ describe('first turns', () => {
   });
 
   it(
-    'GA-TURN-31, CF-49: what triggered in clean-up goes on the stack with the Enter Effect of a first ' +
-      'champion, the turn player lowest',
+    "GA-TURN-31, CF-49: put abilities that triggered in clean-up on the stack together with the champion's " +
+      "Enter Effect, the turn player's lowest",
     () => {
       const ten = Array.from({ length: 10 }, () => 'ox');
       const game = given({

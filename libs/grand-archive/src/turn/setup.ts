@@ -18,8 +18,8 @@ import { beginWith } from './beginning-with.js';
 import { beginTurn } from './turn.js';
 
 /**
- * Place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to GA-SETUP-07,
- * RU-23).
+ * Sets up a game: place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to
+ * GA-SETUP-07, RU-23).
  */
 function* setUp(scribe: Scribe, action: RecordedAction): Flow {
   // F1 A, F1 B
@@ -68,8 +68,8 @@ export const goFirst = question({
 });
 
 /**
- * F1 E. First game: agreed on, or at random (GA-SETUP-06). Later: the loser decides; with three or more the first loser
- * begins (GA-END-07 to GA-END-09).
+ * F1 E. First game: the player agreed on, or a random one (GA-SETUP-06). Later games: the loser decides; in games of
+ * three or more the first loser begins (GA-END-07 to GA-END-09).
  */
 function* firstPlayer(scribe: Scribe, action: RecordedAction): Flow<Seat> {
   const agreed = action['first'];

@@ -9,8 +9,8 @@ import {
   retaliate,
 } from '../../../../test/support/grand-archive/index.js';
 
-describe('who holds Opportunity', () => {
-  it('GA-OPP-01: only the holder may activate or pass; passes are recorded per player', () => {
+describe('Opportunity', () => {
+  it('GA-OPP-01: is needed to activate or pass; passes are recorded per player', () => {
     const game = given({ one: { hand: ['spark'] }, two: { hand: ['spark'] } });
     expect(game.refusal(2, activate('spark'))).toBe('GA-OPP-01');
     expect(game.refusal(2, pass)).toBe('GA-OPP-01');
@@ -19,14 +19,14 @@ describe('who holds Opportunity', () => {
     expect(game.refusal(1, activate('spark'))).toBe('GA-OPP-01');
   });
 
-  it('GA-OPP-02, SM-01, CF-05: who completes an activation has Opportunity first', () => {
+  it('GA-OPP-02, SM-01, CF-05: goes first to the player who completes an activation', () => {
     const game = given({ two: { hand: ['spark'] } })
       .when(1, pass)
       .when(2, activate('spark'));
     expect(game.table.opportunity).toEqual({ seat: 2, passed: [] });
   });
 
-  it('GA-OPP-02, CF-50: also when the completion itself triggered something; that lies above the card', () => {
+  it('GA-OPP-02, CF-50: does so even if the completion triggered an ability, which lies above the card', () => {
     const game = given({ turn: { n: 4, seat: 2 }, opportunity: 1, one: { field: ['imp', 'martyr'] } }).when(
       1,
       ability('martyr'),
@@ -40,13 +40,13 @@ describe('who holds Opportunity', () => {
     expect(other.holder).toBe(1);
   });
 
-  it('GA-OPP-03, GA-OPP-06: after a resolution that triggered something the turn player has Opportunity first', () => {
+  it('GA-OPP-03, GA-OPP-06: goes first to the turn player after a resolution that triggered an ability', () => {
     const game = given({ one: {}, two: { hand: ['smite'], field: ['imp'] } }).when(1, pass);
     game.when(2, activate('smite', { targets: ['imp'] })).passAll();
     expect([game.stack(), game.holder]).toEqual([['Imp: Imp: draw'], 1]);
   });
 
-  it('GA-OPP-04: a pass gives it to the next in turn order, around the table', () => {
+  it('GA-OPP-04: goes to the next player in turn order after a pass, around the table', () => {
     const game = given({ three: {}, turn: { n: 5, seat: 2 } });
     expect(game.holder).toBe(2);
     expect(game.when(2, pass).holder).toBe(3);
@@ -54,15 +54,19 @@ describe('who holds Opportunity', () => {
     expect(game.table.opportunity?.passed).toEqual([2, 3]);
   });
 
-  it('GA-OPP-05, GA-OPP-06, SM-02: a full pass resolves exactly the top entry; then the turn player is first', () => {
-    const game = given({ one: { hand: ['spark', 'spark'] }, two: { hand: ['rain', 'spark'] } });
-    game.when(1, activate('spark')).when(1, pass).when(2, activate('spark'));
-    expect(game.stack()).toEqual(['Spark', 'Spark']);
-    game.when(2, pass).when(1, pass);
-    expect([game.stack(), game.holder, game.count('hand', 2)]).toEqual([['Spark'], 1, 2]);
-  });
+  it(
+    'GA-OPP-05, GA-OPP-06, SM-02: goes to the turn player after all passed and the top entry resolved, only ' +
+      'that one',
+    () => {
+      const game = given({ one: { hand: ['spark', 'spark'] }, two: { hand: ['rain', 'spark'] } });
+      game.when(1, activate('spark')).when(1, pass).when(2, activate('spark'));
+      expect(game.stack()).toEqual(['Spark', 'Spark']);
+      game.when(2, pass).when(1, pass);
+      expect([game.stack(), game.holder, game.count('hand', 2)]).toEqual([['Spark'], 1, 2]);
+    },
+  );
 
-  it('GA-OPP-07: with an entry on the stack, or somebody who has not passed, the phase does not go on', () => {
+  it('GA-OPP-07: does not end the phase while the stack has an entry or somebody has not passed', () => {
     const game = given({ one: { hand: ['spark'] } })
       .when(1, activate('spark'))
       .passAll();
@@ -71,13 +75,13 @@ describe('who holds Opportunity', () => {
     expect(game.when(2, pass).phase).toBe('end/opportunity');
   });
 
-  it('GA-OPP-08: an activation starts the count of passes again', () => {
+  it('GA-OPP-08: counts passes from the start again after an activation', () => {
     const game = given({ one: { hand: ['spark'] }, two: { hand: ['spark'] } }).when(1, activate('spark'));
     game.when(1, pass).when(2, activate('spark')).when(2, pass);
     expect([game.table.items.length, game.holder]).toEqual([2, 1]);
   });
 
-  it('GA-OPP-12: while a payment is open, or a question of a resolution, nobody can act', () => {
+  it("GA-OPP-12: is nobody's while a payment or a question of a resolution is open", () => {
     const game = given({ one: { hand: ['bear', 'ox', 'ox', 'spark'] }, two: { hand: ['spark', 'ox'] } }).when(
       1,
       activate('bear'),
@@ -89,7 +93,7 @@ describe('who holds Opportunity', () => {
     expect(game.holder).toBe(1);
   });
 
-  it('GA-OPP-12: nor at the retaliation choice', () => {
+  it("GA-OPP-12: is nobody's at the retaliation choice", () => {
     const game = given({ one: { field: ['bear'], hand: ['spark'] }, two: { field: ['ox'] } })
       .when(1, attack('bear', 'ox'))
       .passAll();
@@ -103,14 +107,18 @@ describe('speed', () => {
   const slow = ['bear', 'slash', 'orb', 'club', 'grove', 'dawn'];
   const hand = [...slow, 'spark', 'ox', 'ox', 'ox'];
 
-  it.each(slow)('GA-OPP-13, GA-OPP-15, GA-OPP-16: %s is Slow: in the own Main Phase with an empty stack', (id) => {
-    const game = given({ one: { hand } });
-    expect(game.when(1, activate(id)).asked).toEqual(['1 pay']);
-  });
+  it.each(slow)(
+    "GA-OPP-13, GA-OPP-15, GA-OPP-16: %s is Slow: it can be activated in the player's own Main Phase with an " +
+      'empty stack',
+    (id) => {
+      const game = given({ one: { hand } });
+      expect(game.when(1, activate(id)).asked).toEqual(['1 pay']);
+    },
+  );
 
   it.each(slow)(
-    'GA-OPP-13, GA-OPP-16, CF-27: %s cannot be activated on top of something, in another phase, by another ' +
-      'player, in combat',
+    'GA-OPP-13, GA-OPP-16, CF-27: %s cannot be activated above another entry, in another phase, by another ' +
+      'player, or in combat',
     (id) => {
       expect(given({ one: { hand } }).when(1, activate('spark')).refusal(1, activate(id))).toBe('GA-OPP-13');
       expect(given({ one: { hand }, phase: 'end' }).refusal(1, activate(id))).toBe('GA-OPP-13');
@@ -125,7 +133,7 @@ describe('speed', () => {
     },
   );
 
-  it('GA-OPP-14: Fast cards need Opportunity and nothing else', () => {
+  it('GA-OPP-14: Fast cards need only Opportunity', () => {
     const one = { hand: ['spark', 'spark', 'spark'] };
     expect(given({ one }).when(1, activate('spark')).when(1, activate('spark')).stack()).toHaveLength(2);
     expect(given({ one, phase: 'end' }).when(1, activate('spark')).stack()).toHaveLength(1);

@@ -21,14 +21,17 @@ export const holdsOpportunity = ({ table, seat }: Query): Refusal | null => {
   );
 };
 
-/** Slow: the turn player, in the own Main Phase outside combat, with an empty stack (GA-OPP-13). */
+/**
+ * Why a seat cannot act at Slow speed: only the turn player can, in their own Main Phase outside combat, with an empty
+ * stack (GA-OPP-13).
+ */
 export const mayActSlow = ({ table, seat }: Query): Refusal | undefined => {
   if (table.turn?.seat !== seat) return refuse('GA-OPP-13', 'only the turn player may act at Slow speed');
   if (table.phase !== 'main') return refuse('GA-OPP-13', 'Slow speed needs the own Main Phase outside combat');
   return table.items.length > 0 ? refuse('GA-OPP-13', 'Slow speed needs an empty stack') : undefined;
 };
 
-/** Whether a card on the stack keeps everybody from having Opportunity (GA-INTERDICT-01). */
+/** Whether a card on the stack stops everybody from having Opportunity (GA-INTERDICT-01). */
 export const isInterdicted = ({ table, cards }: Scribe): boolean =>
   table.items.some(
     ({ of, state, definition }) =>
@@ -37,7 +40,10 @@ export const isInterdicted = ({ table, cards }: Scribe): boolean =>
       hasPrinted(definitionOf(cards, definition) ?? { keywords: [] }, 'interdiction'),
   );
 
-/** Opens a window: the seat gets Opportunity, the count of passes starts again. A defeated seat is skipped (CF-55). */
+/**
+ * Opens a window: the seat gets Opportunity, and the count of passes starts again. If the seat is defeated, the next
+ * one gets it (CF-55).
+ */
 export const giveOpportunity = (scribe: Scribe, seat: Seat): void => {
   if (isInterdicted(scribe)) return;
   const holder = seatOf(scribe.table, seat)?.out === null ? seat : nextSeat(scribe.table, seat);
@@ -48,7 +54,7 @@ export const beginPhase = (scribe: Scribe, phase: string, step?: string): void =
   scribe.emit({ kind: 'phase-began', phase, ...(step === undefined ? {} : { step }) });
 };
 
-/** A turn-based action begins: where it decides the game, it ends as a step of its own before the game does (RU-24). */
+/** Begins a turn-based action: if it decides the game, it ends as its own step before the game ends (RU-24). */
 export const begins = (scribe: Scribe, step: Underway): void => {
   scribe.underway = step;
 };

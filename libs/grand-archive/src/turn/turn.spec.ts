@@ -10,11 +10,11 @@ import {
   thirdTurn,
 } from '../../../../test/support/grand-archive/index.js';
 
-/** Seat 2's turn has just ended its Main Phase; seat 1 wakes up next. */
+/** A position at the end of seat 2's turn; seat 1 wakes up next. */
 const endOf2 = (position: Parameters<typeof given>[0]) => given({ turn: { n: 4, seat: 2 }, phase: 'end', ...position });
 
-describe('the order of phases', () => {
-  it('GA-TURN-02, GA-TURN-01: Wake Up, Materialize, Recollection, Draw, Main, End', () => {
+describe('the phases of a turn', () => {
+  it('GA-TURN-02, GA-TURN-01: are Wake Up, Materialize, Recollection, Draw, Main, End', () => {
     const game = thirdTurn();
     const from = game.log.length;
     game.when(1, decline).passTo('main').passTo('end');
@@ -24,7 +24,7 @@ describe('the order of phases', () => {
     expect(game.table.turn).toEqual({ n: 3, seat: 1 });
   });
 
-  it('GA-TURN-03: combat is inside Main, and there may be any number', () => {
+  it('GA-TURN-03: have any number of combats inside Main', () => {
     const game = given({ one: { field: ['bear', 'ox'] } });
     for (const attacker of ['bear', 'ox']) {
       game.when(1, attack(attacker, 'ember@2'));
@@ -34,15 +34,15 @@ describe('the order of phases', () => {
     }
   });
 
-  it('GA-TURN-09, SM-34: the next player is turn player at once', () => {
+  it('GA-TURN-09, SM-34: are followed at once by the turn of the next player', () => {
     const game = given({ phase: 'end' }).passAll();
     expect(game.table.turn).toEqual({ n: 4, seat: 2 });
     expect(game.table.phase).toBe('materialize');
   });
 });
 
-describe('Wake Up', () => {
-  it('GA-TURN-10, RU-12: wakes at once all that the turn player controls, no matter who owns it', () => {
+describe('the Wake Up Phase', () => {
+  it('GA-TURN-10, RU-12: wakes at once all objects that the turn player controls, no matter who owns them', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       one: {
@@ -63,8 +63,8 @@ describe('Wake Up', () => {
   });
 
   it(
-    'GA-TURN-12, GA-OPP-10, RU-14, SM-11, SM-15: gives no Opportunity without triggers, and is no unit with ' +
-      'nothing to wake',
+    'GA-TURN-12, GA-OPP-10, RU-14, SM-11, SM-15: gives no Opportunity without triggers, and is no unit if ' +
+      'nothing wakes',
     () => {
       const game = endOf2({}).passAll();
       expect(game.phases()).toEqual(['end/clean-up', 'wake', 'materialize', 'materialize/choice']);
@@ -73,7 +73,7 @@ describe('Wake Up', () => {
     },
   );
 
-  it('GA-TURN-11, SM-12, SM-13: triggers are placed after the waking and open a window', () => {
+  it('GA-TURN-11, SM-12, SM-13: places triggers after the waking, and opens a window for them', () => {
     const game = endOf2({ one: { field: [{ card: 'seer', rested: true }] } }).passAll();
     expect([game.phase, game.holder, game.stack(), game.rested('seer')]).toEqual([
       'wake/opportunity',
@@ -88,8 +88,8 @@ describe('Wake Up', () => {
   });
 });
 
-describe('Materialize', () => {
-  it('GA-TURN-13, SM-14, SM-16: beginning triggers resolve before the choice', () => {
+describe('the Materialize Phase', () => {
+  it('GA-TURN-13, SM-14, SM-16: resolves the triggers of its beginning before the choice', () => {
     const game = endOf2({ one: { field: ['clerk'] } }).passAll();
     expect([game.phase, game.holder, game.stack()]).toEqual(['materialize/opportunity', 1, ['Clerk: Clerk: draw']]);
     game.passAll();
@@ -97,24 +97,24 @@ describe('Materialize', () => {
     expect(game.passAll().asked).toEqual(['1 materialize']);
   });
 
-  it('GA-TURN-14: the turn player alone chooses one card or none, and it is no use of Opportunity', () => {
+  it('GA-TURN-14: lets only the turn player choose one card or none, without Opportunity', () => {
     const game = thirdTurn();
     expect([game.asked, game.holder]).toEqual([['1 materialize'], undefined]);
     expect(game.refusal(2, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }))).toBe('GA-OPP-12');
   });
 
-  it('GA-TURN-15, GA-OPP-10, SM-17: who declines goes on to Recollection, and nobody had Opportunity', () => {
+  it('GA-TURN-15, GA-OPP-10, SM-17: goes on to Recollection without Opportunity if the player declines', () => {
     const game = thirdTurn().when(1, decline);
     expect([game.phase, game.holder]).toEqual(['recollection/opportunity', 1]);
   });
 
-  it('GA-TURN-14, R-ASK-06: is asked though nothing there can be paid for, but not of an empty material deck', () => {
+  it('GA-TURN-14, R-ASK-06: asks even if the player can pay for nothing, but not for an empty material deck', () => {
     expect(endOf2({ one: { materials: ['lamp'], memory: [] } }).passAll().asked).toEqual(['1 materialize']);
     const empty = endOf2({ one: { materials: [] } }).passAll();
     expect([empty.asked, empty.phase]).toEqual([[], 'recollection/opportunity']);
   });
 
-  it('GA-TURN-16, SM-18, SM-20, GA-OPP-11: a materialization opens a window that ends on an empty pass', () => {
+  it('GA-TURN-16, SM-18, SM-20, GA-OPP-11: opens a window after a materialization, which ends when all pass', () => {
     const game = thirdTurn().when(1, materialize('sword'));
     expect([game.phase, game.holder, game.stack()]).toEqual(['materialize/materialized', 1, ['Sword']]);
     game.passAll();
@@ -122,7 +122,7 @@ describe('Materialize', () => {
     expect(game.passAll().phase).toBe('recollection/opportunity');
   });
 
-  it('GA-TURN-17, GA-MAT-01: at most one card by the choice of the phase', () => {
+  it('GA-TURN-17, GA-MAT-01: allows at most one card by its choice', () => {
     const game = thirdTurn().when(1, materialize('sword')).passAll();
     expect(game.may(1)).not.toContain('materialize');
     game.passAll().passTo('main');
@@ -130,15 +130,15 @@ describe('Materialize', () => {
   });
 });
 
-describe('Recollection', () => {
+describe('the Recollection Phase', () => {
   const start = (field: string[] = []) =>
     endOf2({ one: { field, memory: ['bear', 'ox'], hand: ['spark'] }, two: { memory: ['guard'] } })
       .passAll()
       .when(1, decline);
 
   it(
-    'GA-TURN-18, SM-21, SM-23, CF-48: beginning triggers resolve first, then the window opens without another ' +
-      'pass',
+    'GA-TURN-18, SM-21, SM-23, CF-48: resolves the triggers of its beginning first; then the window opens ' +
+      'without another pass',
     () => {
       const game = endOf2({ one: { field: ['cy1'], memory: ['bear'], deck: ['ox', 'ox', 'ox'] } })
         .passAll()
@@ -149,11 +149,11 @@ describe('Recollection', () => {
     },
   );
 
-  it('GA-TURN-19, GA-OPP-09, SM-22: the turn player has Opportunity in every Recollection', () => {
+  it('GA-TURN-19, GA-OPP-09, SM-22: always gives the turn player Opportunity', () => {
     expect(start()).toMatchObject({ phase: 'recollection/opportunity', holder: 1 });
   });
 
-  it('GA-TURN-20, SM-24, RU-15: all cards of the own memory return at once, those of nobody else', () => {
+  it("GA-TURN-20, SM-24, RU-15: returns all cards of the turn player's own memory at once, and nobody else's", () => {
     const game = start().passAll();
     expect([game.count('memory', 1), game.count('memory', 2)]).toEqual([0, 1]);
     expect(game.zone('hand:1')).toEqual(['spark', 'bear', 'ox', 'ox']);
@@ -161,7 +161,7 @@ describe('Recollection', () => {
     expect(game.units()).toEqual(['turn resolved', 'turn resolved']);
   });
 
-  it('GA-TURN-20: with what was reserved in this very phase', () => {
+  it('GA-TURN-20: returns cards that were reserved in the same phase, too', () => {
     const game = endOf2({ one: { memory: ['bear'], hand: ['bolt', 'ox'] } })
       .passAll()
       .when(1, decline);
@@ -173,13 +173,13 @@ describe('Recollection', () => {
     expect(game.zone('hand:1').sort()).toEqual(['bear', 'ox', 'ox']);
   });
 
-  it('GA-TURN-21, SM-25, CF-08: after the return nobody has Opportunity before the draw', () => {
+  it('GA-TURN-21, SM-25, CF-08: gives nobody Opportunity between the return and the draw', () => {
     const game = start().passAll();
     expect(game.phases()).toEqual(['recollection/return', 'draw', 'main']);
     expect(game.of('opportunity').map((fact) => fact.seat)).toEqual([null, 1]);
   });
 
-  it('HI-05: the opponent sees how many cards return, not which', () => {
+  it('HI-05: shows the opponent how many cards return, but not which', () => {
     const game = start().passAll();
     const legs = game.view([2]).zones.find((zone) => zone.id === 'hand:1');
     expect(legs).toMatchObject({
@@ -188,20 +188,20 @@ describe('Recollection', () => {
   });
 });
 
-describe('Draw', () => {
+describe('the Draw Phase', () => {
   const toDraw = (field: string[], deck = ['ox', 'bear']) =>
     endOf2({ one: { field, deck, memory: [] } })
       .passAll()
       .when(1, decline)
       .passAll();
 
-  it('GA-TURN-22, GA-TURN-24, SM-27, RU-16: one card, and without a trigger Main follows at once', () => {
+  it('GA-TURN-22, GA-TURN-24, SM-27, RU-16: draws one card, and goes on to Main at once without a trigger', () => {
     const game = toDraw([]);
     expect([game.zone('hand:1'), game.phase, game.holder]).toEqual([['ox'], 'main', 1]);
     expect(game.units()).toEqual(['turn resolved']);
   });
 
-  it('GA-TURN-23, SM-26, SM-28: a trigger opens a window', () => {
+  it('GA-TURN-23, SM-26, SM-28: opens a window for a trigger', () => {
     const game = toDraw(['drummer']);
     expect([game.phase, game.stack(), game.holder]).toEqual([
       'draw/opportunity',
@@ -213,27 +213,27 @@ describe('Draw', () => {
     expect(game.passAll().phase).toBe('main');
   });
 
-  it('GA-TERM-17, RU-14: out of an empty deck nothing is drawn, nobody loses, and there is no unit', () => {
+  it('GA-TERM-17, RU-14: draws nothing from an empty deck, for which nobody loses, and is then no unit', () => {
     const game = toDraw([], []);
     expect([game.phase, game.count('hand', 1), game.table.seats[0]!.out]).toEqual(['main', 0, null]);
     expect(game.units()).toEqual([]);
   });
 });
 
-describe('Main', () => {
-  it('GA-TURN-25: Opportunity at the start and after each emptied stack', () => {
+describe('the Main Phase', () => {
+  it('GA-TURN-25: gives Opportunity at the start, and whenever the stack is empty again', () => {
     const game = given({ one: { hand: ['spark'] } });
     expect(game.holder).toBe(1);
     game.when(1, activate('spark')).passAll();
     expect([game.holder, game.phase]).toEqual([1, 'main']);
   });
 
-  it('GA-TURN-25, GA-OPP-03: what triggers at the start of Main is on the stack first', () => {
+  it('GA-TURN-25, GA-OPP-03: puts the triggers of its beginning on the stack first', () => {
     const game = given({ phase: 'draw', one: { field: ['marcher'] } }).passAll();
     expect([game.phase, game.holder, game.stack()]).toEqual(['main', 1, ['Marcher: Marcher: draw']]);
   });
 
-  it('GA-TURN-26: after a pass the others may act with Fast cards only; then Main goes on', () => {
+  it('GA-TURN-26: lets the others act after a pass, with Fast cards only; then it goes on', () => {
     const game = given({ two: { hand: ['spark', 'mouse'] } }).when(1, pass);
     expect(game.holder).toBe(2);
     expect(game.refusal(2, activate('mouse'))).toBe('GA-OPP-13');
@@ -241,20 +241,24 @@ describe('Main', () => {
     expect([game.phase, game.holder, game.table.items.length]).toEqual(['main', 1, 0]);
   });
 
-  it('GA-TURN-27, SM-31, CF-11: an empty pass begun by the turn player ends it, and no question is asked', () => {
-    const game = given({}).when(1, pass).when(2, pass);
-    expect([game.phase, game.holder]).toEqual(['end/opportunity', 1]);
-  });
+  it(
+    'GA-TURN-27, SM-31, CF-11: ends when all pass on an empty stack, beginning with the turn player, and ' +
+      'asks no question',
+    () => {
+      const game = given({}).when(1, pass).when(2, pass);
+      expect([game.phase, game.holder]).toEqual(['end/opportunity', 1]);
+    },
+  );
 });
 
-describe('End', () => {
-  it('GA-TURN-28, SM-32, SM-33: beginning triggers are placed; the window opens in any case', () => {
+describe('the End Phase', () => {
+  it('GA-TURN-28, SM-32, SM-33: places the triggers of its beginning, and always opens the window', () => {
     const game = given({ one: { field: ['crier'] } }).passAll();
     expect([game.phase, game.stack(), game.holder]).toEqual(['end/opportunity', ['Crier: Crier: draw'], 1]);
     expect(given({}).passAll()).toMatchObject({ phase: 'end/opportunity', holder: 1 });
   });
 
-  it('GA-TURN-29, GA-DMG-07, RU-17: clean-up removes the damage of all allies, champions keep theirs', () => {
+  it('GA-TURN-29, GA-DMG-07, RU-17: removes the damage of all allies in clean-up; champions keep theirs', () => {
     const game = given({
       phase: 'end',
       one: {
@@ -270,7 +274,7 @@ describe('End', () => {
     expect(game.units()[0]).toBe('turn resolved');
   });
 
-  it('GA-TURN-29: effects until end of turn end', () => {
+  it('GA-TURN-29: ends effects that last until end of turn', () => {
     const game = given({ one: { field: ['ox'], hand: ['rally'] } })
       .when(1, activate('rally', { targets: ['ox'] }))
       .passAll();
@@ -278,7 +282,7 @@ describe('End', () => {
     expect(game.passAll(2).table.effects).toEqual([]);
   });
 
-  it('GA-TURN-30: an ally that lives by a bonus only survives clean-up, as the damage goes first', () => {
+  it('GA-TURN-30: removes damage first, so that an ally that lives only by a bonus survives clean-up', () => {
     const game = given({ one: { field: [{ card: 'bear', damage: 1 }], hand: ['rally'] }, two: { hand: ['fork'] } });
     game.when(1, activate('rally', { targets: ['bear'] })).passAll();
     game
@@ -291,7 +295,7 @@ describe('End', () => {
     expect(game.card('bear').damage).toBe(0);
   });
 
-  it('GA-TURN-31, CF-13: what triggers in clean-up waits for the Wake Up of the next turn', () => {
+  it('GA-TURN-31, CF-13: leaves triggers of clean-up to the Wake Up of the next turn', () => {
     const game = given({ turn: { n: 4, seat: 2 }, one: { field: ['imp'] }, two: { hand: ['rally', 'wither'] } });
     game.when(2, activate('rally', { targets: ['imp'] })).passAll();
     game.when(2, activate('wither', { targets: ['imp'] })).passAll();
@@ -306,7 +310,7 @@ describe('End', () => {
     expect(game.passAll().count('hand', 1)).toBe(1);
   });
 
-  it('GA-ZONE-09: there is no limit to a hand', () => {
+  it('GA-ZONE-09: sets no limit to a hand', () => {
     const hand = Array.from({ length: 15 }, () => 'ox');
     const game = given({ phase: 'end', one: { hand } }).passAll();
     expect(game.count('hand', 1)).toBe(15);

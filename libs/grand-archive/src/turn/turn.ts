@@ -19,7 +19,7 @@ import { moment } from '../triggers/triggers.js';
 import { sightOf } from '../objects/derive.js';
 
 /**
- * A player's turn begins: F3 A, or their first own one: F2 A. That has no Wake Up, Materialize and Recollection
+ * Begins a player's turn: F3 A, or F2 A for their first one, which has no Wake Up, Materialize and Recollection
  * (GA-TURN-04, GA-TURN-08).
  */
 export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
@@ -39,7 +39,7 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
   yield* wakeUp(scribe, seat);
 }
 
-/** Wake Up. */
+/** Whether an effect is on an object that this seat controls. */
 const isOf = ({ table }: Scribe, on: Effect['on'], seat: Seat): boolean =>
   Array.isArray(on) && field(table).some((card) => card.controller === seat && on.includes(card.handle));
 
@@ -71,7 +71,7 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
   yield* beginMaterialize(scribe, seat); // F4 G: GA-TURN-12
 }
 
-/** The Materialize Phase. */
+/** Begins the Materialize Phase. */
 function* beginMaterialize(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'materialize'); // F3 C, F5 A
   moment(scribe, 'materialize-began');
@@ -99,17 +99,17 @@ function* materializeChoice(scribe: Scribe, seat: Seat): Flow {
   giveOpportunity(scribe, seat); // F5 H, F12 M: GA-TURN-16
 }
 
-/** Recollection. */
+/** Begins the Recollection Phase. */
 function* beginRecollection(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'recollection'); // F3 D, F6 A
   charge(scribe);
   moment(scribe, 'recollection-began');
   const placed = yield* settle(scribe); // F6 B, F6 C
   beginPhase(scribe, 'recollection', placed ? 'triggers' : 'opportunity'); // GA-TURN-18, GA-TURN-19
-  giveOpportunity(scribe, seat); // F6 E, where nothing was placed
+  giveOpportunity(scribe, seat); // F6 E, if no trigger was placed
 }
 
-/** F6 G: all of the own memory at once. */
+/** F6 G: returns all cards of the turn player's own memory at once. */
 function* returnMemory(scribe: Scribe, seat: Seat): Flow {
   const memory = cardsIn(scribe.table, zoneId('memory', seat));
   beginPhase(scribe, 'recollection', 'return');
@@ -126,7 +126,7 @@ function* returnMemory(scribe: Scribe, seat: Seat): Flow {
   yield* drawPhase(scribe, seat); // F6 H
 }
 
-/** The turn's draw. */
+/** The Draw Phase. */
 function* drawPhase(scribe: Scribe, seat: Seat): Flow {
   if (skips(scribe, seat, 'draw')) return yield* mainPhase(scribe, seat);
   beginPhase(scribe, 'draw'); // F3 E, F7 A
@@ -143,7 +143,7 @@ function* drawPhase(scribe: Scribe, seat: Seat): Flow {
   yield* mainPhase(scribe, seat); // F7 F, F2 K, F2 P, F2 T: GA-TURN-24
 }
 
-/** The Main Phase begins with Opportunity for the turn player (GA-TURN-25). */
+/** Begins the Main Phase with Opportunity for the turn player (GA-TURN-25). */
 function* mainPhase(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'main'); // F3 F, F8 A
   moment(scribe, 'main-began');
@@ -151,10 +151,10 @@ function* mainPhase(scribe: Scribe, seat: Seat): Flow {
   giveOpportunity(scribe, seat); // F8 B
 }
 
-/** The End Phase (GA-TURN-28). */
+/** Begins the End Phase (GA-TURN-28). */
 function* endPhase(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end'); // F3 G, F8 J, F9 A
-  // Vigor: awake again as the end begins.
+  // Objects with Vigor wake at the beginning of the end phase.
   setRested(
     scribe,
     field(scribe.table)
@@ -169,7 +169,7 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
   giveOpportunity(scribe, seat); // F9 C
 }
 
-/** Clean-up, without any Opportunity, in this order (GA-TURN-29). */
+/** Runs clean-up in this order, without Opportunity (GA-TURN-29). */
 export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end', 'clean-up');
   begins(scribe, { of: 'turn', title: 'Clean-up', rules: ['GA-TURN-29'] });
@@ -213,7 +213,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   yield* beginTurn(scribe, nextSeat(scribe.table, seat)); // F9 I, F3 I: GA-TURN-09
 }
 
-/** F9 G: the turn player discards down to the limits that effects have set (GA-TURN-29, step 3). */
+/** F9 G: the turn player discards down to the limits that effects set (GA-TURN-29, step 3). */
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   const env = { controller: seat, source: '', definition: null, targets: [], named: {} };
   const over = (zone: 'hand' | 'memory'): number =>
@@ -222,7 +222,7 @@ function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   if (over('memory') > 0) yield* discardMemory(scribe, seat, over('memory'), false, env);
 }
 
-/** Everybody passed with an empty stack: the phase goes on to its next box (GA-OPP-07). */
+/** Everybody passed on an empty stack: goes on to the next box of the phase (GA-OPP-07). */
 export function* advance(scribe: Scribe): Flow {
   const seat = turnPlayer(scribe.table);
   const { phase, step } = scribe.table;

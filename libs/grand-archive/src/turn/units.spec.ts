@@ -35,20 +35,20 @@ describe('units of resolution', () => {
     expect(game.of('unit-ended')[0]!.digest).toBe(publicDigest(before));
   });
 
-  it('RU-14, RU-18: what was declined and phases without window and action are no units', () => {
+  it('RU-14, RU-18: do not exist for what a player declined, or for phases without window and action', () => {
     const game = thirdTurn();
     const before = game.table.units;
     game.when(1, decline);
     expect(game.table.units).toBe(before);
   });
 
-  it('RU-20: a taken-back announcement is no unit', () => {
+  it('RU-20: do not exist for an announcement that was taken back', () => {
     const game = given({ one: { hand: ['bear', 'ox', 'ox'] } });
     const before = game.table.units;
     expect(game.when(1, activate('bear')).when(1, back).table.units).toBe(before);
   });
 
-  it('RU-09: all yes and no of one attack are one unit', () => {
+  it('RU-09: hold all answers to one attack together', () => {
     const game = given({ one: { field: ['hydra'] }, two: { field: ['ox'] } })
       .when(1, attack('hydra', 'ox'))
       .passAll();
@@ -57,7 +57,7 @@ describe('units of resolution', () => {
     expect(game.when(2, retaliate(false, 'ember@2')).units()).toEqual(['retaliation resolved']);
   });
 
-  it('RU-11, RU-10: damage and the end of combat are two', () => {
+  it('RU-11, RU-10: are separate for damage and the end of combat', () => {
     const game = given({ one: { field: ['bear'] } })
       .when(1, attack('bear', 'ember@2'))
       .passAll()
@@ -69,7 +69,7 @@ describe('units of resolution', () => {
     ]);
   });
 
-  it('RU-02, RU-06: an Enter Effect is a unit of its own, after a pass by each player', () => {
+  it('RU-02, RU-06: are separate for an Enter Effect, after a pass by each player', () => {
     const game = given({ one: { hand: ['scout'] } })
       .when(1, activate('scout'))
       .passAll()
@@ -80,7 +80,7 @@ describe('units of resolution', () => {
     expect(kinds).toEqual(['setup', 'pass', 'pass', 'card', 'pass', 'pass', 'trigger']);
   });
 
-  it("RU-16, RU-15, RU-12, RU-17: the turn's own actions, one unit each", () => {
+  it('RU-16, RU-15, RU-12, RU-17: are one for each turn-based action', () => {
     const game = given({
       turn: { n: 4, seat: 2 },
       phase: 'end',
@@ -92,7 +92,7 @@ describe('units of resolution', () => {
     expect(rules).toEqual(['GA-TURN-29', 'GA-TURN-10', 'GA-TURN-20', 'GA-TURN-22']);
   });
 
-  it('every unit cites a rule', () => {
+  it('each cite a rule', () => {
     const game = thirdTurn().when(1, materialize('sword')).passAll().passTo('main').passAll(2);
     for (const unit of game.of('unit-ended', true)) expect(unit.rules[0]).toMatch(/^(GA|R)-/);
   });

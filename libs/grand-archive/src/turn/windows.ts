@@ -2,7 +2,7 @@ import type { Scribe } from '#rules';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
 
 /**
- * After a resolution the turn player has Opportunity first (GA-OPP-06); two steps end as soon as the stack is empty
+ * After a resolution the turn player has Opportunity first (GA-OPP-06). Two steps end as soon as the stack is empty
  * (SM-23, SM-38).
  */
 export const afterResolution = (scribe: Scribe): void => {

@@ -25,10 +25,10 @@ import { calling, handlesOnField, most, operation, other } from './operation.js'
 
 const place = z.enum(['top', 'bottom']).optional();
 
-/** What says that it is loaded lies on the field, or resolves; what has gone elsewhere meanwhile stays there. */
+/** An object on the field or a resolving card can load itself; if it has gone elsewhere meanwhile, it stays there. */
 const FROM = ['field', 'stack'];
 
-/** Loads cards into a weapon; what is on the field leaves it (GA-LOAD-03). */
+/** Loads cards into a weapon; cards on the field leave it (GA-LOAD-03). */
 const load = (scribe: Scribe, handles: readonly Handle[], into: Handle | undefined, from?: string): void => {
   const weapon = field(scribe.table).find((card) => card.handle === into);
   if (!weapon || !hasType(scribe.cards, weapon, 'WEAPON')) return;
@@ -37,7 +37,7 @@ const load = (scribe: Scribe, handles: readonly Handle[], into: Handle | undefin
     if (handle === into || !found || !(from === undefined ? FROM : [from]).includes(zoneName(found.zone.id))) continue;
     if (found.zone.id === 'field') leaveField(scribe, [handle], 'loaded');
     else scribe.move([handle], zoneId('loaded', found.card.owner), {}, 'load');
-    // A token that left is no more, and a champion does not leave.
+    // A token that left the field has ceased to exist, and a champion did not leave.
     if (loadable(scribe, handle)) scribe.emit({ kind: 'attached', card: handle, host: weapon.handle });
   }
 };
@@ -47,7 +47,7 @@ const loadable = (scribe: Scribe, handle: Handle): boolean =>
     cardsIn(scribe.table, zoneId('loaded', seat)).some((card) => card.handle === handle),
   );
 
-/** The cards meant, as far as they lie in the own banishment still. */
+/** The referenced cards that still lie in the player's own banishment. */
 const lying = (scribe: Scribe, env: Env, what: Ref): Handle[] => {
   const meant = refer(sightOf(scribe), env, what);
   return cardsIn(scribe.table, zoneId('banishment', env.controller))
@@ -56,8 +56,8 @@ const lying = (scribe: Scribe, env: Env, what: Ref): Handle[] => {
 };
 
 /**
- * Cards of the own banishment go on top of the own deck and below it. Which they are all have seen; in which order they
- * lie now, and how many where, is told as of a glimpse (GA-VIS-08).
+ * Puts cards of the player's own banishment on top of and below their own deck. Everybody has seen the cards. Only the
+ * player learns the order; the others learn how many went where, as for a Glimpse (GA-VIS-08).
  */
 function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
   const seat = env.controller;
@@ -73,15 +73,15 @@ function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
     options: cards.map((handle) => scribe.card(handle)?.definition ?? ''),
   });
   const deck = zoneId('deck', seat);
-  // Each is laid on top of the one before: turned round, they lie as they were asked about.
+  // Each card goes on top of the one before; reversed, they lie in the order of the question.
   scribe.move([...cards].reverse(), deck, { place: 'top' }, 'effect');
   arrangeDeck(scribe, seat, top, rest);
 }
 
-/** What a delayed return calls the cards. */
+/** The name of the cards in the delayed program. */
 const KEPT = 'kept';
 
-/** The same, as soon as the own champion levels up into one of that printed level; as long as the game lasts. */
+/** Does the same when the player's own champion levels up to that printed level, however late in the game. */
 const putBackLater = (scribe: Scribe, env: Env, what: Ref, level: number): void => {
   const cards = lying(scribe, env, what);
   if (cards.length === 0) return;
@@ -96,8 +96,8 @@ const putBackLater = (scribe: Scribe, env: Env, what: Ref, level: number): void 
 };
 
 /**
- * The cards that are meant and that lie where the text says they come from. "Your graveyard" holds only cards that you
- * own, whichever player controlled them as they died (GA-ZONE-16).
+ * Returns the objects that `what` means and that lie in the zone that the text says they come from. "Your graveyard"
+ * holds only cards that you own, no matter which player controlled them when they died (GA-ZONE-16).
  */
 const lyingThere = (
   scribe: Scribe,
@@ -110,7 +110,7 @@ const lyingThere = (
     return own ? zone === zoneId(from, env.controller) : zoneName(zone) === from;
   });
 
-/** Cards change their zone, as far as they lie where it says they come from. Answers what came there. */
+/** Moves the cards that lie in the zone the text says they come from. Returns their handles there. */
 const moveCards = (scribe: Scribe, env: Env, one: OpOf<'move'>): Handle[] => {
   return moveAny(scribe, lyingThere(scribe, env, one), one.to, {
     ...(one.place === undefined ? {} : { place: one.place }),
@@ -119,7 +119,7 @@ const moveCards = (scribe: Scribe, env: Env, one: OpOf<'move'>): Handle[] => {
   });
 };
 
-/** Cards that go from zone to zone. */
+/** Operations that move cards between zones. */
 export const cardsWords = [
   operation({
     op: 'move',

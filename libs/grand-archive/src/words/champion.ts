@@ -15,7 +15,7 @@ import { endGame } from '../turn/ending.js';
 import { movesOf } from './moved.js';
 import { inPlay, operation } from './operation.js';
 
-/** Cards go to the bottom of a champion's lineage, below all that lies there (GA-LINEAGE-01). */
+/** Moves cards to the bottom of a champion's lineage (GA-LINEAGE-01). */
 const layUnder = (scribe: Scribe, handles: readonly Handle[], under: Handle | undefined): void => {
   const champion = field(scribe.table).find(({ handle }) => handle === under);
   if (!champion || !isChampion(scribe.cards, champion)) return;
@@ -27,7 +27,7 @@ const layUnder = (scribe: Scribe, handles: readonly Handle[], under: Handle | un
     });
 };
 
-/** The champion, its level and lineage, and the game that it decides. */
+/** Operations on the champion, its level and lineage, and on the result of the game. */
 export const championWords = [
   operation({
     op: 'level-up',

@@ -9,7 +9,7 @@ import { beginEffect } from '../objects/lasting.js';
 import { retarget } from '../objects/object-changes.js';
 import { it, operation } from './operation.js';
 
-/** Attacks and the combat. */
+/** Operations on attacks and the combat. */
 export const combatWords = [
   operation({
     op: 'retarget',

@@ -17,7 +17,7 @@ const SEAL = 'seal';
 const banished = ({ table }: Scribe): readonly Card[] =>
   table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat)));
 
-/** Cards of a banishment get a seal counter and are turned face down, for their owner to look at (GA-SEAL-01). */
+/** Puts a seal counter on cards of a banishment and turns them face down; their owner may look at them (GA-SEAL-01). */
 const seal = (scribe: Scribe, handles: readonly Handle[]): void => {
   for (const card of banished(scribe)) {
     if (!handles.includes(card.handle) || card.definition === null) continue;
@@ -33,7 +33,7 @@ const seal = (scribe: Scribe, handles: readonly Handle[]): void => {
   }
 };
 
-/** All seal counters go; what had one is turned face up (GA-SEAL-02). */
+/** Removes all seal counters, and turns the cards that had one face up (GA-SEAL-02). */
 const unseal = (scribe: Scribe): void => {
   for (const card of banished(scribe)) {
     const n = card.counters[SEAL] ?? 0;
@@ -44,7 +44,7 @@ const unseal = (scribe: Scribe): void => {
   }
 };
 
-/** Counters on objects and cards. */
+/** Operations on counters of objects and cards. */
 export const countersWords = [
   operation({
     op: 'counter',

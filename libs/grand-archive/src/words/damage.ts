@@ -19,11 +19,11 @@ import { dealDamage, recover } from '../table/marks.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { handlesOnField, inPlay, it, operation } from './operation.js';
 
-/** What a shield's text says of what it prevents: by a trigger, which may have targets of its own. */
+/** The effect of a shield that prevented damage; a trigger carries it out, perhaps with its own targets. */
 const consequence = (scribe: Scribe, env: Env, { do: ops, targets }: NonNullable<OpOf<'prevent'>['then']>) =>
   targets === undefined ? delayed(env, ops) : reflexive(env, ops, targets, isAsSpell(scribe, env));
 
-/** Damage: dealt, recovered, prevented, made more. */
+/** Operations that deal, recover, prevent or increase damage. */
 export const damageWords = [
   operation({
     op: 'damage',
@@ -118,7 +118,7 @@ export const damageWords = [
           : {}),
         ...(one.gives === undefined ? {} : { gives: one.gives }),
       };
-      // Each object has a shield of its own, to be used up by itself.
+      // Each object has its own shield, which is used up separately.
       for (const handle of on) beginEffect(scribe, env, [handle], one.until, 'damage is prevented', shield);
     },
   }),

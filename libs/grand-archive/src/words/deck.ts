@@ -19,7 +19,7 @@ import { addCounters } from '../table/marks.js';
 import { materialsOf } from '../turn/materials.js';
 import { calling, operation } from './operation.js';
 
-/** Cards of the tops of decks go elsewhere; where they lie now. */
+/** Moves cards from the top of players' decks; returns their handles. */
 const millAll = (scribe: Scribe, env: Env, one: OpOf<'mill'>): readonly Handle[] =>
   whom(sightOf(scribe), env, one.who).flatMap((seat) => {
     const gone = mill(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to);
@@ -28,8 +28,8 @@ const millAll = (scribe: Scribe, env: Env, one: OpOf<'mill'>): readonly Handle[]
   });
 
 /**
- * Scavenges: cards from the top of the own deck are revealed one by one until such a card comes, at most `n`; that card
- * goes to the hand, and the rest below the deck in an order that nobody knows (GA-SCAV-01).
+ * Scavenges: reveals at most `n` cards from the top of the player's own deck, one by one, until such a card comes. That
+ * card goes to the hand, and the rest below the deck in an order that nobody knows (GA-SCAV-01).
  */
 const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => {
   const seat = env.controller;
@@ -47,8 +47,8 @@ const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => 
 };
 
 /**
- * Looks at the top cards of the own main deck: `graveyard` of them go into the graveyard, `top` back on top, the rest
- * to the bottom. With fewer cards there, the places are filled in that order (GA-DIVIDE-01).
+ * Divides the top `n` cards of the player's own main deck: `graveyard` of them go to the graveyard, `top` back on top,
+ * the rest to the bottom. If the deck has fewer cards, the first places are filled first (GA-DIVIDE-01).
  */
 function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top: number): Flow {
   const seat = env.controller;
@@ -97,15 +97,16 @@ function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top:
       'effect',
     );
   if (buried.length > 0) fromDeckToGraveyard(scribe, seat);
-  // Counted again: what has gone to the graveyard lies there no longer.
+  // The slots after the move: cards that went to the graveyard no longer count.
   const now = (slot: number): number => slot - buried.filter((gone) => gone < slot).length;
   const rest = places.filter((slot) => !taken.includes(slot));
   if (kept.length + rest.length > 0) arrangeDeck(scribe, seat, kept.map(now), rest.map(now));
 }
 
 /**
- * The own material deck is revealed, and such a card with the lowest memory cost comes onto the field out of it; among
- * several their owner chooses. It is not materialized: nothing is paid, no element asked for (GA-LOWEST-01).
+ * Reveals the player's own material deck and puts the fitting card with the lowest memory cost onto the field; if there
+ * are several, the player chooses. The card is not materialized: the player pays nothing and needs no element
+ * (GA-LOWEST-01).
  */
 function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
   const seat = env.controller;
@@ -138,7 +139,7 @@ function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
   placeOnField(scribe, came, false);
 }
 
-/** The own decks, and what lies on top of them. */
+/** Operations on the player's own decks. */
 export const deckWords = [
   operation({
     op: 'draw',

@@ -19,7 +19,7 @@ const CHOICES = ELEMENTS.filter((element) => element !== 'NORM');
 
 const inWords = (element: string): string => `${element.charAt(0)}${element.slice(1).toLowerCase()}`;
 
-/** Elements are chosen, and nobody may play a card of one of them for a time (GA-BAN-02). */
+/** Lets a player choose elements; nobody may play cards of these elements for a time (GA-BAN-02). */
 function* banElements(scribe: Scribe, env: Env, n: number, until: Until): Flow {
   const chosen = yield* ask(modes, {
     seat: env.controller,
@@ -43,7 +43,7 @@ function* banElements(scribe: Scribe, env: Env, n: number, until: Until): Flow {
     );
 }
 
-/** Elements: enabled, changed, ignored, banned. */
+/** Operations that enable, change, ignore or ban elements. */
 export const elementsWords = [
   operation({
     op: 'enable',

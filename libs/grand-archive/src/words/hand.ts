@@ -18,7 +18,7 @@ import { calling, most, operation } from './operation.js';
 const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
   from === 'memory' ? discardMemory : from === 'either' ? discardEither : discard;
 
-/** All cards of these memories are shown to all, and lie face down again after that (GA-REVEAL-02). */
+/** Shows all cards of these memories to everybody, and turns them face down again (GA-REVEAL-02). */
 const showMemories = (scribe: Scribe, env: Env, who: Who): Handle[] =>
   whom(sightOf(scribe), env, who).flatMap((seat) => {
     const all = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
@@ -26,7 +26,7 @@ const showMemories = (scribe: Scribe, env: Env, who: Who): Handle[] =>
     return all;
   });
 
-/** Hands and memories. */
+/** Operations on hands and memories. */
 export const handWords = [
   operation({
     op: 'discard',

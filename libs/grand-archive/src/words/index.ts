@@ -15,7 +15,7 @@ import { playingWords } from './playing.js';
 import { stackWords } from './stack.js';
 import { tokensWords } from './tokens.js';
 
-/** Every word of the language that does something, by subject. */
+/** All operations of the language, by subject. */
 export const OPERATIONS = [
   ...damageWords,
   ...deckWords,
@@ -36,5 +36,5 @@ export const OPERATIONS = [
 
 export type OwnOp = OpsOf<typeof OPERATIONS>;
 
-/** How an operation is settled and carried out. */
+/** Plans how an operation is carried out. */
 export const planOf = settling(OPERATIONS);

@@ -16,7 +16,7 @@ import { beginEffect } from '../objects/lasting.js';
 import { asGained, field } from '../objects/traits.js';
 import { handlesOnField, inPlay, operation } from './operation.js';
 
-/** What objects have, or are subject to, for a time. */
+/** Operations that give objects or players something for a time. */
 export const lastingWords = [
   operation({
     op: 'boost',

@@ -9,7 +9,10 @@ import { countOnMastery, DIRECTIONS, face, facingOf, gainMastery, masteryOf } fr
 import { first, modes } from '../play/choosing.js';
 import { operation } from './operation.js';
 
-/** A mastery is turned to another direction, which its player chooses; who has it not turns nothing (GA-FACING-01). */
+/**
+ * Turns a mastery to another direction, which its player chooses. Does nothing for a player without the mastery
+ * (GA-FACING-01).
+ */
 function* turnMastery(scribe: Scribe, env: Env, card: string): Flow {
   const mastery = masteryOf(scribe.table, env.controller);
   if (mastery?.data['mastery'] !== card) return;
@@ -25,7 +28,7 @@ function* turnMastery(scribe: Scribe, env: Env, card: string): Flow {
   face(scribe, mastery, others[at!]!);
 }
 
-/** Masteries. */
+/** Operations on masteries. */
 export const masteryWords = [
   operation({
     op: 'mastery',

@@ -1,14 +1,11 @@
 import { findCard, zoneName, type Handle } from '#table';
 import type { Scribe } from '#rules';
 
-/** What was to be moved and is banished instead has not gone where it was to go (GA-EPHEM-01). */
+/** Whether a card was banished instead of going to its zone: then it did not move as the text says (GA-EPHEM-01). */
 export const isBanishedInstead = (to: string, zone: string): boolean =>
   to !== 'banishment' && to !== 'graveyard' && zoneName(zone) === 'banishment';
 
-/**
- * Moves something; says whether it happened, as far as "if you do" asks: any of these has moved, and where to
- * (GA-WAY-02).
- */
+/** Makes a move and returns whether "if you do" counts it: one of the cards moved, and not elsewhere (GA-WAY-02). */
 export const movesOf = (
   scribe: Scribe,
   handles: readonly Handle[],

@@ -14,7 +14,7 @@ import { choose as chosen } from '../play/choosing.js';
 import { nameACard } from '../play/name-a-card.js';
 import { calling, most, operation } from './operation.js';
 
-/** Cards are chosen, of those that everybody sees, or of the own memory. */
+/** Lets a player choose among cards that everybody sees, or cards of their own memory. */
 function* choose(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<readonly Handle[]> {
   if (op.what.zone === 'memory') return yield* chooseInMemory(scribe, env, op);
   const seat = whom(sightOf(scribe), env, op.who ?? 'you')[0];
@@ -32,10 +32,10 @@ function* choose(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<readonly Ha
   });
 }
 
-/** Whether any card of the zone will do: then how many there are is known to everybody. */
+/** Whether every card of the zone fits: then everybody knows the number. */
 const isFree = (what: Selector): boolean => Object.keys(what).every((part) => part === 'zone' || part === 'who');
 
-/** Which of the own memory's cards fit is known to its player alone: with a condition nobody is made to choose. */
+/** Only the player knows which cards of their own memory fit, so with a condition the choice is never mandatory. */
 function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<readonly Handle[]> {
   const seat = env.controller;
   const there = cardsIn(scribe.table, zoneId('memory', seat)).length;
@@ -53,8 +53,8 @@ function* chooseInMemory(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<rea
 }
 
 /**
- * Cards of the own memory are revealed to all; what was revealed can be told from what stayed hidden, and lies face
- * down again.
+ * Reveals cards of the player's own memory to everybody. Others can follow the revealed cards, which then lie face down
+ * again.
  */
 function* revealCards(scribe: Scribe, env: Env, op: OpOf<'reveal'>): Flow<readonly Handle[]> {
   const seat = env.controller;
@@ -62,7 +62,7 @@ function* revealCards(scribe: Scribe, env: Env, op: OpOf<'reveal'>): Flow<readon
   if (there === 0) return [];
   const fitting = select(sightOf(scribe), { ...op.what, zone: 'memory' }, env).map((card) => card.handle);
   const max = op.max === 'any' ? there : Math.min(op.max, there);
-  // How many fit is known to the player alone where they must be such and such: then nobody is made to reveal.
+  // With a condition only the player knows how many cards fit, so the reveal is not mandatory.
   const shown = yield* ask(chosen, {
     seat,
     title: 'Reveal from your memory',
@@ -75,7 +75,7 @@ function* revealCards(scribe: Scribe, env: Env, op: OpOf<'reveal'>): Flow<readon
   return shown;
 }
 
-/** What names something for the operations that follow. */
+/** Operations that name cards for later operations. */
 export const namesWords = [
   operation({
     op: 'choose',
@@ -91,7 +91,7 @@ export const namesWords = [
     means: 'such cards are chosen, by the controller or by `who`',
     *plan(scribe, env, one): Flow<Plan | undefined> {
       const cards = yield* choose(scribe, env, one);
-      // Cards that are chosen out of play are meant as they lie there.
+      // A card that was chosen out of play counts as it lies there.
       const { zone } = one.what;
       return zone === undefined || zone === 'field' ? bindNames({ [one.as]: { cards } }) : calling(one.as, cards);
     },

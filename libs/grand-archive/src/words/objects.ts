@@ -16,19 +16,19 @@ import { delay } from '../triggers/delayed.js';
 import { movesOf } from './moved.js';
 import { handlesOnField, operation, other } from './operation.js';
 
-/** What a delayed return calls the objects that went. */
+/** The name of the objects in the delayed program. */
 const SUPPRESSED = 'suppressed';
 
 /**
- * Suppresses objects: they are banished, and come back at the beginning of the next end phase as far as they lie there
- * still (GA-SUPPRESS-01 to GA-SUPPRESS-03).
+ * Suppresses objects: banishes them, and returns them at the beginning of the next end phase if they still lie there
+ * (GA-SUPPRESS-01 to GA-SUPPRESS-03).
  */
 const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[], transformed = false): void => {
   const types = field(scribe.table)
     .filter((card) => handles.includes(card.handle))
     .flatMap((card) => faceOf(scribe.cards, card)?.types ?? []);
   const left = leaveField(scribe, handles, 'banishment', { cause: 'suppress' });
-  // What comes back transformed has not been suppressed, as its text says it in other words.
+  // A text that returns an object transformed does not say "suppress", so the object does not count as suppressed.
   if (left.length > 0 && !transformed) rememberSuppressed(scribe, types);
   const banished = scribe.table.seats.flatMap(({ seat }) => cardsIn(scribe.table, zoneId('banishment', seat)));
   const gone = left.filter((handle) => banished.some((card) => card.handle === handle));
@@ -52,7 +52,7 @@ const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[], transfor
   );
 };
 
-/** What becomes of objects. */
+/** Operations on objects in play. */
 export const objectsWords = [
   operation({
     op: 'destroy',

@@ -7,17 +7,19 @@ import type { Ref } from '../effects/nouns.js';
 import { sightOf } from '../objects/derive.js';
 import { field } from '../objects/traits.js';
 
-/** Cards that were stated by hand, by the name of their field. */
+/** The cards that a statement by hand names, by the name of the field. */
 export const it = { chosen: 'it' } as const;
 export const other = { chosen: 'other' } as const;
 
-/** Defines an operation of Grand Archive. Stated by hand, "you" is the player who was named, and "it" the card. */
+/**
+ * Defines an operation of Grand Archive. In a statement by hand, "you" is the named player, and "it" the named card.
+ */
 export const operation = operationsWith<Scribe, Env>({ who: 'you', what: it });
 
-/** The largest number of cards that are chosen. */
+/** The largest number of cards that a player may choose. */
 export const most = z.union([z.number().int(), z.literal('any')]);
 
-/** Those of the cards meant that are on the field, in the order in which they are meant. */
+/** The referenced cards that are on the field, in the order of the reference. */
 export const handlesOnField = (scribe: Scribe, env: Env, ref: Ref): Handle[] =>
   refer(sightOf(scribe), env, ref).filter((handle) => field(scribe.table).some((card) => card.handle === handle));
 
@@ -27,6 +29,6 @@ export const inPlay = (scribe: Scribe, env: Env, ref: Ref): Handle[] => {
   return field(scribe.table).flatMap(({ handle }) => (meant.includes(handle) ? [handle] : []));
 };
 
-/** What an operation brought, as it lies there, by the name that the operations that follow have for it. */
+/** Binds the cards that an operation moved, as they lie there, to a name for later operations. */
 export const calling = (as: string | undefined, cards: readonly Handle[]): Plan | undefined =>
   as === undefined ? undefined : bindNames({ [as]: { cards, lying: true } });

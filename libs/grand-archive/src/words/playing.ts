@@ -19,7 +19,7 @@ import { operation } from './operation.js';
 
 const kind = z.enum(['reserve', 'memory']).optional();
 
-/** Activating and materializing cards: what it costs, and who may. */
+/** Operations on activating and materializing cards: costs and permissions. */
 export const playingWords = [
   operation({
     op: 'materialize',

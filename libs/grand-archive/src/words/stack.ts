@@ -22,20 +22,21 @@ import { delayed, reflexive } from '../triggers/delayed.js';
 import { waitDelayed } from '../triggers/triggers.js';
 import { inPlay, operation } from './operation.js';
 
-/** It looks for that event of its own object ("On Enter"), not for that of others (GA-NEGATE-01). */
+/** Whether an ability looks for the event of its own object ("On Enter"), and not for others' (GA-NEGATE-01). */
 const isOfOwn = (ability: Ability | undefined, when: string): boolean =>
   ability?.when === when && ability.of === undefined;
 
 /**
- * Removes an entry from the stack without its effect: a card leaves it as any that is negated, or for where the effect
- * says, an ability ceases (GA-TGT-10). An activated card is named by its card, an ability by its own entry.
+ * Removes an entry from the stack without its effect. A card leaves the stack as every negated card does, or goes where
+ * the effect says; an ability ceases to exist (GA-TGT-10). An activated card is named by its handle, an ability by its
+ * item id.
  */
 const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment'): void => {
   const item = scribe.table.items.find(
     (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
   );
   if (!item || item.declared['sure'] === true) return; // GA-SURE-01
-  // GA-SURE-03: also what lay on the stack before.
+  // GA-SURE-03: protects entries that were on the stack before, too.
   if (item.of === 'card' && assured(scribe.table, item.controller).some(({ data }) => data['times'] === undefined))
     return;
   if (item.of === 'card') {
@@ -45,7 +46,7 @@ const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment')
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });
 };
 
-/** The stack, and the triggers that come onto it. */
+/** Operations on the stack and on triggers. */
 export const stackWords = [
   operation({
     op: 'negate',
@@ -116,7 +117,7 @@ export const stackWords = [
     apply(scribe, env, one): void {
       const grants = { when: one.when, delayed: delayed(env, one.do) };
       const text = `has an ability that looks for "${one.when}"`;
-      // What the next attack has begins with it (GA-NEXT-01).
+      // An effect on the next attack begins with that attack (GA-NEXT-01).
       const given = { grants: grants as unknown as Json };
       const data = one.until === NEXT ? { [NEXT]: given } : given;
       beginEffect(scribe, env, inPlay(scribe, env, one.what), one.until, text, data);

@@ -12,7 +12,7 @@ import { placeOnField } from '../objects/enter.js';
 import { field, shownBy } from '../objects/traits.js';
 import { operation } from './operation.js';
 
-/** Tokens come onto the field. */
+/** Puts tokens onto the field. */
 const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], rested: boolean): void => {
   if (tokens.length === 0) return;
   const cards = tokens.map((definition) => ({
@@ -30,7 +30,7 @@ const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], 
   );
 };
 
-/** Gathers: `n` times one token of several, each as likely (GA-GATHER-01). */
+/** Gathers: `n` times one random token of several, each equally likely (GA-GATHER-01). */
 const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
   for (let left = n; left > 0; left -= 1) {
     const [at] = reveal(scribe.random('gather', [{ tokens }], 1)) ?? [0];
@@ -38,14 +38,14 @@ const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number):
   }
 };
 
-/** A token that is a copy of an object: of the face that is printed on its front (GA-COPY-03). */
+/** Creates a token that is a copy of an object, if the object shows its front face (GA-COPY-03). */
 const summonCopy = (scribe: Scribe, env: Env, of: Handle | undefined): void => {
   const model = field(scribe.table).find((card) => card.handle === of);
   const shown = model && model.face === 'up' ? shownBy(model) : undefined;
   if (shown?.definition && shown.side === 'front') summon(scribe, env, [shown.definition], false);
 };
 
-/** Tokens that come onto the field. */
+/** Operations that create tokens. */
 export const tokensWords = [
   operation({
     op: 'summon',

@@ -19,7 +19,7 @@ type Position = Parameters<typeof given>[0];
 const TEXT = 'Something odd happens.';
 const odd = human('odd', { kind: 'onPlay', do: [{ op: 'by-hand', text: TEXT }] });
 
-/** Seat 1 plays a Human whose text is by hand. */
+/** Seat 1 plays a Human whose text players carry out by hand. */
 const asked = (position: Position = {}): Game =>
   given({
     ...position,
@@ -38,8 +38,8 @@ const state =
   });
 const of = (game: Game, name: string): string => game.card(name).handle;
 
-describe('what no word of GRAVEN says', () => {
-  it('R-HAND-01: is stated as typed changes, carried out by the rules, and attested', () => {
+describe("an effect that GRAVEN's language cannot say", () => {
+  it('R-HAND-01: is stated as changes, which the rules carry out and the record attests', () => {
     const game = asked({ one: { hand: ['ox'] }, two: { front: ['elk'] } });
     expect(game.asked).toEqual(['1 by-hand']);
     game.when(
@@ -55,7 +55,7 @@ describe('what no word of GRAVEN says', () => {
     expect(game.asked).toEqual([]);
   });
 
-  it('R-HAND-01: what is not there cannot be stated, nor a number out of range', () => {
+  it('R-HAND-01: cannot name cards that are not there, or a number out of range', () => {
     const game = asked({ two: { front: ['elk'] } });
     expect(game.refusal(1, state([{ op: 'destroy', what: 'c999' }]))).toBe('R-HAND-01');
     expect(game.refusal(1, state([{ op: 'draw', n: 0 }]))).toBe('R-HAND-01');
@@ -63,14 +63,14 @@ describe('what no word of GRAVEN says', () => {
     expect(game.refusal(1, state([{ op: 'move', what: 'hand:2/0' }]))).toBe('R-HAND-01');
   });
 
-  it('R-HAND-02: more can be said, on the table as it then is', () => {
+  it('R-HAND-02: can go on, with a view of the table as it then is', () => {
     const game = asked().when(1, state([{ op: 'draw', n: 1 }], true));
     expect(game.asked).toEqual(['1 by-hand']);
     game.when(1, state([{ op: 'note', text: 'and everybody hums' }]));
     expect([game.asked, game.of('attested').length]).toEqual([[], 1]);
   });
 
-  it('GR-LOSE-05: what is stated loses like anything else: the third Titan in a Discard Pile', () => {
+  it('GR-LOSE-05: can lose the match like any other effect: by the third Titan in a Discard Pile', () => {
     const game = asked({ two: { front: ['atlas'], discard: ['rhea', 'cronus'] } });
     game.when(
       1,
@@ -79,7 +79,7 @@ describe('what no word of GRAVEN says', () => {
     expect(game.lost(2)).toBeDefined();
   });
 
-  it('GR-DISC-07: what it sets off waits until the effect is complete', () => {
+  it('GR-DISC-07: triggers other effects only when it is complete', () => {
     const martyr = human('martyr', { kind: 'onDiscard', text: 'draw', do: [{ op: 'draw', who: 'you', n: 1 }] });
     const game = asked({ cards: [martyr], two: { front: ['martyr'] } });
     game.when(
@@ -91,7 +91,7 @@ describe('what no word of GRAVEN says', () => {
     expect(game.zone('hand:2').length).toBe(1);
   });
 
-  it('what lasts ends when it was said to: points of a card, this turn', () => {
+  it('ends when its player said it would: points of a card, this turn', () => {
     const game = asked({ one: { front: ['ox'] } });
     game.when(
       1,
@@ -102,7 +102,7 @@ describe('what no word of GRAVEN says', () => {
     expect(game.points('ox')).toBe(1);
   });
 
-  it('a card of the own hand is named by its place, which nobody else learns', () => {
+  it("names a card of the player's hand by its place, which nobody else learns", () => {
     const game = asked({ one: { hand: ['elk', 'atlas'] } });
     game.when(1, state([{ op: 'to-deck', what: 'hand:1/1', place: 'bottom' }]));
     expect([game.zone('hand:1'), game.zone('deck:1').at(-1)]).toEqual([['elk'], 'atlas']);
@@ -110,7 +110,7 @@ describe('what no word of GRAVEN says', () => {
     expect(JSON.stringify(game.heard([2]))).not.toContain('atlas');
   });
 
-  it('asks what the operation asks: which line a card is put on', () => {
+  it('asks what the operation asks: for the line of a card', () => {
     const game = asked({ one: { discard: ['elk'] } });
     game.when(
       1,
@@ -120,7 +120,7 @@ describe('what no word of GRAVEN says', () => {
     expect(game.when(1, answer('front')).where('elk')).toBe('front:1');
   });
 
-  it('GR-PRIM-55: "if you did" is whether anything was stated', () => {
+  it('GR-PRIM-55: fulfils "if you did" if its player stated anything', () => {
     const card = human('iffy', {
       kind: 'onPlay',
       do: [
@@ -133,7 +133,7 @@ describe('what no word of GRAVEN says', () => {
     expect([milled([]), milled([{ op: 'draw', n: 1 }])]).toEqual([0, 1]);
   });
 
-  it('GR-AMB-45: who concedes states nothing any more, and the match goes on', () => {
+  it('GR-AMB-45: ends if its player concedes, and the match goes on', () => {
     const game = asked({ two: {}, three: {} }).when(1, concede);
     expect([game.lost(1) !== undefined, game.of('attested', true)]).toEqual([true, []]);
     expect([game.turn, game.asked]).toEqual(['4 of 2', ['2 draw']]);
@@ -154,7 +154,7 @@ describe('a text by hand', () => {
     expect(game.of('attested')[0]!.text).toEqual([TEXT]);
   });
 
-  it('GR-DISC-01: "On discard:" too', () => {
+  it('GR-DISC-01: may begin with "On discard:", too', () => {
     const cards = [
       plain(titan('odd'), `On discard: ${TEXT}`),
       human('axe', { kind: 'onPlay', do: [{ op: 'mill', who: 'you', n: 1 }] }),
@@ -163,7 +163,7 @@ describe('a text by hand', () => {
     expect(game.asked).toEqual(['1 by-hand']);
   });
 
-  it('GR-PRIM-61: without one a card is refused, and told what would be right', () => {
+  it('GR-PRIM-61: must begin with such a word, or the card is refused, with what would be right', () => {
     expect(checkCard(plain(human('odd'), TEXT))).toEqual([
       expect.stringContaining('byHand[0]: begins with when it works'),
     ]);

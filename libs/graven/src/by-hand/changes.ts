@@ -20,7 +20,7 @@ import { amount, inField, MOST, number, until, untilOf, who, word } from './fiel
 
 const NAMES = ['what', 'a', 'b'] as const;
 
-/** An operation is carried out with the cards and the player that were stated; triggers wait for the effect's end. */
+/** Carries out an operation on the stated cards and player. Triggered effects wait until this effect ends. */
 function* carryOut(course: Course, { by, source }: Stated, said: Said, program: Op): Flow {
   const cards = NAMES.flatMap((name) => {
     const where = whereNamed(course.table, said[name], by);
@@ -35,7 +35,7 @@ function* carryOut(course: Course, { by, source }: Stated, said: Said, program: 
   yield* course.perform(env, [program]);
 }
 
-/** A change that lasts as long as was stated. */
+/** The form for a change that lasts as long as its player states. */
 const lasting = (
   group: string,
   op: string,
@@ -52,7 +52,7 @@ const lasting = (
 
 const { what, who: whom } = MEANT;
 
-/** Every form in its order: operations by name, and changes that last. */
+/** Every form, in the order in which players see them: operations by name, and changes that last. */
 const FORMS: readonly (string | Statable<Op>)[] = [
   ...['draw', 'mill', 'discard', 'search', 'look', 'arrange'],
   ...['destroy', 'resurrect', 'play', 'invoke', 'put', 'bury', 'return', 'to-deck', 'move', 'control', 'exchange'],
@@ -87,10 +87,10 @@ const FORMS: readonly (string | Statable<Op>)[] = [
   ...['skip', 'extra-turn', 'lose', 'win'],
 ];
 
-/** What no table of GRAVEN has, or what it has in words of its own. */
+/** Common changes that no table of GRAVEN needs, or for which it has words of its own. */
 const OTHERWISE = ['look', 'look-at', 'attach'];
 
-/** Every typed change of GRAVEN's table. @param courseOf what the action has set going in which it is stated */
+/** Every change that people can state on GRAVEN's table. @param courseOf the course of the action that states it */
 export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
   ...statedBy<Op>(OPERATIONS, FORMS, (scribe, stated, said, program) =>
     carryOut(courseOf(scribe), stated, said, program),

@@ -21,7 +21,7 @@ export const until = maybe(
 );
 
 export const amount = (said: Change): number => Number(said['n'] ?? 1);
-/** The line that was stated, or one that is chosen then. */
+/** The stated line, or a choice of the line when the change is carried out. */
 export const orChosen = (said: Change): { line: Line | 'choose' } => ({
   line: (said['line'] as Line | undefined) ?? 'choose',
 });

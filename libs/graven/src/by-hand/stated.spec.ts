@@ -9,22 +9,22 @@ type Side = NonNullable<Parameters<typeof given>[0]['one']>;
 const ONE: Side = { front: ['elk'], back: ['hare', 'archer'], discard: ['wren'], deck: ['mole', 'toad', 'newt', 'ox'] };
 const TWO: Side = { front: ['crow'], hand: ['hind', 'lynx'], deck: ['ox', 'elk', 'ox'] };
 
-/** A text of seat 1 that no program covers is asked for. */
+/** Seat 1 has played a card whose text no program covers, and the game asks for its effect. */
 const asked = (one: Side = {}, two: Side = {}): Game =>
   given({ cards: [odd, archer], one: { ...ONE, hand: ['odd', 'mole'], ...one }, two: { ...TWO, ...two } }).when(
     1,
     play('odd', 'back'),
   );
 
-/** What comes of one thing that is stated. */
+/** The game after seat 1 has stated one change. */
 const after = (said: Said, one: Side = {}, two: Side = {}): Game =>
   asked(one, two).when(
     1,
     stateByHand(said, (game, name) => game.card(name).handle),
   );
 
-describe('stated by hand of piles', () => {
-  it('R-HAND-01: cards are drawn, milled and discarded, by choice, at random or all', () => {
+describe('stated by hand: piles', () => {
+  it('R-HAND-01: a player draws, mills, and discards by choice, at random or everything', () => {
     expect(after({ op: 'draw', n: 2 }).zone('hand:1')).toEqual(['mole', 'mole', 'toad']);
     expect(after({ op: 'mill', who: 2, n: 2 }).zone('discard:2')).toEqual(['ox', 'elk']);
     expect(after({ op: 'discard', who: 2, all: true }).zone('hand:2')).toEqual([]);
@@ -33,7 +33,7 @@ describe('stated by hand of piles', () => {
     expect(after({ op: 'discard', who: 2, n: 1 }).asked).toEqual(['2 cards']);
   });
 
-  it('R-HAND-01: a deck is searched, looked at, and put back in an order', () => {
+  it('R-HAND-01: a player searches a deck, looks at it, and puts cards back in an order', () => {
     expect(after({ op: 'search', n: 1, to: 'hand' }).asked).toEqual(['1 cards']);
     const seen = { $: ['hind', 'lynx'], to: [1] };
     const looked = after({ op: 'look', at: 'hand', who: 2 });
@@ -42,13 +42,13 @@ describe('stated by hand of piles', () => {
     expect(after({ op: 'arrange', n: 2 }).table.asks[0]).toMatchObject({ seat: 1 });
   });
 
-  it('R-HAND-01: a deck is shuffled', () => {
+  it('R-HAND-01: a player shuffles a deck', () => {
     expect(after({ op: 'shuffle-zone', zone: 'deck:2' }).of('shuffled')).toMatchObject([{ zone: 'deck:2' }]);
   });
 });
 
-describe('stated by hand of cards', () => {
-  it('R-HAND-01: they leave the field: destroyed, buried, returned, into the deck', () => {
+describe('stated by hand: cards', () => {
+  it('R-HAND-01: cards leave the field: destroyed, buried, returned, into the deck', () => {
     expect(after({ op: 'destroy', what: 'crow' }).zone('discard:2')).toEqual(['crow']);
     expect(after({ op: 'bury', what: 'crow' }).zone('discard:2')).toEqual(['crow']);
     expect(after({ op: 'bury', what: 'hand:1/0' }).zone('discard:1')).toEqual(['wren', 'mole']);
@@ -58,7 +58,7 @@ describe('stated by hand of cards', () => {
     expect([back('shuffled').zone('deck:1').length, back('shuffled').of('shuffled').length]).toEqual([5, 1]);
   });
 
-  it('R-HAND-01, GR-PRIM-24: they come onto it, on the line that is named or else chosen', () => {
+  it('R-HAND-01, GR-PRIM-24: cards come onto the field, on a named line or on one that a player chooses', () => {
     expect(after({ op: 'resurrect', what: 'wren', line: 'front' }).where('wren')).toBe('front:1');
     expect(after({ op: 'play', what: 'hand:1/0', line: 'front' }).where('mole')).toBe('front:1');
     const chosen = after({ op: 'put', what: 'wren', who: 2 });
@@ -69,7 +69,7 @@ describe('stated by hand of cards', () => {
     expect(after({ op: 'invoke', what: 'hand:1/0', line: 'front' }, titan).asked).toEqual(['1 price']);
   });
 
-  it('R-HAND-01: they change their line, their controller, or their places', () => {
+  it('R-HAND-01: cards change their line, their controller, or their places', () => {
     expect(after({ op: 'move', what: 'elk' }).where('elk')).toBe('back:1');
     const taken = after({ op: 'control', what: 'crow', who: 1, until: 'match' });
     expect([taken.where('crow'), taken.card('crow').owner]).toEqual(['front:1', 2]);
@@ -77,7 +77,7 @@ describe('stated by hand of cards', () => {
     expect([changed.where('hare'), changed.where('wren')]).toEqual(['discard:1', 'back:1']);
   });
 
-  it('R-HAND-01: their points and counters change, their effects cease, they are protected', () => {
+  it('R-HAND-01: cards change points and counters, lose their effects, and are protected', () => {
     expect(after({ op: 'points', what: 'elk', n: 4 }).points('elk')).toBe(5);
     expect(after({ op: 'counter', what: 'elk', kind: 'moss', n: 2 }).card('elk').counters).toEqual({ moss: 2 });
     const usable = (said: Said): boolean =>
@@ -96,14 +96,14 @@ describe('stated by hand of cards', () => {
   });
 });
 
-describe('stated by hand of players', () => {
-  it('R-HAND-01: which phase they leave out', () => {
+describe('stated by hand: players', () => {
+  it('R-HAND-01: a player skips a phase', () => {
     const skipped = after({ op: 'skip', who: 1, phase: 'effect' });
     expect(skipped.when(1, pass).phase).not.toBe('effect');
     expect(after({ op: 'note', text: 'They hum.' }).when(1, pass).phase).toBe('effect');
   });
 
-  it('R-HAND-01: a turn more, the survey score, and the end', () => {
+  it('R-HAND-01: a player gets an extra turn, another survey score, or the end of the match', () => {
     const again = after({ op: 'extra-turn', who: 1 });
     for (let n = 0; n < 6 && again.turn === '3 of 1'; n += 1) again.when(1, pass);
     expect(again.turn).toBe('4 of 1');

@@ -3,13 +3,13 @@ import { changesWith, type AppliedModifier } from './changes.js';
 import { Phase, Place, Selector, Who } from './nouns.js';
 import { Op, Test } from './terms.js';
 
-/** The ways into a discard pile (GR-DISC-02, GR-AMB-39). */
+/** The ways in which a card comes into a discard pile (GR-DISC-02, GR-AMB-39). */
 const Way = z.enum(['destroyed', 'discarded', 'milled', 'sacrificed', 'put']);
-/** The ways of being played (GR-PRIM-11). */
+/** The ways in which a card is played (GR-PRIM-11). */
 const How = z.enum(['played', 'invoked', 'resurrected']);
 export type Way = z.infer<typeof Way>;
 
-/** What a watcher or a delay waits for (GR-PRIM-12, GR-PRIM-57). */
+/** The events that a watcher or a delay can wait for (GR-PRIM-12, GR-PRIM-57). */
 const EVENTS = [
   'drawn',
   'destroyed',

@@ -3,7 +3,7 @@ import type { AbilityEffect } from './ability.js';
 import { Selector, Type, Who } from './nouns.js';
 import { Op, Value } from './terms.js';
 
-/** What a replacement waits for: a card that is about to go one of these ways. */
+/** The events that can be replaced: a card is about to go in one of these ways. */
 const Replaced = z.enum(['drawn', 'destroyed', 'discarded', 'milled', 'sacrificed']);
 
 const PLAIN = [
@@ -77,7 +77,7 @@ const PLAIN = [
 
 type Plain = z.infer<(typeof PLAIN)[number]>;
 
-/** What a continuous effect changes as long as it applies (GR-PRIM-38 to GR-PRIM-51). */
+/** A change that a continuous effect makes while it applies (GR-PRIM-38 to GR-PRIM-51). */
 export type AppliedModifier =
   | Plain
   | { change: 'give'; what: Selector; effect: AbilityEffect }

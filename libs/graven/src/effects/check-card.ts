@@ -3,10 +3,10 @@ import { heldByHand, HEADS, isType } from '../table/definition.js';
 import { AbilityEffect } from './ability.js';
 import { language, type Op, type Place } from './words.js';
 
-/** Operations that a cost may be made of: it must be certain beforehand that they can be done in full (GR-PRIM-09). */
+/** Operations that a cost may consist of: it must be certain beforehand that they can be done in full (GR-PRIM-09). */
 const COSTS = ['discard', 'discard-this', 'mill', 'destroy', 'return', 'to-deck', 'move', 'counter'];
 
-/** Where an effect of each kind may work (GR-PRIM-06). */
+/** The places where an effect of each kind may work (GR-PRIM-06). */
 const HOMES: Readonly<Record<AbilityEffect['kind'], readonly Place[]>> = {
   continuous: ['back', 'discard'],
   onPlay: ['back'],
@@ -15,7 +15,7 @@ const HOMES: Readonly<Record<AbilityEffect['kind'], readonly Place[]>> = {
   onDiscard: ['discard'],
 };
 
-/** The parts that belong to some kinds only, and the rule that says so. */
+/** Parts that only some kinds of effects have, and the rule for each. */
 const BELONGS: Readonly<Partial<Record<keyof AbilityEffect, { rule: string; to: readonly AbilityEffect['kind'][] }>>> =
   {
     window: { rule: 'GR-PRIM-07', to: ['fromHand', 'activated'] },
@@ -34,7 +34,7 @@ const wrongCost = (op: Op): string[] => {
   return 'who' in op && op.who !== 'you' ? [`a cost is paid by "you", not by ${JSON.stringify(op.who)}`] : [];
 };
 
-/** What does not fit together in an effect whose words are all known, each with its rule. */
+/** The parts of an effect that contradict one another, although each word is known, with their rules. */
 const misfits = (effect: AbilityEffect): { what: string; rule: string }[] => {
   const { kind, activeOn = [], window, cost = [], modify, watch } = effect;
   const wrong: { what: string; rule: string }[] = [];
@@ -56,14 +56,14 @@ const wrongWith = (effect: Readonly<Record<string, unknown>>, at: string): strin
   const wrong = language
     .check(AbilityEffect, effect, at)
     .map(({ at: place, what }) => `${place}: ${what} (GR-PRIM-61)`);
-  // What is told already is not read besides, which takes long of much that is wrong.
+  // If the check has already found errors, a second parse is skipped: it is slow on long wrong input.
   const parsed = wrong.length > 0 ? undefined : AbilityEffect.safeParse(effect);
   return parsed?.success ? misfits(parsed.data).map(({ what, rule }) => `${at}: ${what} (${rule})`) : wrong;
 };
 
 /**
- * Everything wrong with a definition, in words: its type (GR-CARD-01), words that there are not (GR-PRIM-61), what does
- * not fit together, a text by hand that does not say when it works.
+ * Everything wrong with a definition, in words: its type (GR-CARD-01), unknown words (GR-PRIM-61), parts that
+ * contradict one another, and a text by hand that does not say when it works.
  */
 export const checkCard = (card: CardDefinition): string[] => {
   const typed = card.types.length === 1 && isType(card.types[0]);

@@ -7,11 +7,11 @@ import { playersOf, refer, roundFrom, select, tellsApart, valueOf, type Env } fr
 import { at, inPool, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Line, Place, Ref, Selector, Who } from './words.js';
 
-/** What a question is about: the card whose effect asks. */
+/** Says in a question which card's effect asks it. */
 export const aboutOf = (env: Env): { readonly [key: string]: Json } =>
   env.self?.handle === undefined ? {} : { source: env.self.handle };
 
-/** How a card in a hand or deck stands in an answer: sealed, as it tells the slot. */
+/** The name of a card in an answer. For a card in a hand or deck it tells the slot, and so the answer is sealed. */
 const nameOf = (where: Where): string => where.handle ?? `${where.zone}/${where.slot}`;
 
 const readWhere = (text: string): Where => {
@@ -21,7 +21,7 @@ const readWhere = (text: string): Where => {
 
 const isHidden = (what: Selector): boolean => (what.in ?? []).some((place) => place === 'hand' || place === 'deck');
 
-/** The cards of hands and decks that may be meant, were they what is asked for: how many is public. */
+/** All cards of the hands and decks in question. Their number is public, unlike the number that match the selector. */
 const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
   const seats =
     what.who === undefined ? roundFrom(course.table, env.controller) : playersOf(course.sight, env, what.who);
@@ -32,7 +32,7 @@ const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
   );
 };
 
-/** Lets a player look at the cards to choose from, where it may not look there of itself. */
+/** Shows a player the cards to choose from, in pools where that player may not look otherwise. */
 const show = (course: Course, to: Seat, pool: readonly Lying[]): void => {
   for (const place of ['hand', 'deck'] as const) {
     for (const seat of course.table.order) {
@@ -44,8 +44,8 @@ const show = (course: Course, to: Seat, pool: readonly Lying[]): void => {
 };
 
 /**
- * Cards of a hand or deck are looked at: nothing moves (GR-PRIM-32). What is seen of a deck is known until it is
- * shuffled (GR-AMB-53).
+ * Shows cards of a hand or deck to players, or to everybody, without moving the cards (GR-PRIM-32). A player who has
+ * seen cards of a deck knows them until the deck is shuffled (GR-AMB-53).
  */
 export const look = (
   course: Course,
@@ -71,7 +71,7 @@ export const look = (
 const chooserOf = (course: Course, env: Env, by: Who | undefined): Seat =>
   by === undefined ? env.controller : (playersOf(course.sight, env, by)[0] ?? env.controller);
 
-/** A choice as an effect asks for it: who chooses how many, among which of the cards it means. */
+/** A choice for an effect: which seat chooses how many, and among which cards. */
 interface Choice {
   readonly n: number;
   readonly upTo: boolean;
@@ -80,11 +80,14 @@ interface Choice {
   readonly fits: (one: Lying) => boolean;
 }
 
-/** Why fewer are not enough where there are more: a cost is paid in full, an effect done as far as possible. */
+/**
+ * The rule that forbids to choose fewer cards than there are; undefined if fewer are allowed. A cost is paid in full;
+ * an effect happens as far as possible.
+ */
 const compels = ({ upTo }: Choice, env: Env): string | undefined =>
   upTo ? undefined : env.paying ? 'GR-PRIM-09' : 'GR-PRIM-59';
 
-/** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
+/** Chooses among cards that everybody sees. If the player must take all of them, nobody is asked. */
 function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
   const { n, upTo, seat, title } = choice;
   const found = select(course.sight, env, what).filter(
@@ -97,7 +100,7 @@ function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Fl
   return said.map(readWhere);
 }
 
-/** Whether of the cards of a hand or deck some may be chosen and others not, as far as everybody knows. */
+/** Whether, by public knowledge, some cards of a hand or deck may be chosen and others not. */
 const isNarrowed = (course: Course, env: Env, what: Selector): boolean =>
   tellsApart(what) ||
   (env.paying !== undefined &&
@@ -105,8 +108,9 @@ const isNarrowed = (course: Course, env: Env, what: Selector): boolean =>
       course.sight.state.modifiers.some(({ modifier }) => modifier.change === 'protect')));
 
 /**
- * Chooses among hidden cards: that it is asked, and how many may be chosen, follows from what everybody knows
- * (GR-HID-10). How many must be follows from what the chooser sees, who alone is held to it (docs/decisions/180).
+ * Chooses among hidden cards. Only public knowledge decides whether the player is asked, and for how many cards at most
+ * (GR-HID-10). How many the player must choose depends on the cards that they see, and only the player is told
+ * (docs/decisions/180).
  */
 function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
   const { n, upTo, seat, title } = choice;
@@ -132,8 +136,9 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
 }
 
 /**
- * Some hidden cards of a kind, at random: all that lie there are put in a random order, which each player who sees them
- * knows, and the first ones of that kind are taken. A draw among those of the kind would tell everybody how many.
+ * Takes random hidden cards of one kind: draws a random order of all cards there, which only the players who see them
+ * learn, and takes the first ones of that kind. A draw among the cards of that kind alone would tell everybody their
+ * number.
  */
 const atRandomAmongHidden = (course: Course, env: Env, what: Selector, { n, fits }: Choice): Where[] => {
   const pool = poolOf(course, env, what);
@@ -161,8 +166,8 @@ const atRandom = (course: Course, env: Env, what: Selector, choice: Choice): Whe
 };
 
 /**
- * The cards a reference means, chosen where it says so (GR-PRIM-14); followed wherever they go until the unit ends.
- * `fits`: those that may be chosen at all.
+ * Returns the cards that a reference means, chosen by a player if it asks for a choice (GR-PRIM-14), and follows them
+ * wherever they go until the unit ends. @param fits whether a card may be chosen at all
  */
 export function* pick(
   course: Course,
@@ -182,7 +187,7 @@ export function* pick(
   return chosen.map((where) => course.follow(where));
 }
 
-/** The line a card goes to: as stated, else as a player chooses (GR-PLAY-04, GR-INV-07, GR-OWN-05). */
+/** The line that a card goes to: as the effect says, or else as a player chooses (GR-PLAY-04, GR-INV-07, GR-OWN-05). */
 export function* lineFor(
   course: Course,
   seat: Seat,
@@ -195,14 +200,14 @@ export function* lineFor(
   return yield* ask(toLine, { seat, title });
 }
 
-/** One of the players that are meant: chosen where they are several. */
+/** One of these players: `by` chooses if there are several. */
 export function* player(course: Course, env: Env, among: Who, by: Seat = env.controller): Flow<Seat | undefined> {
   const seats = playersOf(course.sight, env, among);
   if (seats.length <= 1) return seats[0];
   return yield* ask(whichPlayer, { seat: by, title: 'Choose a player', about: aboutOf(env), options: seats });
 }
 
-/** The players a word means; one opponent is chosen (GR-PRIM-13). */
+/** The players that a word means; for "one opponent", the effect's controller chooses (GR-PRIM-13). */
 export function* players(course: Course, env: Env, who: Who): Flow<Seat[]> {
   if (who !== 'opponent') return playersOf(course.sight, env, who);
   const seat = yield* player(course, env, who);

@@ -26,7 +26,7 @@ const discard = (n: number | 'all', what?: Selector): Op => ({
 });
 const mill: Op = { op: 'mill', who: 'you', n: 1 };
 
-/** Seat 1 has a card on the Back Line that draws a card for this cost, and is in its Effect Phase. */
+/** Seat 1 is in its Effect Phase, with a card on the Back Line whose effect draws a card for this cost. */
 const paying = (cost: Op[], position: Position = {}): Game =>
   given({
     ...position,
@@ -36,7 +36,7 @@ const paying = (cost: Op[], position: Position = {}): Game =>
 const asked = (game: Game) => game.table.asks[0]!;
 
 describe('a cost', () => {
-  it('GR-PRIM-09: "discard a Titan" is not paid with nothing by a player who holds one', () => {
+  it('GR-PRIM-09: "discard a Titan" cannot be paid with nothing by a player who holds one', () => {
     const game = paying([discard(1, { type: 'TITAN' })], { one: { hand: ['ox', 'rhea', 'elk'] } }).when(
       1,
       use('smith'),
@@ -47,7 +47,7 @@ describe('a cost', () => {
     expect([game.zone('discard:1'), game.zone('hand:1')]).toEqual([['rhea'], ['ox', 'elk', 'ox']]);
   });
 
-  it('GR-PRIM-09: of two that are wanted one is not enough', () => {
+  it('GR-PRIM-09: of two cards is not paid with one', () => {
     const game = paying([discard(2, { type: 'HUMAN' })], { one: { hand: ['ox', 'rhea', 'elk', 'hare'] } });
     game.when(1, use('smith'));
     expect([game.refusal(1, answer([])), game.refusal(1, answer(['hand:1/0']))]).toEqual(['GR-PRIM-09', 'GR-PRIM-09']);
@@ -55,14 +55,14 @@ describe('a cost', () => {
     expect(game.when(1, take('ox', 'hare')).zone('discard:1')).toEqual(['ox', 'hare']);
   });
 
-  it('GR-PRIM-09: one card does not pay twice: a card alone in hand is not itself and another one', () => {
+  it('GR-PRIM-09: needs a card of its own for each part: a single card in hand does not pay twice', () => {
     const spy = human('spy', { kind: 'fromHand', cost: [{ op: 'discard-this' }, discard(1)], do: [draw] });
     const with_ = (...hand: string[]) => given({ cards: [spy], one: { hand: ['spy', ...hand] } }).when(1, pass);
     expect(with_().refusal(1, fromHand('spy'))).toBe('GR-PRIM-09');
     expect(with_('elk').when(1, fromHand('spy')).zone('discard:1')).toEqual(['spy', 'elk']);
   });
 
-  it('GR-PRIM-09: what is chosen first leaves enough for what is paid next', () => {
+  it('GR-PRIM-09: lets its player choose only cards that leave enough for the next part', () => {
     const game = paying([discard(1, { type: 'HUMAN' }), discard(1, { name: 'elk' })], {
       one: { hand: ['elk', 'ox'] },
     });
@@ -77,7 +77,7 @@ describe('a cost', () => {
     ).toBe('GR-PRIM-09');
   });
 
-  it('GR-PRIM-09: a card that is protected from it does not pay', () => {
+  it('GR-PRIM-09: is not paid with a card that is protected from it', () => {
     const shield = human('shield', {
       kind: 'continuous',
       modify: [{ change: 'protect', what: { name: 'ox' }, from: ['destroyed'] }],
@@ -90,7 +90,7 @@ describe('a cost', () => {
     expect(game.when(1, choose('elk')).zone('discard:1')).toEqual(['elk']);
   });
 
-  it('GR-PRIM-09, GR-HID-10: only where something is protected might a card of the hand not pay', () => {
+  it('GR-PRIM-09, GR-HID-10: may be impossible with a card of the hand only if an effect protects cards', () => {
     const least = (modify: Modifier): unknown =>
       asked(
         paying([discard(1)], {
@@ -102,14 +102,14 @@ describe('a cost', () => {
     expect(least({ change: 'protect', what: { name: 'wren' }, from: ['discarded'] })).toBe(0);
   });
 
-  it('GR-PRIM-09: what is buried may be any card that is meant', () => {
+  it('GR-PRIM-09: "bury" takes any card that the selector means', () => {
     const game = paying([{ op: 'bury', what: { pick: { who: 'you', other: true } } }], {
       one: { back: ['elk'], front: ['hare'] },
     }).when(1, use('smith'), choose('elk'));
     expect([game.zone('discard:1'), game.where('hare'), game.count('hand', 1)]).toEqual([['elk'], 'front:1', 1]);
   });
 
-  it('GR-PRIM-09: a card that lies where it is to be moved does not pay', () => {
+  it('GR-PRIM-09: "move" does not take a card that already lies on that line', () => {
     const cost: Op[] = [{ op: 'move', what: { pick: { who: 'you', other: true } }, to: 'front' }];
     expect(paying(cost, { one: { front: ['ox'] } }).refusal(1, use('smith'))).toBe('GR-PRIM-09');
     expect(
@@ -119,7 +119,7 @@ describe('a cost', () => {
     ).toEqual(['ox', 'elk']);
   });
 
-  it('GR-PRIM-09: counters are taken off a card that has them', () => {
+  it('GR-PRIM-09: of counters takes them from a card that has enough', () => {
     const cost: Op[] = [{ op: 'counter', what: { pick: { who: 'you', in: ['front'] } }, kind: 'hymn', n: -2 }];
     const at = (hymn: number) => paying(cost, { one: { front: ['ox', { card: 'elk', counters: { hymn } }] } });
     expect(at(1).refusal(1, use('smith'))).toBe('GR-PRIM-09');
@@ -135,14 +135,14 @@ describe('a cost', () => {
     ).toEqual(['elk', 'hare']);
   });
 
-  it('GR-PRIM-09, GR-PRIM-42: a mill that an effect keeps from happening pays nothing', () => {
+  it('GR-PRIM-09, GR-PRIM-42: of a mill is not paid if an effect prevents the mill', () => {
     const bell = human('bell', { kind: 'continuous', modify: [{ change: 'mills', who: 'you', by: -1 }] });
     expect(paying([mill], { cards: [bell], one: { back: ['bell'] } }).refusal(1, use('smith'))).toBe('GR-PRIM-09');
     expect(paying([mill]).when(1, use('smith')).count('discard', 1)).toBe(1);
     expect(paying([mill, mill, mill], { one: { deck: ['ox', 'ox'] } }).refusal(1, use('smith'))).toBe('GR-PRIM-09');
   });
 
-  it('GR-PRIM-09: is written for effects that are used, and paid by who uses them', () => {
+  it('GR-PRIM-09: belongs only to effects that a player uses, and that player pays it', () => {
     const wrong = (effect: object): string =>
       checkCard({ ...human('raw'), effects: [effect as Record<string, unknown>] }).join('; ');
     expect(wrong({ kind: 'onPlay', cost: [mill], do: [] })).toBe(
@@ -153,7 +153,7 @@ describe('a cost', () => {
   });
 });
 
-describe('a choice among hidden cards that must be made', () => {
+describe('a choice among hidden cards that the player must make', () => {
   const founder = human('founder', {
     kind: 'onPlay',
     do: [{ op: 'invoke', what: { pick: { in: ['hand'], who: 'you', type: 'TITAN' } }, price: 'none', line: 'back' }],
@@ -161,19 +161,19 @@ describe('a choice among hidden cards that must be made', () => {
   const founded = (...hand: string[]) =>
     given({ cards: [founder], one: { hand: ['founder', ...hand] } }).when(1, play('founder', 'back'));
 
-  it('GR-PRIM-59: a player who holds such a card does not decline', () => {
+  it('GR-PRIM-59: cannot be declined by a player who holds such a card', () => {
     const game = founded('ox', 'rhea');
     expect(game.refusal(1, answer([]))).toBe('GR-PRIM-59');
     expect(game.when(1, take('rhea')).zone('back:1')).toEqual(['founder', 'rhea']);
   });
 
-  it('GR-PRIM-59: a player who holds none says so, and the match goes on', () => {
+  it('GR-PRIM-59: is declined by a player who holds no such card, and the match goes on', () => {
     const game = founded('ox', 'elk');
     expect(game.refusal(1, answer(['hand:1/0']))).toBe('GR-PRIM-14');
     expect(game.when(1, answer([])).zone('back:1')).toEqual(['founder']);
   });
 
-  it('GR-PRIM-59: as many as there are, where more are wanted', () => {
+  it('GR-PRIM-59: takes as many as there are if the effect wants more', () => {
     const game = given({
       cards: [human('doer', { kind: 'onPlay', do: [discard(2, { type: 'TITAN' })] })],
       one: { hand: ['doer', 'ox', 'rhea'] },
@@ -182,7 +182,7 @@ describe('a choice among hidden cards that must be made', () => {
     expect(game.when(1, take('rhea')).zone('discard:1')).toEqual(['rhea']);
   });
 
-  it('GR-PRIM-14: of a number that comes to 0 nobody is asked, and no hand is shown', () => {
+  it('GR-PRIM-14: of 0 cards asks nobody, and shows no hand', () => {
     const doing = (what?: Selector) =>
       given({
         cards: [human('doer', { kind: 'onPlay', do: [{ ...discard(0, what) } as Op] })],
@@ -192,7 +192,7 @@ describe('a choice among hidden cards that must be made', () => {
       expect([game.asked, game.of('shown'), game.zone('discard:1')]).toEqual([[], [], []]);
   });
 
-  it('GR-PRIM-14: at random of a hand: of a kind, all where no more are held, and none where the number is 0', () => {
+  it('GR-PRIM-14: at random takes cards of one kind, all if there are no more, and none for the number 0', () => {
     const randomly = (n: number, hand: readonly string[], what?: Selector): Game => {
       const op = { ...discard(n, what), by: 'random' } as Op;
       const game = given({ cards: [human('doer', { kind: 'onPlay', do: [op] })], one: { hand: ['doer', ...hand] } });
@@ -207,7 +207,7 @@ describe('a choice among hidden cards that must be made', () => {
     expect([one.count('hand', 1), one.count('discard', 1), one.of('drew-random').length]).toEqual([1, 1, 1]);
   });
 
-  it('GR-PRIM-59: "up to" stays free', () => {
+  it('GR-PRIM-59: "up to" leaves the player free', () => {
     const crow = titan('crow', {
       kind: 'onPlay',
       do: [
@@ -221,7 +221,7 @@ describe('a choice among hidden cards that must be made', () => {
     expect(game.when(1, answer([])).zone('hand:1')).toEqual(['ox']);
   });
 
-  it('GR-HID-10: nobody else is told by the question whether there is such a card', () => {
+  it('GR-HID-10: does not tell anybody else whether there is such a card', () => {
     const [with_, without] = [founded('ox', 'rhea'), founded('ox', 'elk')];
     for (const audience of [[], [2]]) {
       const seen = (game: Game) => JSON.stringify(game.view(audience).asks);
@@ -235,14 +235,14 @@ describe('a choice among hidden cards that must be made', () => {
     ]);
   });
 
-  it('GR-HID-10: who is not asked is refused alike, whatever the hand holds', () => {
+  it('GR-HID-10: is refused to another seat in the same way, whatever the hand holds', () => {
     for (const game of [founded('ox', 'rhea'), founded('ox', 'elk')]) {
       const { id } = asked(game);
       expect(game.refusal(2, () => ({ kind: 'answer', ask: id, value: [] }))).toBe('GR-SM-12');
     }
   });
 
-  it('GR-PRIM-14: a card that was named before is all there is to choose, and the match does not wait for more', () => {
+  it('GR-PRIM-14: offers only a card that was named before, and the match does not wait for more', () => {
     const game = given({
       cards: [
         human('doer', {
@@ -260,7 +260,7 @@ describe('a choice among hidden cards that must be made', () => {
     expect(game.when(1, take('elk')).zone('hand:1')).toEqual(['ox']);
   });
 
-  it('GR-PRIM-19: a Titan at random is a Titan, and the draw does not tell how many there were to draw from', () => {
+  it('GR-PRIM-19: at random takes a Titan, and the draw does not tell how many Titans there were', () => {
     const thief = human('thief', {
       kind: 'onPlay',
       do: [{ op: 'discard', who: 'each-opponent', n: 1, by: 'random', what: { type: 'TITAN' } }],
@@ -274,5 +274,5 @@ describe('a choice among hidden cards that must be made', () => {
   });
 });
 
-/** The last entry as an audience reads it, without the seals: those are drawn again each time. */
+/** The last entry as an audience reads it, without the seals, which differ each time. */
 const game_last = (game: Game, audience: readonly number[]): string => game.heard(audience).at(-1)!;

@@ -5,7 +5,7 @@ import { refer, select, valueOf, type Env, type Sight } from '../table/sight.js'
 import { lying, onField, same, type Lying, type Where } from '../table/where.js';
 import type { Op, Ref } from './words.js';
 
-/** Whether an operation happens in full to this card: only such a card pays a cost (GR-PRIM-09). */
+/** Whether an operation would happen in full to this card: only then the card pays the cost (GR-PRIM-09). */
 const isPaidBy = (sight: Sight, env: Env, op: Op, one: Lying): boolean => {
   switch (op.op) {
     case 'discard':
@@ -25,7 +25,7 @@ const isPaidBy = (sight: Sight, env: Env, op: Op, one: Lying): boolean => {
   }
 };
 
-/** What a part of a cost asks for: `n` of these cards, or all that are named, and whether they are gone then. */
+/** What a part of a cost needs: `n` of these cards, and whether they are gone after paying. */
 interface Demand {
   readonly cards: readonly Where[];
   readonly n: number;
@@ -69,7 +69,7 @@ const demandOf = (sight: Sight, env: Env, op: Op): Demand | undefined => {
   }
 };
 
-/** Whether each of these can have a card of its own: one card does not pay twice. */
+/** Whether each part can have a card of its own: one card does not pay twice. */
 const haveEach = (wanted: readonly (readonly Where[])[]): boolean => {
   const given: { card: Where; to: number }[] = [];
   const give = (to: number, asked: Where[]): boolean =>
@@ -85,7 +85,7 @@ const haveEach = (wanted: readonly (readonly Where[])[]): boolean => {
   return wanted.every((_, to) => give(to, []));
 };
 
-/** Whether all that is to be milled is, whatever effects say of mills (GR-PRIM-42), and whichever player mills it. */
+/** Whether the mills of a cost happen in full, with all effects on mills (GR-PRIM-42), whichever player mills. */
 const canMill = (sight: Sight, env: Env, costs: readonly Op[]): boolean => {
   const wanted = new Map<Seat, number>();
   for (const op of costs) {
@@ -99,8 +99,8 @@ const canMill = (sight: Sight, env: Env, costs: readonly Op[]): boolean => {
 };
 
 /**
- * Whether these costs can be paid in full, one after the other, as far as their player can see (GR-PRIM-09). `without`:
- * a card that is given for something else.
+ * Whether these costs can be paid in full, one after the other, as far as their player can see (GR-PRIM-09). @param
+ * without a card that already pays for something else
  */
 export const isPayable = (sight: Sight, env: Env, costs: readonly Op[], without?: Where): boolean => {
   if (!canMill(sight, env, costs)) return false;
@@ -115,7 +115,7 @@ export const isPayable = (sight: Sight, env: Env, costs: readonly Op[], without?
   return haveEach(wanted);
 };
 
-/** Which cards may be chosen to pay a cost: those that pay it, and leave enough for what is still to be paid. */
+/** The cards that may pay this part of a cost: those that pay it in full, and leave enough for the parts after it. */
 export const mayPay =
   (sight: Sight, env: Env, op: Op) =>
   (one: Lying): boolean =>

@@ -3,18 +3,18 @@ import { fromHand, given, human, pass, play, take, type Game } from '../../../..
 import type { Op } from './words.js';
 
 const draw: Op = { op: 'draw', who: 'you', n: 1 };
-/** It stays in hand when it is used, and has two effects. */
+/** It stays in hand when used, and has two effects. */
 const spy = human('spy', { kind: 'fromHand', do: [draw] }, { kind: 'fromHand', limit: 2, do: [draw] });
 const hands = (...hand: string[]): Game => given({ cards: [spy], one: { hand } }).when(1, pass);
 
 describe('an effect from hand, in one Effect Phase', () => {
-  it('GR-EFF-04: the same card is not used twice, though its player holds another one', () => {
+  it('GR-EFF-04: is not used twice with the same card, although its player holds another copy', () => {
     const game = hands('spy', 'spy').when(1, fromHand('spy#1'));
     expect(game.refusal(1, fromHand('spy#1'))).toBe('GR-EFF-04');
     expect(game.when(1, fromHand('spy#2')).refusal(1, fromHand('spy#2'))).toBe('GR-EFF-04');
   });
 
-  it('GR-EFF-04: a copy that was not used is not refused because one that was has left', () => {
+  it('GR-EFF-04: can be used with an unused copy, even if the used copy has left the hand', () => {
     const broker = human('broker', {
       kind: 'fromHand',
       do: [{ op: 'discard', who: 'you', n: 1, what: { name: 'spy' } }],
@@ -30,7 +30,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(game.when(1, fromHand('spy')).refusal(1, fromHand('spy'))).toBe('GR-EFF-04');
   });
 
-  it('GR-EFF-04: a card is followed where the hand closes up before it', () => {
+  it('GR-EFF-04: stays used when cards before its own leave the hand', () => {
     const bait = human('bait', { kind: 'fromHand', cost: [{ op: 'discard-this' }], do: [] });
     const game = given({ cards: [spy, bait], one: { hand: ['bait', 'spy', 'spy'] } }).when(
       1,
@@ -42,7 +42,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(game.when(1, fromHand('spy#1')).refusal(1, fromHand('spy#1'))).toBe('GR-EFF-04');
   });
 
-  it('GR-PRIM-14: a card is not taken for one that lay as deep in another pile and moves', () => {
+  it('GR-PRIM-14: refers to its own card, not to one at the same depth of another pile that moves', () => {
     const mole = human('mole', {
       kind: 'fromHand',
       do: [
@@ -58,7 +58,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect([game.zone('front:1'), game.zone('discard:1'), game.zone('hand:1')]).toEqual([['mole'], ['elk'], ['hare']]);
   });
 
-  it('GR-AMB-41: a card that left the hand and came back is a new one', () => {
+  it('GR-AMB-41: can be used again with a card that left the hand and came back: that is a new one', () => {
     const tide = human('tide', {
       kind: 'fromHand',
       do: [
@@ -76,7 +76,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(game.when(1, fromHand('spy')).refusal(1, fromHand('spy'))).toBe('GR-EFF-04');
   });
 
-  it('GR-EFF-04, GR-PRIM-04: each effect of a card has uses of its own', () => {
+  it('GR-EFF-04, GR-PRIM-04: is counted apart from other effects of the same card', () => {
     const game = hands('spy').when(1, fromHand('spy', 1), fromHand('spy', 2), fromHand('spy', 2));
     expect([game.refusal(1, fromHand('spy', 1)), game.refusal(1, fromHand('spy', 2))]).toEqual([
       'GR-EFF-04',
@@ -84,7 +84,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     ]);
   });
 
-  it('GR-PRIM-58, GR-SURVEY-18: what lasts by it has no card on the table that it comes from', () => {
+  it('GR-PRIM-58, GR-SURVEY-18: can begin a lasting effect, which has no source card on the table', () => {
     const oracle = human('oracle', {
       kind: 'fromHand',
       do: [{ op: 'lasting', modify: [{ change: 'score', who: 'you', by: 2 }], until: 'end-of-turn' }],
@@ -102,7 +102,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     ]);
   });
 
-  it('GR-PRIM-57: what it delays comes from no card on the table', () => {
+  it('GR-PRIM-57: can delay an effect, which then has no source card on the table', () => {
     const seer = human('seer', { kind: 'fromHand', do: [{ op: 'delay', until: 'end-began', do: [draw] }] });
     const game = given({ cards: [seer], one: { hand: ['seer'] } }).when(1, pass, fromHand('seer'), pass);
     const raised = game.of('item-raised').filter(({ item }) => item.title === 'seer');
@@ -110,7 +110,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(game.count('hand', 1)).toBe(2);
   });
 
-  it('GR-EFF-04: in the next Effect Phase it is used again', () => {
+  it('GR-EFF-04: can be used again in the next Effect Phase', () => {
     const window = { phases: ['play' as const, 'effect' as const], whose: 'own' as const };
     const scout = human('scout', { kind: 'fromHand', window, do: [draw] });
     const game = given({ cards: [scout], one: { hand: ['scout'] } }).when(1, fromHand('scout'));
@@ -118,7 +118,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(game.when(1, pass, fromHand('scout')).refusal(1, fromHand('scout'))).toBe('GR-EFF-04');
   });
 
-  it('GR-HID-03, GR-VIEW-05: which of two it was, and where it has got to, only its player knows', () => {
+  it('GR-HID-03, GR-VIEW-05: tells only its player which of two copies it was, and where the copy is now', () => {
     const bait = human('bait', { kind: 'fromHand', cost: [{ op: 'discard-this' }], do: [] });
     const used = (name: string) =>
       given({ cards: [spy, bait], one: { hand: ['spy', 'ox', 'bait', 'spy'] } }).when(
@@ -133,7 +133,7 @@ describe('an effect from hand, in one Effect Phase', () => {
     expect(first.view([2]).notes['turn']).toEqual(second.view([2]).notes['turn']);
   });
 
-  it('GR-EFF-04: a played card is no card in hand any more: the one behind it keeps its uses', () => {
+  it('GR-EFF-04: keeps its uses when a card before its own is played from the hand', () => {
     const window = { phases: ['play' as const], whose: 'own' as const };
     const scout = human('scout', { kind: 'fromHand', window, do: [draw] });
     const game = given({ cards: [scout], one: { hand: ['scout', 'scout'] } }).when(

@@ -10,7 +10,7 @@ import { inPool, lying, type Where } from '../table/where.js';
 import { carryOutUse, isSpent, whyNot, type Usable } from './using.js';
 
 /**
- * Whether an effect of this very card, wherever it has got to in the hand, was used as often as it may be in this phase
+ * Whether an effect of this very card, wherever in the hand the card is now, was used as often as allowed in this phase
  * (GR-EFF-04).
  */
 const isUsedUp = (sight: Sight, seat: Seat, slot: number, { key, effect }: Held): boolean =>
@@ -41,8 +41,8 @@ export const usableFromHand = (sight: Sight, seat: Seat, slot: number): Usable[]
 };
 
 /**
- * An effect from hand: its card is shown to all (GR-HAND-03), and stays where it is unless it says otherwise
- * (GR-HAND-04).
+ * Uses an effect from hand: shows its card to everybody (GR-HAND-03). The card stays in hand unless the effect says
+ * otherwise (GR-HAND-04).
  */
 export function* useFromHand(
   course: Course,

@@ -7,7 +7,7 @@ import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import type { EventWord, Terms } from './words.js';
 
-/** What a delay waits for, as it reads after "until". */
+/** The moment that a delay waits for, in words after "until". */
 const MOMENTS: Readonly<Record<EventWord, string>> = {
   drawn: 'a card is drawn',
   destroyed: 'a card is destroyed',
@@ -31,7 +31,7 @@ const MOMENTS: Readonly<Record<EventWord, string>> = {
   'end-began': 'the End Phase begins',
 };
 
-/** An effect begins that lasts (GR-PRIM-58), or that waits for its moment (GR-PRIM-57). Programs are plain data. */
+/** Begins an effect that lasts (GR-PRIM-58) or that waits for its moment (GR-PRIM-57). Programs are plain data. */
 export const begin = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms>): void => {
   const definition = env.self === null ? null : (lying(course.table, env.self)?.definition ?? null);
   const title = cardOf(course.scribe.cards, definition)?.name ?? 'An effect';

@@ -59,7 +59,7 @@ export const Selector = z.strictObject({
 });
 export type Selector = z.infer<typeof Selector>;
 
-/** Numbers of the game's own (GR-PRIM-15). */
+/** Numbers that only this game has (GR-PRIM-15). */
 export type OwnNumber =
   | { score: Who }
   | { behind: Who }
@@ -69,8 +69,8 @@ export type OwnNumber =
   | { points: Ref };
 
 /**
- * The cards an operation touches: this one, the one spoken of, those named before, all of a kind, or a number chosen of
- * a kind.
+ * The cards that an operation touches: its own card, the card that "it" means, named cards, all cards of a kind, or a
+ * choice among a kind.
  */
 export type Ref =
   | 'self'

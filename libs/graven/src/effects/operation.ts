@@ -7,7 +7,7 @@ import { scoreOf } from '../table/sight.js';
 import { onceKey, spentOf } from '../table/held.js';
 import { sightOf } from '../table/state.js';
 
-/** A source that is not active any more: what lasts while it is ends (GR-PRIM-58). */
+/** Whether an effect ends because its source is no longer active ("while active", GR-PRIM-58). */
 const isOver = (course: Course, { until, source }: Effect): boolean => {
   if (until !== 'while-active') return false;
   const found = findCard(course.table, source);
@@ -15,7 +15,10 @@ const isOver = (course: Course, { until, source }: Effect): boolean => {
   return !back || course.sight.state.negated.has(source);
 };
 
-/** A continuous effect that applies once in a match: the first card that has it active spends the use (GR-ONCE-07). */
+/**
+ * Spends the once-per-game uses of continuous effects: the first card whose effect is active spends the use
+ * (GR-ONCE-07).
+ */
 const spendActive = (course: Course): void => {
   for (const { held, seat, card } of course.sight.state.active) {
     if (!held.effect.oncePerGame || !held.effect.modify) continue;
@@ -24,7 +27,10 @@ const spendActive = (course: Course): void => {
   }
 };
 
-/** What everybody may read at a glance: survey scores, and Titans per discard pile (GR-HID-08, GR-HID-09). */
+/**
+ * Emits the numbers that everybody may read at a glance: survey scores, and Titans per discard pile (GR-HID-08,
+ * GR-HID-09).
+ */
 const count = (course: Course): void => {
   const { table, sight } = course;
   const changes = table.seats.flatMap(({ seat, out }) => {
@@ -41,8 +47,8 @@ const count = (course: Course): void => {
 };
 
 /**
- * What follows from a change of what is active; part of the unit that caused it (GR-UNIT-11). Nothing follows where
- * nothing has changed that it looks at.
+ * Does everything that follows when active effects change, as part of the unit that caused the change (GR-UNIT-11).
+ * Does nothing if nothing has changed that it reads.
  */
 export const refresh = (course: Course): void => {
   const { table, state } = course.sight;
@@ -55,8 +61,8 @@ export const refresh = (course: Course): void => {
 };
 
 /**
- * One operation: everything in it at once; then the loss check, and what it triggered is due (GR-AMB-25, GR-SM-08).
- * Inside of another one (`together`) it is part of that.
+ * Runs one operation: all of it at once, then the loss check, and then triggered effects become due (GR-AMB-25,
+ * GR-SM-08). Inside another operation (`together`) it is part of that one.
  */
 export const operate = (course: Course, change: (operation: Operation) => void): void => {
   if (course.operation) {

@@ -17,7 +17,7 @@ const mechanics: Mechanics<Terms> = {
   sight: (course) => course.sight,
   plan: planOf,
   operate: (course, change) => operate(course, change),
-  // A player who conceded while something was chosen does nothing any more (GR-AMB-45).
+  // A player who conceded during a choice does nothing any longer (GR-AMB-45).
   isGone: (course, env) => !isIn(course.table, env.controller),
   about: aboutOf,
   deed: (course, { self }) => deedOf(course, self),
@@ -40,5 +40,5 @@ const mechanics: Mechanics<Terms> = {
 export const perform = (course: Course, env: Env, ops: readonly Op[]): Flow<Env> =>
   performWith(mechanics, course, env, ops);
 
-/** What happens instead of what was replaced, one after the other (GR-PRIM-50). */
+/** Runs the replacements of replaced events, one after the other (GR-PRIM-50). */
 export const replacements = (course: Course): Flow => replacementsWith(mechanics, course);

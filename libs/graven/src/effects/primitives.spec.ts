@@ -20,7 +20,7 @@ import type { AbilityEffect, Modifier, Op, Ref, Selector, Test, Value, Who } fro
 
 type Position = Parameters<typeof given>[0];
 const doing = (...ops: Op[]) => human('doer', { kind: 'onPlay', do: ops });
-/** Seat 1 plays a Human to its Back Line that does this. */
+/** Seat 1 plays a Human with these operations to its Back Line. */
 const done = (ops: Op[], position: Position = {}): Game =>
   given({
     ...position,
@@ -28,7 +28,7 @@ const done = (ops: Op[], position: Position = {}): Game =>
     one: { ...position.one, hand: [...(position.one?.hand ?? []), 'doer'] },
   }).when(1, play('doer', 'back'));
 const passive = (...modify: Modifier[]) => human('aura', { kind: 'continuous', modify });
-/** Seat 1 has a card on its Back Line that changes this. */
+/** Seat 1 has a card on its Back Line with these changes. */
 const under = (modify: Modifier[], position: Position = {}): Game =>
   given({
     ...position,
@@ -41,13 +41,13 @@ const draw = (n: Value, who: Who = 'you'): Op => ({ op: 'draw', who, n });
 const all = (what: Selector): Ref => ({ all: what });
 
 describe('the envelope of an effect', () => {
-  it('GR-PRIM-01: a definition has name, type, points (1 or 3 where nothing is said) and effects', () => {
+  it('GR-PRIM-01: a definition has name, type, points (by default 1 or 3) and effects', () => {
     expect([checkCard(human('a')), checkCard(titan('a'))]).toEqual([[], []]);
     const game = given({ cards: [worth(human('five'), 5)], one: { front: ['five', 'ox', 'atlas'] } });
     expect(game.score(1)).toBe(9);
   });
 
-  it('GR-PRIM-02: its kind is one of five', () => {
+  it('GR-PRIM-02: an effect has one of five kinds', () => {
     expect(wrong({ kind: 'sometimes', do: [] })).toContain('kind');
     expect((['onPlay', 'activated', 'fromHand', 'onDiscard'] as const).map((kind) => wrong({ kind, do: [] }))).toEqual([
       '',
@@ -62,7 +62,7 @@ describe('the envelope of an effect', () => {
     ]);
   });
 
-  it('GR-PRIM-04: `limit` is of activated and fromHand effects, and 1 where nothing is said', () => {
+  it('GR-PRIM-04: `limit` belongs to activated and fromHand effects, and is 1 by default', () => {
     expect(wrong({ kind: 'onPlay', limit: 2, do: [] })).toContain('"limit"');
     const cards = [human('spy', { kind: 'fromHand', limit: 2, do: [draw(1)] })];
     expect(
@@ -78,7 +78,7 @@ describe('the envelope of an effect', () => {
     ).toBe('GR-EFF-04');
   });
 
-  it('GR-PRIM-05: `may` makes it declinable', () => {
+  it('GR-PRIM-05: `may` lets a player decline', () => {
     const offer = human('offer', { kind: 'onDiscard', may: true, do: [draw(1)] });
     const milled = () =>
       done([{ op: 'mill', who: 'you', n: 1 }], { cards: [offer], one: { deck: ['offer', 'ox', 'ox'] } });
@@ -94,7 +94,7 @@ describe('the envelope of an effect', () => {
     expect([ended(true), ended(false)]).toEqual(['resolved', 'none']);
   });
 
-  it('GR-PRIM-06: `activeOn` says where it works; on the Front Line nothing may', () => {
+  it('GR-PRIM-06: `activeOn` says where an effect works; none may work on the Front Line', () => {
     for (const kind of ['continuous', 'onPlay', 'activated', 'fromHand', 'onDiscard']) {
       expect(wrong({ kind, activeOn: ['front'], ...(kind === 'continuous' ? { modify: [] } : { do: [] }) })).toContain(
         '"front"',
@@ -106,7 +106,7 @@ describe('the envelope of an effect', () => {
     ]).toEqual(['', expect.stringContaining('"hand"')]);
   });
 
-  it('GR-PRIM-07: `window` is of effects from hand; that of activated ones cannot be widened', () => {
+  it('GR-PRIM-07: `window` belongs to effects from hand; that of activated effects cannot be widened', () => {
     const window = { phases: ['play'], whose: 'any' };
     expect([wrong({ kind: 'fromHand', window, do: [] }), wrong({ kind: 'activated', window, do: [] })]).toEqual([
       '',
@@ -119,7 +119,7 @@ describe('the envelope of an effect', () => {
     expect([game.count('hand', 1), game.count('hand', 2)]).toEqual([2, 2]);
   });
 
-  it('GR-PRIM-08: a `condition` that does not hold keeps it from being used, from triggering and from applying', () => {
+  it('GR-PRIM-08: a `condition` that does not hold keeps an effect from use, from triggering and from applying', () => {
     const rich: Test[] = [{ least: 2, of: { size: 'hand', who: 'you' } }];
     const cards = [
       human('archer', { kind: 'activated', if: rich, do: [draw(1)] }),
@@ -136,7 +136,7 @@ describe('the envelope of an effect', () => {
     expect(game(['ox', 'ox']).when(1, pass, use('archer')).count('hand', 1)).toBe(4);
   });
 
-  it('GR-PRIM-08: tests compare, look, and turn round', () => {
+  it('GR-PRIM-08: tests compare numbers, look for cards, and negate other tests', () => {
     const holds = (test: Test, position: Position = {}): boolean =>
       done([{ op: 'if', if: test, then: [draw(1)] }], position).count('hand', 1) === 1;
     expect([
@@ -195,7 +195,7 @@ describe('the envelope of an effect', () => {
     }
   });
 
-  it('GR-PRIM-12: a watcher sees what happens while it is active, also the operation in which it leaves', () => {
+  it('GR-PRIM-12: a watcher sees what happens while it is active, even the operation in which it leaves', () => {
     const watcher = (
       event: 'destroyed' | 'drawn' | 'entered' | 'moved' | 'returned' | 'searched' | 'scored' | 'controlled',
       more: object = {},
@@ -261,8 +261,8 @@ describe('selectors and values', () => {
   };
 
   it(
-    'GR-PRIM-13: players: you, one chosen opponent, each opponent, each, next, owner and controller, highest ' +
-      'and lowest',
+    'GR-PRIM-13: players: you, one chosen opponent, each opponent, each, next, owner and controller, and those ' +
+      'with the most or least of something',
     () => {
       expect([
         drew('you'),
@@ -290,8 +290,8 @@ describe('selectors and values', () => {
   );
 
   it(
-    'GR-PRIM-14: cards: by place, line, controller, owner, type, name, this, others; exactly N, up to N, all; by ' +
-      'whom, or at random',
+    'GR-PRIM-14: cards: by place, line, controller, owner, type, name, this card, others; exactly N, up to N, ' +
+      'all; chosen by a player, or at random',
     () => {
       const field: Position = {
         one: { front: ['elk', 'rhea'], back: ['hare'] },
@@ -341,7 +341,7 @@ describe('selectors and values', () => {
     },
   );
 
-  it('GR-PRIM-15: numbers: counts, scores, differences, sizes, points, counters, sums and what was chosen', () => {
+  it('GR-PRIM-15: numbers: counts, scores, differences, sizes, points, counters, sums and chosen numbers', () => {
     const position: Position = {
       one: {
         front: ['elk', { card: 'hare', counters: { oath: 2 } }],
@@ -367,7 +367,7 @@ describe('selectors and values', () => {
     ).toBe(4);
   });
 
-  it('GR-PRIM-16: a named value is chosen when it is asked for, in public, and recorded', () => {
+  it('GR-PRIM-16: a player chooses a named value in public when the effect asks for it, and it is recorded', () => {
     const game = done(
       [
         { op: 'name', as: 'foe', of: 'card' },
@@ -405,7 +405,7 @@ describe('operations', () => {
   it('GR-PRIM-18: mill', () =>
     expect(done([{ op: 'mill', who: 'you', n: 2 }], { one: { deck } }).zone('discard:1')).toEqual(['elk', 'hare']));
 
-  it("GR-PRIM-19: discard: chosen by the hand's player, by another, or at random", () => {
+  it("GR-PRIM-19: discard: chosen by the hand's player, by another player, or at random", () => {
     const hands: Position = { two: { hand: ['elk', 'hare', 'wren'] } };
     expect(
       done([{ op: 'discard', who: 'each-opponent', n: 1 }], hands)
@@ -421,18 +421,18 @@ describe('operations', () => {
     expect([random.count('discard', 2), random.of('drew-random').length, random.asked]).toEqual([1, 1, []]);
     expect(done([{ op: 'discard', who: 'each-opponent', n: 1, what: { type: 'TITAN' } }], hands).asked).toEqual([
       '2 cards',
-    ]); // that no card fits is not told
+    ]); // The question does not tell that no card fits.
     expect(done([{ op: 'discard', who: 'each-opponent', n: 'all' }], hands).count('discard', 2)).toBe(3);
   });
 
-  it('GR-PRIM-20: destroy, together', () => {
+  it('GR-PRIM-20: destroy, several cards together', () => {
     const game = done([{ op: 'destroy', what: all({ who: 'each-opponent' }) }], {
       two: { front: ['elk'], back: ['rhea'] },
     });
     expect(game.moves()[1]).toBe('destroy front:2 > discard:2, back:2 > discard:2');
   });
 
-  it('GR-TERM-06, GR-PRIM-53: what one part of an operation destroyed or discarded, no other part takes again', () => {
+  it('GR-TERM-06, GR-PRIM-53: a card that one part of an operation destroyed is not taken by another part', () => {
     const elk: Op = { op: 'destroy', what: all({ name: 'elk' }) };
     const game = done([{ op: 'together', do: [elk, elk] }], { two: { front: ['elk'] } });
     expect(game.moves().slice(1)).toEqual(['destroy front:2 > discard:2']);
@@ -448,7 +448,7 @@ describe('operations', () => {
     expect([game.zone('front:1'), game.moves()[1]]).toEqual([['elk'], 'resurrect discard:1 > front:1']);
   });
 
-  it('GR-PRIM-21: Humans only, and only from the own discard pile, to a line of their player', () => {
+  it("GR-PRIM-21: resurrects only Humans, only from the player's own discard pile, to a line of that player", () => {
     const from = (what: Selector, line: 'front' | 'back') =>
       done([{ op: 'resurrect', what: all(what), line }], {
         one: { hand: ['hare'], discard: ['elk', 'rhea', 'ox'], deck: ['ram'] },
@@ -469,7 +469,7 @@ describe('operations', () => {
     expect(hand.when(1, take('hare')).zone('front:1')).toEqual([]);
   });
 
-  it('GR-PRIM-22: play from hand, outside the limits of the Play Phase', () => {
+  it('GR-PRIM-22: plays from hand, outside the limits of the Play Phase', () => {
     const game = done(
       [{ op: 'play', what: { pick: { in: ['hand'], who: 'you', type: 'HUMAN' }, n: 2 }, line: 'front' }],
       { one: { hand: ['elk', 'hare', 'ox'] } },
@@ -481,7 +481,7 @@ describe('operations', () => {
     expect(game.when(1, play('ox', 'front')).count('front', 1)).toBe(3);
   });
 
-  it('GR-PRIM-23: invoke, with the normal, a changed or no price', () => {
+  it('GR-PRIM-23: invokes at the normal price, at another, or at none', () => {
     const by = (price: Extract<Op, { op: 'invoke' }>['price']) =>
       done([{ op: 'invoke', what: { pick: { in: ['hand'], who: 'you', type: 'TITAN' } }, line: 'front', price }], {
         one: { hand: ['atlas', 'ox'], front: ['elk', 'hare', 'rhea'] },
@@ -495,7 +495,7 @@ describe('operations', () => {
     expect(by({ humans: 9, titans: 0 }).zone('hand:1')).toEqual(['atlas', 'ox']);
   });
 
-  it('GR-PRIM-23: only a Titan in hand is invoked by effect; of another card nothing comes', () => {
+  it('GR-PRIM-23: invokes by effect only a Titan in hand; for any other card nothing happens', () => {
     const by = (what: Selector, position: Position) =>
       done(
         [
@@ -510,7 +510,7 @@ describe('operations', () => {
     expect([mortal.zone('hand:1'), mortal.zone('front:1')]).toEqual([['elk'], []]);
   });
 
-  it('GR-PRIM-23, GR-INV-12: who loses by the price of an invocation by effect brings no Titan', () => {
+  it('GR-PRIM-23, GR-INV-12: a player who loses by the price of an invocation brings no Titan', () => {
     const game = done([{ op: 'invoke', what: { pick: { in: ['hand'], who: 'you', type: 'TITAN' } } }], {
       one: { hand: ['atlas', 'ox'], front: ['rhea'], discard: ['cronus', 'theia'] },
       two: { hand: ['ox'] },
@@ -521,7 +521,7 @@ describe('operations', () => {
     expect(game.of('asked', true).flatMap(({ asks }) => asks.map(({ of }) => of))).toEqual(['cards']);
   });
 
-  it('GR-PRIM-24: put onto the field from any place, on an own or another line', () => {
+  it('GR-PRIM-24: puts a card from any place onto a line of any player', () => {
     const put = (what: Selector, who?: Who) =>
       done([{ op: 'put', what: { pick: what }, line: 'front', who }], {
         one: { hand: ['elk', 'ox'], discard: ['rhea'], deck: ['hare', 'ox', 'ox'] },
@@ -535,7 +535,7 @@ describe('operations', () => {
     expect(put({ in: ['deck'], who: 'you', top: 1 }).zone('front:1')).toEqual(['hare']);
   });
 
-  it('GR-PRIM-24: what is on the field already stays on its line; beside it the others come', () => {
+  it('GR-PRIM-24: leaves a card that is already on the field on its line, and puts the others', () => {
     const put = (what: Selector): Game =>
       done([{ op: 'put', what: all(what), line: 'front' }], {
         one: { front: ['elk'], back: ['hare'], discard: ['wren'] },
@@ -579,14 +579,14 @@ describe('operations', () => {
     ]); // inside its unit
   });
 
-  it('GR-PRIM-27: move between the lines', () => {
+  it('GR-PRIM-27: moves cards between the lines', () => {
     const game = done([{ op: 'move', what: all({ other: true }), to: 'other' }], {
       one: { front: ['elk'], back: ['hare'] },
     });
     expect([game.where('elk'), game.where('hare')]).toEqual(['back:1', 'front:1']);
   });
 
-  it('GR-PRIM-28: change control, with line and duration', () => {
+  it('GR-PRIM-28: changes control, with line and duration', () => {
     const steal: Op[] = [
       { op: 'control', what: { pick: { who: 'each-opponent' } }, who: 'you', line: 'same', until: 'end-of-turn' },
     ];
@@ -606,7 +606,7 @@ describe('operations', () => {
     expect(held.when(1, play('bane', 'back')).where('elk')).toBe('front:2');
   });
 
-  it('GR-PRIM-28, GR-AMB-54: a card that was destroyed, or went back, meanwhile does not go back', () => {
+  it('GR-PRIM-28, GR-AMB-54: a card that was destroyed or returned in the meantime does not go back', () => {
     const meanwhile = (op: Op) =>
       done([{ op: 'control', what: all({ name: 'elk' }), who: 'you', line: 'back', until: 'end-of-turn' }, op], {
         one: { hand: ['ox'] },
@@ -621,7 +621,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('GR-PRIM-29: exchange two cards, or two places', () => {
+  it('GR-PRIM-29: exchanges two cards, or two places', () => {
     const cards = done(
       [{ op: 'exchange', a: { pick: { who: 'you', other: true } }, b: { pick: { who: 'each-opponent' } } }],
       { one: { front: ['elk'] }, two: { back: ['hare'] } },
@@ -638,13 +638,13 @@ describe('operations', () => {
     expect([places.zone('hand:1').sort(), places.zone('discard:1')]).toEqual([['hare', 'wren'], ['elk']]);
   });
 
-  /** How many cards seat 1 draws after this, "if you did": 1 or none. */
+  /** How many cards seat 1 draws by "if you did" after these operations: 1 or 0. */
   const didDraw = (ops: Op[], position: Position = {}): number =>
     done([...ops, { op: 'if', if: [{ did: true }], then: [draw(1)] }], position).count('hand', 1) -
     (position.one?.hand?.length ?? 0);
   const nobody: Op = { op: 'choose-player', as: 'nobody', among: { named: 'nobody' } };
 
-  it('GR-PRIM-29, GR-PRIM-55: nothing is exchanged for nothing, and nobody did it', () => {
+  it('GR-PRIM-29, GR-PRIM-55: an exchange without cards does not count as done', () => {
     const exchange: Op = { op: 'exchange', a: { pick: { name: 'elk' } }, b: { pick: { who: 'each-opponent' } } };
     expect(didDraw([exchange], { one: { front: ['elk'] }, two: { back: ['hare'] } })).toBe(1);
     expect(didDraw([exchange], { two: { back: ['hare'] } })).toBe(0);
@@ -656,15 +656,15 @@ describe('operations', () => {
     expect([didDraw([places('each-opponent')]), didDraw([nobody, places({ named: 'nobody' })])]).toEqual([1, 0]);
   });
 
-  it('GR-PRIM-34, GR-PRIM-55: where no card is to be put back nobody is asked, and nobody did it', () => {
+  it('GR-PRIM-34, GR-PRIM-55: arranging 0 cards asks nobody, and does not count as done', () => {
     expect(didDraw([{ op: 'arrange', who: 'you', n: 0 }])).toBe(0);
   });
 
-  it('GR-PRIM-36, GR-PRIM-55: where nobody is meant nobody wins', () => {
+  it('GR-PRIM-36, GR-PRIM-55: nobody wins if the effect means nobody', () => {
     expect(didDraw([nobody, { op: 'win', who: { named: 'nobody' } }])).toBe(0);
   });
 
-  it('GR-PRIM-53, GR-PRIM-55: what goes to a deck is not destroyed beside that', () => {
+  it('GR-PRIM-53, GR-PRIM-55: a card that goes to a deck is not also destroyed', () => {
     const both: Op = {
       op: 'together',
       do: [
@@ -706,7 +706,7 @@ describe('operations', () => {
   const stacked: Position = { one: { deck: ['elk', 'rhea', 'hare', 'atlas', 'ox'] } };
 
   it(
-    'GR-PRIM-30, GR-SEARCH-01, GR-SEARCH-03, GR-UNIT-08: search: take what matches, and the deck is shuffled ' +
+    'GR-PRIM-30, GR-SEARCH-01, GR-SEARCH-03, GR-UNIT-08: search: takes cards that match, and shuffles the deck ' +
       'when the effect is complete',
     () => {
       const found = human('finder', { kind: 'continuous', watch: { event: 'searched', do: [draw(1)] } });
@@ -720,12 +720,12 @@ describe('operations', () => {
     },
   );
 
-  it('GR-SEARCH-02: it is shuffled though nothing was taken', () => {
+  it('GR-SEARCH-02: a search shuffles the deck even if the player took nothing', () => {
     const game = done([search()], stacked).when(1, take());
     expect([game.count('hand', 1), game.of('shuffled').length]).toEqual([0, 1]);
   });
 
-  it("GR-SEARCH-04: so is another player's deck", () => {
+  it("GR-SEARCH-04: a search shuffles another player's deck, too", () => {
     const game = done([search({ who: 'each-opponent', to: 'discard' })], { two: stacked.one! }).when(1, take('rhea'));
     expect([game.zone('discard:2'), game.of('shuffled').map(({ zone }) => zone)]).toEqual([['rhea'], ['deck:2']]);
   });
@@ -734,7 +734,7 @@ describe('operations', () => {
     expect(done([{ op: 'look', at: 'deck', who: 'you', n: 2 }], stacked).of('shuffled')).toEqual([]);
   });
 
-  it('GR-SEARCH-06: taking the last card loses', () => {
+  it('GR-SEARCH-06: a player who takes the last card by a search loses', () => {
     expect(
       done([search({ what: {} })], { one: { deck: ['elk'] } })
         .when(1, take('elk'))
@@ -747,7 +747,7 @@ describe('operations', () => {
     expect([game.of('shuffled').map(({ zone }) => zone), game.kinds()]).toEqual([['deck:2'], ['turn', 'stack']]);
   });
 
-  it('GR-PRIM-32: look: only who looks sees, and nothing moves', () => {
+  it('GR-PRIM-32: look: only the looking player sees the cards, and nothing moves', () => {
     const game = done(
       [
         { op: 'look', at: 'deck', who: 'each-opponent', n: 1 },
@@ -761,7 +761,7 @@ describe('operations', () => {
     expect(game.heard([2]).at(-1)).not.toContain('rhea');
   });
 
-  it('GR-PRIM-33: reveal: all see, and nothing moves', () => {
+  it('GR-PRIM-33: reveal: everybody sees the cards, and nothing moves', () => {
     const game = done([{ op: 'reveal', at: 'deck', who: 'you', n: 1 }], stacked);
     expect([game.heard([]).at(-1)!.includes('"elk"'), game.zone('deck:1')]).toEqual([
       true,
@@ -769,9 +769,9 @@ describe('operations', () => {
     ]);
   });
 
-  it('GR-PRIM-34: put the top cards back in a chosen order', () => {
+  it('GR-PRIM-34: puts the top cards back in a chosen order', () => {
     const looking = done([{ op: 'arrange', who: 'you', n: 3 }], stacked);
-    // A player who looks is offered names.
+    // The options of a player who looks are card names.
     expect(looking.options(1).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['elk', 'rhea', 'hare'].map((name) => expect.stringMatching(new RegExp(name, 'i')))),
     );
@@ -780,7 +780,7 @@ describe('operations', () => {
     expect(game.heard([2]).at(-1)).not.toContain('hare');
   });
 
-  it('GR-PRIM-35: counters are put and removed, and go with the card from line to line', () => {
+  it('GR-PRIM-35: puts and removes counters, which stay on a card that changes its line', () => {
     const game = done(
       [
         { op: 'counter', what: all({ name: 'elk' }), kind: 'oath', n: 3 },
@@ -792,13 +792,13 @@ describe('operations', () => {
     expect(game.card('elk').counters).toEqual({ oath: 2 });
   });
 
-  it('GR-PRIM-36: a player loses or wins', () => {
+  it('GR-PRIM-36: makes a player lose or win', () => {
     expect(done([{ op: 'lose', who: 'each-opponent' }]).table.result).toEqual({ winner: 1, reason: 'an effect' });
     expect(done([{ op: 'win', who: 'each-opponent' }], { three: {} }).asked).toEqual(['1 player']);
     expect(done([{ op: 'win', who: 'you' }], { three: {} }).table.result).toEqual({ winner: 1, reason: 'an effect' });
   });
 
-  it('GR-PRIM-37: phases are skipped and added, turns too', () => {
+  it('GR-PRIM-37: skips and adds phases, and adds turns', () => {
     const began = (game: Game): string[] => game.of('phase-began').map(({ phase }) => phase);
     const hands: Position = { one: { hand: ['ox', 'ox'] }, two: { hand: ['ox'] } };
     expect(began(done([{ op: 'skip', phase: 'draw', who: 'each-opponent' }], hands).when(1, ...wait))).toEqual([
@@ -821,7 +821,7 @@ describe('operations', () => {
 describe('modifiers', () => {
   const elks: Position = { one: { front: ['elk', 'hare'] }, two: { front: ['elk'] } };
 
-  it('GR-PRIM-38: points are changed or set', () => {
+  it('GR-PRIM-38: change or set points', () => {
     expect(under([{ change: 'points', what: { name: 'elk' }, by: 2 }], elks).points('elk')).toBe(3);
     expect(
       under(
@@ -834,10 +834,10 @@ describe('modifiers', () => {
     ).toBe(7);
   });
 
-  it('GR-PRIM-39: a survey score is changed', () =>
+  it('GR-PRIM-39: change a survey score', () =>
     expect(under([{ change: 'score', who: 'each-opponent', by: 3 }], elks).score(2)).toBe(4));
 
-  it('GR-PRIM-40: more plays or invocations are allowed, but the first round goes before', () => {
+  it("GR-PRIM-40: allow more plays or invocations, but the first round's limit comes first", () => {
     const hand = ['ox', 'ox', 'ox', 'ox', 'atlas', 'theia'];
     const plays = under([{ change: 'plays', who: 'you', by: 1 }], { one: { hand } }).when(
       1,
@@ -857,14 +857,14 @@ describe('modifiers', () => {
     ).toBe('GR-PLAY-05');
   });
 
-  it('GR-PRIM-41: more cards are drawn in the Draw Phase, whichever number is chosen', () => {
+  it('GR-PRIM-41: draw more cards in the Draw Phase, whichever number its player chooses', () => {
     const more: Modifier[] = [{ change: 'draws', who: 'you', by: 1 }];
     expect(under(more, { phase: 'draw', one: { hand: ['ox'] } }).count('hand', 1)).toBe(3);
     expect(under(more, { phase: 'draw' }).when(1, answer(1)).count('hand', 1)).toBe(2);
     expect(under(more, { phase: 'draw' }).when(1, answer(3)).count('hand', 1)).toBe(4);
   });
 
-  it('GR-PRIM-42: mills are changed, prevented or sent elsewhere', () => {
+  it('GR-PRIM-42: change, prevent or redirect mills', () => {
     const milled = (modify: Modifier): number[] => {
       const game = under([modify], {
         phase: 'survey',
@@ -878,7 +878,7 @@ describe('modifiers', () => {
     expect(milled({ change: 'mills', who: 'you', to: 'each-opponent' })).toEqual([0, 2]);
   });
 
-  it('GR-PRIM-43: cards are protected from each of six things', () => {
+  it('GR-PRIM-43: protect cards from each of six things', () => {
     const ops: [Extract<Modifier, { change: 'protect' }>['from'][number], Op, Selector][] = [
       ['destroyed', { op: 'destroy', what: all({ name: 'elk', who: 'each-opponent' }) }, { name: 'elk' }],
       ['discarded', { op: 'discard', who: 'each-opponent', n: 'all' }, { in: ['hand'] }],
@@ -902,7 +902,7 @@ describe('modifiers', () => {
         one: { hand: ['atlas'], front: ['rhea'] },
       }).refusal(1, invoke('atlas', ['rhea'])),
     ).toBe('GR-INV-02');
-    // With two Humans beside it there is a price, and it is no part of that.
+    // With two Humans beside it there is a price, but the protected card cannot be part of it.
     const humans = under([{ change: 'protect', what: { name: 'rhea' }, from: ['sacrificed'] }], {
       one: { hand: ['atlas'], front: ['rhea', 'elk', 'hare'] },
       two: { front: ['wren'] },
@@ -912,7 +912,7 @@ describe('modifiers', () => {
     expect(humans.when(1, invoke('atlas', ['elk', 'hare'])).zone('discard:1')).toEqual(['elk', 'hare']);
   });
 
-  it('GR-PRIM-44: other prices and other cards count for an invocation', () => {
+  it('GR-PRIM-44: allow other prices and other cards for an invocation', () => {
     const one = { hand: ['atlas'], front: ['elk', 'hare', 'wren'] };
     expect(
       under([{ change: 'price', who: 'you', also: [{ humans: 1, titans: 0 }] }], { one })
@@ -935,7 +935,7 @@ describe('modifiers', () => {
   const banner = human('banner', { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 4 }] });
   const archer = human('archer', { kind: 'activated', do: [draw(1)] });
 
-  it('GR-PRIM-45: effects are negated', () => {
+  it('GR-PRIM-45: negate effects', () => {
     const game = under(
       [
         { change: 'negate', what: { name: 'banner' } },
@@ -946,12 +946,12 @@ describe('modifiers', () => {
     expect([game.score(1), game.when(1, pass).refusal(1, use('archer'))]).toEqual([0, 'GR-PRIM-45']);
   });
 
-  it('GR-PRIM-46: Front Line negation of passive effects is lifted', () => {
+  it('GR-PRIM-46: lift the negation of passive effects on the Front Line', () => {
     const game = under([{ change: 'lift', what: { name: 'banner' } }], { cards: [banner], one: { front: ['banner'] } });
     expect([game.score(1), game.card('banner').appears?.keywords]).toEqual([5, ['passive effects apply']]);
   });
 
-  it('GR-PRIM-47: effects are given and copied', () => {
+  it('GR-PRIM-47: give and copy effects', () => {
     const effect: AbilityEffect = { kind: 'activated', do: [draw(2)] };
     expect(
       under([{ change: 'give', what: { name: 'elk' }, effect }], { one: { back: ['elk'] } })
@@ -973,7 +973,7 @@ describe('modifiers', () => {
     ).toBe(1);
   });
 
-  it('GR-PRIM-48: name, type and points are changed', () => {
+  it('GR-PRIM-48: change name, type and points', () => {
     const game = under(
       [{ change: 'become', what: { name: 'elk', who: 'you' }, name: 'Stag', type: 'TITAN', points: 6 }],
       { ...elks, one: { front: ['elk'], hand: ['atlas'] } },
@@ -983,7 +983,7 @@ describe('modifiers', () => {
     expect(game.when(1, invoke('atlas', ['elk@1'])).zone('discard:1')).toEqual(['elk']);
   });
 
-  it('GR-PRIM-49: players and cards are forbidden actions', () => {
+  it('GR-PRIM-49: forbid players and cards some actions', () => {
     const spy = human('spy', { kind: 'fromHand', do: [draw(1)] });
     const forbid = (action: Extract<Modifier, { change: 'forbid' }>['action'], what?: Selector) =>
       given({
@@ -1014,7 +1014,7 @@ describe('modifiers', () => {
     ]).toEqual([4, []]);
   });
 
-  it('GR-PRIM-50: an event is replaced, always or the next time', () => {
+  it('GR-PRIM-50: replace an event, always or the next time', () => {
     const exile: Modifier = {
       change: 'replace',
       event: 'destroyed',
@@ -1062,10 +1062,10 @@ describe('modifiers', () => {
       under([self], { cards: [bane], one: { hand: ['bane'], front: ['elk'] } })
         .when(1, play('bane', 'back'))
         .zone('discard:1'),
-    ).toEqual(['elk']); // no circle
+    ).toEqual(['elk']); // The replacement does not replace itself.
   });
 
-  it('GR-PRIM-51: a card that leaves the field goes elsewhere', () => {
+  it('GR-PRIM-51: send a card that leaves the field elsewhere', () => {
     const bane = human('bane', { kind: 'onPlay', do: [{ op: 'destroy', what: all({ name: 'elk' }) }] });
     const to = (place: 'hand' | 'deck-top' | 'deck-bottom') =>
       under([{ change: 'leave', what: { name: 'elk' }, to: place }], {
@@ -1082,7 +1082,7 @@ describe('modifiers', () => {
 });
 
 describe('control flow and duration', () => {
-  it('GR-PRIM-52: a sequence is done in the written order', () => {
+  it('GR-PRIM-52: a sequence runs in the written order', () => {
     expect(
       done([draw(1), { op: 'mill', who: 'you', n: 1 }], { one: { deck: ['elk', 'hare', 'ox'] } })
         .moves()
@@ -1100,7 +1100,7 @@ describe('control flow and duration', () => {
     expect(done([{ op: 'together', do: ops }], position).lost(1)).toBeUndefined();
   });
 
-  it('GR-PRIM-54: one of several modes is chosen, or N of them', () => {
+  it('GR-PRIM-54: a player chooses one of several modes, or N of them', () => {
     const of = [
       { text: 'draw', do: [draw(1)] },
       { text: 'mill', do: [{ op: 'mill' as const, who: 'you' as const, n: 1 }] },
@@ -1117,7 +1117,7 @@ describe('control flow and duration', () => {
       { op: 'if', if: { did: true }, then: [draw(2)], else: [draw(1)] },
     ];
     expect([done(ops, { one: { front: ['elk'] } }).count('hand', 1), done(ops).count('hand', 1)]).toEqual([2, 1]);
-    // In part is not in full.
+    // Done in part is not done in full.
     const both: Op[] = [
       { op: 'discard', who: 'you', n: 2 },
       { op: 'if', if: { did: true }, then: [draw(2)], else: [draw(1)] },
@@ -1171,7 +1171,7 @@ describe('control flow and duration', () => {
     expect(done([{ op: 'repeat', n: 3, do: [draw(1)] }]).count('hand', 1)).toBe(3);
   });
 
-  it('GR-PRIM-57: an effect is delayed until a named moment', () => {
+  it('GR-PRIM-57: a delayed effect waits until a named moment', () => {
     const later = (until: Extract<Op, { op: 'delay' }>['until'], whose?: 'own') =>
       done([{ op: 'delay', until, ...(whose ? { whose } : {}), do: [draw(1)] }], {
         one: { hand: ['ox'] },
@@ -1183,8 +1183,8 @@ describe('control flow and duration', () => {
       'doer until the End Phase begins',
     ]);
     expect(end.when(1, ...wait).count('hand', 1)).toBe(2);
-    expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // the turn's own draw only: it happened once
-    // Not at the other's draw.
+    expect(end.when(2, ...wait).count('hand', 1)).toBe(3); // Only the turn's draw: the delayed effect happened once.
+    // The other player's draw does not trigger it.
     const theirs = later('draw-began', 'own').when(1, ...wait);
     expect([theirs.count('hand', 1), theirs.when(2, ...wait).count('hand', 1)]).toEqual([1, 3]);
     const played = later('played').when(1, play('ox', 'back'));
@@ -1192,7 +1192,8 @@ describe('control flow and duration', () => {
   });
 
   it(
-    'GR-PRIM-58: effects last for the turn, until the next own turn, while the card is active, or for the ' + 'match',
+    "GR-PRIM-58: effects last for the turn, until the player's next turn, while the card is active, or for the " +
+      'match',
     () => {
       const lasting = (until: 'end-of-turn' | 'your-next-turn' | 'while-active' | 'match') =>
         done([{ op: 'lasting', modify: [{ change: 'score', who: 'you', by: 2 }], until }], {
@@ -1213,14 +1214,14 @@ describe('control flow and duration', () => {
     },
   );
 
-  it('GR-PRIM-59: as much as possible is done; what has nothing to be done to is skipped', () => {
+  it('GR-PRIM-59: an effect does as much as possible, and skips an operation without a card to touch', () => {
     const game = done([{ op: 'destroy', what: { pick: { name: 'elk' } } }, draw(1)]);
     expect([game.asked, game.count('hand', 1)]).toEqual([[], 1]);
     const two = done([{ op: 'destroy', what: { pick: { name: 'elk' }, n: 2 } }, draw(1)], { one: { front: ['elk'] } });
     expect([two.asked, two.zone('discard:1'), two.count('hand', 1)]).toEqual([[], ['elk'], 1]);
   });
 
-  it("GR-PRIM-60: choices are made when their operation is reached, by the effect's controller unless stated", () => {
+  it("GR-PRIM-60: the effect's controller, unless stated otherwise, chooses when the operation is reached", () => {
     const game = done([draw(1), { op: 'destroy', what: { pick: { other: true } } }], {
       one: { front: ['elk'] },
       two: { front: ['hare'] },
@@ -1228,7 +1229,7 @@ describe('control flow and duration', () => {
     expect([game.count('hand', 1), game.asked]).toEqual([1, ['1 cards']]);
   });
 
-  it('GR-PRIM-61: what does not fit together is refused by the rule that it breaks', () => {
+  it('GR-PRIM-61: parts that contradict one another are refused by the rule that they break', () => {
     const window = { phases: ['play'], whose: 'any' };
     const broken: readonly [string, object][] = [
       ['GR-PRIM-02', { kind: 'continuous', do: [], modify: [] }],
@@ -1248,7 +1249,7 @@ describe('control flow and duration', () => {
     expect(broken.map(([, effect]) => cited(effect))).toEqual(broken.map(([rule]) => rule));
   });
 
-  it('GR-PRIM-61: a word that there is not is refused when the card is loaded, by its name', () => {
+  it('GR-PRIM-61: an unknown word is refused by its name when the card is loaded', () => {
     expect(wrong({ kind: 'onPlay', do: [{ op: 'fly' }] })).toContain('there is no operation "fly"');
     expect(wrong({ kind: 'onPlay', do: [{ op: 'if', if: { did: true }, then: [{ op: 'swim' }] }] })).toContain(
       '"swim"',
@@ -1258,7 +1259,7 @@ describe('control flow and duration', () => {
   });
 
   it(
-    'GR-PRIM-62, GR-CARD-03: one card may have effects of all five kinds and once per game, each by the rules ' +
+    'GR-PRIM-62, GR-CARD-03: one card may have effects of all five kinds, and once per game, each by the rules ' +
       'of its kind',
     () => {
       const effects: AbilityEffect[] = [

@@ -30,7 +30,7 @@ export interface Terms extends AnyTerms {
 
 export type Op = OpNamed<Terms>;
 export type Value = ValueOf<Terms>;
-/** A truth about the state (GR-PRIM-08). `did`: the operation before happened in full (GR-PRIM-55). */
+/** A condition on the state (GR-PRIM-08). `did`: whether the operation before happened in full (GR-PRIM-55). */
 export type Test = TestOf<Terms>;
 
 const declared = declareLanguage<Terms>();

@@ -16,7 +16,7 @@ const counted = (sight: Sight, key: string): number => used.in(sight.table)?.[ke
 export const isSpent = (sight: Sight, seat: Seat, held: Held): boolean =>
   held.effect.oncePerGame === true && spentOf(sight.table)[onceKey(seat, held)] !== undefined;
 
-/** Why an effect of a card cannot be used now, whatever kind it is (GR-PRIM-08, GR-PRIM-09). */
+/** Why an effect of a card cannot be used now, whatever its kind (GR-PRIM-08, GR-PRIM-09). */
 export const whyNot = (sight: Sight, seat: Seat, where: Where, held: Held): Refusal | undefined => {
   const { effect, name } = held;
   const env: Env = { controller: seat, self: where, named: {} };
@@ -60,7 +60,7 @@ const count = (course: Course, key: string): void => {
   used.write(course.scribe, { ...before, [key]: (before?.[key] ?? 0) + 1 });
 };
 
-/** What is paid first, part by part: each is chosen so that the rest can be paid (GR-PRIM-09). */
+/** Pays a cost part by part. The player chooses for each part so that the rest can be paid (GR-PRIM-09). */
 function* pay(course: Course, env: Env, costs: readonly Op[]): Flow<Env> {
   let now = env;
   for (const [n, op] of costs.entries())
@@ -68,7 +68,10 @@ function* pay(course: Course, env: Env, costs: readonly Op[]): Flow<Env> {
   return now;
 }
 
-/** Cost, then what it does: one unit, completed even where its card leaves meanwhile (GR-UNIT-05, GR-EFF-09). */
+/**
+ * Pays the cost, then carries out the effect: one unit, which is completed even if the card leaves (GR-UNIT-05,
+ * GR-EFF-09).
+ */
 export function* carryOutUse(course: Course, seat: Seat, self: Where, held: Held, rule: string): Flow {
   const { scribe } = course;
   const title = held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`;
@@ -90,7 +93,7 @@ export function* carryOutUse(course: Course, seat: Seat, self: Where, held: Held
   scribe.emit({ kind: 'item-ended', item, result: 'resolved', rules: [rule] });
 }
 
-/** An activated effect, in the own Effect Phase (GR-EFF-01, GR-EFF-07). */
+/** Uses an activated effect, in the player's own Effect Phase (GR-EFF-01, GR-EFF-07). */
 export function* activate(course: Course, { seat, effect }: { readonly seat: Seat; readonly effect: string }): Flow {
   const [handle, key] = effect.split('/') as [Handle, string];
   const held = course.sight.state.held.get(handle)!.find((one) => one.key === key)!;

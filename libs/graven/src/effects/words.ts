@@ -7,9 +7,9 @@ import { Line, Measure, numbers, Phase, Place, Ref, Selector, Until, Who } from 
 import { define, type Terms } from './terms.js';
 
 /**
- * The words in which a card of GRAVEN is written as data (catalogue, section 18): the kernel's control words, numbers
- * and conditions with the nouns and operations of the game. A definition's `effects` are a list of
- * {@link AbilityEffect}; a word that is not here is refused when the card is loaded (GR-PRIM-61).
+ * The words for writing a GRAVEN card as data (catalogue, section 18): the kernel's control words, numbers and
+ * conditions with the game's nouns and operations. A definition's `effects` are a list of {@link AbilityEffect}. A card
+ * with any other word is refused when it is loaded (GR-PRIM-61).
  */
 export type { AbilityEffect, EventWord, Way } from './ability.js';
 export type { AppliedModifier as Modifier } from './changes.js';

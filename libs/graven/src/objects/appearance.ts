@@ -19,12 +19,12 @@ const marksOf = (
 };
 
 /**
- * What a card on the field looks like now, where that differs from its print: name, type, points, and whether its
- * effects are at work.
+ * How a card on the field appears now, if that differs from its print: name, type, points, and whether its effects
+ * work.
  */
 export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
   const { looks, lifted, negated } = stateOf(table, cards);
-  // Only cards on the field look like anything but their print.
+  // A card that is not on the field always looks like its print.
   if (!looks.has(card.handle)) return null;
   const print = cardOf(cards, card.definition);
   if (!print) return null;

@@ -4,7 +4,7 @@ import type { Course } from '../turn/course.js';
 import { isIn, type Env } from '../table/sight.js';
 import type { Until } from '../effects/words.js';
 
-/** What was named before is data, so that an effect that lasts still knows it. */
+/** The named cards and players as data, so that a lasting effect still knows them. */
 const plain = (named: Env['named']): Json => JSON.parse(JSON.stringify(named)) as Json;
 
 /** Begins an effect that lasts (GR-PRIM-58). */
@@ -22,7 +22,7 @@ export const beginEffect = (
   beginLasting(scribe, effect, stampAt(scribe.table.revision, 0));
 };
 
-/** A card under somebody's control for a time goes back to the same kind of line (GR-AMB-54, GR-LOSE-14). */
+/** Returns a card that somebody controlled for a time, to the same kind of line (GR-AMB-54, GR-LOSE-14). */
 export const giveBack = (course: Course, handle: Handle, to: Seat): void => {
   const found = findCard(course.table, handle);
   if (!found || !['front', 'back'].includes(zoneName(found.zone.id))) return;
@@ -34,7 +34,7 @@ export const giveBack = (course: Course, handle: Handle, to: Seat): void => {
   );
 };
 
-/** Ends effects whose time has come; what they gave a player for a time goes back. */
+/** Ends effects whose time has come, and returns the cards that they gave a player for a time. */
 export const endEffects = (course: Course, over: (effect: Effect) => boolean, reason: string): void => {
   for (const { data } of endLasting(course.scribe, over, reason))
     if (data['control'] !== undefined) giveBack(course, data['control'] as Handle, data['from'] as Seat);

@@ -6,18 +6,18 @@ import { matches, playersOf } from '../table/sight.js';
 import { lying, onField, type Lying, type Where } from '../table/where.js';
 import type { EventWord, Place, Way } from '../effects/words.js';
 
-/** Where a card is to go. Without a seat: to its owner's place (GR-OWN-03). */
+/** A card and its destination. Without a seat, that is its owner's zone (GR-OWN-03). */
 export interface Going {
   readonly where: Where;
   readonly to: Place;
   readonly seat?: Seat;
   readonly place?: Leg['place'];
-  /** A slot that everybody may know: the top of a deck, cards taken all at once. */
+  /** Whether everybody may know the slot: the top of a deck, or cards that are taken all at once. */
   readonly open?: boolean;
 }
 
 interface Term {
-  /** What it is called in the record (GR-TERM-13). */
+  /** Its name in the record (GR-TERM-13). */
   readonly cause: string;
   readonly word?: EventWord;
   readonly way?: Way;
@@ -47,7 +47,7 @@ export type TermName = keyof typeof TERMS;
 
 type Protection = 'destroyed' | 'discarded' | 'milled' | 'sacrificed' | 'controlled' | 'chosen';
 
-/** Whether a card is protected from this (GR-PRIM-43); from this word only (GR-TERM-08, GR-TERM-09). */
+/** Whether a card is protected from exactly this word (GR-PRIM-43, GR-TERM-08, GR-TERM-09). */
 export const isProtected = ({ sight }: Pick<Course, 'sight'>, one: Lying, from: Protection): boolean =>
   sight.state.modifiers.some(
     ({ modifier, env }) =>
@@ -56,7 +56,7 @@ export const isProtected = ({ sight }: Pick<Course, 'sight'>, one: Lying, from: 
       matches(sight, env, one, { ...modifier.what, in: modifier.what.in ?? [one.place] }),
   );
 
-/** Where a card goes that leaves the field, where an effect says otherwise (GR-PRIM-51): the latest one decides. */
+/** The destination of a card that leaves the field, if an effect changes it (GR-PRIM-51): the latest effect decides. */
 const redirected = (course: Course, one: Lying, going: Going): Going => {
   if (!onField(one.place) || onField(going.to)) return going;
   const { sight } = course;
@@ -82,13 +82,14 @@ const legOf = (course: Course, one: Lying, going: Going): Leg => {
     ...(keep ? { keep: true } : {}),
   });
   const owned = leg.owner === undefined ? leg : { ...leg, owner: one.owner };
-  // What comes back from a discard pile is another object: nothing that knew the former one reaches it (GR-AMB-41).
+  // A card that comes back from a discard pile is another object: nothing that referred to the former one finds it
+  // (GR-AMB-41).
   return one.place === 'discard' && onField(going.to) ? { ...owned, handle: scribe.name('c') } : owned;
 };
 
 /**
- * Moves cards at once, as one term of the rules. Cards that are gone are passed over. Answers those that were moved, at
- * their new place.
+ * Moves cards at once, as one term of the rules. Skips cards that are gone. Returns the moved cards at their new
+ * places.
  */
 export const transfer = (course: Course, list: readonly Going[], name: TermName): Where[] => {
   const term: Term = TERMS[name];
@@ -133,14 +134,14 @@ export const transfer = (course: Course, list: readonly Going[], name: TermName)
   return moved;
 };
 
-/** Which of the cards of a player are on the way down are not protected from it. */
+/** Those of the cards that are not protected from going this way. */
 export const unprotected = (course: Course, cards: readonly Where[], from: Protection): Where[] =>
   cards.filter((where) => {
     const one = lying(course.table, where);
     return one !== undefined && !isProtected(course, one, from);
   });
 
-/** The players whom a modifier forbids something (GR-PRIM-49). */
+/** Whether a modifier forbids a player this action (GR-PRIM-49). */
 export const isForbidden = ({ sight }: Pick<Course, 'sight'>, seat: Seat, action: string, one?: Lying): boolean =>
   sight.state.modifiers.some(
     ({ modifier, env }) =>

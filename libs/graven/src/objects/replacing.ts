@@ -12,7 +12,7 @@ interface Found extends Applied {
 
 const keyOf = ({ lasting, env, stamp }: Applied): string => lasting ?? `${env.self?.handle} ${stamp}`;
 
-/** Replacements of an event that may work now: none replaces what it brings about itself. */
+/** The replacements of an event that apply now. A replacement never replaces what it causes itself. */
 const found = (course: Course, event: Replacement['event']): Found[] =>
   course.sight.state.modifiers.filter(
     (one): one is Found =>
@@ -26,7 +26,7 @@ const use = (course: Course, one: Found, it: Env['it']): void => {
 };
 
 /**
- * The cards to which it happens as it should; what happens to the others instead is kept for when the operation is done
+ * The cards to which the event happens as usual. Replacements for the other cards wait until the operation is done
  * (GR-PRIM-50).
  */
 export const notReplaced = (course: Course, cards: readonly Where[], event: Replacement['event']): Where[] =>
@@ -43,7 +43,7 @@ export const notReplaced = (course: Course, cards: readonly Where[], event: Repl
     return false;
   });
 
-/** Whether a player's draw happens as it should. */
+/** Whether a player's draw happens as usual, without a replacement. */
 export const drawsInstead = (course: Course, seat: Seat): boolean => {
   const by = found(course, 'drawn').find(
     ({ modifier: { who }, env }) => who === undefined || playersOf(course.sight, env, who).includes(seat),

@@ -6,22 +6,22 @@ import { settingsOf } from '../table/settings.js';
 import { isIn, playersOf } from '../table/sight.js';
 import { sightOf } from '../table/state.js';
 
-/** Humans in one Play Phase (GR-PLAY-02). */
+/** How many Humans a player may play in one Play Phase (GR-PLAY-02). */
 const HUMANS = 2;
 
 const COUNTS = { plays, invocations };
 type Counted = keyof typeof COUNTS;
 
 /**
- * While somebody in the match has had no turn, one card is brought to the field in a Play Phase (GR-PLAY-05,
- * GR-PLAY-06).
+ * Whether a player in the match has had no turn yet: then each Play Phase brings only one card to the field
+ * (GR-PLAY-05, GR-PLAY-06).
  */
 const isFirstRound = (table: Table): boolean =>
   table.order.some((seat) => isIn(table, seat) && !started.in(table)?.includes(seat));
 
 /**
- * Whether the first round forbids this player to bring another card: by hand or by effect, but not to put one there
- * (GR-AMB-33). `coming`: those that are on their way.
+ * Whether the first round forbids this player to play or invoke another card, by hand or by effect. Putting a card
+ * there stays allowed (GR-AMB-33). @param coming how many cards are on their way
  */
 export const isBoundByFirstRound = (table: Table, seat: Seat, coming = 0): boolean =>
   table.phase === 'play' && isFirstRound(table) && (broughtBy(seat).in(table) ?? 0) + coming >= 1;
@@ -35,17 +35,19 @@ const allowed = (table: Table, cards: CardLookup, seat: Seat, change: Counted): 
   );
 };
 
-/** How many Humans may still be played, or Titans invoked, in this Play Phase (GR-PLAY-02, GR-INV-10, GR-PRIM-40). */
+/**
+ * How many Humans the player may still play, or Titans invoke, in this Play Phase (GR-PLAY-02, GR-INV-10, GR-PRIM-40).
+ */
 export const left = (table: Table, cards: CardLookup, seat: Seat, change: Counted): number =>
   Math.max(0, allowed(table, cards, seat, change) - (COUNTS[change].in(table) ?? 0));
 
 const more = ({ scribe, table }: Course, count: TableNote<number>): void =>
   count.write(scribe, (count.in(table) ?? 0) + 1);
 
-/** A card was brought to the field by playing it. */
+/** Counts a card that was brought to the field by playing it. */
 export const brought = (course: Course, seat: Seat): void => {
   if (course.table.phase === 'play' && seatOf(course.table, seat)?.out === null) more(course, broughtBy(seat));
 };
 
-/** One of the plays, or invocations, of this Play Phase is used up. */
+/** Uses up one of the plays, or invocations, of this Play Phase. */
 export const useUp = (course: Course, change: Counted): void => more(course, COUNTS[change]);

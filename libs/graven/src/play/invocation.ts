@@ -8,7 +8,7 @@ import { closeUnit } from '../turn/settle.js';
 import { inPool, lying } from '../table/where.js';
 import type { Line } from '../effects/words.js';
 
-/** A Titan of the own hand, what is sacrificed for it, and where it enters. */
+/** The invocation of a Titan in hand: its price, and the line where it enters. */
 interface Invocation {
   readonly seat: Seat;
   readonly card: MaybeSecret<number>;
@@ -16,7 +16,10 @@ interface Invocation {
   readonly line: Line;
 }
 
-/** ANNOUNCE → SACRIFICE → check → ENTER (GR-INV-08, GR-SM-04): two units, the sacrifice and the entry (GR-UNIT-04). */
+/**
+ * Runs ANNOUNCE → SACRIFICE → check → ENTER (GR-INV-08, GR-SM-04) in two units: the sacrifice and the entry
+ * (GR-UNIT-04).
+ */
 export function* invoke(course: Course, { seat, card: said, price, line }: Invocation): Flow {
   const { scribe } = course;
   const titan = course.follow({ ...inPool(`hand:${seat}`, reveal(said)!), said });

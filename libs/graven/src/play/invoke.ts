@@ -6,7 +6,7 @@ import { notReplaced } from '../objects/replacing.js';
 import { at, lying, type Where } from '../table/where.js';
 import type { Line } from '../effects/words.js';
 
-/** The price is sacrificed, all at once; what is sacrificed is not destroyed (GR-TERM-07, GR-TERM-09). */
+/** Sacrifices the price, all at once. Sacrificed cards do not count as destroyed (GR-TERM-07, GR-TERM-09). */
 export const sacrifice = (course: Course, price: readonly Handle[]): void => {
   transfer(
     course,
@@ -15,7 +15,7 @@ export const sacrifice = (course: Course, price: readonly Handle[]): void => {
   );
 };
 
-/** The Titan comes to the chosen line, unless its player has lost meanwhile (GR-INV-12). */
+/** Brings the Titan to the chosen line, unless its player has lost in the meantime (GR-INV-12). */
 export const enter = (course: Course, seat: Seat, titan: Where, line: Line): boolean => {
   if (seatOf(course.table, seat)?.out !== null || !lying(course.table, titan)) return false;
   transfer(course, [{ where: titan, to: line, seat }], 'invoke');

@@ -18,7 +18,7 @@ import {
 import type { AbilityEffect, Selector } from '../effects/words.js';
 
 const mine: Selector = { who: 'you' };
-/** Every card of its controller is worth one point more. */
+/** Gives every card of its controller one point more. */
 const banner = human('banner', { kind: 'continuous', modify: [{ change: 'points', what: mine, by: 1 }] });
 const archer = human('archer', {
   kind: 'activated',
@@ -44,18 +44,18 @@ describe('the Front Line', () => {
     expect(at({ one: { front: ['ox', 'atlas', { card: 'elk', owner: 2 }] } }).score(1)).toBe(5);
   });
 
-  it('GR-FRONT-02, GR-FRONT-03: negates passive effects, but where Blacksmith or Hesh let them apply', () => {
+  it('GR-FRONT-02, GR-FRONT-03: negates passive effects, unless Blacksmith or Hesh let them apply', () => {
     expect(at({ one: { front: ['banner', 'ox'] } }).score(1)).toBe(2);
     expect(at({ one: { front: ['banner', 'ox'], back: ['blacksmith'] } }).score(1)).toBe(4);
     expect(at({ one: { front: ['banner', 'ox'], back: ['hesh'] } }).score(1)).toBe(4);
   });
 
-  it('GR-FRONT-04, GR-ONP-03: a card that enters there has no effect on play', () => {
+  it('GR-FRONT-04, GR-ONP-03: gives a card that enters there no effect on play', () => {
     const game = at({ one: { hand: ['scout'] } }).when(1, play('scout', 'front'));
     expect([game.count('hand', 1), game.units()]).toEqual([0, ['turn: scout is played']]);
   });
 
-  it('GR-FRONT-05, GR-VEC-21: no effect is activated from there', () => {
+  it('GR-FRONT-05, GR-VEC-21: lets no player activate an effect there', () => {
     expect(
       at({ one: { front: ['archer'] }, two: { front: ['ox'] } })
         .when(1, pass)
@@ -63,18 +63,18 @@ describe('the Front Line', () => {
     ).toBe('GR-FRONT-05');
   });
 
-  it('GR-FRONT-06, GR-VEC-22: a card that is sent from there to the pile has its effect on discard', () => {
+  it('GR-FRONT-06, GR-VEC-22: lets a card that goes from there to the pile have its effect on discard', () => {
     const game = at({ one: { hand: ['bane'], front: ['conscript'] } }).when(1, play('bane', 'back'));
     expect([game.zone('discard:1'), game.count('hand', 1)]).toEqual([['conscript'], 1]);
   });
 
-  it('GR-FRONT-07: leaves name, type, points, owner and controller', () => {
+  it('GR-FRONT-07: leaves name, type, points, owner and controller unchanged', () => {
     const card = at({ one: { front: [{ card: 'banner', owner: 2 }] } }).card('banner');
     expect(card).toMatchObject({ owner: 2, controller: 1 });
     expect(card.appears).toBeUndefined();
   });
 
-  it('GR-FRONT-08: its cards are destroyed, sacrificed, moved and chosen like any other', () => {
+  it('GR-FRONT-08: has cards that are destroyed, sacrificed, moved and chosen like any others', () => {
     expect(
       at({ one: { hand: ['bane'], front: ['ox'] }, two: { front: ['elk'] } })
         .when(1, play('bane', 'back'), choose('elk'))
@@ -92,7 +92,7 @@ describe('the Front Line', () => {
     ).toBe('back:1');
   });
 
-  it('GR-FRONT-09: the exception covers passive effects only', () => {
+  it('GR-FRONT-09: has an exception for passive effects only', () => {
     const game = at({ one: { hand: ['scout'], front: ['archer'], back: ['blacksmith'] }, two: { front: ['ox'] } }).when(
       1,
       play('scout', 'front'),
@@ -102,8 +102,8 @@ describe('the Front Line', () => {
   });
 
   it(
-    'GR-FRONT-10, GR-VEC-25: it works only while the card that gives it is active, and switches nothing on ' +
-      'from nothing',
+    'GR-FRONT-10, GR-VEC-25: has the exception only while the card that gives it is active, and a negated card ' +
+      'cannot activate itself',
     () => {
       expect(at({ one: { front: ['blacksmith', 'banner'] } }).score(1)).toBe(2);
       const twice = human('smith', { kind: 'continuous', modify: [{ change: 'lift', what: { name: 'blacksmith' } }] });
@@ -119,7 +119,7 @@ describe('the Front Line', () => {
     },
   );
 
-  it('GR-FRONT-11: which cards it covers is said by the definition', () => {
+  it('GR-FRONT-11: has the exception for the cards that the definition names', () => {
     const king = titan('king', { kind: 'continuous', modify: [{ change: 'points', what: mine, by: 1 }] });
     expect(at({ cards: [king], one: { front: ['king'], back: ['blacksmith'] } }).score(1)).toBe(3);
     expect(at({ cards: [king], one: { front: ['king'], back: ['hesh'] } }).score(1)).toBe(4);
@@ -131,7 +131,7 @@ describe('the Back Line', () => {
     expect(at({ one: { back: ['ox', 'atlas'] } }).score(1)).toBe(0);
   });
 
-  it('GR-BACK-02: has its effects active', () => {
+  it('GR-BACK-02: has active effects', () => {
     expect(at({ one: { front: ['ox'], back: ['banner'] } }).score(1)).toBe(2);
     expect(
       at({ one: { hand: ['scout'] } })
@@ -140,7 +140,7 @@ describe('the Back Line', () => {
     ).toBe(1);
   });
 
-  it('GR-BACK-03: is so for Humans and Titans alike', () => {
+  it('GR-BACK-03: works alike for Humans and Titans', () => {
     const king = titan('king', { kind: 'continuous', modify: [{ change: 'points', what: mine, by: 1 }] });
     expect([
       at({ cards: [king], one: { front: ['king'] } }).score(1),
@@ -148,11 +148,11 @@ describe('the Back Line', () => {
     ]).toEqual([3, 2]);
   });
 
-  it('GR-BACK-04: negation, activity and score follow the line at once', () => {
+  it('GR-BACK-04: negation, activity and score change at once with the line', () => {
     const to = at({ cards: [mover('front')], one: { hand: ['mover'], front: ['ox'], back: ['banner'] } });
     expect(to.score(1)).toBe(2);
     to.when(1, play('mover', 'back'), choose('banner'));
-    expect(to.score(1)).toBe(2); // banner counts, and its effect does not
+    expect(to.score(1)).toBe(2); // banner counts, and its effect does not apply
     const back = at({ cards: [mover('back')], one: { hand: ['mover'], front: ['ox', 'banner'] } }).when(
       1,
       play('mover', 'back'),
@@ -166,12 +166,12 @@ describe('the Back Line', () => {
 });
 
 describe('the Effect Phase', () => {
-  it('GR-EFF-01: is when activated effects of the own Back Line are used', () => {
+  it('GR-EFF-01: lets its player use activated effects of their own Back Line', () => {
     const game = at({ one: { back: ['archer'] }, two: { front: ['elk'] } }).when(1, pass, use('archer'));
     expect([game.zone('discard:2'), game.units()]).toEqual([['elk'], ['stack: archer: shoot']]);
   });
 
-  it('GR-EFF-02, GR-VEC-21: they are used in no other phase, on no other turn and from no other place', () => {
+  it("GR-EFF-02, GR-VEC-21: is the only phase, on the player's own turn, for effects of that one place", () => {
     const game = at({ one: { back: ['archer'], hand: ['ox'] }, two: { back: ['archer'], hand: ['ox'] } });
     expect(game.refusal(1, use('archer@1'))).toBe('GR-EFF-02');
     game.when(1, pass);
@@ -182,7 +182,7 @@ describe('the Effect Phase', () => {
     ]).toEqual(['GR-TURN-06', 'GR-EFF-02', 'GR-EFF-02']);
   });
 
-  it('GR-EFF-03: any number of different ones, in any order, or none', () => {
+  it('GR-EFF-03: lets its player use any number of different ones, in any order, or none', () => {
     const both = human(
       'both',
       { kind: 'activated', do: [{ op: 'draw', who: 'you', n: 1 }] },
@@ -200,7 +200,7 @@ describe('the Effect Phase', () => {
     ).toBe('4 of 2');
   });
 
-  it('GR-EFF-04, GR-PRIM-04: each once in an Effect Phase, unless its definition says otherwise', () => {
+  it('GR-EFF-04, GR-PRIM-04: lets its player use each effect once, unless the definition says otherwise', () => {
     const twice = human('twice', { kind: 'activated', limit: 2, do: [{ op: 'draw', who: 'you', n: 1 }] });
     const game = at({
       cards: [twice],
@@ -216,7 +216,7 @@ describe('the Effect Phase', () => {
     expect(game.zone('discard:2')).toContain('hare');
   });
 
-  it('GR-EFF-05, GR-VEC-21: also of a card that came there this turn', () => {
+  it('GR-EFF-05, GR-VEC-21: includes effects of a card that came there this turn', () => {
     const game = at({ one: { hand: ['archer'] }, two: { front: ['elk'] } }).when(
       1,
       play('archer', 'back'),
@@ -226,7 +226,7 @@ describe('the Effect Phase', () => {
     expect(game.zone('discard:2')).toEqual(['elk']);
   });
 
-  it('GR-EFF-06: also of a card that another player owns', () => {
+  it('GR-EFF-06: includes effects of a card that another player owns', () => {
     expect(
       at({ one: { back: [{ card: 'archer', owner: 2 }] }, two: { front: ['elk'] } })
         .when(1, pass, use('archer'))
@@ -234,7 +234,7 @@ describe('the Effect Phase', () => {
     ).toEqual(['elk']);
   });
 
-  it('GR-EFF-07: one is resolved with all that it triggers before the next', () => {
+  it('GR-EFF-07: resolves an effect with everything that it triggers before the next', () => {
     const game = at({ one: { back: ['archer', 'archer'] }, two: { front: ['conscript'], back: ['ox'] } }).when(
       1,
       pass,
@@ -245,7 +245,7 @@ describe('the Effect Phase', () => {
     expect(game.table.items).toEqual([]);
   });
 
-  it('GR-EFF-08: nothing is played or invoked in it, but by an effect', () => {
+  it('GR-EFF-08: allows plays and invocations only by effects', () => {
     const caller = human('caller', {
       kind: 'activated',
       do: [{ op: 'play', what: { pick: { in: ['hand'], who: 'you', type: 'HUMAN' } }, line: 'front' }],
@@ -258,7 +258,7 @@ describe('the Effect Phase', () => {
     expect(game.when(1, use('caller'), take('elk')).zone('front:1')).toEqual(['elk']);
   });
 
-  it('GR-EFF-09: an activation is completed though its card leaves', () => {
+  it('GR-EFF-09: completes an activation even if its card leaves', () => {
     const martyr = human('martyr', {
       kind: 'activated',
       do: [
@@ -278,7 +278,7 @@ describe('the Effect Phase', () => {
 });
 
 describe('continuous effects', () => {
-  it('GR-CONT-01: apply as soon as their card is on the Back Line; nobody is asked', () => {
+  it('GR-CONT-01: apply as soon as their card is on the Back Line, without a question', () => {
     const game = at({ one: { hand: ['banner'], front: ['ox'] } });
     expect(game.score(1)).toBe(1);
     game.when(1, play('banner', 'back'));
@@ -317,11 +317,11 @@ describe('continuous effects', () => {
     expect(at({ turn: { n: 4, seat: 2 }, one: { back: ['banner'], front: ['ox'] } }).score(1)).toBe(2);
   });
 
-  it('GR-CONT-05: of several copies all apply', () => {
+  it('GR-CONT-05: all apply if there are several copies', () => {
     expect(at({ one: { back: ['banner', 'banner', 'banner'], front: ['ox'] } }).score(1)).toBe(4);
   });
 
-  it('GR-CONT-06: "you" is who controls the card', () => {
+  it('GR-CONT-06: mean the card\'s controller by "you"', () => {
     const thief = human('thief', {
       kind: 'onPlay',
       do: [{ op: 'control', what: { pick: { who: 'each-opponent' } }, who: 'you', line: 'back' }],
@@ -336,7 +336,7 @@ describe('continuous effects', () => {
     expect([game.score(1), game.score(2)]).toEqual([2, 1]);
   });
 
-  it('GR-CONT-07: what began later wins; numbers are added before one is set', () => {
+  it('GR-CONT-07: that began later win; numbers are added before one is set', () => {
     const set = (id: string, n: number) =>
       human(id, { kind: 'continuous', modify: [{ change: 'points', what: { name: 'ox' }, set: n }] });
     const two = [set('five', 5), set('seven', 7)];
@@ -362,7 +362,7 @@ describe('continuous effects', () => {
     ]);
   });
 
-  it('GR-CONT-08: are worked out again after every operation, in whatever order their cards lie', () => {
+  it('GR-CONT-08: are computed again after every operation, in any order of their cards', () => {
     const names = ['hesh', 'blacksmith', 'banner', 'ox'];
     const scores = [names, [...names].reverse(), ['ox', 'hesh', 'banner', 'blacksmith']].map((front) =>
       at({ one: { front, back: ['blacksmith'] } }).score(1),
@@ -384,7 +384,7 @@ describe('once-per-game effects', () => {
   const priest = human('priest', { kind: 'activated', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] });
   const hands = { one: { back: ['priest', 'priest'], hand: ['ox'] }, two: { back: ['priest'], hand: ['ox'] } };
 
-  it('GR-ONCE-01, GR-ONCE-02, GR-VEC-20: are used once in a match, with two copies too', () => {
+  it('GR-ONCE-01, GR-ONCE-02, GR-VEC-20: can be used once in a match, even with two copies', () => {
     const game = at({
       cards: [priest, bane],
       ...hands,
@@ -398,14 +398,14 @@ describe('once-per-game effects', () => {
     expect(game.refusal(1, use('priest@1'))).toBe('GR-ONCE-02');
   });
 
-  it('GR-ONCE-03: are counted per player', () => {
+  it('GR-ONCE-03: count per player', () => {
     const game = at({ cards: [priest], ...hands })
       .when(1, pass, use('priest@1'), pass)
       .when(2, pass, use('priest@2'));
     expect(game.count('hand', 2)).toBe(3);
   });
 
-  it('GR-ONCE-04: stay spent though the card comes back or changes hands', () => {
+  it('GR-ONCE-04: stay spent if the card comes back or changes hands', () => {
     const raise = human('raiser', {
       kind: 'onPlay',
       do: [
@@ -426,7 +426,7 @@ describe('once-per-game effects', () => {
     expect(game.refusal(1, use('priest'))).toBe('GR-ONCE-02');
   });
 
-  it('GR-ONCE-05: are spent by use, though nothing changes, and not by declining or being refused', () => {
+  it('GR-ONCE-05: are spent by use, even without a change, but not if declined or refused', () => {
     const idle = human('idle', {
       kind: 'activated',
       oncePerGame: true,
@@ -454,7 +454,7 @@ describe('once-per-game effects', () => {
     ]);
   });
 
-  it('GR-ONCE-06: are limited each for itself', () => {
+  it('GR-ONCE-06: are limited one by one', () => {
     const two: AbilityEffect = { kind: 'activated', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] };
     const game = at({ cards: [human('both', two, two)], one: { back: ['both'] } }).when(
       1,
@@ -469,7 +469,7 @@ describe('once-per-game effects', () => {
     const once = (effect: AbilityEffect) => human('once', { ...effect, oncePerGame: true });
     const draw: AbilityEffect['do'] = [{ op: 'draw', who: 'you', n: 1 }];
     const played = at({ cards: [once({ kind: 'onPlay', do: draw })], one: { hand: ['once', 'once'] } });
-    // the Front Line spends nothing
+    // On the Front Line nothing is spent.
     expect(played.when(1, play('once', 'front'), play('once', 'back')).count('hand', 1)).toBe(1);
     expect(
       at({
@@ -498,7 +498,7 @@ describe('once-per-game effects', () => {
     ).toBe(1);
   });
 
-  it('GR-ONCE-08: are listed for everybody', () => {
+  it('GR-ONCE-08: that were used are listed for everybody', () => {
     const game = at({ cards: [priest], ...hands }).when(1, pass, use('priest@1#1'));
     for (const audience of [[], [1], [2]])
       expect(game.view(audience).seats[0]!.values['spent']).toBe('priest, effect 1');
@@ -511,7 +511,7 @@ describe('on-play effects', () => {
     expect([game.count('hand', 1), game.kinds()]).toEqual([1, ['turn', 'stack']]);
   });
 
-  it('GR-ONP-02, GR-PRIM-11: also when it is resurrected or invoked, where it does not say how', () => {
+  it('GR-ONP-02, GR-PRIM-11: happen for a resurrected or invoked card, too, unless they say how', () => {
     const caller = human('caller', {
       kind: 'onPlay',
       do: [{ op: 'resurrect', what: { pick: { in: ['discard'], who: 'you' } }, line: 'back' }],
@@ -530,7 +530,7 @@ describe('on-play effects', () => {
     expect([invoked(undefined), invoked(['invoked']), invoked(['played', 'resurrected'])]).toEqual([1, 1, 0]);
   });
 
-  it('GR-ONP-05: do not happen when it moves or changes hands', () => {
+  it('GR-ONP-05: do not happen if the card moves or changes hands', () => {
     const thief = human('thief', {
       kind: 'onPlay',
       do: [{ op: 'control', what: { pick: { who: 'each-opponent' } }, who: 'you', line: 'back' }],
@@ -547,7 +547,7 @@ describe('on-play effects', () => {
     ).toBe(0);
   });
 
-  it('GR-ONP-06: nor when it is put there', () => {
+  it('GR-ONP-06: do not happen if an effect puts the card there', () => {
     const usher = human('usher', {
       kind: 'onPlay',
       do: [{ op: 'put', what: { pick: { in: ['discard'], who: 'you' } }, line: 'back' }],
@@ -570,7 +570,7 @@ describe('effects from hand', () => {
   const spy = (more: Partial<AbilityEffect> = {}) =>
     human('spy', { kind: 'fromHand', do: [{ op: 'draw', who: 'you', n: 1 }], ...more });
 
-  it('GR-HAND-01, GR-HAND-02, GR-HAND-04: are used from hand, in the own Effect Phase, and their card stays', () => {
+  it("GR-HAND-01, GR-HAND-02, GR-HAND-04: are used in the player's own Effect Phase, and their card stays", () => {
     const game = at({ cards: [spy()], one: { hand: ['spy'] } });
     expect(game.refusal(1, fromHand('spy'))).toBe('GR-HAND-02');
     game.when(1, pass, fromHand('spy'));
@@ -580,8 +580,8 @@ describe('effects from hand', () => {
   });
 
   it(
-    "GR-HAND-02, GR-PRIM-07: a definition may open another window, on another player's turn too, at which " +
-      'nobody is stopped',
+    "GR-HAND-02, GR-PRIM-07: may open another window, even on another player's turn, which then does not wait " +
+      'for anybody',
     () => {
       const cards = [spy({ window: { phases: ['play'], whose: 'other' }, do: [{ op: 'draw', who: 'you', n: 1 }] })];
       const game = at({ cards, one: { hand: ['ox'] }, two: { hand: ['spy'] } });
@@ -592,16 +592,16 @@ describe('effects from hand', () => {
     },
   );
 
-  it('GR-HAND-03: show their card to all', () => {
+  it('GR-HAND-03: show their card to everybody', () => {
     const game = at({ cards: [spy()], one: { hand: ['spy'] } }).when(1, pass, fromHand('spy'));
     expect(game.of('shown')).toEqual([expect.objectContaining({ zone: 'hand:1', definitions: ['spy'] })]);
     expect(game.heard([]).at(-1)).toContain('"spy"');
     expect(game.view([]).zones.find(({ id }) => id === 'hand:1')).toMatchObject({
       slots: [{ definition: null }, { definition: null }],
-    }); // afterwards only counted
+    }); // Afterwards the card is only counted.
   });
 
-  it('GR-HAND-04: what becomes of the card is part of the definition', () => {
+  it('GR-HAND-04: say in their definition what happens to the card', () => {
     expect(
       at({ cards: [spy({ cost: [{ op: 'discard-this' }] })], one: { hand: ['elk', 'spy', 'hare'] } })
         .when(1, pass, fromHand('spy'))
@@ -624,7 +624,7 @@ describe('effects from hand', () => {
       fromHand('spy'),
       take('elk'),
     );
-    // it is followed to its new place in hand
+    // The card is followed to its new place in hand.
     expect([game.zone('front:1'), game.zone('hand:1')]).toEqual([['spy'], ['hare']]);
   });
 
@@ -637,7 +637,7 @@ describe('effects from hand', () => {
     ).toBe(2);
   });
 
-  it('GR-HAND-06: are no play', () => {
+  it('GR-HAND-06: do not count as a play', () => {
     const early = spy({ window: { phases: ['play'], whose: 'own' }, do: [{ op: 'put', what: 'self', line: 'front' }] });
     const game = at({ cards: [early], one: { hand: ['spy', 'elk', 'hare'] } }).when(
       1,
@@ -659,7 +659,7 @@ describe('on-discard effects', () => {
     ['milled', [{ op: 'mill', who: 'you', n: 1 }]],
     ['put', [{ op: 'bury', what: { all: { name: 'relict' } } }]],
   ];
-  /** A relict goes to the pile in one of the ways; says how many cards its effect drew. */
+  /** Sends a relict to the pile in one of the ways. Returns how many cards its effect drew. */
   const sent = (way: string, more: Partial<AbilityEffect>): number => {
     const relict = named('relict', {
       ...more,
@@ -678,7 +678,7 @@ describe('on-discard effects', () => {
     );
   };
 
-  it('GR-DISC-01, GR-DISC-02: happen whichever way the card comes into the pile', () => {
+  it('GR-DISC-01, GR-DISC-02: happen in whichever way the card comes into the pile', () => {
     expect(ways.map(([way]) => sent(way, {}))).toEqual([1, 1, 1, 1]);
     const relict = named('relict');
     expect(
@@ -688,12 +688,12 @@ describe('on-discard effects', () => {
     ).toBe(1);
   });
 
-  it('GR-DISC-03, GR-PRIM-10: may be restricted to some ways, or to where the card came from', () => {
+  it('GR-DISC-03, GR-PRIM-10: may demand some ways, or a place where the card came from', () => {
     expect(ways.map(([way]) => sent(way, { cause: ['milled', 'discarded'] }))).toEqual([0, 1, 1, 0]);
     expect(ways.map(([way]) => sent(way, { from: ['back'] }))).toEqual([1, 0, 0, 1]);
   });
 
-  it('GR-DISC-04: "you" is the owner', () => {
+  it('GR-DISC-04: mean the owner by "you"', () => {
     const game = at({
       cards: [named('relict')],
       one: { hand: ['atlas'], back: [{ card: 'relict', owner: 2 }, 'ox'] },
@@ -701,7 +701,7 @@ describe('on-discard effects', () => {
     expect([game.count('hand', 1), game.count('hand', 2)]).toEqual([0, 1]);
   });
 
-  it('GR-DISC-05: resolve when the operation is complete, and after the loss check', () => {
+  it('GR-DISC-05: resolve when the operation is complete, after the loss check', () => {
     const saver = named('saver', {
       do: [{ op: 'to-deck', what: { all: { in: ['discard'], who: 'you' } }, place: 'bottom' }],
     });
@@ -712,7 +712,7 @@ describe('on-discard effects', () => {
     expect([game.lost(2), game.zone('discard:2')]).toEqual(['empty deck', ['saver']]);
   });
 
-  it('GR-DISC-06, GR-PRIM-12: those of the active player come first, and each player orders the own ones', () => {
+  it('GR-DISC-06, GR-PRIM-12: come first for the active player, and each player orders their own', () => {
     const quake = human('quake', { kind: 'onPlay', do: [{ op: 'destroy', what: { all: { other: true } } }] });
     const cards = [quake, named('a'), named('b'), named('c'), named('d')];
     const game = at({ cards, one: { hand: ['quake'], front: ['a', 'b'] }, two: { front: ['c', 'd'] } }).when(
@@ -724,7 +724,7 @@ describe('on-discard effects', () => {
     expect(game.units()).toEqual(['stack: b: b', 'stack: a: a', 'stack: d: d', 'stack: c: c']);
   });
 
-  it('GR-DISC-07: what becomes due meanwhile forms the next group', () => {
+  it('GR-DISC-07: that become due in the meantime form the next group', () => {
     const quake = human('quake', {
       kind: 'onPlay',
       do: [
@@ -742,7 +742,7 @@ describe('on-discard effects', () => {
     expect(game.units().slice(2)).toEqual(['stack: a: a', 'stack: b: b', 'stack: c: c']);
   });
 
-  it("GR-DISC-08, GR-VEC-22: happen on another player's turn, milled in a survey", () => {
+  it("GR-DISC-08, GR-VEC-22: happen on another player's turn for a card that a survey mills", () => {
     const game = at({
       one: { front: ['ox'], hand: ['ox'] },
       two: { deck: ['conscript', 'ox', 'elk', 'ox'], hand: ['ox'] },

@@ -30,7 +30,7 @@ import { activatable, activate, type Usable } from '../effects/using.js';
 import { fieldOf, inPool, lying } from '../table/where.js';
 import type { Line, Phase } from '../effects/words.js';
 
-/** Only the active player, and only in this phase (GR-TURN-06). */
+/** Only the active player acts, and only in this phase (GR-TURN-06). */
 const inOwn = ({ table, seat }: Query, phase: Phase, rule: string): Refusal | null => {
   if (table.games.length === table.game) return refuse('GR-SM-13', 'the game has ended');
   if (seatOf(table, seat)?.out !== null) return refuse('GR-SM-12', 'this seat is out of the match');
@@ -39,7 +39,7 @@ const inOwn = ({ table, seat }: Query, phase: Phase, rule: string): Refusal | nu
   return table.phase === phase ? null : refuse(rule, `this is the ${table.phase} phase`);
 };
 
-/** The slots of the own hand; `why`: the refusal of a card that is there. */
+/** The slots of the player's hand. @param why the refusal of a card */
 const hand = (
   { table, seat, cards }: Query,
   why: (card: Graven, slot: number) => Refusal | undefined,
@@ -62,14 +62,14 @@ const forbidden = (query: Query, action: string, slot: number): Refusal | undefi
   return isForbidden({ sight }, query.seat, action, one) ? refuse('GR-PRIM-49', 'an effect forbids it') : undefined;
 };
 
-/** A card of the own hand is brought to a line. */
+/** A move that brings a card of the player's hand to a line. */
 interface Bringing {
   readonly seat: Seat;
   readonly card: MaybeSecret<number>;
   readonly line: Line;
 }
 
-/** One Human from hand to a line: one unit; what it triggers is the next one (GR-UNIT-03). */
+/** Plays one Human from hand to a line, as one unit. The effects that it triggers are the next units (GR-UNIT-03). */
 function* playHuman(course: Course, { seat, card: said, line: to }: Bringing): Flow {
   const where = { ...inPool(zoneId('hand', seat), reveal(said)!), said };
   const name = cardOf(course.scribe.cards, lying(course.table, where)!.definition)!.name;
@@ -177,8 +177,8 @@ const activation = move({
 });
 
 /**
- * On another player's turn nobody is stopped for: the action is offered to the holder while the window is open
- * (GR-AMB-55).
+ * On another player's turn the match does not stop for anybody: the holder is offered the action while its window is
+ * open (GR-AMB-55).
  */
 const fromHand = move({
   kind: 'use-from-hand',
@@ -233,7 +233,7 @@ function* conceded(course: Course, action: RecordedAction & { readonly seat: Sea
   closeUnit(course, 'resolved');
 }
 
-/** At any time (GR-LOSE-15), even by a seat that is not waited for (GR-AMB-43). */
+/** A player may concede at any time (GR-LOSE-15), even when the game waits for another seat (GR-AMB-43). */
 const concede = move({
   kind: 'concede',
   title: 'Concede',

@@ -12,8 +12,8 @@ const top = (course: Course, seat: Seat, n: number): Where[] => {
 };
 
 /**
- * Cards from the top of the own deck, one after another (GR-DRAW-08); fewer where there are no more (GR-DRAW-07). Says
- * whether it was all.
+ * Draws cards from the top of the player's deck, one after another (GR-DRAW-08), or as many as there are (GR-DRAW-07).
+ * Returns whether there were enough.
  */
 export const draw = (course: Course, seat: Seat, n: number): boolean => {
   if (n <= 0 || isForbidden(course, seat, 'draw') || !drawsInstead(course, seat)) return n <= 0;
@@ -35,7 +35,8 @@ interface Mill {
 }
 
 /**
- * How much each player mills when effects had their say (GR-PRIM-42): the latest that sends it elsewhere decides where.
+ * The number of cards that a player mills, and the player, after all effects on mills (GR-PRIM-42): the latest effect
+ * that redirects the mill decides where it goes.
  */
 export const changed = ({ sight }: Pick<Course, 'sight'>, { seat, n }: Mill): Mill => {
   if (n <= 0) return { seat, n: 0 };
@@ -50,8 +51,8 @@ export const changed = ({ sight }: Pick<Course, 'sight'>, { seat, n }: Mill): Mi
 };
 
 /**
- * Mills of several players in one operation: each from the top of the deck it comes from, in that order, until it is
- * empty (GR-TERM-12, GR-SURVEY-11). Says whether all of it was milled.
+ * Mills for several players in one operation: from the top of each deck, in that order, until the deck is empty
+ * (GR-TERM-12, GR-SURVEY-11). Returns whether everything was milled.
  */
 export const mill = (course: Course, wanted: readonly Mill[]): boolean => {
   const sums = new Map<Seat, number>();

@@ -5,7 +5,7 @@ import { lookAt, matches, playersOf, type Sight } from '../table/sight.js';
 import { lyingIn, type Lying } from '../table/where.js';
 import { LINES, type Type } from '../effects/nouns.js';
 
-/** How many Humans and how many Titans to sacrifice from the own field. */
+/** How many Humans and how many Titans of their own field a player sacrifices. */
 export interface Price {
   readonly humans: number;
   readonly titans: number;
@@ -17,7 +17,7 @@ const NORMAL: readonly Price[] = [
   { humans: 0, titans: 1 },
 ];
 
-/** What a player may pay for an invocation (GR-PRIM-44). */
+/** The prices that a player may pay for an invocation (GR-PRIM-44). */
 export const pricesFor = (sight: Sight, seat: Seat): Price[] => [
   ...NORMAL,
   ...sight.state.modifiers.flatMap(({ modifier, env }) =>
@@ -25,7 +25,7 @@ export const pricesFor = (sight: Sight, seat: Seat): Price[] => [
   ),
 ];
 
-/** Why what is given is no price: one Human alone, a Human with a Titan, more than the price. */
+/** The refusal of cards that are no price: one Human alone, a Human with a Titan, more than the price. */
 export const NO_PRICE = refuse(
   'GR-INV-03',
   'the price is exactly two Humans or exactly one Titan, where no effect changes it',
@@ -34,13 +34,13 @@ export const NO_PRICE = refuse(
 export interface Payable {
   readonly handle: Handle;
   readonly one: Lying;
-  /** What it may count as for a price. */
+  /** The types as which it may count for a price. */
   readonly types: readonly Type[];
 }
 
 /**
- * The cards a player can sacrifice: all on the own field, whichever player owns them (GR-INV-04, GR-INV-06), but what
- * is protected from it.
+ * The cards that a player can sacrifice: all on their own field, no matter whose they are (GR-INV-04, GR-INV-06),
+ * except cards that are protected from it.
  */
 export const payable = (sight: Sight, seat: Seat): Payable[] =>
   LINES.flatMap((line) => lyingIn(sight.table, line, seat)).flatMap((one) => {
@@ -52,7 +52,7 @@ export const payable = (sight: Sight, seat: Seat): Payable[] =>
     return [{ handle: one.where.handle!, one, types: [...new Set([type, ...also])] }];
   });
 
-/** Whether these cards can count as this many of each. */
+/** Whether these cards can count as this many Humans and Titans. */
 const covers = (cards: readonly Payable[], humans: number, titans: number, exactly: boolean): boolean => {
   const [first, ...rest] = cards;
   if (!first) return exactly ? humans === 0 && titans === 0 : humans >= 0 && titans >= 0;
@@ -62,13 +62,13 @@ const covers = (cards: readonly Payable[], humans: number, titans: number, exact
   );
 };
 
-/** Whether these cards are a price; whether they can become one with more. */
+/** Whether these cards are a price (`pays`), or can become one together with more (`canPay`). */
 export const pays = (prices: readonly Price[], cards: readonly Payable[]): boolean =>
   prices.some(({ humans, titans }) => covers(cards, humans, titans, true));
 export const canPay = (prices: readonly Price[], cards: readonly Payable[]): boolean =>
   prices.some(({ humans, titans }) => covers(cards, humans, titans, false));
 
-/** Whether some of these cards, with those already chosen, are a price. */
+/** Whether some of these cards are a price together with those already chosen. */
 export const isPossible = (
   prices: readonly Price[],
   all: readonly Payable[],

@@ -16,11 +16,11 @@ import { sightOf } from '../table/state.js';
 import { lying } from '../table/where.js';
 
 /**
- * Every question of GRAVEN and how it is answered (GR-SM-11). What counts for a player who is out is the least that the
- * flow which asks can go on with; they take no part any more (GR-AMB-45).
+ * Every question of GRAVEN, and the answers that it takes (GR-SM-11). A player who is out takes no part any longer
+ * (GR-AMB-45): for them counts the least answer with which the flow can go on.
  */
 
-/** The flow that asks for a choice cites it, where nothing nearer is to be said. */
+/** The rule that a question for a choice cites if no other rule fits better. */
 const CHOICE = 'GR-PRIM-60';
 
 const first = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
@@ -37,14 +37,14 @@ const nameOf = ({ cards, table }: Query, handle: string): string => {
   return look?.name ?? cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
 };
 
-/** Cards: by handle, or in a hand or deck by their place there, which is sealed. */
+/** A choice of cards. A card in a hand or deck is named by its slot there, and that answer is sealed. */
 export const cardsAsked = question({
   of: 'cards',
   rule: CHOICE,
   answer: 'answer',
   parts: (_query, ask) => [
     cardsPart(ask, {
-      // What is not among them is no such card.
+      // The rule for a card that is not among the options.
       rule: ask.rule === CHOICE ? 'GR-PRIM-14' : ask.rule,
       few: 'GR-PRIM-59',
       nameOf,
@@ -55,7 +55,7 @@ export const cardsAsked = question({
   forfeit: (asked) => ({ value: optionsOf(asked).slice(0, asked.min).map(chosenBy) }),
 });
 
-/** Numbers of what the question lists, each once. */
+/** The numbers of several options, each at most once. */
 const numbered = (ask: Ask, label: (query: Query, option: Json) => string) => ({
   name: 'value' as const,
   title: ask.title,
@@ -77,11 +77,13 @@ const byNumber = (of: 'order' | 'modes', rule: string) =>
     forfeit: ({ min }) => ({ value: first(min) }),
   });
 
-/** Which effect happens first, second …: all of them are ordered. */
+/** The order of effects: their numbers, the first to happen first. */
 export const order = byNumber('order', 'GR-DISC-06');
 export const modes = byNumber('modes', 'GR-PRIM-54');
 
-/** Cards of a deck that were looked at, in the order in which they are put back; known to the asked player alone. */
+/**
+ * The cards of a deck that a player has looked at, in the order in which they are put back. Only that player learns it.
+ */
 export const arrange = question({
   of: 'arrange',
   rule: 'GR-PRIM-34',
@@ -96,7 +98,7 @@ export const arrange = question({
   forfeit: ({ max }) => ({ value: first(max) }),
 });
 
-/** What is sacrificed, so that together it is exactly a price (GR-INV-02). */
+/** The cards to sacrifice, which together must be exactly a price (GR-INV-02). */
 export const price = question({
   of: 'price',
   rule: 'GR-INV-02',
@@ -162,7 +164,7 @@ const number = (of: 'draw' | 'name-number', rule: string, title: string, refused
     forfeit: (asked) => ({ value: Number(optionsOf(asked)[0]!) }),
   });
 
-/** With an empty hand: 1 card or 3 (GR-DRAW-02), and neither none nor 2. */
+/** With an empty hand a player draws 1 card or 3, and neither 0 nor 2 (GR-DRAW-02). */
 export const drawHow = number('draw', 'GR-DRAW-02', 'Draw', [
   { value: 0, label: '0', refusal: refuse('GR-DRAW-04', 'drawing cannot be declined') },
   { value: 2, label: '2', refusal: refuse('GR-DRAW-06', '1 or 3, but not 2') },
@@ -196,7 +198,7 @@ export const may = question({
   forfeit: () => ({ value: false }),
 });
 
-/** Names of cards: all that this player can see anywhere. */
+/** The names of all cards that this player can see anywhere. */
 const names = ({ table, cards: known }: Query): Candidate<string>[] => {
   const ids = table.zones.flatMap((zone) =>
     (zone.kind === 'pooled' ? zone.slots : zone.cards).map(({ definition }) => definition),

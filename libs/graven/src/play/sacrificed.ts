@@ -17,7 +17,7 @@ export const priceOf = (query: Query) => {
 
 const nameAt = ({ table, cards }: Query, handle: Handle): string => sightOf(table, cards).state.looks.get(handle)!.name;
 
-/** What could be meant for a price, but does not pay it: cards of other fields, protected ones, the Titan itself. */
+/** Candidates that a player could mean but that do not pay: cards of other fields, protected ones, the Titan itself. */
 const noPrice = (query: Query, draft: Draft, all: readonly Payable[]): Candidate<string>[] => [
   ...fieldOf(query.table)
     .filter(({ card }) => !all.some(({ handle }) => handle === card.handle))
@@ -36,7 +36,7 @@ const noPrice = (query: Query, draft: Draft, all: readonly Payable[]): Candidate
   },
 ];
 
-/** Exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
+/** The part with the price: exactly two Humans, or one Titan, or what effects allow (GR-INV-02 to GR-INV-06). */
 export const sacrificed = part({
   name: 'price',
   title: 'Sacrifice {}',

@@ -13,7 +13,7 @@ interface Source extends Pick<OnField, 'card' | 'seat'> {
   readonly line: Line | 'discard';
 }
 
-/** What lies there, before anything continuous applies. */
+/** The cards of a table as printed, before any continuous effect applies. */
 interface Printed {
   readonly sources: readonly Source[];
   readonly field: readonly OnField[];
@@ -42,7 +42,7 @@ const printedOn = (table: Table, cards: CardLookup): Printed => {
   };
 };
 
-/** Changes that effects which last bring about (GR-PRIM-58). */
+/** The changes of lasting effects (GR-PRIM-58). */
 const lasting = (table: Table): Applied[] =>
   table.effects.flatMap((effect) =>
     ((effect.data['modify'] ?? []) as unknown as Modifier[]).map((modifier) => ({
@@ -68,7 +68,7 @@ const applied = (active: readonly Active[], table: Table): readonly Applied[] =>
   return [...own, ...lasting(table)].sort((a, b) => a.stamp - b.stamp);
 };
 
-/** With the effects that others give, or that are copied from others. */
+/** The effects of each card, with those that other cards give it, or that it copies from them. */
 const heldUnder = (
   sight: Sight,
   { held: print, field }: Printed,
@@ -107,7 +107,10 @@ const covered = (
       : [],
   );
 
-/** Where two cards negate each other the one whose effect began later does (GR-CONT-07). */
+/**
+ * The cards whose effects are negated. If two cards negate each other, the one whose effect began later does
+ * (GR-CONT-07).
+ */
 const negatedUnder = (sight: Sight, field: readonly OnField[], modifiers: readonly Applied[]): Set<Handle> => {
   const edges = covered(sight, field, modifiers, 'negate');
   const overruled = (edge: (typeof edges)[number]): boolean =>
@@ -143,7 +146,7 @@ const activeIn = (sight: Sight, sources: readonly Source[]): Active[] =>
       .map((held) => ({ held, card: one.card.handle, seat: one.seat, stamp: stampOfCard(one.card) })),
   );
 
-/** What applies while just that is active which this sight says. */
+/** The state that follows if exactly the effects apply that are active in this sight. */
 const derive = (sight: Sight, print: Printed): State => {
   const active = activeIn(sight, print.sources);
   const modifiers = applied(active, sight.table);
@@ -180,7 +183,7 @@ const some = ({ held }: Pick<State, 'held'>, test: (one: Held) => boolean): bool
   return false;
 };
 
-/** Whether what applies can change what is active, so that it has to be looked at again. */
+/** Whether no change that applies can change which effects are active, so that no further round is needed. */
 const isSettled = (state: State): boolean =>
   !state.modifiers.some(({ modifier }) => DECISIVE.has(modifier.change)) &&
   !some(state, (one) => isContinuous(one) && one.effect.if !== undefined);
@@ -188,8 +191,8 @@ const isSettled = (state: State): boolean =>
 const ROUNDS = 8;
 
 /**
- * Active effects are the smallest set that starts from unnegated cards and grows through exceptions of active ones
- * (GR-AMB-13): worked out in rounds until nothing changes.
+ * Computes the state. Active effects are the smallest set that starts with unnegated cards and grows through exceptions
+ * of active ones (GR-AMB-13). It is computed in rounds until nothing changes.
  */
 export const workedOut = (table: Table, cards: CardLookup): State => {
   const print = printedOn(table, cards);

@@ -1,14 +1,14 @@
 import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
 import { checkCard } from '../effects/check-card.js';
 
-/** A deck has one part; how it is called in a list. */
+/** A deck has one part, with these titles in lists of cards. */
 export const deckParts = { order: ['main'], titles: { main: ['Deck', 'Main Deck', 'Main'] } } as const;
 
 const SIZE = 30;
 const TITANS = 3;
 const COPIES = 3;
 
-/** `open` has no limits: numbers and copies are as they like; cards stay cards (GR-CARD-01, GR-CARD-04). */
+/** `open` limits neither the number of cards nor copies. The rules for single cards stay (GR-CARD-01, GR-CARD-04). */
 export const FORMATS = ['standard', 'open'] as const;
 
 interface Entry {
@@ -20,7 +20,7 @@ const total = (entries: readonly Entry[]): number => entries.reduce((sum, { coun
 const ofType = (entries: readonly Entry[], type: string): Entry[] =>
   entries.filter(({ card }) => card.types.includes(type));
 
-/** How often each name occurs among cards of a type, and one of its cards. */
+/** How often each name occurs among cards of a type, with the id of one such card. */
 const byName = (entries: readonly Entry[], type: string): { name: string; count: number; card: string }[] => {
   const names = new Map<string, { name: string; count: number; card: string }>();
   for (const { card, count } of ofType(entries, type)) {
@@ -32,7 +32,7 @@ const byName = (entries: readonly Entry[], type: string): { name: string; count:
 const shape = ({ types, stats, effects, byHand }: CardDefinition): string =>
   JSON.stringify([types, stats, effects, byHand]);
 
-/** Cards that have the name of one before them, and are defined otherwise (GR-CARD-04). */
+/** Cards that share the name of a card before them, but have another definition (GR-CARD-04). */
 export const twofold = <One extends { readonly card: CardDefinition }>(all: readonly One[]): One[] => {
   const shapes = new Map<string, string>();
   return all.filter(({ card }) => {
@@ -83,7 +83,7 @@ const limits = (entries: readonly Entry[]): Violation[] => {
   ];
 };
 
-/** Every way in which a deck breaks the rules, all at once (GR-DECK-08): it is checked before the match begins. */
+/** Lists every way in which a deck breaks the rules (GR-DECK-08). The service checks it before the match begins. */
 export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violation[] => {
   if (!FORMATS.includes(format as (typeof FORMATS)[number])) {
     return [{ rule: 'GR-DECK-08', detail: `there is no format "${format}"; there are ${FORMATS.join(', ')}` }];

@@ -7,7 +7,7 @@ export interface Graven {
   readonly id: string;
   readonly name: string;
   readonly type: Type;
-  /** Printed: 1 for a Human, 3 for a Titan, unless stated (GR-SURVEY-04, GR-SURVEY-05, GR-PRIM-01). */
+  /** As printed: by default 1 for a Human and 3 for a Titan (GR-SURVEY-04, GR-SURVEY-05, GR-PRIM-01). */
   readonly points: number;
   readonly effects: readonly AbilityEffect[];
 }
@@ -16,7 +16,7 @@ const POINTS: Readonly<Record<Type, number>> = { HUMAN: 1, TITAN: 3 };
 
 export const isType = (type: string | undefined): type is Type => type === 'HUMAN' || type === 'TITAN';
 
-/** How a text by hand begins, so that it is known when its effect is used or triggers. */
+/** The words at the beginning of a text by hand, which say when its effect is used or triggers. */
 export const HEADS = {
   'On play': 'onPlay',
   Activated: 'activated',
@@ -24,7 +24,9 @@ export const HEADS = {
   'On discard': 'onDiscard',
 } as const satisfies Readonly<Record<string, AbilityEffect['kind']>>;
 
-/** A text that no program covers: an effect of the kind that its head names; what it does its player states. */
+/**
+ * Makes an effect of a text that no program covers: its first words name the kind, and its player states what it does.
+ */
 export const heldByHand = (said: string): AbilityEffect[] => {
   const [, head = '', text = ''] = /^([^:]+): *(\S[^]*)$/.exec(said) ?? [];
   return Object.entries(HEADS).flatMap(([name, kind]) =>
@@ -43,10 +45,10 @@ const read = (card: CardDefinition): Graven => {
   return { id: card.id, name: card.name, type: known, points: card.stats['points'] ?? POINTS[known], effects };
 };
 
-/** Definitions are pure data: what was read from one stays with it. */
+/** Remembers the card that was read from each definition, as definitions are pure data. */
 const known = new WeakMap<CardDefinition, Graven>();
 
-/** The card of that id; undefined for one that this table or this catalogue does not know. */
+/** The card with that id; undefined if neither the table nor the catalogue knows it. */
 export const cardOf = (cards: CardLookup, id: string | null): Graven | undefined => {
   const definition = id === null ? undefined : cards.get(id);
   if (!definition) return undefined;

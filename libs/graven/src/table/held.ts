@@ -4,7 +4,7 @@ import type { AbilityEffect } from '../effects/words.js';
 import { cardOf, type Graven } from './definition.js';
 import { spent } from './notes.js';
 
-/** An effect that a card has: printed (`key`: its number), given or copied. */
+/** An effect that a card has: printed (`key` is its number), given or copied. */
 export interface Held {
   readonly key: string;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface Held {
 
 const NONE: readonly Held[] = [];
 
-/** The effects of each card, made once: definitions are pure data. */
+/** Remembers the effects of each card, as definitions are pure data. */
 const known = new WeakMap<Graven, readonly Held[]>();
 
-/** The effects that stand on a card. */
+/** The printed effects of a card. */
 export const printed = (cards: CardLookup, definition: string | null): readonly Held[] => {
   const card = cardOf(cards, definition);
   if (!card) return NONE;
@@ -26,7 +26,7 @@ export const printed = (cards: CardLookup, definition: string | null): readonly 
   return held;
 };
 
-/** Uses that were spent: key of player, name and effect, to the card that spent it (GR-AMB-37). */
+/** The once-per-game uses that were spent: by player, name and effect, the card that spent the use (GR-AMB-37). */
 const NOTHING = {};
 export const spentOf = (table: Table): Readonly<Record<string, Handle | true>> => spent.in(table) ?? NOTHING;
 export const onceKey = (seat: Seat, { name, key }: Pick<Held, 'name' | 'key'>): string => `${seat}/${name}/${key}`;

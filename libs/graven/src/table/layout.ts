@@ -2,8 +2,8 @@ import type { Layout } from '#table';
 import type { Lookers } from '#rules';
 
 /**
- * The table of GRAVEN (GR-ZONE-01, GR-ZONE-02): the Front Line lies nearest to the middle. An eliminated player leaves
- * the cards in `out`.
+ * The table of GRAVEN (GR-ZONE-01, GR-ZONE-02). The Front Line is nearest to the middle. `out` holds the cards of
+ * eliminated players.
  */
 export const layout: Layout = {
   zones: [

@@ -6,7 +6,7 @@ import { matches, valueOf, type Env, type Sight } from './sight.js';
 import type { Applied } from './state.js';
 import { lyingInLine, type OnField } from './where.js';
 
-/** What a card on the field is now. */
+/** The current values of a card on the field. */
 export interface Look {
   readonly name: string;
   readonly type: Type;
@@ -19,15 +19,15 @@ const UNKNOWN: Look = { name: '', type: 'HUMAN', points: 0 };
 
 const printedLook = (cards: CardLookup, definition: string | null): Look => cardOf(cards, definition) ?? UNKNOWN;
 
-/** As they are printed. */
+/** The printed values of the cards on the field. */
 export const printedLooks = (cards: CardLookup, field: readonly OnField[]): LooksByHandle =>
   new Map(field.map(({ card }) => [card.handle, printedLook(cards, card.definition)]));
 
 const CHANGING: ReadonlySet<Modifier['change']> = new Set(['become', 'points']);
 
 /**
- * Name, type and points under changes: what a card becomes, then what is added to its points, then what they are set to
- * (GR-CONT-07). A change finds its cards as those before it left them.
+ * Name, type and points after all changes: first what a card becomes, then numbers added to its points, then numbers
+ * that its points are set to (GR-CONT-07). Each change sees the cards that the changes before it left.
  */
 export const looksUnder = (
   sight: Sight,

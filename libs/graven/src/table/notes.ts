@@ -2,25 +2,25 @@ import type { Handle, Json, MaybeSecret, Seat } from '#table';
 import { note } from '#rules';
 import type { Phase } from '../effects/words.js';
 
-/** What a match of GRAVEN remembers beside its cards, where more than one place asks for it. */
+/** Notes of a match of GRAVEN beside its cards, for those that several parts of the rules use. */
 
 /** The players who have had a turn. */
 export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
 
-/** Turns that effects have added, and phases that they have somebody skip (GR-PRIM-37). */
+/** Turns that effects have added, and phases that effects make a player skip (GR-PRIM-37). */
 export const addedTurns = note<readonly Seat[]>({ scope: 'game', key: 'turns' });
 export const skips = note<readonly { readonly seat: Seat; readonly phase: Phase }[]>({ scope: 'game', key: 'skips' });
 
-/** How often a phase of this turn comes again. */
+/** How often a phase of this turn is repeated. */
 export const again = (phase: Phase) => note<number>({ scope: 'turn', key: `again:${phase}` });
 
-/** Uses that were spent: key of player, name and effect, to the card that spent it (GR-AMB-37). */
+/** The once-per-game uses that were spent: by player, name and effect, the card that spent the use (GR-AMB-37). */
 export const spent = note<Readonly<Record<string, Handle | true>>>({ scope: 'game', key: 'spent' });
 
-/** How often an effect was used in this phase, by its own key (GR-EFF-04). */
+/** How often each effect was used in this phase, by its key (GR-EFF-04). */
 export const used = note<Readonly<Record<string, number>>>({ scope: 'turn', key: 'used' });
 
-/** A use of an effect from hand: the place of its card in the hand, and which effect. */
+/** A use of an effect from hand: the slot of its card in the hand, and the effect's key. */
 export interface HandUse {
   readonly slot: number;
   readonly key: string;
@@ -28,10 +28,13 @@ export interface HandUse {
 export const usedFromHand = (seat: Seat) =>
   note<MaybeSecret<readonly HandUse[]>>({ scope: 'turn', key: `used-from-hand:${seat}` });
 
-/** What was brought to the field in this turn, by playing it; plays and invocations of this Play Phase (GR-PLAY-02). */
+/**
+ * How many cards a player brought to the field in this turn by playing; plays and invocations of this Play Phase
+ * (GR-PLAY-02).
+ */
 export const broughtBy = (seat: Seat) => note<number>({ scope: 'turn', key: `brought:${seat}` });
 export const plays = note<number>({ scope: 'turn', key: 'plays' });
 export const invocations = note<number>({ scope: 'turn', key: 'invocations' });
 
-/** What somebody named, in this turn. */
+/** A value that a player named in this turn. */
 export const named = (as: string) => note<Json>({ scope: 'turn', key: `named:${as}` });

@@ -6,7 +6,7 @@ import { said } from './said.js';
 import { scenarioSchema, type Scenario } from './scenario.js';
 import { stateOf } from './state.js';
 
-/** What a deck is made of that a position does not name: a player without one has lost (GR-LOSE-01). */
+/** Fills a deck that a position does not name: a player without a deck has lost (GR-LOSE-01). */
 const filler = CardDefinition.parse({ id: 'scenario-card', game: 'graven', name: 'Plain Human', types: ['HUMAN'] });
 const LINES = ['front', 'back', 'discard'] as const;
 
@@ -14,7 +14,7 @@ const ZONES = ['deck', 'hand', ...LINES] as const;
 
 const noSeat = (seat: number, seats: number): string => `there is no seat ${seat}; there are 1 to ${seats}`;
 
-/** Everything in a position that no table of GRAVEN has, each with its place and what would be right. */
+/** Everything in a position that no table of GRAVEN can have, each with its place and what would be right. */
 const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
   const { seats, turn } = position as unknown as Scenario;
   const placed = seats.flatMap(({ zones }, n) =>
@@ -56,13 +56,13 @@ const strange: NonNullable<Positions['strange']> = ({ stats }) =>
     stat === 'points' ? [] : [`stats.${stat}: there is no stat "${stat}"; a card has "points" (GR-CARD-05)`],
   );
 
-/** The order in which cards came: where two negate each other the one whose effect began later does (GR-CONT-07). */
+/** The order in which cards arrived: if two negate each other, the one whose effect began later does (GR-CONT-07). */
 const besides: NonNullable<Positions['besides']> = (table, cards) => {
   const applied = stateOf(table, cards).modifiers.filter(({ lasting }) => lasting === undefined);
   return { came: [...new Set(applied.flatMap(({ env }) => env.self?.handle ?? []))] };
 };
 
-/** The positions that a match of GRAVEN may begin from; `placeScenario` lays them out. */
+/** The positions that a match of GRAVEN may begin from. `placeScenario` lays them out. */
 export const positions: Positions = {
   schema: scenarioSchema,
   filled: withDecks(filler),

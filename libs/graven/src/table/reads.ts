@@ -1,11 +1,14 @@
 import type { AbilityEffect, Modifier } from '../effects/words.js';
 import type { State } from './state.js';
 
-/** What continuous effects look at, besides cards on the field and in discard piles and effects that last. */
+/**
+ * The parts of a table that continuous effects read, beside lasting effects and the cards on the field and in discard
+ * piles.
+ */
 export interface Reads {
-  /** Hands or decks: what is in them, or how many. */
+  /** Hands or decks: their cards, or their number. */
   readonly pools: boolean;
-  /** Whose turn it is, and which phase. */
+  /** The active player and the phase. */
   readonly moment: boolean;
 }
 
@@ -16,7 +19,10 @@ const both = (a: Reads, b: Reads): Reads =>
 
 const isPool = (place: unknown): boolean => place === 'hand' || place === 'deck';
 
-/** A word by itself: `in` a place, the `size` of one, who has `most` or `least` there; a test of turn or phase. */
+/**
+ * The parts that a single word reads: `in` a place, the `size` of one, the player with `most` or `least` there; a test
+ * of turn or phase.
+ */
 const ofWord = (word: string, said: unknown): Reads => {
   const pools = Array.isArray(said) ? word === 'in' && said.some(isPool) : isPool(said);
   const moment = word === 'turn' || word === 'phase';
@@ -32,8 +38,8 @@ const ofWritten = (written: unknown): Reads =>
       );
 
 /**
- * What a change looks at when it is worked out what cards are and do. The others (scores, plays, protection …) are read
- * where they are asked for, and what is given or done instead when it happens.
+ * The parts that a change reads when the values and effects of cards are computed. Other changes (scores, plays,
+ * protection …) are read when asked for, and given or replacing effects when they happen.
  */
 const ofChange = (modifier: Modifier): Reads => {
   switch (modifier.change) {
@@ -65,7 +71,7 @@ const once = <Written extends object>(reads: (written: Written) => Reads): ((wri
 const inEffect = once(ofEffect);
 const inChange = once(ofChange);
 
-/** What a state depends on: by the effects that apply, and by those that would if a condition held. */
+/** The parts that a state depends on: by the effects that apply, and by those that would apply if a condition held. */
 export const readsOf = ({ held, modifiers }: State): Reads => {
   let sum = NOTHING;
   for (const list of held.values())

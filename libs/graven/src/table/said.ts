@@ -5,7 +5,7 @@ import { scenarioSchema, type Scenario } from './scenario.js';
 
 const PHASES: readonly string[] = scenarioSchema.shape.phase.unwrap().options;
 
-/** A table of GRAVEN as a position to begin from. */
+/** Describes a table of GRAVEN as a position to begin from. */
 export const said = (table: Table): Partial<Scenario> => {
   const had = started.in(table) ?? [];
   return {
@@ -14,7 +14,7 @@ export const said = (table: Table): Partial<Scenario> => {
       const laid = (zone: string) => cardsIn(table, zoneId(zone, seat)).map((card) => asPlaced(card, seat, {}));
       return {
         zones: {
-          // A player without a deck has lost: then the position leaves it open.
+          // A player without a deck has lost: then the position does not name the deck.
           ...(deck.length > 0 ? { deck } : {}),
           hand: namesInPool(table, zoneId('hand', seat)),
           front: laid('front'),

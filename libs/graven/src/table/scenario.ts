@@ -20,8 +20,8 @@ type Placed = z.infer<typeof Placed>;
 const LAID = ['front', 'back', 'discard'] as const;
 
 /**
- * A position of GRAVEN to begin from (`POST /v1/scenarios`). Cards of decks and hands are listed top and oldest first,
- * discard piles newest last.
+ * A position of GRAVEN to begin from (`POST /v1/scenarios`). Decks are listed from the top, hands from the oldest card,
+ * and discard piles with the newest card last.
  */
 export const scenarioSchema = z.strictObject({
   seats: z
@@ -70,7 +70,7 @@ const put = (course: Course, seat: Seat, zone: string, cards: readonly Placed[])
 
 const BEFORE = { draw: '', play: 'draw', effect: 'play', survey: 'effect', end: 'survey' } as const;
 
-/** Lays a given position out, and goes on from the beginning of its phase; what is due then comes first. */
+/** Lays out a given position, and goes on from the beginning of its phase. Effects that are due then come first. */
 function* laidOut(course: Course, action: RecordedAction): Flow {
   const { scribe } = course;
   const { seats, turn, phase } = reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;

@@ -1,10 +1,10 @@
 import type { Table } from '#table';
 
-/** What an organiser may settle otherwise: `settings` in the policy of the match, public in its first entry. */
+/** The settings that an organiser may change: `settings` in the policy of the match, public in its first entry. */
 interface Settings {
-  /** Whether a player has had a turn from its start or from the end of its Play Phase (GR-AMB-34). */
+  /** Whether a player counts as having had a turn from its start, or from the end of its Play Phase (GR-AMB-34). */
   readonly hadTurn: 'start' | 'play-ended';
-  /** Invocations in one Play Phase (GR-INV-10, GR-AMB-10). */
+  /** How many invocations are allowed in one Play Phase (GR-INV-10, GR-AMB-10). */
   readonly invocations: number;
 }
 

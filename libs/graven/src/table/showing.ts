@@ -1,6 +1,6 @@
 import type { Showing, Telling } from '#table';
 
-/** What a player would say. */
+/** How the log tells a match to players. */
 const telling: Telling = {
   words: { front: 'Front Line', back: 'Back Line', match: 'the match ends', 'the match is over': 'the game is over' },
   deeds: {
@@ -36,7 +36,10 @@ const telling: Telling = {
   },
 };
 
-/** Titans and humans are told apart at a glance: everything counts them. A deck that runs out loses. */
+/**
+ * How viewers draw a table. Titans and Humans have different colours, as many rules count them. An empty deck loses the
+ * match.
+ */
 export const showing: Showing = {
   held: ['hand'],
   large: 'score',

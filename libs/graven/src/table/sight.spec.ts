@@ -13,7 +13,7 @@ const cards = [
   human('fog', { kind: 'continuous', modify: [{ change: 'score', who: 'each-opponent', by: -20 }] }),
 ];
 
-/** Three players; seat 1 asks, and its Elder is the card whose words these are. */
+/** A table of three players. Words are read for seat 1, as if they stood on its Elder. */
 const game = given({
   cards,
   one: { front: ['scout', 'elder'], back: ['drum'], hand: ['ox', 'colossus', 'scout'], discard: ['elk', 'scout'] },
@@ -57,7 +57,7 @@ describe('GR-PRIM-13: the players that a word means', () => {
     expect(playersOf(sight, env(), who)).toEqual(seats);
   });
 
-  it('of what is spoken of, where it is another card', () => {
+  it('mean the players of another card that the words refer to', () => {
     expect([
       playersOf(sight, env({ it: at('fog') }), 'owner'),
       playersOf(sight, env({ it: at('fog') }), 'controller'),
@@ -96,7 +96,7 @@ describe('a selector', () => {
     expect(asks(what)).toEqual(found);
   });
 
-  it('says the same of one card', () => {
+  it('matches the same cards one by one', () => {
     const [scout, elder] = select(sight, env(), { in: ['front'], who: 'you' });
     expect([matches(sight, env(), elder!, { self: true }), matches(sight, env(), scout!, { self: true })]).toEqual([
       true,
@@ -105,7 +105,7 @@ describe('a selector', () => {
     expect(matches(sight, env(), scout!, { in: ['back'] })).toBe(false);
   });
 
-  it('GR-PRIM-13: references without a choice', () => {
+  it('GR-PRIM-13: a reference without a choice means these cards', () => {
     const of = (ref: Ref, more?: object) => refer(sight, env(more), ref).length;
     expect([of('self'), of('self', { self: null }), of('it'), of('it', { it: at('fog') })]).toEqual([1, 0, 0, 1]);
     expect([of({ named: 'it' }), of({ all: { type: 'TITAN' } }), of({ pick: { who: 'you' } })]).toEqual([2, 1, 3]);
@@ -135,7 +135,7 @@ describe('GR-PRIM-15: a number', () => {
     expect(valueOf(sight, env(), value)).toBe(n);
   });
 
-  it('GR-SURVEY-03, GR-SURVEY-06, GR-AMB-38: a score names cards and modifiers; only the sum is raised to 0', () => {
+  it('GR-SURVEY-03, GR-SURVEY-06, GR-AMB-38: of a score has cards and modifiers; only the sum is raised to 0', () => {
     expect(scoreOf(sight, 1)).toEqual({
       cards: [
         { card: game.card('scout@1').handle, points: 1 },
@@ -150,7 +150,7 @@ describe('GR-PRIM-15: a number', () => {
     expect([scoreOf(sight, 2).score, scoreOf(sight, 3).score]).toEqual([9, 0]);
   });
 
-  it('GR-PRIM-08: conditions hold by them', () => {
+  it('GR-PRIM-08: can decide a condition', () => {
     const so = (test: Test) => holds(sight, env(), test);
     expect([
       so({ least: 3, of: { size: 'hand', who: 'you' } }),

@@ -13,25 +13,28 @@ import type { State } from './state.js';
 import { fieldOf, lying, lyingIn, onField, same, type Lying, type Where } from './where.js';
 import type { Measure, Op, Place, Ref, Selector, Terms, Test, Type, Value, Who } from '../effects/words.js';
 
-/** A table to read, with what continuous effects make of it. */
+/** A table, with the state that continuous effects give it. */
 export interface Sight {
   readonly table: Table;
   readonly cards: CardLookup;
   readonly state: State;
 }
 
-/** What an effect knows of itself while it is read or carried out. */
+/** What a running effect knows: its controller, its card, and the cards that it names. */
 export interface Env extends AnyEnv<Where> {
   readonly self: Where | null;
-  /** It is a cost that is carried out; what of it is still to come. */
+  /** While a cost is paid: the parts of it that are still to be paid. */
   readonly paying?: { readonly toPay: readonly Op[] };
 }
 
-/** A player who has lost takes no part (GR-AMB-45); when the match is over nothing is changed any more (GR-AMB-35). */
+/**
+ * Whether a player takes part: a player who has lost does not (GR-AMB-45). When the match is over, nothing changes any
+ * longer (GR-AMB-35).
+ */
 export const isIn = (table: Table, seat: Seat): boolean =>
   seatOf(table, seat)?.out === null || table.games.length === table.game;
 
-/** The players in the match, in turn order, from one on (GR-AMB-15). */
+/** The players in the match, in turn order, beginning with this seat (GR-AMB-15). */
 export const roundFrom = (table: Table, seat: Seat): Seat[] =>
   turnOrderFrom(table, seat).filter((one) => isIn(table, one));
 
@@ -74,7 +77,7 @@ export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   }
 };
 
-/** Name, type and points of a card as they are now; printed ones where it is not on the field. */
+/** Name, type and points of a card: as they are now on the field, and as printed elsewhere. */
 export const lookAt = (
   { cards, state }: Pick<Sight, 'cards' | 'state'>,
   one: Lying,
@@ -83,7 +86,7 @@ export const lookAt = (
   return looks ?? cardOf(cards, one.definition);
 };
 
-/** Whether a card is one of those a selector means. */
+/** Whether a selector means this card. */
 export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boolean => {
   const places: readonly Place[] = what.in ?? ['front', 'back'];
   if (!places.includes(one.place)) return false;
@@ -118,13 +121,13 @@ const nameIn = (env: Env, name: string | { named: string }): string | undefined 
 };
 
 /**
- * Whether a selector means some cards of a place and not others: in a hand or deck that is hidden, and so is how many
- * there are.
+ * Whether the selector means only some of the cards in a place. In a hand or deck that is hidden, and so is their
+ * number.
  */
 export const tellsApart = ({ in: _places, who: _who, top: _top, ...narrower }: Selector): boolean =>
   Object.values(narrower).some((part) => part !== undefined);
 
-/** The cards a selector means now: seat by seat, place by place, in the order in which they lie. */
+/** The cards that a selector means now: by seat, then by place, in the order in which they lie. */
 export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
   const seats = what.who === undefined ? roundFrom(sight.table, env.controller) : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>
@@ -134,7 +137,7 @@ export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
   );
 };
 
-/** The cards a reference means without a choice. */
+/** The cards that a reference means, before any choice. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Where[] => {
   if (ref === 'self') return env.self ? [env.self] : [];
   if (ref === 'it') return env.it ? [env.it] : [];
@@ -148,7 +151,7 @@ const namedNumber = (named: Binding<Where> | undefined): number => {
   return 'cards' in named ? named.cards.length : named.players.length;
 };
 
-/** The numbers and conditions of the language, as they are now (GR-PRIM-15, GR-PRIM-08). */
+/** Computes the numbers and conditions of the language at this moment (GR-PRIM-15, GR-PRIM-08). */
 export const reckoning: ValueReckoning<Terms> = {
   count: (sight, env, what) => select(sight, env, what).length,
   number: (sight, env, value) => {
@@ -175,13 +178,13 @@ export const holds = (sight: Sight, env: Env, test: Test): boolean => holdsWith(
 
 export interface Score {
   readonly cards: readonly { readonly card: string; readonly points: number }[];
-  /** What effects add or take, each with the card that does. */
+  /** What effects add or subtract, each with its card. */
   readonly modifiers: readonly { readonly card: string; readonly by: number }[];
   readonly score: number;
 }
 
 /**
- * The survey score: points of the cards on the own Front Line, plus modifiers; only the sum is raised to 0
+ * The survey score: the points of the cards on the player's own Front Line, plus modifiers. Only the sum is raised to 0
  * (GR-SURVEY-03, GR-SURVEY-06, GR-AMB-38).
  */
 export const scoreOf = (sight: Sight, seat: Seat): Score => {

@@ -7,13 +7,13 @@ import { fold, view, type Fact, type Table } from '#table';
 import { workedOut } from './active.js';
 import { stateOf } from './state.js';
 
-/** What is kept from table to table is what would be worked out for this one alone, for every audience. */
+/** Expects that the state which was kept from an earlier table equals a newly computed one, for every audience. */
 const isKeptRightly = (game: Game): void => {
   for (const table of [game.table, view(game.table, [1]), view(game.table, [2]), view(game.table, [])])
     expect(stateOf(table, game.cards)).toEqual(workedOut(table, game.cards));
 };
 
-it('GR-CONT-08: what depends on hands, decks, turns and phases is worked out again when these change', () => {
+it('GR-CONT-08: effects that read hands, decks, turns or phases are computed again when these change', () => {
   const rich = human('rich', {
     kind: 'continuous',
     if: [{ least: 2, of: { size: 'hand', who: 'you' } }],
@@ -33,7 +33,7 @@ it('GR-CONT-08: what depends on hands, decks, turns and phases is worked out aga
     kind: 'continuous',
     modify: [{ change: 'become', what: { who: { most: 'hand' }, name: 'ox' }, points: 4 }],
   });
-  // Nothing but hand and deck changes where it is used.
+  // Only hand and deck change when this effect is used.
   const spy = human('spy', { kind: 'fromHand', do: [{ op: 'draw', who: 'you', n: 2 }] });
   const game = given({
     cards: [rich, owl, noon, peek, spy],
@@ -55,7 +55,7 @@ it('GR-CONT-08: what depends on hands, decks, turns and phases is worked out aga
   expect(new Set(points).size).toBeGreaterThan(1);
 });
 
-it('GR-CONT-08: so it is at every step of matches played at random', async () => {
+it('GR-CONT-08: the kept state is right at every step of random matches', async () => {
   const { cards } = shippedGraven.game;
   for (const seed of ['kept 1', 'kept 2']) {
     const { records } = await playMatch(shippedGraven.game, seed, 200);

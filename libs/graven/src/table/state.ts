@@ -8,7 +8,7 @@ import { spent } from './notes.js';
 import { readsOf, type Reads } from './reads.js';
 import type { Env, Sight } from './sight.js';
 
-/** A change that applies now, and what it knows of itself. `lasting`: the id of the effect that lasts. */
+/** A change that applies now, with what it knows. `lasting` is the id of its lasting effect. */
 export interface Applied {
   readonly modifier: Modifier;
   readonly env: Env;
@@ -25,20 +25,20 @@ export interface Active {
 }
 
 /**
- * What continuous effects make of a table. A function of the table alone, whatever order they are looked at in
+ * Everything that continuous effects change on a table. It depends on the table alone, in whatever order they are read
  * (GR-CONT-08).
  */
 export interface State {
   readonly looks: ReadonlyMap<Handle, Look>;
   readonly held: ReadonlyMap<Handle, readonly Held[]>;
   /**
-   * Front Line cards whose passive effects apply all the same (GR-FRONT-03), and cards whose effects do not
-   * (GR-PRIM-45).
+   * `lifted`: Front Line cards whose passive effects apply all the same (GR-FRONT-03). `negated`: cards whose effects
+   * do not apply (GR-PRIM-45).
    */
   readonly lifted: ReadonlySet<Handle>;
   readonly negated: ReadonlySet<Handle>;
   readonly active: readonly Active[];
-  /** What began later stands later (GR-CONT-07). */
+  /** In the order in which they began (GR-CONT-07). */
   readonly modifiers: readonly Applied[];
 }
 
@@ -60,10 +60,13 @@ const sameZones = (a: Table, b: Table, { pools }: Reads): boolean =>
 const sameSeats = (a: Table, b: Table): boolean =>
   a.seats === b.seats || a.seats.every(({ out }, n) => out === b.seats[n]?.out);
 
-/** Each audience sees something else of hands and decks; what lies open is the same to all, card by card. */
+/**
+ * Whether both tables are for the same audience: audiences see different parts of hands and decks, and the same open
+ * cards.
+ */
 const sameAudience = ({ audience: a }: Table, { audience: b }: Table): boolean => a === b || String(a) === String(b);
 
-/** Whether what was worked out for one table holds for another: all that continuous effects may depend on. */
+/** Whether the kept state holds for another table: it compares everything that continuous effects may read. */
 const holdsFor = ({ table: a, cards, reads }: Kept, b: Table, others: CardLookup): boolean =>
   cards === others &&
   a.effects === b.effects &&
@@ -76,7 +79,9 @@ const holdsFor = ({ table: a, cards, reads }: Kept, b: Table, others: CardLookup
   sameZones(a, b, reads);
 
 const kept = new WeakMap<Table['zones'], Kept>();
-/** The last of each view, and the last of all: a decision asks of the actor's view and of the whole table in turn. */
+/**
+ * The last state for each audience, and the last of all: a decision reads the actor's view and the whole table in turn.
+ */
 const latest = new WeakMap<CardLookup, Map<string, Kept>>();
 const ANY = 'any';
 
@@ -85,7 +90,9 @@ const worked = (table: Table, cards: CardLookup): Kept => {
   return { table, cards, state, reads: readsOf(state) };
 };
 
-/** The state of a table: asked for often, worked out when something changed that it depends on. */
+/**
+ * The state of a table. Callers ask often, so it is computed again only if something has changed that it depends on.
+ */
 export const stateOf = (table: Table, cards: CardLookup): State => {
   const found = kept.get(table.zones);
   if (found && holdsFor(found, table, cards)) return found.state;

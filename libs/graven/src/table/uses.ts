@@ -3,15 +3,17 @@ import { slotLeft, type Scribe } from '#rules';
 import { usedFromHand, type HandUse } from './notes.js';
 
 /**
- * Which cards of a hand were used in this phase. A hand is pooled: its cards have no names that could be followed, and
- * their places close up when one leaves. So the places of those that were used are kept up with every card that leaves.
- * They are the player's secret; but everybody saw how many uses there were, and of what.
+ * Notes which cards of a hand were used in this phase. A hand is pooled: its cards have no handles, and its slots move
+ * up when a card leaves. So the slots of used cards are updated with every card that leaves. They are the player's
+ * secret; but everybody saw how many uses there were, and of which effects.
  */
 
-/** Where a card is that has left the hand: it stays in the list, so that its length tells no more than was seen. */
+/**
+ * The slot of a card that has left the hand. It stays in the list, so that its length tells no more than everybody saw.
+ */
 const GONE = -1;
 
-/** As far as this table knows. */
+/** The uses, as far as this table knows them. */
 export const usesOf = (table: Table, seat: Seat): readonly HandUse[] => {
   const noted = usedFromHand(seat).in(table);
   return noted === undefined ? [] : (reveal(noted) ?? []);
@@ -26,8 +28,8 @@ export const noteUse = (course: Writing, seat: Seat, use: HandUse): void =>
   write(course, seat, [...usesOf(course.scribe.table, seat), use]);
 
 /**
- * Keeps up with cards that have left hands. It is written down whichever card left: whether it was one that had been
- * used, or lay before one, is nobody else's business.
+ * Updates the slots after cards have left hands. It writes the note for any card that left: nobody else may learn
+ * whether that card was used, or lay before a used one.
  */
 export const followUses = (course: Writing, legs: readonly Leg[]): void => {
   const { table } = course.scribe;

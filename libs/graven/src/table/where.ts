@@ -11,14 +11,15 @@ export interface OnField {
   readonly seat: Seat;
 }
 
-/** Tables share their zones from fact to fact, and most questions are asked of one table. */
+/** Remembers the field for each list of zones: many facts change no zone, and many rules read the same table. */
 const known = new WeakMap<Table['zones'], readonly OnField[]>();
 
 /** All cards on the field. */
 export const fieldOf = (table: Table): readonly OnField[] => {
   let found = known.get(table.zones);
   if (!found) {
-    // The layout lists a seat's Front Line, then the Back Lines; what matters is that it is always the same order.
+    // The layout lists the Front Lines of the seats, then the Back Lines. It only matters that the order is always the
+    // same.
     found = table.zones.flatMap((zone) => {
       const line = zoneName(zone.id);
       if (zone.kind === 'pooled' || (line !== 'front' && line !== 'back')) return [];
@@ -30,7 +31,7 @@ export const fieldOf = (table: Table): readonly OnField[] => {
   return found;
 };
 
-/** A card on the field as it lies there. */
+/** The place of a card on the field. */
 export const lyingInLine = ({ card, line, seat }: OnField): Lying => ({
   where: at(card.handle),
   place: line,
@@ -40,7 +41,7 @@ export const lyingInLine = ({ card, line, seat }: OnField): Lying => ({
   card,
 });
 
-/** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
+/** A card where it lies: the place, the player whose place it is, and its definition, if this table knows it. */
 export interface Lying {
   readonly where: Where;
   readonly place: Place;
@@ -52,7 +53,7 @@ export interface Lying {
 
 const isPlace = (name: string): name is Place => ['front', 'back', 'hand', 'deck', 'discard'].includes(name);
 
-/** The cards of a place in its order: of a deck from the top, of a hand the oldest first. */
+/** The cards of a place in order: a deck from the top, a hand from the oldest card. */
 export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] => {
   const zone = zoneId(place, seat);
   if (place === 'hand' || place === 'deck') {
@@ -74,7 +75,7 @@ export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[
   }));
 };
 
-/** What a running effect holds, as it lies now; undefined where it is nowhere any more. */
+/** The card that a running effect refers to, where it lies now; undefined if it no longer exists. */
 export const lying = (table: Table, where: Where): Lying | undefined => {
   if (where.handle === undefined) {
     const { zone, slot } = where;

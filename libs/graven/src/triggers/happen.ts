@@ -39,7 +39,7 @@ const dueOf = (
   ...more,
 });
 
-/** A card that came into a discard pile: its own effects, for its owner (GR-DISC-01 to GR-DISC-04). */
+/** The own effects of a card that came into a discard pile, for its owner (GR-DISC-01 to GR-DISC-04). */
 const onDiscard = (course: Course, event: Happened): Due[] => {
   if (event.way === undefined || event.card?.handle === undefined || event.owner === undefined) return [];
   const seat = event.owner;
@@ -61,7 +61,7 @@ const onDiscard = (course: Course, event: Happened): Due[] => {
 };
 
 /**
- * A card that was played, invoked or resurrected: its own effects, on the Back Line only (GR-ONP-01 to GR-ONP-03,
+ * The own effects of a card that was played, invoked or resurrected, on the Back Line only (GR-ONP-01 to GR-ONP-03,
  * GR-AMB-32).
  */
 const onPlay = (course: Course, event: Happened): Due[] => {
@@ -81,8 +81,8 @@ const onPlay = (course: Course, event: Happened): Due[] => {
 };
 
 /**
- * Whether an event is about a card that a filter means: as it was before where it came off the field, else as it is
- * now.
+ * Whether an event concerns a card that the selector means. A card that left the field counts as it was before; any
+ * other card as it is now.
  */
 const isAbout = (before: Sight, now: Sight, env: Env, event: Happened, what: Selector | undefined): boolean => {
   if (what === undefined) return true;
@@ -97,7 +97,7 @@ const isAbout = (before: Sight, now: Sight, env: Env, event: Happened, what: Sel
   );
 };
 
-/** Watchers that were there before (GR-PRIM-12, GR-AMB-52): the state before the operation decides. */
+/** The effects of watchers that were active before the operation (GR-PRIM-12, GR-AMB-52). */
 const watchers = (course: Course, before: Sight, event: Happened): Due[] =>
   before.state.active.flatMap(({ held, card, seat }) => {
     const { watch } = held.effect;
@@ -120,7 +120,7 @@ const watchers = (course: Course, before: Sight, event: Happened): Due[] =>
       : [];
   });
 
-/** What was delayed until this (GR-PRIM-57): due now, and only once. */
+/** Effects that were delayed until this event (GR-PRIM-57). Each is due now, and only once. */
 const delayed = (course: Course, event: Happened): Due[] => {
   const found = course.table.effects.filter(({ data, controller }) => {
     const delay = data['delay'] as { readonly until: EventWord; readonly whose: string } | undefined;
@@ -134,7 +134,7 @@ const delayed = (course: Course, event: Happened): Due[] => {
     seat: controller,
     title: text,
     definition: (data['definition'] as string | undefined) ?? null,
-    // What an effect from hand delayed comes from no card on the table.
+    // If an effect from hand delayed it, there is no source card on the table.
     card: source === '' ? {} : at(source),
     ops: data['do'] as unknown as Op[],
     may: false,
@@ -144,7 +144,7 @@ const delayed = (course: Course, event: Happened): Due[] => {
   }));
 };
 
-/** What becomes due because of what happened, in the order in which it happened. */
+/** Makes the effects due that these events trigger, in the order of the events. */
 export const becomeDue = (course: Course, before: Sight, happened: readonly Happened[]): void => {
   for (const event of happened) {
     const due = [
@@ -157,16 +157,14 @@ export const becomeDue = (course: Course, before: Sight, happened: readonly Happ
   }
 };
 
-/** Something that is no operation happened: a phase began, scores were taken. */
+/** Triggers effects that wait for something other than an operation: a phase began, scores were taken. */
 export const happen = (course: Course, word: EventWord, seat: Seat): void =>
   becomeDue(course, course.sight, [{ words: [word], seat }]);
 
-/** Effects that a card has now, for what follows it when it leaves the field. */
+/** The current effects of a card, which still count after it leaves the field. */
 export const heldBy = (course: Course, handle: Handle): readonly Held[] => course.sight.state.held.get(handle) ?? [];
 
-/**
- * A once-per-game use is spent when the effect is used (GR-ONCE-05). It stands where everybody sees it (GR-ONCE-08).
- */
+/** Spends a once-per-game use when the effect is used (GR-ONCE-05), and shows that to everybody (GR-ONCE-08). */
 export const spend = (course: Course, once: string, card: Handle | true): void => {
   spent.write(course.scribe, { ...spentOf(course.table), [once]: card });
   const seat = Number(once.split('/')[0]);

@@ -7,10 +7,10 @@ import { followUses } from '../table/uses.js';
 import type { Where } from '../table/where.js';
 import type { EventWord, Op, Place, Way } from '../effects/words.js';
 
-/** Something that happened to a card, or to a player, in an operation. */
+/** An event that concerns a card or a player, in an operation. */
 export interface Happened {
   readonly words: readonly EventWord[];
-  /** The player concerned: whose card it is or was, who drew, whose phase began. */
+  /** The player concerned: the card's controller or owner, the player who drew, or whose phase began. */
   readonly seat: Seat;
   readonly card?: Where;
   readonly definition?: string | null;
@@ -18,11 +18,11 @@ export interface Happened {
   readonly from?: Place;
   readonly way?: Way;
   readonly how?: 'played' | 'invoked' | 'resurrected';
-  /** The effects it had where it came from, where that was the field. */
+  /** Its effects before it moved, if it came from the field. */
   readonly held?: readonly Held[];
 }
 
-/** An effect that is due: it waits for its group (GR-DISC-06, GR-DISC-07). */
+/** An effect that is due, and waits for its group (GR-DISC-06, GR-DISC-07). */
 export interface Due {
   readonly seat: Seat;
   readonly title: string;
@@ -36,7 +36,7 @@ export interface Due {
   readonly named?: Readonly<Record<string, Binding<Where>>>;
 }
 
-/** What a unit of resolution is called (GR-AMB-59). */
+/** The name of a unit of resolution, with its rules (GR-AMB-59). */
 interface Unit {
   readonly of: 'setup' | 'turn' | 'stack' | 'score' | 'mill' | 'shuffle' | 'elimination' | 'end';
   readonly title: string;
@@ -44,43 +44,46 @@ interface Unit {
   readonly cause?: string;
 }
 
-/** An operation as it goes on: simultaneous in itself, with one loss check at its end (GR-AMB-25). */
+/** A running operation: everything in it is simultaneous, with one loss check at its end (GR-AMB-25). */
 export interface Operation {
   readonly before: Table;
   readonly happened: Happened[];
-  /** What moved, in its order, each with the table that it left. */
+  /** The legs of its moves, in order, each with the table before the move. */
   readonly legs: { readonly leg: Leg; readonly left: Table }[];
 }
 
 /**
- * What anything may set going again: operations invoke a Titan, and that card's effects are operations. They are handed
- * in with the course (turn/root.ts), so that imports go one way.
+ * Functions that every part of the rules may call: an operation invokes a Titan, and that card's effects are
+ * operations. The course brings them along (turn/root.ts), so that imports go one way.
  */
 export interface Flows {
   /** Runs operations in the written order (GR-PRIM-52). */
   readonly perform: (course: Course, env: Env, ops: readonly Op[]) => Flow<Env>;
-  /** What happens instead of what was replaced, one after the other (GR-PRIM-50). */
+  /** Runs the replacements of replaced events, one after the other (GR-PRIM-50). */
   readonly replacements: (course: Course) => Flow;
-  /** The effect's controller states what no word of the language says (R-HAND-01). */
+  /** Asks the effect's controller to state what no word of the language says (R-HAND-01). */
   readonly byHand: (course: Course, env: Env, text: string) => Flow;
 }
 
-/** What one action sets going, from its start to its end: the unit that runs, what is due, who is about to leave. */
+/**
+ * Everything that one action causes, from its start to its end: the running unit, due effects, and players about to
+ * leave.
+ */
 export class Course implements Running {
   unit: Unit | null = null;
   operation: Operation | null = null;
   /** Whether the operation before happened in full (GR-PRIM-55). */
   did = true;
   due: Due[] = [];
-  /** Decks that were searched: they are shuffled when the effect is complete (GR-SEARCH-03). */
+  /** Decks that were searched. They are shuffled when the effect is complete (GR-SEARCH-03). */
   searched: { readonly zone: ZoneId; readonly by: Seat }[] = [];
   /** Players who have lost and whose cards have not left yet. */
   leaving: Seat[] = [];
-  /** Replacements that are being carried out: none replaces what it brings about. */
+  /** Replacements that are running: none replaces what it causes itself. */
   readonly replacing = new Set<string>();
-  /** What happens instead of what was replaced (GR-PRIM-50). */
+  /** Replacements that wait until the operation is done (GR-PRIM-50). */
   readonly instead: Instead[] = [];
-  /** As it was when what follows from it was last seen to. */
+  /** The sight when `refresh` last ran. */
   refreshed: Sight | null = null;
   private followed: Where[] = [];
 
@@ -109,18 +112,18 @@ export class Course implements Running {
     return sightOf(this.scribe.table, this.scribe.cards);
   }
 
-  /** Follows a card from where it is held to where it goes. */
+  /** Keeps this reference to a card up to date when the card moves. */
   follow<T extends Where>(where: T): T {
     if (!this.followed.includes(where)) this.followed.push(where);
     return where;
   }
 
-  /** What was held of pools is forgotten with the unit. */
+  /** Forgets the references to cards in pools at the end of the unit. */
   release(): void {
     this.followed = [];
   }
 
-  /** Emits the legs of one movement, and takes along what is followed. */
+  /** Emits the legs of one movement, and updates the references to the moved cards. */
   moved(legs: readonly Leg[], cause: string): void {
     if (legs.length === 0) return;
     const left = this.table;
@@ -147,7 +150,7 @@ export class Course implements Running {
     closeUp(where, legs);
   }
 
-  /** A card that came to the end of a hand is the newest there. */
+  /** Updates the reference to a card that came to the end of a hand: it is the newest card there. */
   private settleIn(where: Where, zone: ZoneId, legs: readonly Leg[]): void {
     const pool = this.table.zones.find(({ id }) => id === zone);
     const arrived = legs.filter((leg) => leg.to === zone);

@@ -29,7 +29,7 @@ const surveyed = (
     .at(-1)!.value as never;
 const differences = (game: Game): Record<number, number> =>
   Object.fromEntries(surveyed(game).map(({ seat, difference }) => [seat, difference]));
-/** Both phases of seat 1's turn end: the survey is held. */
+/** Seat 1 ends its phases, and the survey takes place. */
 const survey = (position: Parameters<typeof given>[0]): Game => given({ ...position, phase: 'survey' });
 const doing = (...ops: Op[]) => human('doer', { kind: 'onPlay', do: ops });
 const done = (ops: Op[], position: Parameters<typeof given>[0]): Game =>
@@ -41,8 +41,8 @@ const done = (ops: Op[], position: Parameters<typeof given>[0]): Game =>
 
 describe('the survey', () => {
   it(
-    'GR-SURVEY-01, GR-SM-06: comes after the active player has finished using effects, without anybody being ' +
-      'asked',
+    'GR-SURVEY-01, GR-SM-06: comes after the active player has finished using effects, without a question to ' +
+      'anybody',
     () => {
       const game = given({ one: { front: ['ox'], hand: ['ox'] }, two: { hand: ['ox'] } }).when(1, pass);
       expect(game.of('noted').some(({ key }) => key === 'survey')).toBe(false);
@@ -52,8 +52,8 @@ describe('the survey', () => {
   );
 
   it(
-    'GR-SURVEY-02, GR-SURVEY-12, GR-VEC-08: takes in those who have had a turn only; what lies before others ' +
-      'sets no mark',
+    'GR-SURVEY-02, GR-SURVEY-12, GR-VEC-08: includes only players who have had a turn; cards of the others do ' +
+      'not set the highest score',
     () => {
       const game = survey({
         one: { front: ['ox', 'ox'] },
@@ -65,7 +65,7 @@ describe('the survey', () => {
     },
   );
 
-  it('GR-SURVEY-02, GR-AMB-34: takes in the active player, even before a turn of theirs counts as had', () => {
+  it('GR-SURVEY-02, GR-AMB-34: includes the active player, even before their turn counts as had', () => {
     const game = done([{ op: 'skip', phase: 'play', who: 'each-opponent' }], {
       settings: { hadTurn: 'play-ended' },
       two: { hadTurn: false, front: ['ox', 'elk'], hand: ['ox'] },
@@ -76,7 +76,7 @@ describe('the survey', () => {
     expect(differences(game)).toEqual({ 1: 2, 2: 0 });
   });
 
-  it('GR-SURVEY-03: counts the cards on the own Front Line, and modifiers', () => {
+  it("GR-SURVEY-03: counts the cards on the player's own Front Line, and modifiers", () => {
     const horn = human('horn', { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 2 }] });
     expect(surveyed(survey({ cards: [horn], one: { front: ['ox', 'elk'], back: ['horn'] } }))[0]).toMatchObject({
       score: 4,
@@ -117,7 +117,8 @@ describe('the survey', () => {
   });
 
   it(
-    'GR-SURVEY-08, GR-SURVEY-10, GR-VEC-06: measures by the highest score, though it is not the active ' + "player's",
+    'GR-SURVEY-08, GR-SURVEY-10, GR-VEC-06: measures by the highest score, even if that is not the active ' +
+      "player's",
     () => {
       const game = survey({ one: { front: ['ox'] }, two: { front: ['ox', 'elk', 'atlas'] } });
       expect(differences(game)).toEqual({ 1: 4, 2: 0 });
@@ -125,20 +126,20 @@ describe('the survey', () => {
     },
   );
 
-  it('GR-SURVEY-09, GR-VEC-07: lets all who have the highest mill nothing', () => {
+  it('GR-SURVEY-09, GR-VEC-07: lets all players with the highest score mill nothing', () => {
     const five = ['ox', 'elk', 'atlas'];
     const game = survey({ one: { front: five }, two: { front: five }, three: { front: ['ox', 'elk'] }, four: {} });
     expect(differences(game)).toEqual({ 1: 0, 2: 0, 3: 3, 4: 5 });
     expect([1, 2, 3, 4].map((seat) => game.count('discard', seat))).toEqual([0, 0, 3, 5]);
   });
 
-  it('GR-VEC-10: nobody mills where all scores are 0', () => {
+  it('GR-VEC-10: lets nobody mill if all scores are 0', () => {
     expect(differences(survey({}))).toEqual({ 1: 0, 2: 0 });
   });
 
   it(
-    'GR-SURVEY-11, GR-UNIT-07: scores in a unit that moves no card; all mill at once in the next; there is ' +
-      'none where nobody does',
+    'GR-SURVEY-11, GR-UNIT-07: scores in a unit that moves no card; everybody mills at once in the next unit, ' +
+      'which is left out if nobody mills',
     () => {
       const game = survey({ one: { front: ['ox', 'ox'] }, two: {}, three: { front: ['ox'] } });
       expect(
@@ -155,17 +156,17 @@ describe('the survey', () => {
     },
   );
 
-  it('GR-SURVEY-13, GR-VEC-03: in the first turn of a match takes in the first player alone', () => {
+  it('GR-SURVEY-13, GR-VEC-03: includes only the first player in the first turn of a match', () => {
     const game = started().when(1, playAny('front'), ...wait);
     expect([surveyed(game).map(({ seat }) => seat), game.count('discard', 1)]).toEqual([[1], 0]);
   });
 
-  it('GR-SURVEY-14, GR-VEC-12: mills all there are where there are fewer', () => {
+  it('GR-SURVEY-14, GR-VEC-12: mills the whole deck if it has too few cards', () => {
     const game = survey({ one: { front: ['atlas'] }, two: { deck: ['ox', 'elk'] } });
     expect([game.zone('discard:2'), game.lost(2)]).toEqual([['ox', 'elk'], 'empty deck']);
   });
 
-  it('GR-SURVEY-15: takes scores once, whatever the mills trigger', () => {
+  it('GR-SURVEY-15: computes scores once, whatever the mills trigger', () => {
     const riser = human('riser', { kind: 'onDiscard', do: [{ op: 'put', what: 'self', line: 'front' }] });
     const game = survey({
       cards: [riser],
@@ -179,20 +180,20 @@ describe('the survey', () => {
     ]).toEqual([1, ['riser', 'riser'], []]);
   });
 
-  it('GR-SURVEY-16: lets nobody decline', () => {
+  it('GR-SURVEY-16: does not let anybody decline', () => {
     const game = given({ one: { front: ['ox'], hand: ['ox'] }, two: { hand: ['ox'] } }).when(1, pass, pass);
     expect([game.asked, game.count('discard', 2)]).toEqual([[], 1]);
   });
 
-  it('GR-SURVEY-17: gives the points to the controller', () => {
+  it("GR-SURVEY-17: gives a card's points to its controller", () => {
     expect(surveyed(survey({ one: { front: [{ card: 'atlas', owner: 2 }] } })).map(({ score }) => score)).toEqual([
       3, 0,
     ]);
   });
 
   it(
-    'GR-SURVEY-18: records cards counted, each modifier with its card, score and difference of each, and what is ' +
-      'milled in order',
+    "GR-SURVEY-18: records the counted cards, each modifier with its card, everybody's score and difference, " +
+      'and the milled cards in order',
     () => {
       const choir = human('choir', { kind: 'continuous', modify: [{ change: 'score', who: 'you', by: 3 }] });
       const fog = titan(
@@ -230,7 +231,7 @@ describe('the survey', () => {
 
 describe('the End Phase', () => {
   it(
-    'GR-END-01, GR-UNIT-10: follows the mills and what they trigger, one unit with the change of the active ' +
+    'GR-END-01, GR-UNIT-10: follows the mills and what they trigger, as one unit with the change of the active ' +
       'player',
     () => {
       const late = human('late', { kind: 'onDiscard', do: [{ op: 'draw', who: 'you', n: 1 }] });
@@ -252,7 +253,7 @@ describe('the End Phase', () => {
     },
   );
 
-  it('GR-END-02: ends what was for this turn, and counts start again', () => {
+  it("GR-END-02: ends what was for this turn, and the turn's counts start again", () => {
     const cry = human('cry', {
       kind: 'onPlay',
       do: [{ op: 'lasting', modify: [{ change: 'score', who: 'you', by: 5 }], until: 'end-of-turn' }],
@@ -275,12 +276,12 @@ describe('the End Phase', () => {
 });
 
 describe('losing', () => {
-  it('GR-LOSE-01, GR-LOSE-07: with an empty deck, whatever is in hand', () => {
+  it('GR-LOSE-01, GR-LOSE-07: happens with an empty deck, whatever is in hand', () => {
     const game = given({ phase: 'draw', one: { deck: ['ox'], hand: oxen(9) } });
     expect([game.lost(1), game.table.result]).toEqual(['empty deck', { winner: 2, reason: 'empty deck' }]);
   });
 
-  it('GR-LOSE-02: with three Titans in the own discard pile', () => {
+  it("GR-LOSE-02: happens with three Titans in the player's own discard pile", () => {
     expect(
       done([{ op: 'mill', who: 'you', n: 1 }], { one: { deck: ['atlas', 'ox'], discard: ['rhea', 'cronus'] } }).lost(1),
     ).toBe('three Titans');
@@ -306,7 +307,8 @@ describe('losing', () => {
   });
 
   it(
-    'GR-LOSE-04, GR-VEC-13: has the reason that was met first; in one operation the order of the cards ' + 'decides',
+    'GR-LOSE-04, GR-VEC-13: has the reason that was met first; within one operation the order of the cards ' +
+      'decides',
     () => {
       const mill = (deck: string[], discard: string[]) =>
         done([{ op: 'mill', who: 'you', n: 3 }], { one: { deck, discard } }).lost(1);
@@ -334,7 +336,7 @@ describe('losing', () => {
     },
   );
 
-  it('GR-LOSE-04: a Titan of the field that is destroyed before the last card is drawn decides', () => {
+  it('GR-LOSE-04: has three Titans as its reason if a Titan is destroyed before the last card is drawn', () => {
     const first = (...ops: Op[]) =>
       done([{ op: 'together', do: ops }], {
         one: { deck: ['ox', 'ox'], discard: ['rhea', 'cronus'], front: ['elk', 'atlas'] },
@@ -345,7 +347,7 @@ describe('losing', () => {
     expect(first({ op: 'destroy', what: { all: { name: 'elk' } } }, draws)).toBe('empty deck');
   });
 
-  it('GR-LOSE-04: has both reasons where neither was met by what happened, as after a ruling', () => {
+  it('GR-LOSE-04: has both reasons if no operation met either, as after a ruling', () => {
     const idler = human('idler', { kind: 'activated', do: [{ op: 'counter', what: 'self', kind: 'oath', n: 1 }] });
     const game = given({
       cards: [idler],
@@ -366,7 +368,7 @@ describe('losing', () => {
     });
   });
 
-  it('GR-LOSE-06: counts every Titan that lies there, no matter who owns it; one that left no longer', () => {
+  it('GR-LOSE-06: counts every Titan in the pile, no matter who owns it, and not one that has left', () => {
     const foreign = done(
       [{ op: 'exchange-places', a: { place: 'discard', who: 'you' }, b: { place: 'discard', who: 'each-opponent' } }],
       { one: { discard: [{ card: 'atlas', owner: 1 }] }, two: { discard: ['rhea', 'cronus'] } },
@@ -382,7 +384,7 @@ describe('losing', () => {
     expect(left.lost(1)).toBeUndefined();
   });
 
-  it('GR-LOSE-08: is not averted by what would resolve later', () => {
+  it('GR-LOSE-08: is not averted by effects that would resolve later', () => {
     const saver = human('saver', {
       kind: 'continuous',
       watch: { event: 'milled', do: [{ op: 'to-deck', what: { all: { in: ['discard'] } }, place: 'bottom' }] },
@@ -408,13 +410,13 @@ describe('losing', () => {
     ]);
   });
 
-  it('GR-LOSE-10: of more leaves the others in the match; the last one wins', () => {
+  it('GR-LOSE-10: leaves the other players of a larger match in play, and the last one wins', () => {
     const game = given({ one: { hand: ['ox'] }, two: { hand: ['ox'] }, three: { hand: ['ox'] } }).when(3, concede);
     expect([game.table.status, game.turn]).toEqual(['playing', '3 of 1']);
     expect(game.when(1, concede).table.result).toEqual({ winner: 2, reason: 'concession' });
   });
 
-  it('GR-LOSE-11, GR-VEC-14: of all at once is a draw; of all but one a win', () => {
+  it('GR-LOSE-11, GR-VEC-14: of all players at once is a draw; of all but one a win', () => {
     const draw = done([{ op: 'mill', who: 'each', n: 1 }], { one: { deck: ['ox'] }, two: { deck: ['ox'] } });
     expect([draw.table.result, draw.table.games]).toEqual([
       { winner: null, reason: 'empty deck' },
@@ -426,7 +428,7 @@ describe('losing', () => {
     expect(won.of('lost').map(({ place }) => place)).toEqual([2, 2]);
   });
 
-  it('GR-LOSE-12, GR-SM-10: of the active player ends the turn without survey, and the next player begins', () => {
+  it('GR-LOSE-12, GR-SM-10: of the active player ends the turn without a survey, and the next player begins', () => {
     const game = given({ one: { front: ['atlas'], hand: ['ox'] }, two: { hand: ['ox'] }, three: {} }).when(1, concede);
     expect([game.turn, game.phase, game.of('phase-began').map(({ phase }) => phase)]).toEqual([
       '4 of 2',
@@ -452,7 +454,7 @@ describe('losing', () => {
     expect(['front:2', 'hand:2', 'deck:2', 'discard:2'].map((zone) => game.zone(zone))).toEqual([[], [], [], []]);
   });
 
-  it('GR-LOSE-14: gives back what the loser controlled, on the same kind of line', () => {
+  it('GR-LOSE-14: returns the cards that the loser controlled, to the same kind of line', () => {
     const game = given({
       one: {},
       two: { front: [{ card: 'elk', owner: 1 }], back: [{ card: 'hare', owner: 3 }] },
@@ -461,7 +463,7 @@ describe('losing', () => {
     expect([game.where('elk'), game.where('hare'), game.card('elk').controller]).toEqual(['front:1', 'back:3', 1]);
   });
 
-  it('GR-LOSE-13, GR-LOSE-14: clear nothing when the match is over', () => {
+  it('GR-LOSE-13, GR-LOSE-14: moves no cards when the match is over', () => {
     const game = given({ two: { front: ['elk', { card: 'hare', owner: 1 }] } }).when(2, concede);
     expect(game.zone('front:2')).toEqual(['elk', 'hare']);
     expect(game.kinds()).toEqual(['end']);
@@ -473,7 +475,7 @@ describe('losing', () => {
     ).toBe(2);
   });
 
-  it('GR-LOSE-15: by concession is possible at any time, also while another is asked', () => {
+  it('GR-LOSE-15: by concession is possible at any time, even while another player is asked', () => {
     const asker = human('asker', { kind: 'onPlay', may: true, do: [{ op: 'draw', who: 'you', n: 2 }] });
     const game = given({ cards: [asker], one: { hand: ['asker', 'ox'] }, two: {}, three: { hand: ['ox'] } }).when(
       1,
@@ -491,7 +493,7 @@ describe('losing', () => {
     expect(own.table.items).toEqual([]);
   });
 
-  it('GR-LOSE-15: while something is chosen leaves nothing to be done by who is out, or to what is gone', () => {
+  it('GR-LOSE-15: during a choice leaves nothing to do for the player who is out, or with cards that are gone', () => {
     const position = {
       two: { front: ['elk', 'hare'], hand: ['ox'] },
       three: { front: ['wren'], hand: ['ox'] },
@@ -533,13 +535,13 @@ describe('losing', () => {
     }
   });
 
-  /** Draws a card whenever one is played. */
+  /** Draws a card whenever a card is played. */
   const witness = human('witness', {
     kind: 'continuous',
     watch: { event: 'played', do: [{ op: 'draw', who: 'you', n: 1 }] },
   });
 
-  it('GR-LOSE-15: answers for a player who is out, and what others have due goes on', () => {
+  it('GR-LOSE-15: answers for the player who is out, and due effects of the others go on', () => {
     const group = human('group', { kind: 'onPlay', do: [{ op: 'lose', who: 'you' }] });
     const game = given({
       cards: [group, witness],
@@ -560,7 +562,7 @@ describe('losing', () => {
       },
     });
 
-  it('GR-LOSE-14: ends what lasts by who is out, and nothing that lasts by others', () => {
+  it('GR-LOSE-14: ends lasting effects of the player who is out, and no others', () => {
     const game = given({
       cards: [boon('match')],
       one: { hand: ['ox', 'ox'] },
@@ -572,7 +574,7 @@ describe('losing', () => {
     expect([game.table.effects.map(({ controller }) => controller), game.score(3)]).toEqual([[3], 2]);
   });
 
-  it('GR-LOSE-12, GR-AMB-44: of the active player ends what lasts for this turn, and not what lasts longer', () => {
+  it('GR-LOSE-12, GR-AMB-44: of the active player ends effects for this turn, and not effects that last longer', () => {
     const left = (until: 'end-of-turn' | 'match') =>
       given({ cards: [boon(until)], one: { hand: ['ox', 'ox'] }, two: { back: ['boon'], hand: ['ox'] }, three: {} })
         .when(1, play('ox', 'back'), concede)
@@ -580,7 +582,7 @@ describe('losing', () => {
     expect([left('end-of-turn'), left('match')]).toEqual([0, 2]);
   });
 
-  it('GR-LOSE-14, GR-DISC-06: what was due of a player who is out by then comes to nothing', () => {
+  it('GR-LOSE-14, GR-DISC-06: cancels due effects of the player who is out', () => {
     const bane = human('bane', { kind: 'onPlay', do: [{ op: 'lose', who: 'next' }] });
     const game = given({
       cards: [bane, witness],
@@ -598,7 +600,7 @@ describe('losing', () => {
     ]);
   });
 
-  it('GR-LOSE-12: of the active player as a phase begins leaves that phase, and the next player begins', () => {
+  it('GR-LOSE-12: of the active player when a phase begins ends that phase, and the next player begins', () => {
     for (const event of ['draw-began', 'effect-began', 'survey-began', 'end-began'] as const) {
       const fate = human('fate', {
         kind: 'continuous',
@@ -624,7 +626,7 @@ describe('losing', () => {
     }
   });
 
-  it('GR-LOSE-12: of two active players one after the other lets the third begin', () => {
+  it('GR-LOSE-12: of two active players in a row lets the third begin', () => {
     const fate = human('fate', {
       kind: 'continuous',
       watch: { event: 'play-began', who: 'you', do: [{ op: 'lose', who: 'you' }] },
@@ -645,7 +647,7 @@ describe('losing', () => {
     ]);
   });
 
-  it('GR-LOSE-15, GR-DRAW-02: of who is asked how many to draw draws nothing more', () => {
+  it('GR-LOSE-15, GR-DRAW-02: of a player who is asked how many cards to draw draws nothing', () => {
     const game = given({ phase: 'draw', one: {}, two: { hand: ['ox'] }, three: {} });
     expect(game.asked).toEqual(['1 draw']);
     game.when(1, concede);
@@ -660,7 +662,7 @@ describe('losing', () => {
     expect(game.units().at(-1)).toBe('turn: Turn 4: draw');
   });
 
-  it('GR-ONCE-02, GR-DISC-07: of two that are due at once, once in a match, only the first does anything', () => {
+  it('GR-ONCE-02, GR-DISC-07: resolves only the first of two once-per-game effects that are due at once', () => {
     const last = human('last', { kind: 'onDiscard', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] });
     const game = done([{ op: 'destroy', what: { all: { name: 'last' } } }], {
       cards: [last],
@@ -673,7 +675,7 @@ describe('losing', () => {
     ]);
   });
 
-  it('GR-LOSE-16: an empty hand or field loses nothing', () => {
+  it('GR-LOSE-16: does not happen with an empty hand or field', () => {
     expect(given({ one: {}, two: {} }).table.status).toBe('playing');
   });
 
@@ -697,7 +699,7 @@ describe('losing', () => {
     ]);
   });
 
-  it('of a game in a match of several lets the next one begin', () => {
+  it('of a game in a match of several lets the next game begin', () => {
     const game = started({ bestOf: 3 }).when(2, concede);
     expect([game.table.status, game.table.games.length]).toEqual(['playing', 1]);
     expect(
@@ -717,7 +719,7 @@ describe('terms', () => {
     });
   const seen = (game: Game): number => game.card('watcher').counters['seen'] ?? 0;
 
-  it('GR-TERM-02: resurrect brings a Human from the own discard pile to a line, by an effect', () => {
+  it("GR-TERM-02: resurrect brings a Human from the player's own discard pile to a line, by an effect", () => {
     const game = done([{ op: 'resurrect', what: { pick: { in: ['discard'], name: 'elk' } } }], {
       one: { discard: ['elk'] },
       two: { discard: ['elk'] },
@@ -733,7 +735,7 @@ describe('terms', () => {
     ).toEqual([]);
   });
 
-  it('GR-TERM-04: mill brings the top card to the pile of the same player', () => {
+  it('GR-TERM-04: mill brings the top card of a deck to the pile of the same player', () => {
     const game = done([{ op: 'mill', who: 'each-opponent', n: 1 }], { two: { deck: ['elk', 'hare'] } });
     expect([game.zone('discard:2'), game.zone('deck:2'), game.moves()[1]]).toEqual([
       ['elk'],
@@ -758,14 +760,14 @@ describe('terms', () => {
     ]);
   });
 
-  it('GR-TERM-06: what lies elsewhere is not destroyed, though an effect says so', () => {
+  it('GR-TERM-06: an effect destroys only cards on a field', () => {
     const game = done([{ op: 'destroy', what: { all: { in: ['hand', 'deck'], who: 'you' } } }], {
       one: { hand: ['hare'], deck: ['elk'] },
     });
     expect([game.zone('hand:1'), game.zone('deck:1'), game.zone('discard:1')]).toEqual([['hare'], ['elk'], []]);
   });
 
-  it('GR-TERM-08: an effect that speaks of one of these words reacts to that word only', () => {
+  it('GR-TERM-08: an effect that names one of these words reacts to that word only', () => {
     const sacrificing = (event: 'destroyed' | 'sacrificed') =>
       seen(
         given({ cards: [watcher(event)], one: { hand: ['atlas'], back: ['watcher', 'rhea'] } }).when(
@@ -779,7 +781,7 @@ describe('terms', () => {
     expect([milling('discarded'), milling('milled')]).toEqual([0, 1]);
   });
 
-  it('GR-TERM-09, GR-VEC-23: protection from being destroyed does not keep from a sacrifice', () => {
+  it('GR-TERM-09, GR-VEC-23: protection from destruction does not prevent a sacrifice', () => {
     const ward = human('ward', {
       kind: 'continuous',
       modify: [{ change: 'protect', what: { who: 'you' }, from: ['destroyed'] }],
@@ -792,7 +794,7 @@ describe('terms', () => {
     expect(game.when(1, invoke('atlas', ['rhea'])).zone('discard:1')).toEqual(['rhea']);
   });
 
-  it('GR-TERM-10: Titans cannot be resurrected; other words bring one back', () => {
+  it('GR-TERM-10: Titans cannot be resurrected, but other words bring them back', () => {
     const titans = { one: { discard: ['rhea'] } };
     expect(
       done([{ op: 'resurrect', what: { all: { in: ['discard'] } }, line: 'back' }], titans).zone('discard:1'),
@@ -803,7 +805,7 @@ describe('terms', () => {
     ]);
   });
 
-  it('GR-TERM-11: resurrecting is outside the limits of the Play Phase, and happens in any phase', () => {
+  it('GR-TERM-11: resurrecting ignores the limits of the Play Phase, and happens in any phase', () => {
     const raiser = human('raiser', {
       kind: 'activated',
       do: [{ op: 'resurrect', what: { all: { in: ['discard'], who: 'you' } }, line: 'front' }],
@@ -826,7 +828,7 @@ describe('terms', () => {
     ).toEqual(['elk', 'hare']);
   });
 
-  it('GR-TERM-13: each movement is recorded with its term', () => {
+  it('GR-TERM-13: the record has each movement with its term', () => {
     const game = given({ one: { hand: ['ox', 'atlas'], back: ['rhea'] } }).when(
       1,
       play('ox', 'front'),
@@ -841,7 +843,7 @@ describe('terms', () => {
 });
 
 describe('ownership', () => {
-  it('GR-OWN-01, GR-OWN-02: the owner never changes; control does by effects only', () => {
+  it('GR-OWN-01, GR-OWN-02: the owner never changes; the controller changes only by effects', () => {
     const game = done([{ op: 'control', what: { pick: { who: 'each-opponent' } }, who: 'you', line: 'front' }], {
       two: { front: ['elk'] },
     });
@@ -862,7 +864,7 @@ describe('ownership', () => {
     );
   });
 
-  it("GR-OWN-04, GR-VEC-19: a Titan destroyed or sacrificed under another's control counts for its owner", () => {
+  it("GR-OWN-04, GR-VEC-19: a Titan that dies under another player's control counts for its owner", () => {
     const one = { hand: ['atlas'], back: [{ card: 'rhea', owner: 2 }] };
     const two = { discard: ['cronus', 'theia'] };
     expect(given({ one, two }).when(1, invoke('atlas', ['rhea'])).table.result).toEqual({
@@ -874,7 +876,7 @@ describe('ownership', () => {
     ).toBe(1);
   });
 
-  it('GR-OWN-05: the new controller chooses the line, where nothing is stated', () => {
+  it('GR-OWN-05: the new controller chooses the line if the effect names none', () => {
     const game = done([{ op: 'control', what: { all: { name: 'elk' } }, who: 'each-opponent' }], {
       one: { front: ['elk'] },
     });
@@ -882,7 +884,7 @@ describe('ownership', () => {
     expect(game.when(2, answer('back')).where('elk')).toBe('back:2');
   });
 
-  it('GR-OWN-06: the card goes there at once, and is neither played nor discarded by that', () => {
+  it('GR-OWN-06: the card goes there at once, and counts neither as played nor as discarded', () => {
     const relict = human(
       'relict',
       { kind: 'onPlay', do: [{ op: 'draw', who: 'you', n: 1 }] },

@@ -12,14 +12,14 @@ export const TITANS = 3;
 const EMPTY = 'empty deck';
 const THREE = 'three Titans';
 
-/** Titans in a discard pile, whichever player owns them (GR-LOSE-06). */
+/** The number of Titans in a discard pile, no matter whose they are (GR-LOSE-06). */
 export const titansIn = (table: Table, cards: CardLookup, seat: Seat): number =>
   cardsIn(table, zoneId('discard', seat)).filter(({ definition }) => cardOf(cards, definition)?.type === 'TITAN')
     .length;
 
 const players = (table: Table): Seat[] => table.order.filter((seat) => isIn(table, seat));
 
-/** Which condition was met first: within an operation the order of its cards decides (GR-LOSE-04, GR-AMB-47). */
+/** The condition that was met first. Within an operation, the order of its cards decides (GR-LOSE-04, GR-AMB-47). */
 const reasonOf = (course: Course, seat: Seat): string => {
   const {
     operation,
@@ -49,14 +49,17 @@ const definitionOf = (table: Table, leg: Leg): string | null => {
   return zone?.slots[reveal(leg.slot!)!]?.definition ?? null;
 };
 
-/** The players who have lost, the first of them first, each with the reason and the turn. */
+/** The players who have lost, the first one first, each with the reason and the turn. */
 const eliminated = note<readonly { readonly seat: Seat; readonly reason: string; readonly turn: number }[]>({
   scope: 'game',
   key: 'eliminated',
 });
 const result = note<object>({ scope: 'game', key: 'result' });
 
-/** Players lose, at once; who is left alone has won, and if nobody is left it is a draw (GR-LOSE-10, GR-LOSE-11). */
+/**
+ * Makes players lose, at once. A player who is left alone has won; if nobody is left, it is a draw (GR-LOSE-10,
+ * GR-LOSE-11).
+ */
 export const lose = (course: Course, lost: readonly { readonly seat: Seat; readonly reason: string }[]): void => {
   if (lost.length === 0) return;
   const place = players(course.table).length - lost.length + 1;
@@ -69,7 +72,7 @@ export const lose = (course: Course, lost: readonly { readonly seat: Seat; reado
   course.leaving.push(...lost.map(({ seat }) => seat));
 };
 
-/** The loss check after every operation, for every player in the match (GR-LOSE-03). */
+/** Checks after every operation, for every player in the match, who has lost (GR-LOSE-03). */
 export const check = (course: Course): void => {
   const {
     table,
@@ -84,10 +87,7 @@ export const check = (course: Course): void => {
   );
 };
 
-/**
- * Ends the running unit where it stands, then the match in one unit of its own (GR-AMB-46). Never returns: it ends
- * the action.
- */
+/** Ends the running unit, and then the match in a unit of its own (GR-AMB-46). Never returns: it ends the action. */
 export const endGame = (course: Course, winner: Seat | null, reason: string): never => {
   const { scribe } = course;
   withdrawAll(scribe, 'the match is over');
@@ -112,7 +112,7 @@ export const endGame = (course: Course, winner: Seat | null, reason: string): ne
 };
 
 /**
- * All cards that players who lost own leave the match, what they controlled goes back, and nothing triggers
+ * Takes all cards that a loser owns out of the match, and returns the cards that they controlled. Nothing triggers
  * (GR-LOSE-13, GR-LOSE-14).
  */
 const leave = (course: Course, seat: Seat): void => {
@@ -135,8 +135,8 @@ const leave = (course: Course, seat: Seat): void => {
 };
 
 /**
- * An elimination with all its consequences: one unit, directly after the one that caused it (GR-UNIT-09). Where it was
- * the active player, "this turn" ends with it and the next player is active (GR-LOSE-12, GR-AMB-44).
+ * Eliminates players with all consequences: one unit each, directly after the one that caused it (GR-UNIT-09). If the
+ * player was active, "this turn" ends, and the next player is active (GR-LOSE-12, GR-AMB-44).
  */
 export const eliminate = (course: Course): void => {
   while (course.leaving.length > 0) {

@@ -24,7 +24,7 @@ const shown = (table: Table, zone: string): (string | null)[] => {
   return (found.kind === 'pooled' ? found.slots : found.cards).map(({ definition }) => definition);
 };
 const doing = (...ops: Parameters<typeof human>[1]['do'] & object) => human('doer', { kind: 'onPlay', do: ops });
-/** Some turns, with plays, an invocation, questions and triggered effects. */
+/** A few turns, with plays, an invocation, questions and triggered effects. */
 const episode = (): Game => {
   const cards = [
     human('archer', { kind: 'activated', do: [{ op: 'destroy', what: { pick: { who: 'each-opponent' } } }] }),
@@ -102,7 +102,7 @@ describe('units of resolution', () => {
     expect(game.units().slice(-2)).toEqual(['stack: cry', 'stack: cry']);
   });
 
-  it('GR-UNIT-11: hold a change of what is active together with what caused it', () => {
+  it('GR-UNIT-11: hold a change of active effects together with its cause', () => {
     const banner = human('banner', { kind: 'continuous', modify: [{ change: 'points', what: { who: 'you' }, by: 1 }] });
     const game = given({ cards: [banner], one: { hand: ['banner'], front: ['ox'] } }).when(1, play('banner', 'back'));
     expect([game.units(), game.score(1), game.points('ox')]).toEqual([['turn: banner is played'], 2, 2]);
@@ -129,7 +129,7 @@ describe('units of resolution', () => {
     },
   );
 
-  it('GR-UNIT-14: are the same in number and order for everybody', () => {
+  it('GR-UNIT-14: have the same number and order for everybody', () => {
     const game = episode();
     const heard = (audience: number[]) =>
       game
@@ -155,7 +155,7 @@ const factsOf = (game: Game): Fact[][] =>
   game.heard('house').map((entry) => (JSON.parse(entry) as [unknown, Fact[]])[1]);
 
 describe('the record', () => {
-  it('GR-REC-01: holds every choice with chooser, options and answer', () => {
+  it('GR-REC-01: holds every choice with its player, options and answer', () => {
     const game = given({ phase: 'draw', one: {} }).when(1, answer(3));
     expect(game.of('asked', true)[0]!.asks).toEqual([
       expect.objectContaining({ seat: 1, of: 'draw', options: [1, 3] }),
@@ -184,7 +184,7 @@ describe('the record', () => {
     expect(random.of('drew-random')).toEqual([expect.objectContaining({ purpose: 'cards', size: 2, count: 1 })]);
   });
 
-  it('GR-REC-04: is not touched by what is refused', () => {
+  it('GR-REC-04: does not change by refused actions', () => {
     const game = given({ one: { hand: ['atlas'] } });
     const before = [game.table, game.log.length, game.actions.length];
     expect(game.refusal(1, play('atlas', 'back'))).toBe('GR-PLAY-11');
@@ -220,7 +220,7 @@ describe('the record', () => {
     },
   );
 
-  it('GR-REC-06: gives the counts that rules depend on', () => {
+  it('GR-REC-06: has the counts that rules depend on', () => {
     const once = human('once', { kind: 'activated', oncePerGame: true, do: [{ op: 'draw', who: 'you', n: 1 }] });
     const game = given({ cards: [once], one: { hand: ['ox', 'atlas'], back: ['once', 'rhea'] } }).when(
       1,
@@ -237,12 +237,12 @@ describe('the record', () => {
   });
 });
 
-describe('who may see what', () => {
+describe('hidden information', () => {
   const position = {
     one: { front: ['elk'], back: ['hare'], hand: ['wren'], deck: ['mole', 'toad'], discard: ['newt', 'crow'] },
   };
 
-  it('GR-HID-01, GR-HID-02, GR-HID-06: fields and discard piles lie open, piles in order', () => {
+  it('GR-HID-01, GR-HID-02, GR-HID-06: excludes fields and discard piles: they lie open, piles in order', () => {
     for (const audience of [[], [1], [2], 'house'] as const) {
       const view = given(position).view(audience);
       expect([shown(view, 'front:1'), shown(view, 'back:1'), shown(view, 'discard:1')]).toEqual([
@@ -253,7 +253,7 @@ describe('who may see what', () => {
     }
   });
 
-  it('GR-HID-06: whatever comes to a discard pile in play lies open there, too, in the order in which it came', () => {
+  it('GR-HID-06: excludes any card that comes to a discard pile: it lies open there, in order of arrival', () => {
     const game = given({
       ...position,
       cards: [doing({ op: 'discard', who: 'you', n: 2 }, { op: 'mill', who: 'you', n: 1 })],
@@ -263,7 +263,7 @@ describe('who may see what', () => {
       expect(shown(game.view(audience), 'discard:1')).toEqual(['newt', 'crow', 'ram', 'wren', 'mole']);
   });
 
-  it("GR-HID-03: a hand is its player's; others know the number", () => {
+  it('GR-HID-03: a player alone sees their hand; others know the number of cards', () => {
     const game = given(position);
     expect([
       shown(game.view([1]), 'hand:1'),
@@ -274,8 +274,8 @@ describe('who may see what', () => {
   });
 
   it(
-    "GR-HID-04: the order of a deck is nobody's but the judge's, until one lawfully sees it; a shuffle clears " +
-      'that',
+    'GR-HID-04: only the judge knows the order of a deck, until a player lawfully sees cards of it; a shuffle ' +
+      'ends that',
     () => {
       const game = given(position);
       for (const audience of [[1], [2], []]) expect(shown(game.view(audience), 'deck:1')).toEqual([null, null]);
@@ -305,7 +305,7 @@ describe('who may see what', () => {
     },
   );
 
-  it("GR-HID-05: the registered list is its player's and the judge's", () => {
+  it('GR-HID-05: only the player and the judge see the registered list', () => {
     const game = started();
     const first = (audience: readonly number[] | 'house') =>
       JSON.stringify((JSON.parse(game.heard(audience)[0]!) as [unknown, { decks: unknown }[]])[1][0]!.decks);
@@ -317,14 +317,14 @@ describe('who may see what', () => {
     expect(first([1])).not.toBe(first([2]));
   });
 
-  it("GR-HID-07: of an eliminated player's cards what was public before stays so", () => {
+  it('GR-HID-07: public cards of an eliminated player stay public, and the others stay hidden', () => {
     const game = given({ ...position, two: {}, three: {} }).when(1, concede);
     for (const audience of [[], [1], [2]])
       expect(shown(game.view(audience), 'out:1')).toEqual(['elk', 'hare', null, null, null, 'newt', 'crow']);
     expect(shown(game.view('house'), 'out:1')).not.toContain(null);
   });
 
-  it("GR-HID-08: survey scores and how they came about are everybody's", () => {
+  it('GR-HID-08: everybody sees survey scores and how they came about', () => {
     const game = given({ phase: 'survey', one: { front: ['ox', 'ox'] }, two: { hand: ['ox'] } });
     for (const audience of [[], [1], [2]]) {
       expect(game.heard(audience).join()).toContain('"difference":0,"modifiers":[],"score":2,"seat":1');
@@ -332,15 +332,15 @@ describe('who may see what', () => {
     }
   });
 
-  it('GR-HID-09: so are Titans per discard pile, deck sizes and spent uses', () => {
+  it('GR-HID-09: everybody sees Titans per discard pile, deck sizes and spent uses', () => {
     const view = given({ one: { discard: ['rhea', 'ox'] } }).view([]);
     expect([view.seats[0]!.counters['titans'], shown(view, 'deck:1').length]).toEqual([1, 10]);
     expect(layout.counters).toContainEqual({ id: 'titans', title: 'Titans in the Discard Pile', on: 'seat' });
   });
 
   it(
-    'GR-HID-10, GR-VIEW-07: what may be chosen among hidden cards goes to the chooser only; that it is asked, ' +
-      'to all',
+    'GR-HID-10, GR-VIEW-07: only the choosing player sees the options among hidden cards; everybody sees that ' +
+      'there is a question',
     () => {
       const game = given({
         cards: [doing({ op: 'discard', who: 'each-opponent', n: 1 })],
@@ -357,7 +357,7 @@ describe('who may see what', () => {
     },
   );
 
-  it('GR-VIEW-01: a drawn card is named to who drew it and the judge', () => {
+  it('GR-VIEW-01: only the player who drew a card and the judge learn which one it is', () => {
     const game = given({ phase: 'draw', one: { hand: ['ox'], deck: ['rhea', 'ox', 'ox'] } });
     expect(
       [[1], 'house', [2], []].map((audience) =>
@@ -370,7 +370,7 @@ describe('who may see what', () => {
     expect(shown(game.view([2]), 'hand:1')).toEqual([null, null]);
   });
 
-  it('GR-VIEW-02: what comes into a public place is named to all', () => {
+  it('GR-VIEW-02: everybody learns a card that comes into a public place', () => {
     const game = given({
       cards: [doing({ op: 'mill', who: 'you', n: 1 }, { op: 'discard', who: 'you', n: 'all' })],
       one: { hand: ['doer', 'hare'], deck: ['rhea', 'ox', 'ox'] },
@@ -378,7 +378,7 @@ describe('who may see what', () => {
     for (const id of ['rhea', 'hare']) expect(game.heard([]).at(-1)).toContain(`"${id}"`);
   });
 
-  it('GR-VIEW-03: what goes from a public place to a hand or deck is named then, and only counted afterwards', () => {
+  it('GR-VIEW-03: a card that leaves a public place for a hand or deck is named then, and later only counted', () => {
     const game = given({
       cards: [doing({ op: 'return', what: { all: { name: 'rhea' } } })],
       one: { hand: ['doer'] },
@@ -393,7 +393,7 @@ describe('who may see what', () => {
     ]).toEqual([true, [null], [null], ['rhea']]);
   });
 
-  it('GR-VIEW-03: the step of the replay says which card it was, though no table of it shows the card', async () => {
+  it('GR-VIEW-03: the step of the replay says which card it was, although no table of it shows the card', async () => {
     const game = given({
       cards: [doing({ op: 'return', what: { all: { name: 'rhea' } } })],
       one: { hand: ['doer'] },
@@ -404,13 +404,13 @@ describe('who may see what', () => {
     const step = await game.step(game.table.units, []);
     expect(step.title).toBe('doer');
     expect(step.changes.flatMap(({ was }) => (was ? [was] : []))).toEqual([{ [handle]: 'rhea' }]);
-    // A card that comes out of a hand is named by the record itself.
+    // The record itself names a card that leaves a hand.
     const before = await game.step(game.table.units - 1, []);
     expect([before.title, before.changes.some(({ was }) => was !== undefined)]).toEqual(['doer is played', false]);
   });
 
   it(
-    'GR-VIEW-04: a search shows cards to who searches; what is taken is named where it is revealed or lies ' + 'open',
+    'GR-VIEW-04: a search shows cards only to its player; a taken card is named if it is revealed or lies ' + 'open',
     () => {
       const found = (more: object) =>
         given({
@@ -433,7 +433,7 @@ describe('who may see what', () => {
     },
   );
 
-  it('GR-VIEW-05: hidden cards have no names, and nothing links one across a shuffle', () => {
+  it('GR-VIEW-05: hidden cards have no handles, and nothing links one across a shuffle', () => {
     const game = given({
       cards: [doing({ op: 'to-deck', what: { all: { name: 'rhea' } }, place: 'shuffled' })],
       one: { hand: ['doer'] },
@@ -445,10 +445,10 @@ describe('who may see what', () => {
         kind: 'pooled',
         slots: Array.from({ length: 4 }, () => ({ definition: null, known: [] })),
       });
-    expect(game.actions.at(-1)!['card']).toMatchObject({ to: [1] }); // the place in hand is sealed to its player
+    expect(game.actions.at(-1)!['card']).toMatchObject({ to: [1] }); // The slot in the hand is sealed to its player.
   });
 
-  it('GR-VIEW-05: from which place in a hand a card came is told to its player only', () => {
+  it('GR-VIEW-05: only the player learns from which slot of their hand a card came', () => {
     const game = given({
       cards: [doing({ op: 'discard', who: 'you', n: 1 })],
       one: { hand: ['doer', 'hare', 'elk', 'mole'] },
@@ -458,7 +458,7 @@ describe('who may see what', () => {
     for (const audience of [[], [2]]) expect(game.heard(audience).at(-1)).not.toContain('"slot":1');
   });
 
-  it('GR-VIEW-06: orders of shuffles and seeds reach no player and no spectator', () => {
+  it('GR-VIEW-06: no player and no spectator learns the order of a shuffle, or a seed', () => {
     const game = started();
     const order = JSON.stringify(reveal(game.of('shuffled', true)[0]!.order));
     for (const audience of [[], [1], [2], [1, 2]])
@@ -476,7 +476,7 @@ describe('who may see what', () => {
     }
   });
 
-  it('GR-VIEW-09: that a player began with an empty hand and chose 1 or 3 is public', () => {
+  it('GR-VIEW-09: everybody learns that a player began with an empty hand, and chose 1 or 3', () => {
     const game = given({ phase: 'draw', one: {} });
     expect(game.heard([]).at(-1)).toContain('"of":"draw"');
     game.when(1, answer(3));
@@ -484,7 +484,7 @@ describe('who may see what', () => {
     expect(game.heard([]).at(-1)).toContain('"value":3');
   });
 
-  it("GR-VIEW-10: the judge's view holds everything, and goes to nobody else", () => {
+  it("GR-VIEW-10: the judge's view holds everything, and nobody else gets it", () => {
     const game = started().when(1, playAny('back'), ...wait);
     expect(
       game
@@ -498,7 +498,7 @@ describe('who may see what', () => {
   });
 });
 
-/** Which cards an audience knows, place by place. */
+/** Whether an audience knows the card, for each place. */
 const viewOf = (game: Game, table: Table, audience: readonly number[]): boolean[] => {
   const at = game.tables.indexOf(table);
   const facts = game

@@ -7,12 +7,12 @@ import { after } from './turn.js';
 
 const courses = coursesOf((scribe) => new Course(scribe, FLOWS));
 
-/** Every typed change of GRAVEN's table. */
+/** Every change that people can state on GRAVEN's table. */
 export const changes: readonly ChangeKind[] = changesIn(courses.goOn);
 
 export const stateByHand = byHandQuestion(() => changes);
 
-/** "If you did" is true where anything was done of what was stated. */
+/** Runs an effect by hand. "If you did" holds if its player stated anything. */
 function* byHand(course: Course, { controller: by, self }: Env, text: string): Flow {
   const { cause, title = 'an effect' } = course.unit ?? {};
   const source: { readonly source?: string } = self?.handle === undefined ? {} : { source: self.handle };
@@ -34,7 +34,7 @@ function* whole(course: Course, flow: () => Flow): Flow {
   yield* after(course);
 }
 
-/** Every action runs in here: until it ends, or the match does: then nothing more resolves (GR-LOSE-09). */
+/** Runs an action until it ends, or until the match ends: then nothing more resolves (GR-LOSE-09). */
 export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow => {
   const course = courses.begin(scribe);
   return untilGameOver(whole(course, () => flow(course, action)));

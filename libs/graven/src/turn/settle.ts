@@ -9,7 +9,10 @@ import { may, order } from '../play/questions.js';
 import { isIn } from '../table/sight.js';
 import { spentOf } from '../table/held.js';
 
-/** Closes the running unit; then the shuffles that it owes (GR-UNIT-08, GR-AMB-42), and eliminations (GR-UNIT-09). */
+/**
+ * Closes the running unit. Then come the shuffles of searched decks (GR-UNIT-08, GR-AMB-42), and eliminations
+ * (GR-UNIT-09).
+ */
 export const closeUnit = (course: Course, result: string): void => {
   const { scribe, unit } = course;
   if (unit) scribe.unit(unit.of, unit.title, result, unit.rules, unit.cause);
@@ -27,7 +30,7 @@ export const closeUnit = (course: Course, result: string): void => {
   refresh(course);
 };
 
-/** Whether the use of a due effect is left, and it is wanted. */
+/** Whether a due effect still has its use, and its player wants it. */
 function* wanted(course: Course, due: Due): Flow<boolean> {
   if (due.once !== undefined && spentOf(course.table)[due.once] !== undefined) return false;
   if (!due.may) return true;
@@ -35,7 +38,10 @@ function* wanted(course: Course, due: Due): Flow<boolean> {
   return yield* ask(may, { seat: due.seat, title: deedOf(course, due.card), about });
 }
 
-/** One due effect: one unit (GR-UNIT-06). Declined, it is a unit with result `none` (GR-AMB-59). */
+/**
+ * Resolves one due effect, as one unit (GR-UNIT-06). If the player declines, the unit has the result `none`
+ * (GR-AMB-59).
+ */
 function* resolve(course: Course, due: Due, item: string): Flow {
   const { scribe } = course;
   const drop = (): void => scribe.emit({ kind: 'item-ended', item, result: 'none', rules: [due.rule] });
@@ -60,7 +66,7 @@ function* resolve(course: Course, due: Due, item: string): Flow {
   closeUnit(course, 'resolved');
 }
 
-/** Carries out everything that is due, group by group, until nothing is (GR-DISC-07, GR-SM-08). */
+/** Carries out all due effects, group by group, until none is left (GR-DISC-07, GR-SM-08). */
 export function* settle(course: Course): Flow {
   while (course.due.length > 0) {
     const group = course.due;
@@ -68,7 +74,7 @@ export function* settle(course: Course): Flow {
     // The active player's effects first, then those of the others in turn order (GR-DISC-06).
     const groups = byPlayer(course.table, group).filter(({ seat }) => isIn(course.table, seat));
     const inOrder = yield* ordered(order, 'Which happens first?', groups);
-    // The next to resolve lies on top.
+    // The effect that resolves next lies on top.
     const items = new Map([...inOrder].reverse().map((due) => [due, raise(course, due)]));
     for (const due of inOrder) yield* resolve(course, due, items.get(due)!);
   }

@@ -50,7 +50,7 @@ describe('a deck', () => {
     expect(rules(Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`t${n}`, 1])))).toEqual([]);
   });
 
-  it('GR-DECK-06: is counted for itself; both players may bring the same cards', () => {
+  it('GR-DECK-06: is counted by itself; both players may bring the same cards', () => {
     expect(started({ decks: [LEGAL, LEGAL] }).table.seats).toHaveLength(2);
     expect(checkDeck(LEGAL, 'standard', cards)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a deck', () => {
     expect(rules({ atlas: 1, cronus: 1, rhea: 1, ...NINE, hind: 0, ox: 6 })).toEqual(['GR-DECK-04']);
   });
 
-  it('GR-DECK-08: is told everything that is wrong with it, each with its rule', () => {
+  it('GR-DECK-08: gets a list of everything wrong with it, each with its rule', () => {
     expect(rules({ atlas: 2, ox: 4, blank: 1 })).toEqual([
       'GR-CARD-02',
       'GR-DECK-01',
@@ -85,17 +85,17 @@ describe('a card', () => {
     ).toEqual(['GR-CARD-01']);
   });
 
-  it('GR-CARD-02: without an effect is refused in a deck, not in a position', () => {
+  it('GR-CARD-02: without an effect is refused in a deck, but not in a position', () => {
     expect(rules({ atlas: 1, cronus: 1, rhea: 1, ...NINE, hind: 2, blank: 1 })).toEqual(['GR-CARD-02']);
     expect(given({ cards: [{ ...human('blank'), effects: [] }], one: { front: ['blank'] } }).score(1)).toBe(1);
   });
 
-  it('GR-CARD-04: of one name has one definition', () => {
+  it('GR-CARD-04: has one definition for each name', () => {
     expect(rules({ ox: 1, 'ox-titan': 1 }, 'open')).toEqual(['GR-CARD-04']);
     expect(rules({ ox: 1, twin: 1 }, 'open')).toEqual([]);
   });
 
-  it('GR-CARD-04: of one name has one definition in a given position too, wherever its cards lie', () => {
+  it('GR-CARD-04: has one definition for each name in a given position, too, wherever its copies lie', () => {
     const laidOut = (...hands: string[][]) => {
       const seats = hands.map((hand) => ({ zones: { hand, front: [{ card: 'ox' }] } }));
       return positions.wrong!(positions.schema.parse({ seats }) as Position, cards);
@@ -119,7 +119,7 @@ describe('setup', () => {
     expect(started({ seats: 4, first: 3 }).table).toMatchObject({ order: [1, 2, 3, 4], turn: { n: 1, seat: 3 } });
   });
 
-  it('GR-SETUP-02, GR-SETUP-03: shuffles every deck before 7 cards are drawn from its top; 23 stay', () => {
+  it('GR-SETUP-02, GR-SETUP-03: shuffles every deck, then draws 7 cards from its top; 23 stay', () => {
     const game = started({ first: null });
     for (const seat of [1, 2]) {
       const draws = game.turn === `1 of ${seat}` ? 8 : 7;
@@ -142,7 +142,7 @@ describe('setup', () => {
     for (const zone of ['front', 'back', 'discard']) expect([game.count(zone, 1), game.count(zone, 2)]).toEqual([0, 0]);
   });
 
-  it('GR-SETUP-05: who goes first is fixed before hands are drawn; method and result are recorded', () => {
+  it('GR-SETUP-05: fixes who goes first before hands are drawn, and records method and result', () => {
     const agreed = started({ first: 2 });
     expect(agreed.table.notes['game']?.['first']).toEqual({ seat: 2, method: 'chosen by the organiser' });
     expect(agreed.turn).toBe('1 of 2');

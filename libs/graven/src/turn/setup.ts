@@ -11,7 +11,7 @@ import { goOn } from './turn.js';
 const HAND = 7;
 
 /**
- * The player who goes first: as the organiser says, or at random; method and result are recorded (GR-SETUP-05,
+ * The player who goes first: as the organiser says, or at random. Method and result are recorded (GR-SETUP-05,
  * GR-AMB-04).
  */
 const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; method: string } => {
@@ -24,8 +24,8 @@ const firstPlayer = (course: Course, agreed: Seat | undefined): { seat: Seat; me
 };
 
 /**
- * Turn order, shuffles, opening hands: one unit each (GR-SETUP-01 to GR-SETUP-06, GR-UNIT-01, GR-SM-01). There is no
- * mulligan.
+ * Sets the match up: turn order, shuffles, opening hands, one unit each (GR-SETUP-01 to GR-SETUP-06, GR-UNIT-01,
+ * GR-SM-01). There is no mulligan.
  */
 function* setUp(course: Course, action: RecordedAction): Flow {
   const { scribe } = course;

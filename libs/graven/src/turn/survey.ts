@@ -8,13 +8,13 @@ import { activeSeat, closeUnit, settle } from './settle.js';
 import { started } from '../table/notes.js';
 import { roundFrom, scoreOf, type Score } from '../table/sight.js';
 
-/** What the last survey of this turn found of each, and by how much the highest score exceeds theirs. */
+/** For each player, the result of the last survey of this turn, and by how much the highest score exceeds theirs. */
 const surveyed = note<readonly Surveyed[]>({ scope: 'turn', key: 'survey' });
 
 interface Surveyed extends Omit<Score, 'modifiers'> {
   readonly seat: Seat;
   readonly difference: number;
-  /** Before, their sum only. */
+  /** The list of modifiers; in earlier records only their sum. */
   readonly modifiers: Score['modifiers'] | number;
 }
 
@@ -27,9 +27,9 @@ const takingPart = (course: Course): Seat[] => {
 };
 
 /**
- * SCORE → MILL (GR-SM-06): scores are taken once, in a unit that moves no card; then everybody mills as much as the
- * highest score exceeds the own one, all at once (GR-SURVEY-08 to GR-SURVEY-11, GR-UNIT-07). Where nobody mills there
- * is no second unit (GR-AMB-49).
+ * Runs SCORE → MILL (GR-SM-06): computes the scores once, in a unit that moves no card. Then every player mills as many
+ * cards as the highest score exceeds their own, all at once (GR-SURVEY-08 to GR-SURVEY-11, GR-UNIT-07). If nobody
+ * mills, there is no second unit (GR-AMB-49).
  */
 export function* survey(course: Course): Flow {
   const { scribe } = course;

@@ -7,8 +7,8 @@ import { addedTurns, started } from '../table/notes.js';
 import { settingsOf } from '../table/settings.js';
 
 /**
- * Notes that a player has had a turn: from the moment it begins, or (a setting) from the end of the Play Phase
- * (GR-TURN-05, GR-AMB-34).
+ * Notes that a player has had a turn: when it begins, or (by a setting) at the end of its Play Phase (GR-TURN-05,
+ * GR-AMB-34).
  */
 export const hadTurn = (course: Course, seat: Seat): void => {
   const before = started.in(course.table) ?? [];
@@ -16,7 +16,7 @@ export const hadTurn = (course: Course, seat: Seat): void => {
 };
 
 /**
- * The player who is next: a turn that an effect added, else the next player in turn order who is in the match
+ * The player who is next: of a turn that an effect added, or else the next player in turn order who is in the match
  * (GR-TURN-04, GR-PRIM-37).
  */
 export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boolean } => {
@@ -27,7 +27,7 @@ export const whoIsNext = (course: Course, after: Seat): { seat: Seat; extra: boo
   return there ? { seat: added, extra: true } : whoIsNext(course, after);
 };
 
-/** A player's turn begins: counts of the turn start again (GR-END-02), and what lasted until then ends. */
+/** Begins a player's turn: the turn's counts start again (GR-END-02), and effects that lasted until now end. */
 export const startTurn = (course: Course, seat: Seat, extra = false): void => {
   const reached = extra ? [seat] : turnsReached(course.table, seat);
   course.scribe.emit({ kind: 'turn-began', n: (course.table.turn?.n ?? 0) + 1, seat, ...(extra ? { extra } : {}) });

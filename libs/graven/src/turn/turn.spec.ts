@@ -19,19 +19,19 @@ import {
 const phases = (game: Game, all = false): string[] => game.of('phase-began', all).map(({ phase }) => phase);
 
 describe('zones', () => {
-  it('GR-ZONE-01: are four to a player: deck, hand, field and discard pile', () => {
+  it('GR-ZONE-01: each player has four: deck, hand, field and discard pile', () => {
     const names = started()
       .table.zones.filter(({ id }) => id.endsWith(':1'))
       .map(({ id }) => id);
     expect(names).toEqual(['front:1', 'back:1', 'hand:1', 'deck:1', 'discard:1', 'out:1']);
   });
 
-  it('GR-ZONE-02: a field has two lines, and its cards are on exactly one', () => {
+  it('GR-ZONE-02: a field has two lines, and each of its cards is on exactly one', () => {
     const game = given({ one: { hand: ['elk', 'hare'] } }).when(1, play('elk', 'front'), play('hare', 'back'));
     expect([game.zone('front:1'), game.zone('back:1')]).toEqual([['elk'], ['hare']]);
   });
 
-  it('GR-ZONE-03, GR-ZONE-04: no card is in two places or in none, at any moment', () => {
+  it('GR-ZONE-03, GR-ZONE-04: every card is in exactly one place, at any moment', () => {
     const game = started({ seats: 3 });
     const owned = (seat: number): number =>
       ['front', 'back', 'hand', 'deck', 'discard', 'out'].reduce((sum, zone) => sum + game.count(zone, seat), 0);
@@ -44,7 +44,7 @@ describe('zones', () => {
     expect([owned(1), owned(2), owned(3)]).toEqual([30, 30, 30]);
   });
 
-  it('GR-ZONE-05: the top of the deck is drawn and milled next', () => {
+  it('GR-ZONE-05: a player draws or mills the top card of the deck next', () => {
     const game = given({
       phase: 'draw',
       one: { deck: ['elk', 'hare', 'ox'], hand: ['wren'] },
@@ -55,7 +55,7 @@ describe('zones', () => {
     expect(game.zone('discard:1')).toEqual(['hare']);
   });
 
-  it('GR-ZONE-06: the discard pile is ordered by arrival, and together in the order in which they are named', () => {
+  it('GR-ZONE-06: the discard pile is ordered by arrival; cards that arrive together keep the named order', () => {
     const game = given({ one: { hand: ['atlas'], back: ['elk', 'hare'], discard: ['mole'] } }).when(
       1,
       invoke('atlas', ['hare', 'elk']),
@@ -64,7 +64,7 @@ describe('zones', () => {
   });
 
   it(
-    'GR-ZONE-07: places within a line and a hand mean nothing: whatever lies there may be played and scores ' + 'alike',
+    'GR-ZONE-07: the order within a line or a hand has no meaning: any card there can be played, and scores ' + 'alike',
     () => {
       const one = given({ one: { hand: ['elk', 'hare'], front: ['ox', 'mole'] } });
       const other = given({ one: { hand: ['hare', 'elk'], front: ['mole', 'ox'] } });
@@ -99,8 +99,8 @@ describe('zones', () => {
   });
 
   it(
-    'GR-ZONE-09: a deck, hand or discard pile holds only what its player owns, unless an effect put it there ' +
-      'on purpose',
+    'GR-ZONE-09: a deck, hand or discard pile holds only cards that its player owns, unless an effect put ' +
+      'others there on purpose',
     () => {
       const thief = human('thief', {
         kind: 'onPlay',
@@ -128,7 +128,7 @@ describe('zones', () => {
 describe('there is no maximum', () => {
   const many = Array.from({ length: 15 }, () => 'ox');
 
-  it('GR-SIZE-01, GR-END-03, GR-VEC-24: of cards in hand; nothing is discarded at the end of the turn', () => {
+  it('GR-SIZE-01, GR-END-03, GR-VEC-24: of cards in hand; a player discards nothing at the end of the turn', () => {
     const game = given({ one: { hand: many, front: many.slice(3) } }).when(1, ...wait);
     expect([game.count('hand', 1), game.count('front', 1), game.count('discard', 1)]).toEqual([15, 12, 0]);
   });
@@ -159,14 +159,14 @@ describe('a turn', () => {
   it('GR-TURN-02: does not enter a phase again', () => {
     const game = given({ one: { hand: ['elk'] }, two: { hand: ['ox'] } }).when(1, pass);
     expect(game.refusal(1, play('elk', 'back'))).toBe('GR-PLAY-01');
-    expect(phases(game.when(1, pass)).filter((phase) => phase === 'play')).toHaveLength(1); // the next player's
+    expect(phases(game.when(1, pass)).filter((phase) => phase === 'play')).toHaveLength(1); // That of the next player.
   });
 
-  it('GR-TURN-03: has all five phases though nothing is done', () => {
+  it('GR-TURN-03: has all five phases, even if its player does nothing', () => {
     expect(phases(started().when(1, ...wait), true).slice(1, 6)).toEqual(['draw', 'play', 'effect', 'survey', 'end']);
   });
 
-  it('GR-TURN-04: is followed by that of the next player in the match', () => {
+  it('GR-TURN-04: is followed by a turn of the next player in the match', () => {
     const game = given({ one: { hand: ['ox'] }, two: {}, three: { hand: ['ox'] } })
       .when(2, concede)
       .when(1, ...wait);
@@ -174,14 +174,14 @@ describe('a turn', () => {
     expect(game.when(3, ...wait).turn).toBe('5 of 1');
   });
 
-  it('GR-TURN-05: has been had from the moment it begins, or, as a setting, from the end of its Play Phase', () => {
+  it('GR-TURN-05: counts as had when it begins, or, by a setting, at the end of its Play Phase', () => {
     expect(started().table.notes['game']?.['started']).toEqual([1]);
     const late = started({ settings: { hadTurn: 'play-ended' } });
     expect(late.table.notes['game']?.['started']).toBeUndefined();
     expect(late.when(1, pass).table.notes['game']?.['started']).toEqual([1]);
   });
 
-  it("GR-TURN-06: is its player's: others neither play nor invoke nor activate", () => {
+  it('GR-TURN-06: belongs to its player: others neither play nor invoke nor activate', () => {
     const archer = human('archer', { kind: 'activated', do: [{ op: 'draw', who: 'you', n: 1 }] });
     const two = { hand: ['elk', 'atlas'], back: ['archer', 'ox'] };
     const game = given({ cards: [archer], two });
@@ -194,7 +194,7 @@ describe('a turn', () => {
     expect(game.may(2)).toEqual(['concede']);
   });
 
-  it('GR-TURN-07: begins no action while a question is open', () => {
+  it('GR-TURN-07: allows no action while a question is open', () => {
     const asker = human('asker', { kind: 'onPlay', may: true, do: [{ op: 'draw', who: 'you', n: 1 }] });
     const game = given({ cards: [asker], one: { hand: ['asker', 'elk'] } }).when(1, play('asker', 'back'));
     expect([game.refusal(1, play('elk', 'back')), game.refusal(1, pass)]).toEqual(['GR-SM-11', 'GR-SM-11']);
@@ -235,14 +235,14 @@ describe('the Draw Phase', () => {
     expect([game.refusal(1, pass), game.refusal(1, answer(0))]).toEqual(['GR-SM-11', 'GR-DRAW-04']);
   });
 
-  it('GR-DRAW-05: is held in the very first turn too', () => {
+  it('GR-DRAW-05: takes place in the very first turn, too', () => {
     expect(started().count('hand', 1)).toBe(8);
   });
 
   it('GR-DRAW-06: does not offer 2', () => {
     const game = turn([]);
     expect(game.refusal(1, answer(2))).toBe('GR-DRAW-06');
-    // What is neither 1 nor 3 otherwise is no choice that the rule gives.
+    // Any other number than 1 and 3 is no choice by the rules.
     expect(game.refusal(1, answer(4))).toBe('GR-DRAW-02');
     expect(
       game
@@ -252,14 +252,14 @@ describe('the Draw Phase', () => {
     ).toEqual([1, 3]);
   });
 
-  it('GR-DRAW-07, GR-VEC-15: draws all there are where there are fewer, and the deck is empty then', () => {
+  it('GR-DRAW-07, GR-VEC-15: draws all cards of a deck that has too few, and leaves it empty', () => {
     const three = turn([], ['elk', 'hare']).when(1, answer(3));
     expect([three.zone('hand:1'), three.lost(1)]).toEqual([['elk', 'hare'], 'empty deck']);
     const one = turn([], ['elk', 'hare']).when(1, answer(1));
     expect([one.count('deck', 1), one.phase, one.lost(1)]).toEqual([1, 'play', undefined]);
   });
 
-  it('GR-VEC-16: either choice loses with one card left', () => {
+  it('GR-VEC-16: loses with one card left, by either choice', () => {
     for (const n of [1, 3]) expect(turn([], ['elk']).when(1, answer(n)).lost(1)).toBe('empty deck');
   });
 
@@ -272,24 +272,24 @@ describe('the Draw Phase', () => {
 describe('the Play Phase', () => {
   const three = { hand: ['elk', 'hare', 'wren'] };
 
-  it('GR-PLAY-01, GR-TERM-01: is when Humans are played from hand', () => {
+  it('GR-PLAY-01, GR-TERM-01: lets its player play Humans from hand', () => {
     const game = given({ one: three }).when(1, play('elk', 'front'));
     expect([game.zone('front:1'), game.zone('hand:1')]).toEqual([['elk'], ['hare', 'wren']]);
     expect(game.when(1, pass).refusal(1, play('hare', 'front'))).toBe('GR-PLAY-01');
   });
 
-  it('GR-PLAY-02: takes two Humans at most', () => {
+  it('GR-PLAY-02: allows at most two Humans', () => {
     expect(
       given({ one: three }).when(1, play('elk', 'front'), play('hare', 'back')).refusal(1, play('wren', 'back')),
     ).toBe('GR-PLAY-02');
   });
 
-  it('GR-PLAY-03: takes none or one as well', () => {
+  it('GR-PLAY-03: allows none or one as well', () => {
     expect(given({ one: three }).when(1, pass).phase).toBe('effect');
     expect(given({ one: three }).when(1, play('elk', 'back'), pass).phase).toBe('effect');
   });
 
-  it('GR-PLAY-04: asks for the line of each', () => {
+  it('GR-PLAY-04: asks for the line of each Human', () => {
     const lines = given({ one: { hand: ['elk'] } })
       .options(1)
       .filter(({ kind }) => kind === 'play');
@@ -304,7 +304,7 @@ describe('the Play Phase', () => {
     ).toEqual(['front', 'back']);
   });
 
-  it('GR-PLAY-05, GR-VEC-03, GR-VEC-04: takes one card only while somebody had no turn', () => {
+  it('GR-PLAY-05, GR-VEC-03, GR-VEC-04: allows only one card while a player has had no turn', () => {
     const game = started().when(1, playAny('front'));
     expect(game.refusal(1, playAny('front'))).toBe('GR-PLAY-05');
     game.when(1, ...wait);
@@ -357,7 +357,7 @@ describe('the Play Phase', () => {
     do: [{ op: 'put', what: { pick: { in: ['discard'], who: 'you' } }, line: 'back' }],
   });
 
-  it('GR-PLAY-08: does not count what effects bring, but in the first round plays by effect count too', () => {
+  it('GR-PLAY-08: does not count cards that effects bring, but in the first round plays by effect count, too', () => {
     const game = given({ cards: [caller], one: { hand: ['caller', 'elk', 'hare'], discard: ['mole'] } }).when(
       1,
       play('caller', 'back'),
@@ -371,11 +371,11 @@ describe('the Play Phase', () => {
       cards: [caller, usher],
     };
     expect(given(first).when(1, play('caller', 'back')).zone('back:1')).toEqual(['caller']);
-    // putting is not playing
+    // Putting a card there is not playing it.
     expect(given(first).when(1, play('usher', 'back')).zone('back:1')).toEqual(['usher', 'mole']);
   });
 
-  it('GR-PLAY-09: takes plays and the invocation in any order', () => {
+  it('GR-PLAY-09: allows plays and the invocation in any order', () => {
     const one = { hand: ['elk', 'hare', 'atlas'], back: ['wren', 'mole'] };
     for (const order of [
       [0, 1, 2],
@@ -397,11 +397,11 @@ describe('the Play Phase', () => {
     expect([game.asked, game.moves()]).toEqual([[], ['play hand:1 > back:1']]);
   });
 
-  it('GR-PLAY-11: takes a Titan only by being invoked', () => {
+  it('GR-PLAY-11: allows a Titan only by an invocation', () => {
     expect(given({ one: { hand: ['atlas'] } }).refusal(1, play('atlas', 'back'))).toBe('GR-PLAY-11');
   });
 
-  it("GR-PLAY-12: takes nothing to another player's line, unless an effect says so", () => {
+  it("GR-PLAY-12: brings no card to another player's line, unless an effect says so", () => {
     const game = given({ one: three });
     expect(game.refusal(1, () => ({ kind: 'play', card: 0, line: 'front:2' }))).toBe('GR-PLAY-12');
     const gift = human('gift', {
@@ -412,7 +412,7 @@ describe('the Play Phase', () => {
     expect([given2.zone('front:2'), given2.card('elk').controller, given2.card('elk').owner]).toEqual([['elk'], 2, 1]);
   });
 
-  it('GR-PLAY-13, GR-EFF-10: says which phase is ended', () => {
+  it('GR-PLAY-13, GR-EFF-10: says which phase the player ends', () => {
     const offered = (game: Game) => game.options(1).find(({ kind }) => kind === 'pass')?.label;
     const game = given({});
     expect([offered(game), offered(game.when(1, pass))]).toEqual(['End the Play Phase', 'End the Effect Phase']);
@@ -439,7 +439,7 @@ describe('the Play Phase', () => {
 });
 
 describe('the states of a match', () => {
-  it('GR-SM-11: take only what belongs to them', () => {
+  it('GR-SM-11: allow only the actions that belong to them', () => {
     const cards = [
       human('archer', { kind: 'activated', do: [{ op: 'draw', who: 'you', n: 1 }] }),
       human('spy', { kind: 'fromHand', do: [{ op: 'draw', who: 'you', n: 1 }] }),
@@ -458,7 +458,7 @@ describe('the states of a match', () => {
     expect(game.refusal(1, invoke('atlas', ['archer', 'ox']))).toBe('GR-INV-01');
   });
 
-  it('GR-SM-12: refuse who is not waited for, and change nothing', () => {
+  it('GR-SM-12: refuse a player for whom the match does not wait, and change nothing', () => {
     const game = given({ phase: 'draw', one: {}, two: { hand: ['elk'] } });
     const ask = game.table.asks[0]!.id;
     expect([game.refusal(2, pass), game.refusal(2, () => ({ kind: 'answer', ask, value: 1 }))]).toEqual([
@@ -468,7 +468,7 @@ describe('the states of a match', () => {
     expect(given({}).refusal(2, pass)).toBe('GR-TURN-06');
   });
 
-  it('GR-SM-13: take nothing when the match is over', () => {
+  it('GR-SM-13: allow nothing when the match is over', () => {
     const game = given({ one: { hand: ['elk'] } }).when(2, concede);
     expect([game.refusal(1, play('elk', 'back')), game.refusal(1, pass), game.refusal(1, concede)]).toEqual([
       'GR-SM-13',
@@ -478,7 +478,7 @@ describe('the states of a match', () => {
     expect([game.may(1), game.may(2)]).toEqual([[], []]);
   });
 
-  it('GR-SM-13: take nothing when a game is over, until the next one of the match begins', () => {
+  it('GR-SM-13: allow nothing when a game is over, until the next one of the match begins', () => {
     const game = started({ bestOf: 3 }).when(2, concede);
     const late = ['play', 'invoke', 'activate', 'use-from-hand', 'pass', 'concede'];
     for (const seat of [1, 2])
@@ -490,7 +490,7 @@ describe('the states of a match', () => {
 describe('invoking', () => {
   const field = { hand: ['atlas'], front: ['elk'], back: ['hare', 'rhea'] };
 
-  it('GR-INV-01, GR-TERM-03: brings a Titan from hand in the own Play Phase', () => {
+  it("GR-INV-01, GR-TERM-03: brings a Titan from hand in the player's own Play Phase", () => {
     const game = given({ one: field }).when(1, invoke('atlas', ['elk', 'hare']));
     expect([game.where('atlas'), game.zone('hand:1')]).toEqual(['back:1', []]);
     expect(
@@ -537,7 +537,7 @@ describe('invoking', () => {
       expect(given({ one }).when(1, invoke('atlas', price)).zone('discard:1')).toEqual(price);
   });
 
-  it('GR-INV-05, GR-VEC-17: takes Humans played in the same turn', () => {
+  it('GR-INV-05, GR-VEC-17: accepts Humans played in the same turn', () => {
     const game = given({ one: { hand: ['elk', 'hare', 'atlas'] } }).when(
       1,
       play('elk', 'front'),
@@ -547,7 +547,7 @@ describe('invoking', () => {
     expect([game.zone('discard:1'), game.where('atlas')]).toEqual([['elk', 'hare'], 'front:1']);
   });
 
-  it("GR-INV-06: takes cards that another player owns; they go to that player's pile", () => {
+  it("GR-INV-06: accepts cards that another player owns; they go to that player's pile", () => {
     const game = given({ one: { hand: ['atlas'], back: [{ card: 'elk', owner: 2 }, 'hare'] } }).when(
       1,
       invoke('atlas', ['elk', 'hare']),
@@ -573,7 +573,7 @@ describe('invoking', () => {
   const gravedigger = human('digger', { kind: 'onDiscard', do: [{ op: 'draw', who: 'you', n: 1 }] });
   const herald = titan('herald', { kind: 'onPlay', do: [{ op: 'discard', who: 'you', n: 'all' }] });
 
-  it('GR-INV-08, GR-SM-04, GR-UNIT-04: sacrifices, checks, enters; then both effects as one group', () => {
+  it('GR-INV-08, GR-SM-04, GR-UNIT-04: sacrifices, checks, enters; then both effects form one group', () => {
     const game = given({ cards: [gravedigger, herald], one: { hand: ['herald'], back: ['digger', 'elk'] } }).when(
       1,
       invoke('herald', ['digger', 'elk']),
@@ -582,7 +582,7 @@ describe('invoking', () => {
     expect(game.asked).toEqual(['1 order']);
     expect(game.table.asks[0]!.options).toEqual(['digger', 'herald']);
     expect(game.when(1, answer([1, 0])).units()).toEqual(['stack: herald', 'stack: digger']);
-    // both Humans at once
+    // Both Humans leave at once.
     expect(game.of('moved', true).find(({ cause }) => cause === 'sacrifice')!.legs).toHaveLength(2);
   });
 
@@ -596,7 +596,7 @@ describe('invoking', () => {
     expect(game.count('front', 1)).toBe(2);
   });
 
-  it('GR-INV-10: happens once in a Play Phase, unless an effect or the organiser allows more', () => {
+  it('GR-INV-10: is allowed once in a Play Phase, unless an effect or the organiser allows more', () => {
     const one = { hand: ['atlas', 'theia'], back: ['rhea', 'elk', 'hare'] };
     expect(
       given({ one })
@@ -610,7 +610,7 @@ describe('invoking', () => {
     ).toEqual(['atlas', 'theia']);
   });
 
-  it('GR-INV-11: is the one card of the first round', () => {
+  it('GR-INV-11: counts as the one card of the first round', () => {
     const game = given({ one: { hand: ['atlas', 'ox'], back: ['rhea'] }, two: { hadTurn: false } }).when(
       1,
       invoke('atlas', ['rhea']),
@@ -623,7 +623,7 @@ describe('invoking', () => {
     expect(other.refusal(1, invoke('atlas', ['rhea']))).toBe('GR-INV-11');
   });
 
-  it('GR-INV-12, GR-VEC-18: ends with the third Titan in the pile before the new one enters', () => {
+  it('GR-INV-12, GR-VEC-18: fails if its price is the third Titan in the pile: its player loses first', () => {
     const game = given({ one: { hand: ['atlas'], back: ['rhea'], discard: ['cronus', 'theia'] } }).when(
       1,
       invoke('atlas', ['rhea']),
@@ -642,18 +642,18 @@ describe('invoking', () => {
     ]);
   });
 
-  it('GR-INV-13: is refused where it cannot be paid, and changes nothing', () => {
+  it('GR-INV-13: is refused if its player cannot pay, and changes nothing', () => {
     const game = given({ one: { hand: ['atlas'], back: ['elk'] }, two: { back: ['rhea'] } });
     expect(game.refusal(1, invoke('atlas', ['elk']))).toBe('GR-INV-02');
     expect(game.may(1)).toEqual(['pass', 'concede']);
   });
 
-  it('GR-INV-14: does not take the invoked Titan as its own price', () => {
+  it('GR-INV-14: does not accept the invoked Titan as its own price', () => {
     const game = given({ one: { hand: ['atlas'], back: ['rhea'] } });
     expect(game.refusal(1, () => ({ kind: 'invoke', card: 0, price: ['hand:1/0'], line: 'back' }))).toBe('GR-INV-14');
   });
 
-  it('GR-INV-15: ends the effects of what is sacrificed; they protect only where they say so', () => {
+  it('GR-INV-15: ends the effects of the sacrificed cards, which protect only if they say so', () => {
     const shield = (from: 'destroyed' | 'sacrificed') =>
       human('shield', {
         kind: 'continuous',

@@ -16,11 +16,11 @@ import type { Phase } from '../effects/words.js';
 
 const ORDER = ['draw', 'play', 'effect', 'survey', 'end'] as const satisfies readonly Phase[];
 
-/** Whether the turn that was going on still is: it ends where its player is out (GR-LOSE-12). */
+/** Whether the same turn still goes on: it ends if its player is out (GR-LOSE-12). */
 const still = (course: Course, n: number): boolean =>
   course.table.turn?.n === n && isIn(course.table, activeSeat(course));
 
-/** A phase that an effect has somebody skip (GR-PRIM-37). */
+/** Whether an effect makes the active player skip this phase (GR-PRIM-37). Uses that effect up. */
 const isSkipped = (course: Course, phase: Phase): boolean => {
   const all = skips.in(course.table) ?? [];
   const n = all.findIndex((one) => one.seat === activeSeat(course) && one.phase === phase);
@@ -38,7 +38,7 @@ const hasAgain = (course: Course, phase: Phase): boolean => {
   return more > 0;
 };
 
-/** What is counted in a phase is counted from the start in each (GR-PLAY-02, GR-EFF-04). */
+/** Resets the counts of a phase when it begins (GR-PLAY-02, GR-EFF-04). */
 const countAnew = ({ scribe }: Course, phase: Phase): void => {
   const anew = <Value>(count: TableNote<Value>): void => {
     if (count.in(scribe.table) !== undefined) count.write(scribe, null);
@@ -59,10 +59,10 @@ function* begin(course: Course, phase: Phase): Flow {
   yield* settle(course);
 }
 
-/** How many cards somebody with an empty hand chose to draw. */
+/** How many cards a player with an empty hand chose to draw. */
 const drew = note<number>({ scope: 'turn', key: 'drew' });
 
-/** The Draw Phase: 1 card; with an empty hand 1 or 3, as the player chooses (GR-DRAW-01 to GR-DRAW-08, GR-SM-02). */
+/** The Draw Phase: 1 card, or with an empty hand 1 or 3, as the player chooses (GR-DRAW-01 to GR-DRAW-08, GR-SM-02). */
 function* drawPhase(course: Course): Flow {
   const seat = activeSeat(course);
   const { n } = course.table.turn!;
@@ -89,7 +89,7 @@ function* drawPhase(course: Course): Flow {
   yield* settle(course);
 }
 
-/** The End Phase with the change of the active player: one unit (GR-END-01, GR-END-02, GR-UNIT-10). */
+/** The End Phase, with the change of the active player, as one unit (GR-END-01, GR-END-02, GR-UNIT-10). */
 function* endPhase(course: Course): Flow {
   const { n, seat } = course.table.turn!;
   yield* begin(course, 'end');
@@ -102,7 +102,7 @@ function* endPhase(course: Course): Flow {
   closeUnit(course, 'resolved');
 }
 
-/** Holds one phase; says whether the turn waits in it for its player. */
+/** Runs one phase. Returns whether the turn waits in it for its player. */
 function* hold(course: Course, phase: Phase): Flow<boolean> {
   if (phase === 'draw') yield* drawPhase(course);
   else if (phase === 'end') yield* endPhase(course);
@@ -120,7 +120,7 @@ function* hold(course: Course, phase: Phase): Flow<boolean> {
 }
 
 /**
- * What comes after a phase of this turn: itself once more, or the next one that is not skipped (GR-TURN-01,
+ * The phase that follows in this turn: the same once more, or the next one that is not skipped (GR-TURN-01,
  * GR-TURN-02).
  */
 const following = (course: Course): Phase => {
@@ -137,16 +137,16 @@ export function* goOn(course: Course): Flow {
 }
 
 /**
- * After an action: everything due; then, where the active player is out, the next player's turn (GR-SM-10); else the
- * phase waits on.
+ * After an action: resolves everything due. Then, if the active player is out, the next player's turn begins
+ * (GR-SM-10); otherwise the phase goes on.
  */
 export function* after(course: Course): Flow {
   yield* settle(course);
-  // A concession while questions are open is carried out beside the flow that asks: that one goes on.
+  // A concession while questions are open runs beside the flow that asks, which then goes on by itself.
   if (course.table.phase === '' && course.table.asks.length === 0) yield* goOn(course);
 }
 
-/** The active player says that the phase ends, even if plays are left (GR-PLAY-07, GR-PLAY-13, GR-EFF-10). */
+/** Ends the phase as the active player says, even if plays are left (GR-PLAY-07, GR-PLAY-13, GR-EFF-10). */
 export function* endOfPhase(course: Course, { seat }: { readonly seat: Seat }): Flow {
   course.scribe.emit({ kind: 'passed', seat });
   yield* goOn(course);

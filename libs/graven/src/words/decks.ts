@@ -18,7 +18,7 @@ const topSlots = (course: Course, at: 'hand' | 'deck', seat: Seat, n: number): n
   Array.from({ length: Math.min(n, slotsIn(course.table, zoneId(at, seat)).length) }, (_, slot) => slot);
 
 /**
- * Looks through a whole deck for cards that match; how many may be taken is public, how many there are is not
+ * Looks through a whole deck for cards that match. The number that may be taken is public; the number that match is not
  * (GR-VIEW-04).
  */
 function* through(course: Course, env: Env, op: OpOf<'search'>, seat: Seat): Flow<Where[]> {
@@ -49,7 +49,7 @@ function* through(course: Course, env: Env, op: OpOf<'search'>, seat: Seat): Flo
   return taken.map((said) => course.follow(inPool(zone, Number(said.split('/')[1]))));
 }
 
-/** A hand, or the top of a deck, is seen by one player, or by all. */
+/** Shows a hand, or the top of a deck, to one player or to all. */
 function* seeing(course: Course, env: Env, op: OpOf<'look'> | OpOf<'reveal'>): Flow<Plan> {
   const seats = yield* players(course, env, op.who);
   const by = op.op === 'look' && op.by !== undefined ? yield* player(course, env, op.by) : undefined;
@@ -63,7 +63,7 @@ function* seeing(course: Course, env: Env, op: OpOf<'look'> | OpOf<'reveal'>): F
   };
 }
 
-/** What lies in hands and decks, and is seen, sought or put in order there. */
+/** Operations that look at, search or order cards of hands and decks. */
 export const decksWords = [
   operation({
     op: 'search',

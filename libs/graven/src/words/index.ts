@@ -7,7 +7,7 @@ import { movesWords } from './moves.js';
 import { namesWords } from './names.js';
 import { pilesWords } from './piles.js';
 
-/** The operations (GR-PRIM-17 to GR-PRIM-37), and those that name something (GR-PRIM-16). */
+/** The operations (GR-PRIM-17 to GR-PRIM-37), with those that give a name (GR-PRIM-16). */
 export const OPERATIONS = [
   ...pilesWords,
   ...linesWords,
@@ -20,5 +20,5 @@ export const OPERATIONS = [
 
 export type OwnOp = OpsOf<typeof OPERATIONS>;
 
-/** How an operation is settled: choices come first, then everything at once. */
+/** Plans an operation: players choose first, and then everything happens at once. */
 export const planOf = settling(OPERATIONS);

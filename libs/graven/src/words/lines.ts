@@ -34,7 +34,8 @@ function* onto(course: Course, env: Env, op: OpOf<'put'> | OpOf<'play'> | OpOf<'
   };
   const list: Going[] = [];
   for (const where of cards.filter(fits)) {
-    // The first round's one card goes before (GR-AMB-33); what is merely put there is not brought by playing.
+    // The first round's limit of one card comes first (GR-AMB-33). A card that an effect puts there does not count as
+    // played.
     if (name !== 'put' && isBoundByFirstRound(course.table, env.controller, list.length)) break;
     const to = yield* lineFor(
       course,
@@ -54,7 +55,7 @@ function* onto(course: Course, env: Env, op: OpOf<'put'> | OpOf<'play'> | OpOf<'
   };
 }
 
-/** The cards to sacrifice, chosen so that together they are exactly a price. */
+/** Asks for the cards to sacrifice, which together must be exactly a price. */
 function* payBy(course: Course, seat: Seat, prices: readonly Price[]): Flow<readonly string[] | null> {
   if (!isPossible(prices, payable(course.sight, seat))) return null;
   const most = Math.max(...prices.map(({ humans, titans }) => humans + titans));
@@ -62,7 +63,7 @@ function* payBy(course: Course, seat: Seat, prices: readonly Price[]): Flow<read
   return yield* ask(price, { seat, title: 'Sacrifice', max: most, about });
 }
 
-/** Cards that come onto a line. */
+/** Operations that bring cards onto a line. */
 export const linesWords = [
   operation({
     op: 'resurrect',

@@ -11,7 +11,7 @@ import { forSeats, operation } from './operation.js';
 const addTo = <V>({ scribe, table }: Course, list: TableNote<readonly V[]>, more: readonly V[]): void =>
   list.write(scribe, [...(list.in(table) ?? []), ...more]);
 
-/** Turns, phases, and how the match ends. */
+/** Operations on turns, phases, and the end of the match. */
 export const matchWords = [
   operation({
     op: 'lose',

@@ -14,7 +14,7 @@ import { inFull, OntoLine, operation } from './operation.js';
 
 const PlaceOf = z.strictObject({ place: Place, who: Who });
 
-/** Cards go somewhere, all at once. */
+/** Moves cards, all at once. */
 const goes = (name: TermName, going: (course: Course, where: Where) => Going | null, title: string) =>
   function* (course: Course, env: Env, op: { op: 'bury' | 'return'; what: Ref }): Flow<Plan> {
     const cards = yield* pick(course, env, op.what, title, mayPay(course.sight, env, op));
@@ -26,7 +26,7 @@ const goes = (name: TermName, going: (course: Course, where: Where) => Going | n
     };
   };
 
-/** Cards that go from place to place, or from player to player. */
+/** Operations that move cards between places or between players. */
 export const movesWords = [
   operation({
     op: 'bury',

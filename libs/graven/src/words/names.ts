@@ -6,7 +6,7 @@ import { nameCard, nameLine, nameNumber } from '../play/questions.js';
 import { named as saidAs } from '../table/notes.js';
 import { operation } from './operation.js';
 
-/** What is named or chosen for later operations, and what a player states. */
+/** Operations that name or choose something for later operations, or ask a player to state something. */
 export const namesWords = [
   operation({
     op: 'name',

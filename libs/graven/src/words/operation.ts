@@ -8,7 +8,7 @@ import type { Course } from '../turn/course.js';
 
 const named = <Name extends string>(name: Name) => ({ named: name });
 
-/** What the fields of a change that is stated by hand stand for in a program, by their names. */
+/** The meaning, in a program, of the fields of a change that people state by hand. */
 export const MEANT = { who: named('who'), what: named('what'), a: named('a'), b: named('b') } as const;
 
 /** Defines an operation of GRAVEN. */
@@ -30,8 +30,5 @@ export const forSeats = <One extends { who: Who }>(
 
 export const OntoLine = z.union([Line, z.literal('choose'), z.literal('same')]).optional();
 
-/**
- * What a card was meant to be done to, and is there: the wanted number is that of the chosen, and one at least
- * (GR-PRIM-55, GR-PRIM-59).
- */
+/** Whether the operation happened to all chosen cards, and to at least one (GR-PRIM-55, GR-PRIM-59). */
 export const inFull = (wanted: number, happened: number): boolean => wanted > 0 && happened === wanted;

@@ -42,9 +42,7 @@ const liesThere = (course: Course, word: 'discarded' | 'destroyed', where: Where
   return word === 'destroyed' ? onField(place) : place === 'hand';
 };
 
-/**
- * Discards or destroys those that lie there still: another part of the same operation may have taken them meanwhile.
- */
+/** Discards or destroys the cards that still lie there: another part of the same operation may have taken some. */
 const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'destroyed', name: TermName): number => {
   const there = cards.filter((where) => liesThere(course, word, where));
   return transfer(
@@ -54,7 +52,7 @@ const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'dest
   ).length;
 };
 
-/** Cards that are drawn, and cards that go to their Discard Pile by one of the words of the game. */
+/** Operations that draw cards, or send them to their Discard Piles by one of the words of the game. */
 export const pilesWords = [
   operation({
     op: 'draw',

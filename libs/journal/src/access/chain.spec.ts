@@ -20,7 +20,7 @@ describe('the chain of an access journal', () => {
     expect(verifyNotes('m', [first, second])).toEqual({ valid: true, notes: 2, head: second.hash });
   });
 
-  // Each is hashed as it should be: who can write the file can hash, too.
+  // Each note has a correct hash: an attacker who can write the file can hash, too.
   it('is broken by a note of another match, of another number, or after another note', () => {
     expect(firstFailure(first, writeNote({ ...note, match: 'n' }, { n: 1, hash: first.hash }))).toEqual({
       n: 2,
@@ -37,7 +37,7 @@ describe('the chain of an access journal', () => {
     expect(firstFailure(second)).toMatchObject({ n: 1 });
   });
 
-  it('is judged whatever it holds', () => {
+  it('is judged without an error, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (body, hash) => {
         expect(verifyNotes('m', [{ body, hash }]).valid).toBe(false);
@@ -45,7 +45,7 @@ describe('the chain of an access journal', () => {
     );
   });
 
-  it('takes no note without a proper time', () => {
+  it('refuses a note without a valid time', () => {
     expect(() => writeNote({ ...note, at: 'now' }, NO_ACCESS_NOTES)).toThrow(/RFC 3339/);
   });
 });

@@ -3,7 +3,7 @@ import { isTime } from '../entry/entry.js';
 import { isHex64, sha256, ZERO_HASH } from '../entry/hashing.js';
 import type { AccessNote, AccessRecord, AccessText, AccessVerification } from './access-journal.js';
 
-/** Where a chain ends. */
+/** The end of a chain. */
 export interface AccessHead {
   readonly n: number;
   readonly hash: string;
@@ -13,7 +13,7 @@ export const NO_ACCESS_NOTES: AccessHead = { n: 0, hash: ZERO_HASH };
 
 const hashOf = (body: string): string => sha256('access/1' + body);
 
-/** Writes a note down after the head of its match's chain. @throws NotRecordable */
+/** Writes a note after the head of its match's chain. @throws NotRecordable */
 export const writeNote = ({ match, revision, kind, at, who, detail }: AccessNote, head: AccessHead): AccessText => {
   if (!isTime(at)) throw new NotRecordable(`time ${at} is not RFC 3339 in UTC with milliseconds`);
   const body = canonical({ at, detail, kind, match, n: head.n + 1, prev: head.hash, revision, v: 1, who });
@@ -26,7 +26,7 @@ export const readNote = ({ body, hash }: AccessText): AccessRecord => {
   return { match, n, revision, kind, at, who, detail, prev, hash };
 };
 
-/** Checks the chain of a match; total, whatever the texts hold. */
+/** Checks the chain of a match. Total: never throws, whatever the texts hold. */
 export const verifyNotes = (match: string, texts: Iterable<AccessText>): AccessVerification => {
   let head = NO_ACCESS_NOTES;
   for (const text of texts) {
@@ -37,7 +37,7 @@ export const verifyNotes = (match: string, texts: Iterable<AccessText>): AccessV
   return { valid: true, notes: head.n, head: head.hash };
 };
 
-/** What is wrong with a note after a head of its match's chain; `null`: nothing. Total, whatever the text holds. */
+/** What is wrong with a note after the head of its match's chain; `null`: nothing. Total, whatever the text holds. */
 export const wrongWith = (text: AccessText, match: string, head: AccessHead): string | null => {
   if (!isHex64(text.hash) || hashOf(text.body) !== text.hash) return 'the hash is not that of the text';
   let note: AccessRecord;

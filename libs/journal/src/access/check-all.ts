@@ -1,21 +1,23 @@
 import type { AccessText } from './access-journal.js';
 import { NO_ACCESS_NOTES, wrongWith, type AccessHead } from './chain.js';
 
-/** A note as it is stored. */
+/** A stored note. */
 export interface StoredNote extends AccessText {
   readonly match: string;
 }
 
-/** What a look through the access journals of all matches has found. */
+/** The result of checking the access journals of all matches. */
 export interface AccessChecked {
   readonly valid: boolean;
-  /** How many are in order. */
+  /** How many matches are in order. */
   readonly matches: number;
   readonly notes: number;
   readonly firstFailure?: { readonly match: string; readonly n: number; readonly what: string };
 }
 
-/** Checks the chain of every match, up to the first that is not in order. @param all match by match, in order */
+/**
+ * Checks the chain of every match, up to the first that is not in order. @param all the notes, match by match, in order
+ */
 export const checkNotes = async (all: AsyncIterable<StoredNote> | Iterable<StoredNote>): Promise<AccessChecked> => {
   let [matches, notes] = [0, 0];
   let of: string | null = null;

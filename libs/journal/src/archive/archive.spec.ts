@@ -28,7 +28,7 @@ const failureOf = (bytes: Uint8Array | string, trusted?: string): ArchiveFailure
 };
 
 describe('an archive', () => {
-  it.each(FORMS)('gives back what was put in, as %s', (form) => {
+  it.each(FORMS)('gives back its contents, as %s', (form) => {
     for (const audience of AUDIENCES) {
       const { cards, receipts } = contentsFor(audience);
       const reading = readArchive(write(audience, form), signer.publicKey);
@@ -63,7 +63,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('may be of a match without entries', () => {
+  it('may be one of a match without entries', () => {
     const empty = { ...contentsFor('house'), records: [], cards: [], receipts: [] };
     for (const form of FORMS) expect(readArchive(writeArchive(empty, signer, form)).ok).toBe(true);
   });
@@ -77,7 +77,7 @@ describe('an archive', () => {
     }
   });
 
-  it('may hold the bundles of entries that were opened', () => {
+  it('may hold the bundles of opened entries', () => {
     const opened = writeArchive(
       { ...contentsFor([]), audienceAt: (revision) => (revision < 5 ? 'house' : []) },
       signer,
@@ -93,14 +93,14 @@ describe('an archive', () => {
     });
   });
 
-  it('has no more lines than a match may make, and one that has is refused before they are counted out', () => {
+  it('has no more lines than a match can make; a longer file is refused before its lines are counted', () => {
     for (const line of ['\n', '{}\n']) {
       const began = process.cpuUsage();
       expect(failureOf(Buffer.alloc(48_000_000, line))).toMatchObject({
         section: 'manifest',
         what: expect.stringContaining('lines'),
       });
-      // Processor time, in microseconds: how busy the machine is says nothing of it.
+      // Processor time in microseconds, which does not depend on how busy the machine is.
       const { user, system } = process.cpuUsage(began);
       expect(user + system).toBeLessThan(4_000_000);
     }
@@ -116,7 +116,7 @@ describe('an archive', () => {
     });
   });
 
-  it('is refused with the revision of an entry that the writer left out or changed, however well he signed', () => {
+  it('is refused with the revision of an entry that its writer left out or changed, even if validly signed', () => {
     for (const form of FORMS) {
       const without = { ...contentsFor('house'), records: records.filter(({ revision }) => revision !== 5) };
       expect(failureOf(writeArchive(without, signer, form))).toMatchObject({ section: 'entries', revision: 5 });
@@ -134,8 +134,8 @@ describe('an archive', () => {
   });
 });
 
-describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
-  /** Which entry's line each byte lies on, or 0. */
+describe.each(FORMS)('an archive as %s with changed bytes', (form) => {
+  /** For each byte, the number of the entry whose line it is on, or 0. */
   const owners = (bytes: Buffer): number[] => {
     let entry = 0;
     return bytes
@@ -158,7 +158,7 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     if (entry > 0) expect(failure).toMatchObject({ section: 'entries', revision: entry });
   };
 
-  it('is refused wherever one is flipped, and names the entry it lies in', () => {
+  it('is refused wherever a byte is flipped, and the refusal names the entry with that byte', () => {
     const somewhere = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.nat(whole.length - 1), somewhere, fc.integer({ min: 1, max: 255 }), (which, place, flip) => {
@@ -168,13 +168,13 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     );
   });
 
-  it('is refused for every single place, also outside of the entries', () => {
+  it('is refused for a flip at every single place, even outside the entries', () => {
     const bytes = whole[0] as Buffer;
     for (let at = 0; at < bytes.length; at++)
       if (owner[0]?.[at] === 0 || at % 7 === 0) checkFlip(0, at, 1 + (at % 255));
   });
 
-  it('says where else it lies', () => {
+  it('says in which other section the change is', () => {
     const bytes = (whole[0] as Buffer).toString();
     const edit = (from: string, to: string): ArchiveFailure | null => {
       expect(bytes).toContain(from);
@@ -192,13 +192,13 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     });
   });
 
-  it('is what it was where a system copied it as text: with a mark before it, and its own line ends', () => {
+  it('reads the same after a system copied it as text, with a byte order mark and its own line ends', () => {
     const text = (whole[0] as Buffer).toString();
     const copies = [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), `\ufeff${text.replaceAll('\n', '\r\n')}`];
     expect(copies.map((copy) => failureOf(copy))).toEqual([null, null, null]);
   });
 
-  it('is refused when it is cut off, added to or moved about', () => {
+  it('is refused if it is cut off, extended or reordered', () => {
     const bytes = whole[0] as Buffer;
     const lines = bytes.toString().trimEnd().split('\n');
     fc.assert(fc.property(fc.nat(bytes.length - 1), (end) => expect(failureOf(bytes.subarray(0, end))).not.toBeNull()));
@@ -213,7 +213,7 @@ describe.each(FORMS)('an archive as %s of which bytes were changed', (form) => {
     });
   });
 
-  it('is answered for whatever it is', () => {
+  it('gets an answer, whatever it holds', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.uint8Array(), fc.json()), (garbage) =>
         expect(readArchive(garbage).ok).toBe(false),

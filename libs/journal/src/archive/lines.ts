@@ -4,8 +4,8 @@ import { ARCHIVE_LAYOUTS, LIST_SECTIONS, type ArchiveForm, type ArchiveFrame } f
 const LINE_FEED = 0x0a;
 
 /**
- * More lines than any match makes. Every line costs the reader a hundred bytes of its own, so that a file of nothing
- * but line feeds, which packs to a thousandth, would otherwise take more memory than there is.
+ * More lines than any match makes. Every line costs the reader a hundred bytes, so that a file of line feeds alone,
+ * which compresses to a thousandth, could otherwise fill the memory.
  */
 const MOST_LINES = 250_000;
 
@@ -13,8 +13,8 @@ const CARRIAGE_RETURN = 0x0d;
 const MARK = [0xef, 0xbb, 0xbf];
 
 /**
- * A file without what systems add to text as they copy it: the mark before it, and the carriage returns before its line
- * feeds, where every line has one. No archive has either: JSON escapes them.
+ * The file without the additions that systems make when they copy text: the byte order mark, and the carriage returns
+ * if every line has one. An archive never contains them itself, as JSON escapes them.
  */
 export const asWritten = (bytes: Uint8Array): Uint8Array => {
   const text = MARK.every((byte, n) => bytes[n] === byte) ? bytes.subarray(MARK.length) : bytes;
@@ -23,7 +23,7 @@ export const asWritten = (bytes: Uint8Array): Uint8Array => {
   return text.filter((byte, n) => byte !== CARRIAGE_RETURN || text[n + 1] !== LINE_FEED);
 };
 
-/** The lines of a file without their line feeds, or why it has none to read. */
+/** The lines of a file without their line feeds, or why it cannot be split. */
 export const splitLines = (bytes: Uint8Array): Read<Uint8Array[]> => {
   if (bytes.at(-1) !== LINE_FEED) return bad('the file does not end with a line feed');
   const lines: Uint8Array[] = [];
@@ -36,13 +36,16 @@ export const splitLines = (bytes: Uint8Array): Read<Uint8Array[]> => {
   return good(lines);
 };
 
-/** The JSON form has lines of its own, which no NDJSON archive has; any of them tells, for others may be broken. */
+/**
+ * The form of an archive. The JSON form has lines that no NDJSON archive has; one of them is enough, as others may be
+ * broken.
+ */
 export const archiveFormOf = (lines: readonly Uint8Array[]): ArchiveForm => {
   const own = new Set<string | null>([...LIST_SECTIONS.map(ARCHIVE_LAYOUTS.json.open), ARCHIVE_LAYOUTS.json.close]);
   return lines.some((line) => line.length < 20 && own.has(Buffer.from(line).toString('latin1'))) ? 'json' : 'ndjson';
 };
 
-/** The text within its frame on a line, decoded strictly and parsed. */
+/** The text inside its frame on a line, strictly decoded and parsed. */
 export const readLine = (
   line: Uint8Array | undefined,
   { before, after }: ArchiveFrame,

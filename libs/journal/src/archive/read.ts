@@ -18,11 +18,11 @@ import { saidToRecord } from './recorded-by.js';
 import { asHeader, asManifest, asRecord } from './shapes.js';
 import { Verifier, type Verification } from './verify.js';
 
-/** The first thing found wrong with an archive. */
+/** The first mistake in an archive. */
 export interface ArchiveFailure {
   /** `layout`: bytes between the sections. */
   readonly section: 'header' | ListSection | 'manifest' | 'layout';
-  /** The revision of the entry that fails, or that a failing receipt is about; else `null`. */
+  /** The revision of the failing entry, or the one that a failing receipt is about; otherwise `null`. */
   readonly revision: number | null;
   readonly what: string;
 }
@@ -42,12 +42,11 @@ const broken = (section: ArchiveFailure['section'], what: string, revision: numb
   new Broken({ section, revision, what });
 
 /**
- * Reads and verifies an archive in either form; every byte of it counts (docs/reference/entry-format.md), but for
- * a mark of the byte order before it and a carriage return before each line feed: systems add them as they copy a file.
- * Total.
- * @param data the bytes as they were written, not gzipped
- * @param trusted public key of the service that must have signed it. Without it the key is the header's own: then the
- *   archive is known to be as *that* key's owner wrote it, no matter who that is
+ * Reads and verifies an archive in either form. Every byte counts (docs/reference/entry-format.md), except a byte order
+ * mark at the beginning and a carriage return before each line feed, which systems add when they copy a file. Total.
+ * @param data the bytes as written, not gzipped
+ * @param trusted public key of the service that must have signed it. Without it, the key in the header counts: the
+ * archive is then as *that* key's owner wrote it, no matter who that is
  */
 export const readArchive = (data: string | Uint8Array, trusted?: string): ArchiveReading => {
   try {
@@ -110,7 +109,7 @@ const readManifest = (last: Uint8Array | undefined, layout: Layout): End => {
   return { manifest: null, what: line.ok ? 'a manifest is canonical {bytes, sections, signature}' : line.what };
 };
 
-/** When header and manifest do not agree, the hash over everything tells which of them changed. */
+/** If header and manifest do not agree, the hash over everything tells which of them changed. */
 const readHeader = (
   first: Uint8Array | undefined,
   layout: Layout,
@@ -131,7 +130,7 @@ const readHeader = (
   return header;
 };
 
-/** What a line holds, once it has passed its own check. */
+/** The value of a line, after its own check. */
 const taken = (
   section: ListSection,
   value: unknown,

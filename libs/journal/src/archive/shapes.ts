@@ -13,7 +13,7 @@ const isImported = (value: unknown): boolean =>
   isTime(value['exportedAt']) &&
   isTime(value['at']);
 
-/** A header, or `null` when the value is not one. */
+/** The value as a header, or `null` if it is not one. */
 export const asHeader = (value: unknown): ArchiveHeader | null => {
   const names = ['audience', 'counts', 'exportedAt', 'match', 'publicKey', 'v', 'versions'];
   const known =
@@ -25,7 +25,7 @@ export const asHeader = (value: unknown): ArchiveHeader | null => {
   return value as unknown as ArchiveHeader;
 };
 
-/** A manifest, or `null` when the value is not one. */
+/** The value as a manifest, or `null` if it is not one. */
 export const asManifest = (value: unknown): Manifest | null => {
   if (!hasExactly(value, ['bytes', 'sections', 'signature']) || !isHex64(value['bytes'])) return null;
   const { sections, signature } = value;
@@ -33,7 +33,7 @@ export const asManifest = (value: unknown): Manifest | null => {
   return typeof signature === 'string' ? (value as unknown as Manifest) : null;
 };
 
-/** An entry's line as a record of its match, or `null` when it is not one. What it says is for the accept rule. */
+/** An entry's line as a record of its match, or `null` if it is not one. The accept rule checks its contents. */
 export const asRecord = (value: unknown, match: string): EntryRecord | null => {
   if (!hasExactly(value, ['body', 'bundles', 'hash', 'revision'])) return null;
   return { match, ...value } as unknown as EntryRecord;

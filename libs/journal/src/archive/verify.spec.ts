@@ -31,7 +31,7 @@ describe('verifying records', () => {
     expect(found.checks.map(({ reach }) => reach)).toEqual([undefined, undefined, undefined, 'empty', 'empty']);
   });
 
-  it("finds a spectator's copy in order, and says that its seals stay shut", () => {
+  it("finds a spectator's copy in order, and says that its seals stay closed", () => {
     const found = verifyRecords(records.map((record) => narrow(record, [])));
     expect(found).toMatchObject({ valid: true, head: last.hash });
     expect(found.checks[2]).toMatchObject({ ok: true, reach: 'closed', detail: expect.stringContaining('0 of 36') });
@@ -45,7 +45,7 @@ describe('verifying records', () => {
     expect(failed(verifyRecords([...records.slice(0, 3), ...records.slice(2)]))).toEqual([['chain'], 4, 3]);
   });
 
-  it('holds receipts against the entries', () => {
+  it('compares receipts with the entries', () => {
     const signer = Signer.fromSecret('service');
     const { publicKey } = signer;
     const genuine = issueReceipt(signer, last, '2026-11-21T10:00:00.000Z');

@@ -5,8 +5,8 @@ import { emptyLedger, hashAt, type Ledger } from '../ledger/ledger.js';
 import { verifyReceipt, type Receipt } from '../receipts/receipt.js';
 
 /**
- * `entries`: each is one, of this match · `chain`: revisions, `prev`, hashes · `seals`: every bundle opens its seal ·
- * `signatures`: players with keys have signed what they did.
+ * `entries`: each record is an entry of this match · `chain`: revisions, `prev`, hashes · `seals`: every bundle opens
+ * its seal · `signatures`: players with keys have signed their actions.
  */
 export interface Check {
   readonly name: 'entries' | 'chain' | 'seals' | 'signatures' | 'receipts';
@@ -16,12 +16,12 @@ export interface Check {
 }
 
 /**
- * How far a check went, where it did not look at everything. `part`: at some of it; `closed`: at nothing, as this copy
+ * How far a check went if it did not cover everything. `part`: it covered some of it; `closed`: nothing, as this copy
  * does not show it; `empty`: the match has nothing of the kind.
  */
 export type CheckReach = 'part' | 'closed' | 'empty';
 
-/** The reach of a check that looked at `looked` things of `all`; without the member it looked at everything. */
+/** The reach of a check that covered `looked` things out of `all`. No member: it covered everything. */
 export const checkReachOf = (looked: number, all: number): { readonly reach?: CheckReach } =>
   all === 0 ? { reach: 'empty' } : looked === 0 ? { reach: 'closed' } : looked < all ? { reach: 'part' } : {};
 
@@ -29,20 +29,20 @@ export interface Verification {
   readonly valid: boolean;
   /** How many entries are in order, from the first. */
   readonly entries: number;
-  /** Hash of the last of them; 64 zeros when no entry is in order. */
+  /** Hash of the last of them; 64 zeros if no entry is in order. */
   readonly head: string;
-  /** Each as far as the entries go that are in order. */
+  /** The checks, each as far as the entries are in order. */
   readonly checks: readonly Check[];
   readonly firstFailure?: { readonly revision: number; readonly what: string };
 }
 
-/** Receipts to be held against the entries, and the public key that must have given them. */
+/** Receipts to compare with the entries, and the public key that must have signed them. */
 export interface Witnesses {
   readonly receipts: readonly unknown[];
   readonly publicKey: string;
 }
 
-/** Checks a match's records from the first, by the accept rule, up to the first that fails. Total. */
+/** Checks a match's records from the first by the accept rule, up to the first that fails. Total. */
 export const verifyRecords = (records: Iterable<EntryRecord>, witnesses?: Witnesses): Verification => {
   const verifier = new Verifier();
   for (const record of records) if (verifier.take(record) !== null) break;
@@ -68,7 +68,7 @@ export class Verifier {
     this.#ledger = emptyLedger(match);
   }
 
-  /** @returns what is wrong with the record that comes next, or `null` */
+  /** @returns what is wrong with the next record, or `null` */
   take(record: EntryRecord): string | null {
     const verdict = accept(this.#ledger, record);
     if (verdict.verdict === 'accepted') {

@@ -14,23 +14,26 @@ import {
   type ListSection,
 } from './archive.js';
 
-/** What an archive is made of; the service's key and the counts are added. */
+/** The contents of an archive. The writer adds the service's key and the counts. */
 export interface ArchiveContents extends Omit<Archive, 'header'> {
   readonly header: Omit<ArchiveHeader, 'v' | 'publicKey' | 'counts'>;
   /**
-   * The audience that may open the entry of a revision, where that is not the header's (games that were opened to all).
+   * The audience that may open the entry at a revision, if it differs from the header's (games that were opened to
+   * all).
    */
   readonly audienceAt?: (revision: number) => Audience;
 }
 
 /**
- * Writes an archive; bundles that its audience may not have are left out, whatever the records hold.
- * @throws NotRecordable when header, cards or receipts are no JSON of integers
+ * Writes an archive. It leaves out bundles that the audience may not have, whatever the records hold.
+ * @throws NotRecordable if header, cards or receipts are not JSON with integers only
  */
 export const writeArchive = (contents: ArchiveContents, signer: Signer, form: ArchiveForm): string =>
   [...archiveLines(contents, signer, form)].join('');
 
-/** {@link writeArchive} line by line, each with its line feed, and each made when it is asked for: for sending. */
+/**
+ * {@link writeArchive} line by line, each with its line feed, and each made when the caller asks for it: for sending.
+ */
 export function* archiveLines(contents: ArchiveContents, signer: Signer, form: ArchiveForm): Iterable<string> {
   const layout = ARCHIVE_LAYOUTS[form];
   const { records, cards, receipts } = contents;
@@ -61,7 +64,7 @@ export function* archiveLines(contents: ArchiveContents, signer: Signer, form: A
   yield line(canonical({ ...manifest, signature }), layout.manifest);
 }
 
-/** What stands on a line of each section. */
+/** The text of a line, for each section. */
 const TEXTS: Readonly<Record<ListSection, (contents: ArchiveContents, index: number) => string>> = {
   entries: ({ records, header, audienceAt }, index) => {
     const record = records[index]!;

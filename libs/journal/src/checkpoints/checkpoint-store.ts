@@ -1,35 +1,35 @@
 import type { Checkpoint } from './checkpoint.js';
 
-/** A checkpoint as it is kept, with what only some may know of it. */
+/** A stored checkpoint, with values that only some readers may know. */
 export interface KeptCheckpoint {
   readonly checkpoint: Checkpoint;
-  /** How many entries it is about. */
+  /** The number of entries that it covers. */
   readonly size: number;
-  /** When everybody may know of all these entries, in milliseconds since 1970. */
+  /** When everybody may know all these entries, in milliseconds since 1970. */
   readonly open: number;
-  /** Of `access`, and how many notes it is about. */
+  /** The salt of `access`, and the number of notes that it covers. */
   readonly salt: string;
   readonly notes: number;
   readonly head: string;
-  /** How far the log had been read, by partition. */
+  /** How far the service had read the log, by partition. */
   readonly places: Readonly<Record<number, string>>;
 }
 
-/** The last entry of a match as a checkpoint knows it. */
+/** The last entry of a match that a checkpoint covers. */
 export interface KnownHead {
   readonly match: string;
   readonly revision: number;
   readonly hash: string;
 }
 
-/** Where checkpoints are kept, apart from the log and from the views, which may both be replaced. */
+/** Stores checkpoints apart from the log and from the views, as both may be replaced. */
 export interface CheckpointStore {
-  /** The newest; with a time, the newest that everybody may know of by then. */
+  /** The newest checkpoint; with a time, the newest that everybody may know at that time. */
   newest(openAt?: number): Promise<KeptCheckpoint | null>;
   of(size: number): Promise<KeptCheckpoint | null>;
   /**
-   * Keeps a checkpoint, durably, unless there is one of its size; answers with the one that stands.
-   * @param heads last entries of matches that went on since the checkpoint before
+   * Stores a checkpoint durably, unless there is one of its size. Returns the stored one.
+   * @param heads the last entries of matches that have grown since the checkpoint before
    */
   put(kept: KeptCheckpoint, heads: Iterable<KnownHead>): Promise<KeptCheckpoint>;
 }

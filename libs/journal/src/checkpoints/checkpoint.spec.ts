@@ -25,7 +25,7 @@ const statement = {
   at: '2026-11-21T10:00:00.000Z',
 } as const;
 
-/** The vectors that docs/reference/entry-format.md shows, of the two entries there. */
+/** The vectors in docs/reference/entry-format.md, for the two entries there. */
 const page = readFileSync('docs/reference/entry-format.md', 'utf8');
 const [entries, vectors] = [...page.matchAll(/```json\n(.*?)\n```/gs)].map(
   ([, text]) => JSON.parse(text!) as unknown,
@@ -41,7 +41,7 @@ const [entries, vectors] = [...page.matchAll(/```json\n(.*?)\n```/gs)].map(
 ];
 
 describe('the vectors of docs/reference/entry-format.md', () => {
-  it('are what is written here', () => {
+  it('are what this code computes', () => {
     const retrace = new Retrace();
     const roots = entries.entries.map((record) => (retrace.take(record) ? retrace.root : null));
     expect(roots).toEqual(vectors.roots);
@@ -52,7 +52,7 @@ describe('the vectors of docs/reference/entry-format.md', () => {
     expect(accessCommitment(salt, whole)).toBe(commitment);
   });
 
-  it('are what anybody makes of the page, with none of our code', () => {
+  it('are what anybody computes from the page, without our code', () => {
     const sha = (...parts: (string | Buffer)[]): string =>
       parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
     const mac = (key: string, message: string): string =>
@@ -68,7 +68,7 @@ describe('the vectors of docs/reference/entry-format.md', () => {
 });
 
 describe('a checkpoint', () => {
-  it('is its signer’s, to the last member', () => {
+  it('is valid only with every member as its signer stated it', () => {
     const checkpoint = issueCheckpoint(signer, statement);
     const { publicKey } = signer;
     expect(verifyCheckpoint(JSON.parse(JSON.stringify(checkpoint)), publicKey)).toBe(true);
@@ -83,7 +83,7 @@ describe('a checkpoint', () => {
     expect(verifyCheckpoint(checkpoint, Signer.fromSecret('another').publicKey)).toBe(false);
   });
 
-  it('cannot be read from garbage', () => {
+  it('is never read from garbage', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => expect(asCheckpoint(value)).toBeNull()));
     expect(
       asCheckpoint({ ...statement, signature: 'x', partitions: [{ partition: -1, size: 0, root: ZERO }] }),
@@ -92,7 +92,7 @@ describe('a checkpoint', () => {
 });
 
 describe('a leaf', () => {
-  it('follows from the house’s key, or without one from the leaf before', () => {
+  it('depends on the house’s key, or without one on the leaf before', () => {
     const [hash, key, before] = ['11'.repeat(32), '22'.repeat(32), '33'.repeat(32)];
     expect(leafSecret(hash, key, before)).toBe(leafSecret(hash, key, null));
     expect(leafSecret(hash, null, before)).not.toBe(leafSecret(hash, null, null));
@@ -101,8 +101,8 @@ describe('a leaf', () => {
   });
 });
 
-describe('what stands for the access journals', () => {
-  it('tells nothing without its salt, and everything that was noted with it', () => {
+describe('the commitment to the access journals', () => {
+  it('depends on its salt and on every note', () => {
     const whole = [...'abc'].reduce((all, note) => noteAll(all, note.repeat(64)), NONE_NOTED);
     expect(whole.notes).toBe(3);
     expect(accessCommitment(ZERO, whole)).not.toBe(accessCommitment('11'.repeat(32), whole));

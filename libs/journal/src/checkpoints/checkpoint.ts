@@ -4,23 +4,23 @@ import { isHex64, sha256, ZERO_HASH } from '../entry/hashing.js';
 import { hasExactly, isObject } from '../entry/shape.js';
 import { isSignedFor, type Signer } from '../receipts/signer.js';
 
-/** The tree of one partition of the log: how many entries it holds, and their root. */
+/** The tree of one partition of the log: its number of entries, and its root. */
 export interface PartitionRoot {
   readonly partition: number;
   readonly size: number;
   readonly root: string;
 }
 
-/** What the service states of its whole log. It follows from the log, but for `access`. */
+/** The service's statement about its whole log. Everything except `access` follows from the log. */
 export interface CheckpointStatement {
   readonly v: 1;
-  /** Which log: the topic's name, or `journal`. */
+  /** The name of the log: the topic, or `journal`. */
   readonly log: string;
-  /** Those that hold entries, by number. */
+  /** The partitions that hold entries, by number. */
   readonly partitions: readonly PartitionRoot[];
-  /** Everything noted in access journals by then, blinded: {@link accessCommitment}. */
+  /** A blinded value for all notes of the access journals at that time: {@link accessCommitment}. */
   readonly access: string;
-  /** Time of the newest entry; RFC 3339, UTC, milliseconds. */
+  /** The time of the newest entry; RFC 3339, UTC, milliseconds. */
   readonly at: string;
 }
 
@@ -29,7 +29,7 @@ export interface Checkpoint extends CheckpointStatement {
   readonly signature: string;
 }
 
-/** Everything that was ever noted in access journals, in order: how many notes, and the hash of their chain. */
+/** All notes of all access journals, in order: their number, and the hash of their chain. */
 export interface AccessWhole {
   readonly notes: number;
   readonly head: string;
@@ -51,7 +51,7 @@ export const issueCheckpoint = (signer: Signer, statement: CheckpointStatement):
   signature: signer.sign('checkpoint/1', stated(statement)),
 });
 
-/** Whether the owner of a public key stated this. Total: garbage is no checkpoint. */
+/** Whether the owner of a public key made this statement. Total: garbage is no checkpoint. */
 export const verifyCheckpoint = (value: unknown, publicKey: string): value is Checkpoint => {
   const checkpoint = asCheckpoint(value);
   return checkpoint !== null && isSignedFor('checkpoint/1', stated(checkpoint), checkpoint.signature, publicKey);
@@ -59,7 +59,7 @@ export const verifyCheckpoint = (value: unknown, publicKey: string): value is Ch
 
 const NAMES = ['access', 'at', 'log', 'partitions', 'signature', 'v'];
 
-/** A checkpoint, whichever service signed it; `null` for any other value. */
+/** The value as a checkpoint, no matter which service signed it; `null` for any other value. */
 export const asCheckpoint = (value: unknown): Checkpoint | null => {
   if (!hasExactly(value, NAMES) || value['v'] !== 1 || typeof value['log'] !== 'string') return null;
   const { partitions, access, at, signature } = value;
@@ -73,20 +73,22 @@ const isPartitionRoot = (value: unknown): value is PartitionRoot => {
   return [partition, size].every((n) => Number.isSafeInteger(n) && (n as number) >= 0) && isHex64(root);
 };
 
-/** How many entries a checkpoint is about: its name among those of one log. */
+/** The number of entries that a checkpoint covers. It names the checkpoint among those of one log. */
 export const sizeOfLog = ({ partitions }: Pick<Checkpoint, 'partitions'>): number =>
   partitions.reduce((sum, { size }) => sum + size, 0);
 
 /**
- * One value for all that was noted: `SHA-256("access-all/1" ‖ salt ‖ canonical {head, notes})`. The salt is fresh, so
- * that two checkpoints do not tell whether anybody looked between them; judges and organisers are told it.
+ * One value for all notes: `SHA-256("access-all/1" ‖ salt ‖ canonical {head, notes})`. The salt is new each time, so
+ * that two checkpoints do not tell whether anybody looked between them. Judges and organisers get it.
  */
 export const accessCommitment = (salt: string, { notes, head }: AccessWhole): string =>
   sha256(
     Buffer.concat([Buffer.from('access-all/1'), Buffer.from(salt, 'hex'), Buffer.from(canonical({ head, notes }))]),
   );
 
-/** The chain over the notes of all matches, after one more: `SHA-256("access-note/1" ‖ before ‖ hash of the note)`. */
+/**
+ * The chain over the notes of all matches, with one more note: `SHA-256("access-note/1" ‖ before ‖ hash of the note)`.
+ */
 export const noteAll = ({ notes, head }: AccessWhole, hash: string): AccessWhole => ({
   notes: notes + 1,
   head: sha256(`access-note/1${head}${hash}`),

@@ -3,23 +3,24 @@ import { hmac } from '../entry/hashing.js';
 import { leafHash } from './tree.js';
 
 /**
- * What stands for an entry in the tree. The holder of a proof sees leaves of other matches, so a leaf must tell nothing
- * to a reader who knows, or guesses, an entry; and every instance must come to the same leaf. So it is salted with what
- * follows from the log and from the house's bundles alone.
+ * The leaf of an entry in the tree. The holder of a proof sees leaves of other matches, so a leaf must tell nothing
+ * even to a reader who knows or guesses the entry; and every instance must compute the same leaf. So its salt depends
+ * only on the log and on the house's bundles.
  */
 
 const NO_SECRET = '0'.repeat(64);
 const TAG = Buffer.from('leaf/1');
 
-/** From this the salt of a leaf is made: `HMAC(key, "leaf/1|" ‖ hash)`, for the house's eyes. */
+/** The secret behind the salt of a leaf: `HMAC(key, "leaf/1|" ‖ hash)`. Only the house may know it. */
 export const leafSecret = (hash: string, houseKey: string | null, before: string | null): string =>
-  // The house has no key for a match of which only a part is known: then the leaf before is what nobody else knows.
+  // If the log holds only a part of the match, the house has no key for it: then the secret of the leaf before takes
+  // its place, as nobody else knows that.
   hmac(Buffer.from(houseKey ?? before ?? NO_SECRET, 'hex'), `leaf/1|${hash}`).toString('hex');
 
-/** `HMAC(secret, "salt/1")`: told to who may have a proof of the entry, and telling nothing of any other leaf. */
+/** `HMAC(secret, "salt/1")`, for readers who may have a proof of the entry. It tells nothing about any other leaf. */
 export const leafSalt = (secret: string): string => hmac(Buffer.from(secret, 'hex'), 'salt/1').toString('hex');
 
-/** Which bundles the log holds, a digit each, the house's first: `111`. One that is taken away changes the leaf. */
+/** The bundles that the log holds, a digit each, the house's first: `111`. Removing a bundle changes the leaf. */
 export const heldBundles = ({ bundles }: Pick<EntryRecord, 'bundles'>): string =>
   bundles.map((bundle) => (bundle === null ? '0' : '1')).join('');
 

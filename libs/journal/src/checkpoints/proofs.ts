@@ -1,8 +1,8 @@
 import { nodeHash } from './tree.js';
 
 /**
- * The root that a leaf and its audit path come to (RFC 9162, 2.1.3.2); `null` where the path does not belong to such a
- * leaf. The leaf stands in the tree if that is the tree's root. Total.
+ * The root that a leaf and its audit path lead to (RFC 9162, 2.1.3.2); `null` if the path cannot belong to such a leaf.
+ * The leaf is in the tree if this is the tree's root. Total.
  */
 export const rootByInclusion = (leaf: string, index: number, size: number, path: readonly string[]): string | null => {
   if (!isIndex(index) || !isIndex(size) || index >= size) return null;
@@ -23,7 +23,7 @@ interface Grown {
   readonly root: string;
 }
 
-/** Whether a path proves that a tree holds all of an older one, and in the same order (RFC 9162, 2.1.4.2). Total. */
+/** Whether a path proves that a tree contains all of an older one, in the same order (RFC 9162, 2.1.4.2). Total. */
 export const isExtended = (old: Grown, now: Grown, path: readonly string[]): boolean => {
   if (!isIndex(old.size) || !isIndex(now.size) || old.size > now.size) return false;
   if (old.size === now.size) return path.length === 0 && old.root === now.root;

@@ -4,13 +4,13 @@ import { emptyLedger, type Ledger } from '../ledger/ledger.js';
 import { heldBundles, leafOf, leafSalt, leafSecret } from './leaf.js';
 import { addLeaf, NO_LEAVES, rootOf, type Frontier } from './tree.js';
 
-/** The tree of a partition, made again from its records by the accept rule and nothing else. */
+/** Computes the tree of a partition again from its records, by the accept rule alone. */
 export class Retrace {
   readonly #ledgers = new Map<string, Ledger>();
   #end: Frontier = NO_LEAVES;
   #secret: string | null = null;
 
-  /** The next record of the partition; whether it was accepted. */
+  /** Takes the next record of the partition. Returns whether the accept rule accepted it. */
   take(record: EntryRecord): boolean {
     const verdict = accept(this.#ledgers.get(record.match) ?? emptyLedger(record.match), record);
     if (verdict.verdict !== 'accepted') return false;

@@ -15,7 +15,7 @@ import {
   type Frontier,
 } from './tree.js';
 
-/** The leaves and roots that implementations of RFC 6962 are tried with (Certificate Transparency's own). */
+/** Leaves and roots that test implementations of RFC 6962 (from Certificate Transparency). */
 const LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const ROOTS = [
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -67,7 +67,7 @@ describe('the tree of RFC 6962', () => {
     ]);
   });
 
-  it('is what the definition says, at every size, and of complete subtrees', () => {
+  it('equals the definition at every size, and so do its complete subtrees', () => {
     let tree = NO_LEAVES;
     for (let size = 0; size <= 70; size += 1) {
       const leaves = leavesOf(size);
@@ -79,7 +79,7 @@ describe('the tree of RFC 6962', () => {
     }
   });
 
-  it('can be put together from complete subtrees, wherever a proof asks', () => {
+  it('can be built from complete subtrees, wherever a proof needs it', () => {
     const size = fc.integer({ min: 1, max: 200 });
     fc.assert(
       fc.property(size, fc.nat(), (to, some) => {
@@ -108,7 +108,7 @@ describe('a proof', () => {
       }
   });
 
-  it('of consistency holds between a tree and what grew out of it, and for no other', () => {
+  it('of consistency holds between a tree and its extension, and for no other', () => {
     for (let size = 1; size <= 20; size += 1)
       for (let old = 0; old <= size; old += 1) {
         const path = consistency(old, size);
@@ -126,7 +126,7 @@ describe('a proof', () => {
       }
   });
 
-  it('is judged whatever it holds', () => {
+  it('is judged without an error, whatever it holds', () => {
     const nodes = fc.array(fc.integer({ min: 0, max: 5 }).map(leaf), { maxLength: 12 });
     fc.assert(
       fc.property(fc.integer(), fc.integer(), nodes, (a, b, path) => {

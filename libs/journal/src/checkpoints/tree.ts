@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
 /**
- * The Merkle tree of RFC 6962 (and RFC 9162, which says how its proofs are checked): leaves are only added, the root of
- * any size proves what stood before it. Hashes are 64 hexadecimal digits.
+ * The Merkle tree of RFC 6962 (RFC 9162 says how to check its proofs). Leaves are only added, and the root at any size
+ * proves all leaves before it. Hashes are 64 hexadecimal digits.
  */
 
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 
-/** MTH of no leaf at all. */
+/** MTH of the empty list of leaves. */
 export const EMPTY_ROOT = hash('sha256', '', 'hex');
 
 /** `SHA-256(0x00 ‖ data)`. */
@@ -19,14 +19,14 @@ export const leafHash = (data: Uint8Array): string => hash('sha256', Buffer.conc
 export const nodeHash = (left: string, right: string): string =>
   hash('sha256', Buffer.concat([NODE, bytes(left), bytes(right)]), 'hex');
 
-/** A complete subtree: the `n`-th of 2^level leaves, from 0. */
+/** A complete subtree: the `n`-th group of 2^level leaves, counted from 0. */
 interface TreeNode {
   readonly level: number;
   readonly n: number;
   readonly hash: string;
 }
 
-/** All that is needed of a tree to add to it: the roots of its complete subtrees, from the left. */
+/** The part of a tree that is needed to add leaves: the roots of its complete subtrees, from the left. */
 export interface Frontier {
   readonly size: number;
   readonly peaks: readonly string[];
@@ -34,7 +34,7 @@ export interface Frontier {
 
 export const NO_LEAVES: Frontier = { size: 0, peaks: [] };
 
-/** The tree with one leaf more, and the complete subtrees that it closes, the leaf first. */
+/** The tree with one more leaf, and the complete subtrees that the leaf completes, the leaf itself first. */
 export const addLeaf = ({ size, peaks }: Frontier, leaf: string): { frontier: Frontier; nodes: TreeNode[] } => {
   const left = [...peaks];
   const nodes: TreeNode[] = [{ level: 0, n: size, hash: leaf }];
@@ -51,7 +51,7 @@ export const addLeaf = ({ size, peaks }: Frontier, leaf: string): { frontier: Fr
 export const rootOf = ({ peaks }: Frontier): string =>
   peaks.length === 0 ? EMPTY_ROOT : peaks.reduceRight((right, left) => nodeHash(left, right));
 
-/** Leaves from one to before another. */
+/** The leaves from one index up to, but not including, another. */
 type Range = readonly [from: number, to: number];
 
 /** The largest power of two below a number of leaves, where the RFC splits a tree. */
@@ -98,7 +98,7 @@ export const consistencyRanges = (old: number, size: number): readonly Range[] =
   return whole ? path : [[from, to], ...path];
 };
 
-/** The complete subtrees that a range of leaves of a tree consists of, from the left. */
+/** The complete subtrees that make up a range of leaves, from the left. */
 export const piecesOf = ([from, to]: Range): readonly Omit<TreeNode, 'hash'>[] => {
   const pieces: Omit<TreeNode, 'hash'>[] = [];
   for (let at = from; at < to;) {
@@ -110,5 +110,5 @@ export const piecesOf = ([from, to]: Range): readonly Omit<TreeNode, 'hash'>[] =
   return pieces;
 };
 
-/** The root of what a range consists of. @param hashes of its pieces */
+/** The root of a range. @param hashes the roots of its pieces */
 export const joinedRoot = (hashes: readonly string[]): string => rootOf({ size: 0, peaks: hashes });

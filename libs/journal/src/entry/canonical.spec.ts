@@ -20,7 +20,7 @@ const json = fc.letrec((tie) => ({
 })).value;
 
 describe('canonical text', () => {
-  it('is that of RFC 8785', () => {
+  it('follows RFC 8785', () => {
     fc.assert(fc.property(json, (value) => expect(canonical(value)).toBe(canonicalize(value))));
   });
 

@@ -1,14 +1,14 @@
 import type { Secret } from '#table';
 
-/** A value that no entry may hold: a bug of the code that made it, so it is thrown, never answered. */
+/** Thrown for a value that no entry may hold. The code that made the value has a bug, so this is never an answer. */
 export class NotRecordable extends Error {
   override readonly name = 'NotRecordable';
 }
 
-/** Deeper nesting than this is refused, when written and when read. */
+/** Reader and writer refuse deeper nesting than this. */
 export const MAX_DEPTH = 100;
 
-/** How a hidden value is written where it stands. */
+/** Writes a hidden value in its place. */
 type WriteHidden = (hidden: Secret<unknown>) => string;
 
 const nothingHidden: WriteHidden = () => {
@@ -60,7 +60,7 @@ const members = (value: object, hidden: WriteHidden, depth: number, at: string):
   return text + '}';
 };
 
-/** Characters that JSON writes as they are. */
+/** Texts that JSON writes without escapes. */
 const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\ud7ff\ue000-\uffff]*$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 

@@ -4,7 +4,7 @@ import { isTime } from './entry.js';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-it('takes the days that there are, and no others', () => {
+it('accepts days that exist, and no others', () => {
   const parts = fc.tuple(
     fc.integer({ min: 0, max: 9999 }),
     fc.integer({ min: 0, max: 13 }),

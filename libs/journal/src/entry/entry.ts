@@ -1,7 +1,7 @@
 import type { Json, Secret } from '#table';
 import type { Signed } from './signed.js';
 
-/** An idempotency key and the digest of the request's body it came with. */
+/** An idempotency key, and the digest of the body of the request that brought it. */
 export interface RequestKey {
   readonly key: string;
   readonly digest: string;
@@ -18,24 +18,24 @@ export interface EntryDraft {
   readonly time: string;
   /** The actor, in public: `{seat: 1}`, `{recorder: true, seat: 1}`, `{house: true}`… */
   readonly actor: Json;
-  /** `object`, so that the typed actions of games and facts fit without an index signature. */
+  /** The type is `object`, so that typed actions and facts of games fit without an index signature. */
   readonly action: object;
   readonly facts: readonly object[];
   /** Sealed to the house and to the actor. */
   readonly key?: Secret<RequestKey>;
-  /** The entry on whose table this one stands: of the revision before. With it the entry is of version 2. */
+  /** The entry whose table this one continues, given by its revision. With it the entry is of version 2. */
   readonly parent?: number;
-  /** Only with an action of a player with a key (version 2). */
+  /** Only for an action of a player with a key (version 2). */
   readonly signed?: Signed;
 }
 
-/** An entry as it is stored, sent and hashed: texts whose bytes are never written again (architecture §3). */
+/** An entry as it is stored, sent and hashed: texts whose bytes never change (architecture §3). */
 export interface EntryRecord {
   readonly match: string;
   readonly revision: number;
   /** Canonical JSON of `{public, sealed, v}`. */
   readonly body: string;
-  /** `[house, seat 1, … seat S]`: canonical JSON `{"k": value}`; `null` where this copy does not hold it. */
+  /** `[house, seat 1, … seat S]`: canonical JSON `{"k": value}`; `null` if this copy does not hold the bundle. */
   readonly bundles: readonly (string | null)[];
   /** SHA-256 of the body's bytes. */
   readonly hash: string;
@@ -56,7 +56,7 @@ export interface OpenedEntry {
   readonly hash: string;
 }
 
-/** Both are read for ever; the entries of one match are all of one version. */
+/** Readers accept both versions for ever. All entries of one match have the same version. */
 export const ENTRY_VERSIONS: readonly number[] = [1, 2];
 
 const TIME = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
@@ -66,7 +66,7 @@ const daysIn = (year: number, month: number): number => {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 };
 
-/** RFC 3339 in UTC with milliseconds, and a day that exists. */
+/** Whether a value is a time in RFC 3339, UTC, with milliseconds, on a day that exists. */
 export const isTime = (value: unknown): value is string => {
   const [, year, month, day] = (typeof value === 'string' && TIME.exec(value)) || [];
   return day !== undefined && Number(day) <= daysIn(Number(year), Number(month));

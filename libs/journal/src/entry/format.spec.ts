@@ -21,7 +21,7 @@ const page = readFileSync(inRepo('docs/reference/entry-format.md'), 'utf8');
 const { keys, entries, publicKey, receipt } = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vectors;
 const records = entries.map(({ salts: _, ...record }) => record);
 
-// What the page describes, written from the page alone.
+// The functions that the page describes, written from the page alone.
 const sha256 = (...parts: (string | Buffer)[]): string =>
   createHash('sha256')
     .update(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
@@ -29,7 +29,7 @@ const sha256 = (...parts: (string | Buffer)[]): string =>
 
 describe('the vectors of docs/reference/entry-format.md', () => {
   it.each(entries.map((entry) => [entry.revision, entry] as const))(
-    'hold for revision %i, checked with nothing of ours',
+    'hold for revision %i, checked without our code',
     (revision, entry) => {
       const prev = revision === 1 ? '0'.repeat(64) : (entries[revision - 2]?.hash as string);
       const { public: open, sealed, v } = JSON.parse(entry.body);
@@ -56,7 +56,7 @@ describe('the vectors of docs/reference/entry-format.md', () => {
     expect(numbers.map((k: number) => JSON.parse(first.bundles[0] as string)[k])).toEqual(keys);
   });
 
-  it('hold for the receipt, checked with nothing of ours', () => {
+  it('hold for the receipt, checked without our code', () => {
     const { signature, ...rest } = receipt;
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
     const text = `receipt/1{"at":"${rest.at}","hash":"${rest.hash}","match":"vector","revision":2}`;

@@ -10,13 +10,13 @@ export const isHex64 = (value: unknown): value is string => typeof value === 'st
 
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
 
-// Digests of tables are the same function, and half of what they cost.
+// Digests of tables use the same hash function, which is half of their cost.
 hashWith(sha256);
 
 /** An entry's hash: `SHA-256("entry/1" ‖ body)`, lower-case hexadecimal (docs/reference/entry-format.md). */
 export const hashOf = (body: string): string => sha256('entry/1' + body);
 
-/** What HMAC hashes before a message, and before the hash of that: the key, with each pad. */
+/** The key with each of HMAC's pads: the blocks that HMAC hashes before the message, and before the hash of that. */
 interface Pads {
   readonly inner: Uint8Array;
   readonly outer: Uint8Array;
@@ -31,7 +31,7 @@ const padsOf = (key: Uint8Array): Pads => {
   return { inner, outer };
 };
 
-/** The two blocks that HMAC hashes, used again and again: nothing here waits, so nobody else can be using them. */
+/** Buffers for the two blocks that HMAC hashes. They are reused, which is safe because nothing here waits. */
 const first = Buffer.alloc(64 + 256);
 const second = Buffer.alloc(64 + 32);
 
@@ -44,19 +44,19 @@ const padded = ({ inner, outer }: Pads, message: string): Buffer => {
 };
 
 /**
- * HMAC-SHA-256 (RFC 2104) by two one-shot hashes. Node's `Hmac` objects take three times as long, and there are S + 1
- * salts to every entry that is written or read.
+ * HMAC-SHA-256 (RFC 2104) by two one-shot hashes. Node's `Hmac` objects take three times as long, and every entry that
+ * is written or read needs S + 1 salts.
  * @param key at most 64 bytes
  * @param message at most 256 bytes
  */
 export const hmac = (key: Uint8Array, message: string): Buffer => padded(padsOf(key), message);
 
-/** A match has the same keys for long: those of the last entries, of some matches at a time. */
+/** A cache for keys of recent entries: a match keeps the same keys for long. */
 const pads = new Map<string, Pads>();
 const MOST_PADS = 1_000;
 
 /**
- * What keeps a seal from being guessed: `HMAC-SHA-256(key, revision ‖ "|" ‖ prev)`, 32 bytes.
+ * The salt that keeps others from guessing a seal: `HMAC-SHA-256(key, revision ‖ "|" ‖ prev)`, 32 bytes.
  * @param key 64 hexadecimal digits
  */
 export const saltOf = (key: string, revision: number, prev: string): Buffer => {
@@ -70,7 +70,7 @@ export const saltOf = (key: string, revision: number, prev: string): Buffer => {
 
 const SEAL = Buffer.from('seal/1');
 const SALTED = SEAL.length + 32;
-/** What a seal is the hash of, again and again: bundles are short, but for those with whole decks. */
+/** A reused buffer for the text of a seal. All bundles fit, except those with whole decks. */
 const sealing = Buffer.alloc(SALTED + 4096);
 sealing.set(SEAL);
 
@@ -79,7 +79,7 @@ sealing.set(SEAL);
  * @param salt 32 bytes
  */
 export const sealOf = (salt: Uint8Array, bundle: string): string => {
-  // A character of a string takes three bytes at most.
+  // A character of a string takes at most three bytes.
   if (3 * bundle.length > sealing.length - SALTED) return sha256(Buffer.concat([SEAL, salt, Buffer.from(bundle)]));
   sealing.set(salt, SEAL.length);
   return sha256(sealing.subarray(0, SALTED + sealing.write(bundle, SALTED)));

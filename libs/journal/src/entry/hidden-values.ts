@@ -1,7 +1,7 @@
 import { unknown, type Secret } from '#table';
 import { canonical, NotRecordable } from './canonical.js';
 
-/** What of one hidden value goes into the bundles: `text` is `null` when the server does not know it either. */
+/** A hidden value for the bundles. `text` is `null` if the server does not know the value either. */
 interface Hidden {
   readonly k: string;
   readonly text: string | null;
@@ -9,9 +9,9 @@ interface Hidden {
 }
 
 /**
- * Numbers the hidden values of one entry, from 1, as they are met, and keeps what each audience may know. One object is
- * one value and has one number; only {@link unknown}, shared by everybody who does not know something, counts again
- * wherever it stands. So numbers follow from public information alone.
+ * Numbers the hidden values of one entry from 1 in the order in which it meets them, and keeps the values for each
+ * audience. One object is one value with one number. Only {@link unknown}, which stands for every value that a reader
+ * does not know, gets a new number at each place. So the numbers depend on public information alone.
  */
 export class HiddenValues {
   readonly #numbers = new Map<object, string>();
@@ -19,7 +19,7 @@ export class HiddenValues {
 
   constructor(private readonly seats: number) {}
 
-  /** The text that stands for a hidden value in public: `{"$":k}`. */
+  /** The public text in place of a hidden value: `{"$":k}`. */
   readonly write = (secret: Secret<unknown>): string => `{"$":${this.#numbers.get(secret) ?? this.#number(secret)}}`;
 
   #number(secret: Secret<unknown>): string {

@@ -1,13 +1,13 @@
 import { isSecret } from '#table';
 import { isHex64 } from './hashing.js';
 
-/** The keys in force, `[house, seat 1, … seat S]`, hexadecimal; `null` where this reader does not hold one. */
+/** The keys in force, `[house, seat 1, … seat S]`, hexadecimal; `null` if this reader does not hold the key. */
 export type Keys = readonly (string | null)[];
 
 /**
- * The keys that a list of opened facts puts in force, already for the entry which holds them; `null` when it has none.
- * They stand in the last fact with a field `keys` that lists S + 1 hidden values (`match-began`, `game-began`). That it
- * has one is public; architecture §3.
+ * The keys that opened facts put in force, beginning with their own entry; `null` if they bring none. The last fact
+ * with a field `keys` of S + 1 hidden values brings them (`match-began`, `game-began`). It is public that a fact has
+ * this field (architecture §3).
  */
 export const keysIn = (facts: readonly unknown[], seats: number): Keys | null => {
   const fact = facts.findLast((candidate) => holdsKeys(candidate, seats)) as { keys: { $: unknown }[] } | undefined;

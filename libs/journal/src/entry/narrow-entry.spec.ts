@@ -3,7 +3,7 @@ import { narrowEntry, openEntry } from '#journal';
 import { toyGame } from '../../../../test/support/games.js';
 import { playMatch } from '../../../../test/support/play.js';
 
-it('an entry that is open for the house is narrowed to what each audience reads of its record', async () => {
+it('narrowing an entry that is open for the house gives what each audience reads of its record', async () => {
   const { records } = await playMatch(toyGame, 'narrowed', 40, { format: { name: 'standard', bestOf: 3 } });
   let hidden = 0;
   for (const record of records) {

@@ -2,8 +2,8 @@ import { isSecret, sharedWith, unknown, type Audience, type Json } from '#table'
 import type { OpenedEntry } from './entry.js';
 
 /**
- * What an audience reads of an entry that is open for the house: the same as `openEntry` gives of the record, without
- * reading the record again. Parts without hidden values are shared, not copied.
+ * The entry as an audience may read it, made from the entry that is open for the house. It equals the result of
+ * `openEntry`, without reading the record again. Parts without hidden values are shared, not copied.
  */
 export const narrowEntry = (entry: OpenedEntry, audience: Audience): OpenedEntry => {
   if (audience === 'house') return entry;

@@ -1,7 +1,7 @@
 import type { Audience } from '#table';
 import type { EntryRecord } from './entry.js';
 
-/** A copy of a record with only those bundles that an audience may have; everything that is hashed stays. */
+/** A copy of a record with only those bundles that an audience may have. All hashed texts stay. */
 export const narrow = (record: EntryRecord, audience: Audience): EntryRecord =>
   audience === 'house'
     ? record

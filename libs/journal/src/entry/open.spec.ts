@@ -14,7 +14,7 @@ const record = new Chain('m').add({
 const factFor = (audience: Parameters<typeof openEntry>[1], from = record) => openEntry(from, audience).facts[0];
 
 describe('opening an entry', () => {
-  it('gives the house everything, with all who know', () => {
+  it('gives the house everything, with all seats that know it', () => {
     expect(factFor('house')).toEqual({ kind: 'f', shared, own, house, paper: unknown });
   });
 
@@ -37,7 +37,7 @@ describe('opening an entry', () => {
     expect(factFor([])).toEqual({ kind: 'f', shared: unknown, own: unknown, house: unknown, paper: unknown });
   });
 
-  it('gives one object for one hidden value, another for every other', () => {
+  it('gives one object for each hidden value', () => {
     const { action, facts } = openEntry(record, 'house') as unknown as {
       action: { own: object };
       facts: { own: object; shared: object }[];
@@ -46,7 +46,7 @@ describe('opening an entry', () => {
     expect(action.own).not.toBe(facts[0]?.shared);
   });
 
-  it('opens the copy that an audience was given just as the original', () => {
+  it('opens the copy of an audience like the original', () => {
     for (const whole of chainOf('copies', 24).records) {
       for (const audience of [[], [1], [2], [1, 2], 'house'] as const) {
         expect(openEntry(narrow(whole, audience), audience)).toEqual(openEntry(whole, audience));
@@ -54,7 +54,7 @@ describe('opening an entry', () => {
     }
   });
 
-  it('leaves bundles out that an audience may not have', () => {
+  it('leaves out bundles that an audience may not have', () => {
     expect(narrow(record, [2]).bundles).toEqual([null, null, record.bundles[2]]);
     expect(narrow(record, []).bundles).toEqual([null, null, null]);
     expect(narrow(record, 'house')).toEqual(record);
@@ -68,7 +68,7 @@ describe('opening an entry', () => {
     });
   });
 
-  it('throws for what is no entry', () => {
+  it('throws for a record that is no entry', () => {
     expect(() => openEntry({ ...record, body: '{}' }, 'house')).toThrow(BrokenEntry);
     expect(() => openEntry({ ...record, bundles: ['{"1":'] }, 'house')).toThrow(BrokenEntry);
   });

@@ -5,16 +5,16 @@ import { readBody, type Body } from './read-body.js';
 import { readBundle, type BundleValues } from './read-bundle.js';
 import { good } from './read.js';
 
-/** A record that is no entry was opened without having been accepted: a bug, so it is thrown. */
+/** Thrown if a record is opened that is no entry: the caller has not asked the accept rule, which is a bug. */
 export class BrokenEntry extends Error {
   override readonly name = 'BrokenEntry';
 }
 
 /**
- * What an audience may read of an entry. Works on copies that lack bundles too (architecture §3).
- * `house`: everything this copy holds, `to` listing every seat whose bundle has it. Seats: what at least one of them
- * may know, `to` narrowed to them; what none may know is {@link unknown}.
- * @throws BrokenEntry when the record is no entry; open only what `accept` accepted
+ * Opens an entry for an audience. It also works on copies that lack bundles (architecture §3). `house`: everything that
+ * this copy holds; `to` lists every seat whose bundle has it. Seats: what at least one of them may know, with `to`
+ * narrowed to them; any other value is {@link unknown}.
+ * @throws BrokenEntry if the record is no entry; open only records that `accept` accepted
  */
 export const openEntry = (record: EntryRecord, audience: Audience): OpenedEntry => {
   const read = readEntry(record, audience);
@@ -24,11 +24,11 @@ export const openEntry = (record: EntryRecord, audience: Audience): OpenedEntry 
 
 interface ReadEntry {
   readonly body: Body;
-  /** Puts the hidden values in their places; once. */
+  /** Puts the hidden values in their places. Call it once. */
   open(): OpenedEntry;
 }
 
-/** What could not be read: the body, or a bundle of it. */
+/** The part that cannot be read: the body, or one of the bundles. */
 interface Unread {
   readonly ok: false;
   readonly part: 'body' | 'bundle';
@@ -37,7 +37,9 @@ interface Unread {
 
 const unread = (part: Unread['part'], what: string): Unread => ({ ok: false, part, what });
 
-/** {@link openEntry} in two halves, for garbage too: read everything the audience needs, then open it. Total. */
+/**
+ * {@link openEntry} in two halves, for garbage, too: reads everything that the audience needs, then opens it. Total.
+ */
 export const readEntry = (
   record: EntryRecord,
   audience: Audience,
@@ -61,7 +63,9 @@ export const readEntry = (
     : unread('bundle', quarrel);
 };
 
-/** Two who may know a value are told the same one, and the house knows what any seat knows. */
+/**
+ * The first disagreement of bundles: two audiences must have the same value, and the house knows what any seat knows.
+ */
 const disagreement = (bundles: readonly (BundleValues | undefined)[], hidden: number): string | null => {
   const [house] = bundles;
   for (let k = 1; k <= hidden; k++) {
@@ -77,10 +81,10 @@ const disagreement = (bundles: readonly (BundleValues | undefined)[], hidden: nu
   return null;
 };
 
-/** What a bundle tells, by `k`. */
+/** The values of a bundle, by `k`. */
 type Told = Readonly<Record<number, unknown>>;
 
-/** Puts hidden values in their places, as an audience may read them. */
+/** Puts the hidden values that an audience may read in their places. */
 export const fill = (
   record: EntryRecord,
   body: Pick<Body, 'open' | 'holes'>,
@@ -104,6 +108,6 @@ const secretOf = (k: number, bundles: readonly (Told | undefined)[], audience: A
   for (let a = 1; a < bundles.length; a++) if (bundles[a]?.[k] !== undefined) holders.push(a);
   const value = bundles[0]?.[k] ?? bundles[holders[0] ?? 0]?.[k];
   if (value !== undefined) return { $: value, to: holders };
-  // Its own object, so that the entry sealed again numbers it as before.
+  // A new object for each value, so that sealing the entry again numbers it as before.
   return audience === 'house' ? { $: null, to: [] } : unknown;
 };

@@ -1,6 +1,6 @@
 /**
- * The entry on whose table one stands: the one before; of one that goes back (a fact `rewound`) the one that it goes
- * back to, which is an earlier one.
+ * The entry whose table an entry continues: the one before it; for a rewind (a fact `rewound`) the earlier entry that
+ * it goes back to.
  */
 export const parentOf = (facts: readonly object[], revision: number): number => {
   const back = (facts as readonly { readonly kind?: unknown; readonly to?: unknown }[]).find(

@@ -7,7 +7,7 @@ import { readBundle } from './read-bundle.js';
 const { body } = chainOf('m', 12).last;
 
 describe('reading a body', () => {
-  it('takes every body that was sealed', () => {
+  it('accepts every sealed body', () => {
     for (const record of chainOf('m', 30, 3).records) expect(readBody(record.body)).toMatchObject({ ok: true });
   });
 
@@ -43,7 +43,7 @@ describe('reading a body', () => {
     expect(readBody(edit(body))).toMatchObject({ ok: false });
   });
 
-  it('answers whatever it is given', () => {
+  it('answers for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => expect(readBody(text).ok).toBe(false)),
     );
@@ -52,7 +52,7 @@ describe('reading a body', () => {
 });
 
 describe('reading a bundle', () => {
-  it('takes values by number', () => {
+  it('reads values by number', () => {
     expect(readBundle('{"1":"a","3":[2]}', 3)).toEqual({ ok: true, value: [, 'a', , [2]] });
   });
 

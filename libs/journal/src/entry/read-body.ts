@@ -7,7 +7,7 @@ import { isSigned } from './signed.js';
 import { strictJson } from './strict-json.js';
 import { Survey, type Hole } from './survey.js';
 
-/** The public part as parsed; `{"$": k}` still stands where a value is hidden. */
+/** The parsed public part. `{"$": k}` still stands in place of each hidden value. */
 export interface PublicPart {
   readonly action: Json;
   readonly actor: Json;
@@ -27,11 +27,11 @@ export interface Body {
   /** `[house, seat 1, … seat S]`. */
   readonly sealed: readonly string[];
   readonly holes: readonly Hole[];
-  /** How many values are hidden: they are numbered 1 … hidden. */
+  /** The number of hidden values, which are numbered 1 … hidden. */
   readonly hidden: number;
 }
 
-/** Reads an entry's body strictly: shape, version, numbering. Total; makes no claim about hash or seals. */
+/** Reads an entry's body strictly: shape, version, numbering. Total. It does not check hash or seals. */
 export const readBody = (text: string): Read<Body> => {
   const parsed = strictJson(text);
   if (!parsed.ok) return parsed;
@@ -50,7 +50,7 @@ export const readBody = (text: string): Read<Body> => {
         : 'public is {action, actor, facts, key?, match, parent, prev, revision, signed?, time}',
     );
   const survey = new Survey();
-  // Members of the two objects that are not walked here.
+  // The members of the two objects that the survey below does not walk.
   survey.members = 3 + Object.keys(open).length;
   const parts = open as unknown as Record<string, unknown>;
   for (const name of ['action', 'actor', 'facts', 'key', 'signed']) survey.walk(parts, name, name !== 'actor');
@@ -86,7 +86,7 @@ const isPublicPart = (value: unknown, version: number): value is PublicPart =>
   (value['revision'] as number) > 0 &&
   isTime(value['time']);
 
-/** How many values are hidden; `null` if a number between is missing. */
+/** The number of hidden values; `null` if a number between is missing. */
 const numbered = (holes: readonly Hole[]): number | null => {
   const numbers = new Set(holes.map(({ k }) => k));
   const highest = holes.reduce((most, { k }) => Math.max(most, k), 0);

@@ -2,7 +2,7 @@ import { bad, good, type Read } from './read.js';
 import { strictJson } from './strict-json.js';
 import { Survey } from './survey.js';
 
-/** What one audience may know, by `k`; nothing stands where it may not know. */
+/** The values that one audience may know, by `k`; the others are absent. */
 export type BundleValues = readonly unknown[];
 
 /** Reads a bundle strictly: `{"k": value}` with `k` in 1 … hidden, no `null`, nothing hidden inside. Total. */

@@ -3,7 +3,7 @@ import { fill } from './open.js';
 import type { PublicPart } from './read-body.js';
 import type { Hole } from './survey.js';
 
-/** Where anything is hidden, this stands in the text. */
+/** This text stands wherever a value is hidden. */
 const HIDDEN = '{"$":';
 const MAY_HIDE = ['action', 'facts', 'key', 'signed'] as const;
 const NOTHING = {};
@@ -17,8 +17,8 @@ const findHoles = (inside: Hole['inside'], name: Hole['name'], holes: Hole[]): v
 };
 
 /**
- * What `openEntry` gives the house, of a record that is known to be an entry: whether it is one is not asked. With
- * anything else it throws whatever it comes to, or gives something that is not an entry.
+ * Opens a record for the house as `openEntry` does, without checking that it is an entry: the caller must know that it
+ * is one. For anything else it throws an arbitrary error, or returns something that is not an entry.
  */
 export const reopen = (record: EntryRecord): { readonly entry: OpenedEntry; readonly sealed: readonly string[] } => {
   const { public: open, sealed } = JSON.parse(record.body) as {

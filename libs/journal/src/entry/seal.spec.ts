@@ -21,7 +21,7 @@ const draft = (content: Partial<EntryDraft>): EntryDraft => ({
 const seal = (content: Partial<EntryDraft>) => sealEntry(draft(content), 2, KEYS);
 
 describe('sealing an entry', () => {
-  it('puts a number where a value is hidden, and the value into the bundles of those who may know', () => {
+  it('puts a number in place of a hidden value, and the value in the bundles of the audiences that know it', () => {
     const card = secret('spirit', [1]);
     const order = secret([2, 0, 1], []);
     const record = seal({
@@ -35,7 +35,7 @@ describe('sealing an entry', () => {
     expect(record.bundles).toEqual(['{"1":"spirit","2":[2,0,1],"3":4}', '{"1":"spirit","3":4}', '{"3":4}']);
   });
 
-  it('seals every audience, also one that may know nothing', () => {
+  it('seals a bundle for every audience, even one that may know nothing', () => {
     const { bundles, body } = seal({});
     expect(bundles).toEqual(['{}', '{}', '{}']);
     const { sealed } = JSON.parse(body);
@@ -48,7 +48,7 @@ describe('sealing an entry', () => {
     expect(record.hash).toBe(hashOf(record.body));
   });
 
-  it('numbers by the canonical text: the order in which members were made does not matter', () => {
+  it('numbers by the canonical text, whatever the order in which members were made', () => {
     const [a, b] = [secret('a', [1]), secret('b', [2])];
     const key = secret({ key: 'k', digest: 'd' }, [1]);
     const one = seal({ action: { x: a, type: 'do', b }, facts: [{ z: b, a }], key });
@@ -58,21 +58,21 @@ describe('sealing an entry', () => {
     expect(one.body).toContain('"key":{"$":3}');
   });
 
-  it('sorts bundles as canonical text does, beyond nine values too', () => {
+  it('sorts bundles as canonical text does, even beyond nine values', () => {
     const { bundles } = seal({
       facts: [{ kind: 'many', values: Array.from({ length: 11 }, (_, i) => secret(i, [])) }],
     });
     expect(bundles[0]).toMatch(/^\{"1":0,"10":9,"11":10,"2":1,/);
   });
 
-  it('says the same in public whatever is hidden', () => {
+  it('has the same public part whatever the hidden values are', () => {
     const play = (card: string, slot: number) => seal({ action: { card: secret(card, [1]), slot: secret(slot, [1]) } });
     const [one, two] = [play('spirit', 1), play('a much longer name', 12)];
     expect(JSON.parse(two.body).public).toEqual(JSON.parse(one.body).public);
     expect(two.body).toHaveLength(one.body.length);
   });
 
-  it('hides what the server does not know either: a number in public, nothing in any bundle', () => {
+  it('hides a value that the server does not know either: a number in public, nothing in any bundle', () => {
     const card = { $: null, to: [1] };
     const { body, bundles } = seal({ facts: [{ card, again: card, other: unknown, another: unknown }] });
     expect(JSON.parse(body).public.facts).toEqual([
@@ -81,7 +81,7 @@ describe('sealing an entry', () => {
     expect(bundles).toEqual(['{}', '{}', '{}']);
   });
 
-  it('gives the same bytes for an entry that the house opened', () => {
+  it('gives the same bytes again for an entry that the house opened', () => {
     for (const record of chainOf('again', 24, 3).records) {
       const { hash, ...opened } = openEntry(record, 'house');
       const game = record.revision < 10 ? 0 : Math.floor(record.revision / 10);
@@ -95,13 +95,13 @@ describe('sealing an entry', () => {
     }
   });
 
-  it('gives the same bytes also where one value stands twice that nobody knows', () => {
+  it('gives the same bytes even if a value that nobody knows stands twice', () => {
     const card = { $: null, to: [] };
     const record = seal({ facts: [{ card, other: unknown }, { card }] });
     expect(seal(openEntry(record, 'house') as EntryDraft)).toEqual(record);
   });
 
-  it('wants the keys that its own facts bring', () => {
+  it('demands the keys that its own facts bring', () => {
     const facts = [{ kind: 'match-began', keys: keysFor('m', 0, 2) }];
     expect(() => seal({ facts })).toThrow(/keys its facts carry/);
     expect(() =>
@@ -113,7 +113,7 @@ describe('sealing an entry', () => {
     ).not.toThrow();
   });
 
-  it('does not tell a key to anybody but its owner', () => {
+  it('refuses to tell a key to anybody but its owner', () => {
     for (const told of [
       [[], [1, 2], [2]],
       [[], [2], [2]],

@@ -10,11 +10,11 @@ import { isSigned } from './signed.js';
 import { vouch } from './vouched.js';
 
 /**
- * Writes an entry down: canonical body, one bundle and one seal per audience, hash (architecture §3,
+ * Writes an entry: canonical body, one bundle and one seal per audience, hash (architecture §3,
  * docs/reference/entry-format.md). The same logical entry always gives the same bytes.
  * @param seats S, the seats of the match
- * @param keys in force for this entry, `[house, seat 1, … seat S]`, 64 hex digits each; if its facts carry keys, these
- * @throws NotRecordable when the draft cannot be recorded: a bug of the code that made it
+ * @param keys in force for this entry, `[house, seat 1, … seat S]`, 64 hex digits each; if its facts bring keys, these
+ * @throws NotRecordable if the draft cannot be recorded: the code that made it has a bug
  */
 export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly string[]): EntryRecord => {
   const brought = check(draft, seats, keys);
@@ -22,7 +22,7 @@ export const sealEntry = (draft: EntryDraft, seats: number, keys: readonly strin
   const version = versionOf(draft);
   const hidden = new HiddenValues(seats);
   const hide = hidden.write;
-  // In the order of the canonical text, which numbers the hidden values.
+  // The order is that of the canonical text, which numbers the hidden values.
   const open =
     `{"action":${canonical(draft.action, hide)},"actor":${canonical(draft.actor)},"facts":${canonical(draft.facts, hide)}` +
     (draft.key === undefined ? '' : `,"key":${hide(draft.key)}`) +

@@ -4,17 +4,17 @@ import { decodeExactly, publicKeyFrom } from '../receipts/ed25519.js';
 import { canonical } from './canonical.js';
 import { isHex64, sha256 } from './hashing.js';
 
-/** A player's signature of an action, as it stands in the entry. */
+/** A player's signature for an action, as it stands in the entry. */
 export interface Signed {
   /** Ed25519, base64url, 86 characters. */
   readonly signature: string;
-  /** What the hidden parts of the action are committed to; absent where nothing of it is hidden. */
+  /** The commitment to the hidden parts of the action; absent if nothing in it is hidden. */
   readonly hidden?: string;
   /** 64 hex digits, sealed to the house and the seat. */
   readonly salt?: Secret<string>;
 }
 
-/** Where an action was decided: what its signature binds it to. */
+/** The place where an action was decided, to which its signature binds it. */
 export interface SignedPlace {
   readonly match: string;
   /** The revision of the last entry that changed the play. */
@@ -23,23 +23,23 @@ export interface SignedPlace {
   readonly seat: Seat;
 }
 
-/**
- * The hidden values of an action in the order of its canonical text, each once: what its commitment is made of.
- */
+/** The hidden values of an action in the order of its canonical text, each once. Its commitment is made of them. */
 export const hiddenOf = (action: object): readonly Secret<unknown>[] => {
   const found = new Set<Secret<unknown>>();
   canonical(action, (secret) => (found.add(secret), ''));
   return [...found];
 };
 
-/** `SHA-256("hidden/1" ‖ salt ‖ canonical [value, …])`, hex: binding for who signed, and no help to who guesses. */
+/**
+ * `SHA-256("hidden/1" ‖ salt ‖ canonical [value, …])`, hex: it binds the signer, and does not help anybody to guess.
+ */
 export const commitmentTo = (salt: string, values: readonly unknown[]): string =>
   sha256(Buffer.concat([Buffer.from('hidden/1'), Buffer.from(salt, 'hex'), Buffer.from(canonical(values))]));
 
 const numbered = (action: object): string => {
   const numbers = new Map<object, number>();
   return canonical(action, (secret) => {
-    // An entry that was read and not yet opened has the numbers in the places of the values.
+    // In an entry that was read but not yet opened, the numbers stand in place of the values.
     if (!isOpened(secret)) return `{"$":${String(secret.$)}}`;
     let k = numbers.get(secret);
     if (k === undefined) numbers.set(secret, (k = numbers.size + 1));
@@ -50,18 +50,19 @@ const numbered = (action: object): string => {
 const isOpened = (secret: object): boolean => Object.hasOwn(secret, 'to');
 
 /**
- * What a player signs: `"action/1" ‖ canonical {action, hidden?, match, prev, revision, seat}`. Hidden values stand in
- * the action as `{"$": k}`, numbered from 1 as they come: so they stand in the entry, and everybody can check.
+ * The text that a player signs: `"action/1" ‖ canonical {action, hidden?, match, prev, revision, seat}`. Hidden values
+ * stand in the action as `{"$": k}`, numbered from 1 in order, as in the entry, so that everybody can check the
+ * signature.
  */
 export const signedText = ({ match, revision, prev, seat }: SignedPlace, action: object, hidden?: string): string =>
   `action/1{"action":${numbered(action)}${hidden === undefined ? '' : `,"hidden":"${hidden}"`}` +
   `,"match":${canonical(match)},"prev":"${prev}","revision":${revision},"seat":${seat}}`;
 
-/** Signatures found good: each is checked once in a process, however many readers judge its entry. */
+/** Valid signatures. Each is checked once in a process, however many readers judge its entry. */
 const good = new Map<string, true>();
 const keys = new Map<string, KeyObject>();
 
-/** Remembers, and forgets what it has known longest where that is too much. */
+/** Remembers a value, and forgets the oldest one if there are too many. */
 const remember = <T>(known: Map<string, T>, name: string, value: T, most: number): void => {
   known.set(name, value);
   if (known.size > most) known.delete(known.keys().next().value as string);
@@ -86,7 +87,9 @@ export const isSignedBy = (text: string, signature: unknown, publicKey: string):
   return true;
 };
 
-/** Whether the shape is that of {@link Signed}: the salt is hidden, and stands exactly where a commitment does. */
+/**
+ * Whether a value has the shape of {@link Signed}: the salt is hidden, and present exactly if there is a commitment.
+ */
 export const isSigned = (value: unknown): value is Signed => {
   if (typeof value !== 'object' || value === null) return false;
   const { signature, hidden, salt, ...rest } = value as Record<string, unknown>;
@@ -94,7 +97,7 @@ export const isSigned = (value: unknown): value is Signed => {
   return hidden === undefined ? salt === undefined : isHex64(hidden) && isSecret(salt);
 };
 
-/** Whether a commitment is what salt and values come to; `null` where this copy does not hold them all. */
+/** Whether a commitment fits salt and values; `null` if this copy does not hold all of them. */
 export const isCommitted = (action: Json, { hidden, salt }: Signed): boolean | null => {
   const values = hiddenOf(action as object).map(({ $ }) => $);
   if (hidden === undefined) return values.length === 0;

@@ -1,7 +1,8 @@
 import { bad, good, type Read } from './read.js';
 
 /**
- * A parsed text and the number of members its objects have as written, to be compared with those they have as parsed.
+ * A parsed text, with the number of members that its objects have as written. The caller compares it with the number as
+ * parsed.
  */
 interface StrictJson {
   readonly value: unknown;
@@ -9,9 +10,9 @@ interface StrictJson {
 }
 
 /**
- * Parses canonical JSON without writing it again: no white space outside of strings, no fractions or exponents, no lone
- * surrogates. It leaves three checks to the caller that walks the value and counts (`members`): that no member stands
- * twice, the order of members, which changes nothing, and the range of integers.
+ * Parses canonical JSON without writing it again: no white space outside strings, no fractions or exponents, no lone
+ * surrogates. The caller, which walks the value and counts (`members`), must check two more things: that no member
+ * stands twice, and the range of integers. The order of members is not checked, as it changes nothing.
  */
 export const strictJson = (text: string): Read<StrictJson> => {
   const members = countMembers(text);
@@ -28,11 +29,13 @@ const [COLON, DOT, PLUS, MINUS, ZERO, NINE, BIG_E, SMALL_E] = [0x3a, 0x2e, 0x2b,
 
 const TO_LOOK_AT = /[\\\ud800-\udfff]/;
 
-/** The members of all objects in a text, or what is not canonical about it. Whether it is JSON is not asked here. */
+/**
+ * The number of members of all objects in a text, or why it is not canonical. It does not check that the text is JSON.
+ */
 const countMembers = (text: string): number | string => {
   let members = 0;
   let inString = false;
-  // Nearly always: then strings hold nothing to look at, and most of a text is strings.
+  // Nearly every text is plain: then no string needs a closer look, and most of a text is strings.
   const isPlain = !TO_LOOK_AT.test(text);
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);

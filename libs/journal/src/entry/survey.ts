@@ -14,7 +14,7 @@ export class Survey {
   wrong: string | undefined;
 
   /**
-   * Walks what stands at `inside[name]`.
+   * Walks the value at `inside[name]`.
    * @param mayHide whether `{"$": k}` may stand there
    */
   walk(inside: Record<string | number, unknown>, name: string | number, mayHide: boolean, depth = 0): void {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isBound, wordsCommitment } from './words.js';
 
-it('what binds to a text binds to that one with its salt, and to no other', () => {
+it('a commitment fits its own text and salt, and no other', () => {
   const [salt, text] = ['ab'.repeat(32), 'the ox was rested'];
   const commitment = wordsCommitment(salt, text);
   expect(isBound({ commitment, salt, text })).toBe(true);

@@ -23,21 +23,21 @@ const codeOf = (record: unknown, ledger = before): string => {
   const verdict = accept(ledger, record as EntryRecord);
   return verdict.verdict === 'refused' ? verdict.reason.code : verdict.verdict;
 };
-/** A body that says something else, with the hash to go with it. */
+/** A record with an edited body and the hash of that body. */
 const forge = (edit: (body: string) => string, record = next): EntryRecord => {
   const body = edit(record.body);
   return { ...record, body, hash: hashOf(body) };
 };
 
 describe('the accept rule', () => {
-  it('accepts a match entry by entry, for every audience alike, up to the same head', () => {
+  it('accepts a match entry by entry, for every audience, up to the same head', () => {
     for (const audience of ['house', [], [1], [2], [1, 2]] as const) {
       const ledger = acceptAll(chain.records.map((record) => narrow(record, audience)));
       expect(ledger).toMatchObject({ match: 'm', revision: 24, head: chain.last.hash, seats: 2 });
     }
   });
 
-  it('opens what it accepts', () => {
+  it('opens the entries that it accepts', () => {
     const verdict = accept(before, next);
     expect(verdict).toMatchObject({ verdict: 'accepted', entry: openEntry(next, 'house'), seals: 3 });
   });
@@ -51,7 +51,7 @@ describe('the accept rule', () => {
     expect(before.keys).not.toEqual(acceptAll(chain.records.slice(0, 9)).keys);
   });
 
-  it('knows duplicates, of any revision so far', () => {
+  it('recognises duplicates of any earlier revision', () => {
     for (const record of chain.records.slice(0, 11)) expect(accept(before, record)).toEqual({ verdict: 'already' });
   });
 
@@ -67,7 +67,7 @@ describe('the accept rule', () => {
     expect(codeOf({ ...next, body: next.body.replace('stack', 'stuck') })).toBe('hash');
   });
 
-  it('refuses bodies that were hashed again, if they are no entry or say another place', () => {
+  it('refuses bodies with a correct hash that are no entry or name another place', () => {
     expect(codeOf(forge((body) => body.replace('{"action"', '{ "action"')))).toBe('malformed');
     expect(codeOf(forge((body) => body.replace('"revision":12', '"revision":13')))).toBe('malformed');
     expect(codeOf(forge((body) => body.replace('"match":"m"', '"match":"n"')))).toBe('malformed');
@@ -90,12 +90,12 @@ describe('the accept rule', () => {
     expect(codeOf({ ...next, bundles: [house, '{"1":', two] })).toBe('bundle');
   });
 
-  it('refuses an operator who tells a seat another card than he keeps', () => {
+  it('refuses an operator who tells a seat another card than the house keeps', () => {
     const honest = chain.records.slice(0, 11);
     const other = new Chain('m');
     const lie = other.next({ facts: [{ card: secret('queen', [1]) }] });
     const truth = other.next({ facts: [{ card: secret('pawn', [1]) }] });
-    // Sealed by the operator himself, so that every seal opens.
+    // The operator seals both bundles, so that every seal opens.
     const sealed = (JSON.parse(truth.body).sealed as string[]).map((seal, a) =>
       a === 1 ? JSON.parse(lie.body).sealed[1] : seal,
     );
@@ -111,14 +111,14 @@ describe('the accept rule', () => {
       verdict: 'refused',
       reason: { code: 'bundle', detail: expect.stringContaining('agree') },
     });
-    // A seat alone cannot see it: its own bundle opens. It takes the house's to know.
+    // A seat alone cannot detect it, as its own bundle opens: that needs the house's bundle, too.
     expect(accept(acceptAll(other.records.map((record) => narrow(record, [1]))), narrow(forged, [1]))).toMatchObject({
       verdict: 'accepted',
     });
     expect(honest).toHaveLength(11);
   });
 
-  it('refuses a bundle whose key it never saw', () => {
+  it('refuses a bundle whose key it has never seen', () => {
     const first = narrow(chain.records[0] as EntryRecord, [1]);
     const ledger = acceptAll([first]);
     expect(codeOf(chain.records[1], ledger)).toBe('key-unknown');
@@ -157,7 +157,7 @@ describe('the accept rule', () => {
         bundles: fc.oneof(fc.constant(next.bundles), fc.array(fc.oneof(fc.json(), fc.constant(null))), fc.anything()),
         hash: fc.oneof(fc.constant(next.hash), fc.anything()),
       }),
-      // Hashed as it should be, so that what is inside is reached.
+      // With a correct hash, so that the rule reads the contents.
       fc.oneof(fc.json(), fc.string({ unit: 'binary' })).map((body) => ({ ...next, body, hash: hashOf(body) })),
       fc
         .tuple(fc.nat(), fc.string({ unit: 'binary' }))
@@ -171,8 +171,8 @@ describe('the accept rule', () => {
     fc.assert(
       fc.property(garbage, (record) => {
         const { verdict } = accept(before, record as EntryRecord);
-        // A body hashed again may by chance be an entry again: that it is not the operator's first is for receipts to
-        // show.
+        // A changed body with a new hash may by chance be an entry again. Receipts must show that it is not the
+        // operator's first one.
         expect(verdict === 'refused' || (verdict === 'accepted' && (record as EntryRecord).body.startsWith('{"'))).toBe(
           true,
         );
@@ -186,7 +186,7 @@ describe('the accept rule', () => {
 describe('an entry that this process sealed itself', () => {
   const copyOf = (record: EntryRecord): EntryRecord => ({ ...record, bundles: [...record.bundles] });
 
-  it('is judged as any copy of it is, in every place and by every ledger', () => {
+  it('is judged like any copy of it, in every place and by every ledger', () => {
     const [chain, other] = [chainOf('m', 24), chainOf('n', 3)];
     let [own, read] = [emptyLedger(), emptyLedger()];
     for (const record of chain.records) {
@@ -203,7 +203,7 @@ describe('an entry that this process sealed itself', () => {
     }
   });
 
-  it('is refused where other keys are in force than those it was sealed with', () => {
+  it('is refused if other keys are in force than it was sealed with', () => {
     const chain = new Chain('m');
     const ledger = acceptAll(chain.records);
     const keys = ledger.keys.map(() => 'ab'.repeat(32));
@@ -211,7 +211,7 @@ describe('an entry that this process sealed itself', () => {
     expect(accept(ledger, sealed)).toMatchObject({ verdict: 'refused', reason: { code: 'seal' } });
   });
 
-  it('cannot be changed behind its back', () => {
+  it('cannot be changed afterwards', () => {
     const record = chainOf('m', 2).last;
     expect(() => Object.assign(record, { body: '{}' })).toThrow(TypeError);
     expect(() => (record.bundles as string[]).push('{}')).toThrow(TypeError);

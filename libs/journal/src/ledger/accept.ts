@@ -9,12 +9,12 @@ import { advanceLedger, hashAt, type Ledger } from './ledger.js';
 import { settledBy, termsAfter, wrongWithKeys } from './terms.js';
 
 /**
- * Why a record is refused. `malformed`: no entry · `wrong-match` · `hash`: not that of the body · `conflict`: its
- * revision is taken by another entry · `gap`: entries are missing before it · `prev`: does not follow the head ·
- * `bundle`: a bundle is no bundle of this entry, or they do not agree · `key-unknown`: a bundle whose key this copy
- * does not hold · `seal`: a bundle does not open its seal · `signature`: of a seat with a key, and not signed with it ·
- * `player-key`: it exchanges a player's key, and may not · `past`: below the head that this ledger was resumed at, so
- * it may be a duplicate.
+ * Why a record is refused. `malformed`: no entry · `wrong-match` · `hash`: not that of the body · `conflict`: another
+ * entry has its revision · `gap`: entries are missing before it · `prev`: does not follow the head · `bundle`: a bundle
+ * is not one of this entry, or the bundles do not agree · `key-unknown`: this copy does not hold the key of a bundle ·
+ * `seal`: a bundle does not open its seal · `signature`: the seat has a key, and did not sign with it · `player-key`:
+ * it exchanges a player's key, and may not · `past`: below the head at which this ledger was resumed, so it may be a
+ * duplicate.
  */
 export type RefusalCode =
   | 'malformed'
@@ -33,9 +33,9 @@ export type RefusalCode =
 export interface Accepted {
   readonly verdict: 'accepted';
   readonly ledger: Ledger;
-  /** Opened as far as the record's bundles go. */
+  /** The entry, opened as far as the record's bundles allow. */
   readonly entry: OpenedEntry;
-  /** How many seals were opened. */
+  /** The number of opened seals. */
   readonly seals: number;
 }
 
@@ -52,9 +52,9 @@ export const refused = (code: RefusalCode, detail: string): Refused => ({
 });
 
 /**
- * The accept rule (architecture §2.4), the same for every reader, in log order: revision = the head's + 1, `prev` = the
- * head's hash, the hash is right, and every bundle the record holds opens its seal. Total: garbage is refused.
- * What this process has sealed itself it need not work out again (`vouched.ts`).
+ * The accept rule (architecture §2.4), the same for every reader, in log order: the revision is the head's + 1, `prev`
+ * is the head's hash, the hash is right, and every bundle that the record holds opens its seal. Total: it refuses
+ * garbage. The process does not check again what it sealed itself (`vouched.ts`).
  */
 export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
   const own = vouchedFor(record);
@@ -62,8 +62,8 @@ export const accept = (ledger: Ledger, record: EntryRecord): Verdict => {
 };
 
 /**
- * What was made of this very record by another reader in this process, for a ledger that stands where that reader's
- * stood: the rule is a function of the two, so it need not be worked out again. `undefined` for any other ledger.
+ * The verdict of another reader in this process on this very record, for a ledger at the same place: the rule depends
+ * only on these two, so it need not run again. `undefined` for any other ledger.
  */
 export const adopt = (ledger: Ledger, record: EntryRecord, judged: Accepted): Accepted | undefined => {
   const { match, revision, hash } = record;
@@ -76,8 +76,8 @@ export const adopt = (ledger: Ledger, record: EntryRecord, judged: Accepted): Ac
 };
 
 /**
- * The rule for an entry that follows and was sealed here with the keys in force; `undefined` for any other, which takes
- * the long way.
+ * The rule for an entry that follows the head and that this process sealed with the keys in force; `undefined` for any
+ * other entry, which `judge` checks in full.
  */
 const acceptOwn = (ledger: Ledger, record: EntryRecord, own: Vouched): Accepted | undefined => {
   const { match, revision, hash } = record;
@@ -117,7 +117,7 @@ const judge = (ledger: Ledger, record: EntryRecord): Verdict => {
   return follow(ledger, record);
 };
 
-/** The rest of the rule, for a record that claims to be next and whose hash is right. */
+/** The rest of the rule, for a record that claims to be next and has the right hash. */
 const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
   const read = readEntry(record, 'house');
   if (!read.ok) return refused(read.part === 'bundle' ? 'bundle' : 'malformed', read.what);
@@ -149,7 +149,10 @@ const follow = (ledger: Ledger, record: EntryRecord): Verdict => {
 
 type Signable = Pick<Vouched, 'version' | 'actor' | 'action' | 'settled'> & { readonly signed?: Signed | undefined };
 
-/** What of an entry is not as the entries before it demand: one version, signatures, keys that change hands openly. */
+/**
+ * What in an entry breaks the demands of the entries before it: one version, signatures, and keys that change hands
+ * openly.
+ */
 const wrongWithTerms = (
   { terms }: Ledger,
   match: string,
@@ -174,7 +177,7 @@ const wrongWithTerms = (
       };
 };
 
-/** The first bundle that does not open its seal. */
+/** The refusal for the first bundle that does not open its seal. */
 export const brokenSeal = (
   record: EntryRecord,
   sealed: readonly string[],

@@ -30,7 +30,7 @@ describe('the ledger', () => {
     expect(hashAt(ledger, 16)).toBeUndefined();
   });
 
-  it('remembers request keys for each actor, the first time each was accepted', () => {
+  it('remembers the request keys of each actor, with the entry that each was first accepted for', () => {
     const chain = new Chain('m');
     chain.add({ actor: { seat: 1 }, key: request('k', 'one') });
     chain.add({ actor: { seat: 2 }, key: request('k', 'two', 2) });
@@ -42,7 +42,7 @@ describe('the ledger', () => {
     expect(rememberedRequest(ledger, { seat: 1 }, 'other')).toBeUndefined();
   });
 
-  it('goes on from a head without what was before it, and says so of what it cannot judge', () => {
+  it('continues from a head without the entries before it, and says so about those that it cannot judge', () => {
     const { records } = chainOf('m', 9);
     const whole = records.slice(0, 6).reduce(take, emptyLedger());
     const { seats, revision, head, keys } = whole;
@@ -53,14 +53,14 @@ describe('the ledger', () => {
     expect(accept(resumed, records[7]!)).toMatchObject({ verdict: 'refused', reason: { code: 'gap' } });
   });
 
-  it('does not know the request keys of others', () => {
+  it('does not know the request keys of other actors', () => {
     const chain = new Chain('m');
     chain.add({ actor: { seat: 1 }, key: request('k', 'one') });
     const ledger = chain.records.map((record) => narrow(record, [2])).reduce(take, emptyLedger());
     expect(rememberedRequest(ledger, { seat: 1 }, 'k')).toBeUndefined();
   });
 
-  it('is a value: what is accepted later does not show in it, and two may follow one', () => {
+  it('is a value: later entries do not change it, and two ledgers may follow the same one', () => {
     const chain = chainOf('m', 5);
     const five = chain.records.reduce(take, emptyLedger());
     const kept = ledgerToJson(five);
@@ -75,7 +75,7 @@ describe('the ledger', () => {
     expect(ledgerToJson(five)).toEqual(kept);
   });
 
-  it('goes on from its JSON as if nothing had been', () => {
+  it('continues from its JSON without a difference', () => {
     const { records } = chainOf('m', 20);
     const half = records.slice(0, 12).reduce(take, emptyLedger());
     const again = ledgerFromJson(JSON.parse(JSON.stringify(ledgerToJson(half))));

@@ -7,8 +7,8 @@ import { Past, type Remembered } from './past.js';
 import { termsAt, type LedgerTerms } from './terms.js';
 
 /**
- * What the accept rule and idempotency keys need of a match: the second of the two folds (architecture §5). A value:
- * accepting an entry gives a new ledger and leaves the old one as it was, at a constant cost per entry.
+ * The state of a match that the accept rule and idempotency keys need: the second of the two folds (architecture §5).
+ * It is a value: accepting an entry gives a new ledger and leaves the old one unchanged, at a constant cost per entry.
  */
 export interface Ledger {
   /** `null` before the first entry. */
@@ -19,15 +19,15 @@ export interface Ledger {
   readonly revision: number;
   /** Hash of the last accepted entry; 64 zeros before the first. */
   readonly head: string;
-  /** In force for the next entry, unless it brings its own. */
+  /** The keys in force for the next entry, unless it brings its own. */
   readonly keys: Keys;
-  /** What the next entry has to be like. */
+  /** What the next entry must fulfil. */
   readonly terms: LedgerTerms;
   /** Hashes by revision, idempotency keys by actor. Read it through {@link hashAt} and {@link rememberedRequest}. */
   readonly past: Past;
 }
 
-/** @param match only entries of this match will be accepted; without it, the first entry says which it is */
+/** @param match only entries of this match are accepted; without it, the first entry names the match */
 export const emptyLedger = (match: string | null = null): Ledger => ({
   match,
   seats: null,
@@ -38,22 +38,23 @@ export const emptyLedger = (match: string | null = null): Ledger => ({
   past: Past.empty(),
 });
 
-/** What is needed to go on accepting where somebody else has come to. */
+/** The state that a ledger needs to continue where another reader has stopped. */
 export interface Resumed {
   readonly match: string;
   readonly seats: number;
   readonly revision: number;
   readonly head: string;
   readonly keys: Keys;
-  /** Absent where it was stored when all entries were of version 1. */
+  /** Absent if it was stored when all entries were of version 1. */
   readonly terms?: LedgerTerms;
 }
 
 const FIRST_VERSION = 1;
 
 /**
- * A ledger that goes on from a head without what came before it: it accepts the next entries like any other, remembers
- * no request of the past, and cannot tell a duplicate of the past from its rival (the verdict is `past`).
+ * A ledger that continues from a head without the entries before it. It accepts the next entries like any other ledger,
+ * but remembers no earlier request, and cannot tell a duplicate of an earlier entry from a rival (the verdict is
+ * `past`).
  */
 export const resumedLedger = ({ match, seats, revision, head, keys, terms }: Resumed): Ledger => ({
   match,
@@ -65,26 +66,26 @@ export const resumedLedger = ({ match, seats, revision, head, keys, terms }: Res
   past: Past.until(revision, head),
 });
 
-/** Hash of an accepted entry; `undefined` beyond the head, and where a resumed ledger does not know it. */
+/** The hash of an accepted entry; `undefined` beyond the head, or if a resumed ledger does not know it. */
 export const hashAt = (ledger: Ledger, revision: number): string | undefined => ledger.past.hashAt(revision);
 
-/** What this actor's accepted action with this idempotency key was, if there is one (architecture §2.5). */
+/** This actor's accepted action with this idempotency key, if there is one (architecture §2.5). */
 export const rememberedRequest = (ledger: Ledger, actor: Json, key: string): Remembered | undefined =>
   ledger.past.remembered(nameOf(actor, key));
 
-/** What a ledger keeps of an entry. */
+/** The parts of an entry that a ledger keeps. */
 type Noted = Pick<OpenedEntry, 'match' | 'revision' | 'hash' | 'actor'> & {
   readonly key?: OpenedEntry['key'] | undefined;
 };
 
-/** The ledger after an entry that has passed the accept rule. */
+/** The ledger after an entry that the accept rule has accepted. */
 export const advanceLedger = (ledger: Ledger, entry: Noted, seats: number, keys: Keys, terms: LedgerTerms): Ledger => {
   const { match, revision, hash } = entry;
   const note = requestOf(entry);
   return { match, seats, revision, head: hash, keys, terms, past: ledger.past.with(hash, note) };
 };
 
-/** The request that an entry came with, as it is remembered; `undefined` for one without a key. */
+/** The request that brought an entry, as the ledger remembers it; `undefined` for an entry without a key. */
 export const requestOf = ({
   actor,
   revision,
@@ -97,7 +98,7 @@ export const requestOf = ({
 
 const nameOf = (actor: Json, key: string): string => `${canonical(actor)}|${key}`;
 
-/** A ledger as JSON, for snapshots. It holds keys: the house's eyes only. */
+/** A ledger as JSON, for snapshots. It holds keys, so only the house may see it. */
 export interface LedgerJson {
   readonly match: string | null;
   readonly seats: number | null;

@@ -1,7 +1,7 @@
-/** The accepted action that an idempotency key came with first. */
+/** The first accepted action that came with an idempotency key. */
 export interface Remembered {
   readonly revision: number;
-  /** The digest of the request's body: the same key with another body is a mistake of the client's. */
+  /** The digest of the request's body. If a client sends the same key with another body, the client made a mistake. */
   readonly digest: string;
 }
 
@@ -15,14 +15,14 @@ interface Store {
 }
 
 /**
- * Everything accepted so far, append-only. All versions along one line share one store and each looks no further than
- * its own length, so a version never changes, and the next one costs no copy. Only a second successor of
- * the same version (a fork: two entries tried on one head) copies.
+ * All accepted entries so far, append-only. All versions along one line share one store, and each reads only up to its
+ * own length, so a version never changes and the next one costs no copy. Only a second successor of the same version (a
+ * fork: two entries tried on one head) makes a copy.
  */
 export class Past {
   private constructor(
     private readonly store: Store,
-    /** Revisions 1 … length. */
+    /** It covers revisions 1 … length. */
     readonly length: number,
   ) {}
 
@@ -35,7 +35,7 @@ export class Past {
     return new Past({ hashes: [...hashes], requests: new Map(notes) }, hashes.length);
   }
 
-  /** A past of which only the end is known. */
+  /** A past of which only the last entry is known. */
   static until(length: number, head: string): Past {
     const hashes: string[] = [];
     if (length > 0) hashes[length - 1] = head;
@@ -51,7 +51,7 @@ export class Past {
     return found !== undefined && found.revision <= this.length ? found : undefined;
   }
 
-  /** The next version. A name that is remembered already keeps its first revision. */
+  /** The next version. A name that is already remembered keeps its first revision. */
   with(hash: string, note?: Note): Past {
     const { hashes, requests } = this.store.hashes.length === this.length ? this.store : this.#copy();
     hashes.push(hash);
@@ -61,7 +61,7 @@ export class Past {
     return new Past({ hashes, requests }, this.length + 1);
   }
 
-  /** The same with requests from before what this reader has seen. What is remembered already stays as it is. */
+  /** The same past with requests from before this reader's first entry. Requests that are already remembered stay. */
   including(notes: readonly (readonly [string, number, string])[]): Past {
     const { hashes, requests } = this.store;
     const all = new Map(requests);

@@ -5,16 +5,16 @@ import { reopen } from '../entry/reopen.js';
 import { brokenSeal, refused, type Refused } from './accept.js';
 import type { Ledger } from './ledger.js';
 
-/** As much of a ledger as is needed to read on. */
+/** The part of a ledger that is needed to read on. */
 export type Chain = Pick<Ledger, 'match' | 'seats' | 'revision' | 'head' | 'keys'>;
 
 type Reread = { readonly verdict: 'accepted'; readonly entry: OpenedEntry; readonly ledger: Chain } | Refused;
 
 /**
- * Reads an entry again that lies on the way to a head which is known. Hashes are those of the texts and each entry
- * names the one before: who comes to that very head has read, byte for byte, what the accept rule has passed on the way
- * to it. So what the rule asks of a text is not asked again; its hash, what it follows and the seals of its bundles
- * are, as only they say that it is the same text. Until the head is reached nothing is proven.
+ * Reads an entry again that leads to a known head. Each hash is that of its text, and each entry names the one before:
+ * a reader who reaches that very head has read, byte for byte, the texts that the accept rule accepted on the way to
+ * it. So this does not check the texts again. It does check the hash, the predecessor and the seals of the bundles, as
+ * only they show that it is the same text. Nothing is proven until the reader reaches the head.
  */
 export const reread = (chain: Chain, record: EntryRecord): Reread => {
   const { match, revision, body, hash } = record;

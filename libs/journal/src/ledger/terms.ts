@@ -1,13 +1,13 @@
 import { isOfficeFact, type Json, type Seat } from '#table';
 import { decodeExactly } from '../receipts/ed25519.js';
 
-/** What a match demands of its next entry, beside following the head: what the entries before it have settled. */
+/** The demands of a match on its next entry, beside following the head. Earlier entries have set them. */
 export interface LedgerTerms {
-  /** The version of all its entries, settled by the first; 0 before it. */
+  /** The version of all entries, set by the first; 0 before it. */
   readonly version: number;
   /** The players' public keys in force, seat 1 first; `null`: that seat's actions need no signature. */
   readonly players: readonly (string | null)[];
-  /** The last entry that changed the play: what players sign on. */
+  /** The last entry that changed the play. Players sign on top of it. */
   readonly played: { readonly revision: number; readonly hash: string };
 }
 
@@ -17,10 +17,10 @@ export const termsAt = (version: number, revision: number, hash: string): Ledger
   played: { revision, hash },
 });
 
-/** What the facts of an entry settle for those after it. */
+/** The demands that the facts of an entry set for later entries. */
 export interface Settled {
   readonly players: readonly { readonly seat: Seat; readonly key: string | null }[];
-  /** Whether it changed the play. */
+  /** Whether the entry changed the play. */
   readonly play: boolean;
 }
 
@@ -39,7 +39,7 @@ export const settledBy = (facts: readonly object[]): Settled => {
   return { players, play };
 };
 
-/** The terms after an entry that has passed the accept rule. */
+/** The terms after an entry that the accept rule has accepted. */
 export const termsAfter = (
   terms: LedgerTerms,
   { revision, hash }: { readonly revision: number; readonly hash: string },
@@ -57,8 +57,8 @@ export const termsAfter = (
 };
 
 /**
- * A key may not be exchanged behind its owner's back: only by an entry of that very seat (which the old key has signed)
- * or of a judge, who is shown as such. `null`: nothing is wrong.
+ * Why a key may not be exchanged this way; `null`: it may. Nobody exchanges a key behind its owner's back: only an
+ * entry of that very seat (signed with the old key) or of a judge, whom everybody sees, may do it.
  */
 export const wrongWithKeys = (terms: LedgerTerms, actor: Json, { players }: Settled): string | null => {
   const { seat: own, judge } = (actor ?? {}) as { readonly seat?: Json; readonly judge?: Json };

@@ -3,10 +3,10 @@ import type { Keys } from '../entry/keys.js';
 import type { LedgerTerms } from '../ledger/terms.js';
 import type { Places } from './feed.js';
 
-/** What is stored of a match: enough to go on judging its entries, and to know again those that were accepted. */
+/** The stored part of a match: enough to judge its next entries, and to recognise those that were accepted. */
 export interface ColdMatch {
   readonly seats: number;
-  /** In force for the next entry. */
+  /** The keys in force for the next entry. */
   readonly keys: Keys;
   readonly terms?: LedgerTerms;
   /** Hash and offset of every stored entry, revision 1 first. */
@@ -14,18 +14,18 @@ export interface ColdMatch {
 }
 
 /**
- * Where a Kafka log finds entries by match, since a topic cannot be asked for them: everything accepted before
- * `places`, kept by the projection of the log (architecture §8: a cold match is decided for only when the stored
- * projection meets the start of the tail). What it says is durable and is never taken back. Its failures are
+ * The place where a Kafka log finds entries by match, since a topic cannot search for them: everything accepted before
+ * `places`, stored by the projection of the log (architecture §8: the service decides for a cold match only when the
+ * stored projection meets the start of the tail). Its answers are durable and never withdrawn. Its failures are
  * `StoreError unreachable`.
  */
 export interface ColdEntries {
   /** Every accepted entry before these places is stored. They only grow. */
   places(): Promise<Places>;
-  /** `null` for a match of which nothing is stored. It may be further than `places`. */
+  /** `null` for a match of which nothing is stored. The match may be further than `places`. */
   match(match: string): Promise<ColdMatch | null>;
-  /** As `EventLog.read`, of what is stored. */
+  /** Like `EventLog.read`, for stored entries. */
   read(match: string, after: number, limit: number): Promise<EntryRecord[]>;
-  /** As `EventLog.matches`, of what is stored. */
+  /** Like `EventLog.matches`, for stored entries. */
   matches(): AsyncIterable<string>;
 }

@@ -1,4 +1,6 @@
-/** Runs jobs of one key one after the other, whatever becomes of each; those of different keys at the same time. */
+/**
+ * Runs jobs with the same key one after the other, even if one fails; jobs with different keys run at the same time.
+ */
 export class InTurn {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -15,7 +17,7 @@ export class InTurn {
     return result;
   }
 
-  /** Settles when everything that was asked for has settled. */
+  /** Settles when all jobs so far have settled. */
   async settled(): Promise<void> {
     while (this.#last.size > 0) await Promise.all(this.#last.values());
   }

@@ -2,7 +2,7 @@ import type { EntryRecord } from '../entry/entry.js';
 import type { Accepted } from '../ledger/accept.js';
 import type { Listener } from './event-log.js';
 
-/** Those who follow a log's tail. */
+/** The listeners of a log's tail. */
 export class Listeners {
   readonly #all = new Set<{ readonly listener: Listener }>();
 

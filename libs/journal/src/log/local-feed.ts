@@ -1,18 +1,18 @@
 import type { Places, FeedStanding, Stretch } from './feed.js';
 
-/** The most records in one stretch. */
+/** The largest number of records in one stretch. */
 export const PIECE = 500;
 
 interface Source {
-  /** At most {@link PIECE} records from an offset on. */
+  /** At most {@link PIECE} records, from this offset on. */
   piece(from: number): readonly FeedStanding[];
-  /** Calls back whenever there may be more. */
+  /** Calls the listener whenever there may be more. */
   wake(listener: () => void): () => void;
 }
 
 /**
- * The feed of a log that this process alone writes: one partition, read until nothing is left, then woken by its own
- * appends.
+ * The feed of a log that only this process writes: one partition. It reads until nothing is left, and then waits for
+ * the log's own appends.
  */
 export async function* localFeed({ piece, wake }: Source, from: Places, signal: AbortSignal): AsyncGenerator<Stretch> {
   let woken: () => void = () => undefined;

@@ -4,10 +4,10 @@ import { StoreError } from './store-error.js';
 import type { AppendVerdict, LogHead } from './event-log.js';
 
 /**
- * Whether a record follows a match's head (`null`: no entry yet). It is read off the body without parsing it: in
- * canonical text nothing that looks like `prev` comes after `prev`, and `revision` is next.
+ * Whether a record follows a match's head (`null`: no entry yet). It finds `prev` in the body without parsing: in
+ * canonical text, `revision` is next after `prev`, and nothing later looks like `prev`.
  * @param hashAt the hash at a revision at or below the head
- * @throws StoreError `malformed` when the body has none, or is of another revision
+ * @throws StoreError `malformed` if the body has no `prev`, or has another revision
  */
 export const logPlaceOf = (
   { match, revision, hash, body }: EntryRecord,

@@ -1,10 +1,9 @@
 /**
- * Why a store could not do what it was asked, by `code`.
- * `closed` · `locked`: another process owns it · `read-only` · `full`: no space left · `newer-schema`: written by a
- * newer version · `foreign`: not a file of ours · `malformed`: the record is no entry · `cannot-open` ·
- * `outcome-unknown`: it may or may not have been written; ask again with the same record · `unreachable`: the servers
- * of the store do not answer, and nothing was written · `too-large`: the log takes no record of that size · `missing`:
- * what once stood in the log is gone · `broken`: anything else.
+ * Why a store could not do its job, by `code`. `closed` · `locked`: another process owns it · `read-only` · `full`: no
+ * space left · `newer-schema`: a newer version wrote it · `foreign`: not a file of ours · `malformed`: the record is no
+ * entry · `cannot-open` · `outcome-unknown`: the store may or may not have written it; ask again with the same record ·
+ * `unreachable`: the servers of the store do not answer, and nothing was written · `too-large`: the log does not accept
+ * a record of that size · `missing`: something that the log once held is gone · `broken`: anything else.
  */
 export type StoreErrorCode =
   | 'closed'
@@ -21,7 +20,7 @@ export type StoreErrorCode =
   | 'missing'
   | 'broken';
 
-/** A machine that fails (a full disk, a lost broker). What merely loses a race is an answer, not an error. */
+/** A failure of the machine (a full disk, a lost broker). Losing a race is an answer, and not an error. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 

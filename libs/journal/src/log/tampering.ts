@@ -1,16 +1,16 @@
 import type { LogHead } from './event-log.js';
 
-/** The log no longer holds what was known of a match: somebody has laid hands on it. */
+/** The log no longer holds the known entries of a match: somebody has tampered with it. */
 export interface Tampering {
   readonly match: string;
-  /** The last entry that was known. */
+  /** The last known entry. */
   readonly known: LogHead;
-  /** The last that the log holds now; `null` for none. */
+  /** The last entry that the log holds now; `null`: none. */
   readonly found: LogHead | null;
   readonly what: string;
 }
 
-/** Nothing is read of such a match, and nothing added to it: what would be is not what was acknowledged. */
+/** Thrown for every read of such a match and every append to it: its entries are not the acknowledged ones. */
 export class TamperedMatch extends Error {
   override readonly name = 'TamperedMatch';
 
@@ -19,7 +19,7 @@ export class TamperedMatch extends Error {
   }
 }
 
-/** Matches that are stopped, by id. */
+/** The stopped matches, by id. */
 export type Stopped = ReadonlyMap<string, Tampering>;
 
 /** @throws TamperedMatch */

@@ -10,7 +10,7 @@ import { checkNotes, type AccessChecked } from '../access/check-all.js';
 import { NONE_NOTED, noteAll, type AccessWhole } from '../checkpoints/checkpoint.js';
 import { NO_ACCESS_NOTES, readNote, verifyNotes, writeNote } from '../access/chain.js';
 
-/** An access journal that lasts as long as its process: for tests and trials. */
+/** An access journal in memory, for tests and trials. It ends with its process. */
 export class MemoryAccess implements AccessJournal {
   readonly #all: string[] = [];
   readonly #texts = new Map<string, AccessText[]>();

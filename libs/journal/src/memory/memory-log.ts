@@ -6,7 +6,7 @@ import { localFeed, PIECE } from '../log/local-feed.js';
 import { StoreError } from '../log/store-error.js';
 import { logPlaceOf } from '../log/place.js';
 
-/** A log that lasts as long as its process: for tests and trials. */
+/** A log in memory, for tests and trials. It ends with its process. */
 export class MemoryLog implements EventLog {
   readonly #entries = new Map<string, EntryRecord[]>();
   readonly #all: EntryRecord[] = [];

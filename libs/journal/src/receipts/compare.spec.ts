@@ -23,14 +23,14 @@ const record = (over: Partial<RecordTold> = {}): RecordTold => ({
 const verdicts = (given: readonly unknown[], over: Partial<RecordTold> = {}): string[] =>
   compareReceipts(genuine(given), record(over)).judged.map(({ verdict }) => verdict);
 
-describe('receipts held against a record', () => {
-  it('agree where it says the same, and tell nothing of other matches and later revisions', () => {
+describe('receipts compared with a record', () => {
+  it('agree if the record says the same, and say nothing about other matches and later revisions', () => {
     const given = [receipt(1), receipt(5), receipt(6), receipt(2, 9, 'other')];
     expect(verdicts(given)).toEqual(['agrees', 'agrees', 'beyond', 'other-match']);
     expect(compareReceipts(genuine(given), record()).conflicts).toEqual([]);
   });
 
-  it('contradict it where it says otherwise, and both statements are told', () => {
+  it('contradict the record if it differs, and both statements are listed', () => {
     const mine = receipt(3, 77);
     const { judged, conflicts } = compareReceipts(genuine([receipt(2), mine]), record());
     expect(judged[1]).toEqual({ n: 2, verdict: 'contradicts', match: 'm', revision: 3 });
@@ -39,14 +39,14 @@ describe('receipts held against a record', () => {
     ]);
   });
 
-  it('show that its end was cut off, where it claims to be whole', () => {
+  it('show that the end of the record was cut off, if it claims to be whole', () => {
     const late = { wholeUntil: '2026-11-21T10:00:00.001Z' };
     expect(verdicts([receipt(6)], late)).toEqual(['contradicts']);
     expect(compareReceipts([receipt(6)], record(late)).conflicts[0]?.against).toEqual({ end: 5 });
     expect(verdicts([receipt(6)], { wholeUntil: AT })).toEqual(['beyond']);
   });
 
-  it('contradict each other, also about another match', () => {
+  it('contradict each other, even about another match', () => {
     const [one, two] = [receipt(2, 1, 'other'), receipt(2, 2, 'other')];
     expect(compareReceipts([one, receipt(1), two], record()).conflicts).toEqual([
       { match: 'other', revision: 2, receipt: two, against: { receipt: one } },
@@ -54,7 +54,7 @@ describe('receipts held against a record', () => {
     expect(verdicts([one, one])).toEqual(['other-match', 'other-match']);
   });
 
-  it('are genuine or not, whatever is given', () => {
+  it('are genuine or not, whatever the input', () => {
     const forged = { ...receipt(2), hash: hash(9) };
     expect(verdicts([forged, null, 1, [], {}, receipt(2)])).toEqual([...Array(5).fill('not-genuine'), 'agrees']);
     fc.assert(
@@ -65,7 +65,7 @@ describe('receipts held against a record', () => {
   });
 });
 
-describe('what somebody has collected', () => {
+describe('a collection of receipts', () => {
   const [one, two] = [receipt(1), receipt(2)];
   it.each([
     ['a list', JSON.stringify([one, two], null, 2), [one, two]],
@@ -80,7 +80,7 @@ describe('what somebody has collected', () => {
     ['[]', /no receipt/],
     ['', /no receipt/],
     ['[1,2,3]', /3 receipts in it; 2 are/],
-  ])('or %j, which is refused', (text, what) => {
+  ])('is refused for %j', (text, what) => {
     expect(receiptsIn(text, 2)).toEqual({ ok: false, what: expect.stringMatching(what) });
   });
 });

@@ -1,6 +1,6 @@
 import type { Receipt } from './receipt.js';
 
-/** A record that receipts are held against. */
+/** The record that receipts are compared with. */
 export interface RecordTold {
   readonly match: string;
   /** Its last revision; 0 for a record without entries. */
@@ -8,29 +8,30 @@ export interface RecordTold {
   /** Hash of the entry at a revision up to the end. */
   hashAt(revision: number): string | undefined;
   /**
-   * The record is known to hold all that was acknowledged before this time (RFC 3339, UTC, milliseconds): a receipt of
-   * before, for a revision after the end, shows that something was cut off. `null`: it may be a part of a longer one.
+   * The record is known to hold everything that was acknowledged before this time (RFC 3339, UTC, milliseconds): an
+   * earlier receipt for a revision after the end shows that entries were cut off. `null`: the record may be part of a
+   * longer one.
    */
   readonly wholeUntil: string | null;
 }
 
 /**
- * `agrees`: the record says the same · `contradicts`: the record, or another genuine receipt, says otherwise ·
- * `not-genuine`: the owner of the key never signed it · `beyond`: the record does not reach so far · `other-match`:
- * genuine, and of another match.
+ * `agrees`: the record says the same · `contradicts`: the record, or another genuine receipt, says something else ·
+ * `not-genuine`: the owner of the key never signed it · `beyond`: the record ends before it · `other-match`: it is
+ * genuine, but about another match.
  */
 export type ReceiptVerdict = 'agrees' | 'contradicts' | 'not-genuine' | 'beyond' | 'other-match';
 
 export interface ReceiptJudged {
-  /** Its place in what was given, from 1. */
+  /** Its place in the input, from 1. */
   readonly n: number;
   readonly verdict: ReceiptVerdict;
-  /** As far as it is a receipt. */
+  /** Match and revision, if it is a receipt. */
   readonly match?: string;
   readonly revision?: number;
 }
 
-/** The other side of a contradiction: a second receipt, the record's own entry, or the record's end before it. */
+/** The other side of a contradiction: a second receipt, the record's own entry, or the record's earlier end. */
 type Against =
   | { readonly receipt: Receipt }
   | { readonly entry: { readonly revision: number; readonly hash: string } }
@@ -50,8 +51,8 @@ export interface ReceiptsCompared {
 }
 
 /**
- * Holds receipts against a record, and against each other.
- * @param genuine the receipts in the order given; `null` for one that the owner of the key did not sign
+ * Compares receipts with a record, and with each other.
+ * @param genuine the receipts in the given order; `null` for one that the owner of the key did not sign
  */
 export const compareReceipts = (genuine: readonly (Receipt | null)[], record: RecordTold): ReceiptsCompared => {
   const conflicts: Conflict[] = [];

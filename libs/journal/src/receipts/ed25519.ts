@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** DER before the 32 bytes of an Ed25519 seed (RFC 8410). */
+/** The DER bytes before the 32 bytes of an Ed25519 seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A private key that is always the same for the same secret and purpose (HKDF-SHA-256 → seed). */
+/** The private key for a secret and a purpose, always the same (HKDF-SHA-256 → seed). */
 export const privateKeyFrom = (secret: string | Uint8Array, purpose: string): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'recollect', purpose, 32));
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
@@ -12,7 +12,7 @@ export const privateKeyFrom = (secret: string | Uint8Array, purpose: string): Ke
 /** The 32 bytes of a public key as base64url: `x` of its JWK. */
 export const publicKeyText = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x as string;
 
-/** `null` when the text is no public key. */
+/** The public key; `null` if the text is not one. */
 export const publicKeyFrom = (text: string): KeyObject | null => {
   if (decodeExactly(text, 32) === null) return null;
   try {
@@ -23,8 +23,8 @@ export const publicKeyFrom = (text: string): KeyObject | null => {
 };
 
 /**
- * Bytes of a base64url text, `null` unless the text is exactly how these bytes are written: base64 leaves bits over,
- * and one signature must not have several texts.
+ * The bytes of a base64url text; `null` unless the text is exactly how base64url writes these bytes. Base64 leaves bits
+ * over, and one signature must not have several texts.
  */
 export const decodeExactly = (text: unknown, bytes: number): Buffer | null => {
   if (typeof text !== 'string') return null;

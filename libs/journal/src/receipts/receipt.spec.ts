@@ -10,13 +10,13 @@ const head = { match: 'm', revision: 7, hash: 'a'.repeat(64) };
 const receipt = issueReceipt(signer, head, AT);
 
 describe('receipts', () => {
-  it('are signed by the service and by nobody else', () => {
+  it('are signed by the service alone', () => {
     expect(receipt).toMatchObject({ ...head, at: AT });
     expect(verifyReceipt(receipt, signer.publicKey)).toBe(true);
     expect(verifyReceipt(receipt, Signer.fromSecret('another').publicKey)).toBe(false);
   });
 
-  it('are the same on every instance that has the secret', () => {
+  it('are the same on every instance with the secret', () => {
     expect(Signer.fromSecret('a secret of the service').publicKey).toBe(signer.publicKey);
     expect(issueReceipt(Signer.fromSecret('a secret of the service'), head, AT)).toEqual(receipt);
   });
@@ -27,7 +27,7 @@ describe('receipts', () => {
     expect(verify(null, Buffer.from(text), key, Buffer.from(receipt.signature, 'base64url'))).toBe(true);
   });
 
-  it('do not survive the change of a single character', () => {
+  it('become invalid if a single character changes', () => {
     const text = JSON.stringify(receipt);
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.integer({ min: 1, max: 127 }), (at, flip) => {
@@ -44,13 +44,13 @@ describe('receipts', () => {
     );
   });
 
-  it('are not signatures for another purpose', () => {
+  it('do not hold for another purpose', () => {
     const text = `{"at":"${AT}","hash":"${head.hash}","match":"m","revision":7}`;
     expect(isSignedFor('receipt/1', text, receipt.signature, signer.publicKey)).toBe(true);
     expect(isSignedFor('archive/1', text, receipt.signature, signer.publicKey)).toBe(false);
   });
 
-  it('are judged whatever they are', () => {
+  it('are judged without an error, whatever they hold', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (garbage, key) => {
         expect(verifyReceipt(garbage, signer.publicKey)).toBe(false);
@@ -59,7 +59,7 @@ describe('receipts', () => {
     );
   });
 
-  it('prove it when a match is told in two ways', () => {
+  it('prove that a match was told in two ways', () => {
     const other = issueReceipt(signer, { ...head, hash: 'b'.repeat(64) }, AT);
     expect(contradiction(receipt, other, signer.publicKey)).toEqual({
       match: 'm',

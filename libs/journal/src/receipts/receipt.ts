@@ -3,13 +3,16 @@ import { isTime } from '../entry/entry.js';
 import { isHex64 } from '../entry/hashing.js';
 import { isSignedFor, type Signer } from './signer.js';
 
-/** The service's word that an entry stood in a match at a revision (architecture §3). Players keep them: witnesses. */
+/**
+ * The service's statement that an entry stood in a match at a revision (architecture §3). Players keep receipts as
+ * evidence.
+ */
 export interface Receipt {
   readonly match: string;
   readonly revision: number;
   /** The entry's hash. */
   readonly hash: string;
-  /** When it was signed; RFC 3339, UTC, milliseconds. */
+  /** When the service signed it; RFC 3339, UTC, milliseconds. */
   readonly at: string;
   /** Ed25519 over `"receipt/1" ‖ canonical {at, hash, match, revision}`, base64url. */
   readonly signature: string;
@@ -26,7 +29,7 @@ export const issueReceipt = (signer: Signer, { match, revision, hash }: Head, at
   return { ...statement, signature: signer.sign('receipt/1', stated(statement)) };
 };
 
-/** Whether the owner of a public key (32 bytes, base64url) gave this receipt. Total: garbage is no receipt. */
+/** Whether the owner of a public key (32 bytes, base64url) signed this receipt. Total: garbage is no receipt. */
 export const verifyReceipt = (receipt: unknown, publicKey: string): receipt is Receipt => {
   if (typeof receipt !== 'object' || receipt === null) return false;
   const { match, revision, hash, at, signature } = receipt as Receipt;
@@ -35,14 +38,14 @@ export const verifyReceipt = (receipt: unknown, publicKey: string): receipt is R
   return isSignedFor('receipt/1', stated({ match, revision, hash, at }), signature, publicKey);
 };
 
-/** Two receipts which prove that one match was told in two ways. */
+/** Two receipts that prove that one match was told in two ways. */
 export interface Contradiction {
   readonly match: string;
   readonly revision: number;
   readonly receipts: readonly [Receipt, Receipt];
 }
 
-/** Proof of misbehaviour: both receipts are genuine and give one revision different hashes; else `null`. */
+/** Proof of misbehaviour: both receipts are genuine and give one revision different hashes; otherwise `null`. */
 export const contradiction = (a: Receipt, b: Receipt, publicKey: string): Contradiction | null => {
   if (!verifyReceipt(a, publicKey) || !verifyReceipt(b, publicKey)) return null;
   if (a.match !== b.match || a.revision !== b.revision || a.hash === b.hash) return null;

@@ -1,9 +1,9 @@
 import { bad, good, type Read } from '../entry/read.js';
 
 /**
- * What somebody has collected: a JSON list of receipts, one of them by itself, or one on each line. Whether they are
- * receipts at all is for who checks them.
- * @param most how many may be in it
+ * Reads a collection of receipts: a JSON list, a single receipt, or one on each line. The caller checks whether they
+ * are receipts at all.
+ * @param most the largest number of receipts allowed
  */
 export const receiptsIn = (text: string, most: number): Read<readonly unknown[]> => {
   const whole = parsed(text);
@@ -23,7 +23,7 @@ const parsed = (text: string): Read<unknown> => {
   }
 };
 
-/** Receipts, or what is wrong. */
+/** The receipts, or what is wrong. */
 const byLine = (text: string): unknown[] | string => {
   const found: unknown[] = [];
   for (const [n, line] of text.split('\n').entries()) {

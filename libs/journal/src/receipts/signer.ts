@@ -8,7 +8,7 @@ export interface PublicJwk {
   readonly x: string;
 }
 
-/** What is signed: the purpose stands before the text, so a signature for one purpose does not hold for another. */
+/** The purpose of a signature. It stands before the signed text, so that a signature holds for one purpose only. */
 export type Purpose = 'receipt/1' | 'archive/1' | 'checkpoint/1' | 'evidence/1';
 
 const signed = (purpose: Purpose, text: string): Buffer => Buffer.from(purpose + text);

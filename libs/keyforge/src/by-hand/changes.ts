@@ -21,7 +21,7 @@ import { creature, maybe, MOST, n, number, word } from './fields.js';
 
 const NAMES = ['what', 'a', 'b'] as const;
 
-/** Carries an operation out with the cards that were stated by name. */
+/** Carries out an operation on the cards that the player stated by name. */
 function* carryOut(course: Course, { by, source }: Stated, said: Said, program: Op): Flow {
   const named = Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -35,7 +35,7 @@ function* carryOut(course: Course, { by, source }: Stated, said: Said, program: 
   yield* course.settle();
 }
 
-/** A change of a creature for the remainder of the turn. */
+/** The form for a change of a creature that lasts for the remainder of the turn. */
 const thisTurn = (
   op: string,
   title: string,
@@ -51,7 +51,7 @@ const thisTurn = (
 
 const { what } = MEANT;
 
-/** Every form in its order: operations by name, and changes that last. */
+/** Every form, in the order in which players see them: operations by name, and changes that last. */
 const FORMS: readonly (string | Statable<Op>)[] = [
   ...['gain', 'lose', 'steal', 'capture', 'exalt', 'take-amber'],
   ...['draw', 'discard-random', 'discard-top', 'discard', 'archive', 'archive-top', 'purge', 'return', 'play'],
@@ -72,7 +72,7 @@ const FORMS: readonly (string | Statable<Op>)[] = [
   ...['chains', 'forge', 'unforge'],
 ];
 
-/** Every typed change of KeyForge's table. @param courseOf what the action has set going in which it is stated */
+/** Every change that people can state on KeyForge's table. @param courseOf the course of the action that states it */
 export const changesIn = (courseOf: (scribe: Scribe) => Course): readonly ChangeKind[] => [
   ...statedBy<Op>(OPERATIONS, FORMS, (scribe, stated, said, program) =>
     carryOut(courseOf(scribe), stated, said, program),

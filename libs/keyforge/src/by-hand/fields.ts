@@ -37,7 +37,7 @@ export const who = maybe(seat());
 export const n = number('n', 'How many', 1, MOST);
 export const all = yes('all', 'All of it');
 
-/** How many, or all where that was stated. */
+/** The stated number, or 'all' if the player stated that. */
 export const orAll = (said: Change): { n: number | 'all' } => ({
   n: said['all'] === true ? 'all' : Number(said['n'] ?? 1),
 });

@@ -6,8 +6,8 @@ import type { Course } from '../turn/course.js';
 import { begin, drop, end, raise } from '../turn/units.js';
 
 /**
- * A text beside bold words that no program covers: the player who plays by it states what it does, in a step of its
- * own.
+ * Handles a text beside bold words that no program covers: the player who plays by it states what it does, in a step of
+ * its own.
  */
 export function* statedText(course: Course, seat: Seat, handle: Handle): Flow {
   const definition = lying(course.table, { handle })!.definition;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deckInJson } from './deck-json.js';
 
 describe('A deck in JSON', () => {
-  it('KF-SETUP-01: is read as the play site exports it, mavericks with the house they have here', () => {
+  it('KF-SETUP-01: is read as the play site exports it; a maverick has its house in this deck', () => {
     const cards = [
       { id: 'lamp-eater', count: 2, house: 'dis' },
       { id: 'wick', count: 1, house: 'dis', maverick: true },
@@ -21,7 +21,7 @@ describe('A deck in JSON', () => {
     });
   });
 
-  it('KF-SETUP-10, KF-AMB-02: chains and enhancements of a deck are not dropped without a word', () => {
+  it('KF-SETUP-10, KF-AMB-02: reports chains and enhancements of a deck instead of dropping them silently', () => {
     const exported = { chains: 4, cards: [{ id: 'wick', house: 'dis', enhancements: ['draw'] }] };
     const site = {
       data: { chains: 2, _links: { cards: ['a-1'] } },
@@ -35,7 +35,7 @@ describe('A deck in JSON', () => {
     expect(deckInJson(none)?.wrong).toEqual([]);
   });
 
-  it('KF-SETUP-01: is read as the deck site answers it, a card for each link', () => {
+  it('KF-SETUP-01: is read as the deck site returns it, with one card for each link', () => {
     const json = {
       data: { name: 'Lamps', _links: { houses: ['Dis'], cards: ['a-1', 'a-1', 'b-2', 'gone'] } },
       _linked: {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Decks in JSON: as the public deck site answers them, and as the play site exports them. Both say of every card of
- * which house it is in this deck.
+ * Reads decks in JSON, as the public deck site returns them and as the play site exports them. Both say for every card
+ * which house it has in this deck.
  */
 
 const PART = 'main';
-/** More entries than any deck: an answer with that many is not a deck. */
+/** No deck has more entries than this: a longer answer is not a deck. */
 const MOST = 1_000;
 
 /** A line of a list, as `DeckLine` of the shared readers. */
@@ -66,7 +66,7 @@ const line = (said: string, count: number, house: string | undefined, marked: bo
 const isMarked = (...marks: readonly unknown[]): boolean =>
   marks.some((one) => one !== undefined && one !== null && one !== false && one !== '');
 
-/** What cannot be played so, and what would be right. */
+/** A part of a deck that this game does not support, and what would be right. */
 interface Wrong {
   readonly text: string;
   readonly reason: string;
@@ -84,14 +84,14 @@ const chained = (chains: number | null | undefined): Wrong[] =>
         },
       ];
 
-/** Icons that a deck adds to a card came with later sets: such a card is not played as another one (KF-AMB-02). */
+/** Later sets let a deck add icons to a card. A card with such icons is not played as one without them (KF-AMB-02). */
 const enhanced = (said: string): Wrong => ({
   text: said,
   reason: 'it is enhanced in this deck, and enhancements are not played here (KF-AMB-02)',
   expected: 'a card as it is printed',
 });
 
-/** A deck in one of these forms, the houses that it says it has, and what of it is not played; undefined: none. */
+/** The deck in one of these forms, its houses, and the parts that are not supported; undefined: not such a deck. */
 export const deckInJson = (
   json: unknown,
 ):

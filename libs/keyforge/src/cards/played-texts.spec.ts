@@ -15,7 +15,7 @@ import {
 import { compileText } from './text/compile.js';
 import { vocabularyOf } from './text/vocabulary.js';
 
-/** Texts as they are printed, played: what would look right as a program, and wrong on a table. */
+/** These tests compile printed texts and play them: a program may look right and still act wrongly on a table. */
 const vocabulary = vocabularyOf([]);
 const read = (text: string, type: string) => {
   const { abilities, byHand } = compileText(text, { name: 'deed', type }, vocabulary);
@@ -28,7 +28,7 @@ const beast = (text: string, power = 5) => creature('deed', { power }, ...read(t
 const LANCE = 'Play: Deal 3 D to a creature and 3 D to a neighbor of that creature.';
 
 describe('Texts that are played', () => {
-  it('KF-EFF-04: what one sentence deals to two creatures falls on both at once, and both leave together', () => {
+  it('KF-EFF-04: one sentence deals its damage to two creatures at once, and both leave together', () => {
     const game = given({
       cards: [spell(LANCE)],
       one: { hand: ['deed'] },
@@ -40,7 +40,7 @@ describe('Texts that are played', () => {
     ]);
   });
 
-  it('KF-USE-06: who waits for a use to fight is not kept waiting by a fight that does not come', () => {
+  it('KF-USE-06: an ability that waits for "used to fight" triggers even if the fight itself does not happen', () => {
     const niff = beast('After a neighbor of deed is used to fight, steal 1 Æ.');
     const game = given({
       cards: [niff, creature('lancer', { keywords: 'assault:5' })],
@@ -50,7 +50,7 @@ describe('Texts that are played', () => {
     expect([game.line(2), game.amber(1), game.amber(2)]).toEqual([[], 1, 1]);
   });
 
-  it('KF-ARCH-06: a creature that fell in the fight is not taken out of the discard pile into archives', () => {
+  it('KF-ARCH-06: a creature that died in the fight stays in the discard pile instead of going to archives', () => {
     const worm = beast(
       'Fight: Archive the creature deed fights. ' +
         "If that creature leaves your archives, put it in its owner's hand instead.",
@@ -65,7 +65,7 @@ describe('Texts that are played', () => {
     expect([saved.zone('discard:2'), saved.count('abducted', 2)]).toEqual([[], 1]);
   });
 
-  it('KF-FIGHT-15: of the strongest one is left on each side, and the own one is readied and fights', () => {
+  it('KF-FIGHT-15: the strongest creature of each side survives, and the friendly one is readied and fights', () => {
     const game = given({
       cards: [
         spell(
@@ -79,7 +79,7 @@ describe('Texts that are played', () => {
     expect([game.line(1), game.line(2), game.damage('ox5')]).toEqual([['ox5'], [], 4]);
   });
 
-  it('KF-EFF-04: damage runs on from neighbour to neighbour, though the first has fallen', () => {
+  it('KF-EFF-04: damage passes from neighbour to neighbour, even if the first creature has died', () => {
     const game = given({
       cards: [
         spell(
@@ -98,7 +98,7 @@ describe('Texts that are played', () => {
     ]);
   });
 
-  it('KF-GEN-12: repeats as often as its player likes, and while there is something on both sides', () => {
+  it('KF-GEN-12: repeats as often as its player likes while both sides have a creature', () => {
     const quark = spell(
       'Play: Destroy an enemy creature and a friendly creature. You may repeat this effect as many times as you ' +
         'like, as long as it is possible to repeat the entire effect.',
@@ -113,7 +113,7 @@ describe('Texts that are played', () => {
     expect([game.line(1), game.line(2), game.asked]).toEqual([['ox3'], [], []]);
   });
 
-  it('KF-HID-03: of three cards on top one is taken unseen by the other player, and two are discarded', () => {
+  it('KF-HID-03: a player takes one of the top three cards unseen by the opponent, and discards the other two', () => {
     const game = given({
       cards: [beast('Play: Look at the top 3 cards of your deck. Add 1 to your hand and discard the others.')],
       one: { hand: ['deed'], deck: ['ox1', 'ox2', 'imp', 'ox9'] },
@@ -126,7 +126,7 @@ describe('Texts that are played', () => {
     expect(game.heard([2]).at(-2)).not.toContain('ox2');
   });
 
-  it('KF-PLAY-01, KF-PLAY-02: a card says itself when it may not be played, and what it costs', () => {
+  it('KF-PLAY-01, KF-PLAY-02: a card can say when it may not be played, and what it costs', () => {
     const dragon = beast('deed cannot be played unless you have 7 Æ or more.');
     const at = (card: typeof dragon, amber: number) => given({ cards: [card], one: { hand: ['deed'], amber } });
     expect(
@@ -145,7 +145,7 @@ describe('Texts that are played', () => {
     expect([paid.line(1), paid.amber(1)]).toEqual([['deed'], 1]);
   });
 
-  it('KF-USE-09: who uses an artifact of the other player has used it, and its controller has not', () => {
+  it("KF-USE-09: a player who uses an opponent's artifact has used it; its controller has not", () => {
     const keen = read('After you use an artifact, gain 2 Æ.', 'CREATURE');
     const game = given({
       cards: [
@@ -160,7 +160,7 @@ describe('Texts that are played', () => {
     expect([game.is('drum', 'exhausted'), game.amber(1), game.amber(2)]).toEqual([true, 2, 0]);
   });
 
-  it('KF-EFF-04, KF-DMG-12: what is dealt for each of several falls at once, though æmber is gained with it', () => {
+  it('KF-EFF-04, KF-DMG-12: damage for each of several falls at once, even if the same sentence gains æmber', () => {
     const game = given({
       cards: [spell('Play: For each damaged friendly creature, deal 2 D to an enemy creature and gain 1 Æ.')],
       one: { hand: ['deed'], line: ['ox2', 'ox3'].map((card) => ({ card, damage: 1 })) },
@@ -169,7 +169,7 @@ describe('Texts that are played', () => {
     expect([game.damage('ox5'), game.is('ox5', 'warded'), game.amber(1)]).toEqual([0, false, 2]);
   });
 
-  it('KF-PLAY-17: the next creature that is played enters ready, not one that is put into play before', () => {
+  it('KF-PLAY-17: the next creature that is played enters ready, not one that is put into play before it', () => {
     const lift = action(
       'lift',
       {},

@@ -3,7 +3,7 @@ import type { CardDefinition } from '#rules';
 import { checkCard } from '../effects/check-card.js';
 import { cardReader } from './reader.js';
 
-/** A record of a set; the cards are made up. */
+/** A record of a set, with made-up cards. */
 const record = (id: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   id,
   name: id,
@@ -26,7 +26,7 @@ const read = (...records: unknown[]): CardDefinition[] =>
 const one = (more: Record<string, unknown>): CardDefinition => read(record('goose', more))[0]!;
 
 describe('A set of the public card data', () => {
-  it('is told by what its records have', () => {
+  it('is recognised by the fields of its records', () => {
     const others = [{ id: 'own', game: 'keyforge', house: 'x', expansion: 1 }, { slug: 'x' }, 7, null];
     expect([record('goose'), ...others].map(cardReader.isOwn)).toEqual([true, false, false, false, false]);
   });
@@ -46,7 +46,7 @@ describe('A set of the public card data', () => {
     expect(one({}).stats).toEqual({ power: 3 });
   });
 
-  it('KF-KW-VALUE-01: has keywords of data and text once, and leaves those of later sets to the players', () => {
+  it('KF-KW-VALUE-01: lists a keyword of data and text once, and leaves keywords of later sets to the players', () => {
     const text = 'Elusive. (The first time this creature is attacked each turn, no damage is dealt.)\u000bSkirmish.';
     expect(one({ keywords: ['elusive', 'assault:2'], text }).keywords).toEqual([
       { keyword: 'elusive' },
@@ -56,24 +56,24 @@ describe('A set of the public card data', () => {
     expect(one({ keywords: ['treachery'] }).byHand).toEqual(['keyword: treachery']);
   });
 
-  it('reads a text alike however its set spells it', () => {
+  it('reads the spellings of all sets alike', () => {
     const spelled = ['Reap: Gain 1<A>.\r', 'Reap:\u202fGain 1\u202fA.', 'Reap: Gain\r1A.'];
     for (const text of spelled)
       expect(one({ text }).abilities).toMatchObject([{ on: 'reap', do: [{ op: 'gain', n: 1 }] }]);
   });
 
-  it('KF-GEN-20: leaves what is not understood to the players, whole, and keeps the rest', () => {
+  it('KF-GEN-20: leaves a whole ability that it does not understand to the players, and keeps the rest', () => {
     const card = one({ text: 'Reap: Gain 1A.\rFight: Gain 1A and whistle a tune.' });
     expect(card.abilities).toHaveLength(1);
     expect(card.byHand).toEqual(['Fight: Gain 1 Æ and whistle a tune.']);
     expect(cardReader.gaps!([card])(card)).toEqual(['Fight : Gain N Æ and | whistle a tune .']);
   });
 
-  it('leaves a card to the players whose reminder recalls what nobody carries out', () => {
+  it('leaves a card to the players if its reminder text states a rule that the program does not carry out', () => {
     expect(one({ text: 'Reap: Gain 1A. (Then turn the card over.)' }).byHand).toHaveLength(1);
   });
 
-  it('knows the traits and names of its own file in texts', () => {
+  it('recognises the traits and names of its own file in texts', () => {
     const [caller] = read(
       record('caller', { text: 'Play: Search your deck for a Grey Goose, reveal it, and put it into your hand.' }),
       record('goose', { name: 'Grey Goose' }),
@@ -94,7 +94,7 @@ describe('A set of the public card data', () => {
     ]);
   });
 
-  it('reads the text of a definition in our own form that says nothing else', () => {
+  it('reads the text of a definition in our own form if it has nothing but a text', () => {
     const [card] = cardReader.compiled!([{ ...one({}), text: 'Reap: Draw a card.' }], []);
     expect(card).toMatchObject({ abilities: [{ on: 'reap', do: [{ op: 'draw', n: 1 }] }] });
   });

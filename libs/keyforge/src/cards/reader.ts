@@ -9,13 +9,13 @@ import { vocabularyOf, type Vocabulary } from './text/vocabulary.js';
 
 const GAME = 'keyforge';
 
-/** `assault:2`. */
+/** Reads a keyword as the data write it: `assault:2`. */
 const keywordOf = (said: string): KeywordRead | undefined => {
   const [keyword, n] = said.toLowerCase().split(':');
   return KeywordSchema.safeParse({ keyword, ...(n === undefined ? {} : { n: Number(n) }) }).data;
 };
 
-/** Keywords of the data and of the text: most stand in both. */
+/** Merges the keywords of the data and of the text: most stand in both. */
 const together = (...lists: readonly (readonly KeywordRead[])[]): KeywordRead[] =>
   lists
     .flat()
@@ -29,7 +29,7 @@ const subjectOf = ({ name, types }: Pick<CardDefinition, 'name' | 'types'>): Sub
   type: types[0] ?? '',
 });
 
-/** What the keywords of the data leave to the players: those that the rules do not know. */
+/** The keywords of the data that the rules do not know. The players carry them out. */
 const unknownKeywords = (said: readonly string[]): string[] =>
   said.filter((one) => keywordOf(one) === undefined).map((one) => `keyword: ${one}`);
 
@@ -64,7 +64,7 @@ const toDefinition = (record: SetRecord, vocabulary: Vocabulary): CardDefinition
 
 const spoken = ({ name, traits }: SetRecord): { name: string; subtypes: string[] } => ({ name, subtypes: traits });
 
-/** Reads the cards of a set as the public card data hold them: they have an `expansion` and a `house`. */
+/** Reads the cards of a set in the form of the public card data: each record has an `expansion` and a `house`. */
 export const cardReader: CardReader = {
   game: GAME,
   isOwn: (record) =>

@@ -5,7 +5,7 @@ const stat = z.number().int().nullish();
 /** Far longer than the text of any card. */
 export const LONGEST = 4_000;
 
-/** One card of a set as the public card data hold it. Everything else in it (number, rarity, artwork) is left alone. */
+/** One card of a set as the public card data hold it. The reader ignores its other fields (number, rarity, artwork). */
 export const SetRecord = z.object({
   id: z.string().trim().min(1),
   name: z.string().trim().min(1).max(200),

@@ -4,7 +4,7 @@ import { Selector, Who } from './nouns.js';
 import { Op, Test } from './terms.js';
 import { Bold, Event, KEYWORDS, type EventWord } from './vocabulary.js';
 
-/** One ability of a card: a bold one, one that watches, one "as soon as", or a constant one. */
+/** One ability of a card: bold (`on`), watching (`after`), "as soon as" (`soon`), or constant (`modify`). */
 export interface Ability {
   on?: Bold | Bold[] | undefined;
   after?: { event: EventWord; what?: Selector | undefined; who?: Who | undefined } | undefined;

@@ -5,7 +5,7 @@ import { House, Selector, Single, Who } from './nouns.js';
 import { ops, Test, Value, type Op } from './terms.js';
 import { Event } from './vocabulary.js';
 
-/** What a card of another house may be allowed to do. */
+/** The ways in which an effect may allow a card of another house. */
 const WAYS = ['play', 'discard', 'use', 'fight', 'reap', 'action'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -146,7 +146,7 @@ const PLAIN = [
 ] as const;
 type Plain = z.infer<(typeof PLAIN)[number]>;
 
-/** What a constant ability, or an effect that lasts, changes as long as it applies. */
+/** A change that a constant ability or a lasting effect makes while it applies. */
 export type LastingChange =
   | Plain
   | { change: 'give'; what: Selector; ability: Ability }

@@ -4,7 +4,7 @@ import { Ability, Keyword } from './ability.js';
 import { TYPES } from './vocabulary.js';
 import { language } from './words.js';
 
-/** What does not fit together in an ability whose words are all known. */
+/** The parts of an ability that contradict one another, although each word is known. */
 const misfits = ({ on, after, soon, modify, do: does, from, if: conditions }: Ability): string[] => {
   const kinds = [on, after, soon, modify].filter((one) => one !== undefined).length;
   return [
@@ -18,12 +18,12 @@ const misfits = ({ on, after, soon, modify, do: does, from, if: conditions }: Ab
 
 const wrongWith = (ability: Readonly<Record<string, unknown>>, at: string): string[] => {
   const wrong = language.check(Ability, ability, at).map(({ at: place, what }) => `${place}: ${what}`);
-  // What is told already is not read besides, which takes long of much that is wrong.
+  // If the check has already found errors, a second parse is skipped: it is slow on long wrong input.
   const parsed = wrong.length > 0 ? undefined : Ability.safeParse(ability);
   return parsed?.success ? misfits(parsed.data).map((what) => `${at}: ${what}`) : wrong;
 };
 
-/** Everything wrong with a definition, in words. A type of later sets is refused here (KF-AMB-02). */
+/** Everything wrong with a definition, in words. The check refuses card types of later sets (KF-AMB-02). */
 export const checkCard = (card: CardDefinition): string[] => [
   ...(card.types.length === 1 && isType(card.types[0])
     ? []

@@ -2,7 +2,7 @@ import { lying } from '../table/where.js';
 import type { Env } from '../table/sight.js';
 import type { Course } from '../turn/course.js';
 
-/** What is being carried out: the card, and what its ability says, or all that is printed on it. */
+/** Names the running ability: the card, and the bold word or the whole printed text. */
 export const deedOf = ({ table, items, scribe, gone }: Course, { self }: Env): string => {
   const title = table.items.find(({ id }) => id === items.at(-1))?.title ?? '';
   const [, name, word] = /^(.*): (\S+)$/.exec(title) ?? [];

@@ -10,7 +10,7 @@ const strong: Op = {
 const TEXT = 'For the remainder of the turn, each creature gets +2 power.';
 
 describe('An effect that lasts', () => {
-  it('KF-REC-05: is called by the ability that it comes of, as a player would read it', () => {
+  it('KF-REC-05: has the ability that began it as its text, as a player would read it', () => {
     const song = action('song', {}, { on: 'play', text: `Play: ${TEXT}`, do: [strong] });
     const drum = artifact('drum', {}, { on: 'action', text: `Action: ${TEXT}`, do: [strong] });
     const game = given({ cards: [song, drum], one: { hand: ['song'], line: ['ox1'], artifacts: ['drum'] } });

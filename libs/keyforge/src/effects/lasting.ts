@@ -8,7 +8,7 @@ import type { LastingChange, Terms } from './words.js';
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
-/** The cards in play that its changes name: it is placed on those (KF-GEN-16). */
+/** The cards in play that its changes name. The effect ends when they leave play (KF-GEN-16). */
 const placedOn = (course: Course, env: Env, modify: readonly LastingChange[]): Handle[] => {
   const text = JSON.stringify(modify);
   return Object.entries(env.named).flatMap(([name, binding]) =>
@@ -20,7 +20,9 @@ const placedOn = (course: Course, env: Env, modify: readonly LastingChange[]): H
   );
 };
 
-/** What a player reads of it: the ability that it comes of; what was stated by hand is its card's. */
+/**
+ * The text that players read for an effect: the ability that began it, or, if stated by hand, the card and the changes.
+ */
 const textOf = (course: Course, title: string, modify: readonly LastingChange[]): string => {
   const { table, items } = course;
   const running = table.items.find(({ id }) => id === items.at(-1));
@@ -29,7 +31,7 @@ const textOf = (course: Course, title: string, modify: readonly LastingChange[])
     : `${title}: ${modify.map(({ change }) => change.replaceAll('-', ' ')).join(', ')}`;
 };
 
-/** An effect begins that lasts, or waits for its moment. Programs are plain data. */
+/** Begins an effect that lasts or that waits for its moment. Programs are plain data. */
 export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms>): void => {
   const modify: LastingChange[] =
     op.op === 'lasting'
@@ -46,7 +48,7 @@ export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay
   const until = op.op === 'lasting' ? op.until : 'match';
   const name = env.self === null ? undefined : lying(course.table, { handle: env.self })?.definition;
   const title = cardOf(course.scribe.cards, name ?? null)?.name ?? 'An effect';
-  // "It" is meant as it is now, whatever comes to be spoken of later.
+  // "It" keeps the meaning that it has now, whatever the game mentions later.
   const named = { ...env.named, ...(env.it ? { it: { cards: [env.it] } } : {}) };
   beginLasting(
     course.scribe,
@@ -68,7 +70,7 @@ export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay
   );
 };
 
-/** A turn begins: effects that wait for it apply from now on, and others are over. */
+/** Ends the effects that last until this turn begins. Effects that wait for this turn apply from now on. */
 export const effectsOfTurn = (course: Course): void => {
   const seat = course.active;
   endLasting(
@@ -85,12 +87,12 @@ export const effectsOfTurn = (course: Course): void => {
   }
 };
 
-/** Effects that end with their turn (KF-GEN-14, KF-EOT-03). */
+/** Ends the effects that last until the end of the turn (KF-GEN-14, KF-EOT-03). */
 export const endOfTurn = (course: Course): void => {
   endLasting(course.scribe, ({ until }) => until === 'end-of-turn', 'the turn has ended');
 };
 
-/** Effects whose cards have left play (KF-GEN-16, KF-CTRL-08). */
+/** Ends effects whose cards have left play (KF-GEN-16, KF-CTRL-08). */
 export const endOrphaned = (course: Course): void => {
   if (course.table.effects.length === 0) return;
   const there = inPlay(course.table);
@@ -103,6 +105,6 @@ export const endOrphaned = (course: Course): void => {
   );
 };
 
-/** An effect that lasts, in words. */
+/** The text of a lasting effect. */
 export const textOfEffect = ({ table }: Pick<Course, 'table'>, id: string | undefined): string | undefined =>
   table.effects.find((effect) => effect.id === id)?.text;

@@ -27,7 +27,7 @@ export type House = z.infer<typeof House>;
 const Type = z.enum(TYPES);
 const several = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 
-/** A card without a choice. */
+/** A card that needs no choice. */
 export const Single = z.union([
   z.literal('self').describe('this card: which has the ability, or was given it'),
   z.literal('it').describe('the card spoken of: of the event, or whose turn it is in a `for-each`'),
@@ -37,7 +37,7 @@ export const Single = z.union([
 ]);
 export type Single = z.infer<typeof Single>;
 
-/** Which cards: every given part must hold. A card in play is as it is now, elsewhere as it is printed. */
+/** Selects cards: every given part must hold. A card in play counts as it is now, any other card as printed. */
 export interface Selector {
   in?: Place[] | undefined;
   who?: Who | undefined;
@@ -84,7 +84,7 @@ export interface Measure {
 
 const yes = (meaning: string) => z.boolean().optional().describe(meaning);
 
-/** Numbers of the game's own. */
+/** Numbers that only this game has. */
 export type OwnNumber =
   | { amber: Who }
   | { keys: Who }
@@ -103,7 +103,7 @@ export type OwnNumber =
   | { half: Value; up?: boolean | undefined }
   | { deeds: Deed; who?: Who | undefined; what?: Selector | undefined; last?: boolean | undefined };
 
-/** The cards an operation touches. */
+/** The cards that an operation touches. */
 export type Ref =
   | Single
   | { all: Selector }
@@ -115,7 +115,7 @@ export type Ref =
       random?: boolean | undefined;
     };
 
-/** What there is to know without a choice: conditions of the game's own. */
+/** Conditions that only this game has. */
 export type OwnTruth =
   | { is: 'active-house'; house: House }
   | { is: 'like'; what: Single; as: Selector }

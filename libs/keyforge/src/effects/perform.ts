@@ -17,14 +17,14 @@ const mechanics: Mechanics<Terms> = {
   ...reckoning,
   sight: (course) => course.sight,
   plan: planOf,
-  /** What follows from an operation is finished before the next one (KF-GEN-08, KF-EFF-04). */
+  /** Finishes everything that follows from an operation before the next one begins (KF-GEN-08, KF-EFF-04). */
   *follow(course) {
     const { did } = course;
     const later = course.later.splice(0);
     yield* course.settle();
     course.did = did && later.every((really) => really());
   },
-  // Choices are the active player's (KF-GEN-11).
+  // The active player makes all choices (KF-GEN-11).
   chooser: (course) => course.active,
   about: aboutOf,
   deed: (course, env) => deedOf(course, env),
@@ -34,7 +34,8 @@ const mechanics: Mechanics<Terms> = {
   players: (course, env, who) => playersOf(course.sight, env, who),
   cards: (course, env, what) => {
     const found = select(course.sight, env, what).map(({ where }) => where);
-    // What was named goes in the order in which it was: who chose the cards has chosen that, too (KF-GEN-11).
+    // A named group of cards keeps the order in which its player chose the cards, since that player chose the order,
+    // too (KF-GEN-11).
     const order = what.named === undefined ? [] : singleMeant(env, { named: what.named }, course.sight);
     const placeOf = (where: Where): number => order.findIndex((one) => same(one, where));
     return found.toSorted((a, b) => placeOf(a) - placeOf(b)).map((where) => course.follow(where));

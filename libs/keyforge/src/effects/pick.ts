@@ -8,7 +8,7 @@ import type { Env } from '../table/sight.js';
 import { at, inPool, isHidden, lying, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Ref, Selector } from './words.js';
 
-/** What a question is about: the card whose ability asks. */
+/** Says in a question which card's ability asks it. */
 export const aboutOf = (env: Env): { readonly [key: string]: Json } => (env.self === null ? {} : { source: env.self });
 
 const nameOf = (where: Where): string => where.handle ?? `${where.zone}/${where.slot}`;
@@ -19,11 +19,14 @@ const readWhere = (text: string): Where => {
 
 const isHiddenPick = (what: Selector): boolean => (what.in ?? []).some(isHidden);
 
-/** Whether a selector means some cards of a place and not others: hidden there, and so is how many there are. */
+/**
+ * Whether the selector means only some of the cards in a place. If the place is hidden, so is the number of those
+ * cards.
+ */
 const tellsApart = ({ in: _places, who: _who, top: _top, ...narrower }: Selector): boolean =>
   Object.values(narrower).some((part) => part !== undefined);
 
-/** The cards of hidden zones that may be meant, were they what is asked for: how many is public. */
+/** All cards of the hidden zones in question. Their number is public, unlike the number that match the selector. */
 const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
   const { sight, table } = course;
   const seats = what.who === undefined ? turnOrderFrom(table, course.active) : playersOf(sight, env, what.who);
@@ -37,7 +40,7 @@ const poolOf = (course: Course, env: Env, what: Selector): Lying[] => {
   );
 };
 
-/** Cards of hidden zones are looked at, or shown to everybody: nothing moves (KF-EFF-08, KF-VIEW-07). */
+/** Shows cards of hidden zones to players, or to everybody, without moving the cards (KF-EFF-08, KF-VIEW-07). */
 export const showPool = (course: Course, pool: readonly Lying[], to: readonly Seat[] | null): void => {
   const zones = new Map<ZoneId, number[]>();
   for (const { zone, where } of pool)
@@ -46,7 +49,7 @@ export const showPool = (course: Course, pool: readonly Lying[], to: readonly Se
     const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!);
     if (to !== null && seen.every(({ known }) => known === null || to.every((seat) => known.includes(seat)))) continue;
     const names = seen.map(({ definition }) => definition ?? '');
-    // Which of a hand were shown is not told to those who may not look there.
+    // Players who may not see this hand do not learn which of its slots were shown.
     const all = slots.length === slotsIn(course.table, zone).length || zoneName(zone) === 'deck';
     course.scribe.emit({
       kind: 'shown',
@@ -67,7 +70,7 @@ interface Choice {
   readonly fits: (one: Lying) => boolean;
 }
 
-/** Chooses among cards that everybody sees. Where all there are must be taken, nobody is asked. */
+/** Chooses among cards that everybody sees. If the player must take all of them, nobody is asked. */
 function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
   const { n, upTo, seat, title } = choice;
   const { all, certain, left } = ranked(course.sight, env, what);
@@ -83,7 +86,7 @@ function* pickOpen(course: Course, env: Env, what: Selector, choice: Choice): Fl
   return [...taken, ...said.map(readWhere)];
 }
 
-/** What was taken without a choice stands on record as well (KF-REC-01). */
+/** Records cards that an ability took without a choice as well (KF-REC-01). */
 const record = (course: Course, chosen: readonly Where[]): Where[] => {
   const item = course.items.at(-1);
   const open = chosen.flatMap(({ handle }) => handle ?? []);
@@ -91,7 +94,10 @@ const record = (course: Course, chosen: readonly Where[]): Where[] => {
   return [...chosen];
 };
 
-/** Chooses among hidden cards: that it is asked, and how many may be chosen, follows from what everybody knows. */
+/**
+ * Chooses among hidden cards. Only public knowledge decides whether the player is asked, and for how many cards at
+ * most.
+ */
 function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): Flow<Where[]> {
   const { n, upTo, seat, title } = choice;
   const pool = poolOf(course, env, what);
@@ -116,7 +122,7 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
   return said.map(readWhere);
 }
 
-/** Uniformly out of the zone; the outcome is on record (KF-DISC-04, KF-REC-02). */
+/** Draws the cards from the zone, each with the same chance, and records which ones (KF-DISC-04, KF-REC-02). */
 const atRandom = (course: Course, env: Env, what: Selector, { n, fits }: Choice): Where[] => {
   const hidden = isHiddenPick(what);
   const pool = hidden ? poolOf(course, env, what) : select(course.sight, env, what).filter(fits);
@@ -128,8 +134,8 @@ const atRandom = (course: Course, env: Env, what: Selector, { n, fits }: Choice)
 };
 
 /**
- * The cards a reference means, chosen where it says so, when the ability resolves (KF-EFF-01); followed wherever they
- * go. `fits`: those that may be chosen at all.
+ * Returns the cards that a reference means, and follows them wherever they go. If the reference asks for a choice, the
+ * player chooses when the ability resolves (KF-EFF-01). @param fits whether a card may be chosen at all
  */
 export function* pick(
   course: Course,
@@ -150,7 +156,8 @@ export function* pick(
   const choice: Choice = {
     n: ref.n === undefined ? 1 : valueOf(course.sight, env, ref.n),
     upTo: ref.upTo === true,
-    // The active player chooses, unless another is named (KF-GEN-11); who looks at hidden cards is the controller.
+    // The active player chooses, unless the text names another player (KF-GEN-11). From hidden cards, the ability's
+    // controller chooses.
     seat: chooser ?? (hidden ? env.controller : course.active),
     title,
     fits,

@@ -24,7 +24,7 @@ const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}
 const FOE = { type: 'CREATURE', who: 'opponent' } as const;
 
 describe('Counters and statuses', () => {
-  it('KF-CNT-01, KF-CNT-02: power is print, counters and modifiers, unless it is set', () => {
+  it('KF-CNT-01, KF-CNT-02: power is the printed power with counters and modifiers, unless an effect sets it', () => {
     const banner = artifact(
       'banner',
       {},
@@ -43,7 +43,7 @@ describe('Counters and statuses', () => {
     expect(given({ cards: [banner, sag], one }).stat('ox3')).toBe(5);
   });
 
-  it('KF-CNT-03, KF-CNT-04: who is enraged must fight if it can, and is calm again then', () => {
+  it('KF-CNT-03, KF-CNT-04: an enraged creature must fight if it can, and is no longer enraged afterwards', () => {
     const line = [{ card: 'ox5', enraged: true }];
     expect(given({ one: { line }, two: { line: ['ox1'] } }).refusal(1, reap('ox5'))).toBe('KF-CNT-03');
     expect(given({ one: { line } }).when(1, reap('ox5')).is('ox5', 'enraged')).toBe(true);
@@ -52,7 +52,7 @@ describe('Counters and statuses', () => {
         .when(1, fight('ox5', 'ox1'))
         .is('ox5', 'enraged'),
     ).toBe(false);
-    // It was used to fight though no fight came about; who was attacked was not.
+    // The lancer was used to fight although no fight followed, so its enrage ends. The attacked creature was not used.
     const lancer = creature('lancer', { power: 5, keywords: 'assault:9' });
     const mad = (card: string) => ({ card, enraged: true });
     const game = given({ cards: [lancer], one: { line: [mad('lancer'), 'ox2'] }, two: { line: ['ox1', mad('ox9')] } });
@@ -60,7 +60,7 @@ describe('Counters and statuses', () => {
     expect([game.is('lancer', 'enraged'), game.is('ox9', 'enraged')]).toEqual([false, true]);
   });
 
-  it('KF-CNT-03, KF-ACT-04: whose house lets its player not fight with it is not able to', () => {
+  it('KF-CNT-03, KF-ACT-04: an enraged creature that may not fight because of its house does not have to', () => {
     const free = creature('free', { house: 'dis' }, { on: 'omni', text: 'omni', do: [{ op: 'gain', n: 1 }] });
     const mad = (house?: string) =>
       given({
@@ -73,7 +73,7 @@ describe('Counters and statuses', () => {
     expect(mad('dis').refusal(1, act('free'))).toBe('KF-CNT-03');
   });
 
-  it('KF-GEN-11, KF-EFF-10: of several chosen, each has its turn in the order in which they were', () => {
+  it('KF-GEN-11, KF-EFF-10: an effect touches the chosen cards in the order in which their player chose them', () => {
     const rush = spell(
       'rush',
       { op: 'choose', what: { pick: FOE, n: 2 }, as: 'chosen' },
@@ -94,7 +94,7 @@ describe('Counters and statuses', () => {
     }
   });
 
-  it('KF-EFF-13: a number is one of those that something on the table can have', () => {
+  it('KF-EFF-13: a player who names a number chooses among numbers that something on the table can have', () => {
     const dance = spell('dance', { op: 'choose-number', as: 'n' }, { op: 'gain', n: { named: 'n' } });
     const asked = (power: number) => {
       const line = [{ card: 'ox5', counters: { power } }];
@@ -104,7 +104,7 @@ describe('Counters and statuses', () => {
     expect([asked(0).at(0), asked(0).at(-1), asked(17).at(-1)]).toEqual([0, 20, 22]);
   });
 
-  it('KF-CNT-05, KF-HID-11: everybody sees every counter, those of single cards too', () => {
+  it('KF-CNT-05, KF-HID-11: everybody sees every counter, even on single cards', () => {
     const doom = spell('doom', { op: 'counter', what: { pick: FOE }, kind: 'doom', n: 1 });
     const game = given({ cards: [doom], one: { hand: ['doom'], amber: 3, chains: 2 }, two: { line: ['ox3'] } }).when(
       1,
@@ -119,7 +119,7 @@ describe('Counters and statuses', () => {
 });
 
 describe('Resolving an effect', () => {
-  it('KF-EFF-01: targets are chosen as it resolves', () => {
+  it('KF-EFF-01: the player chooses targets when the effect resolves', () => {
     const game = given({
       cards: [spell('stunner', { op: 'gain', n: 1 }, { op: 'stun', what: { pick: FOE } })],
       one: { hand: ['stunner'] },
@@ -128,7 +128,7 @@ describe('Resolving an effect', () => {
     expect([game.when(1, play('stunner')).amber(1), game.asked]).toEqual([1, ['1 cards']]);
   });
 
-  it('KF-EFF-02: what cannot be done is passed over', () => {
+  it('KF-EFF-02: the effect skips what cannot be done', () => {
     const game = given({
       cards: [spell('both', { op: 'stun', what: { pick: FOE } }, { op: 'gain', n: 2 })],
       one: { hand: ['both'] },
@@ -136,7 +136,7 @@ describe('Resolving an effect', () => {
     expect(game.when(1, play('both')).amber(1)).toBe(2);
   });
 
-  it('KF-EFF-03: a target that there is must be chosen, even one of the own', () => {
+  it('KF-EFF-03: the player must choose a target if there is one, even a friendly one', () => {
     const burn = spell('burn', { op: 'damage', what: { pick: { type: 'CREATURE' } }, n: 5 });
     const one = given({ cards: [burn], one: { hand: ['burn'], line: ['ox3'] } }).when(1, play('burn'));
     expect([one.asked, one.line(1)]).toEqual([[], []]);
@@ -144,7 +144,7 @@ describe('Resolving an effect', () => {
     expect(two.refusal(1, answer([]))).toBe('KF-EFF-03');
   });
 
-  it('KF-EFF-04: one sentence at once, the next afterwards', () => {
+  it('KF-EFF-04: everything in one sentence happens at once, and the next sentence follows', () => {
     const split = spell('split', {
       op: 'together',
       do: [
@@ -162,14 +162,14 @@ describe('Resolving an effect', () => {
         .filter(({ cause }) => cause === 'destroyed')
         .map(({ legs }) => legs.length),
     ).toEqual([2]);
-    // In two sentences the first is over, with what it destroys, before the second begins.
+    // The second sentence begins only when the first is over, with everything that it destroys.
     const first = { op: 'destroy', what: { pick: FOE } } as const;
     const slow = spell('slow', first, { op: 'damage', what: { all: { type: 'CREATURE' } }, n: 1 });
     const after = given({ cards: [slow], one: { hand: ['slow'] }, two: { line: ['ox2'] } }).when(1, play('slow'));
     expect([after.zone('discard:2'), after.of('damaged')]).toEqual([['ox2'], []]);
   });
 
-  it('KF-EFF-04, KF-AMB-08: the targets of N hits in one sentence are chosen first, then all are dealt at once', () => {
+  it('KF-EFF-04, KF-AMB-08: the player chooses all targets of one sentence first, then all hits fall at once', () => {
     const rain = spell('rain', {
       op: 'together',
       do: [{ op: 'repeat', n: 3, do: [{ op: 'damage', what: { pick: FOE }, n: 2 }] }],
@@ -181,14 +181,14 @@ describe('Resolving an effect', () => {
     expect(game.asked).toEqual([]);
   });
 
-  it('KF-EFF-05: "if you do" asks whether it really happened in full', () => {
+  it('KF-EFF-05: "if you do" holds only if the sentence before happened in full', () => {
     const deal = spell('deal', { op: 'lose', n: 2 }, { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] });
     const drawn = (amber: number) =>
       given({ cards: [deal], one: { hand: ['deal'], amber } })
         .when(1, play('deal'))
         .count('hand', 1);
     expect([drawn(2), drawn(1), drawn(0)]).toEqual([1, 0, 0]);
-    // It takes all of several creatures: a ward keeps one of them.
+    // The sentence destroys all creatures: if a ward saves one, it did not happen in full.
     const raze = spell(
       'raze',
       { op: 'destroy', what: { all: FOE } },
@@ -201,7 +201,7 @@ describe('Resolving an effect', () => {
     expect([razed(false), razed(true)]).toEqual([1, 0]);
   });
 
-  it('KF-EFF-06, KF-ACT-09: who has left is spoken of as it last was', () => {
+  it('KF-EFF-06, KF-ACT-09: an effect counts a card that has left play as it last was', () => {
     const bank = creature(
       'bank',
       { power: 4 },
@@ -221,7 +221,7 @@ describe('Resolving an effect', () => {
     expect([game.amber(1), game.where('bank')]).toEqual([5, 'discard:1']);
   });
 
-  it('KF-EFF-07, KF-VIEW-08: after a search the deck is shuffled, also where nothing was taken', () => {
+  it('KF-EFF-07, KF-VIEW-08: after a search the deck is shuffled, even if the player took nothing', () => {
     const seek = spell('seek', { op: 'search', in: ['deck'], what: { name: 'ox5' } });
     const game = given({ cards: [seek], one: { hand: ['seek'], deck: ['ox1', 'ox2', 'ox5'] } }).when(1, play('seek'));
     expect(game.of('shown')[0]!.definitions).toEqual({ $: ['ox1', 'ox2', 'ox5'], to: [1] });
@@ -230,7 +230,7 @@ describe('Resolving an effect', () => {
     expect([game.of('shuffled').length, game.zone('hand:1')]).toEqual([1, []]);
   });
 
-  it('KF-EFF-14: a deck into which none of the cards are shuffled is shuffled all the same', () => {
+  it('KF-EFF-14: a deck is shuffled even if none of the cards to shuffle into it exist', () => {
     const creatures = (who: 'you' | 'opponent') =>
       ({ op: 'return', what: { pick: { type: 'CREATURE', who }, n: 2 }, to: 'shuffled' }) as const;
     const back = (what: Selector) => ({ op: 'return', what: { all: what }, to: 'shuffled' }) as const;
@@ -257,7 +257,7 @@ describe('Resolving an effect', () => {
     expect(alone.of('shuffled').map(({ zone }) => zone)).toEqual(['deck:1']);
   });
 
-  it('KF-VIEW-08: what is taken is revealed, and nothing else that was searched is', () => {
+  it('KF-VIEW-08: the player reveals the cards that a search takes, and no others', () => {
     const after = (op: object): Game => {
       const seek = spell('seek', { op: 'search', in: ['deck'], what: { name: 'ox5' }, ...op } as Op);
       return given({ cards: [seek], one: { hand: ['seek'], deck: ['ox1', 'ox5', 'ox2'] } }).when(1, play('seek'));
@@ -273,17 +273,17 @@ describe('Resolving an effect', () => {
     }
   });
 
-  it('KF-EFF-08, KF-VIEW-07, KF-AMB-17: what is revealed stays, and all learn what it is', () => {
+  it('KF-EFF-08, KF-VIEW-07, KF-AMB-17: a revealed card stays where it is, and everybody learns what it is', () => {
     const show = spell('show', { op: 'reveal', what: { pick: { in: ['hand'], who: 'you' } } });
     const game = given({ cards: [show], one: { hand: ['show', 'imp', 'bot'] } }).when(1, play('show'), take('imp'));
     expect([game.zone('hand:1'), game.of('shown')[0]!.definitions]).toEqual([['imp', 'bot'], ['imp']]);
-    // Which place in the hand it has is nobody else's business.
+    // Nobody else learns its place in the hand.
     expect(game.of('shown')[0]!.slots).toEqual({ $: [0], to: [1] });
     expect(game.heard([]).at(-1)).toContain('imp');
     expect(JSON.stringify(game.view([]))).not.toContain('"imp"');
   });
 
-  it('KF-EFF-09: abilities that switch each other on and off end in the discard piles, undestroyed', () => {
+  it('KF-EFF-09: abilities that switch each other on and off go to the discard piles without being destroyed', () => {
     const on = artifact('on', {}, { modify: [{ change: 'blank', what: { name: 'off' } }] });
     const off = artifact('off', {}, { modify: [{ change: 'keyword', what: { name: 'ox3' }, keyword: 'taunt' }] });
     const third = artifact(
@@ -305,8 +305,8 @@ describe('Resolving an effect', () => {
       ['reap: ox3 reaps', 'loop: Abilities switch each other on and off without end'],
     ]);
     expect(game.of('unit-ended').at(-1)!.rules).toEqual(['KF-EFF-09']);
-    // All of two go, to their owners, and nothing else does; an ability that waits for what is destroyed has nothing to
-    // do.
+    // Both cards of the loop go to their owners' piles, and no other card does. Nothing is destroyed, so abilities that
+    // wait for a destruction do nothing.
     const marks = (id: string, test: object, keyword: 'taunt' | 'elusive') =>
       artifact(
         id,
@@ -326,7 +326,7 @@ describe('Resolving an effect', () => {
       ['bell', 'calm'],
     ]);
     expect([both.amber(1), both.asked]).toEqual([1, []]);
-    // What comes to an end is no loop, however long it takes: each of these waits for the one before.
+    // A long chain that comes to an end is no loop: each of these abilities waits for the one before.
     const links = Array.from({ length: 12 }, (_, n) =>
       artifact(
         `link${n}`,
@@ -353,7 +353,7 @@ describe('Resolving an effect', () => {
     expect([game.zone('purged:2'), game.amber(1)]).toEqual([['ox3'], 0]);
   });
 
-  it('KF-EFF-13: what is named is known to all at once, and on record', () => {
+  it('KF-EFF-13: everybody learns at once what a player names, and it is on record', () => {
     const name = spell(
       'name',
       { op: 'choose-house', as: 'it', of: 'own' },
@@ -366,7 +366,7 @@ describe('Resolving an effect', () => {
     expect(game.heard([]).at(-1)).toContain('"dis"');
   });
 
-  it('KF-VIEW-13: an open top card is named to all, and each new one', () => {
+  it('KF-VIEW-13: everybody sees an open top card, and each card that replaces it', () => {
     const lamp = artifact('lamp', {}, { modify: [{ change: 'top-open', who: 'you' }] });
     const sip = spell('sip', { op: 'draw', n: 1 });
     const game = given({
@@ -379,7 +379,7 @@ describe('Resolving an effect', () => {
     expect(top()).toMatchObject({ slots: [{ definition: 'bot' }] });
   });
 
-  it('R-HAND-01: what no program covers is stated, checked, and attested', () => {
+  it('R-HAND-01: the player states what no program covers; the game checks and attests it', () => {
     const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
     const game = given({ cards: [odd], one: { hand: ['odd'] }, two: { line: ['ox3'], amber: 2 } }).when(1, play('odd'));
     expect(game.asked).toEqual(['1 by-hand']);
@@ -394,7 +394,7 @@ describe('Resolving an effect', () => {
     expect(game.of('attested')[0]!.text).toEqual(['Play: Something odd happens.']);
   });
 
-  it('R-HAND-01, KF-ZONE-01: nothing is played that is in play already', () => {
+  it('R-HAND-01, KF-ZONE-01: a player cannot play a card that is already in play', () => {
     const odd = action('odd', { byHand: ['Play: Something odd happens.'] });
     const game = given({ cards: [odd], one: { hand: ['odd'], line: ['ox5'] } }).when(1, play('odd'));
     const ask = askOf(game, 1).id;
@@ -404,7 +404,7 @@ describe('Resolving an effect', () => {
       ).toBe('R-HAND-01');
   });
 
-  it('KF-ZONE-01: nor by an effect that speaks of it', () => {
+  it('KF-ZONE-01: an effect cannot play a card that is already in play', () => {
     const again = action('again', {}, { on: 'play', do: [{ op: 'play', what: { all: { name: 'ox5' } } }] });
     const game = given({ cards: [again], one: { hand: ['again'], line: [{ card: 'ox5', damage: 2 }] } });
     const { handle } = game.card('ox5');
@@ -412,7 +412,7 @@ describe('Resolving an effect', () => {
     expect([game.card('ox5').handle, game.damage('ox5'), game.line(1)]).toEqual([handle, 2, ['ox5']]);
   });
 
-  it('R-HAND-01: so is a text beside bold words, by the active player', () => {
+  it('R-HAND-01: the active player states a text beside bold words in the same way', () => {
     const odd = artifact('odd', { byHand: ['Strange things may happen.'] });
     const game = given({ cards: [odd], one: { artifacts: ['odd'] } });
     game.when(1, (one) => ({ kind: 'by-hand-of', card: one.card('odd').handle }));

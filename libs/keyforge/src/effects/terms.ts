@@ -31,7 +31,7 @@ export interface Terms extends AnyTerms {
 export type Value = ValueOf<Terms>;
 export type Test = TestOf<Terms>;
 export type Op = OpNamed<Terms>;
-/** Operations inside an operation. An interface, since an operation's type is made of them. */
+/** Operations inside an operation. An interface can refer to itself, which the type of an operation needs. */
 export interface Ops extends Array<Op> {
   [n: number]: Op;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The strings of KeyForge's language that mean something. */
+/** The words that have a meaning in KeyForge's language. */
 
 export const HOUSES = [
   'brobnar',
@@ -16,7 +16,7 @@ export const HOUSES = [
 
 export const TYPES = ['CREATURE', 'ARTIFACT', 'ACTION', 'UPGRADE'] as const;
 
-/** Catalogue, section 24. A keyword that is not here is by hand. */
+/** The keywords (catalogue, section 24). Players carry out every other keyword by hand. */
 export const KEYWORDS = {
   alpha: 'playable only before anything else was played, used or discarded in the step',
   omega: 'the step ends when the card has been played',
@@ -32,12 +32,12 @@ export const KEYWORDS = {
 } as const;
 export type KeywordName = keyof typeof KEYWORDS;
 
-/** What stands on a card in bold: when the ability of a card itself resolves. */
+/** The bold words on a card, which say when its ability resolves. */
 const BOLD = ['play', 'fight', 'reap', 'action', 'omni', 'destroyed', 'before-fight', 'leaves-play'] as const;
 export const Bold = z.enum(BOLD);
 export type Bold = z.infer<typeof Bold>;
 
-/** What an ability "after …" or "each time …" waits for. */
+/** The events that an ability "after …" or "each time …" can wait for. */
 export const EVENTS = {
   played: 'a card was played',
   'entered-play': 'a card came into play, by being played or otherwise',
@@ -66,7 +66,7 @@ export const EVENTS = {
 export type EventWord = keyof typeof EVENTS;
 export const Event = z.enum(Object.keys(EVENTS) as [EventWord, ...EventWord[]]);
 
-/** What is kept in mind of a turn, so that cards can count it. */
+/** The deeds of a turn that the game remembers, so that cards can count them. */
 const DEEDS = [
   'played',
   'used',
@@ -101,5 +101,5 @@ export const Place = z.enum(PLACES);
 export type Place = z.infer<typeof Place>;
 export type Type = (typeof TYPES)[number];
 
-/** Marks on a creature that are there or not. */
+/** Marks that a creature has or lacks. */
 export const MARKS = ['stunned', 'warded', 'enraged'] as const;

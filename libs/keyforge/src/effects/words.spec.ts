@@ -11,7 +11,7 @@ describe('The language of KeyForge', () => {
     expect(language.documentation().undocumented).toEqual([]);
   });
 
-  it('takes what its words say', () => {
+  it('accepts programs in its words', () => {
     const abilities = [
       { on: ['fight', 'reap'], do: [{ op: 'damage', what: { pick: { type: 'CREATURE', flank: true } }, n: 2 }] },
       { modify: [{ change: 'power', what: { neighbor: 'self' }, by: { count: { who: 'you', trait: 'giant' } } }] },
@@ -30,7 +30,7 @@ describe('The language of KeyForge', () => {
     expect(checkCard(card({ keywords: [{ keyword: 'assault', n: 2 }], abilities }))).toEqual([]);
   });
 
-  it('KF-AMB-02: refuses what is not there, with its place and the nearest word', () => {
+  it('KF-AMB-02: refuses an unknown word, and says where it stands and which word is nearest', () => {
     expect(checkCard(card({ types: ['TOKEN'] }))[0]).toContain('KF-AMB-02');
     expect(checkCard(card({ keywords: [{ keyword: 'haunted' }] }))[0]).toContain('keywords[0].keyword');
     expect(checkCard(card({ abilities: [{ on: 'reap', do: [{ op: 'steel', n: 1 }] }] }))).toEqual([

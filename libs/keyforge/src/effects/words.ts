@@ -7,7 +7,7 @@ import { House, numbers, Ref, Selector, Single, truths, Who } from './nouns.js';
 import { define, type Terms } from './terms.js';
 import { Event, EVENTS, HOUSES, KEYWORDS, Phase, Place, Until } from './vocabulary.js';
 
-/** The words in which a card of KeyForge is written as data. */
+/** The words for writing a KeyForge card as data. */
 export type { Ability, Keyword } from './ability.js';
 export type { LastingChange } from './changes.js';
 export type { House, Measure, OwnNumber, OwnTruth, Ref, Selector, Single, Who } from './nouns.js';

@@ -56,7 +56,7 @@ describe('Æmber', () => {
     expect([[game.amber(1), game.amber(2)], game.on('ox4'), game.on('ox9')]).toEqual([pools, 2, 3]);
   });
 
-  it('KF-AEM-04: a creature captures from the pool of its controller’s opponent, as much as is there', () => {
+  it('KF-AEM-04: a creature captures what its controller’s opponent has in the pool, and no more', () => {
     const own = after({}, { op: 'capture', what: everyone, n: 3 });
     expect([own.amber(1), own.amber(2), own.on('ox4')]).toEqual([3, 0, 4]);
     const theirs = after({}, { op: 'capture', what: { all: { type: 'CREATURE', who: 'opponent' } }, n: 1 });
@@ -65,7 +65,7 @@ describe('Æmber', () => {
     expect([named.amber(1), named.amber(2), named.on('ox4')]).toEqual([2, 2, 3]);
   });
 
-  it('KF-AEM-04: of a creature that was taken over, who controls it has the opponent that pays', () => {
+  it('KF-AEM-04: a creature that changed sides captures from the opponent of its new controller', () => {
     const game = given({
       cards: [doing({ op: 'capture', what: everyone, n: 1 })],
       one: { hand: ['deed'], amber: 3, line: [{ card: 'ox9', owner: 2 }] },
@@ -74,7 +74,7 @@ describe('Æmber', () => {
     expect([game.amber(1), game.amber(2), game.on('ox9')]).toEqual([3, 1, 1]);
   });
 
-  it('KF-AEM-05: where it is not enough for all, the active player says which creatures capture', () => {
+  it('KF-AEM-05: if a pool is too small for all, the active player says which creatures capture', () => {
     const game = given({
       cards: [doing({ op: 'capture', what: everyone, n: 1 })],
       one: { hand: ['deed'], line: ['ox4', 'ox5', 'ox9'] },
@@ -85,7 +85,7 @@ describe('Æmber', () => {
     expect([game.on('ox4'), game.on('ox5'), game.on('ox9'), game.amber(2)]).toEqual([1, 0, 1, 0]);
   });
 
-  it('KF-AEM-05: the same where creatures of both sides capture, of each pool that is not enough', () => {
+  it('KF-AEM-05: if creatures of both sides capture, the player says so for each pool that is too small', () => {
     const game = given({
       cards: [doing({ op: 'capture', what: { all: { type: 'CREATURE' } }, n: 1 })],
       one: { hand: ['deed'], amber: 3, line: ['ox1', 'ox2', 'ox3'] },
@@ -100,7 +100,7 @@ describe('Æmber', () => {
     expect([game.amber(1), game.amber(2), game.on('ox4')]).toEqual([3, 2, 3]);
   });
 
-  it('KF-AEM-08: returned without saying to whom, it is the opponent’s of who controls the creature', () => {
+  it('KF-AEM-08: returned æmber goes to the opponent of the creature’s controller if the text names nobody', () => {
     const mine = after({}, { op: 'take-amber', what: everyone, n: 'all' });
     expect([mine.amber(1), mine.amber(2), mine.on('ox4')]).toEqual([3, 4, 0]);
     const theirs = after({}, { op: 'take-amber', what: { all: { name: 'ox9' } }, n: 2 });
@@ -116,7 +116,7 @@ describe('Æmber', () => {
     ['steal all of', { op: 'steal', n: 'all' }],
     ['lose all of', { op: 'lose', who: 'opponent', n: 'all' }],
     ['capture all of', { op: 'capture', what: everyone, n: 'all' }],
-  ])('KF-AEM-09, KF-EFF-05: to %s nothing did not happen, so "if you do" fails', (_what, op) => {
+  ])('KF-AEM-09, KF-EFF-05: to %s nothing counts as not done, so "if you do" fails', (_what, op) => {
     const then: Op = { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] };
     expect([0, 2].map((theirs) => after({ theirs }, op, then).count('hand', 1))).toEqual([0, 1]);
   });
@@ -124,7 +124,7 @@ describe('Æmber', () => {
   it.each<['stolen' | 'captured', Op]>([
     ['stolen', { op: 'steal', n: 1 }],
     ['captured', { op: 'capture', what: everyone, n: 1 }],
-  ])('KF-AEM-09: nor does anything wait for it: nothing %s', (event, op) => {
+  ])('KF-AEM-09: abilities that wait for æmber being %s do not trigger if the amount is 0', (event, op) => {
     const bell = artifact(
       'bell',
       {},
@@ -140,7 +140,7 @@ describe('Æmber', () => {
     expect([robbed(0).asked, pending(robbed(1), 1)]).toEqual([[], ['bell: rings', 'bell: echoes']]);
   });
 
-  it('KF-AEM-09: to steal or give nothing is no gain either', () => {
+  it('KF-AEM-09: to steal or give nothing is no gain', () => {
     const purse = artifact('purse', {}, { after: { event: 'gained' }, text: 'jingles', do: [{ op: 'draw', n: 1 }] });
     const drawn = (op: Op, theirs: number): number =>
       given({ cards: [purse, doing(op)], one: { hand: ['deed'], artifacts: ['purse'] }, two: { amber: theirs } })
@@ -153,7 +153,7 @@ describe('Æmber', () => {
       expect([drawn(op, 0), drawn(op, 1)]).toEqual([0, 1]);
   });
 
-  it('KF-AEM-10, KF-AMB-19: what the rules move is on record with its cause as well', () => {
+  it('KF-AEM-10, KF-AMB-19: æmber that the rules themselves move is on record with its cause', () => {
     const toll = artifact(
       'toll',
       {},
@@ -193,7 +193,7 @@ describe('Æmber', () => {
     [{ op: 'exalt', what: everyone, n: 2 }, 2, ['exalt: ox4 2']],
     [{ op: 'lose', n: 2 }, -2, ['lose: seat 1 -2']],
     [{ op: 'drop-amber', what: everyone, n: 2 }, -2, ['return: ox4 -2']],
-  ])('KF-AEM-10, KF-AMB-19: %j changes the sum of it by %i, on record with its cause', (op, by, movements) => {
+  ])('KF-AEM-10, KF-AMB-19: %j changes the total æmber by %i, on record with its cause', (op, by, movements) => {
     const game = after({}, op);
     expect(total(game)).toBe(3 + 2 + 2 + 3 + by);
     const named = new Map(['ox4', 'ox9'].map((name) => [game.card(name).handle, name]));

@@ -12,7 +12,7 @@ export const pool = (course: Course, seat: Seat): number => seatCounter(course, 
 export const amberOn = (course: Course, card: Handle): number => cardCounter(course, card, 'amber');
 const most = (n: Amount, there: number): number => (n === 'all' ? there : Math.max(0, Math.min(n, there)));
 
-/** The creatures that capture what would be added to this pool. */
+/** The creatures that capture æmber instead when æmber would be added to this pool. */
 export const capturersOf = (course: Course, seat: Seat): readonly Handle[] => {
   const found = changesOf(course.sight.state, 'gains-captured')
     .filter(({ change, env }) => playersOf(course.sight, env, change.who).includes(seat))
@@ -23,17 +23,17 @@ export const capturersOf = (course: Course, seat: Seat): readonly Handle[] => {
 
 const amount = (n: number) => ({ amount: { value: n } });
 
-/** Waits until the active player has chosen who captures it (`settleGains`). */
+/** Keeps the gain until the active player has chosen which creature captures it (`settleGains`). */
 const wait = (course: Course, gain: Gain): number => {
   course.gains.push(gain);
   return gain.n;
 };
 
-/** A creature captures what would be added to a pool. */
+/** Lets a creature capture æmber that would be added to a pool. */
 export const captureGain = (course: Course, card: Handle, n: number, cause: string): number =>
   count(course, [{ card, counter: 'amber', by: n }], `${cause}, captured`);
 
-/** æmber comes into a pool, from wherever it was taken before. */
+/** Adds æmber to a pool, wherever it comes from. */
 export const addTo = (course: Course, seat: Seat, n: number, cause: string): number => {
   if (n <= 0) return 0;
   const [creature, ...others] = capturersOf(course, seat);
@@ -43,10 +43,10 @@ export const addTo = (course: Course, seat: Seat, n: number, cause: string): num
   return count(course, [{ seat, counter: 'amber', by: n }], cause);
 };
 
-/** From the supply to the pool (KF-AEM-01). */
+/** Moves æmber from the supply to a pool (KF-AEM-01). */
 export const gain = (course: Course, seat: Seat, n: number, cause = 'gain'): number => addTo(course, seat, n, cause);
 
-/** From the pool to the supply (KF-AEM-02). */
+/** Moves æmber from a pool to the supply (KF-AEM-02). */
 export const lose = (course: Course, seat: Seat, n: Amount, cause = 'lose'): number =>
   -count(course, [{ seat, counter: 'amber', by: -most(n, pool(course, seat)) }], cause);
 
@@ -55,14 +55,14 @@ const isMeant = (course: Course, kind: 'no-steal' | 'from-supply' | 'reap-steals
     playersOf(course.sight, env, change.who).includes(seat),
   );
 
-/** What is taken from a pool comes from the supply instead, where an effect says so. */
+/** Takes æmber from a pool, or from the supply if an effect says so. */
 const take = (course: Course, from: Seat, n: number, cause: string): number =>
   isMeant(course, 'from-supply', from) ? n : -count(course, [{ seat: from, counter: 'amber', by: -n }], cause);
 
 export const canSteal = (course: Course, from: Seat): boolean =>
   pool(course, from) > 0 && !isMeant(course, 'no-steal', from);
 
-/** From the opponent's pool to the own one (KF-AEM-03); 0 of it is no steal (KF-AEM-09). */
+/** Moves æmber from the opponent's pool to the player's own (KF-AEM-03). Stealing 0 is not stealing (KF-AEM-09). */
 export const steal = (course: Course, seat: Seat, n: Amount, from: Seat = other(seat)): number => {
   const wanted = most(n, pool(course, from));
   if (wanted === 0 || !canSteal(course, from)) return 0;
@@ -72,14 +72,14 @@ export const steal = (course: Course, seat: Seat, n: Amount, from: Seat = other(
   return got;
 };
 
-/** From pool to pool. */
+/** Moves æmber from one pool to another. */
 export const give = (course: Course, from: Seat, to: Seat, n: Amount, cause = 'give'): number => {
   const got = lose(course, from, most(n, pool(course, from)), cause);
   addTo(course, to, got, cause);
   return got;
 };
 
-/** From a pool onto a creature: its controller's opponent's, unless another is named (KF-AEM-04). */
+/** Moves æmber from a pool onto a creature: from its controller's opponent, unless `from` names a seat (KF-AEM-04). */
 export const capture = (course: Course, card: Handle, n: Amount, from?: Seat): number => {
   const found = inPlay(course.table).get(card);
   if (!found) return 0;
@@ -90,11 +90,13 @@ export const capture = (course: Course, card: Handle, n: Amount, from?: Seat): n
   return got;
 };
 
-/** From the supply onto a card (KF-AEM-07). */
+/** Puts æmber from the supply onto a card (KF-AEM-07). */
 export const exalt = (course: Course, card: Handle, n: number): number =>
   count(course, [{ card, counter: 'amber', by: n }], 'exalt');
 
-/** From a card to a pool: without one named that of its controller's opponent (KF-AEM-08); to `null`: the supply. */
+/**
+ * Moves æmber from a card to a pool: by default that of its controller's opponent (KF-AEM-08). `null` means the supply.
+ */
 export const takeFrom = (course: Course, card: Handle, n: Amount, to: Seat | null | undefined): number => {
   const found = inPlay(course.table).get(card);
   if (!found) return 0;
@@ -103,13 +105,13 @@ export const takeFrom = (course: Course, card: Handle, n: Amount, to: Seat | nul
   return got;
 };
 
-/** From a pool onto a card that keeps it. */
+/** Moves æmber from a pool onto a card that stores it. */
 export const store = (course: Course, seat: Seat, card: Handle, n: Amount): number => {
   const got = lose(course, seat, most(n, pool(course, seat)), 'store');
   count(course, [{ card, counter: 'amber', by: got }], 'store');
   return got;
 };
 
-/** Reaping gains 1 (KF-REAP-02), or steals it where an effect says so. */
+/** Gains 1 æmber for reaping (KF-REAP-02), or steals 1 if an effect says so. */
 export const reapAmber = (course: Course, seat: Seat): number =>
   isMeant(course, 'reap-steals', seat) ? steal(course, seat, 1) : gain(course, seat, 1, 'reap');

@@ -29,10 +29,10 @@ const differing = (look: Look, print: Printed): Appearance | null => {
   };
 };
 
-/** A look stays the same object while nothing changes it. */
+/** Keeps each appearance, so that it stays the same object while nothing changes it. */
 const kept = new WeakMap<Look, { readonly print: Printed; readonly as: Appearance | null }>();
 
-/** What a card in play looks like now, where that differs from its print: power, armor, keywords, house. */
+/** How a card in play appears now, if that differs from its print: power, armor, keywords, house. */
 export const appearance = (table: Table, cards: CardLookup, { handle, definition }: Card): Appearance | null => {
   if (!inPlay(table).has(handle)) return null;
   const look = stateOf(table, cards).looks.get(handle);

@@ -11,7 +11,7 @@ import { printedLook } from './look.js';
 export const NONE: readonly Held[] = [];
 export type HeldBy = ReadonlyMap<Handle, readonly Held[]>;
 
-/** The changes of effects that last, and apply in this turn already (KF-GEN-15). */
+/** The changes of lasting effects that already apply in this turn (KF-GEN-15). */
 export const lasting = once((effects: Table['effects']): readonly Applied[] =>
   effects.flatMap(({ id, source, controller, data }) =>
     data['from'] !== undefined && data['from'] !== null
@@ -29,7 +29,7 @@ export const lasting = once((effects: Table['effects']): readonly Applied[] =>
   ),
 );
 
-/** The cards in play before anything changes them: what follows from the zones alone. */
+/** The cards in play before any effect changes them. It depends on the zones alone. */
 export interface Base {
   readonly field: Field;
   readonly looks: ReadonlyMap<Handle, Look>;
@@ -61,13 +61,13 @@ export const baseOf = (field: Field, cards: CardLookup): Base => {
   return base;
 };
 
-/** Something that a card in play has, by what it is for. */
+/** The abilities of cards in play, by their purpose. */
 interface Sorted extends Pick<State, 'watchers' | 'soon'> {
   /** Constant abilities. */
   readonly constant: readonly Watcher[];
 }
 
-/** The abilities of cards in play, sorted: mostly they are those of before. */
+/** Keeps the sorted abilities of cards in play, which seldom change. */
 const sorted = new WeakMap<HeldBy, Sorted>();
 
 export const sortedOf = ({ field }: Base, held: HeldBy): Sorted => {

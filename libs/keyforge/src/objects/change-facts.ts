@@ -1,7 +1,7 @@
 import { findCard, seatOf, type Handle, type Json, type OnCardOrSeat, type Seat } from '#table';
 import type { Course } from '../turn/course.js';
 
-/** A counter of a card or seat changes by `n`, and never below 0 (KF-ZONE-10). Answers by how much it did. */
+/** Changes counters of cards or seats, never below 0 (KF-ZONE-10). Returns the sum of the changes. */
 export const count = (
   course: Course,
   changes: readonly (OnCardOrSeat & { readonly counter: string; readonly by: number })[],
@@ -19,7 +19,7 @@ export const count = (
   return found.reduce((sum, { by }) => sum + by, 0);
 };
 
-/** Marks are set on cards that do not have them, or taken off. Answers the cards that this changed. */
+/** Sets a mark on cards that lack it, or removes it. Returns the cards that this changed. */
 export const mark = (course: Course, cards: readonly Handle[], key: string, value: Json): Handle[] => {
   const changed = cards.filter((card) => {
     const now = findCard(course.table, card)?.card.values[key];

@@ -39,7 +39,7 @@ const bell = artifact(
   { after: { event: 'entered-play' }, text: 'enter', do: [{ op: 'gain', n: 10 }] },
   { after: { event: 'left-play' }, text: 'leave', do: [{ op: 'gain', n: 10 }] },
 );
-/** Answers a question of left or right. */
+/** Chooses the left or the right flank. */
 const side =
   (which: 'left' | 'right') =>
   (game: Game, seat: number): ReturnType<ReturnType<typeof answer>> => {
@@ -55,7 +55,7 @@ const side =
   };
 
 describe('Control', () => {
-  it('KF-CTRL-02, KF-CTRL-03, KF-CTRL-04, KF-UPG-01: taken over, it goes to a chosen flank, with all it has', () => {
+  it('KF-CTRL-02, KF-CTRL-03, KF-CTRL-04, KF-UPG-01: a taken creature goes to a chosen flank, with all it has', () => {
     const proud = creature(
       'ox9',
       { power: 9 },
@@ -89,7 +89,7 @@ describe('Control', () => {
     expect(game.card('hat').host).toBe(game.card('ox9').handle);
   });
 
-  it('KF-CTRL-02: given away, it goes to the flank that the active player chooses', () => {
+  it('KF-CTRL-02: a creature that is given away goes to the flank that the active player chooses', () => {
     const gift = action(
       'gift',
       {},
@@ -100,7 +100,7 @@ describe('Control', () => {
     expect(game.when(1, side('left')).line(2)).toEqual(['ox9', 'ox1', 'ox2']);
   });
 
-  it('KF-CTRL-01, KF-ZONE-03, KF-CTRL-08: the owner stays; when it leaves play the charm is over', () => {
+  it('KF-CTRL-01, KF-ZONE-03, KF-CTRL-08: the owner stays; the effect ends when the creature leaves play', () => {
     const grave = artifact('grave', {}, { on: 'action', do: [{ op: 'destroy', what: { all: { name: 'ox9' } } }] });
     const game = given({
       cards: [charm(), grave],
@@ -111,7 +111,7 @@ describe('Control', () => {
     expect(game.card('ox9').controller).toBe(2);
   });
 
-  it('KF-CTRL-05, KF-GEN-14: when the effect ends it goes back, to a chosen flank', () => {
+  it('KF-CTRL-05, KF-GEN-14: when the effect ends, the creature goes back to a chosen flank', () => {
     const game = given({
       cards: [charm('end-of-turn')],
       one: { hand: ['charm'] },
@@ -122,7 +122,7 @@ describe('Control', () => {
     expect([game.line(1), game.line(2), game.turn]).toEqual([[], ['ox1', 'ox2', 'ox9'], '4 of 2']);
   });
 
-  it('KF-CTRL-01: without an effect it is its owner’s; played by another it is that one’s, and owned as before', () => {
+  it('KF-CTRL-01: a card is controlled by its owner, or by another player who played it', () => {
     const lent = given({ cards: [charm('end-of-turn')], one: { hand: ['charm'] }, two: { line: ['ox9'] } });
     lent.when(1, play('charm'));
     expect([lent.card('ox9').owner, lent.card('ox9').controller]).toEqual([2, 1]);
@@ -143,7 +143,7 @@ describe('Control', () => {
     ]);
   });
 
-  it('KF-CTRL-06: of several effects the latest counts', () => {
+  it('KF-CTRL-06: the latest of several effects counts', () => {
     const game = given({
       cards: [charm()],
       one: { hand: ['charm'] },
@@ -153,7 +153,7 @@ describe('Control', () => {
     expect([game.line(1), game.line(2)]).toEqual([[], ['ox9']]);
   });
 
-  it('KF-CTRL-07, KF-MAIN-12, KF-MAIN-13: friend and enemy go by control, and so does use', () => {
+  it('KF-CTRL-07, KF-MAIN-12, KF-MAIN-13: the controller decides who is friend or enemy, and who uses a card', () => {
     const purge = action(
       'rout',
       {},
@@ -170,7 +170,7 @@ describe('Control', () => {
     expect(game.zone('discard:1')).toEqual(expect.arrayContaining(['ox5']));
   });
 
-  it('KF-CTRL-09: an artifact goes to the other row, without a place', () => {
+  it('KF-CTRL-09: an artifact goes to the other player’s row, without a choice of place', () => {
     const game = given({
       cards: [charm()],
       one: { hand: ['charm'], artifacts: ['lens'] },
@@ -200,7 +200,7 @@ describe('Upgrades', () => {
     },
   );
 
-  it('KF-UPG-02, KF-UPG-03: played on an enemy it stays its player’s, and what it gives is the creature’s', () => {
+  it('KF-UPG-02, KF-UPG-03: on an enemy creature one stays its player’s; the creature has what it gives', () => {
     const game = given({ cards: [flag], one: { hand: ['flag'] }, two: { line: ['ox3'] } });
     game.when(1, play('flag', { on: 'ox3' }));
     expect([game.card('flag').controller, game.stat('ox3')]).toEqual([1, 5]);
@@ -208,7 +208,7 @@ describe('Upgrades', () => {
     expect([game.amber(1), game.amber(2)]).toEqual([0, 6]);
   });
 
-  it('KF-UPG-04: any number of them lie on one creature', () => {
+  it('KF-UPG-04: a creature can carry any number of them', () => {
     const game = given({ cards: [flag], one: { line: [{ card: 'ox3', upgrades: ['flag', 'flag', 'hat'] }] } });
     expect([game.stat('ox3'), game.zone('upgrades:1')]).toEqual([7, ['flag', 'flag', 'hat']]);
     const hand = ['flag', 'flag', 'hat', 'hat', 'flag'];
@@ -221,7 +221,7 @@ describe('Upgrades', () => {
     expect(new Set(hosts.map(({ host }) => host))).toEqual(new Set([played.card('ox3').handle]));
   });
 
-  it('KF-UPG-01, KF-UPG-05: moved to another creature it neither leaves nor enters play', () => {
+  it('KF-UPG-01, KF-UPG-05: an upgrade that moves to another creature neither leaves nor enters play', () => {
     const tailor = action(
       'tailor',
       {},
@@ -246,14 +246,14 @@ describe('Upgrades', () => {
       cards: [flag, pin, bell],
       one: { hand: ['pin', 'flag'], artifacts: ['bell'], line: ['ox3', 'ox1'] },
     }).when(1, play('flag', { on: 'ox1' }));
-    // On a creature from the moment it is played, and on nothing else.
+    // An upgrade lies on a creature from the moment when it is played, and never on anything else.
     expect(pinned.card('flag').host).toBe(pinned.card('ox1').handle);
     expect(pinned.when(1, play('pin')).card('flag').host).toBe(pinned.card('ox1').handle);
   });
 });
 
 describe('Artifacts', () => {
-  it('KF-ART-01, KF-ART-02, KF-USE-01: used by its Action, it stays; it never fights, reaps or is damaged', () => {
+  it('KF-ART-01, KF-ART-02, KF-USE-01: they stay after their Action, and never fight, reap or take damage', () => {
     const lamp = artifact('lamp', {}, { on: 'action', do: [{ op: 'gain', n: 1 }] });
     const storm = action('storm', {}, { on: 'play', do: [{ op: 'damage', what: { all: {} }, n: 9 }] });
     const game = given({

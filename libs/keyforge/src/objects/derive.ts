@@ -25,7 +25,7 @@ const byKind = (all: readonly Applied[]): ReadonlyMap<LastingChange['change'], r
   return kinds;
 };
 
-/** What applies while the rest is as this sight says: by constant abilities (KF-GEN-17), and what lasts. */
+/** The changes that apply in this state: those of constant abilities (KF-GEN-17) and of lasting effects. */
 const applied = (sight: Sight, base: Base): readonly Applied[] => [
   ...sortedOf(base, sight.state.held).constant.flatMap(({ card, seat, held }): Applied[] => {
     const env = envOf(card, seat, held);
@@ -38,7 +38,9 @@ const applied = (sight: Sight, base: Base): readonly Applied[] => [
 type With<C> = C extends { what: Selector } ? C : never;
 type Targeted = With<LastingChange>;
 
-/** Calls back for each card in play that each change of a kind means, as the changes before have left it. */
+/**
+ * Calls `visit` for each change of a kind with each card in play that it means, in the state that earlier calls left.
+ */
 const each = <K extends Targeted['change']>(
   sight: Sight,
   base: Base,
@@ -47,7 +49,7 @@ const each = <K extends Targeted['change']>(
 ): void => {
   for (const one of changesOf(sight.state, kind)) {
     const change = one.change as Extract<Targeted, { change: K }>;
-    // Most mean the card itself, or a card that they name: the others are not looked at.
+    // Most changes mean their own card or a named one: then the other cards need no look.
     const only = change.what.self === true ? (one.env.self ?? undefined) : undefined;
     const there = only === undefined ? undefined : base.field.lying.get(only);
     for (const [handle, lying] of there ? [[only!, there] as const] : base.field.lying)
@@ -55,7 +57,7 @@ const each = <K extends Targeted['change']>(
   }
 };
 
-/** Looks under changes: houses and flanks, keywords, then numbers; what is set stands above what is added. */
+/** Applies the changes: houses and flanks first, then keywords, then numbers. A set number beats added ones. */
 const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   const looks = new Map(base.looks);
   const sight: Sight = { ...before, state: { ...before.state, looks } };
@@ -95,11 +97,10 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   return looks;
 };
 
-/** The text of an ability that no program covers: its controller carries it out. */
 const statedOf = ({ on, do: does, text }: Ability): Pick<Held, 'text'> =>
   on !== undefined && does === undefined && text !== undefined ? { text } : {};
 
-/** The abilities of each card: none of a blank one, and those that others give. */
+/** The abilities of each card: a blank card loses its own, and has only those that other cards give. */
 const heldUnder = (sight: Sight, base: Base): HeldBy => {
   if (changesOf(sight.state, 'blank').length === 0 && changesOf(sight.state, 'give').length === 0) return base.held;
   const held = new Map(base.held);
@@ -111,7 +112,7 @@ const heldUnder = (sight: Sight, base: Base): HeldBy => {
   return held;
 };
 
-/** By then a state has mostly settled; what has not is watched for a round that was there before. */
+/** Most states settle within this many rounds. Later rounds are compared with earlier ones, to find a loop. */
 const ROUNDS = 8;
 const MOST_ROUNDS = 64;
 
@@ -129,33 +130,36 @@ const keysOf = (state: State): string =>
     .map(({ key }) => key)
     .join();
 
-/** How a state stood after a round that did not settle it. */
+/** A state after a round that did not settle it. */
 interface Round {
   readonly print: string;
   readonly keys: ReadonlySet<string>;
 }
 
-/** The cards whose abilities come and go from round to round: all of them, however long they take to come round. */
+/** The cards whose abilities come and go while the rounds repeat. */
 const comingAndGoing = (rounds: readonly Round[], base: Base): Handle[] => {
   const all = new Set(rounds.flatMap(({ keys }) => [...keys]));
   const moving = [...all].filter((key) => rounds.some(({ keys }) => !keys.has(key)));
   return [...new Set(moving.map((key) => key.split('/')[0]!))].filter((card) => base.field.lying.has(card));
 };
 
-/** Nothing applies: every card is as it is printed. */
+/** The state in which no change applies: every card is as printed. */
 const unchanged = (base: Base): State => {
   const { watchers, soon } = sortedOf(base, base.held);
   return { looks: base.looks, held: base.held, changes: new Map(), watchers, soon, unsettled: [] };
 };
 
-/** Worked out in rounds until nothing changes; where that does not end, who keeps it going is named (KF-EFF-09). */
+/**
+ * Computes the state in rounds until nothing changes. If it never settles, `unsettled` names the cards that cause it
+ * (KF-EFF-09).
+ */
 const workedOut = (table: Table, cards: CardLookup, base: Base): State => {
   let state = unchanged(base);
   const withAbilities = (of: State): State => {
     const { watchers, soon } = sortedOf(base, of.held);
     return { ...of, watchers, soon };
   };
-  // Without conditions what applies follows from the abilities alone: a round that leaves those alone is the last.
+  // If no ability has a condition, the abilities alone decide which changes apply: a round that keeps them is the last.
   const isPlain = (of: HeldBy): boolean =>
     sortedOf(base, of).constant.every(({ held: { ability } }) => (ability.if ?? []).length === 0);
   let keys = '';
@@ -195,11 +199,11 @@ const heldSame = (a: HeldBy, b: HeldBy): boolean => {
   return true;
 };
 
-/** What a state may depend on beside what is in play and effects: it changes far more often than a card looks at it. */
+/** The other parts of a table that a state may depend on. They change far more often than an ability reads them. */
 const BESIDE = ['zones', 'seats', 'combat', 'turn', 'phase', 'notes'] as const;
 type Beside = (typeof BESIDE)[number];
 
-/** The same table, which notes down what of it is read. */
+/** A copy of the table that notes which of these parts are read. */
 const noting = (table: Table, field: Field, read: Set<Beside>): Table => {
   const noted = { ...table, field };
   for (const part of BESIDE)
@@ -222,7 +226,9 @@ interface Kept {
 
 const kept = new WeakMap<Field, Kept>();
 
-/** The state of a table: asked for often, worked out when something changed that it was read from. */
+/**
+ * The state of a table. Callers ask often, so it is computed again only if a part that it was read from has changed.
+ */
 export const stateOf = (table: Table, cards: CardLookup): State => {
   const field = fieldOf(table);
   const found = kept.get(field);

@@ -4,7 +4,7 @@ import { didThis } from '../table/notes.js';
 import { cut } from '../turn/units.js';
 import { topOf, transfer } from './moving.js';
 
-/** The whole discard pile becomes the deck, in a random order (KF-DRAW-05, KF-DRAW-08): a step of its own. */
+/** Shuffles the whole discard pile into a new deck, as a step of its own (KF-DRAW-05, KF-DRAW-08). */
 const reshuffle = (course: Course, seat: Seat): boolean => {
   const pile = cardsIn(course.table, zoneId('discard', seat));
   if (pile.length === 0) return false;
@@ -23,7 +23,7 @@ const reshuffle = (course: Course, seat: Seat): boolean => {
   return true;
 };
 
-/** Draws `n` cards, as far as there are any; the player does not lose (KF-DRAW-06, KF-DRAW-07). */
+/** Draws `n` cards, or as many as there are. A player who cannot draw does not lose (KF-DRAW-06, KF-DRAW-07). */
 export const draw = (course: Course, seat: Seat, n: number): number => {
   let left = n;
   while (left > 0) {

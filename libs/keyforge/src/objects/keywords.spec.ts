@@ -23,7 +23,7 @@ describe('Alpha and Omega', () => {
   const dawn = action('dawn', { keywords: 'alpha', amber: 1 });
   const dusk = action('dusk', { keywords: 'omega', amber: 1 }, { on: 'play', do: [{ op: 'draw', n: 1 }] });
 
-  it('KF-KW-ALPHA-01: playable only before anything else was done in the step', () => {
+  it('KF-KW-ALPHA-01: a card with alpha is playable only before anything else was done in the step', () => {
     const side = { hand: ['dawn', 'dawn', 'ox1'], line: ['ox3'] };
     expect(
       given({ cards: [dawn], one: side })
@@ -38,7 +38,7 @@ describe('Alpha and Omega', () => {
       ).toBe('KF-KW-ALPHA-01');
   });
 
-  it('KF-KW-OMEGA-01: when it has been played completely the step is over', () => {
+  it('KF-KW-OMEGA-01: the step ends when a card with omega has been played completely', () => {
     const game = given({ cards: [dusk], one: { hand: ['dusk'], line: ['ox3'] } }).when(1, play('dusk'));
     expect([game.amber(1), game.zone('discard:1'), game.turn, game.count('hand', 1)]).toEqual([
       1,
@@ -51,7 +51,7 @@ describe('Alpha and Omega', () => {
 });
 
 describe('Deploy', () => {
-  it('KF-KW-DEPLOY-01: enters anywhere, by an effect as well', () => {
+  it('KF-KW-DEPLOY-01: the creature enters anywhere, even by an effect', () => {
     const scout = creature('scout', { keywords: 'deploy' });
     const call = doing({ op: 'put-into-play', what: { all: { in: ['discard'], who: 'you' } } });
     const game = given({
@@ -65,7 +65,7 @@ describe('Deploy', () => {
 });
 
 describe('Assault and Hazardous', () => {
-  it('KF-KW-ASSAULT-01: only of its own attack, before it', () => {
+  it("KF-KW-ASSAULT-01: assault deals its damage before the creature's own attack only", () => {
     const lancer = creature('lancer', { power: 5, keywords: 'assault:4' });
     const game = given({ cards: [lancer], one: { line: ['lancer'] }, two: { line: ['ox4'] } });
     game.when(1, fight('lancer', 'ox4'));
@@ -75,7 +75,7 @@ describe('Assault and Hazardous', () => {
     expect([attacked.where('ox2'), attacked.damage('lancer')]).toEqual(['discard:1', 2]);
   });
 
-  it('KF-KW-HAZARD-01: only of an attack on it, before it', () => {
+  it('KF-KW-HAZARD-01: hazardous deals its damage before an attack on the creature only', () => {
     const thorn = creature('thorn', { power: 5, keywords: 'hazardous:4' });
     const game = given({ cards: [thorn], one: { line: ['ox4'] }, two: { line: ['thorn'] } });
     game.when(1, fight('ox4', 'thorn'));
@@ -85,7 +85,7 @@ describe('Assault and Hazardous', () => {
     expect(attacking.damage('ox9')).toBe(5);
   });
 
-  it('KF-KW-VALUE-01, KF-KW-GAIN-01: several sources add up, given ones like printed ones', () => {
+  it('KF-KW-VALUE-01, KF-KW-GAIN-01: the numbers of several sources add up, given and printed ones alike', () => {
     const blade = upgrade(
       'blade',
       {},
@@ -104,7 +104,7 @@ describe('Assault and Hazardous', () => {
 describe('Elusive', () => {
   const shy = creature('shy', { power: 3, keywords: 'elusive' });
 
-  it('KF-KW-ELUSIVE-01: the first attack on it in a turn deals no damage to either, the second does', () => {
+  it('KF-KW-ELUSIVE-01: the first attack on the creature in a turn deals no damage to either, the second does', () => {
     const game = given({ cards: [shy], one: { line: ['ox1', 'ox4'] }, two: { line: ['shy'] } });
     game.when(1, fight('ox1', 'shy'));
     expect([game.damage('shy'), game.damage('ox1')]).toEqual([0, 0]);
@@ -112,12 +112,12 @@ describe('Elusive', () => {
     expect([game.where('shy'), game.damage('ox4')]).toEqual(['discard:2', 3]);
   });
 
-  it('KF-KW-ELUSIVE-01: it says nothing of its own attacks', () => {
+  it("KF-KW-ELUSIVE-01: the creature's own attacks deal damage as usual", () => {
     const game = given({ cards: [shy], one: { line: ['shy'] }, two: { line: ['ox2'] } }).when(1, fight('shy', 'ox2'));
     expect([game.where('ox2'), game.damage('shy')]).toEqual(['discard:2', 2]);
   });
 
-  it('KF-KW-ELUSIVE-02, KF-VEC-18: an attack that ended before it came to blows has spent it', () => {
+  it('KF-KW-ELUSIVE-02, KF-VEC-18: an attack uses it up even if the attack ends before the fight deals damage', () => {
     const thorn = creature('thorn', { power: 3, keywords: 'elusive hazardous:5' });
     const game = given({ cards: [thorn], one: { line: ['ox2', 'ox8'] }, two: { line: ['thorn'] } });
     game.when(1, fight('ox2', 'thorn'));
@@ -126,14 +126,14 @@ describe('Elusive', () => {
     expect(game.where('thorn')).toBe('discard:2');
   });
 
-  it('KF-KW-ELUSIVE-03: what is dealt before the fight, and splash, it does not stop', () => {
+  it('KF-KW-ELUSIVE-03: it stops neither damage before the fight nor splash damage', () => {
     const raider = creature('raider', { power: 9, keywords: 'assault:2 splash-attack:1' });
     const game = given({ cards: [shy, raider], one: { line: ['raider'] }, two: { line: ['shy', 'ox5'] } });
     game.when(1, fight('raider', 'shy'));
     expect([game.damage('shy'), game.damage('ox5'), game.damage('raider')]).toEqual([2, 1, 0]);
   });
 
-  it('KF-KW-ELUSIVE-01: it spares the two who fight, not who is dealt the damage instead', () => {
+  it('KF-KW-ELUSIVE-01: it protects the two fighters, not another creature that takes the damage instead', () => {
     const archer = creature(
       'archer',
       { power: 4 },
@@ -144,7 +144,7 @@ describe('Elusive', () => {
     expect([game.damage('ox5'), game.damage('shy'), game.damage('archer')]).toEqual([4, 0, 0]);
   });
 
-  it('KF-KW-ELUSIVE-01, KF-FIGHT-17: damage goes to the named creature, if it is neither elusive nor gone', () => {
+  it('KF-KW-ELUSIVE-01, KF-FIGHT-17: a named creature takes the damage if it is neither elusive nor gone', () => {
     const archer = (...more: Op[]) =>
       creature(
         'archer',
@@ -163,7 +163,7 @@ describe('Elusive', () => {
     expect([gone.line(2), gone.damage('ox5'), gone.where('archer')]).toEqual([['shy', 'ox5'], 0, 'discard:1']);
   });
 
-  it('KF-KW-ELUSIVE-01, KF-KW-GAIN-01: it stops no blows once it is lost before the fight', () => {
+  it('KF-KW-ELUSIVE-01, KF-KW-GAIN-01: a creature that loses it before the fight takes damage', () => {
     const veil = creature(
       'veil',
       { power: 1 },
@@ -179,7 +179,7 @@ describe('Elusive', () => {
     expect([game.line(2), game.damage('ox6'), game.where('lord')]).toEqual([['ox6'], 4, 'discard:1']);
   });
 
-  it('KF-KW-ELUSIVE-04: it starts again in every turn, of either player', () => {
+  it('KF-KW-ELUSIVE-04: it works again in every turn of either player', () => {
     const game = given({ cards: [shy], one: { line: ['ox1', 'ox2'] }, two: { line: ['shy'] } });
     game.when(1, fight('ox1', 'shy'), endStep).when(2, answer('brobnar'), endStep);
     game.when(1, answer('brobnar'), fight('ox2', 'shy'));
@@ -191,7 +191,7 @@ describe('Skirmish and Poison', () => {
   const fox = creature('fox', { power: 2, keywords: 'skirmish' });
   const snake = creature('snake', { power: 1, keywords: 'poison' });
 
-  it('KF-KW-SKIRM-01: takes no damage back; attacked, or before a fight, it does', () => {
+  it('KF-KW-SKIRM-01: the creature takes no damage back when it attacks; attacked, or before a fight, it does', () => {
     const game = given({ cards: [fox], one: { line: ['fox'] }, two: { line: ['ox9'] } }).when(1, fight('fox', 'ox9'));
     expect([game.damage('fox'), game.damage('ox9')]).toEqual([0, 2]);
     const attacked = given({ cards: [fox], one: { line: ['ox1'] }, two: { line: ['fox'] } });
@@ -201,14 +201,14 @@ describe('Skirmish and Poison', () => {
     expect(pricked.when(1, fight('fox', 'thorn')).damage('fox')).toBe(1);
   });
 
-  it('KF-KW-POISON-01: any damage of its power in a fight destroys, attacking or attacked', () => {
+  it('KF-KW-POISON-01: any damage by its power in a fight destroys, whether it attacks or is attacked', () => {
     const game = given({ cards: [snake], one: { line: ['snake'] }, two: { line: ['ox9'] } });
     expect(game.when(1, fight('snake', 'ox9')).where('ox9')).toBe('discard:2');
     const attacked = given({ cards: [snake], one: { line: ['ox9'] }, two: { line: ['snake'] } });
     expect(attacked.when(1, fight('ox9', 'snake')).where('ox9')).toBe('discard:1');
   });
 
-  it('KF-KW-POISON-01, KF-DMG-18: it destroys who is dealt the damage instead', () => {
+  it('KF-KW-POISON-01, KF-DMG-18: it destroys the creature that takes the damage instead', () => {
     const guard = creature(
       'guard',
       { power: 9 },
@@ -218,7 +218,7 @@ describe('Skirmish and Poison', () => {
     expect(game.when(1, fight('snake', 'ox5')).line(2)).toEqual(['ox5']);
   });
 
-  it('KF-KW-POISON-02: not what armor stops, nor what is dealt before the fight or as splash', () => {
+  it('KF-KW-POISON-02: damage that armor stops, damage before the fight and splash damage do not destroy', () => {
     const knight = creature('knight', { power: 5, armor: 1 });
     const game = given({ cards: [snake, knight], one: { line: ['snake'] }, two: { line: ['knight'] } });
     expect(game.when(1, fight('snake', 'knight')).where('knight')).toBe('line:2');
@@ -231,7 +231,7 @@ describe('Skirmish and Poison', () => {
 });
 
 describe('Splash', () => {
-  it('KF-KW-SPLASH-01: with the damage of an effect each neighbour is dealt its share, in the same sequence', () => {
+  it('KF-KW-SPLASH-01: each neighbour takes its share in the same damage sequence as the target', () => {
     const game = given({
       cards: [doing({ op: 'damage', what: { pick: { type: 'CREATURE' } }, n: 3, splash: 2 })],
       one: { hand: ['deed'] },
@@ -241,7 +241,7 @@ describe('Splash', () => {
     expect(game.units()).toContain('destroyed: 2 cards leave play');
   });
 
-  it('KF-KW-SPLASH-02, KF-FIGHT-18: with the blow of a fight, elusive or not', () => {
+  it('KF-KW-SPLASH-02, KF-FIGHT-18: each neighbour takes its share in a fight, even if the target is elusive', () => {
     const raider = creature('raider', { power: 3, keywords: 'splash-attack:2' });
     const game = given({ cards: [raider], one: { line: ['raider'] }, two: { line: ['ox5', 'ox4', 'ox2'] } });
     game.when(1, fight('raider', 'ox4'));
@@ -257,7 +257,7 @@ describe('Splash', () => {
 describe('Invulnerable', () => {
   const god = creature('god', { power: 2, keywords: 'invulnerable' });
 
-  it('KF-KW-INVUL-01: dealt no damage, neither destroyed nor sacrificed; it leaves in other ways', () => {
+  it('KF-KW-INVUL-01: it takes no damage and is not destroyed or sacrificed, but leaves in other ways', () => {
     const all = { all: { name: 'god' } };
     const side = { hand: ['deed'], line: ['god'] };
     for (const [op, where] of [
@@ -271,7 +271,7 @@ describe('Invulnerable', () => {
     }
   });
 
-  it('KF-KW-INVUL-02: a ward on it is not spent on damage that it is not dealt', () => {
+  it('KF-KW-INVUL-02: a ward on the creature is not spent, as the creature takes no damage', () => {
     const game = given({ cards: [god], one: { line: ['ox1'] }, two: { line: [{ card: 'god', warded: true }] } });
     game.when(1, fight('ox1', 'god'));
     expect([game.is('god', 'warded'), game.damage('god'), game.where('ox1')]).toEqual([true, 0, 'discard:1']);
@@ -281,14 +281,14 @@ describe('Invulnerable', () => {
 describe('Taunt', () => {
   const wall = creature('wall', { power: 9, keywords: 'taunt' });
 
-  it('KF-KW-TAUNT-01: its neighbours cannot be attacked, unless they have it too', () => {
+  it("KF-KW-TAUNT-01: the creature's neighbours cannot be attacked, unless they have taunt, too", () => {
     const game = given({ cards: [wall], one: { line: ['ox1', 'ox2'] }, two: { line: ['wall', 'wall', 'ox5', 'ox6'] } });
     expect(game.refusal(1, fight('ox1', 'ox5'))).toBe('KF-FIGHT-02');
     game.when(1, fight('ox1', 'ox6'), fight('ox2', 'wall@2#2'));
     expect([game.damage('ox6'), game.damage('wall@2#2'), game.damage('wall@2#1')]).toEqual([1, 2, 0]);
   });
 
-  it('KF-KW-TAUNT-02: of an attack only: an effect touches whom it likes', () => {
+  it('KF-KW-TAUNT-02: taunt stops attacks only: an effect may choose any creature', () => {
     const game = given({
       cards: [wall, doing({ op: 'damage', what: { pick: { type: 'CREATURE', who: 'opponent' } }, n: 1 })],
       one: { hand: ['deed'] },
@@ -297,7 +297,7 @@ describe('Taunt', () => {
     expect(game.damage('ox5')).toBe(1);
   });
 
-  it('KF-KW-TAUNT-02: and when the target is chosen only', () => {
+  it('KF-KW-TAUNT-02: taunt matters only when the attacker chooses its target', () => {
     const wolf = creature(
       'wolf',
       { power: 5 },
@@ -314,7 +314,7 @@ describe('Taunt', () => {
 });
 
 describe('Keywords given and taken', () => {
-  it('KF-KW-GAIN-01: given, one works from that moment; taken, it stops at once', () => {
+  it('KF-KW-GAIN-01: a given keyword works from that moment; a lost one stops at once', () => {
     const fox = creature('fox', { power: 2, keywords: 'skirmish' });
     const lasting = (change: 'keyword' | 'no-keyword', what: string, keyword: string): Op => ({
       op: 'lasting',

@@ -4,7 +4,7 @@ import type { Selector } from '../effects/words.js';
 
 /** Catalogue, section 21. */
 
-/** Stuns what it looks for, so that a test sees whom it found. */
+/** Stuns every creature that the selector means, so that a test sees which ones those are. */
 const finder = (what: Selector) =>
   artifact('finder', {}, { on: 'action', do: [{ op: 'stun', what: { all: { type: 'CREATURE', ...what } } }] });
 const found = (what: Selector, line: readonly string[]): string[] => {
@@ -13,7 +13,7 @@ const found = (what: Selector, line: readonly string[]): string[] => {
 };
 
 describe('The battleline', () => {
-  it('KF-LINE-01: an ordered row of what a player controls, for everybody to see', () => {
+  it('KF-LINE-01: it is an ordered row of the creatures that a player controls, and everybody sees it', () => {
     const game = given({ one: { line: ['ox3', { card: 'ox1', owner: 2 }, 'ox2'], hand: ['ox4'] } });
     game.when(1, play('ox4', { place: 'left' }));
     const seen = game.view([]).zones.find(({ id }) => id === 'line:1');
@@ -30,7 +30,7 @@ describe('The battleline', () => {
       ['ox1', 'ox2', 'ox3', 'ox4'],
       ['ox1', 'ox4'],
     ],
-  ])('KF-LINE-02, KF-LINE-08: of %j the flanks are %j; artifacts have none', (line, flanks) => {
+  ])('KF-LINE-02, KF-LINE-08: in %j the flanks are %j; artifacts have no flank', (line, flanks) => {
     expect(found({ flank: true }, line)).toEqual(flanks);
     expect(found({ flank: false }, line)).toEqual(line.filter((name) => !flanks.includes(name)));
   });
@@ -40,11 +40,11 @@ describe('The battleline', () => {
     [['ox1', 'ox2', 'ox3', 'ox4'], []],
     [['ox1'], ['ox1']],
     [['ox1', 'ox2', 'ox3', 'ox4', 'ox5'], ['ox3']],
-  ])('KF-LINE-04: of %j the centre is %j', (line, centre) => {
+  ])('KF-LINE-04: the centre of %j is %j', (line, centre) => {
     expect(found({ center: true }, line)).toEqual(centre);
   });
 
-  it('KF-LINE-03: neighbours stand directly beside it; a gap closes', () => {
+  it('KF-LINE-03: neighbours stand directly beside each other, and a gap closes', () => {
     const hug = creature('hug', {}, { on: 'action', do: [{ op: 'stun', what: { all: { neighbor: 'self' } } }] });
     const beside = given({
       cards: [hug],
@@ -55,7 +55,7 @@ describe('The battleline', () => {
     const stunned = (names: string[]): string[] => names.filter((name) => beside.is(name, 'stunned'));
     const all = Array.from({ length: 9 }, (_, n) => `ox${n + 1}`);
     expect(stunned(all)).toEqual(['ox2', 'ox3']);
-    // The ends of a line do not meet.
+    // The two ends of a battleline are not neighbours.
     for (const line of [
       ['hug', 'ox1', 'ox2', 'ox3'],
       ['ox3', 'ox2', 'ox1', 'hug'],
@@ -69,7 +69,7 @@ describe('The battleline', () => {
     expect([closing.line(1), closing.is('ox1', 'stunned')]).toEqual([['ox1', 'hug'], true]);
   });
 
-  it('KF-LINE-05, KF-KW-DEPLOY-01: into the middle only with Deploy', () => {
+  it('KF-LINE-05, KF-KW-DEPLOY-01: a creature enters in the middle only with deploy', () => {
     const scout = creature('scout', { keywords: 'deploy' });
     const game = given({ cards: [scout], one: { hand: ['scout', 'ox5'], line: ['ox1', 'ox2'] } });
     expect(game.refusal(1, play('ox5', { place: 1 }))).toBe('KF-PLAY-03');
@@ -77,7 +77,7 @@ describe('The battleline', () => {
     expect(game.line(1)).toEqual(['ox5', 'ox1', 'scout', 'ox2']);
   });
 
-  it('KF-LINE-06, KF-PLAY-17: put into play by an effect, the active player picks the flank', () => {
+  it('KF-LINE-06, KF-PLAY-17: if an effect puts a creature into play, the active player picks the flank', () => {
     const raise = action(
       'raise',
       { amber: 1 },
@@ -103,7 +103,7 @@ describe('The battleline', () => {
     ]);
   });
 
-  it('KF-LINE-07: who changes places keeps everything, and neither leaves nor enters', () => {
+  it('KF-LINE-07: creatures that change places keep everything, and neither leave nor enter play', () => {
     const bell = artifact(
       'bell',
       {},

@@ -22,13 +22,13 @@ const lookOfPrint = once(({ name, type, power, armor, houses, traits, keywords }
   return { ...UNKNOWN, name, type, power, armor, houses, traits, keywords };
 });
 
-/** A card as it is printed. */
+/** A card as printed. */
 export const printedLook = (cards: CardLookup, definition: string | null): Look => {
   const card = cardOf(cards, definition);
   return card ? lookOfPrint(card) : UNKNOWN;
 };
 
-/** A card as it lies now, or, where it has left play, as it last was there (KF-EFF-06). */
+/** A card as it lies now, or, if it has left play, as it last was there (KF-EFF-06). */
 export const asKnown = ({ table, gone }: Sight, where: Where): Lying | undefined => {
   if (where.handle !== undefined && !inPlay(table).has(where.handle)) {
     const left = gone.get(where.handle);
@@ -37,7 +37,7 @@ export const asKnown = ({ table, gone }: Sight, where: Where): Lying | undefined
   return lying(table, where);
 };
 
-/** What a card is: now in play, as it left play, or as it is printed. */
+/** The values of a card: in play as they are now, after it left play as they last were, elsewhere as printed. */
 export const lookOf = ({ state, gone, cards }: Pick<Sight, 'state' | 'gone' | 'cards'>, one: Lying): Look => {
   const { handle } = one.where;
   if (handle !== undefined && one.place === 'play') {
@@ -49,6 +49,6 @@ export const lookOf = ({ state, gone, cards }: Pick<Sight, 'state' | 'gone' | 'c
 
 export const hasKeyword = (look: Look | undefined, keyword: string): boolean => (look?.keywords[keyword] ?? 0) > 0;
 export const isOfHouse = (look: Look, house: string): boolean => look.anyHouse || look.houses.includes(house);
-/** The houses that any of these cards belongs to: all there are, where one belongs to all. */
+/** The houses of these cards. A card that belongs to all houses counts for each house. */
 export const housesAmong = (sight: Parameters<typeof lookOf>[0], cards: readonly Lying[]): ReadonlySet<string> =>
   new Set(cards.flatMap((one) => HOUSES.filter((house) => isOfHouse(lookOf(sight, one), house))));

@@ -6,7 +6,7 @@ import type { Env, Sight } from '../table/sight.js';
 import { inPlay, type Lying, type Where } from '../table/where.js';
 import { asKnown, lookOf } from './look.js';
 
-/** Whom, and what, the words of an ability mean where nothing is chosen. */
+/** Finds the players and cards that the words of an ability mean, as far as nobody has to choose. */
 
 export const other = (seat: Seat): Seat => 3 - seat;
 
@@ -16,8 +16,8 @@ const spokenOf = (sight: Sight, env: Env): Lying | undefined => {
 };
 
 /**
- * The player who controls a card, as an ability sees it that is used as if its card were the user's, in play
- * (KF-ASIF-01).
+ * The player who controls a card, from the view of an ability. If a player uses a card "as if it were theirs", its
+ * ability counts that player as the controller of the card, in play only (KF-ASIF-01).
  */
 export const controllerFor = (env: Env, { where, place, seat }: Lying): Seat =>
   env.asYours === true && place === 'play' && where.handle !== undefined && where.handle === env.self
@@ -29,7 +29,7 @@ const controllerOf = (sight: Sight, env: Env): Seat => {
   return one ? controllerFor(env, one) : env.controller;
 };
 
-/** The players a word means. */
+/** The players that a word means. */
 export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => {
   if (typeof who === 'object') {
     const named = env.named[who.named];
@@ -53,7 +53,7 @@ export const playersOf = (sight: Sight, env: Env, who: Who): readonly Seat[] => 
   }
 };
 
-/** The cards that a name without a choice stands for. */
+/** The cards that a name means without a choice. */
 export const singleMeant = (env: Env, ref: Single, sight: Sight): readonly Where[] => {
   if (typeof ref === 'object') {
     const named = env.named[ref.named];
@@ -73,11 +73,11 @@ export const singleMeant = (env: Env, ref: Single, sight: Sight): readonly Where
   }
 };
 
-/** The creature that an upgrade is on, or was on as it left play. */
+/** The creature that carries an upgrade, or that carried it when the upgrade left play. */
 export const hostOf = ({ table, gone }: Sight, handle: Handle): Handle | undefined =>
   (inPlay(table).get(handle)?.card ?? gone.get(handle)?.lying.card ?? findCard(table, handle)?.card)?.host;
 
-/** The houses that a word means: none, where it was named and is not any more. */
+/** The houses that a word means; empty if the word refers to a named house and nobody has named one. */
 export const housesMeant = (sight: Sight, env: Env, house: House): readonly string[] => {
   if (house === 'active') {
     const now = activeHouse(sight.table);

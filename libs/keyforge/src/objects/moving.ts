@@ -13,23 +13,23 @@ import { matches } from './select.js';
 export type ZoneMoved =
   'line' | 'artifacts' | 'upgrades' | 'played' | 'hand' | 'deck' | 'archives' | 'discard' | 'purged' | 'under';
 
-/** Where a card is to go. Without a seat: to its owner's place (KF-ZONE-03). */
+/** A card and its destination. Without a seat, that is its owner's zone (KF-ZONE-03). */
 export interface Going {
   readonly where: Where;
   readonly to: ZoneMoved;
   readonly seat?: Seat;
   readonly place?: Leg['place'];
   readonly face?: 'up' | 'down';
-  /** A slot that everybody may know: the top of a deck, all cards of a pool. */
+  /** Whether everybody may know the slot: the top of a deck, or all cards of a pool. */
   readonly open?: boolean;
-  /** It is destroyed: a ward was looked at before (KF-WARD-05). */
+  /** Whether the card was destroyed. Then its ward has already been checked (KF-WARD-05). */
   readonly destroyed?: boolean;
 }
 
 const IN_PLAY: ReadonlySet<string> = new Set(['line', 'artifacts', 'upgrades']);
 const isInPlay = (one: Lying): boolean => IN_PLAY.has(zoneName(one.zone));
 
-/** Where a card goes that leaves play, where an effect says otherwise. */
+/** The destination of a card that leaves play, if an effect changes it. */
 const redirected = (course: Course, one: Lying, going: Going): Going => {
   const { sight } = course;
   const found = changesOf(sight.state, 'leaves-to').findLast(
@@ -40,7 +40,9 @@ const redirected = (course: Course, one: Lying, going: Going): Going => {
   return to === 'deck-top' ? { where: going.where, to: 'deck', place: 'top' } : { where: going.where, to };
 };
 
-/** How a card was just before it left play: tagged, it was destroyed, wherever it goes (KF-DES-10). */
+/**
+ * Remembers a card as it was just before it left play. A tagged card counts as destroyed, wherever it goes (KF-DES-10).
+ */
 const remember = (course: Course, one: Lying): void => {
   const handle = one.where.handle!;
   const { sight } = course;
@@ -53,7 +55,7 @@ const remember = (course: Course, one: Lying): void => {
   });
 };
 
-/** What lies on a card that leaves: upgrades, and cards beneath it (KF-LEAVE-04, KF-ZONE-09). */
+/** The cards that leave together with a card: its upgrades, and the cards beneath it (KF-LEAVE-04, KF-ZONE-09). */
 const carriedBy = (course: Course, handle: Handle): Going[] =>
   course.table.order.flatMap((seat) =>
     ['upgrades', 'under'].flatMap((zone) =>
@@ -81,24 +83,24 @@ const legOf = (course: Course, one: Lying, going: Going): Leg => {
     },
   );
   const owned = leg.owner === undefined ? leg : { ...leg, owner: one.owner };
-  // What comes back into play is another object (KF-ZONE-08).
+  // A card that comes back into play is another object (KF-ZONE-08).
   const fresh = handle !== undefined && IN_PLAY.has(zone) && zoneName(one.zone) !== 'played';
   return fresh ? { ...owned, handle: scribe.name('c') } : owned;
 };
 
-/** A card that has gone somewhere. */
+/** A card after its move. */
 export interface Moved {
-  /** As it lay before. */
+  /** The card where it lay before. */
   readonly one: Lying;
-  /** The handle it has where it came, if it has one. */
+  /** Its handle in the new zone; undefined in a pool. */
   readonly handle: Handle | undefined;
-  /** It came where it was to go, and not somewhere else, as some effects and KF-ARCH-07 have it. */
+  /** Whether it reached its destination: an effect or KF-ARCH-07 may send it elsewhere. */
   readonly arrived: boolean;
 }
 
 /**
- * Moves cards at once, whatever that means for what lies on them. A warded creature stays, and loses its ward
- * (KF-WARD-06). Answers those that went.
+ * Moves all these cards at once, with the cards that lie on them. A warded creature stays in play and loses its ward
+ * (KF-WARD-06). Returns the cards of the list that moved.
  */
 export const transfer = (course: Course, list: readonly Going[], cause: string): Moved[] => {
   const found = list.flatMap((going) => {
@@ -160,7 +162,10 @@ export const transfer = (course: Course, list: readonly Going[], cause: string):
   });
 };
 
-/** æmber of a creature goes to its controller's opponent, that of other cards to the supply (KF-LEAVE-01 to -03). */
+/**
+ * Releases æmber of cards that left play: a creature's goes to its controller's opponent, that of other cards to the
+ * supply (KF-LEAVE-01 to -03).
+ */
 const release = (course: Course, left: readonly Lying[]): void => {
   const freed = left.flatMap(({ card, zone, seat }) => {
     const n = card?.counters['amber'] ?? 0;

@@ -16,7 +16,7 @@ const cards = [
   action('trick', { house: 'logos', amber: 1 }),
 ];
 
-/** One of everything on both sides; seat 1 is asked for. */
+/** A table with every kind of card on both sides. Selectors speak for seat 1. */
 const game = given({
   cards,
   house: 'logos',

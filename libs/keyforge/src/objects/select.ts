@@ -11,7 +11,7 @@ import { areNeighbors, isBeside, isCenter, isFlank } from './line.js';
 import { asKnown, hasKeyword, housesAmong, isOfHouse, lookOf } from './look.js';
 import { controllerFor, hostOf, housesMeant, other, playersOf, singleMeant } from './meant.js';
 
-/** Whether one value, or one of several, is so. */
+/** Whether `is` holds for the value, or for one value of the list. */
 const some = <T>(one: T | readonly T[], is: (value: T) => boolean): boolean =>
   Array.isArray(one) ? (one as readonly T[]).some(is) : is(one as T);
 
@@ -22,7 +22,7 @@ const within = (sight: Sight, env: Env, measure: Measure, n: number): boolean =>
 const handles = (sight: Sight, env: Env, ref: Single): readonly Handle[] =>
   singleMeant(env, ref, sight).flatMap(({ handle }) => handle ?? []);
 
-/** Where a selector looks that does not say where. */
+/** Where a selector looks if it names no place. */
 const IN_PLAY: readonly Place[] = ['play'];
 
 type Fits = (sight: Sight, env: Env, one: Lying, what: Selector) => boolean;
@@ -32,7 +32,7 @@ const named = (env: Env, name: string | { named: string }): string | undefined =
   return found && 'value' in found ? String(found.value) : undefined;
 };
 
-/** What a card must be: its print, or as it is now. */
+/** Whether a card has the demanded type, name, trait, house and so on, as it is now or as printed. */
 const isSuch: Fits = (sight, env, one, what) => {
   const look = lookOf(sight, one);
   if (what.type !== undefined && !some(what.type, (type) => type === look.type)) return false;
@@ -62,7 +62,7 @@ const isSuch: Fits = (sight, env, one, what) => {
 
 const is = (card: Lying['card'], key: string): boolean => card?.values[key] === true;
 
-/** How a card in play stands. */
+/** Whether a card in play has the demanded damage, æmber, marks and so on. */
 const stands: Fits = (sight, env, { card, where }, what) => {
   const { handle = '' } = where;
   if (what.damaged !== undefined && (card?.damage ?? 0) > 0 !== what.damaged) return false;
@@ -79,7 +79,7 @@ const stands: Fits = (sight, env, { card, where }, what) => {
   return what.attacking === undefined || (sight.table.combat?.attacker === handle) === what.attacking;
 };
 
-/** What a card is to others. */
+/** Whether a card has the demanded relation to other cards. */
 const relates: Fits = (sight, env, one, what) => {
   const { handle } = one.where;
   const isSelf = env.self !== null && handle === env.self;
@@ -103,12 +103,12 @@ const inTop: Fits = (sight, env, one, { top }) => {
   if (top === undefined) return true;
   const n = valueOf(sight, env, top);
   if (one.where.slot !== undefined) return one.where.slot < n;
-  // The newest card of a pile lies last, and on top (KF-ZONE-04).
+  // The newest card of a pile has the highest index, and lies on top (KF-ZONE-04).
   const size = lyingIn(sight.table, one.place, one.seat).length;
   return (one.index ?? 0) >= size - n;
 };
 
-/** Whether a card is one of those a selector means, but for its rank among them. */
+/** Whether a selector means this card, apart from its rank among the others. */
 const fits: Fits = (sight, env, one, what) => {
   if (!(what.in ?? IN_PLAY).includes(one.place)) return false;
   if (what.who !== undefined && !playersOf(sight, env, what.who).includes(controllerFor(env, one))) return false;
@@ -119,7 +119,7 @@ const fits: Fits = (sight, env, one, what) => {
   return what.any === undefined || what.any.some((each) => fits(sight, env, one, { in: what.in, ...each }));
 };
 
-/** The cards a selector means but for their rank: seat by seat, place by place, in the order in which they lie. */
+/** The cards that a selector means, apart from their rank: by seat, then by place, in the order in which they lie. */
 const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
   const seats =
     what.who === undefined || env.asYours
@@ -133,8 +133,8 @@ const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
 };
 
 /**
- * The cards that are in a ranking for certain, and those that tie for the places that are left. What is tagged has its
- * place in it and cannot be chosen (KF-DES-17).
+ * The cards that are surely among the highest or lowest, and those that tie for the places that are left. A tagged card
+ * takes its place in the ranking, but nobody can choose it (KF-DES-17).
  */
 export const ranked = (
   sight: Sight,
@@ -158,15 +158,15 @@ export const ranked = (
   return { all: open(found.filter((one) => value(one) <= edge)), certain: open(certain), left: count - certain.length };
 };
 
-/** The cards a selector means now; of a ranking all that tie. */
+/** The cards that a selector means now. In a ranking, all cards that tie. */
 export const select = (sight: Sight, env: Env, what: Selector): readonly Lying[] => ranked(sight, env, what).all;
 
-/** Whether a card is one of those a selector means. */
+/** Whether a selector means this card. */
 export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boolean =>
   fits(sight, env, one, what) &&
   (what.rank === undefined || select(sight, env, what).some(({ where }) => same(where, one.where)));
 
-/** The cards a reference means without a choice. */
+/** The cards that a reference means, before any choice. */
 export const refer = (sight: Sight, env: Env, ref: Ref): readonly Where[] =>
   typeof ref === 'object' && ('all' in ref || 'pick' in ref)
     ? select(sight, env, 'all' in ref ? ref.all : ref.pick).map(({ where }) => where)
@@ -178,7 +178,7 @@ const namedNumber = (binding: Binding<Where> | undefined): number => {
   return 'cards' in binding ? binding.cards.length : binding.players.length;
 };
 
-/** Whether something that was done this turn was done so, with such a card: by its print, as it then was. */
+/** Whether a deed of this turn was done with a card that the selector means, judged by the card's print. */
 const wasSo = (sight: Sight, env: Env, done: Done, what: Selector | undefined): boolean => {
   if (what === undefined) return true;
   const { other: notSelf, self, who, in: _in, ...rest } = what;
@@ -197,7 +197,7 @@ const wasSo = (sight: Sight, env: Env, done: Done, what: Selector | undefined): 
   return fits(sight, env, printed, { ...rest, in: ['hand'] });
 };
 
-/** The numbers and conditions of the language, as they are now. */
+/** Computes the numbers and conditions of the language at this moment. */
 export const reckoning: ValueReckoning<Terms> = {
   count: (sight, env, what) => select(sight, env, what).length,
   number: (sight, env, value) => {
@@ -281,7 +281,7 @@ export const allHold = (sight: Sight, env: Env, tests: readonly Test[] | undefin
 
 export const BASE_COST = 6;
 
-/** What a key costs a player now: 6 plus all modifiers in force, never below 0 (KF-FORGE-02, KF-FORGE-03). */
+/** The current cost of a key for a player: 6 with all modifiers, never below 0 (KF-FORGE-02, KF-FORGE-03). */
 export const keyCost = (sight: Sight, seat: Seat, more = 0): number =>
   Math.max(
     0,

@@ -26,20 +26,20 @@ const PLACES = [
   'played',
   'under',
 ];
-/** Every place where a card of that id lies. */
+/** Every zone that holds a card with that id. */
 const placesOf = (game: Game, id: string): string[] =>
   PLACES.flatMap((place) =>
     SEATS.flatMap((seat) => game.zone(`${place}:${seat}`).flatMap((one) => (one === id ? [`${place}:${seat}`] : []))),
   );
 const size = (game: Game): number =>
   PLACES.reduce((sum, place) => sum + SEATS.reduce((all, seat) => all + game.zone(`${place}:${seat}`).length, 0), 0);
-/** An action that does just that. */
+/** An action card that does exactly these operations. */
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
-/** A stone that does it whenever it is used. */
+/** An artifact that does these operations whenever it is used. */
 const stone = (...ops: Op[]) => artifact('engine', {}, { on: 'action', text: 'do it', do: ops });
 
 describe('Every card', () => {
-  it('KF-ZONE-01, KF-ZONE-06: lies in exactly one place', () => {
+  it('KF-ZONE-01, KF-ZONE-06: lies in exactly one zone', () => {
     const pause = doing('pause', { op: 'stun', what: { pick: { type: 'CREATURE' } } });
     const game = given({
       cards: [pause],
@@ -71,7 +71,7 @@ describe('Every card', () => {
     expect(size(game)).toBe(where.length);
   });
 
-  it('KF-ZONE-02: is there as long as the match is, wherever it goes', () => {
+  it('KF-ZONE-02: exists for the whole match, wherever it goes', () => {
     const storm = doing(
       'storm',
       { op: 'destroy', what: { all: { type: 'CREATURE', who: 'opponent' } } },
@@ -87,7 +87,7 @@ describe('Every card', () => {
     expect([size(game), game.count('hand', 1), game.count('purged', 2)]).toEqual([13, 4, 3]);
   });
 
-  it("KF-ZONE-02, KF-ARCH-07: each player's cards are as many, also when one lay in the other's archives", () => {
+  it("KF-ZONE-02, KF-ARCH-07: each player keeps all their cards, even after one lay in the opponent's archives", () => {
     const loan = doing(
       'loan',
       { op: 'archive', what: { all: { type: 'CREATURE', who: 'opponent' } }, who: 'you' },
@@ -110,7 +110,7 @@ describe('Every card', () => {
     expect(placesOf(other, 'bull')).toEqual([`${place}:1`]);
   });
 
-  it('KF-ZONE-03: a hand whose card another player discards has it in its own pile', () => {
+  it("KF-ZONE-03: a card that an opponent discards from a hand goes to its owner's discard pile", () => {
     const rob = doing('rob', { op: 'discard', what: { all: { in: ['hand'], who: 'opponent' } } });
     const game = given({ cards: [rob], one: { hand: ['rob'] }, two: { hand: ['ox1'] } }).when(1, play('rob'));
     expect(placesOf(game, 'ox1')).toEqual(['discard:2']);
@@ -134,7 +134,7 @@ describe('Piles', () => {
     expect(game.zone('hand:1')).toContain(top);
   });
 
-  it('KF-ZONE-05: the top of a deck is drawn next, its bottom last', () => {
+  it('KF-ZONE-05: a player draws the top card of a deck next and its bottom card last', () => {
     const draw = stone({ op: 'draw', n: 1 });
     const low = doing('low', { op: 'return', what: { all: { name: 'bull' } }, to: 'deck-bottom' });
     const high = doing('high', { op: 'return', what: { all: { name: 'cow' } }, to: 'deck-top' });
@@ -145,7 +145,7 @@ describe('Piles', () => {
     expect([game.zone('hand:1'), game.zone('deck:1')]).toEqual([['cow'], ['ox1', 'ox2', 'bull']]);
   });
 
-  it('KF-ZONE-06, KF-DRAW-05: an action that is being played is no part of a reshuffle', () => {
+  it('KF-ZONE-06, KF-DRAW-05: a reshuffle leaves out the action card that is being played', () => {
     const dig = doing('dig', { op: 'draw', n: 5 });
     const game = given({ cards: [dig], one: { deck: [], hand: ['dig'], discard: ['ox1', 'ox2'] } }).when(
       1,
@@ -169,7 +169,7 @@ describe('Piles', () => {
     expect([game.stat('ox5'), placesOf(game, 'flag'), placesOf(game, 'ox1')]).toEqual([5, ['purged:1'], ['hand:1']]);
     game.when(1, play('call'));
     expect(placesOf(game, 'flag')).toEqual(['hand:1']);
-    // What speaks of other places does not mean it: not of play, not of the discard pile, not of any card.
+    // A selector for other places never finds it: not one for play, for the discard pile, or for any card.
     const everywhere: Op[] = [
       { op: 'return', what: { all: { type: 'CREATURE' } } },
       { op: 'return', what: { all: { in: ['discard', 'hand', 'archives'], type: 'CREATURE' } }, to: 'shuffled' },
@@ -189,7 +189,7 @@ describe('A card that comes back', () => {
     ['hand', { op: 'return', what: { all: { name: 'bull' } } }],
     ['discard', { op: 'destroy', what: { all: { name: 'bull' } } }],
   ] as const)(
-    'KF-ZONE-08, KF-STUN-07, KF-GEN-16, KF-CTRL-08: by way of the %s it is another object',
+    'KF-ZONE-08, KF-STUN-07, KF-GEN-16, KF-CTRL-08: from the %s is another object than before',
     (place, leave) => {
       const roar = doing(
         'roar',
@@ -246,7 +246,7 @@ describe('Beneath a card', () => {
   );
   const felling = doing('felling', { op: 'destroy', what: { all: { name: 'nest' } } });
 
-  it("KF-ZONE-09: a card is out of play, and goes to its owner's discard pile with the card above it", () => {
+  it("KF-ZONE-09: a card is out of play, and goes to its owner's discard pile together with the card above it", () => {
     const count = doing('count', { op: 'gain', n: { count: { type: 'CREATURE' } } });
     const game = given({
       cards: [nest, felling, count],
@@ -260,7 +260,7 @@ describe('Beneath a card', () => {
     expect([placesOf(game, 'ox1'), placesOf(game, 'ox2')]).toEqual([['discard:1'], ['discard:2']]);
   });
 
-  it('KF-ZONE-11, KF-HID-09: a grafted card lies face up, for everybody to see', () => {
+  it('KF-ZONE-11, KF-HID-09: a grafted card lies face up, and everybody sees it', () => {
     const game = given({ cards: [nest], one: { hand: ['nest'] }, two: { discard: ['ox2'] } }).when(1, play('nest'));
     expect(game.card('ox2').host).toBe(game.card('nest').handle);
     for (const audience of [[1], [2], []])

@@ -19,7 +19,7 @@ const usher = artifact('usher', {}, { after: { event: 'played' }, text: 'played'
 describe('Discarding', () => {
   const mourner = artifact('mourner', {}, { after: { event: 'discarded', who: 'you' }, text: 'gain', do: gain(5) });
 
-  it('KF-DISC-01: a card of the active house goes face up to its pile, and does nothing else', () => {
+  it("KF-DISC-01: a card of the active house goes face up to its owner's pile, and does nothing else", () => {
     const game = given({ cards: [page, usher], one: { hand: ['page', 'imp'], artifacts: ['usher'] } });
     expect(game.refusal(1, discard('imp'))).toBe('KF-MAIN-02');
     game.when(1, discard('page'));
@@ -28,7 +28,7 @@ describe('Discarding', () => {
     expect(game.card('page')).toMatchObject({ face: 'up', known: null });
   });
 
-  it('KF-DISC-02, KF-DISC-03: it can be waited for, and an effect discards of every house', () => {
+  it('KF-DISC-02, KF-DISC-03: abilities can wait for it, and an effect can discard cards of any house', () => {
     const purge = doing('clean', { op: 'discard', what: { all: { in: ['hand'], who: 'you' } } });
     const one: Side = { hand: ['ox1', 'clean', 'imp', 'bot'], artifacts: ['mourner'] };
     const game = given({ cards: [mourner, purge], one }).when(1, discard('ox1'));
@@ -38,7 +38,7 @@ describe('Discarding', () => {
     expect([game.amber(1), game.zone('discard:1')]).toEqual([15, ['ox1', 'imp', 'bot', 'clean']]);
   });
 
-  it('KF-DISC-04, KF-REC-02: at random every card may go, and which one went is on record', () => {
+  it('KF-DISC-04, KF-REC-02: a random discard may take any card, and the record says which one', () => {
     const snatch = doing('snatch', { op: 'discard', what: { pick: { in: ['hand'], who: 'opponent' }, random: true } });
     const hand = ['ox1', 'ox2', 'ox4', 'ox5'];
     const game = given({ cards: [snatch], one: { hand: Array.from({ length: 6 }, () => 'snatch') }, two: { hand } });
@@ -52,7 +52,7 @@ describe('Discarding', () => {
     expect(game.zone('discard:2')).toHaveLength(3);
   });
 
-  it('KF-DISC-05: from the top of a deck go as many as there are; nothing is reshuffled for it', () => {
+  it('KF-DISC-05: a deck that is too small loses as many cards as it has, and nothing is reshuffled', () => {
     const mill = doing('mill', { op: 'discard', what: { all: { in: ['deck'], who: 'opponent', top: 3 } } });
     const two: Side = { deck: ['ox1', 'ox2'], discard: ['ox9'] };
     const game = given({ cards: [mill], one: { hand: ['mill', 'mill'] }, two }).when(1, play('mill'), play('mill'));

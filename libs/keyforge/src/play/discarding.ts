@@ -7,7 +7,7 @@ import type { Course } from '../turn/course.js';
 import { begin, end } from '../turn/units.js';
 import { grantsFor, useGrant } from './grants.js';
 
-/** Cards were discarded from hand: that can be waited for (KF-DISC-02). */
+/** Tells waiting abilities that cards were discarded from hand (KF-DISC-02). */
 export const discarded = (course: Course, went: readonly Moved[]): void => {
   for (const { one, handle } of went) {
     if (one.place !== 'hand' || handle === undefined) continue;
@@ -22,7 +22,7 @@ export const discarded = (course: Course, went: readonly Moved[]): void => {
   }
 };
 
-/** Discarding as a game action: one card from hand, and nothing else (KF-DISC-01). */
+/** Discards one card from hand as a game action, and does nothing else (KF-DISC-01). */
 export function* discardCard(course: Course, seat: number, where: Where): Flow {
   begin(course, { of: 'discard', title: `Seat ${seat} discards a card`, rules: ['KF-DISC-01'] });
   const grants = grantsFor(course, seat, where, 'discard');

@@ -12,7 +12,7 @@ import { lying, type Lying, type Where } from '../table/where.js';
 import { placeInLine } from '../turn/checks.js';
 import type { Course } from '../turn/course.js';
 
-/** Under whose control a card comes into play, where it says so itself or an effect does. */
+/** The player who controls a card that comes into play: `seat`, unless the card or an effect says otherwise. */
 const controllerOf = (course: Course, where: Where, seat: Seat): Seat => {
   const { sight } = course;
   const one = lying(course.table, where);
@@ -25,7 +25,7 @@ const controllerOf = (course: Course, where: Where, seat: Seat): Seat => {
 
 type Entering = Pick<Applied<ChangeOf<'enters'>>, 'change' | 'lasting'>;
 
-/** How a card says that it comes itself. */
+/** What the card itself says about how it enters. */
 const ownEntering = ({ sight, scribe }: Course, one: Lying, handle: Handle): Entering[] => {
   const env: Env = { controller: one.seat, self: handle, named: {} };
   return (cardOf(scribe.cards, one.definition)?.held ?? []).flatMap(({ ability: { modify = [], from, if: tests } }) =>
@@ -37,13 +37,13 @@ const ownEntering = ({ sight, scribe }: Course, one: Lying, handle: Handle): Ent
   );
 };
 
-/** Exhausted (KF-PLAY-03, KF-PLAY-05), unless an effect says otherwise. */
+/** Exhausts the card (KF-PLAY-03, KF-PLAY-05), unless an effect says otherwise. */
 const howItEnters = (course: Course, handle: Handle, played: boolean): void => {
   const { sight } = course;
   const one = lying(course.table, { handle });
   if (!one) return;
-  // What it says itself holds as it comes, whatever blanks it once it is there (KF-BLANK-01); of the others the next
-  // one is one that is played: what is put into play is passed over (KF-PLAY-17).
+  // What the card says itself applies while it enters, even if an effect then blanks it (KF-BLANK-01). Effects on "the
+  // next card" apply to a card that is played, not to one that is put into play (KF-PLAY-17).
   const own = ownEntering(course, one, handle);
   const found: readonly Entering[] = [
     ...own,
@@ -56,14 +56,17 @@ const howItEnters = (course: Course, handle: Handle, played: boolean): void => {
   ];
   const as = (state: string): boolean => found.some(({ change }) => change.as === state);
   if (!as('ready')) mark(course, [handle], 'exhausted', true);
-  // Those are on creatures only (KF-STUN-01, KF-WARD-02, KF-CNT-03).
+  // Only creatures can have these marks (KF-STUN-01, KF-WARD-02, KF-CNT-03).
   if (one.zone.startsWith('line'))
     for (const state of ['stunned', 'warded', 'enraged']) if (as(state)) mark(course, [handle], state, true);
   const next = found.flatMap(({ change, lasting }) => (change.next && lasting !== undefined ? [lasting] : []));
   if (next.length > 0) endLasting(course.scribe, ({ id }) => next.includes(id), 'its moment has come');
 };
 
-/** A creature or artifact comes into play: to a flank, or where it may (KF-LINE-05, KF-LINE-06, KF-KW-DEPLOY-01). */
+/**
+ * Brings a creature or artifact into play: to a flank, or elsewhere if it may (KF-LINE-05, KF-LINE-06,
+ * KF-KW-DEPLOY-01).
+ */
 export function* enter(
   course: Course,
   where: Where,

@@ -17,7 +17,7 @@ import {
 /** Catalogue, section 9. */
 
 const foe = { pick: { type: 'CREATURE' as const, who: 'opponent' as const } };
-/** Attacks, and says so before, during and after. */
+/** A creature that attacks, and gains a different amount before, during and after the fight. */
 const drummer = creature(
   'drummer',
   { power: 5 },
@@ -36,14 +36,14 @@ const witness = artifact(
 );
 
 describe('Targets of an attack', () => {
-  it('KF-FIGHT-01: without an enemy creature fighting is not offered', () => {
+  it('KF-FIGHT-01: a player without an enemy creature is not offered to fight', () => {
     const game = given({ one: { line: ['ox3', 'ox4'] }, two: { artifacts: ['stone'] } });
     expect(game.may(1)).not.toContain('fight');
     expect(game.refusal(1, fight('ox3', 'ox4'))).toBe('KF-FIGHT-01');
     expect(given({ one: { line: ['ox3'] }, two: { line: ['ox1'] } }).may(1)).toContain('fight');
   });
 
-  it('KF-FIGHT-02, KF-KW-TAUNT-01: enemies only, not behind taunt, not what cannot be attacked', () => {
+  it('KF-FIGHT-02, KF-KW-TAUNT-01: they are enemies that are neither behind taunt nor protected from attacks', () => {
     const wall = creature('wall', { keywords: 'taunt' });
     const ghost = creature('ghost', {}, { modify: [{ change: 'forbid', action: 'fight', against: { self: true } }] });
     const line = ['ox1', 'wall', 'ox2', 'ox4', 'ghost'];
@@ -58,14 +58,14 @@ describe('Targets of an attack', () => {
 });
 
 describe('A fight, box by box', () => {
-  it('KF-FIGHT-03: it exhausts and chooses whom it attacks before anything else happens', () => {
+  it('KF-FIGHT-03: the attacker exhausts and chooses its target before anything else happens', () => {
     const game = given({ cards: [drummer], one: { line: ['drummer'] }, two: { line: ['ox3', 'ox4'] } });
     game.when(1, fight('drummer', 'ox4'));
     expect(game.is('drummer', 'exhausted')).toBe(true);
     expect([game.line(2), game.damage('drummer')]).toEqual([['ox3'], 4]);
   });
 
-  it('KF-FIGHT-04, KF-FIGHT-05: what comes before is one window, and each of it happens by itself', () => {
+  it('KF-FIGHT-04, KF-FIGHT-05: all abilities before the fight share one window, and each resolves by itself', () => {
     const lancer = creature(
       'lancer',
       { power: 5, keywords: 'assault:2' },
@@ -106,7 +106,7 @@ describe('A fight, box by box', () => {
   it.each([
     ['the attacker', { op: 'destroy' as const, what: 'self' as const }, 'ox4'],
     ['the attacked creature', { op: 'return' as const, what: foe }, 'martyr'],
-  ])('KF-FIGHT-06, KF-FIGHT-14, KF-USE-06: with %s gone there is no fight, but it was used', (_who, op, stays) => {
+  ])('KF-FIGHT-06, KF-FIGHT-14, KF-USE-06: with %s gone nobody fights; the attacker was used', (_who, op, stays) => {
     const martyr = creature(
       'martyr',
       { power: 5 },
@@ -121,7 +121,7 @@ describe('A fight, box by box', () => {
     expect([game.damage(stays), game.amber(1)]).toEqual([0, 20]);
   });
 
-  it('KF-FIGHT-07: nor is there one with a creature that has come over', () => {
+  it('KF-FIGHT-07: there is no fight with a creature that has changed sides', () => {
     const siren = creature(
       'siren',
       { power: 5 },
@@ -139,7 +139,7 @@ describe('A fight, box by box', () => {
     ]);
   });
 
-  it('KF-FIGHT-08, KF-FIGHT-09: both strike at once, with the power they have then', () => {
+  it('KF-FIGHT-08, KF-FIGHT-09: both deal damage at once, with the power that they have then', () => {
     const brute = creature(
       'brute',
       { power: 2 },
@@ -160,7 +160,7 @@ describe('A fight, box by box', () => {
     expect(game.units()).toContain('destroyed: 2 cards leave play');
   });
 
-  it('KF-FIGHT-10, KF-FIGHT-11: what died and what that set off is over before "Fight:" is named', () => {
+  it('KF-FIGHT-10, KF-FIGHT-11: deaths in the fight and what they trigger are over before "Fight:" resolves', () => {
     const bomb = creature(
       'bomb',
       { power: 1 },
@@ -171,7 +171,7 @@ describe('A fight, box by box', () => {
       one: { line: ['drummer'], artifacts: ['witness'], amber: 3 },
       two: { line: ['bomb'] },
     }).when(1, fight('drummer', 'bomb'));
-    // Drums gave 1, the bang took 3: what comes after the fight waits still.
+    // Drums gained 1, then the bang took 3. The abilities after the fight are still waiting.
     expect([game.amber(1), game.where('bomb')]).toEqual([1, 'discard:2']);
     expect(pending(game, 1)).toEqual(['drummer: cheers', 'witness: saw a fight', 'witness: saw a use']);
   });
@@ -182,7 +182,7 @@ describe('A fight, box by box', () => {
     expect([game.amber(1), game.amber(2), game.where('drummer')]).toEqual([0, 0, 'line:2']);
   });
 
-  it('KF-FIGHT-13: who fell in the fight does not cheer; who looks for fights does', () => {
+  it('KF-FIGHT-13: "Fight:" of a creature that died in the fight is lost; "after a fight" resolves', () => {
     const game = given({
       cards: [drummer, witness],
       one: { line: ['drummer'], artifacts: ['witness'] },
@@ -194,7 +194,7 @@ describe('A fight, box by box', () => {
     expect(game.amber(1)).toBe(31);
   });
 
-  it('KF-FIGHT-13, KF-USE-06: who looks for fights of its neighbours sees also those of one that fell', () => {
+  it('KF-FIGHT-13, KF-USE-06: an ability that waits for fights of neighbours sees one that died in it', () => {
     const niff = creature(
       'niff',
       {},
@@ -207,7 +207,7 @@ describe('A fight, box by box', () => {
     expect([fought('niff', 'ox1'), fought('niff', 'ox5', 'ox1')]).toEqual([1, 0]);
   });
 
-  it('KF-FIGHT-15: a fight in which nobody is hurt still is one', () => {
+  it('KF-FIGHT-15: a fight in which nobody takes damage is still a fight', () => {
     const shell = creature('shell', { power: 1, armor: 9 });
     const knight = creature(
       'knight',
@@ -219,7 +219,7 @@ describe('A fight, box by box', () => {
     expect([game.damage('knight'), game.damage('shell'), game.amber(1)]).toEqual([0, 0, 2]);
   });
 
-  it('KF-FIGHT-16: the attacked creature is not used, and strikes back exhausted or stunned', () => {
+  it('KF-FIGHT-16: the attacked creature is not used, and strikes back even if exhausted or stunned', () => {
     const line = [
       { card: 'ox2', exhausted: true },
       { card: 'ox3', stunned: true },
@@ -237,7 +237,7 @@ describe('A fight, box by box', () => {
   it.each([
     ['no damage', 0],
     ['only 2 damage', 2],
-  ])('KF-FIGHT-17: who deals %s in fights still takes it', (_what, most) => {
+  ])('KF-FIGHT-17: a creature that deals %s in fights still takes damage', (_what, most) => {
     const dove = creature('dove', { power: 10 }, { modify: [{ change: 'fight-damage', what: { self: true }, most }] });
     const attacking = given({ cards: [dove], one: { line: ['dove'] }, two: { line: ['ox4'] } });
     attacking.when(1, fight('dove', 'ox4'));
@@ -247,7 +247,7 @@ describe('A fight, box by box', () => {
     expect([attacked.damage('dove'), attacked.damage('ox4'), attacked.line(1)]).toEqual([4, most, ['ox4']]);
   });
 
-  it('KF-FIGHT-17: only 2 damage is no more than power', () => {
+  it('KF-FIGHT-17: a creature that deals only 2 damage deals no more than its power', () => {
     const dove = creature(
       'dove',
       { power: 1 },
@@ -258,7 +258,7 @@ describe('A fight, box by box', () => {
     expect(game.damage('ox4')).toBe(1);
   });
 
-  it('KF-FIGHT-18: what splash fells was destroyed in that fight as well', () => {
+  it('KF-FIGHT-18: a creature that splash damage kills counts as destroyed in that fight', () => {
     const reaver = creature(
       'reaver',
       { power: 5, keywords: 'splash-attack:3' },
@@ -269,7 +269,7 @@ describe('A fight, box by box', () => {
     expect([game.line(2), game.amber(1)]).toEqual([[], 3]);
   });
 
-  it('KF-FIGHT-18: a creature felled by splash was destroyed fighting its dealer, not one felled by an ability', () => {
+  it("KF-FIGHT-18: a creature dies fighting the dealer of splash damage, but not of an ability's damage", () => {
     const felled = { event: 'destroyed' as const, what: { type: 'CREATURE' as const, who: 'opponent' as const } };
     const duelist = creature(
       'duelist',
@@ -297,7 +297,7 @@ describe('A fight, box by box', () => {
 });
 
 describe('Fights that an effect brings about', () => {
-  it('KF-USE-04, KF-FIGHT-11: they ignore the house, not exhaustion, and are fights like any other', () => {
+  it('KF-USE-04, KF-FIGHT-11: they ignore the house but not exhaustion, and otherwise are normal fights', () => {
     const horn = action(
       'horn',
       {},
@@ -318,7 +318,7 @@ describe('Fights that an effect brings about', () => {
     ]);
   });
 
-  it('KF-FIGHT-02, KF-FIGHT-03: with several to attack the active player says which', () => {
+  it('KF-FIGHT-02, KF-FIGHT-03: the active player chooses among several targets', () => {
     const spur = artifact(
       'spur',
       {},

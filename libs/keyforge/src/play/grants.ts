@@ -10,7 +10,7 @@ import { lose, give } from '../objects/amber.js';
 import { feesOf, permitted, type Grant } from './legal.js';
 import { how } from './questions.js';
 
-/** The permissions of which a card needs one, where it does. */
+/** The permissions of which this action uses one up; empty if the card needs no such permission. */
 export const grantsFor = (course: Course, seat: Seat, where: Where, way: Way | 'unstun'): readonly Grant[] => {
   const one = lying(course.table, where);
   return one ? permitted(course.sight, seat, one, way).grants : [];
@@ -22,8 +22,8 @@ const called = (course: Course, { lasting, env }: Grant): string =>
   'An effect';
 
 /**
- * A permission is consumed by the first card that needs it; of several that differ, the one chosen (KF-MAIN-04).
- * `used`: the card in play that is used by it, and may be again.
+ * Uses up a permission with the first card that needs it. If several permissions differ, the player chooses which
+ * (KF-MAIN-04). @param used the card in play that this permission lets the player use, and may let them use again
  */
 export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[], used?: Handle): Flow {
   if (grants.length === 0) return;
@@ -46,13 +46,13 @@ export function* useGrant(course: Course, seat: Seat, grants: readonly Grant[], 
   granted.write(course.scribe, { ...now, [key]: (now[key] ?? 0) + 1, ...one });
 }
 
-/** Plays and uses of cards of one name count together (KF-MAIN-09). */
+/** Counts plays and uses of all cards with the same name together (KF-MAIN-09). */
 export const countName = (course: Course, name: string): void => {
   const now = timesNote.in(course.table) ?? {};
   timesNote.write(course.scribe, { ...now, [name]: (now[name] ?? 0) + 1 });
 };
 
-/** What it costs besides is paid first (KF-PLAY-02). */
+/** Pays the extra costs before the card is played or used (KF-PLAY-02). */
 export const payFees = (course: Course, seat: Seat, action: 'play' | 'use', where: Where): void => {
   const one = lying(course.table, where);
   if (!one) return;

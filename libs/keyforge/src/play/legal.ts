@@ -13,16 +13,16 @@ import { changesOf, type Applied, type ChangeOf, type Held } from '../table/stat
 import { inPlay, lying, lyingIn, type Lying } from '../table/where.js';
 import { hasBold } from '../turn/bold.js';
 
-/** What the rules let a player do now (catalogue, section 6). None of it changes anything. */
+/** Decides what the rules let a player do now (catalogue, section 6). No function here changes anything. */
 
 export type UseWay = 'fight' | 'reap' | 'action' | 'unstun';
 const SIX = 6;
 
-/** What permits a card of another house. */
+/** A permission to play, discard or use a card of another house. */
 export type Grant = Applied<ChangeOf<'allow'>>;
 /**
- * Where a number of cards may be used, the cards are counted, not their uses: one that was counted is used again
- * (KF-MAIN-14).
+ * Whether this card has already used the permission. A permission for a number of cards counts cards, not uses: such a
+ * card may be used again (KF-MAIN-14).
  */
 const isGranted = (
   used: Readonly<Record<string, number>>,
@@ -44,8 +44,8 @@ const grantsOf = (sight: Sight, seat: Seat, one: Lying, ways: readonly Way[]): r
 };
 
 /**
- * Whether a card may be played or used so as far as its house and the first turn go, and of which permissions it uses
- * one up (KF-MAIN-02 to -06): what permits a card of another house permits it beside the one of the first turn, too.
+ * Whether the card's house and the first-turn rule allow the action, and the permissions of which it uses one up
+ * (KF-MAIN-02 to -06). A permission for a card of another house also allows it beyond the one card of the first turn.
  */
 export const permitted = (
   sight: Sight,
@@ -70,7 +70,7 @@ const wrongHouse = (sight: Sight, rule = 'KF-MAIN-02'): Refusal => {
     : refuse(rule, `it does not belong to the active house, ${houseName(house)}`);
 };
 
-/** Prohibitions beat permissions (KF-GEN-20). */
+/** Whether an effect forbids the action. Prohibitions beat permissions (KF-GEN-20). */
 export const isForbidden = (sight: Sight, seat: Seat, action: ActionWord, one?: Lying, against?: Lying): boolean =>
   changesOf(sight.state, 'forbid').some(({ change, env }) => {
     const { who, what, beyond, against: whom, if: tests } = change;
@@ -88,7 +88,7 @@ export const isForbidden = (sight: Sight, seat: Seat, action: ActionWord, one?: 
     return done >= valueOf(sight, env, beyond);
   });
 
-/** What it costs besides: æmber that is paid before step 1 (KF-PLAY-02). */
+/** The extra costs of an action: æmber that the player pays before step 1 (KF-PLAY-02). */
 export const feesOf = (
   sight: Sight,
   seat: Seat,
@@ -116,7 +116,7 @@ export const feesOf = (
     : []),
 ];
 
-/** What a card says of itself while it lies in a hand. */
+/** The changes that a card makes while it lies in a hand. */
 const ownChanges = (sight: Sight, seat: Seat, one: Lying) => {
   const env: Env = { controller: seat, self: null, named: {} };
   return (cardOf(sight.cards, one.definition)?.held ?? []).flatMap(({ ability: { from, modify = [], if: tests } }) =>
@@ -135,14 +135,16 @@ const tooOften = (sight: Sight, name: string): Refusal | undefined =>
     ? refuse('KF-MAIN-09', `cards of the name ${name} were played and used six times in this turn`)
     : undefined;
 
-/** The first player's first turn: one card from hand (KF-MAIN-06, KF-MAIN-07). */
+/** In the first turn of the match, its player plays or discards only one card from hand (KF-MAIN-06, KF-MAIN-07). */
 const isBoundByFirstTurn = ({ table }: Pick<Sight, 'table'>): boolean => table.turn?.n === 1;
 const spentFirst = (sight: Sight): Refusal | undefined =>
   isBoundByFirstTurn(sight) && (firstTurn.in(sight.table) ?? 0) > 0
     ? refuse('KF-MAIN-06', 'in the first turn of the match one card is played or discarded')
     : undefined;
 
-/** Whether somebody may play a card at all; what a player does of itself has more conditions (`wrongToPlay`). */
+/**
+ * Why nobody may play this card now, not even by an effect. A player's own play has more conditions (`wrongToPlay`).
+ */
 export const cannotPlay = (sight: Sight, seat: Seat, one: Lying): Refusal | undefined => {
   const look = lookOf(sight, one);
   if (look.type === 'UPGRADE' && upgradable(sight).length === 0)
@@ -157,7 +159,7 @@ export const cannotPlay = (sight: Sight, seat: Seat, one: Lying): Refusal | unde
   return tooOften(sight, look.name) ?? cannotPay(sight, seat, 'play', one);
 };
 
-/** Creatures that an upgrade may be put on: own and enemy (KF-PLAY-06). */
+/** The creatures that can carry an upgrade: friendly and enemy ones (KF-PLAY-06). */
 export const upgradable = ({ table }: Pick<Sight, 'table'>): Handle[] =>
   [...inPlay(table).values()].flatMap(({ card, zone }) => (zone === 'line' ? [card.handle] : []));
 
@@ -171,7 +173,7 @@ export const wrongToDiscard = (sight: Sight, seat: Seat, one: Lying): Refusal | 
   notPermitted(sight, seat, one, 'discard') ??
   (isForbidden(sight, seat, 'discard', one) ? refuse('KF-GEN-20', 'an effect forbids it') : undefined);
 
-/** The creatures that another may attack (KF-FIGHT-02): not of the same side, not shielded, not protected. */
+/** The creatures that this one may attack (KF-FIGHT-02): enemies that neither taunt nor an effect protects. */
 export const targetsOf = (sight: Sight, attacker: Handle): Handle[] => {
   const own = inPlay(sight.table).get(attacker);
   if (!own) return [];
@@ -185,13 +187,13 @@ export const targetsOf = (sight: Sight, attacker: Handle): Handle[] => {
   });
 };
 
-/** Attacks of a creature do as if a keyword were not there. */
+/** Whether attacks of this creature ignore a keyword of the target. */
 export const ignored = (sight: Sight, one: Lying, keyword: string): boolean =>
   changesOf(sight.state, 'ignore').some(
     ({ change, env }) => change.keyword === keyword && matches(sight, env, one, change.what),
   );
 
-/** A neighbour with taunt shields it, unless it has taunt itself (KF-KW-TAUNT-01). */
+/** Whether a neighbour with taunt shields a creature that has no taunt itself (KF-KW-TAUNT-01). */
 const isShielded = (sight: Sight, handle: Handle): boolean => {
   const taunts = (card: Handle): boolean => hasKeyword(sight.state.looks.get(card), 'taunt');
   return !taunts(handle) && neighbors(sight, handle).some(taunts);
@@ -205,7 +207,7 @@ const isEnraged = (sight: Sight, one: Lying): boolean =>
   one.card?.values['enraged'] === true ||
   changesOf(sight.state, 'must-fight').some(({ change, env }) => matches(sight, env, one, change.what));
 
-/** Why a card cannot be used so, whether a player or an effect says it: the house apart, and that it must fight. */
+/** Why neither a player nor an effect can use a card this way, apart from its house and from the duty to fight. */
 const stopsUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined => {
   const found = inPlay(sight.table).get(handle);
   const one = lying(sight.table, { handle });
@@ -229,7 +231,7 @@ const stopsUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusa
   return tooOften(sight, lookOf(sight, one).name) ?? cannotPay(sight, seat, 'use', one);
 };
 
-/** Why a creature can be used in no other way than to fight: it is enraged, and able to. */
+/** Why a creature can only be used to fight: it is enraged and able to fight. */
 const mustFight = (sight: Sight, handle: Handle, way: UseWay, isAble: () => boolean): Refusal | undefined => {
   if (way === 'fight' || way === 'unstun' || inPlay(sight.table).get(handle)?.zone !== 'line') return undefined;
   return isEnraged(sight, lying(sight.table, { handle })!) && isAble()
@@ -237,12 +239,12 @@ const mustFight = (sight: Sight, handle: Handle, way: UseWay, isAble: () => bool
     : undefined;
 };
 
-/** Why a card cannot be used so, whether a player or an effect says it: the house apart. */
+/** Why neither a player nor an effect can use a card this way, apart from its house. */
 export const cannotUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay): Refusal | undefined =>
   stopsUse(sight, seat, handle, way) ??
   mustFight(sight, handle, way, () => stopsUse(sight, seat, handle, 'fight') === undefined);
 
-/** Why a player may not use a card so of themselves (KF-MAIN-13: their own only). */
+/** Why a player may not use a card this way as their own action (KF-MAIN-13: their own cards only). */
 export const wrongToUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay, held?: Held): Refusal | undefined => {
   const found = inPlay(sight.table).get(handle);
   if (found?.seat !== seat) return refuse('KF-MAIN-13', 'another player controls it');
@@ -251,7 +253,7 @@ export const wrongToUse = (sight: Sight, seat: Seat, handle: Handle, way: UseWay
     (way === 'action' &&
       (held ? hasBold(held, 'omni') : actionsOf(sight, handle).some((each) => hasBold(each, 'omni')))) ||
     (way === 'unstun' && actionsOf(sight, handle).some((each) => hasBold(each, 'omni')));
-  // One that its house keeps from fighting is not able to (KF-CNT-03).
+  // A creature that may not fight because of its house does not count as able to fight (KF-CNT-03).
   const mayFight = (): boolean =>
     stopsUse(sight, seat, handle, 'fight') === undefined && permitted(sight, seat, one, 'fight').ok;
   const cannot = stopsUse(sight, seat, handle, way) ?? mustFight(sight, handle, way, mayFight);

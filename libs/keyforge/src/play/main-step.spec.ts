@@ -21,11 +21,11 @@ import { wrongToUse } from './legal.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
 const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
-/** A drum of Dis. */
+/** An artifact of house Dis. */
 const drum = artifact('drum', { house: 'dis' }, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
-/** A gong of Logos, which anybody may sound in any turn. */
+/** An artifact of house Logos. Its Omni ability can be used whatever house is active. */
 const gong = artifact('gong', { house: 'logos' }, { on: 'omni', text: 'gain', do: [{ op: 'gain', n: 1 }] });
-/** For this turn one card of Dis may be played. */
+/** An action card that lets its player play one card of Dis in this turn. */
 const pass = doing('pass', {
   op: 'lasting',
   modify: [{ change: 'allow', who: 'you', ways: ['play'], what: { house: 'dis' }, n: 1 }],
@@ -33,11 +33,11 @@ const pass = doing('pass', {
 });
 const CARDS = [drum, gong, pass];
 const nothing = ['end-step', 'concede'];
-/** The right flank of a battleline of one. */
+/** Chooses the right flank of a battleline with one creature. */
 const right = answer(1);
 
 describe('In step 3', () => {
-  it('KF-MAIN-01: cards are played, discarded and used in any order, as often as one likes', () => {
+  it('KF-MAIN-01: a player plays, discards and uses cards in any order, as often as they like', () => {
     const one: Side = { hand: ['ox1', 'ox2', 'ox4', 'stone'], line: ['bull', 'cow'] };
     const game = given({ one }).when(
       1,
@@ -63,7 +63,7 @@ describe('In step 3', () => {
     ['reap', reap('imp'), 'KF-MAIN-02'],
     ['use an artifact', act('drum'), 'KF-ACT-04'],
   ] as [string, Deed, string][])(
-    'KF-MAIN-02: nobody may %s of another house than the active one',
+    'KF-MAIN-02: a player cannot %s of another house than the active one',
     (_what, deed, cited) => {
       const one: Side = { hand: ['imp', 'hiss'], line: ['imp'], artifacts: ['drum'] };
       expect(given({ cards: CARDS, one }).refusal(1, deed)).toBe(cited);
@@ -71,13 +71,13 @@ describe('In step 3', () => {
     },
   );
 
-  it('KF-MAIN-02: who is refused is told the active house by its name', () => {
+  it('KF-MAIN-02: a refusal names the active house', () => {
     const game = given({ one: { line: ['imp'] } });
     const refusal = wrongToUse(sightOf(game.table, game.cards), 1, game.card('imp').handle, 'reap');
     expect(refusal).toMatchObject({ reason: 'it does not belong to the active house, Brobnar' });
   });
 
-  it('KF-MAIN-03: an Omni ability, an effect that does it itself, and an effect that grants it are exempt', () => {
+  it('KF-MAIN-03: an Omni ability, an effect that acts by itself and an effect that permits it are exempt', () => {
     const game = given({ cards: CARDS, one: { artifacts: ['gong'] } }).when(1, act('gong'));
     expect(game.amber(1)).toBe(1);
     const boss = doing(
@@ -98,7 +98,7 @@ describe('In step 3', () => {
     expect(open.when(1, reap('imp')).amber(1)).toBe(1);
   });
 
-  it('KF-MAIN-04: a grant is used up by the first card that needs it', () => {
+  it('KF-MAIN-04: the first card that needs a permission uses it up', () => {
     const one: Side = { hand: ['pass', 'ox1', 'imp', 'imp', 'hiss'], line: ['imp'] };
     const game = given({ cards: CARDS, one }).when(1, play('pass'), play('ox1'));
     expect([game.refusal(1, discard('hiss')), game.refusal(1, reap('imp'))]).toEqual(['KF-MAIN-02', 'KF-MAIN-02']);
@@ -106,7 +106,7 @@ describe('In step 3', () => {
     expect([game.refusal(1, play('imp')), game.refusal(1, play('hiss'))]).toEqual(['KF-MAIN-02', 'KF-MAIN-02']);
   });
 
-  it('KF-MAIN-04: of grants that differ its player says which is used up; of the same it does not matter', () => {
+  it('KF-MAIN-04: the player says which of several different permissions is used up, not of equal ones', () => {
     const allowing = (id: string, change: Partial<ChangeOf<'allow'>>) =>
       doing(id, {
         op: 'lasting',
@@ -125,19 +125,19 @@ describe('In step 3', () => {
     expect([kept.amber(1), kept.when(1, play('imp')).asked]).toEqual([1, []]);
   });
 
-  it('KF-MAIN-04: a grant of a card in play is called by its name', () => {
+  it('KF-MAIN-04: the question names a permission by the card in play that gives it', () => {
     const arch = rule('arch', { change: 'allow', who: 'you', ways: ['play', 'use'], what: { house: 'dis' }, n: 1 });
     const game = given({ cards: [...CARDS, arch], one: { hand: ['pass', 'imp'], artifacts: ['arch'] } });
     expect(game.when(1, play('pass'), play('imp')).table.asks[0]!.options).toEqual(['arch', 'pass: pass']);
   });
 
-  it('KF-MAIN-04: a grant that nobody needed lapses with its turn', () => {
+  it('KF-MAIN-04: a permission that no card needed ends with its turn', () => {
     const game = given({ cards: CARDS, one: { hand: ['pass', 'imp'] } }).when(1, play('pass'), endStep);
     game.when(2, house('brobnar'), endStep).when(1, house('brobnar'));
     expect([game.turn, game.refusal(1, play('imp'))]).toEqual(['5 of 1', 'KF-MAIN-02']);
   });
 
-  it('KF-MAIN-05: without an active house only what is exempt can be done', () => {
+  it('KF-MAIN-05: without an active house, a player can do only what is exempt', () => {
     const ban = rule('ban', { change: 'cannot-choose', who: 'opponent', house: 'logos' });
     const game = given({
       cards: [...CARDS, ban],
@@ -150,7 +150,7 @@ describe('In step 3', () => {
     expect(game.when(1, act('gong')).amber(1)).toBe(1);
   });
 
-  it('KF-MAIN-10, KF-SM-12: it ends when the active player says so, and not before', () => {
+  it('KF-MAIN-10, KF-SM-12: the step ends when the active player says so, and not before', () => {
     const one: Side = { hand: ['ox1'], line: ['ox2'] };
     const idle = given({ one });
     expect([idle.refusal(2, endStep), idle.phase]).toEqual(['KF-GEN-18', 'main']);
@@ -170,13 +170,13 @@ describe('In step 3', () => {
     expect([poor.refusal(1, play('ox1')), poor.amber(1), poor.zone('hand:1')]).toEqual(['KF-PLAY-02', 1, ['ox1']]);
   });
 
-  it('KF-MAIN-12, KF-CTRL-07: a card that another owns is used like any other, if its house is active', () => {
+  it('KF-MAIN-12, KF-CTRL-07: a player uses a card that another player owns like any other of the active house', () => {
     const one: Side = { line: [{ card: 'imp', owner: 2 }] };
     expect(given({ one }).refusal(1, reap('imp'))).toBe('KF-MAIN-02');
     expect(given({ one, house: 'dis' }).when(1, reap('imp')).amber(1)).toBe(1);
   });
 
-  it("KF-MAIN-13: the opponent's cards are used through effects only, the own ones lent to them likewise", () => {
+  it("KF-MAIN-13: a player uses the opponent's cards only through effects, even cards that they own themselves", () => {
     const borrow = doing('borrow', { op: 'use', what: { pick: { type: 'ARTIFACT', who: 'opponent' } } });
     const two: Side = { artifacts: ['drum'], line: [{ card: 'ox5', owner: 1 }] };
     const game = given({ cards: [drum, borrow], one: { hand: ['borrow'] }, two });
@@ -193,7 +193,7 @@ describe('The first turn of the match', () => {
   it.each([
     ['played', play('ox1')],
     ['discarded', discard('ox1')],
-  ])('KF-MAIN-06: one card is %s, and no other played or discarded; cards in play may be used', (_how, deed) => {
+  ])('KF-MAIN-06: after one card is %s no other is played or discarded; cards in play may be used', (_how, deed) => {
     const game = first(['ox1', 'ox2']).when(1, deed);
     expect([game.refusal(1, play('ox2')), game.refusal(1, discard('ox2'))]).toEqual(['KF-MAIN-06', 'KF-MAIN-06']);
     expect(game.when(1, reap('bull')).amber(1)).toBe(1);
@@ -202,7 +202,7 @@ describe('The first turn of the match', () => {
   it.each([
     ['the second player', 2, 2],
     ['a later turn of the first player', 3, 1],
-  ])('KF-MAIN-07: it does not bind %s', (_who, n, seat) => {
+  ])('KF-MAIN-07: the limit of one card does not bind %s', (_who, n, seat) => {
     const side: Side = { hand: ['ox1', 'ox2', 'ox4'] };
     const game = given({ one: side, two: side, turn: { n, seat } }).when(
       seat,
@@ -213,7 +213,7 @@ describe('The first turn of the match', () => {
     expect(game.line(seat)).toEqual(['ox1', 'ox4']);
   });
 
-  it('KF-MAIN-08: what a card effect plays or discards comes on top of the one', () => {
+  it('KF-MAIN-08: cards that an effect plays or discards do not count as the one card', () => {
     const feast = doing(
       'feast',
       { op: 'play', what: { all: { in: ['hand'], who: 'you', name: 'ox1' } } },
@@ -227,7 +227,7 @@ describe('The first turn of the match', () => {
     expect(game.refusal(1, play('ox4'))).toBe('KF-MAIN-06');
   });
 
-  it('KF-MAIN-08: so does what an effect permits, as often as it does', () => {
+  it('KF-MAIN-08: cards that an effect permits do not count as the one card, as many as it permits', () => {
     const game = first(['pass', 'imp', 'imp', 'ox1']).when(1, play('pass'));
     expect([game.refusal(1, play('ox1')), game.refusal(1, discard('imp'))]).toEqual(['KF-MAIN-06', 'KF-MAIN-06']);
     game.when(1, play('imp'));
@@ -236,14 +236,14 @@ describe('The first turn of the match', () => {
 });
 
 describe('The rule of six', () => {
-  it('KF-MAIN-09: cards of one name are played six times in a turn, and no seventh time', () => {
+  it('KF-MAIN-09: a player plays cards of one name six times in a turn, and not a seventh time', () => {
     const game = given({ one: { hand: Array.from({ length: 7 }, () => 'shout') } });
     game.when(1, ...Array.from({ length: 6 }, () => play('shout')));
     expect([game.zone('discard:1').length, game.refusal(1, play('shout'))]).toEqual([6, 'KF-MAIN-09']);
     expect(game.when(1, discard('shout')).count('hand', 1)).toBe(0);
   });
 
-  it('KF-MAIN-09: copies count together, and so do plays and uses; others of another name do not', () => {
+  it('KF-MAIN-09: copies count together, plays and uses count together, and other names count apart', () => {
     const bell = (id: string) =>
       artifact(id, { name: 'Bell' }, { on: 'action', text: 'ring', do: [{ op: 'gain', n: 1 }] });
     const one: Side = {
@@ -256,7 +256,7 @@ describe('The rule of six', () => {
     expect(game.when(1, play('stone')).zone('artifacts:1')).toContain('stone');
   });
 
-  it('KF-MAIN-09, KF-MAIN-11, KF-USE-07: readied again and again, it reaps six times; refusals do not count', () => {
+  it('KF-MAIN-09, KF-MAIN-11, KF-USE-07: a creature that readies again reaps six times; refusals do not count', () => {
     const readies = Array.from({ length: 7 }, (_, n) =>
       artifact(`r${n}`, {}, { on: 'omni', text: 'ready', do: [{ op: 'ready', what: { all: { type: 'CREATURE' } } }] }),
     );
@@ -271,7 +271,7 @@ describe('The rule of six', () => {
     expect(game.amber(1)).toBe(1);
   });
 
-  it('KF-MAIN-09: an effect that would use a card a seventh time does nothing either', () => {
+  it('KF-MAIN-09: an effect cannot use a card a seventh time', () => {
     const spur = doing(
       'spur',
       { op: 'ready', what: { all: { name: 'bull' } } },

@@ -27,7 +27,9 @@ import { playCard } from './playing.js';
 import { nameOf } from './questions.js';
 import { act, fight, reap, unstun } from './using.js';
 
-/** Only the active player acts, in step 3, and when nothing else goes on (KF-GEN-18, KF-GEN-19, KF-SM-20). */
+/**
+ * Only the active player acts: in step 3, and only while nothing else is resolving (KF-GEN-18, KF-GEN-19, KF-SM-20).
+ */
 const inMain = ({ table, seat }: Query): Refusal | null => {
   if (table.games.length === table.game) return refuse('KF-SM-18', 'the game has ended');
   if (table.turn?.seat !== seat) return refuse('KF-GEN-18', "it is the other player's turn");
@@ -76,7 +78,7 @@ const play = move({
       sealed,
       candidates: (query) => hand(query, wrongToPlay),
     }),
-    // With an empty battleline there is nothing to choose (KF-PLAY-04).
+    // On an empty battleline there is only one place (KF-PLAY-04).
     part({
       name: 'place',
       title: '{}',
@@ -129,7 +131,7 @@ const discard = move({
     }),
 });
 
-/** Cards in play that may be meant: everybody's, so that who means another's is told why not. */
+/** All cards in play in these zones. The opponent's are among them, so that a player who picks one learns why not. */
 const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate<string>[] => {
   const now = sight(query);
   return [...inPlay(query.table).values()].flatMap(({ card, zone }) =>
@@ -143,7 +145,7 @@ const inField = (query: Query, way: UseWay, zones: readonly string[]): Candidate
   );
 };
 
-/** What is in play is seen by all, so what its use takes up may stand before it. */
+/** Uses up a permission before the card is used: everybody can see a card in play. */
 const takeUp = (course: Course, seat: Seat, handle: string, way: UseWay): Flow =>
   useGrant(course, seat, grantsFor(course, seat, { handle }, way), handle);
 
@@ -242,7 +244,7 @@ const unstunning = move({
   ],
   flow: (scribe, action) =>
     inCourse(scribe, action, function* (course, { seat, card }) {
-      // With an Omni ability it needs no permission (KF-STUN-03).
+      // If the creature has an Omni ability, removing its stun needs no permission (KF-STUN-03).
       const isFree = actionsOf(course.sight, card).some((held) => hasBold(held, 'omni'));
       if (!isFree) yield* takeUp(course, seat, card, 'unstun');
       yield* unstun(course, card, seat);
@@ -250,7 +252,7 @@ const unstunning = move({
     }),
 });
 
-/** The step ends when the active player says so, also with playable cards left (KF-MAIN-10). */
+/** The active player ends the step, even with playable cards left (KF-MAIN-10). */
 const endStep = move({
   kind: 'end-step',
   title: 'End my turn',
@@ -259,7 +261,7 @@ const endStep = move({
   flow: (scribe, action) => inCourse(scribe, action, (course) => endTurn(course)),
 });
 
-/** Cards whose text says something, beside bold words, that no program covers. */
+/** Cards in play with a text, beside bold words, that no program covers. */
 const statedFor = (query: Query): Candidate<string>[] =>
   [...inPlay(query.table).values()].flatMap(({ card }) => {
     const print = cardOf(query.cards, card.definition);
@@ -267,7 +269,7 @@ const statedFor = (query: Query): Candidate<string>[] =>
     return print && open ? [{ value: card.handle, label: print.name }] : [];
   });
 
-/** What such a text does is stated by the active player as it comes up, and stands on record as attested. */
+/** The active player states what such a text does when it matters, and the record attests it. */
 const stateByHand = move({
   kind: 'by-hand-of',
   title: 'Carry out a text by hand',
@@ -281,7 +283,7 @@ const stateByHand = move({
     }),
 });
 
-/** At any time, even by a seat that is not waited for (KF-WIN-03). */
+/** A player may concede at any time, even when the game waits for the other seat (KF-WIN-03). */
 const concede = move({
   kind: 'concede',
   title: 'Concede',

@@ -20,7 +20,7 @@ import type { LastingChange, Op, Selector } from '../effects/words.js';
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
 const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const gain = (n: number): Op[] => [{ op: 'gain', n }];
-/** Watches what its controller plays, and what comes into play. */
+/** An artifact that gains æmber for every card that its controller plays, and for every card that enters play. */
 const usher = artifact(
   'usher',
   {},
@@ -32,7 +32,7 @@ const toll = (to?: 'you') =>
 const at = (id: string, amber = 2) => creature(id, { amber }, { on: 'play', text: 'gain', do: [...gain(1), TRACE] });
 
 describe('Whether a card is playable', () => {
-  it('KF-PLAY-01, KF-GEN-20: it is in hand, and nothing forbids it', () => {
+  it('KF-PLAY-01, KF-GEN-20: a card in hand is playable if no effect forbids it', () => {
     const veto = rule('veto', { change: 'forbid', who: 'opponent', action: 'play', what: { type: 'CREATURE' } });
     const one: Side = { hand: ['ox1', 'stone'] };
     const game = given({ cards: [veto], one, two: { artifacts: ['veto'] } });
@@ -45,7 +45,7 @@ describe('Whether a card is playable', () => {
   it.each([
     ['the supply', toll(), 0],
     ['the opponent', toll('you'), 2],
-  ])('KF-PLAY-02: an extra cost is paid to %s before the card is played, in full or not at all', (_to, card, got) => {
+  ])('KF-PLAY-02: an extra cost to %s is paid in full before the play, or the play is refused', (_to, card, got) => {
     const two: Side = { artifacts: ['toll'] };
     const rich = given({ cards: [card, at('tart')], one: { hand: ['tart'], amber: 2 }, two }).when(1, play('tart'));
     const did = rich.facts.flatMap((fact) =>
@@ -56,13 +56,13 @@ describe('Whether a card is playable', () => {
     expect([poor.refusal(1, play('tart')), poor.amber(1)]).toEqual(['KF-PLAY-02', 1]);
   });
 
-  it('KF-PLAY-07: without a creature an upgrade cannot be played, but discarded', () => {
+  it('KF-PLAY-07: without a creature in play, an upgrade can be discarded but not played', () => {
     const game = given({ one: { hand: ['hat'], artifacts: ['stone'] } });
     expect(game.refusal(1, play('hat'))).toBe('KF-PLAY-07');
     expect(game.when(1, discard('hat')).zone('discard:1')).toEqual(['hat']);
   });
 
-  it('KF-PLAY-21, KF-MAIN-11: a play that is only half said is taken back without a trace', () => {
+  it('KF-PLAY-21, KF-MAIN-11: a play that is only half stated leaves no trace', () => {
     const game = given({ one: { hand: ['ox1', 'hat'], line: ['bull'] } });
     const [table, records] = [game.table, game.records.length];
     expect(game.next(1, { kind: 'play', card: 0 }).length).toBe(2);
@@ -73,7 +73,7 @@ describe('Whether a card is playable', () => {
 });
 
 describe('Step 1: the card comes into play', () => {
-  it('KF-PLAY-03, KF-PLAY-04: a creature alone is on both flanks; with others a flank is chosen', () => {
+  it('KF-PLAY-03, KF-PLAY-04: a lone creature is on both flanks; beside others, its player chooses a flank', () => {
     const game = given({ one: { hand: ['ox1', 'ox2'] } });
     const draft = { kind: 'play', card: 0 };
     expect(game.when(1, () => draft).line(1)).toEqual(['ox1']);
@@ -81,7 +81,7 @@ describe('Step 1: the card comes into play', () => {
     expect(game.refusal(1, play('ox2', { place: 2 }))).toBe('KF-PLAY-03');
   });
 
-  it('KF-PLAY-05: an artifact enters the row exhausted', () => {
+  it("KF-PLAY-05: an artifact enters its player's row exhausted", () => {
     const game = given({ one: { hand: ['stone', 'lens'], artifacts: ['lens'] } }).when(1, play('stone'));
     expect([game.zone('artifacts:1'), game.is('stone', 'exhausted')]).toEqual([['lens', 'stone'], true]);
   });
@@ -91,7 +91,7 @@ describe('Step 1: the card comes into play', () => {
     expect([game.card('hat').host, game.card('hat').values]).toEqual([game.card('bull').handle, {}]);
   });
 
-  it('KF-PLAY-08, KF-HID-08: an action is shown to everybody and lies as being played', () => {
+  it('KF-PLAY-08, KF-HID-08: everybody sees an action card, which lies apart while it is being played', () => {
     const zap = doing('zap', { op: 'stun', what: { pick: { type: 'CREATURE' } } });
     const game = given({ cards: [zap], one: { hand: ['zap'], line: ['ox1', 'ox2'] } }).when(1, play('zap'));
     for (const audience of [[2], []])
@@ -102,7 +102,7 @@ describe('Step 1: the card comes into play', () => {
       ).toMatchObject([{ definition: 'zap' }]);
   });
 
-  it('KF-PLAY-09: its constant abilities apply before its bonus is gained', () => {
+  it("KF-PLAY-09: the card's constant abilities apply before its player gains the bonus", () => {
     const miser = creature('miser', { amber: 2 }, { modify: [{ change: 'gains-captured', who: 'you', by: 'self' }] });
     const hoard = given({ cards: [miser], one: { hand: ['miser'] } }).when(1, play('miser'));
     expect([hoard.amber(1), hoard.on('miser')]).toEqual([0, 2]);
@@ -118,7 +118,7 @@ describe('Step 1: the card comes into play', () => {
 });
 
 describe('Step 2: the bonus', () => {
-  it('KF-PLAY-10, KF-PLAY-12: one æmber for each printed icon, whatever else the card can do', () => {
+  it('KF-PLAY-10, KF-PLAY-12: the player gains one æmber for each printed icon, whatever else the card does', () => {
     const wrath = action(
       'wrath',
       { amber: 3 },
@@ -133,7 +133,7 @@ describe('Step 2: the bonus', () => {
     expect([got, game.amber(2)]).toEqual([[3, 3, 3, 5], 0]);
   });
 
-  it('KF-PLAY-10: the player of the card gains it, no matter who owns it, also by an effect, from the supply', () => {
+  it('KF-PLAY-10: the player of the card gains it from the supply, no matter whose it is, even by an effect', () => {
     const filch = doing('filch', { op: 'play', what: { all: { in: ['hand'], who: 'opponent' } } });
     const given_ = { one: { hand: ['filch'], amber: 1 }, two: { hand: ['wrath'], amber: 4 } };
     const game = given({ cards: [filch, action('wrath', { amber: 3 })], ...given_ }).when(1, play('filch'));
@@ -142,7 +142,7 @@ describe('Step 2: the bonus', () => {
       4,
       expect.arrayContaining(['bonus: 3 æmber for wrath']),
     ]);
-    // By an effect of the other player it is that one's, in a turn that is not theirs.
+    // If an effect of the other player plays the card, the other player gains the bonus, outside their own turn.
     const trap = artifact(
       'trap',
       {},
@@ -160,7 +160,7 @@ describe('Step 2: the bonus', () => {
     expect([sprung.amber(1), sprung.amber(2)]).toEqual([1, 3]);
   });
 
-  it('KF-PLAY-11, KF-PLAY-13: then one window holds its Play, and what waits for plays and entries', () => {
+  it('KF-PLAY-11, KF-PLAY-13: then one window holds "Play:" and what waits for plays and entries', () => {
     const game = given({ cards: [usher, at('page')], one: { hand: ['page'], artifacts: ['usher'] } }).when(
       1,
       play('page'),
@@ -179,7 +179,7 @@ describe('An action card', () => {
   const filch = doing('filch', { op: 'play', what: { pick: { in: ['hand'], who: 'opponent' } } });
   const self = (id: string, op: Op) => action(id, {}, { on: 'play', text: id, do: [op] });
 
-  it("KF-PLAY-14, KF-PLAY-15: of the opponent is played for its player, and goes to its owner's discard pile", () => {
+  it("KF-PLAY-14, KF-PLAY-15: of the opponent acts for its player, and goes to its owner's discard pile", () => {
     const raid = doing('raid', { op: 'steal', n: 1 });
     const two: Side = { hand: ['raid'], amber: 2 };
     const game = given({ cards: [filch, raid], one: { hand: ['filch'] }, two }).when(1, play('filch'));
@@ -187,7 +187,7 @@ describe('An action card', () => {
     expect([game.zone('discard:1'), game.zone('discard:2')]).toEqual([['filch'], ['raid']]);
   });
 
-  it('KF-PLAY-15: is discarded when all that it set going is over', () => {
+  it('KF-PLAY-15: goes to the discard pile when everything that it began is over', () => {
     const echo = artifact(
       'echo',
       {},
@@ -216,14 +216,14 @@ describe('An action card', () => {
   });
 });
 
-describe('By an effect', () => {
-  it('KF-PLAY-17: what is put into play is not played: no bonus, no "Play:", but it enters, exhausted', () => {
+describe('By an effect, a card', () => {
+  it('KF-PLAY-17: that is put into play is not played: no bonus, no "Play:", but it enters exhausted', () => {
     const raise = doing('raise', { op: 'put-into-play', what: { all: { in: ['discard'], who: 'you' } } });
     const cards = [raise, usher, at('page')];
     const one: Side = { hand: ['raise'], discard: ['page', 'stone'], artifacts: ['usher'] };
     const game = given({ cards, one }).when(1, play('raise'));
     while (game.asked.length > 0) game.when(1, answer(0));
-    // Twice 100 for what entered, 10 for the action that was played.
+    // Twice 100 for the two cards that entered, and 10 for the action that was played.
     expect(game.amber(1)).toBe(210);
     expect([game.where('page'), game.is('page', 'exhausted'), game.is('stone', 'exhausted')]).toEqual([
       'line:1',
@@ -239,14 +239,14 @@ describe('By an effect', () => {
     ["opponent's hand", {}, { hand: ['lark'] }, { in: ['hand'], who: 'opponent' }],
     ["opponent's discard pile", {}, { discard: ['lark'] }, { in: ['discard'], who: 'opponent' }],
   ] as [string, Side, Side, Selector][])(
-    'KF-PLAY-18, KF-PLAY-20: what is played out of the %s ignores the house and nothing else, under its player',
+    'KF-PLAY-18, KF-PLAY-20: that is played from the %s ignores only the house, and its player controls it',
     (_from, one, two, what) => {
       const lark = creature('lark', { house: 'dis', amber: 2 }, { on: 'play', text: 'gain', do: [...gain(1), TRACE] });
       const call = doing('call', { op: 'play', what: { all: what } });
       const game = given({ cards: [lark, call, usher], one: { ...one, hand: ['call'], artifacts: ['usher'] }, two });
       game.when(1, play('call'));
       while (game.asked.length > 0) game.when(1, answer(0));
-      // 3 of its own, 10 each for the two that were played, 100 as it entered.
+      // 3 of its own (bonus and "Play:"), 10 for each of the two played cards, and 100 for entering.
       expect([game.where('lark'), game.is('lark', 'exhausted'), game.amber(1), game.amber(2)]).toEqual([
         'line:1',
         true,
@@ -261,7 +261,7 @@ describe('By an effect', () => {
     ['an upgrade without a creature', 'hat', []],
     ['what an effect forbids', 'ox1', ['veto']],
     ['what cannot be paid', 'ox1', ['toll']],
-  ])('KF-PLAY-19: %s stays where it was, and the rest goes on', (_what, id, artifacts) => {
+  ])('KF-PLAY-19: cannot play %s: that card stays where it was, and the rest goes on', (_what, id, artifacts) => {
     const veto = rule('veto', { change: 'forbid', who: 'opponent', action: 'play', what: { name: 'ox1' } });
     const dear = rule('toll', { change: 'pay-to', who: 'opponent', action: 'play', what: { name: 'ox1' }, n: 1 });
     const call = doing(
@@ -275,7 +275,7 @@ describe('By an effect', () => {
     expect([game.where(id), game.zone('hand:1'), game.amber(1)]).toEqual(['discard:1', ['ox3'], 0]);
   });
 
-  it('KF-PLAY-22: each play counts once, by hand or by an effect', () => {
+  it('KF-PLAY-22: or by hand is played once, and each play counts once', () => {
     const tally = doing('tally', { op: 'gain', n: { deeds: 'played', who: 'you' } });
     const call = doing('call', { op: 'play', what: { all: { in: ['discard'], who: 'you', name: 'ox1' } } });
     const one: Side = { hand: ['call', 'tally', 'stone', 'ox2'], discard: ['ox1'] };

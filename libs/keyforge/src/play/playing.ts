@@ -14,13 +14,13 @@ import { countName, grantsFor, payFees, useGrant } from './grants.js';
 import { cannotPlay, feesOf, upgradable, type Grant } from './legal.js';
 import { cardsAsked as whichCards } from './questions.js';
 
-/** How a card is played: what the player has said already. */
+/** What the player has already stated about the play. */
 interface Said {
   readonly place?: number;
   readonly on?: Handle;
 }
 
-/** Step 1 (chart): into play, or revealed and being played (KF-PLAY-03 to KF-PLAY-08). */
+/** Step 1 of the chart: puts the card into play, or reveals it as being played (KF-PLAY-03 to KF-PLAY-08). */
 function* stepOne(course: Course, seat: Seat, where: Where, card: Printed, said: Said): Flow<Handle | undefined> {
   switch (card.type) {
     case 'CREATURE':
@@ -49,14 +49,14 @@ function* stepOne(course: Course, seat: Seat, where: Where, card: Printed, said:
   }
 }
 
-/** Where something has to be asked or paid before it lies there for all to see, it is shown first. */
+/** Shows a hidden card to everybody first if the player must answer a question or pay before it lies in the open. */
 const reveal = (course: Course, seat: Seat, where: Where, said: Said | null): void => {
   const one = lying(course.table, where);
   if (!one || !isHidden(one.place)) return;
   if (said === null || feesOf(course.sight, seat, 'play', one).length > 0) showPool(course, [one], null);
 };
 
-/** A played card, from its cost to the discard of an action (KF-SM-09). Answers its handle. */
+/** Plays a card, from its cost to the discard of an action card (KF-SM-09). Returns its handle. */
 function* carryOut(
   course: Course,
   seat: Seat,
@@ -80,7 +80,7 @@ function* carryOut(
   end(course);
   if (handle !== undefined) {
     yield* settleBefore(course);
-    // Step 2 (chart): the bonus, complete before anything else resolves (KF-PLAY-10 to KF-PLAY-12).
+    // Step 2 of the chart: the player gains the whole bonus before anything else resolves (KF-PLAY-10 to KF-PLAY-12).
     if (card.amber > 0) {
       step(course, { of: 'bonus', title: `${card.amber} æmber for ${card.name}`, rules: ['KF-PLAY-10'] }, () =>
         gain(course, seat, card.amber, 'bonus'),
@@ -96,18 +96,19 @@ function* carryOut(
   return handle;
 }
 
-/** An action that is still being played goes to its owner's discard pile (KF-PLAY-15, KF-PLAY-16). */
+/** Discards an action card if it is still being played (KF-PLAY-15, KF-PLAY-16), and notes "omega". */
 const finish = (course: Course, handle: Handle, card: Printed): void => {
   if (findCard(course.table, handle)?.zone.id.startsWith('played'))
     step(course, { of: 'finish', title: `${card.name} is discarded`, rules: ['KF-PLAY-15'] }, () =>
       transfer(course, [{ where: { handle }, to: 'discard' }], 'played'),
     );
-  // As it is now in play, or was there, blanked or with what it gained (KF-KW-OMEGA-01, KF-BLANK-02).
+  // The card's keywords now, or as it last was in play, even if an effect blanked it or gave it keywords
+  // (KF-KW-OMEGA-01, KF-BLANK-02).
   const look = course.sight.state.looks.get(handle) ?? course.gone.get(handle)?.look;
   if ((look ?? card).keywords['omega'] !== undefined) ending.write(course.scribe, true);
 };
 
-/** A card played from hand as a game action. */
+/** Plays a card from hand as a game action. */
 export function* playCard(course: Course, seat: Seat, where: Where, said: Said): Flow {
   const one = lying(course.table, where)!;
   const grants = grantsFor(course, seat, where, 'play');
@@ -115,7 +116,10 @@ export function* playCard(course: Course, seat: Seat, where: Where, said: Said):
   yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said, grants);
 }
 
-/** A card that an effect says to play: it ignores only the house, and stays where it may not be played (KF-PLAY-18). */
+/**
+ * Plays a card because an effect says so. Only the house does not matter; a card that may not be played stays where it
+ * is (KF-PLAY-18).
+ */
 export function* playByEffect(course: Course, seat: Seat, where: Where): Flow<Handle | undefined> {
   const one = lying(course.table, where);
   const card = one && cardOf(course.scribe.cards, one.definition);

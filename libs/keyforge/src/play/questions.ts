@@ -4,12 +4,12 @@ import { cardOf } from '../table/definition.js';
 import { houseName } from '../table/houses.js';
 import { lying } from '../table/where.js';
 
-/** Every question of KeyForge and how it is answered (KF-SM-19). */
+/** Every question of KeyForge, and the answers that it takes (KF-SM-19). */
 
 export const nameOf = ({ cards, table }: Query, handle: string): string =>
   cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
 
-/** Cards: by handle, or in a hidden zone by their place there, which is sealed. */
+/** A choice of cards. A card in a hidden zone is named by its slot there, and that answer is sealed. */
 export const cardsAsked = question({
   of: 'cards',
   rule: 'KF-EFF-01',
@@ -27,7 +27,9 @@ export const cardsAsked = question({
 
 type Apart = Pick<QuestionKind, 'apart'>;
 
-/** A question with one value for an answer. An asking may want it `sealed`: others learn it when the flow goes on. */
+/**
+ * A question whose answer is one value. If it is asked as `sealed`, others learn the answer only when the flow goes on.
+ */
 const one = <V extends Json>(
   of: string,
   rule: string,
@@ -51,13 +53,13 @@ const one = <V extends Json>(
     read: ({ value }): V => reveal(value)!,
   });
 
-/** One of what the question lists, by its number. */
+/** A question whose answer is the number of an option. */
 const byNumber = (of: 'order' | 'how', rule: string, more: Pick<QuestionKind, 'orders'> = {}) =>
   one<number>(of, rule, (ask) => optionsOf(ask).map((title, n) => ({ value: n, label: String(title) })), more);
 
-/** Which of the pending abilities resolves next (KF-GEN-04). */
+/** The pending ability that resolves next (KF-GEN-04). */
 export const order = byNumber('order', 'KF-GEN-03', { orders: true });
-/** In which way a card is used. */
+/** The way to use a card. */
 export const how = byNumber('how', 'KF-USE-01');
 
 export const modes = question({
@@ -92,7 +94,7 @@ export const may = yesOrNo('may', 'KF-GEN-12', ['yes', 'no']);
 export const archives = yesOrNo('archives', 'KF-ARCH-01', ['take them all', 'leave them'], { apart: () => true });
 export const mulligan = yesOrNo('mulligan', 'KF-SETUP-06', ['mulligan', 'keep']);
 
-/** One of the words or numbers that the question lists. */
+/** A question whose answer is one of its options, a word or a number. */
 const said = <V extends string | number>(
   of: string,
   rule: string,
@@ -100,7 +102,7 @@ const said = <V extends string | number>(
   more: Apart = {},
 ) => one<V>(of, rule, (ask) => (optionsOf(ask) as readonly V[]).map((value) => ({ value, label: label(value) })), more);
 
-// The active house stands on the table; what an ability chooses one for may find nothing of it.
+// Each house leads to another table if it becomes the active house, but not always if an ability asks for a house.
 export const house = said<string>('house', 'KF-HOUSE-01', houseName, {
   apart: (asked) => asked.rule === 'KF-HOUSE-01' && optionsOf(asked).length > 1,
 });
@@ -112,7 +114,7 @@ export const playerAsked = one<number>('player', 'KF-EFF-13', (ask) =>
     label: seat === ask.seat ? 'you' : 'the other player',
   })),
 );
-/** Where in a battleline: this many creatures stand to the left (KF-PLAY-03, KF-LINE-06). */
+/** The place of a creature in a battleline: the number of creatures to its left (KF-PLAY-03, KF-LINE-06). */
 export const place = one<number>('place', 'KF-LINE-05', (ask) => {
   const all = optionsOf(ask) as readonly number[];
   const between = (n: number): string => `${n} ${n === 1 ? 'creature' : 'creatures'} to its left`;
@@ -121,7 +123,7 @@ export const place = one<number>('place', 'KF-LINE-05', (ask) => {
   return all.map((n, k) => ({ value: n, label: label(n, k) }));
 });
 
-/** A card is named, of all that there are. */
+/** A choice among the names of all known cards. */
 export const nameCard = one<string>('name', 'KF-EFF-13', (_ask, { cards: all }) =>
   [...new Set([...(all.everyId?.() ?? [])].flatMap((id) => cardOf(all, id)?.name ?? []))]
     .sort()

@@ -29,17 +29,17 @@ const scythe = action(
 );
 
 describe('Reaping', () => {
-  it('KF-REAP-01, KF-REAP-02, KF-REAP-05: exhausts, and brings 1 æmber from the supply, without any enemy', () => {
+  it('KF-REAP-01, KF-REAP-02, KF-REAP-05: exhausts the creature and gains 1 æmber, even without an enemy', () => {
     const game = given({ one: { line: ['ox3'], amber: 2 } }).when(1, reap('ox3'));
     expect([game.is('ox3', 'exhausted'), game.amber(1), game.amber(2)]).toEqual([true, 3, 0]);
   });
 
-  it('KF-REAP-02: the controller of the creature gains, no matter who owns it', () => {
+  it("KF-REAP-02: gains the æmber for the creature's controller, no matter who owns it", () => {
     const game = given({ one: { line: [{ card: 'ox3', owner: 2 }] } }).when(1, reap('ox3'));
     expect([game.amber(1), game.amber(2)]).toEqual([1, 0]);
   });
 
-  it('KF-REAP-03, KF-REAP-04: then one window of all that waited, with the æmber already there', () => {
+  it('KF-REAP-03, KF-REAP-04: gains the æmber, and then opens one window for all waiting abilities', () => {
     const game = given({
       cards: [harvest, witness],
       one: { line: ['harvest'], artifacts: ['witness'] },
@@ -51,7 +51,7 @@ describe('Reaping', () => {
     expect([game.amber(1), game.amber(2)]).toEqual([32, 0]);
   });
 
-  it('KF-REAP-06: what forbids it leaves it out, and makes an effect do nothing', () => {
+  it('KF-REAP-06: is not offered if an effect forbids it, and then another effect cannot cause it', () => {
     const game = given({
       cards: [drought('each'), scythe],
       one: { hand: ['scythe'], line: ['ox3'], artifacts: ['drought'] },
@@ -64,7 +64,7 @@ describe('Reaping', () => {
     expect(theirs.when(1, reap('ox3')).amber(1)).toBe(1);
   });
 
-  it('KF-USE-04: an effect reaps with any house, and only with what is ready', () => {
+  it('KF-USE-04: by an effect works with any house, but only with ready creatures', () => {
     const game = given({
       cards: [scythe],
       one: { hand: ['scythe'], line: ['imp', { card: 'bot', exhausted: true }] },

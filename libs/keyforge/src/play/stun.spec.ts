@@ -17,7 +17,7 @@ import type { Op } from '../effects/words.js';
 
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
 const gain = (n: number): Op[] => [{ op: 'gain', n }];
-/** A creature with every kind of ability that a use can set off. */
+/** A creature with every kind of ability that a use can trigger. */
 const sage = creature(
   'sage',
   {},
@@ -31,7 +31,7 @@ const judge = artifact('judge', {}, { after: { event: 'used' }, text: 'used', do
 describe('A stun', () => {
   const stunned = (card: string) => ({ card, stunned: true });
 
-  it('KF-STUN-01: is on creatures only, and once', () => {
+  it('KF-STUN-01: lies on creatures only, and only once', () => {
     const bolt = doing(
       'bolt',
       { op: 'stun', what: { all: {} }, as: 'new' },
@@ -44,14 +44,14 @@ describe('A stun', () => {
     expect([game.is('bull', 'stunned'), game.is('stone', 'stunned'), game.amber(1)]).toEqual([true, false, 1]);
     game.when(1, play('bolt'), unstun('bull'));
     expect([game.is('bull', 'stunned'), game.amber(1)]).toEqual([false, 1]);
-    // Nor by how it comes into play.
+    // An artifact or an upgrade is not stunned by entering play either.
     const cold = artifact('cold', {}, { modify: [{ change: 'enters', what: { who: 'you' }, as: 'stunned' }] });
     const came = given({ cards: [cold], one: { hand: ['bull', 'stone', 'hat'], artifacts: ['cold'] } });
     came.when(1, play('bull'), play('stone'), play('hat', { on: 'bull' }));
     expect(['bull', 'stone', 'hat'].map((name) => came.is(name, 'stunned'))).toEqual([true, false, false]);
   });
 
-  it('KF-STUN-02, KF-STUN-04, KF-SM-11, KF-AMB-12: a use removes it and does nothing else; it was a use', () => {
+  it('KF-STUN-02, KF-STUN-04, KF-SM-11, KF-AMB-12: is removed by a use, which counts but does nothing else', () => {
     const one: Side = { line: [stunned('sage')], artifacts: ['judge'] };
     const game = given({ cards: [sage, judge], one, two: { line: ['ox9'] } });
     for (const deed of [reap('sage'), fight('sage', 'ox9'), act('sage')])
@@ -85,7 +85,7 @@ describe('A stun', () => {
     expect([omni.is('free', 'stunned'), omni.amber(1)]).toEqual([false, 0]);
   });
 
-  it('KF-STUN-03, KF-MAIN-04: a creature with an Omni ability needs no grant for it, and uses none up', () => {
+  it('KF-STUN-03, KF-MAIN-04: of a creature with an Omni ability needs no permission, and uses none up', () => {
     const once = artifact(
       'once',
       {},
@@ -97,7 +97,7 @@ describe('A stun', () => {
     expect([game.amber(1), game.refusal(1, reap('imp#2'))]).toEqual([1, 'KF-MAIN-02']);
   });
 
-  it.each(['reap', 'fight', 'use'] as const)('KF-STUN-05: an effect that says to %s removes it instead', (op) => {
+  it.each(['reap', 'fight', 'use'] as const)('KF-STUN-05: is removed by an effect that says to %s', (op) => {
     const goad = doing('goad', { op, what: { all: { name: 'imp' } } });
     const one: Side = { hand: ['goad'], line: [stunned('imp')] };
     const game = given({ cards: [goad], one, two: { line: ['ox9'] } }).when(1, play('goad'));
@@ -109,7 +109,7 @@ describe('A stun', () => {
     ]);
   });
 
-  it('KF-STUN-06: leaves a creature its readying, its constant abilities, keywords, "Destroyed:", and its blow', () => {
+  it('KF-STUN-06: stops neither readying, constant abilities, keywords, "Destroyed:" nor damage in return', () => {
     const wall = creature(
       'wall',
       { power: 4, keywords: 'taunt' },

@@ -22,7 +22,7 @@ import type { LastingChange, Op } from '../effects/words.js';
 const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: id, do: ops });
 const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const gain = (n: number): Op[] => [{ op: 'gain', n }];
-/** A creature with every kind of ability that a use can set off. */
+/** A creature with every kind of ability that a use can trigger. */
 const sage = creature(
   'sage',
   {},
@@ -35,7 +35,7 @@ const drum = artifact('drum', {}, { on: 'action', text: 'act', do: gain(10) });
 /** Gains 100 after a card was used. */
 const judge = artifact('judge', {}, { after: { event: 'used' }, text: 'used', do: [...gain(100), TRACE] });
 const CARDS = [sage, gong, drum, judge];
-/** What a player may do with a card now. */
+/** The ways in which seat 1 can use a card now. */
 const ways = (game: Game, id: string): string[] =>
   ['act', 'fight', 'reap', 'unstun'].filter(
     (kind) => game.may(1).includes(kind) && cardsFor(game, kind).includes(game.card(id).handle),
@@ -44,7 +44,7 @@ const cardsFor = (game: Game, kind: string): unknown[] =>
   game.next(1, { kind }).map(({ action: draft }) => draft['card']);
 
 describe('Using a card', () => {
-  it('KF-USE-01, KF-ART-02: each card in the ways that are its own, an upgrade and a card out of play in none', () => {
+  it('KF-USE-01, KF-ART-02: works in the ways of its type; upgrades and cards out of play cannot be used', () => {
     const one: Side = {
       line: [{ card: 'sage', upgrades: ['hat'] }, { card: 'cow', stunned: true }, 'bull'],
       artifacts: ['gong', 'stone'],
@@ -68,7 +68,7 @@ describe('Using a card', () => {
     ['reap', reap('sage')],
     ['fight', fight('sage', 'ox9')],
     ['use its ability', act('sage')],
-  ])('KF-USE-02, KF-USE-08: an exhausted card, such as one just played, cannot %s', (_how, deed) => {
+  ])('KF-USE-02, KF-USE-08: is impossible while it is exhausted, for example when just played: %s', (_how, deed) => {
     const two: Side = { line: ['ox9'] };
     const tired = given({ cards: CARDS, one: { line: [{ card: 'sage', exhausted: true }] }, two });
     expect(tired.refusal(1, deed)).toBe('KF-USE-02');
@@ -79,7 +79,7 @@ describe('Using a card', () => {
     ).toBe('KF-USE-02');
   });
 
-  it('KF-USE-03, KF-ACT-01: it is exhausted before anything is chosen or happens', () => {
+  it('KF-USE-03, KF-ACT-01: exhausts the card before its player chooses anything and before anything happens', () => {
     const elder = creature(
       'elder',
       {},
@@ -93,7 +93,7 @@ describe('Using a card', () => {
     expect(did).toEqual(['set', 'counted']);
   });
 
-  it('KF-USE-03, KF-FIGHT-03: told to fight, it is exhausted before the attacked creature is chosen', () => {
+  it('KF-USE-03, KF-FIGHT-03: to fight exhausts it before its player chooses a target, even by an effect', () => {
     const goad = doing('goad', { op: 'fight', what: { all: { name: 'bull' } } });
     const two: Side = { line: ['ox1', 'ox2'] };
     const game = given({ cards: [goad], one: { hand: ['goad'], line: ['bull'] }, two }).when(1, play('goad'));
@@ -106,7 +106,7 @@ describe('Using a card', () => {
     ['fight', 0],
     ['use', 1],
   ] as const)(
-    'KF-USE-04: an effect that says to %s ignores the house, but not that a card is exhausted',
+    'KF-USE-04: by an effect that says to %s ignores the house, but not that a card is exhausted',
     (op, amber) => {
       const goad = doing('goad', { op, what: { all: { name: 'imp' } } });
       const two: Side = op === 'use' ? {} : { line: ['ox9'] };
@@ -122,7 +122,7 @@ describe('Using a card', () => {
     ['reaping', reap('sage'), ['sage: reap', 'judge: used'], 1],
     ['fighting', fight('sage', 'ox1'), ['sage: fight', 'judge: used'], 0],
   ] as [string, Deed, string[], number][])(
-    'KF-USE-05: what waits for a use shares the window at the end of %s',
+    'KF-USE-05: triggers abilities that wait for it in the window at the end of %s',
     (_how, deed, due, amber) => {
       const game = given({ cards: CARDS, one: { line: ['sage'], artifacts: ['judge'] }, two: { line: ['ox1'] } }).when(
         1,
@@ -136,7 +136,7 @@ describe('Using a card', () => {
     ['sage', 'KF-USE-05'],
     ['drum', 'KF-USE-09'],
     ['gong', 'KF-USE-09'],
-  ])('KF-ACT-02, KF-ACT-03: %s resolves its ability, and then what waits for its use: %s', (id) => {
+  ])('KF-ACT-02, KF-ACT-03: resolves the ability of %s, and then the abilities that wait for its use: %s', (id) => {
     const game = given({ cards: CARDS, one: { line: ['sage'], artifacts: ['judge', 'drum', 'gong'] } }).when(
       1,
       act(id),
@@ -146,7 +146,7 @@ describe('Using a card', () => {
     expect(game.units().at(-1)).toBe('ability: judge: used');
   });
 
-  it('KF-USE-05, KF-USE-09: a use of a creature is told from that of an artifact', () => {
+  it('KF-USE-05, KF-USE-09: counts as the use of a creature or of an artifact', () => {
     const watch = (id: string, type: 'CREATURE' | 'ARTIFACT', n: number) =>
       artifact(id, {}, { after: { event: 'used', what: { type } }, text: id, do: gain(n) });
     const cards = [...CARDS, watch('beasts', 'CREATURE', 100), watch('things', 'ARTIFACT', 1000)];
@@ -155,7 +155,7 @@ describe('Using a card', () => {
     expect(given({ cards, one: side }).when(1, act('drum')).amber(1)).toBe(1010);
   });
 
-  it('KF-USE-06: it counts as used, and what waits for that resolves, though the fight did not come about', () => {
+  it('KF-USE-06: counts, and abilities that wait for it resolve, even if the fight did not happen', () => {
     const knife = creature('knife', { power: 5, keywords: 'assault:9' }, { on: 'fight', text: 'fight', do: gain(40) });
     const tally = doing('tally', { op: 'gain', n: { deeds: 'used', who: 'you' } });
     const one: Side = { line: ['knife'], artifacts: ['judge'], hand: ['tally'] };
@@ -164,13 +164,13 @@ describe('Using a card', () => {
     expect(game.when(1, play('tally')).amber(1)).toBe(101);
   });
 
-  it('KF-USE-07: a card that is made ready again may be used again', () => {
+  it('KF-USE-07: is possible again after it is readied', () => {
     const wake = doing('wake', { op: 'ready', what: { all: { type: 'CREATURE' } } });
     const game = given({ cards: [wake], one: { line: ['bull'], hand: ['wake'] } }).when(1, reap('bull'), play('wake'));
     expect(game.when(1, reap('bull')).amber(1)).toBe(2);
   });
 
-  it('KF-USE-07: in the way in which it was used before, or in another, and an artifact too', () => {
+  it('KF-USE-07: is possible again in the same way or in another, for artifacts, too', () => {
     const wake = doing('wake', { op: 'ready', what: { all: { who: 'you' } } });
     const side = (line: string): Side => ({ line: [line], artifacts: ['drum', 'gong'], hand: ['wake'] });
     const twice = (line: string, ...deeds: Deed[]): Game =>
@@ -190,7 +190,7 @@ describe('Action and Omni abilities', () => {
     { on: 'omni', text: 'two', do: gain(2) },
   );
 
-  it('KF-ACT-04: an Action needs the active house, an Omni does not', () => {
+  it('KF-ACT-04: an Action ability needs the active house, an Omni ability does not', () => {
     const game = given({ cards: [twin], one: { line: ['twin'] } });
     expect([game.refusal(1, act('twin', 1)), game.when(1, act('twin', 2)).amber(1)]).toEqual(['KF-ACT-04', 2]);
     expect(
@@ -204,7 +204,7 @@ describe('Action and Omni abilities', () => {
     expect(things.when(1, act('gong'), act('drum')).amber(1)).toBe(11);
   });
 
-  it('KF-ACT-05: may be used for nothing; the card is exhausted, and what waits for its use resolves', () => {
+  it('KF-ACT-05: one can be used without effect: its card exhausts, and what waits for its use resolves', () => {
     const idle = artifact(
       'idle',
       {},
@@ -214,7 +214,7 @@ describe('Action and Omni abilities', () => {
     expect([game.is('idle', 'exhausted'), game.amber(1)]).toEqual([true, 100]);
   });
 
-  it('KF-ACT-06: of several one is used for each exhaustion, as its controller chooses', () => {
+  it('KF-ACT-06: each use resolves only one of several, which the controller chooses', () => {
     const game = given({ cards: [twin], one: { line: ['twin'] }, house: 'dis' });
     expect(game.next(1, { kind: 'act', card: game.card('twin').handle })).toHaveLength(2);
     game.when(1, act('twin', 2));
@@ -224,7 +224,7 @@ describe('Action and Omni abilities', () => {
     expect(told.asked).toEqual(['1 how']);
   });
 
-  it('KF-EFF-03, KF-USE-04: who is told to use a card names one that can be used, if there is one', () => {
+  it('KF-EFF-03, KF-USE-04: the player must choose a card that can be used, if there is one', () => {
     const spur = doing('spur', { op: 'use', what: { pick: { type: 'CREATURE', who: 'you' } } });
     const told = (exhausted: boolean) =>
       given({
@@ -241,7 +241,7 @@ describe('Action and Omni abilities', () => {
     expect([told(true).asked, told(true).amber(1)]).toEqual([[], 0]);
   });
 
-  it('KF-DES-08: what left play otherwise was not destroyed', () => {
+  it('KF-DES-08: a card that left play in another way was not destroyed', () => {
     const gained = (op: 'destroy' | 'return'): number => {
       const it = { named: 'it' };
       const toll = doing(
@@ -257,13 +257,13 @@ describe('Action and Omni abilities', () => {
     expect([gained('destroy'), gained('return')]).toEqual([1, 0]);
   });
 
-  it('KF-ACT-07, KF-STUN-02: a stunned creature uses neither', () => {
+  it('KF-ACT-07, KF-STUN-02: a stunned creature cannot use them', () => {
     const game = given({ cards: [twin], one: { line: [{ card: 'twin', stunned: true }] }, house: 'dis' });
     expect([game.refusal(1, act('twin', 1)), game.refusal(1, act('twin', 2))]).toEqual(['KF-STUN-02', 'KF-STUN-02']);
     expect([ways(game, 'twin'), game.when(1, unstun('twin')).amber(1)]).toEqual([['unstun'], 0]);
   });
 
-  it('KF-ACT-08, KF-UPG-03: what an upgrade or an effect gives is used like what is printed', () => {
+  it('KF-ACT-08, KF-UPG-03: a player uses abilities that an upgrade or an effect gives like printed ones', () => {
     const horn = upgrade(
       'horn',
       {},
@@ -290,7 +290,7 @@ describe('Action and Omni abilities', () => {
     ).toBe(7);
   });
 
-  it('KF-ACT-09, KF-EFF-06: is completed though the card leaves play, as it was when it left', () => {
+  it('KF-ACT-09, KF-EFF-06: one resolves completely even if its card leaves play, as it was then', () => {
     const martyr = creature(
       'martyr',
       { power: 4 },
@@ -306,7 +306,7 @@ describe('Action and Omni abilities', () => {
     const one: Side = { line: [{ card: 'martyr', counters: { power: 2 } }], artifacts: ['judge'] };
     const game = given({ cards: [...CARDS, martyr], one }).when(1, act('martyr'));
     expect([game.where('martyr'), game.amber(1)]).toEqual(['discard:1', 106]);
-    // The player who used it gains, though another owns it.
+    // The player who used the card gains the æmber, although the other player owns it.
     const lent: Side = { line: [{ card: 'martyr', owner: 2, counters: { power: 1 } }, 'ox1'] };
     const wail: Op[] = [
       { op: 'destroy', what: 'self' },

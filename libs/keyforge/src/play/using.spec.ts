@@ -8,7 +8,7 @@ describe('Reaping', () => {
     expect(game.units()).toEqual(['reap: ox3 reaps']);
     expect(game.refusal(1, reap('ox3'))).toBe('KF-USE-02');
   });
-  it('KF-REAP-03, KF-REAP-04, KF-GEN-04: then its window, one ability after the other', () => {
+  it('KF-REAP-03, KF-REAP-04, KF-GEN-04: then opens its window, in which abilities resolve one after the other', () => {
     const monk = creature('monk', {}, { on: 'reap', text: 'steal', do: [{ op: 'steal', n: 1 }, TRACE] });
     const clerk = creature(
       'clerk',
@@ -28,7 +28,7 @@ describe('Reaping', () => {
 });
 
 describe('Fighting', () => {
-  it('KF-FIGHT-08, KF-DMG-06: both deal damage at once', () => {
+  it('KF-FIGHT-08, KF-DMG-06: both creatures deal damage at once', () => {
     const game = given({ one: { line: ['ox5'] }, two: { line: ['ox4'] } }).when(1, fight('ox5', 'ox4'));
     expect([game.damage('ox5'), game.where('ox4'), game.kinds()]).toEqual([
       4,
@@ -36,7 +36,7 @@ describe('Fighting', () => {
       ['fight', 'fight', 'destroyed'],
     ]);
   });
-  it('KF-VEC-12, KF-ARM-01: armor takes what it can', () => {
+  it('KF-VEC-12, KF-ARM-01: armor prevents as much damage as it can', () => {
     const knight = creature('knight', { power: 4, armor: 2 });
     const game = given({ cards: [knight], one: { line: ['ox5'] }, two: { line: ['knight'] } }).when(
       1,

@@ -17,7 +17,7 @@ import { countName, payFees } from './grants.js';
 import { actionsOf, cannotUse, ignored, targetsOf } from './legal.js';
 import { cardsAsked as whichCards, how } from './questions.js';
 
-/** What is common to every use of a card: it is exhausted first (KF-USE-03), and counted. */
+/** Begins any use of a card: exhausts the card first (KF-USE-03), and counts the use. */
 function* startUse(
   course: Course,
   seat: Seat,
@@ -55,14 +55,14 @@ const did = (course: Course, deed: 'fought' | 'reaped', seat: Seat, card: Handle
   didThis(course.scribe, { deed, seat, card, ...(definition === null ? {} : { definition }) });
 };
 
-/** What waits outside waits on, until the use is complete (KF-GEN-08). */
+/** Runs a use to its end. Abilities that wait for earlier events keep waiting until then (KF-GEN-08). */
 function* apart(course: Course, flow: () => Flow): Flow {
   const outer = course.happened.splice(0);
   yield* flow();
   course.happened.unshift(...outer);
 }
 
-/** A stunned creature that is used loses its stun, and nothing else happens (KF-STUN-02, KF-STUN-04). */
+/** Uses a stunned creature: that only removes its stun (KF-STUN-02, KF-STUN-04). */
 export function* unstun(course: Course, card: Handle, seat: Seat): Flow {
   yield* apart(course, function* () {
     const item = yield* startUse(course, seat, card, 'unstun', 'shakes off its stun', ['KF-STUN-02', 'KF-UNIT-08']);
@@ -74,7 +74,7 @@ export function* unstun(course: Course, card: Handle, seat: Seat): Flow {
   });
 }
 
-/** Reaping: exhausted, 1 æmber, then the window (KF-REAP-01 to KF-REAP-04). */
+/** Reaps: exhausts the creature, gains 1 æmber, then opens the window (KF-REAP-01 to KF-REAP-04). */
 export function* reap(course: Course, card: Handle): Flow<boolean> {
   const seat = inPlay(course.table).get(card)?.seat;
   if (seat === undefined) return false;
@@ -98,7 +98,7 @@ export function* reap(course: Course, card: Handle): Flow<boolean> {
 const canUnstun = (course: Course, seat: Seat, card: Handle): boolean =>
   isMarked(course, card, 'stunned') && cannotUse(course.sight, seat, card, 'unstun') === undefined;
 
-/** An Action or Omni ability (KF-ACT-01 to KF-ACT-05): for the player who uses the card. */
+/** Resolves an Action or Omni ability for the player who uses the card (KF-ACT-01 to KF-ACT-05). */
 export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow {
   yield* apart(course, function* () {
     const bold = hasBold(held, 'action') ? 'action' : 'omni';
@@ -122,7 +122,7 @@ export function* act(course: Course, card: Handle, held: Held, seat: Seat): Flow
   });
 }
 
-/** How much a creature deals in step 2 (KF-FIGHT-08, KF-FIGHT-09, KF-FIGHT-17). */
+/** The damage that a creature deals in step 2 (KF-FIGHT-08, KF-FIGHT-09, KF-FIGHT-17). */
 const strength = (course: Course, card: Handle, role: 'attacking' | 'attacked'): number => {
   const { sight } = course;
   const one = lying(course.table, { handle: card })!;
@@ -139,15 +139,16 @@ const strength = (course: Course, card: Handle, role: 'attacking' | 'attacked'):
   return Math.min(full, ...caps);
 };
 
-/** Step 2: both deal damage to each other, at once, as one sequence; splash-attack with it (KF-KW-SPLASH-02). */
+/** Step 2: both creatures deal damage at once, in one sequence, together with splash-attack (KF-KW-SPLASH-02). */
 const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolean): Aimed[] => {
   const { looks } = course.sight.state;
   const poison = (card: Handle): boolean => hasKeyword(looks.get(card), 'poison');
   const other = course.table.combat?.data['other'];
   const aimed: Aimed[] = [];
-  // The creature that is dealt the damage instead: once it has left, none is (KF-FIGHT-17).
+  // An effect may name another creature to take the damage. If that creature has left play, none takes it
+  // (KF-FIGHT-17).
   const dealt = typeof other === 'string' ? other : target;
-  // Elusive spares the two who fight, not another (KF-KW-ELUSIVE-01).
+  // Elusive protects only the two fighters (KF-KW-ELUSIVE-01).
   if ((!elusive || dealt !== target) && inPlay(course.table).has(dealt))
     aimed.push({
       card: dealt,
@@ -155,7 +156,7 @@ const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolea
       source: attacker,
       poison: poison(attacker),
     });
-  // With skirmish it takes nothing in return (KF-KW-SKIRM-01).
+  // An attacker with skirmish takes no damage in return (KF-KW-SKIRM-01).
   if (!elusive && !hasKeyword(looks.get(attacker), 'skirmish'))
     aimed.push({ card: attacker, n: strength(course, target, 'attacked'), source: target, poison: poison(target) });
   const splash = looks.get(attacker)?.keywords['splash-attack'] ?? 0;
@@ -163,16 +164,16 @@ const blows = (course: Course, attacker: Handle, target: Handle, elusive: boolea
   return aimed;
 };
 
-/** Whether there still is a fight when the before-fight window is empty (KF-FIGHT-06, KF-FIGHT-07). */
+/** Whether the fight still happens after the before-fight window (KF-FIGHT-06, KF-FIGHT-07). */
 const isOn = (course: Course, attacker: Handle, target: Handle): boolean => {
   const [a, b] = [inPlay(course.table).get(attacker), inPlay(course.table).get(target)];
   return a !== undefined && b !== undefined && a.seat !== b.seat && course.table.combat?.data['off'] !== true;
 };
 
-/** One fight, box by box (chart, 3f; KF-SM-10). */
+/** Carries out one fight, box by box (chart, 3f; KF-SM-10). */
 function* theFight(course: Course, seat: Seat, attacker: Handle, options: readonly Handle[], attacked: Where[]): Flow {
   const { scribe } = course;
-  // Step 1: exhausted, and then the attacked creature chosen (KF-USE-03).
+  // Step 1: the attacker exhausts, and then its player chooses the creature to attack (KF-USE-03).
   const item = yield* startUse(course, seat, attacker, 'fight', 'fights', ['KF-FIGHT-03', 'KF-UNIT-07']);
   const asking = { seat: course.active, title: 'Attack which creature?', options, rule: 'KF-FIGHT-03' };
   const target = options.length === 1 ? options[0]! : (yield* ask(whichCards, asking))[0]!;
@@ -211,12 +212,15 @@ function* theFight(course: Course, seat: Seat, attacker: Handle, options: readon
   endUse(course, item, ['KF-SM-10']);
 }
 
-/** Asked when it comes to blows: what was lost before the fight stops none (KF-KW-ELUSIVE-01, KF-KW-GAIN-01). */
+/**
+ * Whether the target is elusive when damage is dealt: it may have lost the keyword before the fight (KF-KW-ELUSIVE-01,
+ * KF-KW-GAIN-01).
+ */
 const isElusive = (course: Course, attacker: Handle, target: Handle): boolean =>
   hasKeyword(course.sight.state.looks.get(target), 'elusive') &&
   !ignored(course.sight, lying(course.table, { handle: attacker })!, 'elusive');
 
-/** A creature fights: against the creature that was chosen, or one that the active player chooses now. */
+/** Lets a creature fight. The active player chooses the target now, if several are possible. */
 export function* fight(
   course: Course,
   attacker: Handle,
@@ -236,7 +240,7 @@ export function* fight(
   return true;
 }
 
-/** The ways in which a card that is not stunned can be used now, the house apart. */
+/** The ways in which a card that is not stunned can be used now, apart from its house. */
 const waysToUse = ({ sight }: Course, card: Handle, seat: Seat) => {
   const may = (way: 'fight' | 'reap' | 'action'): boolean => cannotUse(sight, seat, card, way) === undefined;
   return [
@@ -246,13 +250,13 @@ const waysToUse = ({ sight }: Course, card: Handle, seat: Seat) => {
   ];
 };
 
-/** Whether an effect that says to use a card can do anything with it (KF-EFF-03). */
+/** Whether "use a card" would do anything with this card (KF-EFF-03). */
 export const isUsable = (course: Course, card: Handle, seat: Seat): boolean => {
   const own = inPlay(course.table).get(card)?.seat;
   return own !== undefined && (canUnstun(course, own, card) || waysToUse(course, card, seat).length > 0);
 };
 
-/** A card is used in whichever way the active player chooses (KF-USE-04). */
+/** Uses a card in the way that the active player chooses (KF-USE-04). */
 export function* useAny(course: Course, card: Handle, seat: Seat): Flow<boolean> {
   const own = inPlay(course.table).get(card)?.seat;
   if (own === undefined) return false;

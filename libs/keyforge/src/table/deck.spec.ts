@@ -13,7 +13,7 @@ const deck = (counts: Readonly<Record<string, number>>): Deck => ({
 const rules = (one: Deck, format = 'standard') => checkDeck(one, format, cards).map(({ detail }) => detail);
 
 describe('A deck', () => {
-  it('KF-SETUP-01, KF-AMB-03: has three houses, 36 cards, 12 of each', () => {
+  it('KF-SETUP-01, KF-AMB-03: has three houses and 36 cards, 12 of each house', () => {
     expect(rules(deck({ 'dis-1': 6, 'dis-2': 6, 'mars-1': 12, 'logos-1': 12 }))).toEqual([]);
     expect(rules(deck({ 'dis-1': 13, 'mars-1': 11, 'logos-1': 12 }))).toEqual([
       'a deck has 12 cards of Dis, not 13',
@@ -23,7 +23,7 @@ describe('A deck', () => {
     expect(rules(deck({ 'dis-1': 12, 'mars-1': 12, 'logos-1': 12, 'shadows-1': 12 }))[0]).toContain('three houses');
   });
 
-  it('KF-AMB-03: may be otherwise where the format is open', () => {
+  it('KF-AMB-03: may have other numbers in the open format', () => {
     expect(rules(deck({ 'dis-1': 2, 'mars-1': 3 }), 'open')).toEqual([]);
     expect(rules(deck({}), 'open')).toEqual(['a deck has cards']);
     expect(rules(deck({ 'dis-1': 1 }), 'sealed')[0]).toContain('there is no format "sealed"');

@@ -3,7 +3,7 @@ import { deckInJson } from '../cards/deck-json.js';
 import { cardOf, type Printed } from './definition.js';
 import { houseName } from './houses.js';
 
-/** A deck has one part, whose cards stand below their houses; how it is called in a list. */
+/** The one part of a deck, with its titles in lists of cards. Lists group the cards under their houses. */
 export const deckParts = {
   order: ['main'],
   titles: { main: ['Deck', 'Main Deck', 'Main'] },
@@ -15,17 +15,17 @@ export const deckParts = {
 const HOUSES = 3;
 const PER_HOUSE = 12;
 
-/** `standard`: as decks are printed; `open`: three houses at most, as many cards as one likes (KF-AMB-03). */
+/** `standard`: decks as printed. `open`: at most three houses, and any number of cards (KF-AMB-03). */
 export const FORMATS = ['standard', 'open'] as const;
 
-/** The houses of a deck, in the order in which its cards name them. */
+/** The houses of a deck, in the order in which its cards first name them. */
 export const housesOf = (deck: Deck, cards: CardLookup): string[] => [
   ...new Set(cardsOf(deck, 'main').flatMap((id) => cardOf(cards, id)?.houses.slice(0, 1) ?? [])),
 ];
 
 const wrong = (rule: string, detail: string): Violation => ({ rule, part: 'main', detail });
 
-/** Every way in which a deck breaks the rules, all at once (KF-SETUP-01). */
+/** Lists every way in which a deck breaks the rules (KF-SETUP-01). */
 export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violation[] => {
   if (!(FORMATS as readonly string[]).includes(format))
     return [{ rule: 'KF-SETUP-01', detail: `there is no format "${format}"; there are ${FORMATS.join(', ')}` }];

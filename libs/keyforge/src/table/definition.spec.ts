@@ -8,7 +8,7 @@ const WARD = { change: 'keyword', what: { self: true }, keyword: 'elusive' } as 
 const wrong = (...abilities: object[]): string[] => checkCard(creature('odd', {}, ...(abilities as never[])));
 
 describe('definitions of KeyForge', () => {
-  it('are right where each ability is of one kind, and says what that kind says', () => {
+  it('are accepted if each ability is of one kind and has the parts of that kind', () => {
     const soon = { soon: true, if: [{ turn: 'own' }], do: [DRAW] };
     expect(wrong({ on: 'play', do: [DRAW] }, { modify: [WARD] }, { modify: [WARD], from: 'hand' }, soon)).toEqual([]);
   });
@@ -20,13 +20,13 @@ describe('definitions of KeyForge', () => {
     [{ on: 'play', from: 'hand', do: [DRAW] }, /"from" belongs to "modify" only$/],
     [{ soon: true, do: [DRAW] }, /"soon" needs an "if"$/],
     [{ on: 'play', do: [{ op: 'drew' }] }, /abilities\[0\]\.do\[0\]\.op: .*nearest: "draw"/],
-  ])('KF-AMB-02: %o is refused with what would be right', (ability, why) => {
+  ])('KF-AMB-02: %o is refused, with what would be right', (ability, why) => {
     const said = wrong(ability);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(why);
   });
 
-  it('KF-AMB-02: a card is of one of the four types, and of a house', () => {
+  it('KF-AMB-02: have one of the four types, and a house', () => {
     const odd = CardDefinition.parse({ id: 'odd', game: 'keyforge', name: 'Odd', types: ['TOKEN', 'CREATURE'] });
     expect(checkCard(odd)).toEqual([
       'a card is one of CREATURE, ARTIFACT, ACTION, UPGRADE, not TOKEN CREATURE (KF-AMB-02)',

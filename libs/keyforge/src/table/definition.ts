@@ -17,7 +17,7 @@ export interface Printed {
   /** The æmber bonus. */
   readonly amber: number;
   readonly keywords: Readonly<Record<string, number>>;
-  /** What it can do: its abilities, and those of its text that are carried out by hand. */
+  /** Its abilities, with those that players carry out by hand. */
   readonly held: readonly Held[];
   /** The parts of its text that no ability covers. */
   readonly byHand: readonly string[];
@@ -44,7 +44,7 @@ const headOf = (text: string): Bold[] => {
 
 const QUOTED = /["“]([^"”]*)["”]/g;
 
-/** What an upgrade gives its creature in quotation marks: the creature has it, so it is stated when its word says. */
+/** The quoted abilities that an upgrade's text gives its creature. Players state each when its bold words say. */
 const givenByHand = (text: string): LastingChange[] =>
   !/^this creature gains?\b/i.test(text)
     ? []
@@ -53,7 +53,10 @@ const givenByHand = (text: string): LastingChange[] =>
         return on.length > 0 ? [{ change: 'give', what: { carries: 'self' }, ability: { on, text: quote } }] : [];
       });
 
-/** A part of a text that is not understood: what stands behind bold words comes when they say, and is stated then. */
+/**
+ * A part of a text that the compiler does not understand. If it begins with bold words, players state it at those
+ * moments.
+ */
 const heldByHand = (type: string | undefined, text: string, n: number): Held[] => {
   const key = `hand-${n + 1}`;
   const on = headOf(text);
@@ -87,7 +90,7 @@ const read = once((card: CardDefinition): Printed => ({
   byHand: card.byHand,
 }));
 
-/** The card of that id; undefined for one that this table or this catalogue does not know. */
+/** The card with that id; undefined if neither the table nor the catalogue knows it. */
 export const cardOf = (cards: CardLookup, id: string | null): Printed | undefined => {
   const definition = id === null ? undefined : cards.get(id);
   return definition && read(definition);

@@ -1,6 +1,6 @@
 import { CardDefinition } from '#rules';
 
-/** What a deck is made of that a position does not name. */
+/** Fills a deck whose cards a position does not name. */
 export const filler = CardDefinition.parse({
   id: 'scenario-card',
   game: 'keyforge',

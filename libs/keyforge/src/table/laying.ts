@@ -61,7 +61,7 @@ const put = (scribe: Scribe, seat: Seat, zone: 'line' | 'artifacts', placed: Pla
 const positionIn = (action: RecordedAction): Scenario =>
   reveal(action['scenario'] as Secret<Json>) as unknown as Scenario;
 
-/** Lays a given position out, and does nothing else. */
+/** Lays out a given position, and does nothing else. */
 export function* layOut(scribe: Scribe, action: RecordedAction): Flow {
   const { seats, turn, house } = positionIn(action);
   const pools = seats.flatMap(({ zones }, n) => [
@@ -96,7 +96,7 @@ export function* layOut(scribe: Scribe, action: RecordedAction): Flow {
   scribe.unit('setup', 'A position is laid out', 'resolved', ['R-SCENARIO-01']);
 }
 
-/** Lays it out, and goes on from there. */
+/** Lays out the position, and plays on from there to the main step. */
 function* begin(course: Course, action: RecordedAction): Flow {
   yield* layOut(course.scribe, action);
   if (positionIn(action).house === undefined) yield* upToMain(course);

@@ -2,8 +2,8 @@ import type { Layout } from '#table';
 import type { Lookers } from '#rules';
 
 /**
- * The table of KeyForge (KF-ZONE-01). `abducted` are the cards of a player that lie in the other player's archives:
- * when they leave those, they go to their owner's hand (KF-ARCH-07).
+ * The table of KeyForge (KF-ZONE-01). `abducted` holds a player's cards that lie in the opponent's archives: when they
+ * leave those, they go to their owner's hand (KF-ARCH-07).
  */
 export const layout: Layout = {
   zones: [
@@ -43,7 +43,7 @@ export const layout: Layout = {
   ],
 };
 
-/** The players who may look at a card in a place (catalogue, section 30.2). */
+/** The players who may look at a card in a zone; null: everybody (catalogue, section 30.2). */
 export const lookers: Lookers = (zone, owner, controller, face) => {
   switch (zone) {
     case 'deck':

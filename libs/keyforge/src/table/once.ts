@@ -1,4 +1,4 @@
-/** What is worked out of an object stays with it: for what is a function of the object alone. */
+/** Computes a value once for each object and remembers it. Only for values that depend on the object alone. */
 export const once = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
   const kept = new WeakMap<Of, { readonly made: Made }>();
   return (of) => {

@@ -17,7 +17,7 @@ const cards = lookup([
 const position = (...zones: object[]) => scenarioSchema.parse({ seats: zones.map((one) => ({ zones: one })) });
 
 describe('positions of KeyForge', () => {
-  it('R-SCENARIO-03: who has no deck gets ten creatures to draw, and an empty one stays empty', () => {
+  it('R-SCENARIO-03: fill an unnamed deck with ten creatures to draw, and keep a named empty deck empty', () => {
     const { position: full, cards: made } = filled!(position({ hand: ['ox3'] }, { deck: [] }), cards);
     const [one, two] = full.seats as unknown as { zones: { deck: string[]; hand: string[] } }[];
     expect(made).toMatchObject([{ game: 'keyforge', types: ['CREATURE'], classes: ['brobnar'], stats: { power: 3 } }]);
@@ -28,7 +28,7 @@ describe('positions of KeyForge', () => {
     expect(filled!(position({ deck: [] }, { deck: ['ox3'] }), cards).cards).toEqual([]);
   });
 
-  it('R-SCENARIO-02, KF-ZONE-01: creatures stand in the line, artifacts beside it, upgrades on something', () => {
+  it('R-SCENARIO-02, KF-ZONE-01: have creatures in the line, artifacts beside it, and upgrades on a creature', () => {
     const right = { line: ['ox3', { card: 'ox4', upgrades: ['hat'] }], artifacts: ['stone'] };
     expect(wrong!(position(right, right), cards)).toEqual([]);
     const odd = { line: ['ox3', { card: 'stone', upgrades: ['hat', 'ox1'] }], artifacts: ['ox2'] };
@@ -45,7 +45,7 @@ describe('positions of KeyForge', () => {
     ['warded', true, /KF-WARD-02/],
     ['enraged', true, /KF-CNT-03/],
     ['upgrades', ['hat'], /KF-UPG-01/],
-  ])('R-SCENARIO-02: %s is said of creatures only', (part, value, rule) => {
+  ])('R-SCENARIO-02: allow "%s" for creatures only', (part, value, rule) => {
     expect(wrong!(position({ artifacts: [{ card: 'stone', [part]: value }] }, {}), cards)).toEqual([
       { at: `seats[0].zones.artifacts[0].${part}`, what: expect.stringMatching(rule) },
     ]);
@@ -56,7 +56,7 @@ describe('positions of KeyForge', () => {
     expect(wrong!(position(said, {}), cards)).toEqual([]);
   });
 
-  it('R-SCENARIO-02, KF-SETUP-01, KF-SETUP-09: a key of each colour, and three different houses', () => {
+  it('R-SCENARIO-02, KF-SETUP-01, KF-SETUP-09: allow one key of each colour, and three different houses', () => {
     const said = scenarioSchema.parse({ seats: [{ keys: ['red', 'red'] }, { houses: ['dis', 'logos', 'dis'] }] });
     expect(wrong!(said, cards)).toEqual([
       { at: 'seats[0].keys[1]', what: expect.stringMatching(/^red .*KF-SETUP-09/) },
@@ -64,12 +64,12 @@ describe('positions of KeyForge', () => {
     ]);
   });
 
-  it('KF-SETUP-01: a deck has one part', () => {
+  it('KF-SETUP-01: know one part of a deck', () => {
     const said = checkDeck({ parts: { side: [{ card: 'ox3', count: 1 }] } }, 'open', cards);
     expect(said).toContainEqual({ rule: 'KF-SETUP-01', part: 'side', detail: 'a deck has one part, and no "side"' });
   });
 
-  it('R-SCENARIO-02, KF-DMG-17: a creature lives with less damage than power, whatever that is by now', () => {
+  it('R-SCENARIO-02, KF-DMG-17: demand less damage on a creature than the power that it has on that table', () => {
     const hurt = (damage: number, card = 'ox3') => ({ card, damage });
     expect(wrong!(position({ line: ['ox1', hurt(2)] }, { line: [hurt(4), 'chief'] }), cards)).toEqual([]);
     expect(wrong!(position({ line: ['ox1', hurt(3)] }, { line: ['ox3'] }), cards)).toEqual([
@@ -84,7 +84,7 @@ describe('positions of KeyForge', () => {
     ]);
   });
 
-  it('R-SCENARIO-02, KF-GEN-13: a creature in play has power, its own, of counters, or of others', () => {
+  it('R-SCENARIO-02, KF-GEN-13: demand power for a creature in play: printed, by counters, or by other cards', () => {
     const counted = { card: 'husk', counters: { power: 1 } };
     expect(wrong!(position({ line: [counted] }, { line: ['husk', 'chief'] }), cards)).toEqual([]);
     expect(wrong!(position({ line: ['ox1', 'husk'], hand: ['husk'] }, {}), cards)).toEqual([
@@ -92,7 +92,7 @@ describe('positions of KeyForge', () => {
     ]);
   });
 
-  it('R-SCENARIO-02, KF-HOUSE-02: the active house is one that its player has or may have had', () => {
+  it('R-SCENARIO-02, KF-HOUSE-02: demand an active house that its player has or may have had', () => {
     const at = (house: string, one: object, two: object = {}) =>
       wrong!(scenarioSchema.parse({ seats: [one, two], house }), cards);
     const houses = ['brobnar', 'mars', 'shadows'];
@@ -100,7 +100,7 @@ describe('positions of KeyForge', () => {
     expect(at('mars', { houses })).toEqual([]);
     expect(at('dis', { houses, zones: { line: ['imp'] } })).toEqual([]);
     expect(at('logos', { houses, zones: { artifacts: ['lens'] } })).toEqual([]);
-    // A creature of that house may have been there as it was chosen.
+    // A creature of that house may have been in play when the player chose, and have left since.
     expect(at('dis', { houses }, { zones: { discard: ['imp'] } })).toEqual([]);
     const none = [
       {
@@ -111,13 +111,13 @@ describe('positions of KeyForge', () => {
     expect(at('dis', { houses })).toEqual(none);
     expect(at('dis', { houses }, { houses: ['dis', 'logos', 'untamed'], zones: { line: ['imp'] } })).toEqual(none);
     expect(at('dis', { houses }, { zones: { discard: ['hiss'] } })).toEqual(none);
-    // What stands in where nobody names a deck is of a house, too.
+    // The filler cards of an unnamed deck have a house, but do not count here.
     const full = filled!(scenarioSchema.parse({ seats: [{ houses: ['dis'] }, {}], house: 'brobnar' }), cards);
     const known = { ...cards, get: (id: string) => full.cards.find((card) => card.id === id) ?? cards.get(id) };
     expect(wrong!(full.position, known)).toMatchObject([{ at: 'house' }]);
   });
 
-  it('R-SCENARIO-02: every creature that somebody makes up has power, and a house that there is', () => {
+  it('R-SCENARIO-02: demand power and a known house for every made-up creature', () => {
     const made = (more: object) =>
       strange!(
         CardDefinition.parse({ id: 'x', game: 'keyforge', name: 'X', types: ['CREATURE'], classes: ['dis'], ...more }),
@@ -140,7 +140,7 @@ describe('positions of KeyForge', () => {
     ['chains', { chains: 1e12 }],
     ['counters below 0', { zones: { line: [{ card: 'ox3', counters: { amber: -1 } }] } }],
     ['a third key', { keys: ['red', 'blue', 'yellow'] }],
-  ])('R-SCENARIO-02: %s beyond anything in play is refused', (_what, seat) => {
+  ])('R-SCENARIO-02: refuse %s beyond anything in play', (_what, seat) => {
     expect(scenarioSchema.safeParse({ seats: [seat, {}] }).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { scenarioSchema } from './scenario.js';
 import { strange } from './strange.js';
 import { wrong } from './wrong.js';
 
-/** The positions that a match of KeyForge may begin from; `placeScenario` lays them out. */
+/** The positions that a match of KeyForge may begin from. `placeScenario` lays them out. */
 export const positions: Positions = {
   schema: scenarioSchema,
   filled: withDecks(filler),

@@ -27,7 +27,7 @@ const spell = (id: string, ...does: NonNullable<Ability['do']>) =>
   action(id, {}, { on: 'play', text: 'acts', do: does });
 
 describe('The course of a match', () => {
-  it('KF-SM-01, KF-SM-02, KF-UNIT-02: setup, step by step', () => {
+  it('KF-SM-01, KF-SM-02, KF-UNIT-02: begins with the setup, step by step', () => {
     const game = started({ first: null });
     const { seat: first } = goesFirst.in(game.table)!;
     expect(game.kinds()).toEqual(['setup', 'setup', 'setup', 'setup', 'setup']);
@@ -40,7 +40,7 @@ describe('The course of a match', () => {
     expect([game.phase, game.turn]).toEqual(['house', `1 of ${first}`]);
   });
 
-  it('KF-SM-03, KF-SM-04, KF-SM-05, KF-SM-06, KF-SM-07, KF-UNIT-04, KF-UNIT-05: steps 1 and 2', () => {
+  it('KF-SM-03, KF-SM-04, KF-SM-05, KF-SM-06, KF-SM-07, KF-UNIT-04, KF-UNIT-05: goes through steps 1 and 2', () => {
     const dawn = artifact(
       'dawn',
       {},
@@ -65,12 +65,12 @@ describe('The course of a match', () => {
     expect([game.units(), game.phase]).toEqual([['archives: Archives are left'], 'main']);
   });
 
-  it('KF-SM-06: where no house can be named the turn goes on without one', () => {
+  it('KF-SM-06: goes on without a house if the player can name none', () => {
     const game = given({ house: null, one: { houses: [] } });
     expect([game.units().at(-1), game.phase, game.asked]).toEqual(['house: No house can be chosen', 'main', []]);
   });
 
-  it('KF-SM-08, KF-SM-11 to KF-SM-14, KF-UNIT-08, KF-UNIT-11 to KF-UNIT-13: the rest of a turn', () => {
+  it('KF-SM-08, KF-SM-11 to KF-SM-14, KF-UNIT-08, KF-UNIT-11 to KF-UNIT-13: goes through the rest of a turn', () => {
     const forge = artifact('forge', {}, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
     const gong = artifact('gong', {}, { on: 'omni', text: 'gain', do: [{ op: 'gain', n: 1 }] });
     const game = given({
@@ -85,14 +85,14 @@ describe('The course of a match', () => {
       steps.push(game.kinds());
       expect([game.phase, game.table.opportunity?.seat]).toEqual(['main', 1]);
     }
-    // One step each, with what it does (KF-UNIT-08).
+    // Each use is one step, together with what it does (KF-UNIT-08).
     expect(steps.slice(3)).toEqual([['reap'], ['action'], ['action'], ['unstun']]);
     game.when(1, endStep);
     expect(game.kinds()).toEqual(['ready', 'draw', 'cleanup', 'forge']);
     expect(game.of('phase-began').map(({ phase }) => phase)).toEqual(['ready', 'draw', 'forge', 'house']);
   });
 
-  it('KF-UNIT-12: the draw is one step, the shed chain with it; a new deck comes between two halves', () => {
+  it('KF-UNIT-12: has one step for the draw and the shed chain; a new deck splits it in two', () => {
     const drawn = (one: Side) => {
       const game = given({ one }).when(1, endStep);
       return game.entries.at(-1)!.flatMap((fact) => {
@@ -119,7 +119,7 @@ describe('The course of a match', () => {
     ]);
   });
 
-  it('KF-SM-11: exhausted first, then what the use brings, then the window', () => {
+  it('KF-SM-11: exhausts a used card, then does what the use does, then opens the window', () => {
     const eye = artifact('eye', {}, { after: { event: 'used' }, text: 'saw', do: [{ op: 'gain', n: 5 }] });
     const forge = artifact('forge', {}, { on: 'action', text: 'gain', do: [{ op: 'gain', n: 1 }] });
     const one = { line: ['ox4', { card: 'ox5', stunned: true }], artifacts: ['eye', 'forge'] };
@@ -140,13 +140,13 @@ describe('The course of a match', () => {
     ]);
   });
 
-  it('KF-SM-18: every state ends with a concession', () => {
+  it('KF-SM-18: can end with a concession in every state', () => {
     for (const game of [started(), given({ house: null }), given({})]) expect(game.when(2, concede).winner).toBe(1);
   });
 });
 
 describe('Steps of the replay', () => {
-  it('KF-UNIT-01, KF-UNIT-03, KF-UNIT-06, KF-UNIT-07, KF-UNIT-09: cut at every timing point', () => {
+  it('KF-UNIT-01, KF-UNIT-03, KF-UNIT-06, KF-UNIT-07, KF-UNIT-09: end at every timing point', () => {
     const boxer = creature(
       'boxer',
       { power: 5, keywords: 'assault:1' },
@@ -167,11 +167,11 @@ describe('Steps of the replay', () => {
       'destroyed: A card leaves play',
       'ability: boxer: cheer',
     ]);
-    // Each is whole before the next one begins.
+    // Each step is complete before the next one begins.
     expect(new Set(game.of('unit-ended', true).map(({ result }) => result))).toEqual(new Set(['resolved']));
   });
 
-  it('KF-UNIT-10, KF-UNIT-14: are named by what they are', () => {
+  it('KF-UNIT-10, KF-UNIT-14: have a name that says what they do', () => {
     const game = given({ one: { line: ['ox1'] }, two: { line: [{ card: 'ox2', damage: 2 }] } }).when(1, reap('ox1'));
     expect(game.kinds()).toEqual(['reap', 'check', 'destroyed']);
     const seize = spell('seize', { op: 'control', what: { all: { name: 'ox2' } } });
@@ -185,7 +185,7 @@ describe('Steps of the replay', () => {
     ]);
   });
 
-  it('KF-UNIT-15, KF-REC-03: the record alone gives the table after every one of them', () => {
+  it('KF-UNIT-15, KF-REC-03: after each of them, the record alone yields the table', () => {
     const begun = started().when(1, answer(false)).when(2, answer(false)).when(1, answer('brobnar'), endStep);
     const toll = artifact('toll', {}, { after: { event: 'destroyed' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
     const later = given({
@@ -197,7 +197,7 @@ describe('Steps of the replay', () => {
     for (const { entries: facts, tables } of [begun, later]) {
       const entries = facts.map((one, n) => ({ revision: n + 1, facts: one }));
       tables.forEach((table, n) => expect(fold(entries.slice(0, n + 1), 'house')).toEqual(table));
-      // Within an entry as well: behind each unit stands the table whose digest it states.
+      // That holds within an entry, too: each unit states the digest of the table at its end.
       let units = 0;
       for (const [n, one] of facts.entries()) {
         let table = beginEntry(n === 0 ? emptyTable('house') : tables[n - 1]!, n + 1);
@@ -213,7 +213,7 @@ describe('Steps of the replay', () => {
     }
   });
 
-  it('KF-UNIT-16: are the same for all who look', () => {
+  it('KF-UNIT-16: are the same for every reader', () => {
     const game = started().when(1, answer(true)).when(2, answer(false));
     const told = [[], [1], [2]].map(
       (audience) =>
@@ -225,7 +225,7 @@ describe('Steps of the replay', () => {
     expect(new Set(told).size).toBe(1);
   });
 
-  it('KF-REC-05: name rules and cause, and stand under what set them going', () => {
+  it('KF-REC-05: name their rules and their cause, and lie within the step that caused them', () => {
     const killer = creature(
       'killer',
       {},
@@ -252,7 +252,7 @@ describe('Steps of the replay', () => {
 });
 
 describe('The record', () => {
-  it('KF-REC-01: has every choice with chooser and options, and what was taken without one', () => {
+  it('KF-REC-01: holds every choice with its player and options, and what was taken without a choice', () => {
     const stun = spell('stun', { op: 'stun', what: { pick: { type: 'CREATURE', who: 'opponent' } } });
     const game = given({ cards: [stun], one: { hand: ['stun', 'stun'] }, two: { line: ['ox1', 'ox2'] } }).when(
       1,
@@ -267,7 +267,7 @@ describe('The record', () => {
     expect(only.of('item-set').map(({ declared }) => declared)).toEqual([{ only: [only.card('ox1').handle] }]);
   });
 
-  it('KF-REC-02, KF-DISC-04, KF-SETUP-02, KF-VIEW-05: random outcomes as they came out, orders told to nobody', () => {
+  it('KF-REC-02, KF-DISC-04, KF-SETUP-02, KF-VIEW-05: holds random outcomes; nobody learns the order of a deck', () => {
     const barb = spell('barb', { op: 'discard', what: { pick: { in: ['hand'], who: 'opponent' }, random: true } });
     const game = given({ cards: [barb], one: { hand: ['barb'] }, two: { hand: ['ox1', 'ox2', 'imp'] } }).when(
       1,
@@ -331,7 +331,7 @@ describe('Hidden information', () => {
     expect(all.map((zone) => game.zone(zone))).toEqual([...open, ['imp'], ['ox1'], ['bot']]);
   });
 
-  it('KF-HID-02, KF-HID-06: a hand that was drawn is its player’s; what is discarded lies open, in order', () => {
+  it('KF-HID-02, KF-HID-06: only its player sees a drawn hand; everybody sees the discard pile in order', () => {
     const begun = started().when(1, answer(false)).when(2, answer(false));
     const hand = begun.zone('hand:1');
     const nothing = hand.map(() => null);
@@ -344,26 +344,26 @@ describe('Hidden information', () => {
     for (const audience of [[1], [2], []]) expect(shown(game, 'discard:1', audience)).toEqual(['imp', 'ox2', 'ox6']);
   });
 
-  it('KF-HID-03: what was seen on its way into a deck lies there for nobody to look at', () => {
+  it('KF-HID-03: nobody may look at a card in a deck, even if everybody saw it go there', () => {
     const home = spell('home', { op: 'return', what: { pick: { type: 'CREATURE', who: 'you' } }, to: 'deck-top' });
     const game = given({ cards: [home], one: { hand: ['home'], deck: ['bot'], line: ['ox5'] } }).when(1, play('home'));
     expect(game.zone('deck:1')).toEqual(['ox5', 'bot']);
     for (const audience of [[1], [2], []]) expect(shown(game, 'deck:1', audience)).toEqual([null, null]);
   });
 
-  it('KF-HID-04, KF-AMB-16: the own list, and the other one not', () => {
+  it("KF-HID-04, KF-AMB-16: a player sees their own deck list, but not the opponent's", () => {
     const game = started();
     expect(game.heard([1])[0]).toContain('"ox3"');
     expect(game.heard([])[0]).not.toContain('"ox3"');
     const shown = started({ lists: 'shown' });
     for (const audience of [[], [1], [2]]) {
       expect(shown.heard(audience)[0]!.match(/"card":"ox3"/g)!.length).toBeGreaterThanOrEqual(2);
-      // The lists, and not how the decks lie.
+      // Everybody sees the lists, but not the order of the decks.
       expect(shown.heard(audience).slice(1).join('')).not.toContain('"deck":["');
     }
   });
 
-  it('KF-HID-08, KF-HID-12, KF-VIEW-09: what is pending is seen; options are for who is asked', () => {
+  it('KF-HID-08, KF-HID-12, KF-VIEW-09: everybody sees what is pending; only the asked player sees the options', () => {
     const stun = spell('stun', { op: 'stun', what: { pick: { type: 'CREATURE' } } });
     const game = given({ cards: [stun], one: { hand: ['stun'], line: ['ox1', 'ox2'] } }).when(1, play('stun'));
     expect([shown(game, 'played:1', []), game.view([]).items.map(({ title }) => title)]).toEqual([
@@ -373,7 +373,7 @@ describe('Hidden information', () => {
     expect(game.options(2).map(({ kind }) => kind)).toEqual(['concede']);
   });
 
-  it('KF-HID-09, KF-HID-10, KF-ZONE-11: beneath a card, face up or down', () => {
+  it('KF-HID-09, KF-HID-10, KF-ZONE-11: cards beneath a card lie face up or face down', () => {
     const game = given({ cards, one: { hand: ['vault', 'shrine', 'imp', 'bot'] } });
     game.when(1, play('vault'), take('imp'), play('shrine'));
     expect([shown(game, 'under:1', [1]), shown(game, 'under:1', [2]), shown(game, 'under:1', [])]).toEqual([
@@ -383,12 +383,12 @@ describe('Hidden information', () => {
     ]);
   });
 
-  it('KF-HID-13, KF-AMB-17: of a choice among hidden cards others see that it is asked', () => {
+  it('KF-HID-13, KF-AMB-17: others see that a player chooses among hidden cards, but not the options', () => {
     const file = spell('file', { op: 'archive', what: { pick: { in: ['hand'], who: 'you' } } });
     const game = given({ cards: [file], one: { hand: ['file', 'imp', 'bot'] } }).when(1, play('file'));
     expect(game.view([2]).asks[0]).toMatchObject({ seat: 1, options: { $: null } });
     game.when(1, take('imp'));
-    // KF-VIEW-02: unnamed to others, as it came out of a hand.
+    // KF-VIEW-02: others do not learn the card's name, as it came from a hand.
     expect([
       game.zone('archives:1'),
       game.heard([2]).at(-1)!.includes('imp'),
@@ -396,7 +396,7 @@ describe('Hidden information', () => {
     ]).toEqual([['imp'], false, true]);
   });
 
-  it('KF-VIEW-02, KF-VIEW-03, KF-VIEW-10, KF-ARCH-06: out of play it is named once, and then only counted', () => {
+  it('KF-VIEW-02, KF-VIEW-03, KF-VIEW-10, KF-ARCH-06: a card in a hidden zone is only counted by others', () => {
     const abduct = spell('abduct', {
       op: 'archive',
       what: { pick: { type: 'CREATURE', who: 'opponent' } },
@@ -418,20 +418,20 @@ describe('Hidden information', () => {
     ['deck', { in: ['deck'], top: 1 }, { hand: ['file'], deck: ['imp', 'bot'] }, false],
     ['line', { name: 'imp' }, { hand: ['file'], line: ['imp'] }, true],
     ['discard', { in: ['discard'] }, { hand: ['file'], discard: ['imp'] }, true],
-  ])('KF-VIEW-02, KF-ARCH-06: archived from %s', (_from, what, one, named) => {
+  ])('KF-VIEW-02, KF-ARCH-06: a card from %s is named in archives only if it was open', (_from, what, one, named) => {
     const file = spell('file', { op: 'archive', what: { all: { ...what, who: 'you' } } });
     const game = given({ cards: [file], one });
     const open = game.view([2]).zones.flatMap((zone) => (zone.kind === 'followed' ? zone.cards : []));
     game.when(1, play('file'));
     expect([game.zone('archives:1'), shown(game, 'archives:1', [1])]).toEqual([['imp'], ['imp']]);
     expect([[2], []].map((audience) => shown(game, 'archives:1', audience))).toEqual([[null], [null]]);
-    // By the card that lay there for all to see, and by nothing else.
+    // The handle tells which card it was if the card lay open before; nothing else tells it.
     const [leg] = game.of('moved').find(({ cause }) => cause === 'archive')!.legs;
     expect(open.some((card) => card.handle === leg!.card && card.definition === 'imp')).toBe(named);
     for (const audience of [[2], []]) expect(game.heard(audience).at(-1)).not.toContain('imp');
   });
 
-  it('KF-VIEW-01, KF-VIEW-06: draws and mulligans are counted', () => {
+  it('KF-VIEW-01, KF-VIEW-06: others see how many cards draws and mulligans take, and not which', () => {
     const game = started().when(1, answer(true)).when(2, answer(false));
     const legs = game.of('moved').flatMap((fact) => fact.legs);
     expect([legs.length, game.count('hand', 1)]).toEqual([13, 6]);
@@ -439,13 +439,13 @@ describe('Hidden information', () => {
     expect(game.heard([2]).at(-1)).toContain('takes a mulligan');
   });
 
-  it('KF-VIEW-04: what comes out of a hidden zone has a new name', () => {
+  it('KF-VIEW-04: a card that leaves a hidden zone has a new handle', () => {
     const away = spell('away', { op: 'return', what: { pick: { type: 'CREATURE' } } });
     const game = given({ cards: [away], one: { hand: ['away'], line: ['ox3'] } });
     const { handle } = game.card('ox3');
     const now = game.when(1, play('away'), play('ox3')).card('ox3').handle;
     expect(now).not.toBe(handle);
-    // It says in which entry it was given, and nothing of the card.
+    // The handle says in which entry it was given, and nothing about the card.
     expect(now).toMatch(/^c\d+\.\d+$/);
   });
 });

@@ -8,7 +8,7 @@ const STATES = ['exhausted', 'stunned', 'warded', 'enraged'] as const;
 
 const isHouse = (house: unknown): boolean => (HOUSES as readonly unknown[]).includes(house);
 
-/** The cards of all seats that lie upon another, or beneath it. */
+/** The cards of all seats that lie on this card, or beneath it. */
 const attached = (table: Table, zone: string, { handle }: Card): string[] =>
   table.seats.flatMap(({ seat }) =>
     cardsIn(table, zoneId(zone, seat)).flatMap(({ host, definition }) =>
@@ -28,7 +28,7 @@ const placed = (table: Table, seat: Seat, card: Card) => {
   });
 };
 
-/** A table of KeyForge as a position to begin from. */
+/** Describes a table of KeyForge as a position to begin from. */
 export const said = (table: Table): object => {
   const { turn, phase } = table;
   const active = table.seats.find(({ seat }) => seat === turn?.seat)?.values['house'];

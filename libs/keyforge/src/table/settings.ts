@@ -18,17 +18,17 @@ const TIME: Setting = {
 
 export const settings: readonly Setting[] = [CHAINS, TIME];
 
-/** Chains that a player begins with (KF-SETUP-10). */
+/** The chains that a player begins with (KF-SETUP-10). */
 export const chainsOf = (table: Table, seat: Seat): number => settingOf(table, CHAINS, seat);
 
-/** The turn in which time is called; 0: it is not (KF-TIME-01). */
+/** The turn in which time is called; 0 if it is not (KF-TIME-01). */
 export const timeOf = (table: Table): number => settingOf(table, TIME);
 
 const INSTEAD =
   'a match keeps the two lists that it began with (docs/decisions/231): begin one match for each of its games, ' +
   'with the decks exchanged';
 
-/** Formats in which a deck goes to the other player between games. */
+/** Formats in which the players exchange decks between games. */
 export const unplayed: Readonly<Record<string, string>> = {
   adaptive:
     `Adaptive is not played as one match, as ${INSTEAD}, ` +

@@ -9,7 +9,9 @@ const key = (colour: string) => ({
   lacks: `{whose} ${colour} key is unforged`,
 });
 
-/** What a player would say. Nothing waits on a stack: what goes on is named as it begins (KF-UNIT-01). */
+/**
+ * How the log tells a match to players. KeyForge has no stack: the log names an ability when it begins (KF-UNIT-01).
+ */
 const telling: Telling = {
   words: {
     ...Object.fromEntries(HOUSES.map((house) => [house, houseName(house)])),
@@ -36,7 +38,7 @@ const telling: Telling = {
     enraged: marked('enraged'),
     tagged: { has: '', lacks: '{who} is not destroyed' },
   },
-  // A card that is played goes where the deed has said.
+  // The log has already said where a played card goes.
   moves: {
     play: '',
     played: '',
@@ -88,7 +90,10 @@ const telling: Telling = {
   opportunity: '',
 };
 
-/** Damage lies beside the power, which it does not change; what was used lies exhausted; frames are of the house. */
+/**
+ * How viewers draw a table. Damage stands beside the power, which it does not change; exhausted cards are turned; each
+ * house has its colour.
+ */
 export const showing: Showing = {
   signs: { amber: 'Æ' },
   counters: ['amber', 'keys'],

@@ -3,14 +3,16 @@ import type { CardLookup, AnyEnv } from '#rules';
 import type { Held, Look, State } from './state.js';
 import type { Lying, Where } from './where.js';
 
-/** What a running ability knows of itself. */
+/** What a running ability knows: its controller, its card, and the cards that it names. */
 export interface Env extends AnyEnv<Where> {
   readonly controller: Seat;
   /** The card whose ability it is. */
   readonly self: Handle | null;
-  /** The card that gave the ability, where it is not the card's own. */
+  /** The card that gave the ability; undefined if the ability is the card's own. */
   readonly giver?: Handle;
-  /** Another player's card, used as if it were the controller's: it counts as friendly to them (KF-ASIF-01). */
+  /**
+   * Whether the card is another player's, used as if it were the controller's. It then counts as friendly (KF-ASIF-01).
+   */
   readonly asYours?: boolean;
   readonly it?: Where;
 }
@@ -21,11 +23,11 @@ export interface Gone {
   readonly look: Look;
   readonly held: readonly Held[];
   readonly neighbors: readonly Handle[];
-  /** It was destroyed: it left while it was tagged, wherever it went (KF-DES-08, KF-DES-10). */
+  /** Whether it was destroyed: it was tagged when it left, wherever it went (KF-DES-08, KF-DES-10). */
   readonly destroyed: boolean;
 }
 
-/** All that a condition or a number is read off. */
+/** Everything that a condition or a number can depend on. */
 export interface Sight {
   readonly table: Table;
   readonly cards: CardLookup;

@@ -2,31 +2,31 @@ import type { Handle, Seat } from '#table';
 import type { Ability, LastingChange, EventWord, Type } from '../effects/words.js';
 import type { Env } from './sight.js';
 
-/** What a card in play is now. */
+/** The current values of a card in play. */
 export interface Look {
   readonly name: string;
   readonly type: Type;
   readonly power: number;
   readonly armor: number;
   readonly houses: readonly string[];
-  /** It belongs to every house. */
+  /** Whether the card belongs to every house. */
   readonly anyHouse: boolean;
   readonly traits: readonly string[];
   readonly keywords: Readonly<Record<string, number>>;
-  /** It counts as being on a flank wherever it stands. */
+  /** Whether the card counts as being on a flank wherever it stands. */
   readonly flank: boolean;
 }
 
-/** An ability that a card has: printed (`key`: its number), or given. */
+/** An ability that a card has. `key` is the number of a printed ability, or names a given one. */
 export interface Held {
   readonly key: string;
   readonly ability: Ability;
   readonly giver?: Handle;
-  /** Its text, where no program covers it: its controller states what happens. */
+  /** The text of an ability that no program covers: its controller states what happens. */
   readonly text?: string;
 }
 
-/** A change that applies now. `key` names it within a turn; `lasting`: the id of the effect that lasts. */
+/** A change that applies now. `key` names it within a turn; `lasting` is the id of its lasting effect. */
 export interface Applied<C extends LastingChange = LastingChange> {
   readonly change: C;
   readonly env: Env;
@@ -34,7 +34,7 @@ export interface Applied<C extends LastingChange = LastingChange> {
   readonly lasting?: string;
 }
 
-/** An ability that waits for something, and the card that has it. */
+/** An ability that waits for an event, and the card that has it. */
 export interface Watcher {
   readonly card: Handle;
   readonly seat: Seat;
@@ -43,7 +43,7 @@ export interface Watcher {
 
 export type ChangeOf<K extends LastingChange['change']> = Extract<LastingChange, { change: K }>;
 
-/** What constant abilities and effects that last make of a table: a function of the table alone. */
+/** Everything that constant abilities and lasting effects change on a table. It depends on the table alone. */
 export interface State {
   readonly looks: ReadonlyMap<Handle, Look>;
   readonly held: ReadonlyMap<Handle, readonly Held[]>;

@@ -1,10 +1,10 @@
 import { nearest, type CardDefinition } from '#rules';
 import { HOUSES } from '../effects/vocabulary.js';
 
-/** What is printed on cards in numbers: power and armor of creatures, and the æmber bonus. */
+/** The printed numbers of a card: power and armor of creatures, and the æmber bonus. */
 const PRINTED = ['power', 'armor', 'amber'] as const;
 
-/** What stands on a card that somebody makes up and on no card of KeyForge, each with its place. */
+/** Values of a made-up card that no card of KeyForge can have, each with its place. */
 export const strange = ({ types, classes, stats }: CardDefinition): string[] => [
   ...classes.flatMap((house, n) =>
     (HOUSES as readonly string[]).includes(house)

@@ -17,16 +17,16 @@ import { once } from './once.js';
 
 export { at, inPool, same, type Where };
 
-/** A card in play: its seat is its controller. */
+/** A card in play. Its seat is its controller. */
 export interface InPlay {
   readonly card: Card;
   readonly zone: 'line' | 'artifacts' | 'upgrades';
   readonly seat: Seat;
-  /** Its place in the battleline. */
+  /** Its place in the battleline, or in its row. */
   readonly index: number;
 }
 
-/** What lies somewhere: where it is, whose place that is, and what it is, as far as this table knows. */
+/** A card where it lies: the place, the player whose place it is, and its definition, if this table knows it. */
 export interface Lying {
   readonly where: Where;
   readonly place: Place;
@@ -38,7 +38,7 @@ export interface Lying {
   readonly index?: number;
 }
 
-/** The zones of a place: archives are two (`layout`), what is in play lies in three. */
+/** The zones of each place: archives are two zones (`layout`), and cards in play lie in three. */
 const ZONES: Readonly<Record<Place, readonly string[]>> = {
   play: ['line', 'artifacts', 'upgrades'],
   hand: ['hand'],
@@ -50,7 +50,7 @@ const ZONES: Readonly<Record<Place, readonly string[]>> = {
 };
 const PLACE_OF: Readonly<Record<string, Place>> = {
   ...Object.fromEntries(Object.entries(ZONES).flatMap(([place, zones]) => zones.map((zone) => [zone, place as Place]))),
-  // A card that is being played is spoken of as one in play.
+  // Texts count a card that is being played as one in play.
   played: 'play',
 };
 
@@ -58,7 +58,9 @@ const POOLS: ReadonlySet<string> = new Set(['hand', 'deck', 'archives', 'abducte
 export const isPool = (zone: ZoneId): boolean => POOLS.has(zoneName(zone));
 export const isHidden = (place: Place): boolean => place === 'hand' || place === 'deck' || place === 'archives';
 
-/** Whose archives, or other place, a zone belongs to: abducted cards lie by their owner, in the other's archives. */
+/**
+ * The player whose place a zone is part of: an abducted card lies in its owner's zone, but in the opponent's archives.
+ */
 const placeSeat = (zone: ZoneId): Seat => (zoneName(zone) === 'abducted' ? 3 - zoneSeat(zone)! : zoneSeat(zone)!);
 
 const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
@@ -72,13 +74,13 @@ const followed = (zone: ZoneId, card: Card, index: number): Lying => ({
   index,
 });
 
-/** What is in play, and what follows from that alone. */
+/** The cards in play, in the forms in which rules look them up. */
 export interface Field {
   /** Each player's creatures first, then artifacts, then upgrades. */
   readonly cards: ReadonlyMap<Handle, InPlay>;
   readonly lying: ReadonlyMap<Handle, Lying>;
   readonly bySeat: ReadonlyMap<Seat, readonly Lying[]>;
-  /** The battlelines, left to right (KF-LINE-01). */
+  /** The battlelines, from left to right (KF-LINE-01). */
   readonly lines: ReadonlyMap<Seat, readonly Card[]>;
 }
 
@@ -110,7 +112,7 @@ const makeField = (zones: readonly Zone[]): Field => {
 
 const fields = new WeakMap<Zone, { readonly zones: readonly Zone[]; readonly field: Field }>();
 
-/** Tables share their zones from fact to fact, and most of what happens moves nothing that is in play. */
+/** Reuses the field of an earlier table if no card in play moved: most facts move none. */
 const fieldOfZones = once((zones: Table['zones']): Field => {
   const own = zones.filter(({ id }) => IN_PLAY.has(id));
   const found = own[0] && fields.get(own[0]);
@@ -120,13 +122,16 @@ const fieldOfZones = once((zones: Table['zones']): Field => {
   return field;
 });
 
-/** What is in play; of a table that says so itself, as that one says. */
+/** The cards in play. A table with a field of its own (`stateOf`) has them already. */
 export const fieldOf = (table: Table & { readonly field?: Field }): Field => table.field ?? fieldOfZones(table.zones);
 
 /** All cards in play, each player's creatures first, then artifacts, then upgrades. */
 export const inPlay = (table: Table): ReadonlyMap<Handle, InPlay> => fieldOf(table).cards;
 
-/** The cards of a place in its order: of a deck from the top, of a hand the oldest first, of a pile the newest. */
+/**
+ * The cards of a place in order: a deck from the top, a hand from the oldest card, a pile from the oldest (the newest
+ * lies on top).
+ */
 export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] =>
   place === 'play' ? (fieldOf(table).bySeat.get(seat) ?? []) : lyingBeside(table, place, seat);
 
@@ -144,7 +149,7 @@ const lyingBeside = (table: Table, place: Place, seat: Seat): readonly Lying[] =
     }));
   });
 
-/** What a running effect holds, as it lies now; undefined where it is nowhere any more. */
+/** The card that a running effect refers to, where it lies now; undefined if it no longer exists. */
 export const lying = (table: Table, where: Where): Lying | undefined => {
   if (where.handle === undefined) {
     const { zone, slot } = where;

@@ -13,7 +13,7 @@ import type { Placed, Scenario } from './scenario.js';
 
 const RIGHT = { line: 'CREATURE', artifacts: 'ARTIFACT' } as const;
 
-/** What is said of a creature only, and the rule that says so. */
+/** Values that only creatures can have, each with its rule. */
 const OF_CREATURES = [
   ['damage', 'KF-DMG-01'],
   ['stunned', 'KF-STUN-01'],
@@ -40,13 +40,13 @@ const wrongWithCard = (placed: Placed, zone: keyof typeof RIGHT, at: string, car
   );
 };
 
-/** What stands twice in a list. */
+/** The entries of a list that stand there for the second time. */
 const twice = (list: readonly string[], at: string, what: string): Misplaced[] =>
   list.flatMap((one, n) =>
     list.indexOf(one) < n ? [{ at: `${at}[${n}]`, what: `${one} is there already: ${what}` }] : [],
   );
 
-/** What of the position can be told from its own words. */
+/** The mistakes that are visible in the position alone. */
 const wrongAsSaid = ({ seats }: Scenario, cards: CardLookup): Misplaced[] =>
   seats.flatMap(({ zones, keys, houses }, n): Misplaced[] => [
     ...(['line', 'artifacts'] as const).flatMap((zone) =>
@@ -58,7 +58,7 @@ const wrongAsSaid = ({ seats }: Scenario, cards: CardLookup): Misplaced[] =>
 
 const RULES = { game: 'keyforge', layout, lookers, looksIn: IN_PLAY, appearance };
 
-/** What lies there and does not outlast the next check, and the house of the turn: told of a table only. */
+/** The mistakes that show only on a table: cards that the next check would destroy, and an impossible active house. */
 const wrongAsLaid = (position: Position, cards: CardLookup): Misplaced[] => {
   const scenario = position as unknown as Scenario;
   const { table } = laidForCheck(RULES, cards, position, layOut).scribe;
@@ -96,7 +96,7 @@ const wrongAsLaid = (position: Position, cards: CardLookup): Misplaced[] => {
   ];
 };
 
-/** The house may have been that of a card which was controlled as it was chosen, and has left play since. */
+/** Whether the house may be that of a card which the player controlled at the time, and which has left play since. */
 const mayHaveLeft = ({ seats }: Scenario, house: string, cards: CardLookup): boolean =>
   seats.some(({ zones: { deck = [], hand, archives, discard, purged } }) =>
     [deck, hand, archives, discard, purged].flat().some((id) => {
@@ -107,7 +107,7 @@ const mayHaveLeft = ({ seats }: Scenario, house: string, cards: CardLookup): boo
     }),
   );
 
-/** Everything in a position that no table of KeyForge has, each with its place and what would be right. */
+/** Everything in a position that no table of KeyForge can have, each with its place and what would be right. */
 export const wrong: NonNullable<Positions['wrong']> = (position, cards) => {
   const found = wrongAsSaid(position as unknown as Scenario, cards);
   return found.length > 0 ? found : wrongAsLaid(position, cards);

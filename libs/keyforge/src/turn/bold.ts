@@ -1,6 +1,6 @@
 import type { Bold } from '../effects/words.js';
 import type { Held } from '../table/state.js';
 
-/** Whether an ability stands behind that bold word. */
+/** Whether an ability has that bold word. */
 export const hasBold = ({ ability: { on } }: Held, bold: Bold): boolean =>
   on === bold || (Array.isArray(on) && on.includes(bold));

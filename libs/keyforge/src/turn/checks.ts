@@ -12,8 +12,8 @@ import { destroy } from './destroyed.js';
 import { resolveSoon } from './window.js';
 
 /**
- * The player who controls a card now: the most recent control effect counts, otherwise the player who brought it in
- * (KF-CTRL-06).
+ * The player who controls a card now: the most recent control effect decides. Without one, the player who brought the
+ * card into play controls it (KF-CTRL-06).
  */
 const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat => {
   const { sight, table } = course;
@@ -33,7 +33,7 @@ const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat
   return found.reduce((last, next) => (next.stamp >= last.stamp ? next : last), { stamp: -1, seat: own }).seat;
 };
 
-/** A place in a battleline, asked of the active player: a flank, or anywhere. */
+/** Asks the active player for a place in a battleline: a flank, or anywhere. */
 export function* placeInLine(
   course: Course,
   seat: Seat,
@@ -46,7 +46,10 @@ export function* placeInLine(
   return yield* ask(place, { seat: course.active, title, options });
 }
 
-/** Cards go to who controls them now: creatures to a flank that the active player chooses (KF-CTRL-02, KF-CTRL-09). */
+/**
+ * Moves cards to the players who control them now: creatures to a flank that the active player chooses (KF-CTRL-02,
+ * KF-CTRL-09).
+ */
 function* moveControlled(course: Course): Flow<boolean> {
   let moved = false;
   for (const handle of inPlay(course.table).keys()) {
@@ -71,7 +74,7 @@ function* moveControlled(course: Course): Flow<boolean> {
   return moved;
 }
 
-/** Creatures without power, or with as much damage as power (KF-DMG-17). */
+/** Creatures with no power, or with at least as much damage as power (KF-DMG-17). */
 export const dying = ({ table, sight }: Pick<Course, 'table' | 'sight'>): Handle[] =>
   [...inPlay(table).values()].flatMap(({ card, zone }) => {
     if (zone !== 'line' || card.values['tagged'] === true) return [];
@@ -80,7 +83,7 @@ export const dying = ({ table, sight }: Pick<Course, 'table' | 'sight'>): Handle
     return look.power <= 0 || card.damage >= look.power ? [card.handle] : [];
   });
 
-/** Sources that switch each other on and off without end go to their owners' discard piles (KF-EFF-09). */
+/** Moves cards that switch each other on and off without end to their owners' discard piles (KF-EFF-09). */
 const endLoop = (course: Course): boolean => {
   const { unsettled } = course.sight.state;
   if (unsettled.length === 0) return false;
@@ -94,7 +97,7 @@ const endLoop = (course: Course): boolean => {
   return true;
 };
 
-/** While an effect makes it visible, everybody sees the top card of a deck, and each new one (KF-VIEW-13). */
+/** Shows everybody the top card of a deck, and each card that replaces it, while an effect says so (KF-VIEW-13). */
 const openTops = (course: Course): void => {
   for (const { change, env } of changesOf(course.sight.state, 'top-open'))
     for (const seat of playersOf(course.sight, env, change.who)) {
@@ -106,7 +109,7 @@ const openTops = (course: Course): void => {
     }
 };
 
-/** The check after every event (KF-GEN-13): control, then what is destroyed, then what is "as soon as". */
+/** Runs the check after every event (KF-GEN-13): control, then destruction, then "as soon as" abilities. */
 export function* check(course: Course): Flow<boolean> {
   openTops(course);
   if (endLoop(course)) return true;
@@ -125,7 +128,10 @@ export function* check(course: Course): Flow<boolean> {
   return yield* answerSoon(course);
 }
 
-/** Resolves what is "as soon as", if there is any: nothing that is being resolved, nor what came to nothing before. */
+/**
+ * Resolves an "as soon as" ability whose condition holds, but not one that is resolving or that could do nothing
+ * before.
+ */
 function* answerSoon(course: Course): Flow<boolean> {
   for (const watcher of course.sight.state.soon) {
     const { card, seat, held } = watcher;
@@ -138,7 +144,7 @@ function* answerSoon(course: Course): Flow<boolean> {
     course.answered.add(key);
     const was = findCard(course.table, card)?.card;
     yield* resolveSoon(course, watcher);
-    // A ward is gone, say: it may come to more the next time.
+    // If the ability changed its card (say, removed a ward), it may do something the next time.
     if (findCard(course.table, card)?.card !== was) course.answered.delete(key);
     return true;
   }

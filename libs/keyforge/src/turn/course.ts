@@ -6,7 +6,7 @@ import { sightOf } from '../objects/derive.js';
 import type { Held } from '../table/state.js';
 import type { Where } from '../table/where.js';
 
-/** Something that happened, at one timing point of the chart: what abilities may wait for. */
+/** An event at one timing point of the chart, for which abilities may wait. */
 export interface Happening {
   readonly word?: EventWord;
   /** The player concerned. */
@@ -15,7 +15,7 @@ export interface Happening {
   /** The other creature of a fight. */
   readonly fought?: Handle;
   readonly named?: Readonly<Record<string, Binding<Where>>>;
-  /** The bold abilities that the card itself has for it; `held`: those that it had as it left play. */
+  /** The bold word of the card's own abilities that this event triggers. `held`: its abilities when it left play. */
   readonly own?: Bold;
   readonly held?: readonly Held[];
 }
@@ -26,15 +26,15 @@ export interface Aimed {
   readonly n: number;
   readonly source: string;
   readonly ignoresArmor?: boolean;
-  /** It is dealt by the power of a creature with poison, in a fight. */
+  /** Whether the power of a creature with poison deals it, in a fight. */
   readonly poison?: boolean;
-  /** Where those are named that it destroys. */
+  /** Collects the creatures that this damage destroys. */
   readonly destroyed?: Where[] | undefined;
 }
 
 /**
- * A card that is to be destroyed; `named`: where it is named if it really is; `fight`: in step 2 of one, by damage of
- * that creature.
+ * A card that is to be destroyed. `named` collects it if it really is; `fight` is the creature that dealt the damage in
+ * step 2 of a fight.
  */
 export interface Doomed {
   readonly card: Handle;
@@ -42,14 +42,14 @@ export interface Doomed {
   readonly fight?: Handle | undefined;
 }
 
-/** æmber that would be added to a pool. */
+/** æmber that a pool would gain. */
 export interface Gain {
   readonly seat: Seat;
   readonly n: number;
   readonly cause: string;
 }
 
-/** A step of the replay as it goes on (catalogue, section 29). */
+/** A step of the replay while it runs (catalogue, section 29). */
 export interface CourseUnit {
   readonly of: string;
   readonly title: string;
@@ -57,7 +57,7 @@ export interface CourseUnit {
   readonly cause?: string;
 }
 
-/** The cards that are being destroyed together (KF-DES-01), each with what it had when it was tagged. */
+/** The cards that are being destroyed together (KF-DES-01), each with its abilities at the moment of tagging. */
 export interface Group {
   readonly cards: Map<
     Handle,
@@ -66,45 +66,48 @@ export interface Group {
       readonly seat: Seat;
       readonly named: Where[][];
       readonly fight: Handle | undefined;
-      /** How many were tagged at an earlier time. */
+      /** How many cards were tagged at earlier moments. */
       readonly after: number;
     }
   >;
 }
 
 /**
- * What anything may set going again: operations play a card, and that card's abilities are operations. They are handed
- * in with the course (turn/root.ts), so that imports go one way.
+ * Functions that every part of the rules may call: an operation plays a card, and that card's abilities are operations.
+ * The course brings them along (turn/root.ts), so that imports go one way.
  */
 export interface Flows {
   /** Runs operations in the written order. */
   readonly perform: (course: Course, env: Env, ops: readonly Op[]) => Flow<Env>;
-  /** Sees to everything that has happened. */
+  /** Handles every event that has happened. */
   readonly settle: (course: Course) => Flow;
-  /** The controller states what a text does that no program covers. */
+  /** Asks the controller to state what a text does that no program covers. */
   readonly byHand: (course: Course, env: Env, title: string, text: string) => Flow;
 }
 
-/** What one action sets going, from its start to its end. */
+/** Everything that one action causes, from its start to its end. */
 export class Course implements Running {
   did = true;
   readonly instead: Instead[] = [];
   readonly replacing = new Set<string>();
-  /** What has left play since the action began, as it last was. */
+  /** The cards that have left play since the action began, as they last were. */
   readonly gone = new Map<Handle, Gone>();
-  /** What the running operation has brought about, and is still to be seen to. */
+  /** The events, damage and destruction that the running operation caused and that nobody has handled yet. */
   happened: Happening[] = [];
   aimed: Aimed[] = [];
   doomed: Doomed[] = [];
   group: Group | null = null;
-  /** What would be added to a pool, where several creatures would capture it. */
+  /** Gains that several creatures could capture. */
   gains: Gain[] = [];
-  /** Whether the running operation really happened, as can only be told when all has followed from it. */
+  /**
+   * Tests that say whether the running operation really happened. They only work when everything that follows from it
+   * is done.
+   */
   later: (() => boolean)[] = [];
-  /** What was "as soon as" and could do nothing: it is not tried again before it has ceased to hold (KF-GEN-13). */
+  /** "As soon as" abilities that could do nothing. They wait until their condition has ceased to hold (KF-GEN-13). */
   readonly answered = new Set<string>();
   readonly units: CourseUnit[] = [];
-  /** The entry of the record under which everything that happens now stands. */
+  /** The item of the record to which everything that happens now belongs. */
   readonly items: string[] = [];
   private followed: Where[] = [];
   private seen: Sight | undefined;
@@ -136,7 +139,7 @@ export class Course implements Running {
     return this.seen;
   }
 
-  /** Whose turn it is. */
+  /** The active player's seat. */
   get active(): Seat {
     return this.table.turn?.seat ?? this.table.order[0]!;
   }
@@ -145,13 +148,13 @@ export class Course implements Running {
     this.happened.push(...what);
   }
 
-  /** Follows a card from where it is held to where it goes. */
+  /** Keeps this reference to a card up to date when the card moves. */
   follow<T extends Where>(where: T): T {
     if (where.handle === undefined && !this.followed.includes(where)) this.followed.push(where);
     return where;
   }
 
-  /** Emits the legs of one movement, and takes along what is followed. */
+  /** Emits the legs of one movement, and updates the references to the moved cards. */
   moved(legs: readonly Leg[], cause: string): void {
     if (legs.length === 0) return;
     this.scribe.emit({ kind: 'moved', legs, cause });

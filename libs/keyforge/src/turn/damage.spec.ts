@@ -15,14 +15,14 @@ import {
   type Game,
 } from '../../../../test/support/keyforge/index.js';
 
-/** An action that does that when it is played. */
+/** An action card that does these operations when it is played. */
 const spell = (id: string, ...does: NonNullable<Ability['do']>) => action(id, {}, { on: 'play', do: does });
 const all = { all: { type: 'CREATURE' as const } };
 const blast = (n: number) => spell('blast', { op: 'damage', what: { all: { type: 'CREATURE', who: 'opponent' } }, n });
 const knight = creature('knight', { power: 4, armor: 2 });
 
 describe('The damage sequence', () => {
-  it('KF-DMG-01, KF-DMG-02, KF-DMG-16, KF-AMB-19, KF-UNIT-09, KF-SM-15: four boxes, one step, every number', () => {
+  it('KF-DMG-01, KF-DMG-02, KF-DMG-16, KF-AMB-19, KF-UNIT-09, KF-SM-15: has four boxes, one step, all numbers', () => {
     const saint = creature('saint', { power: 5 });
     const shelter = artifact('shelter', {}, { modify: [{ change: 'no-damage', what: { name: 'saint' } }] });
     const game = given({
@@ -39,14 +39,14 @@ describe('The damage sequence', () => {
     ]);
     expect(hits.map(({ source }) => source)).toEqual(Array.from({ length: 4 }, () => game.card('blast').handle));
     expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'ability', 'finish']);
-    // Each box is done for all of them before the next one: wards, armor, damage, tags.
+    // Each box handles all creatures before the next box begins: wards, armor, damage, tags.
     expect(
       game.facts.flatMap((fact) => {
         if (fact.kind === 'damaged') return [`damaged ${fact.hits.length}`];
         return fact.kind === 'set' ? fact.changes.map(({ key, value }) => `${key} ${String(value)}`) : [];
       }),
     ).toEqual(['warded null', '.armor 2', 'damaged 4', 'tagged true']);
-    // One after the other: what an earlier box takes is not there for a later one.
+    // The boxes follow one another: a ward or armor that an earlier box uses is gone for a later one.
     const all = given({
       cards: [blast(3), creature('knight', { power: 4, armor: 2 }), saint, shelter],
       one: { hand: ['blast'] },
@@ -66,7 +66,7 @@ describe('The damage sequence', () => {
     expect(tagged).toHaveLength(1);
   });
 
-  it('KF-DMG-03, KF-WARD-04, KF-KW-INVUL-01, KF-KW-INVUL-02: step 1 spends no ward and no armor', () => {
+  it('KF-DMG-03, KF-WARD-04, KF-KW-INVUL-01, KF-KW-INVUL-02: spends neither ward nor armor in step 1', () => {
     const rock = creature('rock', { power: 2, armor: 2, keywords: 'invulnerable' });
     const game = given({
       cards: [blast(9), rock],
@@ -86,7 +86,7 @@ describe('The damage sequence', () => {
     expect(other.where('rock')).toBe('line:2');
   });
 
-  it('KF-DMG-03: what reduces damage comes before ward and armor, and brought to 0 spends neither', () => {
+  it('KF-DMG-03: reduces damage before ward and armor, and spends neither on damage reduced to 0', () => {
     const shell = artifact(
       'shell',
       {},
@@ -108,7 +108,7 @@ describe('The damage sequence', () => {
     ]);
   });
 
-  it('KF-DMG-04, KF-WARD-03, KF-VEC-13, KF-WARD-10: a ward takes all, before armor', () => {
+  it('KF-DMG-04, KF-WARD-03, KF-VEC-13, KF-WARD-10: lets a ward take all damage before armor does', () => {
     const game = given({
       cards: [knight],
       one: { line: ['ox5'] },
@@ -120,7 +120,7 @@ describe('The damage sequence', () => {
       game.card('knight').values['.armor'],
       game.damage('ox5'),
     ]).toEqual([0, false, undefined, 4]);
-    // Not of what an effect prevents before it.
+    // A ward is not spent on damage that an effect has already prevented.
     const saint = creature('saint', { power: 5 });
     const shelter = artifact('shelter', {}, { modify: [{ change: 'no-damage', what: { name: 'saint' } }] });
     const dull = artifact('dull', {}, { modify: [{ change: 'damage-taken', what: { name: 'ox9' }, by: -2 }] });
@@ -146,7 +146,7 @@ describe('The damage sequence', () => {
     expect(fought.when(1, fight('victor', 'ox3')).amber(1)).toBe(2);
   });
 
-  it('KF-DMG-05, KF-ARM-01, KF-ARM-02, KF-EOT-03: armor is spent over a turn, and restored', () => {
+  it('KF-DMG-05, KF-ARM-01, KF-ARM-02, KF-EOT-03: spends armor over a turn, and restores it', () => {
     const zap = spell('zap', { op: 'damage', what: { pick: { name: 'knight' } }, n: 1 });
     const game = given({ cards: [zap, knight], one: { hand: ['zap', 'zap', 'zap'] }, two: { line: ['knight'] } });
     game.when(1, play('zap'), play('zap'));
@@ -155,7 +155,7 @@ describe('The damage sequence', () => {
     expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([1, 2]);
     game.when(1, endStep);
     expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([1, undefined]);
-    // One for each point, and what is left of it for the next time.
+    // Each point of armor prevents 1 damage, and unspent points remain for the next time.
     const tank = creature('tank', { power: 9, armor: 4 });
     const hit = given({ cards: [blast(3), tank], one: { hand: ['blast', 'blast'] }, two: { line: ['tank'] } });
     const took = [1, 2].map(() => {
@@ -168,7 +168,7 @@ describe('The damage sequence', () => {
     ]);
   });
 
-  it('KF-ARM-03: armor gained in the turn is there at once; lost, never below 0', () => {
+  it('KF-ARM-03: counts armor gained in the turn at once, and armor lost never below 0', () => {
     const plate = upgrade('plate', {}, { modify: [{ change: 'armor', what: { carries: 'self' }, by: 2 }] });
     const zap = spell('zap', { op: 'damage', what: { pick: { name: 'ox5' } }, n: 2 });
     const game = given({ cards: [zap, plate], one: { hand: ['zap', 'zap', 'plate'] }, two: { line: ['ox5'] } });
@@ -187,7 +187,7 @@ describe('The damage sequence', () => {
     expect(hand.map(took)).toEqual([0, 0, 1, 1, 2]);
   });
 
-  it('KF-ARM-03: what is left of armor is what a text asks for: spent, a creature has none', () => {
+  it('KF-ARM-03: counts only unspent armor where a text asks for armor', () => {
     const zap = spell('zap', { op: 'damage', what: { pick: { name: 'knight' } }, n: 1 });
     const armored = { type: 'CREATURE', who: 'opponent', armor: { min: 1 } } as const;
     const heat = spell('heat', {
@@ -207,7 +207,7 @@ describe('The damage sequence', () => {
     expect(burnt('zap', 'zap', 'melt')).toBe(0);
   });
 
-  it('KF-ARM-04: what ignores armor spends none', () => {
+  it('KF-ARM-04: spends no armor on damage that ignores armor', () => {
     const acid = spell('acid', { op: 'damage', what: { pick: { name: 'knight' } }, n: 2, ignoresArmor: true });
     const game = given({ cards: [acid, knight], one: { hand: ['acid'] }, two: { line: ['knight'] } }).when(
       1,
@@ -216,7 +216,7 @@ describe('The damage sequence', () => {
     expect([game.damage('knight'), game.card('knight').values['.armor']]).toEqual([2, undefined]);
   });
 
-  it('KF-DMG-06, KF-DMG-07, KF-DMG-10: damage is put on in full, kills at power, and stays', () => {
+  it('KF-DMG-06, KF-DMG-07, KF-DMG-10: marks the full damage, kills at the power, and keeps damage', () => {
     const game = given({ cards: [blast(4)], one: { hand: ['blast'] }, two: { line: ['ox3', 'ox4', 'ox5'] } }).when(
       1,
       play('blast'),
@@ -224,12 +224,12 @@ describe('The damage sequence', () => {
     expect([game.line(2), game.zone('discard:2'), game.damage('ox5')]).toEqual([['ox5'], ['ox3', 'ox4'], 4]);
     expect(game.of('damaged')[0]!.hits[0]).toMatchObject({ aimed: 4, dealt: 4, marked: 4 });
     expect(game.when(1, endStep).when(2, answer('brobnar')).damage('ox5')).toBe(4);
-    // What armor took is not put on.
+    // Damage that armor prevented is not marked.
     const held = given({ cards: [blast(3), knight], one: { hand: ['blast'] }, two: { line: ['knight'] } });
     expect(held.when(1, play('blast')).damage('knight')).toBe(1);
   });
 
-  it('KF-DMG-07: with all the damage that is on it, at its power as it is now, it is tagged in that very step', () => {
+  it('KF-DMG-07: tags a creature in that very step if its total damage reaches its current power', () => {
     const crown = upgrade('crown', {}, { modify: [{ change: 'power', what: { carries: 'self' }, by: 2 }] });
     const line = [{ card: 'ox4', damage: 2 }, { card: 'ox2', upgrades: ['crown'] }, { card: 'ox3', damage: 1 }, 'ox5'];
     const game = given({ cards: [crown, blast(2)], one: { hand: ['blast'] }, two: { line } }).when(1, play('blast'));
@@ -246,7 +246,7 @@ describe('The damage sequence', () => {
     expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'ability', 'finish']);
   });
 
-  it('KF-DMG-08: what one sequence kills is destroyed together', () => {
+  it('KF-DMG-08: destroys everything that one sequence kills together', () => {
     const game = given({ cards: [blast(3)], one: { hand: ['blast'] }, two: { line: ['ox2', 'ox3'] } }).when(
       1,
       play('blast'),
@@ -254,13 +254,13 @@ describe('The damage sequence', () => {
     expect(game.of('moved').filter(({ cause }) => cause === 'destroyed')).toHaveLength(1);
   });
 
-  it('KF-DMG-09: damage of 0 is no damage: no ward is spent', () => {
+  it('KF-DMG-09: treats damage of 0 as no damage, and spends no ward on it', () => {
     const game = given({ cards: [blast(0)], one: { hand: ['blast'] }, two: { line: [{ card: 'ox3', warded: true }] } });
     expect(game.when(1, play('blast')).is('ox3', 'warded')).toBe(true);
     expect(game.of('damaged')).toEqual([]);
   });
 
-  it('KF-DMG-11, KF-ART-02: only creatures in play take damage', () => {
+  it('KF-DMG-11, KF-ART-02: deals damage only to creatures in play', () => {
     const wild = spell('wild', { op: 'damage', what: { all: { in: ['play', 'discard'] } }, n: 1 });
     const game = given({
       cards: [wild],
@@ -270,7 +270,7 @@ describe('The damage sequence', () => {
     expect(game.when(1, play('wild')).of('damaged')[0]!.hits).toHaveLength(1);
   });
 
-  it('KF-DMG-12, KF-VEC-28, KF-AMB-08: several amounts in one sequence share one armor and one ward', () => {
+  it('KF-DMG-12, KF-VEC-28, KF-AMB-08: adds several amounts up against one armor and one ward', () => {
     const twice = spell('twice', {
       op: 'together',
       do: [
@@ -285,7 +285,7 @@ describe('The damage sequence', () => {
     expect(game.of('damaged')[0]!.hits).toEqual([expect.objectContaining({ aimed: 3, dealt: 1, by: { armor: 2 } })]);
   });
 
-  it('KF-DMG-13: divided damage is allotted first, then dealt in one sequence', () => {
+  it('KF-DMG-13: allots divided damage first, and then deals it at once', () => {
     const rain = spell('rain', { op: 'spread', n: 3, among: { type: 'CREATURE', who: 'opponent' } });
     const game = given({ cards: [rain], one: { hand: ['rain'] }, two: { line: ['ox1', 'ox2'] } }).when(1, play('rain'));
     game.when(1, choose('ox1'), choose('ox2'));
@@ -294,7 +294,7 @@ describe('The damage sequence', () => {
     expect([game.line(2), game.of('damaged')]).toEqual([[], [expect.anything()]]);
   });
 
-  it('KF-DMG-14, KF-EFF-10: one at a time is one sequence after the other', () => {
+  it('KF-DMG-14, KF-EFF-10: runs once after the other for damage "one at a time"', () => {
     const storm = spell('storm', {
       op: 'for-each',
       what: { type: 'CREATURE', who: 'opponent' },
@@ -307,7 +307,7 @@ describe('The damage sequence', () => {
     expect(game.kinds()).toEqual(['play', 'damage', 'destroyed', 'damage', 'ability', 'finish']);
   });
 
-  it('KF-DMG-15: healing takes off what is there, and nothing of the undamaged', () => {
+  it('KF-DMG-15: heals as much as there is, and not undamaged creatures', () => {
     const balm = spell(
       'balm',
       { op: 'heal', what: all, n: 3, as: 'healed', amount: 'much' },
@@ -320,7 +320,7 @@ describe('The damage sequence', () => {
     expect([game.damage('ox5'), game.amber(1), game.of('damaged')[0]!.hits]).toEqual([0, 2, [expect.anything()]]);
   });
 
-  it('KF-DMG-17, KF-UNIT-14, KF-GEN-14: who loses the power that kept it alive dies at the state check', () => {
+  it('KF-DMG-17, KF-UNIT-14, KF-GEN-14: a creature that loses the power it lived by dies at the state check', () => {
     const crown = upgrade('crown', {}, { modify: [{ change: 'power', what: { carries: 'self' }, by: 3 }] });
     const snap = spell('snap', { op: 'destroy', what: { pick: { type: 'UPGRADE' } } });
     const game = given({
@@ -343,7 +343,7 @@ describe('The damage sequence', () => {
     expect(other.when(1, endStep).line(1)).toEqual([]);
   });
 
-  it('KF-DMG-18: what is turned aside meets no second armor', () => {
+  it('KF-DMG-18: redirected damage meets no second armor', () => {
     const guard = creature(
       'guard',
       { power: 9, armor: 1 },
@@ -354,8 +354,8 @@ describe('The damage sequence', () => {
       play('blast'),
     );
     expect([game.line(2), game.damage('guard')]).toEqual([['guard', 'ox2'], 5]);
-    // Nor a ward, nor what prevents damage to the creature that takes it; but it has met those of the creature it was
-    // aimed at.
+    // It meets neither a ward nor an effect that prevents damage on the creature that takes it. It has already met
+    // those of the creature that it was aimed at.
     const sworn = creature(
       'sworn',
       { power: 9, armor: 2 },
@@ -380,7 +380,7 @@ describe('The damage sequence', () => {
     ]);
   });
 
-  it('KF-DMG-18, KF-DMG-11: who takes what was turned aside is the one that was dealt it', () => {
+  it('KF-DMG-18, KF-DMG-11: the creature that takes redirected damage is the one that was dealt it', () => {
     const guard = creature(
       'guard',
       { power: 9 },
@@ -405,13 +405,13 @@ describe('Wards', () => {
     { op: 'gain', n: { named: 'new' } },
   );
 
-  it('KF-WARD-01, KF-WARD-02: are on creatures only, once', () => {
+  it('KF-WARD-01, KF-WARD-02: lie on creatures only, and only once', () => {
     const game = given({
       cards: [shield],
       one: { hand: ['shield'], line: ['ox3', { card: 'ox4', warded: true }], artifacts: ['stone'] },
     }).when(1, play('shield'));
     expect([game.is('ox3', 'warded'), game.is('stone', 'warded'), game.amber(1)]).toEqual([true, false, 1]);
-    // Warded again it still is warded once, and that was nothing done.
+    // A second ward changes nothing, and so "if you do" fails.
     const again = spell(
       'again',
       { op: 'ward', what: { all: { name: 'ox4' } } },
@@ -436,7 +436,7 @@ describe('Wards', () => {
     { op: 'destroy', what: { pick: { name: 'ox3' } } },
     { op: 'if', if: { did: true }, then: [{ op: 'gain', n: 3 }] },
   );
-  it('KF-WARD-05, KF-WARD-07, KF-AMB-14: a ward is lost instead, and nothing triggers', () => {
+  it('KF-WARD-05, KF-WARD-07, KF-AMB-14: are lost in place of a destruction, and then nothing triggers', () => {
     const mourner = creature('mourner', {}, { after: { event: 'destroyed' }, do: [{ op: 'gain', n: 1 }] });
     const game = given({
       cards: [wreck, mourner],
@@ -447,7 +447,7 @@ describe('Wards', () => {
     expect([game.when(1, play('wreck')).line(2), game.amber(1)]).toEqual([[], 4]);
   });
 
-  it('KF-WARD-06, KF-WARD-07: so it is with every other way out of play', () => {
+  it('KF-WARD-06, KF-WARD-07: are lost in the same way in place of every other way out of play', () => {
     for (const op of [
       { op: 'return', what: { pick: { name: 'ox3' } } },
       { op: 'purge', what: { pick: { name: 'ox3' } } },
@@ -466,7 +466,7 @@ describe('Wards', () => {
     }
   });
 
-  it('KF-WARD-08, KF-VEC-23: saves once from damage that is there by other means', () => {
+  it('KF-WARD-08, KF-VEC-23: save once from damage that was already on the creature', () => {
     const game = given({ one: { line: ['ox1'] }, two: { line: [{ card: 'ox4', damage: 10, warded: true }] } }).when(
       1,
       reap('ox1'),
@@ -474,7 +474,7 @@ describe('Wards', () => {
     expect([game.line(2), game.kinds()]).toEqual([[], ['reap', 'check', 'check', 'destroyed']]);
   });
 
-  it('KF-WARD-09: stops nothing else', () => {
+  it('KF-WARD-09: stop nothing else', () => {
     const bother = spell(
       'bother',
       { op: 'stun', what: all },

@@ -13,7 +13,7 @@ import type { Aimed, Course, Doomed, CourseUnit } from './course.js';
 import { destroy } from './destroyed.js';
 import { begin, end, step } from './units.js';
 
-/** Damage on its way to one creature, and what has become of it so far. */
+/** Damage on its way to one creature, and what has happened to it so far. */
 interface Going {
   readonly card: Handle;
   readonly source: string;
@@ -23,12 +23,12 @@ interface Going {
   readonly poison: boolean;
   readonly destroyed: readonly (Doomed['named'] | undefined)[];
   left: number;
-  /** Whom it is put on in the end. */
+  /** The creature that finally takes the damage. */
   to: Handle;
   readonly by: { effect?: number; ward?: number; armor?: number };
 }
 
-/** Several amounts for one creature are added up before step 1 (KF-DMG-12, KF-AMB-08). */
+/** Adds up several amounts for one creature before step 1 (KF-DMG-12, KF-AMB-08). */
 const addUp = (course: Course, aimed: readonly Aimed[]): Going[] => {
   const going = new Map<Handle, Going>();
   for (const one of aimed) {
@@ -51,7 +51,7 @@ const addUp = (course: Course, aimed: readonly Aimed[]): Going[] => {
   return [...going.values()];
 };
 
-/** Chart, DAMAGE. 1: effects that prevent or change damage (KF-DMG-03). */
+/** Box 1 of DAMAGE in the chart: effects prevent or change damage (KF-DMG-03). */
 const prevent = (course: Course, going: readonly Going[]): void => {
   const { sight } = course;
   for (const one of going) {
@@ -69,7 +69,7 @@ const prevent = (course: Course, going: readonly Going[]): void => {
   }
 };
 
-/** Chart, DAMAGE. 2: a ward takes all of it, and is lost (KF-DMG-04). */
+/** Box 2 of DAMAGE in the chart: a ward takes all of the damage, and is lost (KF-DMG-04). */
 const useWards = (course: Course, going: readonly Going[]): void => {
   const warded = going.filter(
     ({ card, left }) => left > 0 && findCard(course.table, card)!.card.values['warded'] === true,
@@ -86,7 +86,7 @@ const useWards = (course: Course, going: readonly Going[]): void => {
   }
 };
 
-/** Chart, DAMAGE. 3: unspent armor prevents 1 a point (KF-DMG-05, KF-ARM-01 to KF-ARM-04). */
+/** Box 3 of DAMAGE in the chart: each unspent point of armor prevents 1 damage (KF-DMG-05, KF-ARM-01 to KF-ARM-04). */
 const useArmor = (course: Course, going: readonly Going[]): void => {
   const { state } = course.sight;
   const spent: { card: Handle; key: string; value: number }[] = [];
@@ -103,7 +103,7 @@ const useArmor = (course: Course, going: readonly Going[]): void => {
   if (spent.length > 0) course.scribe.emit({ kind: 'set', changes: spent });
 };
 
-/** What is left is put on another creature where an effect says so, without a second pass (KF-DMG-18). */
+/** Redirects what is left to another creature if an effect says so, without a second pass (KF-DMG-18). */
 function* turnAside(course: Course, going: readonly Going[]): Flow {
   const { sight } = course;
   for (const one of going) {
@@ -121,7 +121,7 @@ function* turnAside(course: Course, going: readonly Going[]): Flow {
   }
 }
 
-/** Chart, DAMAGE. 4: the rest is on the creature, in full (KF-DMG-06). Answers the hits. */
+/** Box 4 of DAMAGE in the chart: marks the rest on the creature, in full (KF-DMG-06). Returns the hits. */
 const deal = (course: Course, going: readonly Going[]): Hit[] => {
   const marked = new Map<Handle, number>();
   return going.map((one) => {
@@ -141,7 +141,7 @@ const deal = (course: Course, going: readonly Going[]): Hit[] => {
   });
 };
 
-/** Creatures with as much damage as power, or poisoned (KF-DMG-07, KF-KW-POISON-01). */
+/** Creatures that die of this damage: it reaches their power, or it is poisoned (KF-DMG-07, KF-KW-POISON-01). */
 const killed = (course: Course, going: readonly Going[], fight: boolean): Doomed[] => {
   const { state } = course.sight;
   return going.flatMap((one) => {
@@ -167,8 +167,10 @@ const happened = (course: Course, going: readonly Going[]): void => {
   }
 };
 
-/** The damage sequence: one step for all creatures and all four boxes, tagging included (KF-DMG-02, KF-UNIT-09). */
-// With `fight` it is step 2 of one.
+/**
+ * Runs the damage sequence: one step for all creatures and all four boxes, tagging included (KF-DMG-02, KF-UNIT-09).
+ * @param fight the step, if this is step 2 of a fight
+ */
 export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: CourseUnit): Flow {
   const going = addUp(course, aimed);
   if (going.length === 0) {
@@ -182,11 +184,11 @@ export function* dealDamage(course: Course, aimed: readonly Aimed[], fight?: Cou
   yield* turnAside(course, going);
   course.scribe.emit({ kind: 'damaged', hits: deal(course, going), ...(fight ? { combat: true } : {}) });
   happened(course, going);
-  // All that one sequence tags is destroyed together (KF-DMG-08).
+  // Everything that one sequence tags is destroyed together (KF-DMG-08).
   yield* destroy(course, killed(course, going, fight !== undefined), () => end(course));
 }
 
-/** Damage to a creature, and splash to its neighbours (KF-KW-SPLASH-01). */
+/** Aims damage at a creature, and splash damage at its neighbours (KF-KW-SPLASH-01). */
 export const aimAt = (course: Course, one: Aimed, splash = 0): void => {
   course.aimed.push(one);
   if (splash > 0)

@@ -21,7 +21,7 @@ const kill = (...names: readonly string[]) =>
   spell('kill', { op: 'destroy', what: { all: { any: names.map((name) => ({ name })) } } });
 
 describe('The destroyed sequence', () => {
-  it('KF-DES-01, KF-DES-05, KF-UNIT-10, KF-SM-16: tagged, "Destroyed:", leave, then what comes after', () => {
+  it('KF-DES-01, KF-DES-05, KF-UNIT-10, KF-SM-16: tags, resolves "Destroyed:", moves, then opens the window', () => {
     const imp = dying('mite', { op: 'gain', who: 'opponent', n: 1 }, TRACE);
     const bat = dying('bat', { op: 'gain', n: 5 }, TRACE);
     const toll = artifact(
@@ -34,7 +34,7 @@ describe('The destroyed sequence', () => {
       one: { hand: ['kill'], line: ['bat'], artifacts: ['toll'] },
       two: { line: ['mite'] },
     }).when(1, play('kill'));
-    // Abilities of both players, in the order that the active player names.
+    // The active player orders the abilities of both players.
     expect(pending(game, 1)).toEqual(['bat: dies', 'mite: dies']);
     expect([game.line(1), game.line(2), game.card('bat').values['tagged']]).toEqual([['bat'], ['mite'], true]);
     expect(game.units()).toEqual(['play: kill is played', 'ability: kill: play']);
@@ -45,7 +45,7 @@ describe('The destroyed sequence', () => {
     expect([game.amber(1), game.zone('discard:2')]).toEqual([8, ['mite']]);
   });
 
-  it('KF-DES-02, KF-DES-03: a tagged card is in play until the leave step: in its place, a target, at work', () => {
+  it('KF-DES-02, KF-DES-03: keeps a tagged card in its place until the leave step, choosable and working', () => {
     const lord = creature('lord', { power: 2 }, { modify: [{ change: 'power', what: { neighbor: 'self' }, by: 2 }] });
     const bat = dying('bat', { op: 'gain', n: { power: { all: { neighbor: { named: 'lords' } } } } });
     const seer = dying(
@@ -60,7 +60,7 @@ describe('The destroyed sequence', () => {
     expect(game.when(1, play('kill')).amber(1)).toBe(5);
   });
 
-  it('KF-DES-04: a tagged card is not tagged again', () => {
+  it('KF-DES-04: does not tag a tagged card again', () => {
     const bomb = dying('bomb', { op: 'destroy', what: { all: { type: 'CREATURE' } } });
     const game = given({ cards: [bomb, kill('bomb')], one: { hand: ['kill'], line: ['bomb'] } }).when(1, play('kill'));
     expect([game.zone('discard:1'), game.kinds().filter((kind) => kind === 'destroyed')]).toEqual([
@@ -69,7 +69,7 @@ describe('The destroyed sequence', () => {
     ]);
   });
 
-  it('KF-DES-04, KF-DES-06: destroyed once more it loses no ward, gains no ability, and nothing was done', () => {
+  it('KF-DES-04, KF-DES-06: a tagged card that is destroyed again loses no ward, and "if you do" fails', () => {
     const late: Op = {
       op: 'lasting',
       modify: [
@@ -90,7 +90,7 @@ describe('The destroyed sequence', () => {
       .of('set')
       .flatMap(({ changes }) => changes.flatMap(({ key, value }) => (key === 'warded' ? [value] : [])));
     expect(wards).toEqual([true]);
-    // What was not tagged before is, and that was done.
+    // Cards that were not tagged before are tagged, and so "if you do" holds.
     const bomb = dying(
       'bomb',
       { op: 'destroy', what: { all: { type: 'CREATURE' } } },
@@ -107,7 +107,7 @@ describe('The destroyed sequence', () => {
     expect([blown(false), blown(true)]).toEqual([10, 0]);
   });
 
-  it('KF-DES-06: what is gained while tagged does not join', () => {
+  it('KF-DES-06: an ability that a card gains while tagged does not resolve', () => {
     const teacher = dying('teacher', {
       op: 'lasting',
       modify: [
@@ -120,7 +120,7 @@ describe('The destroyed sequence', () => {
     expect([game.asked, game.line(1), game.amber(1)]).toEqual([[], [], 0]);
   });
 
-  it('KF-DES-07, KF-AMB-13: what dies of a "Destroyed:" ability joins the group, and leaves with it', () => {
+  it('KF-DES-07, KF-AMB-13: a card that a "Destroyed:" ability kills joins the group and leaves with it', () => {
     const bomb = dying('bomb', { op: 'damage', what: { all: { who: 'opponent', type: 'CREATURE' } }, n: 2 });
     const bat = dying('bat', { op: 'gain', n: 1 });
     const game = given({
@@ -137,7 +137,7 @@ describe('The destroyed sequence', () => {
     ]).toEqual([1, [2]]);
   });
 
-  it('KF-DES-08, KF-DES-09, KF-DES-16, KF-AMB-07: all at once, left to right; the line closes up', () => {
+  it('KF-DES-08, KF-DES-09, KF-DES-16, KF-AMB-07: moves all at once, left to right, and the line closes up', () => {
     const end = spell('end', { op: 'destroy', what: { all: { not: { name: 'ox5' } } } });
     const game = given({
       cards: [end],
@@ -157,7 +157,7 @@ describe('The destroyed sequence', () => {
     ]);
   });
 
-  it('KF-DES-10, KF-VEC-26: what was moved elsewhere stays there, and was destroyed', () => {
+  it('KF-DES-10, KF-VEC-26: a tagged card that moves elsewhere stays there, and counts as destroyed', () => {
     const phoenix = creature(
       'phoenix',
       { power: 2 },
@@ -181,14 +181,14 @@ describe('The destroyed sequence', () => {
     expect([game.zone('archives:2'), game.amber(2), game.zone('discard:2')]).toEqual([['phoenix'], 1, []]);
   });
 
-  it('KF-DES-10: also where it lies for all to see, as a purged card does', () => {
+  it('KF-DES-10: that holds even for an open zone, such as that of purged cards', () => {
     const ghost = creature('ghost', { power: 2 }, { on: 'destroyed', do: [{ op: 'purge', what: 'self' }] });
     const given_ = { one: { hand: ['kill'] }, two: { line: ['ghost'] } };
     const game = given({ cards: [ghost, kill('ghost')], ...given_ }).when(1, play('kill'));
     expect([game.zone('purged:2'), game.zone('discard:2')]).toEqual([['ghost'], []]);
   });
 
-  it('KF-DES-11: what happens instead leaves it undestroyed', () => {
+  it('KF-DES-11: a card that an effect saves is not destroyed', () => {
     const cloak = upgrade(
       'cloak',
       {},
@@ -228,7 +228,7 @@ describe('The destroyed sequence', () => {
     ]).toEqual([['ox3'], 0, undefined, ['cloak'], 0]);
   });
 
-  it('KF-DES-12, KF-DES-13, KF-GEN-06: after the group has left, once for each, as they last were', () => {
+  it('KF-DES-12, KF-DES-13, KF-GEN-06: then resolves abilities once for each card, as it last was', () => {
     const bank = artifact(
       'bank',
       {},
@@ -246,7 +246,7 @@ describe('The destroyed sequence', () => {
     expect(game.amber(1)).toBe(7);
   });
 
-  it('KF-DES-13: controller, power, traits, neighbours and counters are those of its last moment in play', () => {
+  it("KF-DES-13: counts controller, power, traits, neighbours and counters of a card's last moment in play", () => {
     const read = (id: string, what: Selector, ...does: Op[]) =>
       artifact(id, {}, { after: { event: 'destroyed', what }, text: id, do: does });
     const giant = creature('giant', { power: 3, traits: ['giant'], keywords: 'taunt' });
@@ -259,7 +259,7 @@ describe('The destroyed sequence', () => {
         two: { line },
       }).when(1, play('kill'));
       expect([game.zone('discard:1'), game.amber(2)]).toEqual([['giant', 'kill'], 0]);
-      // The æmber that lay on it came back to whose opponent controlled it.
+      // The æmber on the creature went to the opponent of its controller.
       return [game.amber(1) - 1, ['ox1', 'ox2', 'ox4'].filter((name) => game.is(name, 'stunned'))];
     };
     const gain: Op = { op: 'gain', n: 10 };
@@ -272,7 +272,7 @@ describe('The destroyed sequence', () => {
     expect(after({}, { op: 'gain', n: { traits: 'it' } })).toEqual([1, []]);
   });
 
-  it('KF-DES-14, KF-VEC-25: sacrificing is destroying: wards and abilities are the same', () => {
+  it('KF-DES-14, KF-VEC-25: sacrificing is destroying, with the same wards and abilities', () => {
     const bat = dying('bat', { op: 'gain', n: 2 });
     const game = given({
       cards: [bat, kill('bat', 'ox3')],
@@ -281,7 +281,7 @@ describe('The destroyed sequence', () => {
     expect([game.line(1), game.is('ox3', 'warded'), game.amber(1)]).toEqual([['ox3'], false, 2]);
   });
 
-  it('KF-DES-15: artifacts and upgrades too', () => {
+  it('KF-DES-15: artifacts and upgrades are destroyed in the same way', () => {
     const relic = artifact('relic', {}, { on: 'destroyed', do: [{ op: 'gain', n: 1 }] });
     const end = spell('end', { op: 'destroy', what: { all: { type: ['ARTIFACT', 'UPGRADE'] } } });
     const game = given({
@@ -296,7 +296,8 @@ describe('The destroyed sequence', () => {
       ['hat'],
       ['ox3'],
     ]);
-    // Tagged, asked for what they do, gone together, and waited for: as creatures are.
+    // They are tagged, their "Destroyed:" resolves, they leave together, and other abilities wait for them, as with
+    // creatures.
     const crest = upgrade('crest', {}, { on: 'destroyed', text: 'falls', do: [{ op: 'gain', n: 2 }, TRACE] });
     const toll = creature(
       'toll',
@@ -319,7 +320,7 @@ describe('Leaving play', () => {
   const away = spell('away', { op: 'return', what: { pick: { type: ['CREATURE', 'ARTIFACT'] } } });
   const one = { hand: ['away'] };
 
-  it('KF-LEAVE-01, KF-LEAVE-02, KF-VEC-20: æmber goes to the opponent of who controlled it', () => {
+  it("KF-LEAVE-01, KF-LEAVE-02, KF-VEC-20: a creature's æmber goes to its controller's opponent", () => {
     const seize = spell('seize', { op: 'control', what: { pick: { type: 'CREATURE' } } });
     const game = given({
       cards: [seize, kill('ox3')],
@@ -330,7 +331,7 @@ describe('Leaving play', () => {
     expect([game.amber(1), game.amber(2), game.zone('discard:2')]).toEqual([0, 2, ['ox3']]);
   });
 
-  it('KF-LEAVE-03: that of an artifact to the supply', () => {
+  it("KF-LEAVE-03: an artifact's æmber goes to the supply", () => {
     const game = given({ cards: [away], one, two: { artifacts: [{ card: 'stone', counters: { amber: 2 } }] } }).when(
       1,
       play('away'),
@@ -338,7 +339,7 @@ describe('Leaving play', () => {
     expect([game.amber(1), game.amber(2), game.zone('hand:2')]).toEqual([0, 0, ['stone']]);
   });
 
-  it('KF-LEAVE-04: upgrades go to their owners, and are not destroyed by it', () => {
+  it('KF-LEAVE-04: upgrades go to their owners, and do not count as destroyed', () => {
     const toll = artifact('toll', {}, { after: { event: 'destroyed' }, do: [{ op: 'gain', n: 1 }] });
     const game = given({
       cards: [away, toll],
@@ -349,7 +350,7 @@ describe('Leaving play', () => {
     expect([game.zone('discard:1'), game.zone('hand:2'), game.amber(1)]).toEqual([['hat', 'away'], ['ox3'], 0]);
   });
 
-  it('KF-LEAVE-05, KF-STUN-07, KF-ZONE-08: nothing of it stays', () => {
+  it('KF-LEAVE-05, KF-STUN-07, KF-ZONE-08: a card keeps no marks, damage or counters', () => {
     const raise = spell('raise', {
       op: 'put-into-play',
       what: { pick: { in: ['discard'], type: 'CREATURE', who: 'opponent' } },
@@ -371,7 +372,7 @@ describe('Leaving play', () => {
     ]).toEqual([false, 0, {}, ['.base', 'exhausted'], 'line:1']);
   });
 
-  it('KF-LEAVE-06, KF-VEC-19: its æmber is in the pool before anything comes after', () => {
+  it('KF-LEAVE-06, KF-VEC-19: the æmber is in the pool before anything else happens', () => {
     const tax = artifact('tax', {}, { after: { event: 'destroyed' }, do: [{ op: 'lose', who: 'controller', n: 1 }] });
     const game = given({
       cards: [tax, kill('ox3')],
@@ -381,7 +382,7 @@ describe('Leaving play', () => {
     expect([game.amber(1), game.amber(2)]).toEqual([2, 0]);
   });
 
-  it('KF-LEAVE-07, KF-LEAVE-08, KF-EFF-12: the line closes up; "leaves play" on every way out', () => {
+  it('KF-LEAVE-07, KF-LEAVE-08, KF-EFF-12: the line closes up, and "leaves play" resolves on every way out', () => {
     const rat = creature(
       'rat',
       {},
@@ -405,7 +406,7 @@ describe('Leaving play', () => {
     ['hand', { op: 'return', what: { pick: { type: 'CREATURE' } } }],
     ['deck', { op: 'return', what: { pick: { type: 'CREATURE' } }, to: 'deck-top' }],
     ['archives', { op: 'archive', what: { pick: { type: 'CREATURE' } } }],
-  ])('KF-EFF-12: returned to the %s it leaves play and is not destroyed', (_where, op) => {
+  ])('KF-EFF-12: a card that returns to the %s leaves play without being destroyed', (_where, op) => {
     const tolls = artifact(
       'tolls',
       {},

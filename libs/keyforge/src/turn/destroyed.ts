@@ -9,7 +9,10 @@ import type { Course, Doomed, Group } from './course.js';
 import { begin, cut, end } from './units.js';
 import { destroyedWindow } from './window.js';
 
-/** Chart, DESTROYED. 1: cards are tagged. A ward is lost instead (KF-WARD-05); what cannot be destroyed is not. */
+/**
+ * Box 1 of DESTROYED in the chart: tags the cards. A warded card loses its ward instead (KF-WARD-05); an invulnerable
+ * card stays.
+ */
 const tag = (course: Course, doomed: readonly Doomed[]): readonly Doomed[] => {
   const { state } = course.sight;
   const list = doomed.filter(
@@ -49,9 +52,9 @@ const join = (course: Course, group: Group, tagged: readonly Doomed[]): void => 
     });
 };
 
-/** Chart, DESTROYED. 2: every tagged card goes to its owner's discard pile, at the same moment (KF-DES-08). */
+/** Box 2 of DESTROYED in the chart: moves every tagged card to its owner's discard pile, at once (KF-DES-08). */
 const leavePlay = (course: Course, group: Group): void => {
-  // As they were tagged; those of one time in the order in which they lie (KF-DES-16).
+  // The order of tagging; cards tagged at the same moment go in the order in which they lie (KF-DES-16).
   const when = (card: Handle): number => group.cards.get(card)!.after;
   const cards = [...inPlay(course.table).keys()]
     .filter((card) => group.cards.has(card))
@@ -71,7 +74,7 @@ const leavePlay = (course: Course, group: Group): void => {
   else course.units.pop();
 };
 
-/** After a creature is destroyed: what abilities wait for, of all that were (KF-DES-12). */
+/** Triggers the abilities that wait for a destruction, for every card of the group (KF-DES-12). */
 const destroyedNow = (course: Course, group: Group): void => {
   for (const [card, { seat, named, fight }] of group.cards) {
     for (const list of named) list.push({ handle: card });
@@ -82,15 +85,15 @@ const destroyedNow = (course: Course, group: Group): void => {
       { deed: 'destroyed', ...done },
       ...(fight === undefined ? [] : [{ deed: 'destroyed-in-fight' as const, ...done }]),
     );
-    // The creature that dealt the damage is the one it was destroyed fighting, splash and turned aside included
+    // A card counts as destroyed fighting the creature that dealt the damage, even by splash or redirected damage
     // (KF-FIGHT-18).
     course.happen({ word: 'destroyed', seat, card, ...(fight === undefined ? {} : { fought: fight }) });
   }
 };
 
 /**
- * The destroyed sequence (KF-DES-01, KF-SM-16). What is destroyed while "Destroyed:" abilities resolve joins the group
- * (KF-DES-07). `tagged`: the step of the tagging is complete.
+ * Runs the destroyed sequence (KF-DES-01, KF-SM-16). Cards that are destroyed while "Destroyed:" abilities resolve join
+ * the group (KF-DES-07). @param tagged is called when the cards are tagged, to end that step
  */
 export function* destroy(course: Course, doomed: readonly Doomed[], tagged: () => void = () => cut(course)): Flow {
   const now = tag(course, doomed);

@@ -20,7 +20,7 @@ const hand = (n: number): string[] => Array.from({ length: n }, () => 'ox3');
 const gain = (n: number) => [{ op: 'gain' as const, n }];
 
 describe('Step 4: ready', () => {
-  it('KF-READY-01, KF-READY-02, KF-READY-04: all that the active player controls, and nothing of the other', () => {
+  it('KF-READY-01, KF-READY-02, KF-READY-04: readies all cards of the active player, and none of the opponent', () => {
     const game = given({
       one: {
         hand: ['ox1'],
@@ -41,7 +41,7 @@ describe('Step 4: ready', () => {
       const n = changes.filter(({ key, value }) => key === 'exhausted' && value === null).length;
       return n > 0 ? [n] : [];
     });
-    // All at once.
+    // They ready all at once.
     expect(readied).toEqual([4]);
     expect(['ox1', 'ox2', 'ox4', 'stone', 'ox9', 'ox8'].map((name) => game.is(name, 'exhausted'))).toEqual([
       false,
@@ -53,7 +53,7 @@ describe('Step 4: ready', () => {
     ]);
   });
 
-  it('KF-READY-03: what is kept from readying stays exhausted, the others ready', () => {
+  it('KF-READY-03: leaves a card that may not ready exhausted, and readies the others', () => {
     const chill = artifact('chill', {}, { modify: [{ change: 'forbid', action: 'ready', what: { name: 'ox2' } }] });
     const game = given({
       cards: [chill],
@@ -68,7 +68,7 @@ describe('Step 4: ready', () => {
     expect([game.is('ox2', 'exhausted'), game.is('ox4', 'exhausted')]).toEqual([true, false]);
   });
 
-  it('KF-READY-05, KF-READY-06: who was exhausted has readied; the end of the step comes before the draw', () => {
+  it('KF-READY-05, KF-READY-06: triggers abilities for each readied card, and ends before the draw', () => {
     const bell = artifact(
       'bell',
       {},
@@ -85,11 +85,11 @@ describe('Step 4: ready', () => {
     }).when(1, endStep);
     expect([game.count('hand', 1), pending(game, 1)]).toEqual([5, ['bell: rings', 'owl: draws early']]);
     game.when(1, next('bell'));
-    // One creature readied; two cards drawn before step 5 leave nothing to draw in it.
+    // One creature readied. Two cards drawn before step 5 leave nothing to draw in that step.
     expect([game.amber(1), game.count('hand', 1)]).toEqual([1, 7]);
   });
 
-  it('KF-READY-07, KF-USE-07: an effect readies what it names, and goes on over what is ready', () => {
+  it('KF-READY-07, KF-USE-07: an effect readies the cards that it names, and goes on if they are ready already', () => {
     const whip = action(
       'whip',
       {},
@@ -115,14 +115,14 @@ describe('Step 5: draw', () => {
     [6, 6],
     [8, 8],
   ])(
-    'KF-DRAW-01, KF-DRAW-04, KF-DRAW-10: with %i cards in hand it ends with %i, and only the active one',
+    'KF-DRAW-01, KF-DRAW-04, KF-DRAW-10: fills a hand of %i cards to %i cards, for the active player only',
     (n, after) => {
       const game = given({ one: { hand: hand(n) }, two: { hand: hand(2) } }).when(1, endStep);
       expect([game.count('hand', 1), game.count('hand', 2), game.count('discard', 1)]).toEqual([after, 2, 0]);
     },
   );
 
-  it('KF-DRAW-02: what changes the size of the hand changes how many are drawn', () => {
+  it('KF-DRAW-02: draws more or fewer cards if an effect changes the hand size', () => {
     const shelf = artifact('shelf', {}, { modify: [{ change: 'hand-size', who: 'you', by: 2 }] });
     const drain = artifact('drain', {}, { modify: [{ change: 'hand-size', who: 'opponent', by: -1 }] });
     const more = given({ cards: [shelf], one: { artifacts: ['shelf', 'shelf'] } }).when(1, endStep);
@@ -141,17 +141,17 @@ describe('Step 5: draw', () => {
     [19, 4],
     [24, 4],
     [25, 5],
-  ])('KF-DRAW-03, KF-CHAIN-02, KF-CHAIN-03: %i chains take %i cards, and one is shed', (chains, penalty) => {
+  ])('KF-DRAW-03, KF-CHAIN-02, KF-CHAIN-03: with %i chains draws %i fewer, and sheds one', (chains, penalty) => {
     const game = given({ one: { chains } }).when(1, endStep);
     expect([game.count('hand', 1), game.counter(1, 'chains')]).toEqual([6 - penalty, Math.max(0, chains - 1)]);
   });
 
-  it('KF-CHAIN-03, KF-DRAW-03: a chain is shed though the penalty left nothing to draw', () => {
+  it('KF-CHAIN-03, KF-DRAW-03: sheds a chain even if the penalty leaves nothing to draw', () => {
     const game = given({ one: { chains: 12, hand: hand(5) } }).when(1, endStep);
     expect([game.count('hand', 1), game.counter(1, 'chains')]).toEqual([5, 11]);
   });
 
-  it('KF-CHAIN-04: with a full hand none is shed', () => {
+  it('KF-CHAIN-04: sheds no chain if the hand is full', () => {
     const after = (n: number, ...artifacts: string[]) => {
       const shelf = artifact('shelf', {}, { modify: [{ change: 'hand-size', who: 'you', by: -2 }] });
       const game = given({ cards: [shelf], one: { chains: 3, hand: hand(n), artifacts } }).when(1, endStep);
@@ -162,14 +162,14 @@ describe('Step 5: draw', () => {
       [8, 3],
       [5, 2],
     ]);
-    // Full is what it aims at now.
+    // "Full" means the hand size that applies now.
     expect([after(4, 'shelf'), after(3, 'shelf')]).toEqual([
       [4, 3],
       [3, 2],
     ]);
   });
 
-  it('KF-CHAIN-01, KF-CHAIN-05: chains add up without an end, for everybody to see, and never fall below 0', () => {
+  it('KF-CHAIN-01, KF-CHAIN-05: shows everybody the chains, which add up without limit and never fall below 0', () => {
     const yoke = action('yoke', {}, { on: 'play', do: [{ op: 'chains', who: 'opponent', n: 30 }] });
     const saw = action('saw', {}, { on: 'play', do: [{ op: 'chains', who: 'you', n: -5 }] });
     const game = given({ cards: [yoke, saw], one: { hand: ['yoke', 'saw'], chains: 2 }, two: { chains: 4 } });
@@ -178,7 +178,7 @@ describe('Step 5: draw', () => {
     expect(seen).toEqual([0, 34]);
   });
 
-  it('KF-DRAW-05, KF-DRAW-08: an empty deck becomes the discard pile, shuffled, and the drawing goes on', () => {
+  it('KF-DRAW-05, KF-DRAW-08: shuffles the discard pile into an empty deck, and draws on', () => {
     const game = given({
       one: { deck: ['ox1'], discard: ['ox2', 'ox2', 'ox2', 'ox2', 'ox2', 'ox2', 'ox2'], purged: ['ox4'] },
       two: { discard: ['ox9'] },
@@ -195,7 +195,7 @@ describe('Step 5: draw', () => {
     ]);
   });
 
-  it('KF-DRAW-06: a deck that the last card owed empties stays empty', () => {
+  it('KF-DRAW-06: leaves the deck empty if its last card was the last to draw', () => {
     const game = given({ one: { hand: hand(4), deck: ['ox1', 'ox2'], discard: ['ox4'] } }).when(1, endStep);
     expect([game.count('hand', 1), game.count('deck', 1), game.zone('discard:1'), game.of('shuffled')]).toEqual([
       6,
@@ -205,13 +205,13 @@ describe('Step 5: draw', () => {
     ]);
   });
 
-  it('KF-DRAW-07: with nothing anywhere the drawing stops, and nobody loses', () => {
+  it('KF-DRAW-07: stops if no cards are left anywhere, and nobody loses', () => {
     const game = given({ one: { deck: ['ox1'] } }).when(1, endStep);
     expect([game.zone('hand:1'), game.turn, game.winner]).toEqual([['ox1'], '4 of 2', undefined]);
     expect(game.of('lost', true)).toEqual([]);
   });
 
-  it('KF-DRAW-09: an effect draws N cards: no chains, no size of the hand, a new deck where it needs one', () => {
+  it('KF-DRAW-09: an effect draws N cards without chains and hand size, with a new deck if needed', () => {
     const book = action('book', {}, { on: 'play', do: [{ op: 'draw', n: 3 }] });
     const game = given({
       cards: [book],
@@ -222,7 +222,7 @@ describe('Step 5: draw', () => {
 });
 
 describe('The end of a turn', () => {
-  it('KF-EOT-01, KF-EOT-02: its window opens when all is drawn, and what it takes is not drawn again', () => {
+  it('KF-EOT-01, KF-EOT-02: has its window after the draw; cards that leave the hand are not drawn again', () => {
     const tax = artifact(
       'tax',
       {},
@@ -237,7 +237,7 @@ describe('The end of a turn', () => {
     expect(game.kinds().indexOf('draw')).toBeLessThan(game.kinds().indexOf('ability'));
   });
 
-  it('KF-EOT-01, KF-GEN-03: of several the active player names the next, the other player’s among them', () => {
+  it('KF-EOT-01, KF-GEN-03: lets the active player order the abilities, even those of the opponent', () => {
     const mine = artifact(
       'mine',
       {},
@@ -251,7 +251,7 @@ describe('The end of a turn', () => {
     expect([game.amber(1), game.amber(2), game.turn]).toEqual([1, 1, '4 of 2']);
   });
 
-  it('KF-EOT-03, KF-GEN-14, KF-HOUSE-07: the cleanup ends what was for this turn', () => {
+  it('KF-EOT-03, KF-GEN-14, KF-HOUSE-07: ends everything that was for this turn, in the cleanup', () => {
     const rally = action(
       'rally',
       {},
@@ -273,13 +273,13 @@ describe('The end of a turn', () => {
     game.when(1, endStep);
     expect([game.stat('ox2'), game.house_]).toEqual([2, undefined]);
     game.when(2, answer('brobnar'), endStep).when(1, answer('brobnar'), fight('ox4', 'shy'));
-    // Elusive again, and once only in the turn.
+    // Elusive works again, once in the turn.
     expect([game.damage('shy'), game.damage('ox4')]).toEqual([0, 0]);
     game.when(1, fight('ox2', 'shy'));
     expect([game.where('ox2'), game.damage('shy')]).toEqual(['discard:1', 0]);
   });
 
-  it('KF-EOT-04, KF-TURN-05: then it is the opponent’s turn, unless one more is due', () => {
+  it('KF-EOT-04, KF-TURN-05: passes the turn to the opponent, unless an extra turn is due', () => {
     expect(given({}).when(1, endStep).turn).toBe('4 of 2');
     const glass = action('glass', {}, { on: 'play', do: [{ op: 'extra-turn', who: 'you' }] });
     const game = given({ cards: [glass], one: { hand: ['glass'] } }).when(1, play('glass'), endStep);
@@ -287,7 +287,7 @@ describe('The end of a turn', () => {
     expect(game.when(1, answer('dis'), endStep).turn).toBe('5 of 2');
   });
 
-  it('KF-EOT-05: who could forge now says "check"', () => {
+  it('KF-EOT-05: says "check" for a player who could forge now', () => {
     const said = (amber: number, keys: ('red' | 'blue')[] = []): boolean =>
       given({ one: { amber, keys } })
         .when(1, endStep)

@@ -9,10 +9,10 @@ import type { Course } from './course.js';
 const TARGET = 6;
 const PER_CARD = 6;
 
-/** One card fewer for every six chains begun (KF-CHAIN-02). */
+/** One card fewer for each started group of six chains (KF-CHAIN-02). */
 const penaltyOf = (chains: number): number => Math.ceil(chains / PER_CARD);
 
-/** Draws up to a size, with fewer for chains, of which one is shed (KF-DRAW-03, KF-CHAIN-03, KF-CHAIN-04). */
+/** Draws up to a hand size, with fewer cards for chains, and sheds one chain (KF-DRAW-03, KF-CHAIN-03, KF-CHAIN-04). */
 export const drawUpTo = (course: Course, seat: Seat, target: number): void => {
   const missing = target - countIn(course.table, zoneId('hand', seat));
   if (missing <= 0) return; // KF-DRAW-04
@@ -21,7 +21,7 @@ export const drawUpTo = (course: Course, seat: Seat, target: number): void => {
   count(course, [{ seat, counter: 'chains', by: -1 }], 'shed');
 };
 
-/** As in step 5: 6 and all modifiers (KF-DRAW-01, KF-DRAW-02). */
+/** Refills a hand as in step 5: to 6 cards with all modifiers (KF-DRAW-01, KF-DRAW-02). */
 export const refill = (course: Course, seat: Seat): void => {
   const { sight } = course;
   const more = changesOf(sight.state, 'hand-size').reduce(

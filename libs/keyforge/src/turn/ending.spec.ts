@@ -14,14 +14,14 @@ import {
 describe('The end of a match', () => {
   const two = { amber: 7, keys: ['red', 'blue'] as const };
 
-  it('KF-WIN-01, KF-FORGE-09, KF-FORGE-10, KF-AMB-05, KF-VEC-11, KF-SM-04: the third key wins at that instant', () => {
+  it('KF-WIN-01, KF-FORGE-09, KF-FORGE-10, KF-AMB-05, KF-VEC-11, KF-SM-04: comes at once with the third key', () => {
     const feast = artifact('feast', {}, { after: { event: 'forged' }, do: [{ op: 'gain', n: 9 }] });
     const game = given({ cards: [feast], two: { ...two, keys: [...two.keys], artifacts: ['feast'] } }).when(1, endStep);
     expect([game.winner, game.counter(2, 'keys'), game.amber(2), game.table.status]).toEqual([2, 3, 1, 'ended']);
     expect(game.units().slice(-2)).toEqual(['forge: Seat 2 forges a key for 6', 'end: Seat 2 wins: three keys']);
   });
 
-  it('KF-WIN-01, KF-FORGE-13: by an effect too, in the middle of it', () => {
+  it('KF-WIN-01, KF-FORGE-13: comes even in the middle of an effect that forges the third key', () => {
     const haste = action(
       'haste',
       {},
@@ -37,7 +37,7 @@ describe('The end of a match', () => {
     expect([game.winner, game.amber(1), game.table.items]).toEqual([1, 0, []]);
   });
 
-  it('KF-WIN-03, KF-WIN-05: a concession at any time; how everybody stood is on record', () => {
+  it('KF-WIN-03, KF-WIN-05: comes with a concession at any time; keys and æmber of both are on record', () => {
     const game = given({ house: null, one: { amber: 2, chains: 3 }, two: { amber: 4, keys: ['red'] } });
     expect(game.asked).toEqual(['1 house']);
     game.when(2, concede);
@@ -53,12 +53,12 @@ describe('The end of a match', () => {
     });
   });
 
-  it('KF-WIN-04, KF-DRAW-07: nothing left ends nothing', () => {
+  it('KF-WIN-04, KF-DRAW-07: does not come because a player has no cards left', () => {
     const game = given({ one: { deck: [] }, two: { deck: [] } })
       .when(1, endStep)
       .when(2, answer('brobnar'), endStep);
     expect([game.table.status, game.turn]).toEqual(['playing', '5 of 1']);
-    // Nor does the moment in which the last card is drawn, played, or killed.
+    // Nor does the match end when a player draws, plays or loses the last card.
     const sip = action('sip', {}, { on: 'play', do: [{ op: 'draw', n: 1 }] });
     const last = given({
       cards: [sip],

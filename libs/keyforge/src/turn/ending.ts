@@ -10,8 +10,8 @@ const countersOf = (table: Table, seat: Seat) => {
 };
 
 /**
- * The game ends at that instant: nothing more resolves (KF-FORGE-09, KF-WIN-01, KF-WIN-02). Winner, reason, turn, and
- * how both players stood are on record (KF-WIN-05). Never returns: it ends the action.
+ * Ends the game at that instant: nothing more resolves (KF-FORGE-09, KF-WIN-01, KF-WIN-02). Records winner, reason,
+ * turn, and both players' keys, æmber and chains (KF-WIN-05). Never returns: it ends the action.
  */
 export const endGame = (course: Course, winner: Seat, reason: string, rules: readonly string[]): never => {
   const { scribe } = course;

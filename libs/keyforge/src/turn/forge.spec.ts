@@ -27,7 +27,7 @@ const cheap = rule('cheap', { change: 'key-cost', who: 'you', by: -1 });
 const forbid = rule('forbid', { change: 'forbid', who: 'opponent', action: 'forge' });
 const CARDS = [smith, dear, cheap, forbid];
 
-/** A turn of seat 1 as it begins. */
+/** The table at the beginning of a turn of seat 1. */
 const dawn = (one: Side, two: Side = {}, cards = CARDS): Game => given({ cards, one, two, house: null });
 const keys = (game: Game, seat = 1): string[] =>
   ['red', 'blue', 'yellow'].filter(
@@ -59,14 +59,14 @@ describe('The start of a turn', () => {
     expect([game.counter(1, 'keys'), game.amber(1), game.asked]).toEqual([count, left, ['1 house']]);
   });
 
-  it('KF-TURN-03, KF-AMB-04: who skips the forge step still has the abilities of the start of the turn', () => {
+  it('KF-TURN-03, KF-AMB-04: a player who skips the forge step still has the start-of-turn abilities', () => {
     const skip = rule('skip', { change: 'skip', who: 'opponent', step: 'forge' });
     const cards = [skip, smith, dawning('cock', { op: 'gain', n: 1 })];
     const game = dawn({ amber: 6, line: ['cock', 'smith'] }, { artifacts: ['skip'] }, cards);
     expect([game.amber(1), forging(game), game.asked]).toEqual([7, [], ['1 house']]);
   });
 
-  it('KF-TURN-04, KF-GEN-01: which turn it is, whose, and which step, is always part of the table', () => {
+  it('KF-TURN-04, KF-GEN-01: the table always says which turn it is, whose turn, and which step', () => {
     const late = creature(
       'late',
       {},
@@ -98,7 +98,7 @@ describe('The start of a turn', () => {
     expect(extra.view([]).turn).toMatchObject({ n: 4, seat: 1 });
   });
 
-  it("KF-TURN-05, KF-EOT-04: an extra turn is a whole one, and the other player's is not lost", () => {
+  it('KF-TURN-05, KF-EOT-04: an extra turn is a whole turn, and the opponent does not lose theirs', () => {
     const more = doing('more', { op: 'extra-turn' });
     const bull = { card: 'bull', exhausted: true };
     const game = given({ cards: [more], one: { hand: ['more'], amber: 6, line: [bull] } });
@@ -126,7 +126,7 @@ describe('Forging a key', () => {
     expect(dawn(one, two).asked).toEqual(asked);
   });
 
-  it('KF-FORGE-03: all modifiers in force count together, and the cost is never below 0', () => {
+  it('KF-FORGE-03: costs the sum of all modifiers, and never less than 0', () => {
     const both = dawn({ amber: 7, artifacts: ['dear', 'cheap'] }).when(1, answer('red'));
     expect([both.amber(1), both.counter(1, 'keys')]).toEqual([0, 1]);
     const gift = rule('gift', { change: 'key-cost', who: 'you', by: -9 });
@@ -134,7 +134,7 @@ describe('Forging a key', () => {
     expect([free.amber(1), free.counter(1, 'keys')]).toEqual([0, 1]);
   });
 
-  it('KF-FORGE-04, KF-FORGE-07, KF-FORGE-08: it is compulsory, one key and no more, of a colour that is chosen', () => {
+  it('KF-FORGE-04, KF-FORGE-07, KF-FORGE-08: is compulsory, for one key only, whose colour its player chooses', () => {
     const game = dawn({ amber: 14 });
     expect([game.may(1), colours(game)]).toEqual([
       ['answer', 'concede'],
@@ -146,7 +146,7 @@ describe('Forging a key', () => {
     expect(colours(dawn({ amber: 6, keys: ['blue'] }))).toEqual(['red', 'yellow']);
   });
 
-  it('KF-FORGE-05, KF-UNIT-04: first the æmber leaves the pool, directly afterwards the key is forged', () => {
+  it('KF-FORGE-05, KF-UNIT-04: takes the æmber from the pool, and directly afterwards adds the key', () => {
     const broke = creature(
       'broke',
       {},
@@ -161,7 +161,7 @@ describe('Forging a key', () => {
     expect(did).toEqual(['amber -6', 'red-key true', 'keys 1', 'amber 2']);
     expect(game.units()).toEqual(['forge: Seat 1 forges a key for 6', 'ability: broke: gain']);
     expect(game.of('unit-ended')[0]!.rules).toEqual(['KF-FORGE-05', 'KF-UNIT-04']);
-    // Exactly what it costs now.
+    // The player pays exactly the current cost.
     for (const [card, cost] of [
       ['dear', 8],
       ['cheap', 5],
@@ -171,21 +171,21 @@ describe('Forging a key', () => {
     }
   });
 
-  it('KF-FORGE-06: what is paid goes to the supply, unless an effect says otherwise', () => {
+  it('KF-FORGE-06: pays to the supply, unless an effect says otherwise', () => {
     expect(dawn({ amber: 6 }, { amber: 1 }).when(1, answer('red')).amber(2)).toBe(1);
     const toll = rule('toll', { change: 'payment-to', who: 'opponent', to: 'you' });
     const game = dawn({ amber: 7 }, { amber: 1, artifacts: ['toll'] }, [toll]).when(1, answer('red'));
     expect([game.amber(1), game.amber(2)]).toEqual([1, 7]);
   });
 
-  it('KF-FORGE-09, KF-FORGE-10, KF-SM-04, KF-WIN-01: the third key wins at that instant, and nothing follows', () => {
+  it('KF-FORGE-09, KF-FORGE-10, KF-SM-04, KF-WIN-01: wins at the instant of the third key, and nothing follows', () => {
     const game = dawn({ amber: 6, keys: ['red', 'yellow'], line: ['smith'] }, { line: ['smith'], amber: 3 });
     expect([game.winner, game.table.result?.reason, keys(game).length]).toEqual([1, 'three keys', 3]);
     expect([game.amber(1), game.amber(2), game.asked, game.phase]).toEqual([0, 3, [], 'forge']);
     expect(game.kinds()).not.toContain('ability');
   });
 
-  it('KF-FORGE-11, KF-SM-05: after a first or second key abilities of both players wait, before the house', () => {
+  it('KF-FORGE-11, KF-SM-05: triggers abilities of both players after a first or second key, before the house', () => {
     const game = dawn({ amber: 6, keys: ['red'], line: ['smith'] }, { line: ['smith'] }).when(1, answer('blue'));
     expect([pending(game, 1), game.phase]).toEqual([['smith: gain', 'smith: gain'], 'forge']);
     game.when(1, answer(1));
@@ -194,7 +194,7 @@ describe('Forging a key', () => {
     expect([pending(first, 1), first.phase]).toEqual([['smith: gain', 'smith: gain'], 'forge']);
   });
 
-  it('KF-FORGE-12, KF-SM-04: a failed check pays nothing, forges nothing, and is on record', () => {
+  it('KF-FORGE-12, KF-SM-04: fails without payment or key, which is on record', () => {
     const game = dawn({ amber: 7, artifacts: ['dear'], line: ['smith'] });
     expect(forging(game)).toEqual(['forge: No key: seat 1 has 7 æmber, a key costs 8']);
     expect([game.amber(1), game.counter(1, 'keys'), game.asked]).toEqual([7, 0, ['1 house']]);
@@ -203,7 +203,7 @@ describe('Forging a key', () => {
 });
 
 describe('Forging by an effect', () => {
-  it('KF-FORGE-13: pays the current cost and what the effect adds, chooses a colour, and is waited for', () => {
+  it('KF-FORGE-13: pays the current cost and any extra cost, asks for a colour, and triggers abilities', () => {
     const dare = doing('dare', { op: 'forge', by: 2 }, { op: 'gain', n: 3 });
     const poor = given({ cards: [dare], one: { hand: ['dare'], amber: 7 } }).when(1, play('dare'));
     expect([poor.counter(1, 'keys'), poor.amber(1)]).toEqual([0, 10]);
@@ -219,7 +219,7 @@ describe('Forging by an effect', () => {
     expect([keys(game), game.amber(1), game.amber(2), game.phase]).toEqual([['blue', 'yellow'], 4, 1, 'main']);
   });
 
-  it('KF-FORGE-13, KF-WIN-01, KF-WIN-02: the third key so forged wins, and the rest of the effect is lost', () => {
+  it('KF-FORGE-13, KF-WIN-01, KF-WIN-02: wins with the third key, and the rest of the effect is lost', () => {
     const dare = doing('dare', { op: 'forge' }, { op: 'gain', n: 3 });
     const game = given({ cards: [dare], one: { hand: ['dare'], amber: 6, keys: ['blue', 'red'] } }).when(
       1,
@@ -228,7 +228,7 @@ describe('Forging by an effect', () => {
     expect([game.winner, game.amber(1), game.may(1)]).toEqual([1, 0, []]);
   });
 
-  it('KF-FORGE-07: an effect may grant a second key in one step', () => {
+  it('KF-FORGE-07: may happen for a second key in one step, if an effect says so', () => {
     const spree = creature(
       'spree',
       {},
@@ -238,7 +238,7 @@ describe('Forging by an effect', () => {
     expect([keys(game), game.amber(1), game.asked]).toEqual([['red', 'blue'], 1, ['1 house']]);
   });
 
-  it('KF-FORGE-14: at no cost it needs no æmber and takes none', () => {
+  it('KF-FORGE-14: at no cost needs and takes no æmber', () => {
     const miracle = doing('miracle', { op: 'forge', free: true });
     for (const amber of [0, 9]) {
       const game = given({ cards: [miracle, dear], one: { hand: ['miracle'], amber, artifacts: ['dear'] } });
@@ -247,7 +247,7 @@ describe('Forging by an effect', () => {
     }
   });
 
-  it('KF-FORGE-15: other æmber is spent as the forging player splits it, before the payment', () => {
+  it('KF-FORGE-15: may spend other æmber, which the player divides before paying', () => {
     const purse = creature('purse', {}, { modify: [{ change: 'spend', what: { self: true } }] });
     const rich = { card: 'purse', counters: { amber: 4 } };
     const game = dawn({ amber: 5, line: [rich] }, {}, [purse]);
@@ -260,7 +260,7 @@ describe('Forging by an effect', () => {
     expect(dawn({ amber: 5 }, { line: [rich] }, [purse]).asked).toEqual(['1 house']);
   });
 
-  it('KF-FORGE-16: a key that is unforged is there again, in its colour, and no æmber comes back', () => {
+  it('KF-FORGE-16: can be undone: the key is available again in its colour, and no æmber comes back', () => {
     const melt = doing('melt', { op: 'unforge', who: 'opponent' });
     const cast = doing('cast', { op: 'forge', who: 'opponent', free: true });
     const two: Side = { keys: ['red', 'yellow'], amber: 1 };

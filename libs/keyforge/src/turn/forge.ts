@@ -16,14 +16,14 @@ import { begin, end } from './units.js';
 /** The keys of a player (KF-SETUP-09). */
 export const KEYS = ['red', 'blue', 'yellow'] as const;
 
-/** As it stands among the values of a seat. */
+/** The name of this key among the values of a seat. */
 export const keyOf = (colour: string): string => `${colour}-key`;
 
 const isForged = ({ table }: Course, seat: Seat, colour: string): boolean =>
   seatOf(table, seat)?.values[keyOf(colour)] === true;
 export const unforged = (course: Course, seat: Seat): string[] => KEYS.filter((one) => !isForged(course, seat, one));
 
-/** Cards whose æmber may be spent as if it were in the pool (KF-FORGE-15). */
+/** Cards whose æmber the player may spend as if it were in the pool (KF-FORGE-15). */
 const sources = (course: Course, seat: Seat): Handle[] => {
   const { sight } = course;
   const changes = changesOf(sight.state, 'spend');
@@ -36,9 +36,9 @@ const sources = (course: Course, seat: Seat): Handle[] => {
 };
 
 interface Terms {
-  /** This much more than the current cost. */
+  /** Added to the current cost. */
   readonly more?: number;
-  /** At no cost (KF-FORGE-14). */
+  /** Whether the key costs nothing (KF-FORGE-14). */
   readonly free?: boolean;
 }
 
@@ -46,15 +46,15 @@ const costOf = (course: Course, seat: Seat, { more = 0, free = false }: Terms): 
   free ? 0 : keyCost(course.sight, seat, more);
 
 /**
- * The check: enough æmber, and nothing that forbids it (KF-FORGE-01). A key is always left, as the third one ends the
- * match (KF-FORGE-09).
+ * Whether a player can forge: there is enough æmber, and no effect forbids it (KF-FORGE-01). A key is always left, as
+ * the third one ends the match (KF-FORGE-09).
  */
 const canForge = (course: Course, seat: Seat, terms: Terms): boolean => {
   const there = pool(course, seat) + sources(course, seat).reduce((sum, card) => sum + amberOn(course, card), 0);
   return there >= costOf(course, seat, terms) && !isForbidden(course.sight, seat, 'forge');
 };
 
-/** How much of the cost is taken from cards: chosen by who forges, before it is paid (KF-FORGE-15). */
+/** Asks the player, before the payment, how much of the cost each card pays (KF-FORGE-15). */
 function* split(course: Course, seat: Seat, cost: number): Flow<Map<Handle, number>> {
   const from = new Map<Handle, number>();
   let left = cost;
@@ -74,7 +74,7 @@ function* split(course: Course, seat: Seat, cost: number): Flow<Map<Handle, numb
   return from;
 }
 
-/** What is spent goes to the supply, or to whom an effect gives it (KF-FORGE-06). */
+/** Pays the cost to the supply, or to the player whom an effect names (KF-FORGE-06). */
 const pay = (course: Course, seat: Seat, cost: number, from: ReadonlyMap<Handle, number>): void => {
   const to = changesOf(course.sight.state, 'payment-to').find(({ change, env }) =>
     playersOf(course.sight, env, change.who).includes(seat),
@@ -86,7 +86,9 @@ const pay = (course: Course, seat: Seat, cost: number, from: ReadonlyMap<Handle,
   if (taker !== undefined) addTo(course, taker, cost, 'key');
 };
 
-/** Forges one key: payment and key in one step (KF-FORGE-05, KF-UNIT-04), then whatever waits for it (KF-FORGE-11). */
+/**
+ * Forges one key: payment and key are one step (KF-FORGE-05, KF-UNIT-04). Then waiting abilities trigger (KF-FORGE-11).
+ */
 function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
   const cost = costOf(course, seat, terms);
   begin(course, { of: 'forge', title: `Seat ${seat} forges a key for ${cost}`, rules: ['KF-FORGE-05', 'KF-UNIT-04'] });
@@ -103,7 +105,7 @@ function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
   course.happen({ word: 'forged', seat });
 }
 
-/** Chart, step 1: check, then spend and forge; a failed check is on record too (KF-FORGE-04, KF-FORGE-12). */
+/** Step 1 of the chart: checks, then spends and forges. A failed check is on record, too (KF-FORGE-04, KF-FORGE-12). */
 export function* forgeStep(course: Course, seat: Seat): Flow {
   if (canForge(course, seat, {})) {
     yield* forgeKey(course, seat, {});
@@ -114,7 +116,7 @@ export function* forgeStep(course: Course, seat: Seat): Flow {
   course.scribe.unit('forge', title, 'none', ['KF-FORGE-01', 'KF-FORGE-12', 'KF-UNIT-04']);
 }
 
-/** By an effect, outside of step 1 (KF-FORGE-13). */
+/** Forges a key by an effect, outside step 1 (KF-FORGE-13). */
 export function* forgeByEffect(course: Course, seat: Seat, terms: Terms): Flow<boolean> {
   if (!canForge(course, seat, terms)) return false;
   yield* forgeKey(course, seat, terms);
@@ -122,7 +124,7 @@ export function* forgeByEffect(course: Course, seat: Seat, terms: Terms): Flow<b
   return true;
 }
 
-/** A key becomes available again; no æmber comes back (KF-FORGE-16). */
+/** Makes a forged key available again; no æmber comes back (KF-FORGE-16). */
 export function* unforge(course: Course, seat: Seat): Flow<boolean> {
   const options = KEYS.filter((one) => isForged(course, seat, one));
   if (options.length === 0) return false;

@@ -23,7 +23,7 @@ const doing = (id: string, ...ops: Op[]) => action(id, {}, { on: 'play', text: i
 const rule = (id: string, ...modify: LastingChange[]) => artifact(id, {}, { modify });
 const force = (house: 'dis' | 'mars') => rule(`force-${house}`, { change: 'must-choose', who: 'opponent', house });
 const ban = (house: 'dis' | 'brobnar') => rule(`ban-${house}`, { change: 'cannot-choose', who: 'opponent', house });
-/** Gains 1 after its controller chose a house. */
+/** Gains 1 after its controller has chosen a house. */
 const herald = creature(
   'herald',
   {},
@@ -45,12 +45,12 @@ const CARDS = [
 
 const dawn = (one: Side, two: Side = {}, more: typeof CARDS = []): Game =>
   given({ cards: [...CARDS, ...more], one, two, house: null });
-/** The houses that may be named; one that is the only one is active without a question. */
+/** The houses that seat 1 may choose. If there is only one, it is active without a question. */
 const houses = (game: Game): unknown =>
   game.asked.includes('1 house') ? [...(askOf(game, 1).options as string[])].sort() : [game.house_];
 
 describe('The active house', () => {
-  it('KF-HOUSE-01, KF-SM-19, KF-UNIT-05: one is named, and nothing else can be done before', () => {
+  it('KF-HOUSE-01, KF-SM-19, KF-UNIT-05: is chosen before anything else can be done', () => {
     const game = dawn({ hand: ['ox1'], line: ['ox2'] });
     expect([game.asked, game.may(1), game.house_]).toEqual([['1 house'], ['answer', 'concede'], undefined]);
     expect([game.refusal(1, answer('mars')), game.refusal(1, play('ox1'))]).toEqual(['KF-HOUSE-01', 'KF-SM-19']);
@@ -58,7 +58,7 @@ describe('The active house', () => {
     expect([game.house_, game.phase, game.units()]).toEqual(['dis', 'main', ['house: The active house is Dis']]);
   });
 
-  it('KF-HOUSE-02, KF-AMB-22: of the deck, and of creatures and artifacts under control, of nothing else', () => {
+  it('KF-HOUSE-02, KF-AMB-22: is one of the deck, or of a creature or artifact that the player controls', () => {
     const game = dawn(
       {
         hand: ['ray'],
@@ -73,7 +73,7 @@ describe('The active house', () => {
     expect(houses(game)).toEqual(['brobnar', 'dis', 'logos', 'sanctum', 'saurian']);
   });
 
-  it('KF-HOUSE-02: a creature of another house, or of all, counts as what it is now', () => {
+  it('KF-HOUSE-02: may be the current house of a creature, or any house if a creature belongs to all', () => {
     const turncoat = rule('turncoat', { change: 'house', what: { type: 'CREATURE' }, house: 'mars' });
     expect(houses(dawn({ line: ['fox'], artifacts: ['turncoat'] }, {}, [turncoat]))).toEqual([
       'brobnar',
@@ -107,7 +107,7 @@ describe('The active house', () => {
     expect(houses(dawn(one, { artifacts }))).toEqual(expected);
   });
 
-  it('KF-HOUSE-05, KF-SM-06: where none may be named, the turn goes on without one, and nothing waits for it', () => {
+  it('KF-HOUSE-05, KF-SM-06: stays empty if none may be chosen: the turn goes on, and nothing triggers', () => {
     const side: Side = { houses: ['brobnar'], line: ['herald'], archives: ['ox1'] };
     const game = dawn(side, { artifacts: ['ban-brobnar'] });
     expect([game.units().at(-1), game.asked, game.amber(1)]).toEqual([
@@ -119,14 +119,14 @@ describe('The active house', () => {
     expect([game.phase, game.house_, game.refusal(1, discard('ox1'))]).toEqual(['main', undefined, 'KF-MAIN-05']);
   });
 
-  it('KF-HOUSE-06, KF-SM-07: what waits for the choice is over before archives are considered', () => {
+  it('KF-HOUSE-06, KF-SM-07: triggers abilities, which are over before the question about archives', () => {
     const game = dawn({ line: ['herald', 'herald'], archives: ['ox1'] }).when(1, answer('logos'));
     expect([pending(game, 1), game.house_]).toEqual([['herald: gain', 'herald: gain'], 'logos']);
     game.when(1, next('herald'));
     expect([game.amber(1), game.asked]).toEqual([2, ['1 archives']]);
   });
 
-  it('KF-HOUSE-07, KF-EOT-03: it holds until the cleanup of the turn', () => {
+  it('KF-HOUSE-07, KF-EOT-03: holds until the cleanup of the turn', () => {
     const dusk = creature(
       'dusk',
       {},
@@ -144,7 +144,7 @@ describe('The active house', () => {
 });
 
 describe('Archives', () => {
-  it('KF-ARCH-01, KF-ARCH-02, KF-UNIT-05: are taken into hand, all or none', () => {
+  it('KF-ARCH-01, KF-ARCH-02, KF-UNIT-05: are taken into hand completely, or not at all', () => {
     const side: Side = { hand: ['ox1'], archives: ['ox2', 'imp', 'ox4'] };
     const game = dawn(side).when(1, answer('brobnar'));
     expect([game.asked, game.phase]).toEqual([['1 archives'], 'house']);
@@ -164,14 +164,14 @@ describe('Archives', () => {
     ]);
   });
 
-  it('KF-ARCH-02: a part may be taken where an effect allows it', () => {
+  it('KF-ARCH-02: can be taken in part if an effect allows it', () => {
     const peek = doing('peek', { op: 'return', what: { pick: { in: ['archives'], who: 'you' } } });
     const game = given({ cards: [peek], one: { hand: ['peek'], archives: ['ox1', 'ox2', 'ox4'] } });
     game.when(1, play('peek'), take('ox2'));
     expect([game.zone('hand:1'), game.zone('archives:1')]).toEqual([['ox2'], ['ox1', 'ox4']]);
   });
 
-  it('KF-ARCH-03, KF-ARCH-04: nothing is asked of empty ones, nor at any other moment, nor of the opponent', () => {
+  it('KF-ARCH-03, KF-ARCH-04: are asked for only if not empty, in that step, and of the active player', () => {
     expect(dawn({}, { archives: ['ox1'] }).when(1, answer('dis')).asked).toEqual([]);
     const game = dawn({ archives: ['ox1'] }).when(1, answer('dis'), answer(false));
     expect([game.may(1), game.may(2)]).toEqual([['end-step', 'concede'], ['concede']]);
@@ -179,7 +179,7 @@ describe('Archives', () => {
     expect([game.turn, game.asked, game.count('archives', 1)]).toEqual(['4 of 2', [], 1]);
   });
 
-  it('KF-ARCH-05, KF-ARCH-08: they have no limit, and taking them is no draw and heeds no hand size', () => {
+  it('KF-ARCH-05, KF-ARCH-08: have no limit; taking them is no draw and ignores the hand size', () => {
     const fan = creature('fan', {}, { after: { event: 'drawn' }, text: 'gain', do: [{ op: 'gain', n: 1 }] });
     const stow = doing('stow', { op: 'archive', what: { all: { in: ['hand'], who: 'you' } } });
     const twenty = Array.from({ length: 20 }, () => 'ox1');
@@ -195,7 +195,7 @@ describe('Archives', () => {
     ]);
   });
 
-  it("KF-ARCH-06, KF-VIEW-02: a card goes face down into its owner's archives, no matter who controlled it", () => {
+  it('KF-ARCH-06, KF-VIEW-02: receive a card face down, those of its owner, no matter who controlled it', () => {
     const shelve = doing('shelve', { op: 'archive', what: { all: { type: 'CREATURE' } } });
     const one: Side = { hand: ['shelve'], line: ['ox1', { card: 'ox2', owner: 2 }] };
     const game = given({ cards: [shelve], one, two: { line: ['ox4'] } }).when(1, play('shelve'));
@@ -217,7 +217,7 @@ describe("A card in the other player's archives", () => {
       two: { line: ['bull'] },
     }).when(1, play('kidnap'));
 
-  it('KF-ARCH-06, KF-VIEW-10: lies there where the effect says so, for that player to see', () => {
+  it('KF-ARCH-06, KF-VIEW-10: lies there if an effect says so, and that player may look at it', () => {
     const game = held();
     expect([game.count('archives', 1), game.zone('abducted:2')]).toEqual([0, ['bull']]);
     const seen = ([1, 2] as const).map((seat) =>
@@ -235,7 +235,7 @@ describe("A card in the other player's archives", () => {
     expect(held(op).when(1, play('next')).zone('hand:2')).toEqual(['bull']);
   });
 
-  it('KF-ARCH-07: and is not among those that were discarded then', () => {
+  it('KF-ARCH-07: does not count among the cards that were discarded then', () => {
     const game = held({ op: 'discard', what: all, as: 'gone' }, { op: 'gain', n: { named: 'gone' } });
     expect([game.when(1, play('next')).amber(1), game.table.turn?.n]).toEqual([0, 3]);
     const own = given({

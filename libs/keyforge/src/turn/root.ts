@@ -7,10 +7,13 @@ import { settle } from './settle.js';
 
 const courses = coursesOf((scribe) => new Course(scribe, FLOWS));
 
-/** Every typed change of KeyForge's table. */
+/** Every change that people can state on KeyForge's table. */
 export const changes: readonly ChangeKind[] = changesIn(courses.goOn);
 
-/** What no program covers is stated by the controller, who is asked by the card's name: its text stands beside it. */
+/**
+ * Asks the controller to state what no program covers. The question gives the card's name, and its text stands beside
+ * it.
+ */
 export const stateByHand = byHandQuestion(() => changes);
 
 function* byHand({ scribe, items }: Course, { controller, self }: Env, title: string, text: string): Flow {
@@ -25,6 +28,6 @@ function* byHand({ scribe, items }: Course, { controller, self }: Env, title: st
 
 const FLOWS: Flows = { perform, settle, byHand };
 
-/** Every action runs in here: until it ends, or the game does: then nothing more resolves (KF-WIN-02). */
+/** Runs an action until it ends, or until the game ends: then nothing more resolves (KF-WIN-02). */
 export const play = <A>(scribe: Scribe, action: A, flow: (course: Course, action: A) => Flow): Flow =>
   untilGameOver(flow(courses.begin(scribe), action));

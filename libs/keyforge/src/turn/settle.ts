@@ -6,7 +6,7 @@ import { dealDamage } from './damage.js';
 import { destroy } from './destroyed.js';
 import { window } from './window.js';
 
-/** Everything but the window: that is opened when the step of the chart is complete. */
+/** Handles everything except the window, which opens when the step of the chart is complete. */
 export function* settleBefore(course: Course): Flow {
   for (;;) {
     if (course.gains.length > 0) yield* settleGains(course, course.gains.splice(0));
@@ -17,8 +17,8 @@ export function* settleBefore(course: Course): Flow {
 }
 
 /**
- * What an event has set going runs its full sequence before anything else (KF-GEN-08, KF-GEN-09): who captures what
- * would be gained, damage, what is destroyed, the state check, then the window of all that happened.
+ * Runs the full sequence that an event caused before anything else (KF-GEN-08, KF-GEN-09): captures of gained æmber,
+ * damage, destruction, the state check, and then the window of all events.
  */
 export function* settle(course: Course): Flow {
   for (;;) {

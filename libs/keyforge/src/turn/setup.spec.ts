@@ -4,14 +4,14 @@ import { answer, concede, Game, LEGAL, lookup, started } from '../../../../test/
 const DECKS = [LEGAL, LEGAL];
 const keep = answer(false);
 const mulligan = answer(true);
-/** A match whose chance is another one for every seed; who goes first is drawn. */
+/** A match with the randomness of this seed, which also draws the first player. */
 const seeded = (seed: string): Game =>
   new Game(lookup([])).begin(DECKS).beginGame(DECKS, { seed: seed.repeat(64).slice(0, 64) });
 const hands = (game: Game): number[] => [game.count('hand', 1), game.count('hand', 2)];
 const chains = (game: Game): number[] => [game.counter(1, 'chains'), game.counter(2, 'chains')];
 
 describe('Before the first turn', () => {
-  it('KF-SETUP-02, KF-SETUP-03, KF-SM-01, KF-UNIT-02: the first player, then the decks, then the hands', () => {
+  it('KF-SETUP-02, KF-SETUP-03, KF-SM-01, KF-UNIT-02: come the first player, then the decks, then the hands', () => {
     expect(started().units()).toEqual([
       'setup: Seat 1 goes first, chosen by the organiser',
       "setup: Seat 1's deck is shuffled",
@@ -21,7 +21,7 @@ describe('Before the first turn', () => {
     ]);
   });
 
-  it('KF-SETUP-02: every deck has an order of its own, which the judge alone knows', () => {
+  it('KF-SETUP-02: each deck gets its own order, which only the judge knows', () => {
     const orders = ['1', '2', '3']
       .map((seed) => seeded(seed))
       .flatMap((game) => [game.zone('deck:1'), game.zone('deck:2')]);
@@ -38,14 +38,14 @@ describe('Before the first turn', () => {
     expect(game.zone('deck:1')).not.toContain('?');
   });
 
-  it('KF-SETUP-03: at random either player goes first, and that is on record', () => {
+  it('KF-SETUP-03: a random player goes first, and that is on record', () => {
     const titles = ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => seeded(seed).units()[0]);
     expect(new Set(titles)).toEqual(
       new Set(['setup: Seat 1 goes first, drawn at random', 'setup: Seat 2 goes first, drawn at random']),
     );
   });
 
-  it('KF-SETUP-03: in a rematch the player who lost says who goes first', () => {
+  it('KF-SETUP-03: in a rematch, the player who lost says who goes first', () => {
     const game = started({ bestOf: 3 }).when(1, keep).when(2, keep, concede).beginGame(DECKS);
     expect(game.asked).toEqual(['2 player']);
     game.when(2, answer(1));
@@ -76,7 +76,7 @@ describe('Before the first turn', () => {
     ]);
   });
 
-  it('KF-SETUP-08, KF-SETUP-09: nothing has been won or lost yet; the keys are red, blue and yellow', () => {
+  it('KF-SETUP-08, KF-SETUP-09: nobody has won or lost anything yet; the keys are red, blue and yellow', () => {
     const game = started();
     for (const seat of [1, 2]) {
       expect([game.amber(seat), game.counter(seat, 'keys'), chains(game)]).toEqual([0, 0, [0, 0]]);
@@ -90,7 +90,7 @@ describe('Before the first turn', () => {
 });
 
 describe('A mulligan', () => {
-  it('KF-SETUP-06: the whole hand goes into the deck, which is shuffled, and one card fewer is drawn', () => {
+  it('KF-SETUP-06: puts the whole hand into the deck, shuffles it, and draws one card fewer', () => {
     const game = started();
     const before = [...game.zone('hand:1'), ...game.zone('deck:1')];
     game.when(1, mulligan).when(2, keep);
@@ -103,14 +103,14 @@ describe('A mulligan', () => {
     expect(hands(started().when(1, mulligan).when(2, mulligan))).toEqual([6, 5]);
   });
 
-  it('KF-SETUP-06: is taken once, and chains do not count again', () => {
+  it('KF-SETUP-06: can be taken once, and chains do not count again', () => {
     const game = started({ chains: [7, 0] })
       .when(1, mulligan)
       .when(2, keep);
     expect([hands(game), chains(game), game.asked]).toEqual([[4, 6], [6, 0], ['1 house']]);
   });
 
-  it('KF-SETUP-07: what the second player answers first, nobody else knows until the first answer is fixed', () => {
+  it('KF-SETUP-07: stays secret if the second player answers first, until the first player has answered', () => {
     const early = [mulligan, keep].map((deed) => started().when(2, deed));
     for (const audience of [[1], []]) {
       const [one, other] = early.map((game) => [game.view(audience), game.heard(audience)]);
@@ -126,7 +126,7 @@ describe('A mulligan', () => {
     ]);
   });
 
-  it('KF-SETUP-07: the first answer is told at once, and either order of the two comes to the same', () => {
+  it('KF-SETUP-07: is told at once for the first player, and both orders of answers lead to the same table', () => {
     const game = started().when(1, mulligan);
     expect([game.asked, game.units()]).toEqual([['2 mulligan'], []]);
     const other = started().when(2, mulligan).when(1, mulligan);
@@ -134,7 +134,7 @@ describe('A mulligan', () => {
     expect([game.units(), hands(game)]).toEqual([other.units(), hands(other)]);
   });
 
-  it('KF-SM-02, KF-SM-19: when both have answered, the first turn begins', () => {
+  it('KF-SM-02, KF-SM-19: is followed by the first turn when both players have answered', () => {
     const game = started({ first: 2 });
     expect([game.may(2), game.may(1), game.phase]).toEqual([['answer', 'concede'], ['answer', 'concede'], 'setup']);
     game.when(2, keep);

@@ -14,10 +14,10 @@ import { play } from './root.js';
 import { beginTurn, upToMain } from './turn.js';
 import { begin, end } from './units.js';
 
-/** The first player aims at 7 cards, the second at 6 (KF-SETUP-04). */
+/** The first player draws up to 7 cards, the second up to 6 (KF-SETUP-04). */
 const HANDS = [7, 6] as const;
 
-/** The seat that goes first, and how it was chosen (KF-SETUP-03). */
+/** The seat that goes first, and how that was decided (KF-SETUP-03). */
 function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Seat; method: string }> {
   const { order, games } = course.table;
   if (agreed !== undefined) return { seat: agreed, method: 'chosen by the organiser' };
@@ -31,7 +31,7 @@ function* firstPlayer(course: Course, agreed: Seat | undefined): Flow<{ seat: Se
   return { seat: order[drawn]!, method: 'drawn at random' };
 }
 
-/** The whole hand into the deck, shuffled, and one card fewer (KF-SETUP-06): one step with the answer. */
+/** Keeps the hand, or shuffles it into the deck and draws one card fewer (KF-SETUP-06), as one step. */
 const answerHand = (course: Course, seat: Seat, wanted: boolean): void => {
   const [hand, deck] = [zoneId('hand', seat), zoneId('deck', seat)];
   const size = countIn(course.table, hand);
@@ -49,7 +49,7 @@ const answerHand = (course: Course, seat: Seat, wanted: boolean): void => {
   end(course, wanted ? 'resolved' : 'none');
 };
 
-/** First player, shuffles, hands, mulligans: a step each (KF-UNIT-02, KF-SM-01, KF-SM-02). */
+/** Sets the match up: first player, shuffles, hands, mulligans, each as one step (KF-UNIT-02, KF-SM-01, KF-SM-02). */
 function* setUp(course: Course, action: RecordedAction): Flow {
   const { scribe } = course;
   const { decks, first: agreed } = asBeginGame(action);
@@ -78,7 +78,8 @@ function* setUp(course: Course, action: RecordedAction): Flow {
     drawUpTo(course, seat, HANDS[n]!); // KF-SETUP-05
     end(course);
   }
-  // Both may answer; what the second says is sealed, and told when the first answer stands (KF-SETUP-07).
+  // Both players may answer in any order. An early answer of the second player is sealed until the first has answered
+  // (KF-SETUP-07).
   const wanted = yield* askEach(
     mulligan,
     order.map((seat, n) => ({ seat, title: 'Keep this hand?', ...(n === 0 ? {} : { about: { sealed: true } }) })),

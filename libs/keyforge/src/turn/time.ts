@@ -9,13 +9,13 @@ import { endGame } from './ending.js';
 import { unforged } from './forge.js';
 import { step } from './units.js';
 
-/** Whether this is the last turn: that of time being called is finished, and the opponent had a full one. */
+/** Whether this is the last turn: the turn in which time was called and a full turn of the opponent are over. */
 export const isLastTurn = ({ table }: Course): boolean => {
   const time = timeOf(table);
   return time > 0 && (table.turn?.n ?? 0) >= time + 2;
 };
 
-/** What decides, in this order; the higher wins (KF-TIME-03). */
+/** The measures that decide, in this order; the player with more wins (KF-TIME-03). */
 const MEASURES: readonly ((course: Course, seat: Seat) => number)[] = [
   (course, seat) => seatCounter(course, seat, 'keys'),
   (course, seat) => pool(course, seat),
@@ -24,7 +24,10 @@ const MEASURES: readonly ((course: Course, seat: Seat) => number)[] = [
   ({ table }, seat) => Number(goesFirst.in(table)?.seat === seat),
 ];
 
-/** The last turn stops after step 1: who can forges one key more, and the tie is broken (KF-TIME-01 to KF-TIME-03). */
+/**
+ * Ends the match in the last turn, after step 1: each player who can forges one key more, and then the measures break
+ * the tie (KF-TIME-01 to KF-TIME-03).
+ */
 export const decideOnTime = (course: Course): never => {
   const able = course.table.order.filter((seat) => pool(course, seat) >= BASE_COST);
   step(course, { of: 'time', title: 'Time is up: last keys are forged', rules: ['KF-TIME-02'] }, () => {

@@ -20,7 +20,7 @@ import { pool } from '../objects/amber.js';
 import { decideOnTime, isLastTurn } from './time.js';
 import { begin, end, step } from './units.js';
 
-/** A turn begins: it is part of the step that ends the one before (KF-UNIT-13). */
+/** Begins a turn, as part of the step that ends the turn before (KF-UNIT-13). */
 const beginTurn = (course: Course, seat: Seat, extra: boolean): void => {
   const n = (course.table.turn?.n ?? 0) + 1;
   course.scribe.emit({ kind: 'turn-began', n, seat, ...(extra ? { extra } : {}) });
@@ -32,7 +32,9 @@ const skips = (course: Course, seat: Seat, which: 'forge' | 'draw'): boolean =>
     ({ change, env }) => change.step === which && playersOf(course.sight, env, change.who).includes(seat),
   );
 
-/** Chart, 1: start-of-turn abilities, then check and forge (KF-TURN-01 to KF-TURN-03, KF-SM-03 to KF-SM-05). */
+/**
+ * Step 1 of the chart: start-of-turn abilities, then check and forge (KF-TURN-01 to KF-TURN-03, KF-SM-03 to KF-SM-05).
+ */
 function* stepForge(course: Course, seat: Seat): Flow {
   course.scribe.emit({ kind: 'phase-began', phase: 'forge' });
   course.happen({ word: 'turn-began', seat });
@@ -46,7 +48,7 @@ export const housesHad = ({ sight, table }: Pick<Course, 'sight' | 'table'>, sea
   return [...new Set([...housesOfSeat(table, seat), ...housesAmong(sight, controlled)])];
 };
 
-/** Those that may be named (KF-HOUSE-03, KF-HOUSE-04). */
+/** The houses that the player may choose (KF-HOUSE-03, KF-HOUSE-04). */
 const choosableHouses = (course: Course, seat: Seat): string[] => {
   const { sight } = course;
   const meant = (kind: 'must-choose' | 'cannot-choose'): string[] =>
@@ -59,7 +61,7 @@ const choosableHouses = (course: Course, seat: Seat): string[] => {
   return forced.length > 0 ? [...new Set(forced)] : all;
 };
 
-/** Chart, 2.1: the active house (KF-HOUSE-01, KF-HOUSE-05, KF-HOUSE-06). */
+/** Step 2.1 of the chart: chooses the active house (KF-HOUSE-01, KF-HOUSE-05, KF-HOUSE-06). */
 function* chooseHouse(course: Course, seat: Seat): Flow {
   course.scribe.emit({ kind: 'phase-began', phase: 'house' });
   const options = choosableHouses(course, seat);
@@ -77,7 +79,7 @@ function* chooseHouse(course: Course, seat: Seat): Flow {
   yield* course.settle();
 }
 
-/** Chart, 2.2: all cards of the archives, or none (KF-ARCH-01 to KF-ARCH-03, KF-ARCH-08). */
+/** Step 2.2 of the chart: takes all cards of the archives, or none (KF-ARCH-01 to KF-ARCH-03, KF-ARCH-08). */
 function* takeArchives(course: Course, seat: Seat): Flow {
   const zones = [zoneId('archives', seat), zoneId('abducted', other(seat))];
   if (zones.every((zone) => countIn(course.table, zone) === 0)) return;
@@ -95,7 +97,7 @@ function* takeArchives(course: Course, seat: Seat): Flow {
   end(course, wanted ? 'resolved' : 'none');
 }
 
-/** Steps 1 and 2, until the active player may act (KF-GEN-02, KF-SM-07). */
+/** Runs steps 1 and 2, until the active player may act (KF-GEN-02, KF-SM-07). */
 export function* upToMain(course: Course): Flow {
   const seat = course.active;
   yield* stepForge(course, seat);
@@ -105,7 +107,7 @@ export function* upToMain(course: Course): Flow {
   course.scribe.emit({ kind: 'phase-began', phase: 'main' }, { kind: 'opportunity', seat });
 }
 
-/** Chart, 4: every exhausted card of the active player readies, at once (KF-READY-01 to KF-READY-06). */
+/** Step 4 of the chart: readies every exhausted card of the active player, at once (KF-READY-01 to KF-READY-06). */
 function* stepReady(course: Course, seat: Seat): Flow {
   course.scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'phase-began', phase: 'ready' });
   begin(course, { of: 'ready', title: `Seat ${seat} readies`, rules: ['KF-READY-01', 'KF-UNIT-11'] });
@@ -121,7 +123,7 @@ function* stepReady(course: Course, seat: Seat): Flow {
   yield* course.settle();
 }
 
-/** Chart, 5: cards are drawn, then what is due at the end of the turn (KF-DRAW-10, KF-EOT-01, KF-EOT-02). */
+/** Step 5 of the chart: draws cards, then resolves end-of-turn abilities (KF-DRAW-10, KF-EOT-01, KF-EOT-02). */
 function* stepDraw(course: Course, seat: Seat): Flow {
   course.scribe.emit({ kind: 'phase-began', phase: 'draw' });
   if (!skips(course, seat, 'draw')) {
@@ -133,7 +135,10 @@ function* stepDraw(course: Course, seat: Seat): Flow {
   yield* course.settle();
 }
 
-/** Whose turn is next: an added one, else the other player's, which is not lost by it (KF-TURN-05, KF-EOT-04). */
+/**
+ * The player who has the next turn: of an extra turn, if there is one, else the opponent, who does not lose a turn
+ * (KF-TURN-05, KF-EOT-04).
+ */
 const next = (course: Course, seat: Seat): { readonly seat: Seat; readonly extra: boolean } => {
   const [added, ...rest] = extraTurns.in(course.table) ?? [];
   if (added === undefined) return { seat: other(seat), extra: false };
@@ -142,8 +147,8 @@ const next = (course: Course, seat: Seat): { readonly seat: Seat; readonly extra
 };
 
 /**
- * Everything that was for this turn ends, in one go; what that sets going is still of this turn, whose player chooses
- * (KF-CTRL-05). Then the next turn begins (KF-EOT-03 to KF-EOT-05, KF-SM-14).
+ * Ends everything that was for this turn, at once. What this causes still belongs to this turn, and its player makes
+ * the choices (KF-CTRL-05). Then the next turn begins (KF-EOT-03 to KF-EOT-05, KF-SM-14).
  */
 function* cleanUp(course: Course, seat: Seat): Flow {
   const { scribe } = course;
@@ -164,7 +169,7 @@ function* cleanUp(course: Course, seat: Seat): Flow {
   end(course);
 }
 
-/** From the end of step 3 to where the next active player may act (KF-SM-12 to KF-SM-14). */
+/** Runs from the end of step 3 until the next active player may act (KF-SM-12 to KF-SM-14). */
 export function* endTurn(course: Course): Flow {
   const seat = course.active;
   yield* stepReady(course, seat);
@@ -173,7 +178,7 @@ export function* endTurn(course: Course): Flow {
   yield* upToMain(course);
 }
 
-/** After a game action: where the step was ended by it, the turn goes on (KF-SM-12). */
+/** Ends the turn after a game action if that action ended step 3 (KF-SM-12). */
 export function* afterAction(course: Course): Flow {
   if (ending.in(course.table) && course.table.phase === 'main') yield* endTurn(course);
 }

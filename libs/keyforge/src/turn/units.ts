@@ -1,7 +1,7 @@
 import type { FactKind } from '#table';
 import type { Course, CourseUnit } from './course.js';
 
-/** Facts that are no step by themselves: questions, and what the record keeps beside the table. */
+/** Facts that do not make a step: questions, and notes that the record keeps beside the table. */
 const BESIDE: ReadonlySet<FactKind> = new Set<FactKind>([
   'asked',
   'answered',
@@ -15,7 +15,7 @@ const BESIDE: ReadonlySet<FactKind> = new Set<FactKind>([
   'combat-ended',
 ]);
 
-/** Whether something happened in this entry since a unit last ended. */
+/** Whether something has happened in this entry since a step last ended. */
 const isOpen = ({ scribe: { facts } }: Course): boolean => {
   for (let n = facts.length - 1; n >= 0; n -= 1) {
     const { kind } = facts[n]!;
@@ -28,35 +28,37 @@ const isOpen = ({ scribe: { facts } }: Course): boolean => {
 const close = (course: Course, unit: CourseUnit, result: string): void =>
   course.scribe.unit(unit.of, unit.title, result, unit.rules, unit.cause ?? course.items.at(-1));
 
-/** Something begins that will be a step of the replay. */
+/** Begins something that will be a step of the replay. */
 export const begin = (course: Course, unit: CourseUnit): void => {
   cut(course);
   course.units.push(unit);
   course.scribe.underway = unit;
 };
 
-/** A timing point of the chart: what happened so far is a step of its own (KF-UNIT-01). */
+/** Ends the step at a timing point of the chart: what happened so far is a step by itself (KF-UNIT-01). */
 export const cut = (course: Course): void => {
   const unit = course.units.at(-1);
   if (unit && isOpen(course)) close(course, unit, 'goes on');
   course.scribe.underway = unit;
 };
 
-/** The running step is complete. */
+/** Ends the running step. */
 export const end = (course: Course, result = 'resolved'): void => {
   const unit = course.units.pop();
   if (unit) close(course, unit, result);
   course.scribe.underway = course.units.at(-1);
 };
 
-/** A step that happens at once. */
+/** Makes one step of what `happens` does. */
 export const step = (course: Course, unit: CourseUnit, happens: () => void): void => {
   begin(course, unit);
   happens();
   end(course);
 };
 
-/** What goes on stands in the record as one entry, under which everything stands that it sets going (KF-REC-05). */
+/**
+ * Raises an item for something that begins. Everything that it causes stands within the item in the record (KF-REC-05).
+ */
 export const raise = (
   course: Course,
   of: 'card' | 'ability' | 'trigger',

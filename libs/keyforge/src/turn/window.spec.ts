@@ -27,12 +27,12 @@ const bell = (id: string, event: 'reaped' | 'played' | 'turn-began' | 'turn-ends
   artifact(id, {}, { after: { event }, text: 'rings', do: [{ op: 'gain', n }, TRACE] });
 
 describe('General timing', () => {
-  it('KF-GEN-01: two players, of whom one is active', () => {
+  it('KF-GEN-01: knows two players, one of whom is active', () => {
     const game = started().when(1, answer(false)).when(2, answer(false));
     expect([game.table.order, game.table.turn]).toEqual([[1, 2], { n: 1, seat: 1 }]);
   });
 
-  it('KF-GEN-03, KF-GEN-04, KF-SM-17, KF-REC-06: the active player names one after the other, of both players', () => {
+  it('KF-GEN-03, KF-GEN-04, KF-SM-17, KF-REC-06: lets the active player order the abilities of both players', () => {
     const game = given({
       cards: [bell('a', 'reaped'), bell('b', 'reaped'), bell('c', 'reaped')],
       one: { line: ['ox3'], artifacts: ['a'] },
@@ -42,10 +42,10 @@ describe('General timing', () => {
     game.when(1, next('c'));
     expect([game.amber(2), pending(game, 1)]).toEqual([1, ['a: rings', 'b: rings']]);
     game.when(1, next('b'));
-    // With one left there is nothing to pick.
+    // If one ability is left, nobody is asked.
     expect([game.asked, game.amber(1), game.amber(2)]).toEqual([[], 2, 2]);
     expect(game.actions.slice(-2).map((one) => one['value'])).toEqual([2, 1]);
-    // Also where all of them are the other player's.
+    // The active player orders them even if all are the opponent's.
     const theirs = given({
       cards: [bell('b', 'reaped'), bell('c', 'reaped')],
       one: { line: ['ox3'] },
@@ -54,7 +54,7 @@ describe('General timing', () => {
     expect([theirs.asked, theirs.when(1, next('c')).amber(2)]).toEqual([['1 order'], 2]);
   });
 
-  it('KF-GEN-05: "each time" and "after" share a window', () => {
+  it('KF-GEN-05: puts "each time" and "after" into one window', () => {
     const lasting = spell('chant', {
       op: 'lasting',
       modify: [{ change: 'each-time', event: 'reaped', do: [{ op: 'gain', n: 1 }, TRACE] }],
@@ -68,7 +68,7 @@ describe('General timing', () => {
     expect(pending(game, 1)).toEqual(['a: rings', 'chant: acts']);
   });
 
-  it('KF-GEN-06: once for each card of an event', () => {
+  it('KF-GEN-06: triggers an ability once for each card of an event', () => {
     const twice = spell('twice', { op: 'ready', what: { all: { who: 'you' } } });
     const spring = artifact(
       'spring',
@@ -89,7 +89,7 @@ describe('General timing', () => {
     expect(game.amber(1)).toBe(2);
   });
 
-  it('KF-GEN-07, KF-AMB-06: who leaves drops out of the window, who comes joins it', () => {
+  it('KF-GEN-07, KF-AMB-06: drops abilities of cards that leave, and adds those of cards that enter', () => {
     const breaker = artifact(
       'breaker',
       {},
@@ -100,7 +100,7 @@ describe('General timing', () => {
     expect([game.asked, game.amber(1)]).toEqual([[], 1]);
   });
 
-  it('KF-VEC-27, KF-GEN-07: what an action brings into play joins its window', () => {
+  it('KF-VEC-27, KF-GEN-07: adds abilities of cards that an action brings into play to its window', () => {
     const call = spell('call', { op: 'play', what: { pick: { in: ['hand'], who: 'you', type: 'CREATURE' } } });
     const eager = creature(
       'eager',
@@ -115,7 +115,7 @@ describe('General timing', () => {
     expect([game.line(1), game.is('eager', 'exhausted')]).toEqual([['eager'], false]);
   });
 
-  it('KF-GEN-08, KF-GEN-09: what an ability sets going is complete before the window goes on', () => {
+  it('KF-GEN-08, KF-GEN-09: completes what an ability causes before the window goes on', () => {
     const killer = artifact(
       'killer',
       {},
@@ -136,7 +136,7 @@ describe('General timing', () => {
     ]);
   });
 
-  it('KF-GEN-09: what is "after" an event waits until all of it has happened; a prevented event has not', () => {
+  it('KF-GEN-09: resolves "after" when all of the event has happened, and not for a prevented event', () => {
     const storm = spell('storm', { op: 'damage', what: { all: { type: 'CREATURE' } }, n: 3 });
     const toll = artifact('toll', {}, { after: { event: 'damaged' }, text: 'toll', do: [{ op: 'gain', n: 1 }] });
     const game = given({
@@ -154,7 +154,7 @@ describe('General timing', () => {
     expect([game.line(1), game.is('ox5', 'warded'), game.amber(1)]).toEqual([['ox5'], false, 1]);
   });
 
-  it('KF-GEN-09: the four stages of an event, in order; what cannot happen any more has no later ones', () => {
+  it('KF-GEN-09: has four stages of an event in order, and none after a stage that became impossible', () => {
     const squire = creature(
       'squire',
       { power: 4 },
@@ -171,7 +171,7 @@ describe('General timing', () => {
       const game = given({ cards: [squire, slayer], one: { line: [card] }, two: { line: [{ card: 'ox3', warded }] } });
       return game.when(1, fight(card, 'ox3')).units();
     };
-    // What comes before; what prevents it, and the event itself; what comes after.
+    // Abilities before the event, then prevention and the event itself, then abilities after it.
     expect(told('squire', true)).toEqual([
       'fight: squire fights',
       'ability: squire: salutes',
@@ -186,7 +186,7 @@ describe('General timing', () => {
     ]);
   });
 
-  it('KF-GEN-10, KF-AEM-09: what did not happen opens no window', () => {
+  it('KF-GEN-10, KF-AEM-09: opens no window for an event that did not happen', () => {
     const shut = artifact('shut', {}, { modify: [{ change: 'no-steal', who: 'you' }] });
     const watch = artifact('watch', {}, { after: { event: 'stolen' }, do: [{ op: 'gain', n: 5 }] });
     const rob = spell('rob', { op: 'steal', n: 1 }, { op: 'if', if: { did: true }, then: [{ op: 'draw', n: 1 }] });
@@ -199,7 +199,7 @@ describe('General timing', () => {
     expect([game.amber(1), game.amber(2), game.count('hand', 1)]).toEqual([0, 3, 0]);
   });
 
-  it('KF-GEN-11: the active player chooses, for abilities of the opponent too, unless another is named', () => {
+  it("KF-GEN-11: lets the active player choose, even for the opponent's abilities, unless a text differs", () => {
     const trap = (id: string, by?: 'you') =>
       artifact(
         id,
@@ -215,7 +215,7 @@ describe('General timing', () => {
     expect(other.when(1, reap('ox3')).asked).toEqual(['2 cards']);
   });
 
-  it('KF-GEN-12: "may" can be declined, and that is on record; without it there is no way round', () => {
+  it('KF-GEN-12: lets a player decline "may", which is on record, and nothing else', () => {
     const kind = creature('kind', {}, { on: 'reap', may: true, text: 'steal', do: [{ op: 'steal', n: 1 }] });
     const game = given({ cards: [kind], one: { line: ['kind'] }, two: { amber: 1 } }).when(
       1,
@@ -226,7 +226,7 @@ describe('General timing', () => {
     expect(game.of('item-ended').map(({ result }) => result)).toEqual(['none', 'resolved']);
   });
 
-  it('KF-GEN-13: the state check: control first, then who dies, then "as soon as"', () => {
+  it('KF-GEN-13: checks control first, then deaths, then "as soon as"', () => {
     const weak = artifact(
       'weak',
       {},
@@ -263,7 +263,7 @@ describe('General timing', () => {
     expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox3'], 2]);
   });
 
-  it('KF-GEN-13: who comes over is looked at as it is then, and what that brings over, too', () => {
+  it('KF-GEN-13: checks a card that changes sides with its new values, and cards that follow it, too', () => {
     const seize = spell('seize', {
       op: 'lasting',
       modify: [
@@ -292,7 +292,7 @@ describe('General timing', () => {
     ]);
   });
 
-  it('KF-GEN-13: "as soon as" comes last: who has changed sides, or has died by then, is not met', () => {
+  it('KF-GEN-13: resolves "as soon as" last: a card that has changed sides or died no longer counts', () => {
     const omen = (id: string, what: Selector) =>
       artifact(id, {}, { soon: true, text: 'omen', if: [{ exists: what }], do: [{ op: 'gain', n: 5 }] });
     const shy = omen('shy', { name: 'ox3', who: 'opponent', stunned: true });
@@ -315,12 +315,12 @@ describe('General timing', () => {
     const game = given({ cards: [shy, dire, seize, sap, wilt], one: { hand, artifacts: ['shy', 'dire'] }, two });
     game.when(1, play('seize'));
     expect([game.line(1), game.amber(1)]).toEqual([['ox3'], 0]);
-    // With as much damage as power it dies, and is not met with a power of 2.
+    // With as much damage as power the creature dies, before anything sees its power of 2.
     game.when(1, play('wilt'));
     expect([game.zone('discard:2'), game.amber(1)]).toEqual([['ox4'], 0]);
   });
 
-  it('KF-GEN-13: "as soon as" that can do nothing is left until it ceases to hold; a ward only delays it', () => {
+  it('KF-GEN-13: skips an "as soon as" that can do nothing until it ceases to hold; a ward only delays it', () => {
     const lonely: Ability = {
       soon: true,
       text: 'falls',
@@ -337,7 +337,7 @@ describe('General timing', () => {
     expect([game.amber(1), game.where('idol'), game.where('shrine')]).toEqual([1, 'line:1', 'discard:1']);
   });
 
-  it('KF-GEN-14: what lasts for the turn still does at its end, and is over in the cleanup', () => {
+  it('KF-GEN-14: applies effects of the turn until its end, and ends them in the cleanup', () => {
     const chant = spell('chant', {
       op: 'lasting',
       modify: [{ change: 'each-time', event: 'turn-ends', do: [{ op: 'gain', n: 1 }] }],
@@ -347,7 +347,7 @@ describe('General timing', () => {
     expect([game.amber(1), game.table.effects]).toEqual([1, []]);
   });
 
-  it('KF-GEN-15: what is for the opponent’s next turn begins and ends with that', () => {
+  it('KF-GEN-15: begins and ends an effect for the opponent’s next turn with that turn', () => {
     const ban = spell('ban', {
       op: 'lasting',
       modify: [
@@ -373,7 +373,7 @@ describe('General timing', () => {
     expect(game.table.effects).toEqual([]);
   });
 
-  it('KF-GEN-16, KF-CTRL-08: what lasts on a card ends when that leaves, even if it comes back', () => {
+  it('KF-GEN-16, KF-CTRL-08: ends an effect on a card when the card leaves play, even if it comes back', () => {
     const grow = spell(
       'grow',
       { op: 'choose', what: { pick: { name: 'ox3' } }, as: 'big' },
@@ -386,7 +386,7 @@ describe('General timing', () => {
     expect([game.stat('ox3'), game.table.effects]).toEqual([3, []]);
   });
 
-  it('KF-GEN-17: a constant ability works in play, and not while it is blank', () => {
+  it('KF-GEN-17: applies a constant ability in play only, and not while its card is blank', () => {
     const lord = creature(
       'lord',
       { house: 'dis' },
@@ -402,7 +402,7 @@ describe('General timing', () => {
     expect(game.when(1, play('mute', { on: 'lord' })).stat('ox3')).toBe(3);
   });
 
-  it('KF-GEN-18, KF-GEN-19, KF-SM-19, KF-SM-20, KF-REC-04: nobody else acts, nor meanwhile', () => {
+  it('KF-GEN-18, KF-GEN-19, KF-SM-19, KF-SM-20, KF-REC-04: lets only the active player act, between effects', () => {
     const game = given({
       cards: [spell('ask', { op: 'stun', what: { pick: { type: 'CREATURE' } } })],
       one: { hand: ['ask'], line: ['ox1', 'ox2'] },
@@ -419,7 +419,7 @@ describe('General timing', () => {
     expect(game.is('ox3', 'stunned')).toBe(true);
   });
 
-  it('KF-GEN-20, KF-AMB-20: a prohibition beats a permission', () => {
+  it('KF-GEN-20, KF-AMB-20: lets a prohibition beat a permission', () => {
     const pass = artifact(
       'pass',
       {},
@@ -434,10 +434,10 @@ describe('General timing', () => {
     expect(
       given({ cards: [pass, ban], one: { line: ['imp'], artifacts: ['pass', 'ban'] } }).refusal(1, reap('imp')),
     ).toBe('KF-REAP-06');
-    // It is followed for what it speaks of, and for nothing else.
+    // A permission to reap permits nothing else.
     const brave = given({ cards: [pass], one: { line: ['imp'], artifacts: ['pass'] }, two: { line: ['ox3'] } });
     expect(brave.refusal(1, fight('imp', 'ox3'))).toBe('KF-MAIN-02');
-    // Whatever is forbidden, and all of what is allowed.
+    // Each prohibition beats the permission for that action, and leaves the rest permitted.
     const leave = artifact(
       'leave',
       {},
@@ -464,7 +464,7 @@ describe('General timing', () => {
     }
   });
 
-  it('KF-WIN-02, KF-SM-18: after the end nothing is taken', () => {
+  it('KF-WIN-02, KF-SM-18: refuses every action after the end', () => {
     const game = given({ one: { line: ['ox3'] } }).when(2, concede);
     expect([game.winner, game.refusal(1, reap('ox3')), game.refusal(1, concede)]).toEqual([1, 'KF-SM-18', 'KF-SM-18']);
   });

@@ -16,7 +16,7 @@ import type { Course, Group, Happening } from './course.js';
 import { hasBold } from './bold.js';
 import { begin, cut, drop, end, raise } from './units.js';
 
-/** An ability that has triggered and waits for its turn. `key` names it within its window (KF-GEN-06). */
+/** A triggered ability that waits to resolve. `key` names it within its window (KF-GEN-06). */
 interface Pending {
   readonly key: string;
   readonly title: string;
@@ -25,10 +25,10 @@ interface Pending {
   readonly env: Env;
   readonly ops: readonly Op[];
   readonly may: boolean;
-  /** What is carried out by hand. */
+  /** The text that its controller carries out by hand. */
   readonly text?: string;
   readonly rules: readonly string[];
-  /** An effect that waited for this, and ends with it. */
+  /** The id of an effect that waited for this event, and ends with it. */
   readonly once?: string;
 }
 
@@ -77,7 +77,7 @@ const pendingOf = (course: Course, key: string, held: Held, env: Env, rule: stri
   rules: [rule, 'KF-UNIT-03'],
 });
 
-/** The bold abilities of the card itself: it must still be there, or it leaves with them (KF-FIGHT-13, KF-LEAVE-08). */
+/** The card's own bold abilities. The card must still be there, or have left with them (KF-FIGHT-13, KF-LEAVE-08). */
 const own = (course: Course, happening: Happening, n: number): Pending[] => {
   const { own: bold, card, seat, held: left } = happening;
   if (bold === undefined || card === undefined) return [];
@@ -96,7 +96,7 @@ const own = (course: Course, happening: Happening, n: number): Pending[] => {
 const isPlayed = ({ table }: Course, card: Handle): boolean =>
   findCard(table, card)?.zone.id.startsWith('played') ?? false;
 
-/** The abilities of an action that is being played (KF-PLAY-14). */
+/** The abilities of an action card that is being played (KF-PLAY-14). */
 const heldWhilePlayed = (course: Course, card: Handle): readonly Held[] =>
   cardOf(course.scribe.cards, definitionOf(course, card))?.held ?? [];
 
@@ -113,7 +113,7 @@ const isAbout = (
   return one !== undefined && matches(sight, env, one, { ...what, in: what.in ?? [one.place] });
 };
 
-/** Abilities that watch: of cards in play, as they are now (KF-GEN-07). */
+/** Abilities of cards in play that watch for this event, as they are now (KF-GEN-07). */
 const watching = (course: Course, happening: Happening, n: number): Pending[] =>
   happening.word === undefined
     ? []
@@ -124,7 +124,7 @@ const watching = (course: Course, happening: Happening, n: number): Pending[] =>
           : [];
       });
 
-/** Effects that last and wait for something. */
+/** Lasting effects that wait for this event. */
 const lasting = (course: Course, happening: Happening, n: number): Pending[] =>
   changesOf(course.sight.state, 'each-time').flatMap(({ change, env, key, lasting: effect }) => {
     if (change.event !== happening.word) return [];
@@ -149,7 +149,7 @@ const lasting = (course: Course, happening: Happening, n: number): Pending[] =>
     ];
   });
 
-/** Assault of the attacker and Hazardous of the attacked creature (KF-FIGHT-04, KF-KW-ASSAULT-01, KF-KW-HAZARD-01). */
+/** Assault of the attacker and hazardous of the attacked creature (KF-FIGHT-04, KF-KW-ASSAULT-01, KF-KW-HAZARD-01). */
 const beforeFight = (course: Course, { word, card, fought }: Happening, n: number): Pending[] => {
   if (word !== 'before-fight' || card === undefined || fought === undefined) return [];
   const keyword = (of: Handle, against: Handle, name: 'assault' | 'hazardous', rule: string): Pending[] => {
@@ -183,7 +183,10 @@ const pendingIn = (course: Course, happened: readonly Happening[]): Pending[] =>
     ...lasting(course, happening, n),
   ]);
 
-/** A pending ability with all that it sets going: one step, or several where a timing point lies in it (KF-UNIT-03). */
+/**
+ * Resolves a pending ability with everything that it causes: one step, or several if it contains a timing point
+ * (KF-UNIT-03).
+ */
 function* resolve(course: Course, pending: Pending, item: string): Flow {
   const { env, title, rules, seat, once } = pending;
   course.items.push(item);
@@ -192,7 +195,7 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
   const about: { readonly [key: string]: string } = env.self === null ? {} : { source: env.self };
   const wanted = !pending.may || (yield* ask(may, { seat, title: deedOf(course, env), about }));
   if (wanted) {
-    // What waits outside of this waits on: everything that the ability sets going comes first (KF-GEN-08).
+    // Earlier events keep waiting: everything that this ability causes comes first (KF-GEN-08).
     const outer = course.happened.splice(0);
     course.did = true;
     if (pending.text !== undefined) yield* course.byHand(env, title, pending.text);
@@ -201,7 +204,7 @@ function* resolve(course: Course, pending: Pending, item: string): Flow {
   }
   course.items.pop();
   drop(course, item, wanted ? 'resolved' : 'none', rules);
-  // Declining is on record (KF-GEN-12).
+  // The record says if the player declined (KF-GEN-12).
   end(course, wanted ? 'resolved' : 'none');
 }
 
@@ -232,11 +235,13 @@ function* empty(course: Course, pending: () => readonly Pending[], title: string
   }
 }
 
-/** The window of what has happened at one timing point. */
+/** Runs the window of everything that has happened at one timing point. */
 export const window = (course: Course, happened: readonly Happening[]): Flow =>
   empty(course, () => pendingIn(course, happened), 'Which resolves next?');
 
-/** The "Destroyed:" abilities of all tagged cards, as they were when they were tagged (KF-DES-05, KF-DES-06). */
+/**
+ * Runs the window of the "Destroyed:" abilities of all tagged cards, as they were when tagged (KF-DES-05, KF-DES-06).
+ */
 export const destroyedWindow = (course: Course, group: Group): Flow =>
   empty(
     course,
@@ -257,14 +262,14 @@ export const destroyedWindow = (course: Course, group: Group): Flow =>
 const item = (course: Course, { card, title, seat }: Pick<Pending, 'card' | 'title' | 'seat'>): string =>
   raise(course, 'trigger', { seat, title, ...(card === null ? {} : { card }), definition: definitionOf(course, card) });
 
-/** What resolves as soon as its condition holds (KF-GEN-13). */
+/** Resolves an ability whose "as soon as" condition holds (KF-GEN-13). */
 export function* resolveSoon(course: Course, { card, seat, held }: Watcher): Flow {
   const pending = pendingOf(course, 'soon', held, envOf(card, seat, held), 'KF-GEN-13', 'as soon as');
   yield* resolve(course, pending, item(course, pending));
   yield* course.settle();
 }
 
-/** The abilities of one kind that a card has, for the player who triggers or uses them. */
+/** Resolves a card's abilities with one bold word, for the player who triggers or uses them. */
 export function* resolveBold(
   course: Course,
   { card, seat, held, word }: Watcher & { readonly word: Bold },

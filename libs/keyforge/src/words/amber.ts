@@ -12,7 +12,7 @@ import { inPlay } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { Amount, amountOf, creaturesOf, inPlayOf, operation, seatsOf, WHO, Whom } from './operation.js';
 
-/** Whether enough moved of the amount that was meant. Nothing moved is nothing done (KF-AEM-09). */
+/** Whether the intended amount moved. If nothing moved, nothing was done (KF-AEM-09). */
 const enough = (meant: number | 'all', moved: number): boolean => moved > 0 && (meant === 'all' || moved >= meant);
 const sum = (all: readonly number[]): number => all.reduce((total, n) => total + n, 0);
 
@@ -23,7 +23,7 @@ const taking = (take: (course: Course, seat: Seat, n: number | 'all') => number)
     return { apply: () => seats.map((seat) => enough(amount, take(course, seat, amount))).every(Boolean) };
   };
 
-/** How æmber moves by an effect (catalogue, section 23). */
+/** Operations that move æmber (catalogue, section 23). */
 export const amberWords = [
   operation({
     op: 'gain',
@@ -80,7 +80,7 @@ export const amberWords = [
           ? undefined
           : seatsOf(course, { ...env, ...(cards[0] === undefined ? {} : { it: { handle: cards[0] } }) }, from)[0];
       const poolOf = (card: Handle): Seat => seat ?? other(inPlay(course.table).get(card)!.seat);
-      // Where a pool is not enough for all, the active player picks who captures from it (KF-AEM-05).
+      // If a pool is too small for all, the active player picks the creatures that capture from it (KF-AEM-05).
       if (amount !== 'all' && amount > 0)
         for (const of of new Set(cards.map(poolOf))) {
           const options = cards.filter((card) => poolOf(card) === of);

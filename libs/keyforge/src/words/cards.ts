@@ -18,7 +18,7 @@ import { refill } from '../turn/draw-step.js';
 import { forSeats, Happened, inFull, lyingOf, naming, numberOf, operation, seatsOf, WHO, Whom } from './operation.js';
 import { openly, shuffle } from './piles.js';
 
-/** Cards go somewhere, all at once; what was named, and counts as done, are those that came there. */
+/** Moves cards at once. Only cards that reached their destination are named and count as done. */
 const goes = (
   course: Course,
   cards: readonly Where[],
@@ -47,8 +47,9 @@ const TO: Readonly<Record<NonNullable<OpOf<'return'>['to']>, { to: ZoneMoved; pl
 };
 
 /**
- * Whose decks an instruction to shuffle such cards into them speaks of: they are shuffled with none of them, too
- * (KF-EFF-14). For a card that is meant by itself, or chosen among everybody's, only its owner's is.
+ * The players whose decks "shuffle these cards into their decks" means: their decks are shuffled even if there are no
+ * such cards (KF-EFF-14). Empty for a single card, or for a choice among everybody's cards: then only the owner's deck
+ * is shuffled.
  */
 const spokenOf = (course: Course, env: Env, what: Ref): readonly Seat[] => {
   if (typeof what !== 'object' || !('all' in what || 'pick' in what)) return [];
@@ -57,7 +58,7 @@ const spokenOf = (course: Course, env: Env, what: Ref): readonly Seat[] => {
   return whose === undefined ? [] : playersOf(course.sight, env, whose);
 };
 
-/** How cards leave the places where they lie. */
+/** Operations that move cards. */
 export const cardsWords = [
   operation({
     op: 'purge',

@@ -8,7 +8,7 @@ import { inPlay } from '../table/where.js';
 import { placeInLine } from '../turn/checks.js';
 import { creaturesOf, inPlayOf, isLine, operation, seatsOf, Whom } from './operation.js';
 
-/** Whose creatures are, where they stand, and whom they fight. */
+/** Operations on control, battleline and fights of creatures. */
 export const creaturesWords = [
   operation({
     op: 'control',
@@ -70,7 +70,7 @@ export const creaturesWords = [
             handle === undefined ? undefined : inPlay(course.table).get(handle),
           );
           if (!x || !y || x === y || x.seat !== y.seat) return false;
-          // Left to right, so that each comes to its place when those before it have come (KF-LINE-07).
+          // From left to right: a card can take its place only when the cards before it have theirs (KF-LINE-07).
           const zone = `line:${x.seat}`;
           const places = [
             { card: x.card.handle, place: y.index },

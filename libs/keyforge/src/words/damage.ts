@@ -22,11 +22,11 @@ import {
   operation,
 } from './operation.js';
 
-/** What is being destroyed already cannot be chosen to be destroyed (KF-DES-17). */
+/** A player cannot choose to destroy a card that is being destroyed already (KF-DES-17). */
 const untagged = (what: Ref): Ref =>
   typeof what === 'object' && 'pick' in what ? { ...what, pick: { ...what.pick, tagged: false } } : what;
 
-/** Damage, and what is destroyed by an effect. */
+/** Operations that deal damage or destroy. */
 export const damageWords = [
   operation({
     op: 'damage',
@@ -40,7 +40,7 @@ export const damageWords = [
     *plan(course, env, { what, n, splash, ignoresArmor, as }): Flow<Plan> {
       const cards = creaturesOf(course, yield* pick(course, env, what, 'Deal damage to', isLine));
       const { list, named } = naming(as);
-      // The number may speak of each of several.
+      // The number may depend on each of several creatures.
       const amounts = cards.map((handle) => numberOf(course, { ...env, it: { handle } }, n));
       const beside = splash === undefined ? 0 : numberOf(course, env, splash);
       return {
@@ -69,7 +69,7 @@ export const damageWords = [
     takes: { n: Value, among: Selector },
     means: '`n` damage, divided among such creatures as the active player likes',
     *plan(course, env, { n, among }): Flow<Plan> {
-      // Allotted completely first, then dealt in one sequence (KF-DMG-13).
+      // The player allots all of it first, and then it is dealt in one sequence (KF-DMG-13).
       const total = numberOf(course, env, n);
       const options = select(course.sight, env, among)
         .filter(isLine)
@@ -132,8 +132,8 @@ export const damageWords = [
         ...(named ? { named } : {}),
         apply: () => {
           course.doomed.push(...cards.map((card) => ({ card, named: list })));
-          // A ward, or what happens instead: "if you do" fails (KF-WARD-07). What joins a running group counts at once,
-          // what was tagged before not at all (KF-DES-04).
+          // "If you do" fails if a ward or another effect saves a card (KF-WARD-07). Cards that join a running group
+          // count at once; cards that were tagged before do not count (KF-DES-04).
           const fresh = cards.filter((card) => !isMarked(course, card, 'tagged'));
           const joined = course.group !== null;
           course.later.push(() =>
@@ -157,7 +157,7 @@ export const damageWords = [
       );
       return {
         apply: () => {
-          // It is no longer tagged, and does not count as destroyed (KF-DES-11).
+          // The card is no longer tagged, and does not count as destroyed (KF-DES-11).
           mark(course, cards, 'tagged', null);
           for (const card of cards) course.group?.cards.delete(card);
           return cards.length > 0;

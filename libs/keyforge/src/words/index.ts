@@ -11,7 +11,7 @@ import { repeatingWords } from './repeating.js';
 import { turnWords } from './turn.js';
 import { usingWords } from './using.js';
 
-/** The operations of the game's own, by subject. */
+/** The operations that only this game has, by subject. */
 export const OPERATIONS = [
   ...amberWords,
   ...damageWords,
@@ -28,5 +28,5 @@ export const OPERATIONS = [
 
 export type OwnOp = OpsOf<typeof OPERATIONS>;
 
-/** How an operation is settled: choices come first, then everything at once. */
+/** Plans an operation: players choose first, and then everything happens at once. */
 export const planOf = settling(OPERATIONS);

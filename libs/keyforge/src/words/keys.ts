@@ -8,14 +8,14 @@ import type { Course } from '../turn/course.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
 import { numberOf, operation, seatsOf, Whom } from './operation.js';
 
-/** Each of these players does it, one after the other. */
+/** Has each of these players do it, one after the other. */
 function* eachDoes(course: Course, seats: readonly Seat[], does: (seat: Seat) => Flow<boolean>): Flow {
   let done = 0;
   for (const seat of seats) if (yield* does(seat)) done += 1;
   course.did = seats.length > 0 && done === seats.length;
 }
 
-/** Keys and chains. */
+/** Operations on keys and chains. */
 export const keysWords = [
   operation({
     op: 'forge',

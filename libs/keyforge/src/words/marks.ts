@@ -11,7 +11,7 @@ import type { Course } from '../turn/course.js';
 import { creaturesOf, Happened, inFull, inPlayOf, naming, numberOf, operation } from './operation.js';
 
 /**
- * Sets a mark or takes it off: nothing happens to a card that has it already (KF-STUN-01, KF-WARD-01, KF-READY-07).
+ * Sets or removes a mark. A card that has the mark already does not change (KF-STUN-01, KF-WARD-01, KF-READY-07).
  * @param cardsOf those of the cards chosen that can have it
  */
 const marking = (key: string, value: true | null, cardsOf: typeof inPlayOf, asked: string, title: string) => ({
@@ -35,7 +35,7 @@ const marking = (key: string, value: true | null, cardsOf: typeof inPlayOf, aske
   },
 });
 
-/** How creatures and other cards in play stand. */
+/** Operations on the marks and counters of cards in play. */
 export const marksWords = [
   operation({ op: 'stun', ...marking('stunned', true, creaturesOf, 'Stun', 'stun a creature') }),
   operation({ op: 'unstun', ...marking('stunned', null, creaturesOf, 'Unstun', 'remove a stun') }),

@@ -8,7 +8,7 @@ import { house, nameCard, numberAsked, playerAsked } from '../play/questions.js'
 import { housesOfSeat } from '../table/notes.js';
 import { numberOf, operation, seatsOf, Whom } from './operation.js';
 
-/** What is chosen only to be spoken of later. */
+/** The title of a choice that only gives cards a name for later operations. */
 export const titleOfChoice = (ref: Ref): string => {
   if (typeof ref !== 'object' || !('pick' in ref)) return 'Choose';
   const { type = 'CARD' } = ref.pick;
@@ -17,7 +17,7 @@ export const titleOfChoice = (ref: Ref): string => {
   return `Choose ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 };
 
-/** What is chosen or named for later operations. */
+/** Operations that choose or name something for later operations. */
 export const namesWords = [
   operation({
     op: 'choose',
@@ -54,7 +54,7 @@ export const namesWords = [
     means: 'a number, 0 to 20 if not said otherwise',
     *plan(course, env, { as, from, to }): Flow<Plan> {
       const least = numberOf(course, env, from, 0);
-      // No number above is that of anything on the table.
+      // No power on the table is higher, so no higher number makes a difference.
       const powers = [...course.sight.state.looks.values()].map(({ power }) => power);
       const most = numberOf(course, env, to, Math.max(20, ...powers));
       const options = Array.from({ length: Math.max(1, most - least + 1) }, (_, n) => least + n);

@@ -9,23 +9,23 @@ import type { Env } from '../table/sight.js';
 import { inPlay, lying, type Lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 
-/** The player who was stated, or else the one who states it. */
+/** The player whom a stated change names, or else the player who states it. */
 export const WHO = { named: 'who' } as const;
 
 const named = <Name extends string>(name: Name) => ({ named: name });
 
-/** What the fields of a change that is stated by hand stand for in a program, by their names. */
+/** The meaning, in a program, of the fields of a change that people state by hand. */
 export const MEANT = { who: WHO, what: named('what'), a: named('a'), b: named('b') } as const;
 
 /** Defines an operation of KeyForge. */
 export const operation = operationsWith<Course, Env>(MEANT);
 
 export const Whom = Who.optional();
-/** The name of the cards to which it really happened. */
+/** The name for the cards to which the operation really happened. */
 export const Happened = makes('the cards it happened to').optional();
 export const Amount = z.union([Value, z.literal('all')]);
 
-/** What a card was meant to be done to, and is there: as many as were meant, and one at least. */
+/** Whether the operation happened to all intended cards, and to at least one. */
 export const inFull = (wanted: number, happened: number): boolean => wanted > 0 && happened >= wanted;
 
 export const seatsOf = (course: Course, env: Env, who: Who | undefined): readonly Seat[] =>
@@ -49,7 +49,7 @@ export const forSeats = (does: (course: Course, seats: readonly Seat[]) => void)
     };
   };
 
-/** Cards in play, by handle, of those that are held. */
+/** The handles of those cards that are in play. */
 export const inPlayOf = (course: Course, cards: readonly Where[]): string[] =>
   cards.flatMap(({ handle }) => (handle !== undefined && inPlay(course.table).has(handle) ? [handle] : []));
 export const creaturesOf = (course: Course, cards: readonly Where[]): string[] =>
@@ -63,7 +63,7 @@ export const lyingOf = (course: Course, cards: readonly Where[]): Lying[] =>
 
 export const isLine = ({ zone }: Lying): boolean => zone.startsWith('line');
 
-/** A list that later operations speak of by a name: it is filled as things happen. */
+/** A list that later operations can refer to by a name. The operation fills it when it happens. */
 export const naming = (as: string | undefined): { readonly list: Where[]; readonly named?: Plan['named'] } => {
   const list: Where[] = [];
   return as === undefined ? { list } : { list, named: { [as]: { cards: list } } };

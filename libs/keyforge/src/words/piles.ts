@@ -14,7 +14,7 @@ import { inPool, lyingIn, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { forSeats, Happened, lyingOf, naming, numberOf, operation, seatsOf, Whom } from './operation.js';
 
-/** Cards of a hand that are shown: their places there are told only to the players who know them. */
+/** Whether everybody may know the card's slot. In a hand, that is so only for a single card. */
 const isOpen = (course: Course, where: Where): boolean => {
   if (where.slot === undefined) return true;
   const zone = where.zone!;
@@ -38,7 +38,7 @@ function* searched(course: Course, env: Env, op: OpOf<'search'>): Flow<Where[]> 
   return yield* pick(course, env, { pick: what, n: op.n ?? 1, upTo: true, by: 'you' }, 'Search for');
 }
 
-/** What is seen of hands, archives and decks. */
+/** Operations that show cards of hands, archives and decks. */
 export const pilesWords = [
   operation({
     op: 'reveal',

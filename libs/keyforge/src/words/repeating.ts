@@ -14,14 +14,14 @@ import { inPlayOf, numberOf, operation } from './operation.js';
 
 const MOST_AGAIN = 20;
 
-/** Whether the card whose ability it is lies in play, or is being played. */
+/** Whether the card with this ability is in play, or is being played. */
 const isSourceThere = (course: Course, { self }: Env): boolean =>
   self !== null && lying(course.table, { handle: self })?.place === 'play';
 
 const allHoldNow = (course: Course, env: Env, tests: Parameters<typeof allHold>[2]): boolean =>
   allHold(course.sight, env, tests, course.did);
 
-/** Programs that are carried out again. */
+/** Operations that repeat a program. */
 export const repeatingWords = [
   operation({
     op: 'again',
@@ -50,7 +50,8 @@ export const repeatingWords = [
     *plan(course, env, { what, do: program }): Flow<void> {
       const done: Where[] = [];
       const isLeft = ({ where }: Lying): boolean => !done.some((one) => same(one, where));
-      // Those of "each" are settled as it begins; of a choice the next is chosen when the one before is through.
+      // For "each", the cards are fixed at the start. For a choice, the player chooses the next card when the one
+      // before is done.
       const picks = typeof what === 'object' && 'pick' in what;
       const n = !picks ? Infinity : what.n === undefined ? 1 : numberOf(course, env, what.n);
       const all = picks ? [] : yield* pick(course, env, what, titleOfChoice(what));

@@ -1,7 +1,7 @@
 import { ending, extraTurns } from '../table/notes.js';
 import { forSeats, operation, Whom } from './operation.js';
 
-/** Turns and their steps. */
+/** Operations on turns and their steps. */
 export const turnWords = [
   operation({
     op: 'extra-turn',

@@ -20,7 +20,10 @@ import { resolveBold } from '../turn/window.js';
 import { creaturesOf, Happened, inFull, inPlayOf, lyingOf, naming, operation, seatsOf, Whom } from './operation.js';
 import { openly } from './piles.js';
 
-/** Cards have their turn one at a time, each with all its windows: the next is chosen then (KF-EFF-10, KF-ONE-01). */
+/**
+ * Handles cards one at a time, each with all its windows. The player chooses the next card only then (KF-EFF-10,
+ * KF-ONE-01).
+ */
 function* inTurn(
   course: Course,
   env: Env,
@@ -31,7 +34,7 @@ function* inTurn(
   const left = [...cards];
   let done = 0;
   while (left.length > 0) {
-    // One that is exhausted does nothing: it waits for what the others may bring.
+    // An exhausted card can do nothing now, but another card may ready it: it waits.
     const options = left.filter((card) => inPlay(course.table).has(card) && !isMarked(course, card, 'exhausted'));
     const asking = { seat: course.active, title, options, about: aboutOf(env) };
     const next = options.length < 2 ? (options[0] ?? left[0]!) : (yield* ask(whichCards, asking))[0]!;
@@ -41,10 +44,10 @@ function* inTurn(
   course.did = cards.length > 0 && done === cards.length;
 }
 
-/** What is in play, or being played, does not come into play by being played once more. */
+/** Whether the card is neither in play nor being played: only then it can come into play. */
 const isOutOfPlay = ({ place }: Lying): boolean => place !== 'play';
 
-/** Cards that are used, played or put into play by an effect. */
+/** Operations that use or play cards, or put them into play. */
 export const usingWords = [
   operation({
     op: 'fight',

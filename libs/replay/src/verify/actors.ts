@@ -8,16 +8,16 @@ interface Begins {
 }
 
 /**
- * Checks which actor may do what, and what may follow, by the two public tables (`wrongDoing`, `wrongFact`): no seat
- * acts for another, and an entry holds nothing that its action cannot have come to. Everybody can tell, from public
- * text alone.
+ * Checks by the two public tables (`wrongDoing`, `wrongFact`) which actor may do what, and what may follow: no seat
+ * acts for another, and an entry holds nothing that its action cannot lead to. Anybody can check this from public text
+ * alone.
  */
 export class Actors implements Auditor {
   readonly name = 'actors';
   private entry: PublicEntry | undefined;
   private earlier: Fact[] = [];
   private finding: Finding | null = null;
-  /** The seat that was agreed on to begin the first game, as the match's first entry says before any seed stands. */
+  /** The seat that players agreed on to begin the first game, from the match's first entry, before any seed. */
   private agreed: unknown;
 
   beginEntry(entry: PublicEntry, before: Table): void {

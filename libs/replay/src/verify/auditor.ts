@@ -7,12 +7,12 @@ export interface Finding {
   readonly what: string;
 }
 
-/** Looks at every fact of a match in order, and says at the end what is wrong. */
+/** Looks at every fact of a match in order, and reports at the end what is wrong. */
 export interface Auditor {
   readonly name: string;
-  /** An entry begins; `before` is the table that it stands on. */
+  /** Called at the beginning of an entry; `before` is the table before its facts. */
   beginEntry?(entry: PublicEntry, before: Table): void;
-  /** `after` is the table with the fact folded; both are the audience's whose copy is audited. */
+  /** `after` is the table after the fact; both tables are those of the audience whose copy is audited. */
   see(fact: Fact, before: Table, after: Table): void;
   endEntry?(table: Table): void;
   finish(): { readonly finding: Finding | null; readonly detail: string; readonly reach?: CheckReach };

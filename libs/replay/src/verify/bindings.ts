@@ -1,28 +1,28 @@
 import { authorityIn, type Authority, type Fact, type Json, type MatchInfo, type Seat } from '#table';
 
-/** What a seat added to the randomness of a game, or why nothing. */
+/** A seat's part in the randomness of a game, or why it has none. */
 export interface NonceFound {
   readonly seat: Seat;
-  /** Its nonce; absent: it added none. */
+  /** Its nonce; absent if it added none. */
   readonly nonce?: string;
   /**
-   * Why it added none: it was bound to none when the game began; the match asks for none; it was asked, and "none" was
-   * the answer.
+   * Why it added none: it had committed to none when the game began; the match asks for none; it was asked and answered
+   * "none".
    */
   readonly without?: 'unbound' | 'not-asked' | 'none';
-  /** The entry in which it was answered, and by whose authority. */
+  /** The entry with its answer, and on whose authority it was given. */
   readonly at?: number;
   readonly by?: Authority;
 }
 
-/** By what a game's draws are bound: the hash of the house's seed, and what players added. */
+/** What binds a game's draws: the hash of the house's seed, and the players' nonces. */
 export interface GameBound {
-  /** Its number; a game that was taken back and begun again stands here twice. */
+  /** The game's number; a game that was taken back and begun again is in the list twice. */
   readonly game: number;
-  /** The entry in which it began. */
+  /** The entry in which the game began. */
   readonly revision: number;
   readonly seedHash: string;
-  /** By seat; absent: its key is not made yet. */
+  /** By seat; absent while the game's key is not made yet. */
   readonly nonces?: readonly NonceFound[];
 }
 
@@ -39,7 +39,7 @@ interface Begun extends Omit<GameBound, 'nonces'> {
   nonces?: readonly NonceFound[];
 }
 
-/** The games of a record, with the nonces that bound each. Every copy tells the same: all of it is public. */
+/** The games of a record, with the nonces that bound each. All of this is public, so every copy gives the same. */
 export const bindingsIn = (entries: readonly Said[]): GameBound[] => {
   const games: Begun[] = [];
   const bound = new Set<Seat>();
@@ -76,7 +76,7 @@ const nonceFound = ({ bound, answers }: Begun, asks: boolean, seat: Seat, nonce:
 
 const FIRST_DIGITS = 16;
 
-/** The same for people: a line for each game in which a player was bound. */
+/** The same in words: a line for each game to which a player added a nonce. */
 export const bindingsInWords = (games: readonly GameBound[]): string[] =>
   games.flatMap(({ game, revision, nonces }) =>
     nonces?.some(({ without }) => without !== 'unbound')

@@ -10,12 +10,15 @@ import {
 } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
-/** No card comes from nowhere or is lost: after every entry each owner has the cards the game began with. */
+/**
+ * Checks that no card appears from nowhere or is lost: after every entry each owner has the cards that the game began
+ * with.
+ */
 export class Conservation implements Auditor {
   readonly name = 'conservation';
   private due: ReadonlyMap<Seat, readonly string[]> = new Map();
   private entries = 0;
-  /** What was due after each entry: a match may go back to it. */
+  /** The cards that each owner had to have after each entry, for a match that goes back to it. */
   private readonly after: ReadonlyMap<Seat, readonly string[]>[] = [];
   private finding: Finding | null = null;
   private counted: { readonly zones: Table['zones']; readonly due: ReadonlyMap<Seat, readonly string[]> } | undefined;
@@ -31,8 +34,9 @@ export class Conservation implements Auditor {
       case 'created':
         for (const { token, owner, definition } of fact.cards) {
           if (token) continue;
-          // A given position lays cards out; in a game that began with decks all cards come out of them, or by an
-          // effect that brings one in from outside, for all to see. Whether it may, re-adjudication tells.
+          // Where the game began with a given position, that lays cards out. Where it began with decks, every card
+          // comes from them, or an effect brings it in from outside in public. Re-adjudication tells whether the effect
+          // may.
           if (before.match?.scenario === false && (fact.outside !== true || isSecret(definition)))
             this.wrong(before, `a card of seat ${owner} is made that no deck holds`);
           this.owes(owner, (cards) => [...cards, reveal(definition) ?? UNKNOWN]);
@@ -53,7 +57,7 @@ export class Conservation implements Auditor {
     this.after[table.revision] = this.due;
     if (this.due.size === 0) return;
     this.entries += 1;
-    // Where nothing has moved, and the same is due, all is as it was counted last.
+    // If no card moved and none was added, the last count still holds.
     if (this.counted?.zones === table.zones && this.counted.due === this.due) return;
     this.counted = { zones: table.zones, due: this.due };
     for (const [seat, cards] of cardsByOwner(table)) {
@@ -71,7 +75,7 @@ export class Conservation implements Auditor {
     };
   }
 
-  /** A card unknown to this copy may be any; then only their number counts. */
+  /** A card that this copy does not know may be any card; then only the number of cards counts. */
   private comparable(a: readonly string[], b: readonly string[]): boolean {
     return !a.includes(UNKNOWN) && !b.includes(UNKNOWN);
   }

@@ -4,8 +4,8 @@ import { pluralOf, reveal, slotsIn, type Fact, type Slot, type Table } from '#ta
 import type { Auditor, Finding } from './auditor.js';
 
 /**
- * What is dealt again behind a rewind by policy stays within what policy allows: decks are shuffled where they were
- * random, which everybody can tell; nothing else changes but what was drawn and what could have gone back.
+ * Checks the deal after a rewind by policy: decks are shuffled where they were random, which anybody can check; nothing
+ * else changes but cards that were drawn, and cards that may have gone back in their place.
  */
 export class Deals implements Auditor {
   readonly name = 'deals';
@@ -13,7 +13,7 @@ export class Deals implements Auditor {
   /** The random places after each entry. */
   private readonly after: RandomParts[] = [];
   private deals = 0;
-  /** Those of which this copy is told which cards went back. */
+  /** How many deals tell this copy which cards went back. */
   private open = 0;
   private finding: Finding | null = null;
 
@@ -31,7 +31,7 @@ export class Deals implements Auditor {
     const { deals, open, finding } = this;
     const sealed = open < deals ? '; which cards went back is not told to this copy' : '';
     const detail = `dealt again ${pluralOf(deals, 'time')}, within what policy allows${sealed}`;
-    // Where policy lets decks be shuffled is told to everybody.
+    // Everybody is told where policy shuffles decks.
     return { finding, detail, ...(open === 0 && deals > 0 ? { reach: 'part' } : checkReachOf(open, deals)) };
   }
 

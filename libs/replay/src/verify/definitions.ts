@@ -3,16 +3,16 @@ import type { Deck } from '#rules';
 import { reveal, type Fact } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
-/** The cards that an archive carries, by id, as they stand there. */
+/** The cards in an archive, by id, unread. */
 export type CarriedDefinitions = ReadonlyMap<string, unknown>;
 
-/** The cards of an archive, which are JSON of any kind, by their ids. */
+/** The cards of an archive, which may be any JSON, by their ids. */
 export const carriedIn = (cards: readonly unknown[]): CarriedDefinitions =>
   new Map(cards.flatMap((card) => [[String((card as { id?: unknown } | null)?.id), card] as const]));
 
 /**
- * The definitions that come with a record are those that it began with: each seat's list and the digest of what its
- * cards said are sealed to the seat in the first entry (docs/decisions/002).
+ * Checks that the definitions in a copy are those that the match began with: the first entry holds, sealed to each
+ * seat, its list and the digest of its cards' definitions (docs/decisions/002).
  */
 export class Definitions implements Auditor {
   readonly name = 'definitions';

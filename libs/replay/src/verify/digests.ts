@@ -2,7 +2,7 @@ import { checkReachOf, type CheckReach } from '#journal';
 import { pluralOf, publicDigest, type Fact, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
-/** Every unit carries the digest of what everybody could see: computed again, and the units counted. */
+/** Checks the digest that every unit carries of what everybody could see, and counts the units. */
 export class Digests implements Auditor {
   readonly name = 'digests';
   private units = 0;

@@ -6,52 +6,54 @@ import type { Profile } from '../standings/profile.js';
 /** How the rounds of an event are paired. */
 export type System = 'swiss' | 'round-robin' | 'elimination';
 
-/** What an event is, as its organiser begins it. */
+/** What the organiser decides about an event when it begins. */
 export interface EventSetup {
   readonly name: string;
   readonly game: string;
-  /** Id of a ruleset of the game; absent where it has one only. */
+  /** Id of a ruleset of the game; absent if the game has only one. */
   readonly rules?: string;
   readonly format: string;
   readonly bestOf: number;
-  /** Rounds before a cut. */
+  /** The number of rounds before the cut. */
   readonly rounds: number;
   readonly system: 'swiss' | 'round-robin';
-  /** How many go on to the single elimination after it; 0: no elimination follows. */
+  /** How many players go on to the single elimination after the rounds; 0: there is no elimination. */
   readonly cut: number;
-  /** Seconds of a round; 0: it has no clock. */
+  /** The length of a round in seconds; 0: rounds have no clock. */
   readonly clock: number;
   readonly profile: Profile;
-  /** The seed of the lots in standings. */
+  /** The seed for the lots in standings. */
   readonly seed: string;
-  /** Whether everybody may look without a token, or nobody. */
+  /** `public`: everybody may read the event without a token. `private`: nobody may. */
   readonly visibility: 'public' | 'private';
-  /** How many seconds spectators are behind. */
+  /** By how many seconds spectators see the event late. */
   readonly delay: number;
-  /** A reported result is confirmed after this many seconds if nobody disputes it; 0 or absent: not by itself. */
+  /**
+   * A reported result is confirmed after this many seconds if nobody disputes it; 0 or absent: it needs a confirmation.
+   */
   readonly confirm?: number;
 }
 
-/** A table with its number: also who has a bye has one, so that every result has its natural key. */
+/** A table of a round, with its number. A bye has a table number, too, so that every result has its natural key. */
 export interface Seating extends Pairing {
   readonly table: number;
 }
 
-/** What of an event may still change while it runs; what is left out stays. */
+/** The settings that can change while an event runs; a setting that is left out stays as it is. */
 export type EventChange = Partial<Pick<EventSetup, 'name' | 'rounds' | 'cut' | 'clock'>>;
 
-/** What stands in the entries of an event's stream, beside who did it. */
+/** The content of an entry in an event's stream, without its author. */
 type Deed =
   | { readonly kind: 'begin-event'; readonly event: EventSetup }
   | { readonly kind: 'change-event'; readonly to: EventChange }
-  /** `table`: where they stay, since they cannot well move. */
+  /** `table`: the table at which this player stays in every round, because moving is hard for them. */
   | { readonly kind: 'enter'; readonly player: string; readonly table?: number }
   | { readonly kind: 'drop'; readonly player: string }
   | { readonly kind: 'readmit'; readonly player: string }
-  /** A deck list, as a commitment: the list is sealed until the event opens lists. */
+  /** Registers a deck list as a commitment: the list stays sealed until the event opens the lists. */
   | { readonly kind: 'register-deck'; readonly player: string; readonly list: string }
   | { readonly kind: 'open-decks' }
-  /** `match`: the list was compared with the one that this recorded match began with. */
+  /** `match`: the recorded match whose deck list the player's list was compared with. */
   | {
       readonly kind: 'check-deck';
       readonly player: string;
@@ -66,7 +68,9 @@ type Deed =
       readonly seed: string;
       readonly tables: readonly Seating[];
     }
-  /** Other pairings than those that were made: by hand, or following from another seed and who plays by now. */
+  /**
+   * Replaces the pairings of a round. They were made by hand, or (with `seed`) drawn again among the present players.
+   */
   | {
       readonly kind: 'repair-round';
       readonly round: number;
@@ -74,7 +78,7 @@ type Deed =
       readonly seed?: string;
       readonly reason: ReportWords;
     }
-  /** Until then only those who run the event see the pairings. */
+  /** Before this entry, only the people who run the event see the pairings. */
   | { readonly kind: 'publish-round'; readonly round: number }
   | { readonly kind: 'begin-round'; readonly round: number }
   | {
@@ -88,7 +92,7 @@ type Deed =
   | { readonly kind: 'end-round'; readonly round: number }
   | { readonly kind: 'call-judge'; readonly round: number; readonly table: number; readonly reason?: ReportWords }
   | { readonly kind: 'close-call'; readonly round: number; readonly table: number }
-  /** The recorded match of a table, and which of its players sits on which seat, from the first. */
+  /** The recorded match of a table, and the player on each of its seats, from seat 1. */
   | {
       readonly kind: 'link-match';
       readonly round: number;
@@ -96,17 +100,20 @@ type Deed =
       readonly match: string;
       readonly seats: readonly [string, string];
     }
-  /** The table that is shown, in every round from now on; absent: none is. */
+  /** From now on, this table is the featured one in every round; absent: no table is. */
   | { readonly kind: 'feature-table'; readonly table?: number }
   | (ReportAction & { readonly round: number; readonly table: number })
-  /** What binds to a penalty (`SealedPenalty`). A penalty that is a line of a result has that line here too. */
+  /**
+   * A commitment to a sealed penalty (`SealedPenalty`). If the penalty is a line of a result, that line stands here,
+   * too.
+   */
   | {
       readonly kind: 'penalise';
       readonly sealed: ReportWords;
       readonly player?: string;
       readonly penalty?: Penalty;
     }
-  /** As entries said it before penalties were sealed. */
+  /** The form of entries from before penalties were sealed. */
   | {
       readonly kind: 'penalise';
       readonly player: string;
@@ -118,7 +125,7 @@ type Deed =
 
 export type EventAction = Deed & { readonly by: Author };
 
-/** A round that is to be paired once more, as it would be now. */
+/** A request to pair a round again, with the players and results of now. */
 export type PairAgain = {
   readonly kind: 'repair-round';
   readonly round: number;
@@ -126,14 +133,17 @@ export type PairAgain = {
   readonly reason: ReportWords;
 };
 
-/** What is asked for: of a round that is to be paired only the seed, since pairings follow. */
+/** What a caller may ask for. A request to pair a round has only the seed, since the pairings follow from it. */
 export type Request =
   Exclude<Deed, { readonly kind: 'pair-round' }> | PairAgain | { readonly kind: 'pair-round'; readonly seed: string };
 
 export const isPairAgain = (request: Request): request is PairAgain =>
   request.kind === 'repair-round' && !('tables' in request);
 
-/** What was asked for, of what it came to: pairings follow, unless they were made by hand. */
+/**
+ * Returns the request that a deed came from. It leaves out pairings that follow from a seed, and keeps those made by
+ * hand.
+ */
 export const eventRequestOf = ({ by: _by, ...deed }: EventAction): Request => {
   if (deed.kind === 'pair-round') return { kind: deed.kind, seed: deed.seed };
   if (deed.kind !== 'repair-round' || deed.seed === undefined) return deed;

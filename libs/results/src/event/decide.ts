@@ -29,7 +29,7 @@ const isRefused = (one: Player | Round | PairedTable | Refused): one is Refused 
 const sitThere = ({ players }: PairedTable, seats: readonly string[]): boolean =>
   players.length === seats.length && players.every((player) => seats.includes(player));
 
-/** The round that is played, by its number. */
+/** Returns the round with this number if it is in one of `states`. */
 const openRound = (state: EventState, round: number, states: readonly Round['state'][]): Round | Refused => {
   const found = roundOf(state, round);
   if (!found) return refuseEvent('round-not-open', `round ${round} is not paired: ${state.rounds.length} are`);
@@ -53,7 +53,7 @@ const openTable = (state: EventState, round: number, table: number, states: read
 
 const done = (action: EventAction): ResultOrProblem<EventAction> => answer(action);
 
-/** The rounds behind a round that is to be paired must have ended, since pairings follow from them. */
+/** Pairs the next round. The last round must have ended, since the pairings follow from its results. */
 const pair = (state: EventState, seed: string, by: Author): ResultOrProblem<EventAction> => {
   const last = state.rounds.at(-1);
   if (last && last.state !== 'ended')
@@ -62,7 +62,7 @@ const pair = (state: EventState, seed: string, by: Author): ResultOrProblem<Even
   return next.ok ? done({ kind: 'pair-round', seed, ...next.value, by }) : next;
 };
 
-/** Pairs a player who has come since the round was paired, and leaves out one who has gone, as if they had before. */
+/** Pairs a round again with the players of now: it adds those who entered since, and leaves out those who dropped. */
 const pairAgain = (state: EventState, request: PairAgain, by: Author): ResultOrProblem<EventAction> => {
   const open = openRound(state, request.round, ['paired', 'running']);
   if (isRefused(open)) return open;
@@ -92,8 +92,8 @@ const endRound = (state: EventState, round: number): Refused | null => {
 };
 
 /**
- * Somebody goes on from each table of a bracket: a record may say otherwise, and so do entries from before people were
- * refused.
+ * Refuses to end a round of a bracket while a table has no winner. A record may hold a draw there, and so may entries
+ * from before this check.
  */
 const drawnInCut = ({ system, tables }: Round): Refused | null => {
   const drawn = tables.find((one) => !isDecided(inForce(one.report)!.result));
@@ -114,7 +114,7 @@ const decks = (state: EventState, player: string, registers: boolean): Refused |
   return registers || one.decks.length > 0 ? null : refuseEvent('no-deck', `${player} has registered no list`);
 };
 
-/** A list is compared once with the one that a match began with. */
+/** Refuses to compare a list twice with the list of the same match. */
 const comparedBefore = (state: EventState, player: string, match: string | undefined): Refused | null =>
   match !== undefined && playerOf(state, player)!.checks.some((check) => check.match === match)
     ? refuseEvent('not-now', `the list of ${player} was compared with that of match ${match} already`)
@@ -144,7 +144,7 @@ const readmitting = (state: EventState, player: string): Refused | null => {
 
 const refusedOf = (one: Player | Round | PairedTable | Refused): Refused | null => (isRefused(one) ? one : null);
 
-/** One call is enough at a table, until a judge has been there. */
+/** Refuses a second call at a table while the first is open. */
 const calling = (state: EventState, round: number, table: number, by: Author): Refused | null => {
   const one = openTable(state, round, table, ['running']);
   if (isRefused(one)) return one;
@@ -160,7 +160,7 @@ const closing = (state: EventState, round: number, table: number): Refused | nul
   return openCall(one) ? null : refuseEvent('no-call', `nobody has called a judge to table ${table}`);
 };
 
-/** Any table may be the one that is shown: each round says which there are. */
+/** Any number may be the featured table, because rounds have different numbers of tables. */
 const featuring = ({ feature }: EventState, table: number | null): Refused | null => {
   if (feature !== table) return null;
   return refuseEvent(
@@ -174,7 +174,7 @@ type Rest = Exclude<
   ReportAction | PairAgain | { readonly kind: 'pair-round' } | { readonly kind: 'begin-event' }
 >;
 
-/** Why something is not done in an event that has begun; `null` where it is. */
+/** Returns why an event that has begun refuses the request; `null` if it accepts it. */
 const wrong = (state: EventState, request: Rest, by: Author): Refused | null => {
   const last = state.rounds.at(-1);
   switch (request.kind) {
@@ -237,7 +237,10 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
   }
 };
 
-/** Only a player of the event speaks as one. A player who has dropped still reports the match that they have played. */
+/**
+ * Refuses people who are not players of the event. A player who has dropped may still report the match that they
+ * played.
+ */
 const strange = (state: EventState, { role, id }: Author): Refused | null => {
   if (role !== 'player') return null;
   const one = playerOf(state, id);
@@ -247,10 +250,10 @@ const strange = (state: EventState, { role, id }: Author): Refused | null => {
     : null;
 };
 
-/** What of a round that has ended may still be done. */
+/** The requests that a round accepts after it has ended. */
 const LATER: ReadonlySet<Request['kind']> = new Set<Request['kind']>(['rule-result', 'finalise-result']);
 
-/** A result is reported while its round runs, and ruled also after it. */
+/** Players report a result while its round runs; a judge may also rule it afterwards. */
 const report = (
   state: EventState,
   request: ReportAction & { readonly round: number; readonly table: number },
@@ -272,8 +275,9 @@ const report = (
 };
 
 /**
- * What an event's entry says when somebody asks for something, or why it is refused. Nothing else changes an event.
- * @param by who asks; what their role may is looked at for results only, the rest is the door's
+ * Returns the entry that an event writes for a request, or why it refuses the request. Nothing else changes an event.
+ *
+ * @param by the author of the request; the caller checks their role, except for results
  */
 export const decideEvent = (state: EventState, request: Request, by: Author): ResultOrProblem<EventAction> => {
   if (request.kind === 'begin-event') {
@@ -281,12 +285,12 @@ export const decideEvent = (state: EventState, request: Request, by: Author): Re
     return wrongSetup(request.event) ?? done({ ...request, by });
   }
   if (state.state === 'none') return refuseEvent('no-event', 'there is no such event');
-  // What was wrong of a result is ruled after the event, too.
+  // A judge can still rule a wrong result after the event has ended.
   if (state.state === 'ended' && !LATER.has(request.kind))
     return refuseEvent('event-ended', 'this event has ended; a result of it can only be ruled');
   if (request.kind === 'pair-round') return pair(state, request.seed, by);
   if (isPairAgain(request)) return pairAgain(state, request, by);
   if (isReport(request)) return report(state, request, by);
-  // Nothing else of a penalty that is sealed goes on record, whatever was asked for with it.
+  // Only the commitment to a sealed penalty goes on record, even if the request said more.
   return wrong(state, request, by) ?? done('sealed' in request ? toldToAll({ ...request, by }) : { ...request, by });
 };

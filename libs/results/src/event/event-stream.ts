@@ -7,11 +7,11 @@ const PREFIX = 'event:';
 
 /** The stream of an event in the log. No match has such an id. */
 export const streamOf = (event: string): string => `${PREFIX}${event}`;
-/** The event whose stream it is. */
+/** Returns the id of the event that has this stream. */
 export const eventOfStream = (stream: string): string => stream.slice(PREFIX.length);
 export const isEvent = (id: string): boolean => id.startsWith(PREFIX);
 
-/** Events: a type of stream beside matches, in the same log. What an entry does not say well is passed over. */
+/** Events are a type of stream beside matches, in the same log. Their fold skips entries that it cannot read. */
 export const eventStream: Stream<EventState> = {
   type: 'event',
   empty: NO_EVENT,

@@ -29,7 +29,7 @@ const linesOf = (event: PlayedEvent) =>
     ]),
   );
 
-/** The match of the first table. */
+/** A request that links a match to the first table. */
 const linked = (event: PlayedEvent, match: string): Request => {
   const [one, other] = event.table(1).players;
   return { kind: 'link-match', round: 1, table: 1, match, seats: [one, other!] };
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(ranking(event)).toHaveLength(5);
   });
 
-  it('is what a fresh fold of its entries says, and every part of them is an event, too', () => {
+  it('is equal to a fresh fold of its entries; an entry without those before it changes nothing', () => {
     const event = PlayedEvent.begun(6).next();
     event.do({ kind: 'extend', round: 1, table: 2, seconds: 300, reason: WORDS }, JUDGE);
     event.finish().do({ kind: 'drop', player: 'p-03' }).next();
@@ -61,14 +61,14 @@ describe('an event', () => {
     expect(foldEvent(NO_EVENT, event.entries.at(-1)!.action, 'later')).toEqual(NO_EVENT);
   });
 
-  it('counts what was reported only when asked for what is provisional', () => {
+  it('counts reported results only if the caller asks for provisional ones', () => {
     const event = PlayedEvent.begun(2).next();
     const report: Request = { kind: 'report-result', round: 1, table: 1, result: played(2, 0) };
     event.do(report, player(event.table(1).players[0]));
     expect([outcomesOf(event.state), outcomesOf(event.state, 'provisional')]).toMatchObject([[], [{ round: 1 }]]);
   });
 
-  it('gives who comes late a loss for every round that was played without them', () => {
+  it('gives a player who enters late a loss for every round before', () => {
     const event = PlayedEvent.begun(4).next().finish();
     event.do({ kind: 'enter', player: 'p-99' });
     event.next().finish();
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(losses).toBeGreaterThan(0);
   });
 
-  it('pairs nobody who has dropped, and who was readmitted again; the round between is lost', () => {
+  it('does not pair a player who dropped, but one who was readmitted; the round between is lost', () => {
     const event = PlayedEvent.begun(4).next().finish();
     event.do({ kind: 'drop', player: 'p-01' });
     expect(
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(wins! + losses!).toBe(2);
   });
 
-  it('keeps a table for who cannot well move', () => {
+  it('keeps a table for a player who cannot well move', () => {
     const event = PlayedEvent.begun(7);
     event.do({ kind: 'enter', player: 'p-08', table: 4 });
     for (let round = 1; round <= 3; round += 1) expect(event.next().finish().table(4).players).toContain('p-08');
@@ -113,11 +113,11 @@ describe('an event', () => {
     expect(event.table(1).players).toEqual([seeds[3], seeds[1]]);
     event.finish();
     expect(event.refusal({ kind: 'pair-round', seed: '' })).toBe('rounds-played: the final is played');
-    // What comes after the cut changes no standings.
+    // The cut changes no standings.
     expect(ranking(event).slice(0, 4)).toEqual(seeds);
   });
 
-  it('plays a round robin, where the opponent of who has dropped has a bye', () => {
+  it('plays a round robin, in which the opponent of a player who dropped has a bye', () => {
     const event = PlayedEvent.begun(4, { system: 'round-robin', rounds: 3 }).next().finish();
     event.do({ kind: 'drop', player: 'p-02' });
     event.next().finish().next().finish();
@@ -138,26 +138,30 @@ describe('an event', () => {
     );
   });
 
-  it('is paired once more with who has come and gone since, who have then entered and dropped before it', () => {
-    const event = PlayedEvent.begun(4).next().finish().do({ kind: 'pair-round', seed: 's' });
-    const was = event.state.rounds[1]!.tables.map(({ table, players }) => ({ table, players }));
-    event
-      .do({ kind: 'drop', player: 'p-02' })
-      .do({ kind: 'enter', player: 'p-05' })
-      .do({ kind: 'enter', player: 'p-06' });
-    event.do({ kind: 'repair-round', round: 2, seed: 't', reason: WORDS });
-    const round = event.state.rounds[1]!;
-    expect(round.tables.flatMap(({ players }) => players).sort()).toEqual(['p-01', 'p-03', 'p-04', 'p-05', 'p-06']);
-    expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ was, reason: WORDS }] });
-    expect(playerOf(event.state, 'p-05')).toMatchObject({ entered: 2 });
-    expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 1 });
-    const { action } = event.entries.at(-1)!;
-    expect(decideEvent(event.state, eventRequestOf(action), ORGANISER)).toEqual({ ok: true, value: action });
-    event.do({ kind: 'begin-round', round: 2 });
-    expect(event.refusal({ kind: 'repair-round', round: 2, seed: 'u', reason: WORDS })).toMatch(/^round-not-open/);
-  });
+  it(
+    'pairs a round again with the players who entered and without those who dropped since, as if they had ' +
+      'done so before the round',
+    () => {
+      const event = PlayedEvent.begun(4).next().finish().do({ kind: 'pair-round', seed: 's' });
+      const was = event.state.rounds[1]!.tables.map(({ table, players }) => ({ table, players }));
+      event
+        .do({ kind: 'drop', player: 'p-02' })
+        .do({ kind: 'enter', player: 'p-05' })
+        .do({ kind: 'enter', player: 'p-06' });
+      event.do({ kind: 'repair-round', round: 2, seed: 't', reason: WORDS });
+      const round = event.state.rounds[1]!;
+      expect(round.tables.flatMap(({ players }) => players).sort()).toEqual(['p-01', 'p-03', 'p-04', 'p-05', 'p-06']);
+      expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ was, reason: WORDS }] });
+      expect(playerOf(event.state, 'p-05')).toMatchObject({ entered: 2 });
+      expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 1 });
+      const { action } = event.entries.at(-1)!;
+      expect(decideEvent(event.state, eventRequestOf(action), ORGANISER)).toEqual({ ok: true, value: action });
+      event.do({ kind: 'begin-round', round: 2 });
+      expect(event.refusal({ kind: 'repair-round', round: 2, seed: 'u', reason: WORDS })).toMatch(/^round-not-open/);
+    },
+  );
 
-  it('keeps what was paired before it was paired by hand', () => {
+  it('keeps the former pairings when a round is paired by hand', () => {
     const event = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: 's' });
     const was = event.state.rounds[0]!.tables.map(({ table, players }) => ({ table, players }));
     const tables = [
@@ -171,7 +175,7 @@ describe('an event', () => {
     expect(round!.tables.map(({ report }) => report.state)).toEqual(['none', 'confirmed', 'confirmed']);
   });
 
-  it('has a clock, with extensions by table on record, and time called', () => {
+  it('has a clock, extensions by table on record, and calls of time', () => {
     const event = PlayedEvent.begun(4).next();
     event.do({ kind: 'extend', round: 1, table: 2, seconds: 180, reason: WORDS }, JUDGE);
     event.do({ kind: 'extend', round: 1, table: 2, seconds: 60, reason: WORDS }, JUDGE);
@@ -182,7 +186,7 @@ describe('an event', () => {
     expect(secondsOf(PlayedEvent.begun(2, { clock: 0 }).next().state, event.table(1))).toBeNull();
   });
 
-  it('keeps penalties, lists as commitments, checks of them, and the match of a table', () => {
+  it('keeps penalties, deck lists as commitments, deck checks, and the match of a table', () => {
     const event = PlayedEvent.begun(2);
     event.do({ kind: 'register-deck', player: 'p-01', list: 'a'.repeat(64) });
     event.do({ kind: 'register-deck', player: 'p-01', list: 'b'.repeat(64) }).next();
@@ -200,7 +204,7 @@ describe('an event', () => {
     expect(event.table(1).seats).toEqual(event.table(1).players);
   });
 
-  it('pairs nobody who was disqualified, unless they are readmitted; who is warned plays on', () => {
+  it('does not pair a disqualified player unless somebody readmits them; a player with a warning plays on', () => {
     const event = PlayedEvent.begun(4);
     event.do({ kind: 'penalise', player: 'p-01', penalty: 'warning' }, JUDGE).next();
     event.do({ kind: 'penalise', player: 'p-02', penalty: 'disqualification' }, JUDGE);
@@ -209,7 +213,7 @@ describe('an event', () => {
     event.do({ kind: 'drop', player: 'p-03' }).finish().next();
     const paired = event.state.rounds[1]!.tables.flatMap(({ players }) => [...players]);
     expect([paired.includes('p-01'), paired.includes('p-02')]).toEqual([true, false]);
-    // Where they had dropped already they stay dropped since then.
+    // If they had dropped before, they stay dropped since then.
     event.do({ kind: 'penalise', player: 'p-03', penalty: 'disqualification' }, JUDGE);
     expect(playerOf(event.state, 'p-03')!.dropped).toBe(1);
     event.do({ kind: 'readmit', player: 'p-02' });
@@ -217,7 +221,7 @@ describe('an event', () => {
     expect(publicPenaltiesBy(event.state).get('p-02')).toMatchObject([{ penalty: 'disqualification' }]);
   });
 
-  it.each(PENALTIES)('puts of a sealed %s no more on record than a result tells', (penalty) => {
+  it.each(PENALTIES)('records no more of a sealed %s than a result shows', (penalty) => {
     const event = PlayedEvent.begun(2);
     const sealed = { kind: 'penalise', sealed: WORDS, player: 'p-01', penalty } as const;
     event.do({ ...sealed, infraction: 'late', reason: WORDS } as Request, JUDGE);
@@ -236,11 +240,11 @@ describe('an event', () => {
     expect(read(true)).toMatchObject([{ round: 0, penalty, infraction: 'late', by: JUDGE }]);
     const told = endsGame(penalty) ? [{ round: 0, penalty, by: JUDGE, at: event.entries.at(-1)!.at }] : [];
     expect(read(false)).toEqual(told);
-    // Where what was sealed is gone, the entry is all there is.
+    // If the sealed text was erased, only the entry is left.
     expect(read(true, new Map())).toEqual(told);
   });
 
-  it('keeps calls for a judge: one at a table until somebody has been there', () => {
+  it('keeps calls for a judge: one for each table until a judge has been there', () => {
     const event = PlayedEvent.begun(4).next();
     const at = { round: 1, table: 1 };
     const [one] = event.table(1).players;
@@ -254,7 +258,7 @@ describe('an event', () => {
     expect(event.table(2).calls).toEqual([]);
   });
 
-  it('names the table that is shown, whatever the round, until another is named or none', () => {
+  it('keeps the featured table over all rounds until another table, or none, is named', () => {
     const event = PlayedEvent.begun(4);
     expect(event.state.feature).toBeNull();
     event.do({ kind: 'feature-table', table: 2 }).next();
@@ -285,13 +289,13 @@ describe('an event', () => {
     expect(event.state.setup!.clock).toBe(0);
   });
 
-  it('lets its organiser rule a result, as somebody who is all that an event has', () => {
+  it('lets its organiser rule a result, because an event may have no other staff', () => {
     const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
     event.do({ kind: 'rule-result', round: 1, table: 1, result: played(0, 2), reason: WORDS }, ORGANISER);
     expect(event.table(1).report).toMatchObject({ state: 'ruled' });
   });
 
-  it('lets a result be ruled after its round, and after the event', () => {
+  it('lets a judge rule a result after its round, and after the event', () => {
     const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
     const before = ranking(event);
     event.do({ kind: 'end-event' });
@@ -301,7 +305,7 @@ describe('an event', () => {
   });
 });
 
-describe('an event refuses, and changes nothing', () => {
+describe('an event refuses, and then changes nothing:', () => {
   const open = PlayedEvent.begun(4).next();
   const [one, other] = open.table(1).players;
   const elsewhere = open.table(2).players[0];
@@ -505,15 +509,21 @@ describe('an event refuses, and changes nothing', () => {
     expect(event.state).toBe(before);
   });
 
-  it('a call from a table at which they do not sit, from none, and the end of one that nobody made', () => {
-    const call = { kind: 'call-judge', round: 1, table: 1 } as const;
-    expect(open.refusal(call, player(elsewhere))).toMatch(new RegExp(`^wrong-table: ${elsewhere} does not sit`));
-    expect(open.refusal({ ...call, table: 9 }, player(one))).toMatch(/^wrong-table/);
-    expect(paired.refusal(call)).toMatch(/^round-not-open/);
-    expect(open.refusal({ ...call, kind: 'close-call' }, JUDGE)).toBe('no-call: nobody has called a judge to table 1');
-  });
+  it(
+    'a call from a table at which the caller does not sit, a call from no table, and the end of a call that ' +
+      'nobody made',
+    () => {
+      const call = { kind: 'call-judge', round: 1, table: 1 } as const;
+      expect(open.refusal(call, player(elsewhere))).toMatch(new RegExp(`^wrong-table: ${elsewhere} does not sit`));
+      expect(open.refusal({ ...call, table: 9 }, player(one))).toMatch(/^wrong-table/);
+      expect(paired.refusal(call)).toMatch(/^round-not-open/);
+      expect(open.refusal({ ...call, kind: 'close-call' }, JUDGE)).toBe(
+        'no-call: nobody has called a judge to table 1',
+      );
+    },
+  );
 
-  it('a report by who sits elsewhere, a double report, and a confirmation of one’s own', () => {
+  it('a report by a player of another table, a second report, and a confirmation of the player’s own report', () => {
     expect(open.refusal(report(), player(elsewhere))).toMatch(new RegExp(`^wrong-table: ${elsewhere} does not sit`));
     const event = PlayedEvent.begun(4).next();
     event.do(report(), player(event.table(1).players[0]));
@@ -524,7 +534,7 @@ describe('an event refuses, and changes nothing', () => {
     expect([one, other]).toEqual(event.table(1).players);
   });
 
-  it('a report by a stranger, and by who has dropped before the round; not by who has dropped in it', () => {
+  it('a report by a stranger or by a player who dropped before the round, but not by one who dropped in it', () => {
     expect(open.refusal(report(), player('p-77'))).toMatch(/^unknown-player: p-77 has not entered/);
     const event = PlayedEvent.begun(5).do({ kind: 'drop', player: 'p-05' }).next();
     expect(event.refusal(report(), player('p-05'))).toMatch(/^dropped-player: p-05 dropped after round 0/);
@@ -533,12 +543,12 @@ describe('an event refuses, and changes nothing', () => {
     expect(event.refusal(report(), player(leaver))).toBe('');
   });
 
-  it('pairings by hand with somebody who has dropped', () => {
+  it('pairings by hand with a player who has dropped', () => {
     const event = PlayedEvent.begun(4).next().do({ kind: 'drop', player: 'p-04' });
     expect(event.refusal(seat([1, 'p-01', 'p-02'], [2, 'p-03', 'p-04']))).toMatch(/^dropped-player: p-04/);
   });
 
-  it('the end of a round of the cut that nobody won, and rulings once the bracket has gone on', () => {
+  it('the end of a cut round with a table that nobody won, and rulings after the bracket has gone on', () => {
     const event = PlayedEvent.begun(4, { rounds: 1, cut: 4 }).next().finish().next();
     expect(event.refusal({ kind: 'enter', player: 'late' })).toMatch(/^round-open: nobody enters after the cut/);
     event.result(1, result('intentional-draw', ['draw', 'draw'], [0, 0])).result(2, played(2, 0));
@@ -552,7 +562,7 @@ describe('an event refuses, and changes nothing', () => {
     expect(event.refusal(rule, HEAD_JUDGE)).toMatch(/^result-final: the bracket has gone on from round 2/);
   });
 
-  it('the rest of a bracket as long as it does not follow from a result that was ruled otherwise', () => {
+  it('the rest of a bracket while it does not follow from a result that was ruled otherwise', () => {
     const semifinals = () => PlayedEvent.begun(4, { rounds: 1, cut: 4 }).next().finish().next().finish();
     const rule = { kind: 'rule-result', round: 2, table: 1, result: played(0, 2), reason: WORDS } as const;
     const again = { kind: 'repair-round', round: 3, seed: 'again', reason: WORDS } as const;
@@ -575,7 +585,7 @@ describe('an event refuses, and changes nothing', () => {
     }
   });
 
-  it('no round whose pairings follow from a result before it, which was ruled otherwise: the round says so', () => {
+  it('no round that is paired from a result that was ruled otherwise; but the round says so', () => {
     const event = PlayedEvent.begun(4).next().finish().do({ kind: 'pair-round', seed: 'two' });
     const rule = { kind: 'rule-result', round: 1, table: 1, result: played(0, 2), reason: WORDS } as const;
     event.do({ ...rule, result: played(2, 0) }, HEAD_JUDGE);
@@ -587,7 +597,7 @@ describe('an event refuses, and changes nothing', () => {
     expect(event.state.rounds[1]!.outdated).toBeUndefined();
   });
 
-  it('a bracket that goes on where both are disqualified: who would meet the winner has a bye', () => {
+  it('no bracket in which both players of a table are disqualified: their next opponent has a bye', () => {
     const event = PlayedEvent.begun(4, { rounds: 1, cut: 4 }).next().finish().next();
     const both = result('disqualification', ['loss', 'loss'], [0, 0]);
     event.do({ kind: 'rule-result', round: 2, table: 1, result: both, reason: WORDS }, HEAD_JUDGE);
@@ -598,14 +608,14 @@ describe('an event refuses, and changes nothing', () => {
     expect(event.refusal({ kind: 'pair-round', seed: 'none' })).toMatch(/^rounds-played/);
   });
 
-  it('no more rounds before the cut than a round robin takes, once its first one is paired', () => {
+  it('more rounds before the cut than a round robin needs, once its first one is paired', () => {
     const event = PlayedEvent.begun(4, { system: 'round-robin', rounds: 7, cut: 2 });
     expect(plannedIn(event.state)).toBe(7);
     expect(plannedIn(event.next().state)).toBe(3);
     expect(plannedIn(PlayedEvent.begun(4, { rounds: 7 }).next().state)).toBe(7);
   });
 
-  it('nothing where both players report the same: the second confirms it', () => {
+  it('nothing if both players report the same: the second report confirms the first', () => {
     const event = PlayedEvent.begun(2).next();
     const [one, other] = event.table(1).players;
     const said = { kind: 'report-result', round: 1, table: 1, result: played(2, 1) } as const;
@@ -616,7 +626,7 @@ describe('an event refuses, and changes nothing', () => {
     expect([event.table(1).report.state, event.entries.at(-1)!.action.kind]).toEqual(['confirmed', 'confirm-result']);
   });
 
-  it('names the first five tables that a round waits for, and how many more', () => {
+  it('the end of a round with open tables, naming the first five and how many more there are', () => {
     expect(PlayedEvent.begun(14).next().refusal({ kind: 'end-round', round: 1 })).toMatch(/5 \(none\) and 2 more have/);
   });
 });

@@ -3,10 +3,10 @@ import { silenceAgrees, type Author, type Report, type ReportWords } from '../re
 import type { Result } from '../result/result.js';
 import type { EventSetup, System } from './actions.js';
 
-/** A penalty as far as its entry says it to everybody. */
+/** A penalty, as far as its entry shows it to everybody. */
 export interface PenalisedPlayer {
   readonly round: number;
-  /** What binds to the rest of it; absent where the entry said everything. */
+  /** The commitment to the sealed rest; absent if the entry says everything. */
   readonly sealed?: ReportWords;
   readonly player?: string;
   readonly penalty?: Penalty;
@@ -16,12 +16,12 @@ export interface PenalisedPlayer {
   readonly at: string;
 }
 
-/** Somebody who plays, or has played. The directory knows who they are. */
+/** A player of the event, also one who dropped. Only the directory knows the name. */
 export interface Player {
   readonly player: string;
-  /** The round before which they entered; 1: from the beginning. */
+  /** The round before which the player entered; 1: at the beginning. */
   readonly entered: number;
-  /** The rounds that were paired when they dropped; `null`: they play on. */
+  /** The number of rounds that were paired when the player dropped; `null`: the player has not dropped. */
   readonly dropped: number | null;
   readonly table?: number;
   readonly decks: readonly { readonly list: string; readonly at: string }[];
@@ -41,12 +41,12 @@ interface Extension {
   readonly at: string;
 }
 
-/** Somebody at a table has called a judge. */
+/** A call for a judge from a table. */
 interface TableCall {
   readonly reason?: ReportWords;
   readonly by: Author;
   readonly at: string;
-  /** `null`: nobody has come yet. */
+  /** `null`: no judge has come yet. */
   readonly closed: { readonly by: Author; readonly at: string } | null;
 }
 
@@ -56,13 +56,13 @@ export interface PairedTable {
   readonly players: readonly [string, string] | readonly [string];
   readonly extensions: readonly Extension[];
   readonly calls: readonly TableCall[];
-  /** The recorded match that is played at it, and its players in the order of the seats there. */
+  /** The recorded match of this table, and its players in the order of its seats. */
   readonly match: string | null;
   readonly seats: readonly [string, string] | null;
   readonly report: Report;
 }
 
-/** Pairings that were changed by hand: what they were before stays. */
+/** A change of pairings by hand, with the former pairings. */
 interface Repair {
   readonly was: readonly Pick<PairedTable, 'table' | 'players'>[];
   readonly reason: ReportWords;
@@ -81,11 +81,11 @@ export interface Round {
   readonly timeCalled: string | null;
   readonly ended: string | null;
   readonly repairs: readonly Repair[];
-  /** Results that it was paired from and that were ruled otherwise since, as they were. */
+  /** The results that this round was paired from and that were ruled otherwise since, as they were. */
   readonly outdated?: readonly { readonly round: number; readonly table: number; readonly was: Result }[];
 }
 
-/** An event after an entry: a value. */
+/** The state of an event after an entry: a value. */
 export interface EventState {
   readonly setup: EventSetup | null;
   readonly state: 'none' | 'open' | 'ended';
@@ -93,7 +93,7 @@ export interface EventState {
   readonly rounds: readonly Round[];
   readonly penalties: readonly PenalisedPlayer[];
   readonly decksOpen: boolean;
-  /** The table that is shown, whatever the round; `null`: none is. */
+  /** The featured table in every round; `null`: no table is. */
   readonly feature: number | null;
 }
 
@@ -115,19 +115,22 @@ export const roundOf = ({ rounds }: EventState, round: number): Round | undefine
 export const tableOf = (round: Round, table: number): PairedTable | undefined =>
   round.tables.find((one) => one.table === table);
 
-/** The players at a table; empty where there is no such table. */
+/** The players at a table; empty if there is no such table. */
 export const seatedAt = (state: EventState, round: number, table: number): readonly string[] => {
   const found = roundOf(state, round);
   return (found && tableOf(found, table)?.players) ?? [];
 };
 
-/** Seconds that a table has from the beginning of its round; `null` where there is no clock. */
+/** How many seconds a table has from the beginning of its round; `null` if the event has no clock. */
 export const secondsOf = ({ setup }: EventState, { extensions }: PairedTable): number | null =>
   setup === null || setup.clock === 0 ? null : extensions.reduce((sum, { seconds }) => sum + seconds, setup.clock);
 
-/** The call for a judge that is open at a table. */
+/** The open call for a judge at a table. */
 export const openCall = ({ calls }: PairedTable): TableCall | undefined => calls.find(({ closed }) => closed === null);
 
-/** The seconds after which what is reported of a table is confirmed by itself; `null`: it is not. */
+/**
+ * The seconds after which a table's reported result is confirmed if nobody disputes it; `null`: it needs a
+ * confirmation.
+ */
 export const confirmSeconds = ({ setup }: EventState, { report }: Pick<PairedTable, 'report'>): number | null =>
   silenceAgrees(report) ? setup?.confirm || null : null;

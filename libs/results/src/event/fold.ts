@@ -24,7 +24,7 @@ const onTable = (
 ): EventState =>
   onRound(state, round, (one) => ({ ...one, tables: changed(one.tables, (each) => each.table === table, change) }));
 
-/** A bye is a result from the moment in which it is paired. */
+/** The report of a newly paired table: a bye has its result at once. */
 const reportOf = ({ setup }: EventState, { players }: Seating, by: EventAction['by'], at: string): Report =>
   players.length === 2
     ? NO_REPORT
@@ -52,8 +52,8 @@ const tablesOf = (
   }));
 
 /**
- * A round that is paired again: a table that has a result and stays as it is keeps it. Only a bracket is paired again
- * while it is played.
+ * The tables of a round that is paired again: an unchanged table keeps its result. Only a bracket is paired again while
+ * it is played.
  */
 const pairedAnew = (was: readonly PairedTable[], now: readonly PairedTable[]): readonly PairedTable[] =>
   now.map(
@@ -70,8 +70,8 @@ const resultAt = (state: EventState, round: number, table: number) => {
 };
 
 /**
- * A round that may still be paired again no longer follows from a result that became another one, until that result is
- * as it was.
+ * Notes, for a round that can still be paired again, that a result it follows from has changed; removes the note if the
+ * result is again as it was.
  */
 const withOutdated = (before: EventState, after: EventState, round: number, table: number): EventState => {
   const last = after.rounds.at(-1);
@@ -89,12 +89,13 @@ const withOutdated = (before: EventState, after: EventState, round: number, tabl
   });
 };
 
-/** What may be said only where it was said. */
+/** An object with this member, if it has a value. */
 const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
 
 /**
- * Players who sit in a round since it was paired again entered before it; players who no longer do dropped before it.
+ * After a round was paired again, players who sit in it entered before it, and players who no longer do dropped before
+ * it.
  */
 const withMoved = (
   state: EventState,
@@ -114,8 +115,9 @@ const finalised = (table: PairedTable, by: EventAction['by'], at: string): Paire
 });
 
 /**
- * An event after another entry of its stream. Total: what was not decided here is taken as it is said, and what it does
- * not know it passes over.
+ * The state of an event after another entry of its stream. It accepts every entry: it believes entries that were
+ * decided elsewhere, and skips kinds that it does not know.
+ *
  * @param at the time of the entry
  */
 export const foldEvent = (state: EventState, action: EventAction, at: string): EventState => {

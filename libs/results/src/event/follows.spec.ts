@@ -28,7 +28,7 @@ describe('a round that was paired from a result which was ruled otherwise', () =
   const two = (): PlayedEvent => PlayedEvent.begun(4).next().finish().do({ kind: 'pair-round', seed: 'two' });
   const outdated = ({ state }: PlayedEvent) => state.rounds.at(-1)!.outdated?.map(({ table }) => table);
 
-  it('follows from it again once it is ruled as it was, and not while another is ruled otherwise', () => {
+  it('follows from it again after it is ruled as it was, unless another result is ruled otherwise', () => {
     const event = two();
     event.do(ruled(1, 1, played(0, 2)), HEAD_JUDGE).do(ruled(1, 2, played(1, 2)), HEAD_JUDGE);
     expect(outdated(event)).toEqual([1, 2]);
@@ -40,7 +40,7 @@ describe('a round that was paired from a result which was ruled otherwise', () =
     expect(outdated(event)).toBeUndefined();
   });
 
-  it('once it is paired again follows from what stood then', () => {
+  it('follows from the results of then after it is paired again', () => {
     const event = two().do(ruled(1, 1, played(0, 2)), HEAD_JUDGE);
     event.do({ kind: 'repair-round', round: 2, seed: 'again', reason: WORDS });
     expect(outdated(event)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a round that was paired from a result which was ruled otherwise', () =
     expect(outdated(event)).toEqual([1]);
   });
 
-  it('is played on in a bracket when the ruling is turned back', () => {
+  it('can end in a bracket after the ruling is reversed', () => {
     const event = semifinals().finish().next();
     event.do(ruled(2, 1, played(0, 2)), HEAD_JUDGE);
     expect(event.refusal({ kind: 'end-round', round: 3 })).toMatch(/^not-now: round 3 no longer follows/);
@@ -67,20 +67,26 @@ describe('a result in a single elimination', () => {
   ];
   const KINDS = ['draft-result', 'report-result', 'correct-result', 'rule-result'] as const;
 
-  it('that leaves open who goes on is refused, no matter who states it and how; before the cut it is accepted', () => {
-    const event = semifinals();
-    const swiss = PlayedEvent.begun(2).next();
-    for (const kind of KINDS)
-      for (const said of NOBODY) {
-        const request = { kind, round: 2, table: 1, result: said, reason: WORDS };
-        expect(goesOn(event.state, request)).toMatchObject({
-          problem: { code: 'no-winner', detail: expect.stringMatching(/leaves open who goes on, and round 2 is of a/) },
-        });
-        expect(goesOn(swiss.state, { ...request, round: 1 })).toBeNull();
-      }
-  });
+  it(
+    'is refused if it leaves open who goes on, regardless of its author and kind; before the cut it is ' + 'accepted',
+    () => {
+      const event = semifinals();
+      const swiss = PlayedEvent.begun(2).next();
+      for (const kind of KINDS)
+        for (const said of NOBODY) {
+          const request = { kind, round: 2, table: 1, result: said, reason: WORDS };
+          expect(goesOn(event.state, request)).toMatchObject({
+            problem: {
+              code: 'no-winner',
+              detail: expect.stringMatching(/leaves open who goes on, and round 2 is of a/),
+            },
+          });
+          expect(goesOn(swiss.state, { ...request, round: 1 })).toBeNull();
+        }
+    },
+  );
 
-  it('that says who goes on, or that both are out, is accepted', () => {
+  it('is accepted if it says who goes on, or that both players are out', () => {
     const { state } = semifinals();
     const both = result('disqualification', ['loss', 'loss'], [0, 0]);
     for (const said of [played(2, 0), result('unfinished', ['win', 'loss'], [1, 0]), both])
@@ -88,7 +94,7 @@ describe('a result in a single elimination', () => {
     expect(goesOn(state, { kind: 'confirm-result', round: 2, table: 1 })).toBeNull();
   });
 
-  it('of both semifinals lost by both players: nobody is left, and no final is said to be played', () => {
+  it('leaves nobody if both players lose in both semifinals; no final is said to be played', () => {
     const both = result('disqualification', ['loss', 'loss'], [0, 0]);
     const event = semifinals();
     for (const table of [1, 2]) event.do(ruled(2, table, both), HEAD_JUDGE);
@@ -101,20 +107,20 @@ describe('a result in a single elimination', () => {
   });
 });
 
-describe('a slip that says what a player has reported', () => {
+describe("a slip that repeats a player's report", () => {
   const reported = () => {
     const event = PlayedEvent.begun(2).next();
     const said = { kind: 'report-result', round: 1, table: 1, result: played(2, 1) } as const;
     return { event: event.do(said, player(event.table(1).players[0])), said };
   };
 
-  it.each([SCOREKEEPER, ORGANISER, HEAD_JUDGE])('confirms it where the desk enters it: $role', (by) => {
+  it.each([SCOREKEEPER, ORGANISER, HEAD_JUDGE])('confirms the report if the desk enters it: $role', (by) => {
     const { event, said } = reported();
     event.do(said, by);
     expect([event.table(1).report.state, event.entries.at(-1)!.action.kind]).toEqual(['confirmed', 'confirm-result']);
   });
 
-  it('is refused where it says something else, or comes from who confirms nothing, or twice', () => {
+  it('is refused if it says something else, comes from somebody who cannot confirm, or comes twice', () => {
     const { event, said } = reported();
     expect(event.refusal({ ...said, result: played(2, 0) }, SCOREKEEPER)).toMatch(/^already-reported: on record: /);
     expect(event.refusal(said, JUDGE)).toMatch(/^already-reported/);

@@ -12,7 +12,7 @@ type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 export const hasMoved = (state: EventState, { round, outdated }: Round): boolean =>
   outdated !== undefined && roundOf(state, round - 1)?.system === 'elimination';
 
-/** In a bracket nobody plays against who has not come through. */
+/** Refuses to go on with a bracket round in which somebody would play against a player who has lost. */
 export const noLongerFollows = (state: EventState, open: Round): Refused | null =>
   hasMoved(state, open)
     ? refuseEvent(
@@ -22,8 +22,8 @@ export const noLongerFollows = (state: EventState, open: Round): Refused | null 
     : null;
 
 /**
- * Whether a bracket has gone on from a table, so that its result cannot be ruled otherwise: from the moment in which
- * the table that follows from it has a result. Once the next round runs, a head judge rules it.
+ * Refuses to rule a bracket result after the next table of the bracket has a result. While the next round runs, only a
+ * head judge can rule it.
  */
 export const goneOn = (
   state: EventState,
@@ -41,7 +41,9 @@ export const goneOn = (
     : refuseEvent('not-yours', `round ${next.round} is running: a head judge rules what it was paired from`);
 };
 
-/** Nobody states of a bracket's table what leaves open who goes on. What stands on record already is not asked this. */
+/**
+ * Refuses a result of a bracket table that leaves open who goes on. Results that are on record already are not checked.
+ */
 export const goesOn = (state: EventState, request: Request): Refused | null => {
   if (!isReport(request) || !('result' in request) || isDecided(request.result)) return null;
   if (roundOf(state, request.round)?.system !== 'elimination') return null;
@@ -52,7 +54,7 @@ export const goesOn = (state: EventState, request: Request): Refused | null => {
   );
 };
 
-/** Whether somebody states what stands at a table already, and nobody contradicts it: there is nothing to do. */
+/** Whether the request states the undisputed result that the table already has, so that there is nothing to do. */
 export const standsSo = (state: EventState, request: Request): boolean => {
   if (request.kind !== 'report-result' || request.source !== undefined) return false;
   const round = roundOf(state, request.round);
@@ -61,7 +63,7 @@ export const standsSo = (state: EventState, request: Request): boolean => {
   return last !== undefined && report!.state !== 'disputed' && sameResult(last.result, request.result);
 };
 
-/** What an opponent, or the desk, states in the same words is their confirmation. */
+/** Whether a report in the same words, by the opponent or the desk, is a confirmation. */
 export const confirms = ({ report }: PairedTable, request: ReportAction, by: Author): boolean =>
   request.kind === 'report-result' &&
   mayConfirm(by) &&

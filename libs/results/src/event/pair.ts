@@ -9,14 +9,14 @@ import type { Seating, System } from './actions.js';
 import { playerOf, type EventState, type Round, type PairedTable } from './event.js';
 import { roundsBefore, standingsOf } from './record.js';
 
-/** What the next round is, and who meets whom in it. */
+/** The next round, with its pairings. */
 interface Next {
   readonly round: number;
   readonly system: System;
   readonly tables: readonly Seating[];
 }
 
-/** A player without a table gets the next number: also a bye is found by event, round and table. */
+/** Gives each pairing without a table the next number, so that a bye, too, can be found by event, round and table. */
 const numbered = (pairings: readonly Pairing[]): readonly Seating[] => {
   let last = Math.max(0, ...pairings.map(({ table }) => table ?? 0));
   return pairings.map(({ table, players }) => ({ table: table ?? (last += 1), players }));
@@ -24,7 +24,7 @@ const numbered = (pairings: readonly Pairing[]): readonly Seating[] => {
 
 const plays = (state: EventState, player: string): boolean => playerOf(state, player)?.dropped === null;
 
-/** Those who play on, in the order of the standings. */
+/** The players who play on, in the order of the standings. */
 const entrantsOf = (state: EventState): readonly Entrant[] => {
   const met = new Map<string, Set<string>>();
   const byes = new Map<string, number>();
@@ -51,17 +51,17 @@ const entrantsOf = (state: EventState): readonly Entrant[] => {
     });
 };
 
-/** The winner of a table of a bracket. A winner who drops after that is paired all the same: a bracket has no gaps. */
+/** The winner of a bracket table. A winner who drops later is paired all the same, since a bracket cannot have gaps. */
 const winnerOf = ({ players, report }: PairedTable): string | undefined => {
   const seat = inForce(report)?.result.verdicts.indexOf('win') ?? -1;
   return players[seat];
 };
 
-/** A disqualification of both: nobody goes on from there. */
+/** Whether both players were disqualified, so that nobody goes on from their table. */
 const isOutOfBoth = ({ type, verdicts }: Result): boolean =>
   type === 'disqualification' && verdicts.every((verdict) => verdict === 'loss');
 
-/** Whether a result says who goes on in a bracket. */
+/** Whether a bracket result says who goes on. */
 export const isDecided = (result: Result): boolean => result.verdicts.includes('win') || isOutOfBoth(result);
 
 const bracket = (state: EventState, last: Round | undefined): ResultOrProblem<readonly Pairing[]> => {
@@ -81,8 +81,8 @@ const bracket = (state: EventState, last: Round | undefined): ResultOrProblem<re
 };
 
 /**
- * Rounds before the cut: a round robin has no more than it takes for everybody to meet everybody, which is known once
- * its first round is paired.
+ * The number of rounds before the cut. A round robin has no more than it needs for everybody to meet everybody; that
+ * number is known when its first round is paired.
  */
 export const plannedIn = ({ setup, players, rounds: paired }: EventState): number => {
   const { system, rounds } = setup!;
@@ -96,7 +96,7 @@ const roundRobin = (state: EventState, round: number): ResultOrProblem<readonly 
   const all = pairRoundRobin(everybody, state.setup!.seed);
   if (!all.ok) return all;
   const tables = all.value[round - 1]!;
-  // A player whose opponent has dropped has a bye.
+  // A player whose opponent dropped has a bye.
   const left = tables.flatMap(({ table, players }): Pairing[] => {
     const [one, other] = players.filter((player) => plays(state, player));
     if (one === undefined) return [];
@@ -105,13 +105,13 @@ const roundRobin = (state: EventState, round: number): ResultOrProblem<readonly 
   return answer(left);
 };
 
-/** Why a bracket goes on no further. */
+/** Why a bracket does not go on. */
 const whyOver = ({ round, tables }: Round): string =>
   tables.some((table) => table.players.length === 1 || winnerOf(table) !== undefined)
     ? 'the final is played'
     : `nobody is left in the single elimination: round ${round} was lost by both players of every table`;
 
-/** The next round of an event, by the system it plays: Swiss or round robin, then the cut. */
+/** Pairs the next round of an event by its system: Swiss or round robin, then the cut. */
 export const nextPairings = (state: EventState, seed: string): ResultOrProblem<Next> => {
   const { system, cut } = state.setup!;
   const planned = plannedIn(state);

@@ -11,7 +11,10 @@ const SEALED_PENALTY = z.object({
   reason: z.string().optional(),
 });
 
-/** What of a penalty is for those who run the event and for its player: the record binds to it. */
+/**
+ * The part of a penalty that only the people who run the event and the player may read; the record holds a commitment
+ * to it.
+ */
 export interface SealedPenalty {
   readonly player: string;
   readonly penalty: Penalty;
@@ -19,21 +22,23 @@ export interface SealedPenalty {
   readonly reason?: ReportWords;
 }
 
-/** A penalty as the text that its commitment binds to. */
+/** The text of a penalty to which its commitment binds. */
 export const sealedText = ({ player, penalty, infraction, reason }: SealedPenalty): string =>
   JSON.stringify({ player, penalty, infraction, reason });
 
-/** A penalty as somebody may read it. */
+/** A penalty, as far as a reader may know it. */
 export type PenaltyRead = Omit<SealedPenalty, 'player'> & Pick<PenalisedPlayer, 'round' | 'by' | 'at'>;
 
-/** The part of a penalty that everybody is told: the line of a result, without what it was for. */
+/** The part of a penalty that everybody may read: the line of a result, without the reason. */
 const lineOf = ({ player, penalty }: Partial<SealedPenalty>): Partial<SealedPenalty> =>
   player !== undefined && penalty !== undefined && endsGame(penalty) ? { player, penalty } : {};
 
 /**
- * The penalties of all players that somebody may read.
- * @param mayRead whose penalties they read whole; of the others they are told lines of results alone
- * @param textOf what was sealed, by its commitment; where it is gone, what the entry says is all there is
+ * The penalties of all players, as far as a reader may know them.
+ *
+ * @param mayRead the players whose penalties the reader may read in full; of the others the reader gets only lines of
+ * results
+ * @param textOf the sealed text by its commitment; if the text was erased, the reader gets only what the entry says
  */
 export const penaltiesBy = (
   { penalties }: EventState,
@@ -52,7 +57,7 @@ export const penaltiesBy = (
   return found;
 };
 
-/** What everybody may know of the penalties of all players. */
+/** The public part of all penalties. */
 export const publicPenaltiesBy = (state: EventState): ReadonlyMap<string, readonly PenaltyRead[]> =>
   penaltiesBy(
     state,
@@ -60,7 +65,7 @@ export const publicPenaltiesBy = (state: EventState): ReadonlyMap<string, readon
     () => undefined,
   );
 
-/** An entry's action as it may be told to everybody: of a penalty no more than stands in a result. */
+/** The public part of an entry's action: of a penalty, only the line of a result. */
 export const toldToAll = (action: EventAction): EventAction => {
   if (action.kind !== 'penalise') return action;
   const { kind, by } = action;

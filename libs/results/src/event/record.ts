@@ -4,16 +4,16 @@ import { outcomeOf } from '../result/result.js';
 import { Standings } from '../standings/standings.js';
 import type { EventState, Player, Round } from './event.js';
 
-/** `provisional`: what was reported counts, too, though nobody has confirmed it yet. */
+/** `provisional`: reported results count, too, before anybody confirms them. */
 export type Counting = 'confirmed' | 'provisional';
 
-/** Which results count. */
+/** The states of a report in which the result counts. */
 export const COUNTS: Readonly<Record<Counting, ReadonlySet<ReportState>>> = {
   confirmed: new Set<ReportState>(['confirmed', 'ruled', 'final']),
   provisional: new Set<ReportState>(['reported', 'confirmed', 'disputed', 'ruled', 'final']),
 };
 
-/** Rounds in which somebody sat nowhere before they dropped (they came late, or came back) are lost to nobody. */
+/** Rounds in which a player sat at no table (they entered late, or were readmitted) count as lost, against nobody. */
 const missed = (rounds: readonly Round[], { player, dropped }: Player, sat: ReadonlySet<string>): readonly Outcome[] =>
   rounds
     .filter(({ round }) => round <= (dropped ?? Infinity) && !sat.has(`${round} ${player}`))
@@ -29,7 +29,7 @@ const missed = (rounds: readonly Round[], { player, dropped }: Player, sat: Read
 export const roundsBefore = ({ rounds }: EventState): readonly Round[] =>
   rounds.filter(({ system }) => system !== 'elimination');
 
-/** How the tables ended, as far as results count. */
+/** The outcomes of the tables whose results count. */
 export const outcomesOf = (state: EventState, counting: Counting = 'confirmed'): readonly Outcome[] => {
   const rounds = roundsBefore(state);
   const outcomes = rounds.flatMap(({ round, tables }) =>
@@ -45,13 +45,16 @@ export const outcomesOf = (state: EventState, counting: Counting = 'confirmed'):
   return [...outcomes, ...state.players.flatMap((player) => missed(rounds, player, sat))];
 };
 
-/** Standings follow from a state and nothing else, and many look at them between one entry and the next. */
+/**
+ * Standings depend only on the state, and many readers ask for them between two entries, so they are computed once per
+ * state.
+ */
 const known: Readonly<Record<Counting, WeakMap<EventState, Standings>>> = {
   confirmed: new WeakMap(),
   provisional: new WeakMap(),
 };
 
-/** The standings of the rounds before a cut, with the players who dropped. */
+/** The standings of the rounds before a cut, including players who dropped. */
 export const standingsOf = (state: EventState, counting: Counting = 'confirmed'): Standings | null => {
   const { setup } = state;
   if (setup === null) return null;

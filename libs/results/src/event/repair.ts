@@ -7,7 +7,7 @@ import { playerOf, type EventState, type Round } from './event.js';
 
 type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
-/** The players who are to sit in a round: in a bracket those who came through, maybe others than when it was paired. */
+/** The players of a round; in a bracket those who reached it by the results of now. */
 const sitIn = (state: EventState, round: Round): readonly string[] => {
   const again = hasMoved(state, round)
     ? nextPairings({ ...state, rounds: state.rounds.slice(0, round.round - 1) }, round.seed)
@@ -15,7 +15,7 @@ const sitIn = (state: EventState, round: Round): readonly string[] => {
   return (again?.ok ? again.value.tables : round.tables).flatMap(({ players }) => [...players]);
 };
 
-/** Why a round cannot be paired like that by hand; `null` where it can. The hand may let people meet again. */
+/** Why somebody cannot pair a round by hand like this; `null` if they can. Pairings by hand may be rematches. */
 export const repaired = (state: EventState, round: Round, tables: readonly Seating[]): Refused | null => {
   const reported = round.tables.find(({ players, report }) => players.length === 2 && report.state !== 'none');
   if (reported)

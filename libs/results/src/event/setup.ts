@@ -7,7 +7,7 @@ type Refused = Extract<ResultOrProblem<never>, { readonly ok: false }>;
 
 const isCount = (n: number, least: number, most: number): boolean => Number.isSafeInteger(n) && n >= least && n <= most;
 
-/** Why no event can be like that; `null` where it can. */
+/** Why an event cannot have this setup; `null` if it can. */
 export const wrongSetup = ({ bestOf, rounds, cut, clock, delay, confirm = 0, profile }: EventSetup): Refused | null => {
   if (!isCount(bestOf, 1, 99)) return refuseEvent('illegal-setup', '"bestOf" is a whole number from 1 to 99');
   if (!isCount(rounds, 1, 99)) return refuseEvent('illegal-setup', '"rounds" is a whole number from 1 to 99');
@@ -31,7 +31,7 @@ export const wrongSetup = ({ bestOf, rounds, cut, clock, delay, confirm = 0, pro
   return twice === undefined ? null : refuseEvent('illegal-setup', `two columns of the profile are called ${twice}`);
 };
 
-/** What runs already is not changed behind those who play it: rounds that are paired, and a cut that is. */
+/** Why an event cannot change so: paired rounds stay, and so does a cut that is paired. */
 export const wrongChange = (state: EventState, to: EventChange): Refused | null => {
   const { setup, rounds } = state;
   const changed = (['name', 'rounds', 'cut', 'clock'] as const).filter(

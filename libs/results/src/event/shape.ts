@@ -28,7 +28,7 @@ const SHARE = {
 };
 const UNPLAYED = z.enum(['own-points', 'nothing']);
 
-/** Means of means of means: deeper ones tell nothing, and would take long. */
+/** A measure of opponents can be nested this deep; deeper means say nothing and take long to compute. */
 const DEEPEST = 3;
 const measure = (depth: number): z.ZodType<StandingsMeasure> =>
   z.discriminatedUnion('by', [
@@ -49,7 +49,7 @@ const AMONG = z.discriminatedUnion('by', [
   z.object({ by: z.literal('head-to-head') }),
   z.object({ by: z.literal('random') }),
 ]);
-/** Columns are members of what is answered. */
+/** A label is a member of the answer, so `__proto__` is no label. */
 const LABEL = z
   .string()
   .min(1)
@@ -107,7 +107,7 @@ const STATED = { ...AT, result: RESULT, source: SOURCE.optional(), reason: WORDS
 const deed = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), ...shape });
 
-/** Everything that is asked for as it then stands in the record. */
+/** The requests that are recorded exactly as they were sent. */
 const ASKED = [
   deed('begin-event', { event: SETUP }),
   deed('change-event', { to: SETUP.pick({ name: true, rounds: true, cut: true, clock: true }).partial() }),
@@ -158,20 +158,20 @@ const REPAIRED = deed('repair-round', {
   reason: WORDS,
 });
 
-/** What an entry of an event may be. */
+/** The kinds of entries that an event can have. */
 export const EVENT_KINDS: readonly EventAction['kind'][] = [...ASKED, PAIRED, REPAIRED].map(
   ({ shape }) => shape.kind.value,
 );
 
 const BY = z.object({ role: z.enum(AUTHOR_ROLES), id: ID });
 
-/** An entry's action as it is read from a record: members that nobody knows are passed over. */
+/** Parses an entry's action from a record; unknown members are ignored. */
 export const EVENT_ACTION: z.ZodType<EventAction> = z.intersection(
   z.union([SEALED, z.discriminatedUnion('kind', [...ASKED, PAIRED, REPAIRED])]),
   z.object({ by: BY }),
 );
 
-/** What may be asked for. */
+/** Parses a request. */
 export const REQUEST: z.ZodType<Request> = z.union([
   SEALED,
   z.discriminatedUnion('kind', [...ASKED, REPAIRED, deed('pair-round', { seed: z.string().max(200) })]),

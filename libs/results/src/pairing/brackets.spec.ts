@@ -13,7 +13,7 @@ const valueOf = <T>(found: ResultOrProblem<T>): T => {
 const shape = (pairings: readonly Pairing[]) => pairings.map(({ table, players }) => `${table}: ${players.join('–')}`);
 
 describe('a single elimination', () => {
-  it('seeds the best against the last, and keeps the best two apart until the final', () => {
+  it('pairs the first seed with the last, and keeps the best two apart until the final', () => {
     const first = valueOf(firstRound(['1', '2', '3', '4', '5', '6', '7', '8']));
     expect(shape(first)).toEqual(['1: 1–8', '2: 4–5', '3: 2–7', '4: 3–6']);
     const second = valueOf(
@@ -41,7 +41,7 @@ describe('a single elimination', () => {
     expect(valueOf(nextRound(final, new Map([[1, '2']])))).toEqual([]);
   });
 
-  it('gives byes to the first seeds where players are no power of two', () => {
+  it('gives byes to the first seeds if the number of players is no power of two', () => {
     const first = valueOf(firstRound(['1', '2', '3', '4', '5', '6']));
     expect(shape(first)).toEqual(['1: 1', '2: 4–5', '3: 2', '4: 3–6']);
     expect(
@@ -59,7 +59,7 @@ describe('a single elimination', () => {
     ).toEqual(['1: 1–4', '2: 2–6']);
   });
 
-  it('is won by the first seed where the better seed always wins, after meeting ever better ones', () => {
+  it('is won by the first seed if the better seed always wins, against better opponents each round', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), (count) => {
         const seeds = playersOf(count);
@@ -84,7 +84,7 @@ describe('a single elimination', () => {
     );
   });
 
-  it('waits for every winner, and takes nobody who did not play', () => {
+  it('waits for every winner, and accepts no winner who did not play', () => {
     const first = valueOf(firstRound(['1', '2', '3', '4']));
     expect(nextRound(first, new Map([[1, '1']]))).toMatchObject({
       problem: { code: 'no-winner', detail: 'nobody has won table 2 yet' },
@@ -102,14 +102,14 @@ describe('a single elimination', () => {
     });
   });
 
-  it('is refused with too few players, or with one who is seeded twice', () => {
+  it('is refused with too few players, or if a player is seeded twice', () => {
     expect(firstRound(['1'])).toMatchObject({ problem: { code: 'too-few-players' } });
     expect(firstRound(['1', '2', '1'])).toMatchObject({ problem: { code: 'doubled-player' } });
   });
 });
 
 describe('a round robin', () => {
-  it('lets everybody meet everybody once, with a bye each where they are odd', () => {
+  it('lets everybody meet everybody once, with one bye each if the number is odd', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 15 }), fc.string(), (count, seed) => {
         const players = playersOf(count);
@@ -128,7 +128,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('is refused with too few players, or with one who is listed twice', () => {
+  it('is refused with too few players, or if a player is listed twice', () => {
     expect(pairRoundRobin(['1'], '')).toMatchObject({ problem: { code: 'too-few-players' } });
     expect(pairRoundRobin(['1', '1'], '')).toMatchObject({ problem: { code: 'doubled-player' } });
   });

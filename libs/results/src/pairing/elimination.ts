@@ -1,7 +1,10 @@
 import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import { doubledName, type Pairing } from './pairing.js';
 
-/** 1, 8, 4, 5, 2, 7, 3, 6: the best two meet in the last round, the best four in the one before, if they win. */
+/**
+ * The order of seeds in a bracket: 1, 8, 4, 5, 2, 7, 3, 6. If they win, the best two meet in the last round, and the
+ * best four in the round before.
+ */
 const places = (size: number): readonly number[] => {
   let order = [1];
   while (order.length < size) order = order.flatMap((place) => [place, 2 * order.length + 1 - place]);
@@ -9,8 +12,9 @@ const places = (size: number): readonly number[] => {
 };
 
 /**
- * The first round of a single elimination: the first seed against the last, and so on. Where players are no power of
- * two, the first seeds have byes. Tables are those of the bracket from the top: also who has a bye has one.
+ * The first round of a single elimination: the first seed against the last, and so on. If the number of players is no
+ * power of two, the first seeds have byes. Table numbers follow the bracket from the top, including byes.
+ *
  * @param seeds players, the best first
  */
 export const firstRound = (seeds: readonly string[]): ResultOrProblem<readonly Pairing[]> => {
@@ -23,15 +27,16 @@ export const firstRound = (seeds: readonly string[]): ResultOrProblem<readonly P
   const pairings = Array.from({ length: size / 2 }, (_, n): Pairing => {
     const one = seeds[order[2 * n]! - 1];
     const other = seeds[order[2 * n + 1]! - 1];
-    // The lower half of the bracket is never without a better seed: `one` is there wherever `other` is.
+    // The better seed of a pair is always a real player: if there is `other`, there is `one`.
     return { table: n + 1, players: other === undefined ? [one!] : [one!, other] };
   });
   return answer(pairings);
 };
 
 /**
- * The next round: the winners of tables 1 and 2 meet at table 1, those of 3 and 4 at table 2. A player who would meet
- * the winner of a table at which both are out has a bye. No round follows the final.
+ * The next round: the winners of tables 1 and 2 meet at table 1, those of tables 3 and 4 at table 2, and so on. A
+ * player whose next opponent would come from a table at which both are out has a bye. No round follows the final.
+ *
  * @param winners by table; `null`: both are out
  */
 export const nextRound = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cheapest, type MatchingEdge } from './matching.js';
 
-/** The least cost of pairing everybody, by trying every way. */
+/** The least cost of pairing everybody, by trying all ways. */
 const least = (left: readonly number[], costs: ReadonlyMap<string, number>): number => {
   const [one, ...others] = left;
   if (one === undefined) return 0;
@@ -21,7 +21,7 @@ const least = (left: readonly number[], costs: ReadonlyMap<string, number>): num
 };
 
 describe('the cheapest pairing', () => {
-  it('costs what the cheapest of all ways costs, and does not exist where there is no way', () => {
+  it('costs as much as the cheapest of all ways, and does not exist if there is no way', () => {
     const graphs = fc
       .integer({ min: 1, max: 4 })
       .chain((half) =>
@@ -54,7 +54,7 @@ describe('the cheapest pairing', () => {
     );
   });
 
-  it('of nobody is nothing, and of an odd number none', () => {
+  it('of nobody is empty, and of an odd number does not exist', () => {
     expect(cheapest(0, [])).toEqual([]);
     expect(
       cheapest(3, [

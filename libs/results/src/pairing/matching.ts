@@ -1,11 +1,11 @@
 import blossom from 'edmonds-blossom';
 
-/** Two that may be paired, and what it costs: a whole number, the less the better. */
+/** Two players who may be paired, and the cost of it: a whole number; lower is better. */
 export type MatchingEdge = readonly [one: number, other: number, cost: number];
 
 /**
- * Pairs everybody at the least cost in sum; `null` where not everybody can be paired. Costs are whole numbers below
- * 2^50, so that everything the matching reckons is exact.
+ * Pairs everybody at the lowest total cost; `null` if this is impossible. Costs are whole numbers below 2^50, so that
+ * the computation is exact.
  */
 export const cheapest = (
   count: number,

@@ -4,8 +4,8 @@ import { doubledName, type Pairing } from './pairing.js';
 import { seated } from './tables.js';
 
 /**
- * All rounds in which everybody meets everybody once, by the circle: one stays, the others go round. With an odd
- * number each has one bye. Lots say who sits where.
+ * All rounds of a round robin, by the circle method: one player stays, the others rotate. With an odd number, each
+ * player has one bye. Lots decide the starting places.
  */
 export const pairRoundRobin = (
   players: readonly string[],

@@ -23,7 +23,7 @@ const pairsOf = (pairings: readonly Pairing[]): string[] =>
   pairings.map(({ players }) => [...players].sort().join(' ')).sort();
 
 describe('a Swiss round', () => {
-  it('pairs equal points, and floats as few and as little as it must', () => {
+  it('pairs players with equal points, and floats as few and as little as possible', () => {
     const entrants = [
       entrant('a', 6),
       entrant('b', 6),
@@ -38,7 +38,7 @@ describe('a Swiss round', () => {
     expect(apart.sort()).toEqual([0, 3, 3]);
   });
 
-  it('lets those meet within a score group who have drawn neighbouring lots', () => {
+  it('pairs players of a score group who have neighbouring lots', () => {
     const players = playersOf(8);
     const lots = byLot(players, 'seed', 'round 3');
     const neighbours = [0, 2, 4, 6].map((n) =>
@@ -51,7 +51,7 @@ describe('a Swiss round', () => {
     expect(pairsOf(paired(entrants, 3))).toEqual(neighbours.sort());
   });
 
-  it('lets nobody meet again while there is a way, however far they must float', () => {
+  it('has no rematch while there is another way, however far players must float', () => {
     const entrants = [
       entrant('a', 6, ['b', 'c']),
       entrant('b', 3, ['a', 'd']),
@@ -61,7 +61,7 @@ describe('a Swiss round', () => {
     expect(pairsOf(paired(entrants))).toEqual(['a d', 'b c']);
   });
 
-  it('lets as few meet again as there must, and still pairs everybody', () => {
+  it('has as few rematches as possible, and still pairs everybody', () => {
     const all = ['a', 'b', 'c', 'd'];
     const met = (player: string) => all.filter((other) => other !== player);
     const entrants = [
@@ -73,7 +73,7 @@ describe('a Swiss round', () => {
     expect(pairsOf(paired(entrants))).toEqual(['a b', 'c d']);
   });
 
-  it('gives the bye to the last who had none', () => {
+  it('gives the bye to the last player who had none', () => {
     const entrants = [
       entrant('a', 3),
       entrant('b', 3),
@@ -86,12 +86,12 @@ describe('a Swiss round', () => {
     expect(paired(everybody).at(-1)).toEqual({ table: null, players: ['e'] });
   });
 
-  it('gives it to the one before, where the others could not be paired without meeting again', () => {
+  it('gives the bye to an earlier player if the others could not be paired without a rematch', () => {
     const entrants = [entrant('a', 3, ['b']), entrant('b', 3, ['a']), entrant('c', 0)];
     expect(paired(entrants).map(({ players }) => players)).toContainEqual(['b']);
   });
 
-  it('numbers tables from the top, around those that are kept for somebody', () => {
+  it('numbers tables from the top, and leaves out those that are kept for somebody', () => {
     const entrants = [
       entrant('a', 9),
       entrant('b', 9),
@@ -107,11 +107,11 @@ describe('a Swiss round', () => {
     ]);
   });
 
-  it('takes the lower table where two meet who each have one', () => {
+  it('takes the lower table if both players have a table of their own', () => {
     expect(paired([entrant('a', 0, [], { table: 7 }), entrant('b', 0, [], { table: 4 })])[0]!.table).toBe(4);
   });
 
-  it('pairs who enters late as somebody who has met nobody, and leaves out who has dropped', () => {
+  it('pairs a late player as one who has met nobody, and leaves out a player who dropped', () => {
     const event = new SwissEvent(playersOf(6), chance(1));
     event.play();
     event.players.push('p-07', 'p-08');
@@ -137,7 +137,7 @@ type Ways = { readonly again: number; readonly apart: number };
 const better = (one: Ways, other: Ways): boolean =>
   one.again < other.again || (one.again === other.again && one.apart < other.apart);
 
-/** The best way to pair everybody, by trying all: fewest who meet again, then points as equal as possible. */
+/** The best way to pair everybody, by trying all ways: fewest rematches first, then points as equal as possible. */
 const best = (entrants: readonly Entrant[], groupOf: (one: Entrant) => number): Ways => {
   const [one, ...others] = entrants;
   if (!one) return { again: 0, apart: 0 };
@@ -162,7 +162,7 @@ describe('Swiss rounds of random events', () => {
     seed: fc.nat(),
   });
 
-  it('are the best of all ways, and the same no matter who computes them', () => {
+  it('are the best of all ways, and do not depend on who computes them', () => {
     fc.assert(
       fc.property(events, ({ count, rounds, seed }) => {
         const event = new SwissEvent(playersOf(count), chance(seed), String(seed));
@@ -202,7 +202,7 @@ describe('Swiss rounds of random events', () => {
     );
   });
 
-  it('do not hang on the order in which a score group is listed', () => {
+  it('do not depend on the order in which a score group is listed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(), (half, seed) => {
         const event = new SwissEvent(playersOf(2 * half), chance(seed));
@@ -214,22 +214,22 @@ describe('Swiss rounds of random events', () => {
     );
   });
 
-  it('meet nobody again in nine rounds of many, and give nobody a second bye', () => {
+  it('have no rematch in nine rounds of many players, and give nobody a second bye', () => {
     const event = new SwissEvent(playersOf(63), chance(9));
     const byes = Array.from({ length: 9 }, () => event.play().at(-1)!.players[0]);
     expect(event.rematches()).toBe(0);
     expect(new Set(byes).size).toBe(9);
   });
 
-  it('are different ones for another seed', () => {
+  it('have other pairings for another seed', () => {
     const entrants = playersOf(16).map((player) => entrant(player));
     expect(pairsOf(paired(entrants, 1, 'a'))).not.toEqual(pairsOf(paired(entrants, 1, 'b')));
   });
 
-  it('looks further than the nearest where they have all been met', () => {
+  it('consider farther opponents if a player has met all near ones', () => {
     const players = playersOf(40);
     const [low, high] = [players.slice(0, 20), players.slice(20)];
-    // Two halves of which each has met itself: only matches across are left, and those lie far apart.
+    // Everybody has met all of their own half: only pairs across the halves are left, which lie far apart.
     const entrants = [...low.map((one) => entrant(one, 3, low)), ...high.map((one) => entrant(one, 0, high))];
     for (const { players: pair } of paired(entrants)) expect(low.includes(pair[0])).not.toBe(low.includes(pair[1]!));
   });

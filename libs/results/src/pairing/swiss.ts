@@ -5,38 +5,38 @@ import { cheapest, type MatchingEdge } from './matching.js';
 import { doubledName, type Pairing } from './pairing.js';
 import { seated } from './tables.js';
 
-/** Somebody who plays in the round that is to be paired. */
+/** A player of the round that is to be paired. */
 export interface Entrant {
   readonly player: string;
   readonly points: Rational;
-  /** Whom they have met. */
+  /** The opponents that the player has met. */
   readonly met: ReadonlySet<string>;
   readonly byes: number;
-  /** The table at which they stay. */
+  /** The table at which the player stays in every round. */
   readonly table?: number;
 }
 
 export interface SwissRound {
-  /** In the order of the standings: the bye goes to the last who has had the fewest. */
+  /** In the order of the standings: the last player with the fewest byes gets the bye. */
   readonly entrants: readonly Entrant[];
   readonly round: number;
-  /** The event's recorded seed: who of a score group meets whom follows from lots. */
+  /** The event's recorded seed: lots from it decide the pairs within a score group. */
   readonly seed: string;
 }
 
-/** How many of the next players whom they have not met are looked at for each player, at first. */
+/** How many next opponents, not yet met, the matching considers for each player at first. */
 const NEAR = 16;
 
-/** What a pairing costs: a match again above all, then unequal points, then distance in the order of the lots. */
+/** The costs of a pair: a rematch costs most, then unequal points, then distance in the order of lots. */
 const AGAIN = 2 ** 44;
 const UNEQUAL = 2 ** 24;
 
 interface Seat extends Entrant {
-  /** Score groups from the top, from 0. */
+  /** The number of the score group, counted from the top, from 0. */
   readonly group: number;
 }
 
-/** By points, and by lot within a score group. */
+/** Sorts entrants by points, and by lot within a score group. */
 const inGroups = ({ entrants, round, seed }: SwissRound): readonly Seat[] => {
   const groups = new Map<string, Entrant[]>();
   for (const entrant of entrants) {
@@ -52,13 +52,17 @@ const inGroups = ({ entrants, round, seed }: SwissRound): readonly Seat[] => {
   });
 };
 
-/** A float over two groups is as dear as four over one: nobody falls far. */
+/** Floating over two groups costs as much as floating four times over one, so nobody floats far. */
 const costOf = (seats: readonly Seat[], one: number, other: number): number => {
   const apart = seats[other]!.group - seats[one]!.group;
   return apart * apart * UNEQUAL + (other - one);
 };
 
-/** @param near how many opponents each is offered among those who come next */
+/**
+ * The pairs without a rematch.
+ *
+ * @param near how many of the next players each player is offered as opponents
+ */
 const fresh = (seats: readonly Seat[], near: number): readonly MatchingEdge[] =>
   seats.flatMap(({ met }, one) => {
     const edges: MatchingEdge[] = [];
@@ -67,7 +71,7 @@ const fresh = (seats: readonly Seat[], near: number): readonly MatchingEdge[] =>
     return edges;
   });
 
-/** Everybody against everybody; two who have met are the last resort. */
+/** All pairs; a rematch is the last resort. */
 const again = (seats: readonly Seat[]): readonly MatchingEdge[] =>
   seats.flatMap(({ met }, one) =>
     seats.slice(one + 1).map(({ player }, n): MatchingEdge => {
@@ -76,7 +80,7 @@ const again = (seats: readonly Seat[]): readonly MatchingEdge[] =>
     }),
   );
 
-/** Pairs without anybody meeting again; `null` where no such pairs exist. */
+/** Pairs everybody without a rematch; `null` if this is impossible. */
 const withoutRematch = (seats: readonly Seat[]) => {
   for (let near = NEAR; ; near *= 4) {
     const pairs = cheapest(seats.length, fresh(seats, near));
@@ -87,7 +91,7 @@ const withoutRematch = (seats: readonly Seat[]) => {
 const without = (seats: readonly Seat[], bye: string | undefined): readonly Seat[] =>
   seats.filter(({ player }) => player !== bye);
 
-/** The players who may have the bye, the first choice first; one `undefined` where all can be paired. */
+/** The players who may have the bye, best choice first; one `undefined` if no bye is needed. */
 const byesOf = ({ entrants }: SwissRound): readonly (string | undefined)[] => {
   if (entrants.length % 2 === 0) return [undefined];
   const fewest = Math.min(...entrants.map(({ byes }) => byes));
@@ -107,9 +111,9 @@ const problemOf = ({ entrants }: SwissRound) => {
 };
 
 /**
- * Pairs a round of the Swiss system: nobody meets again while there is a way, equal points as far as possible, a bye
- * for the lowest who had none, lots within a score group. The same round and seed give the same pairings, in whatever
- * way a score group was listed.
+ * Pairs a round of the Swiss system: no rematch while there is another way, points as equal as possible, the bye for
+ * the lowest player who had none, lots within a score group. The same round and seed give the same pairings, in
+ * whatever order a score group is listed.
  */
 export const pairSwiss = (round: SwissRound): ResultOrProblem<readonly Pairing[]> => {
   const problem = problemOf(round);

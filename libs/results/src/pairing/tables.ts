@@ -1,8 +1,8 @@
 import type { Pairing } from './pairing.js';
 
 /**
- * Gives pairs their tables: the first of the list gets the lowest that is free. A player with a table of their own
- * (they cannot well get up and move) stays there, and who meets them comes to it.
+ * Gives pairs their tables: the first of the list gets the lowest free one. A player with a table of their own (who
+ * cannot well move) stays there, and the opponent comes to it.
  */
 export const seated = (
   pairs: readonly (readonly [string, string])[],

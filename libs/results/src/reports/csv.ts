@@ -4,8 +4,8 @@ import { shown } from '../rational.js';
 import { placesOf } from './places.js';
 
 /**
- * What a spreadsheet would take for a formula is told as text: at the beginning, in letters as wide as those of East
- * Asia too, and behind a semicolon, by which some countries' spreadsheets part cells.
+ * Prevents a spreadsheet from reading a text as a formula: at the beginning of a cell, also in full-width characters,
+ * and after a semicolon, which separates cells in some countries' spreadsheets.
  */
 const harmless = (text: string): string => text.replaceAll(/(^|;\s*)(?=[=+\-@＝＋－＠\t\r\n])/g, "$1'");
 
@@ -14,15 +14,15 @@ const cell = (value: string | number): string => {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as RFC 4180 has them, behind the mark by which spreadsheets know UTF-8. */
+/** Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets recognise UTF-8. */
 const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** How a player is called: their opaque id where nobody knows a name. */
+/** The name of a player; their opaque id if the name is unknown. */
 export type NameOf = (player: string) => string;
 const byId: NameOf = (player) => player;
 
-/** Standings, one player a row: places, what was won, and the columns of the profile, rounded to four places. */
+/** The standings as CSV, one player a row: place, results, and the columns of the profile, rounded to four places. */
 export const standingsCsv = (state: EventState, nameOf = byId): string => {
   const { order = [], shown: besides = [] } = state.setup?.profile ?? {};
   const labels = [...order, ...besides].map(({ label }) => label);
@@ -42,7 +42,7 @@ export const standingsCsv = (state: EventState, nameOf = byId): string => {
   return csv([['place', 'player', 'name', 'wins', 'losses', 'draws', 'byes', ...labels], ...rows]);
 };
 
-/** Pairings and results, one table a row. */
+/** Pairings and results as CSV, one table a row. */
 export const resultsCsv = (state: EventState, nameOf = byId): string => {
   const rows = state.rounds.flatMap(({ round, system, tables }) =>
     tables.map(({ table, players: [one, other], report }) => {

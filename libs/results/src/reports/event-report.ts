@@ -95,7 +95,7 @@ export const EVENT_REPORT = z.object({
 });
 export type EventReport = z.infer<typeof EVENT_REPORT>;
 
-/** The whole event, results with all of their versions; nothing of an event that has not begun. */
+/** The report of the whole event, with all versions of each result; null for an event that has not begun. */
 export const eventReport = (state: EventState): EventReport | null => {
   if (state.setup === null) return null;
   const penalties = publicPenaltiesBy(state);

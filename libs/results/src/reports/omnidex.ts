@@ -4,7 +4,7 @@ import { outcomesOf } from '../event/record.js';
 import { ratio, shown } from '../rational.js';
 import { placesOf } from './places.js';
 
-/** A line of standings as Omnidex publishes it. */
+/** A line of standings in the form that Omnidex publishes. */
 export interface OmnidexLine {
   readonly rank: number;
   readonly player: number;
@@ -28,7 +28,7 @@ export interface OmnidexEvent {
 
 const percent = (of: number, among: number): number => Number(shown(ratio(100 * of, among), 3));
 
-/** Games won of games played; a bye has no games. */
+/** By player: games won, and games played; a bye has no games. */
 const gameWins = (state: EventState): ReadonlyMap<string, readonly [won: number, played: number]> => {
   const games = new Map<string, readonly [number, number]>();
   for (const { players, games: of } of outcomesOf(state, 'provisional')) {
@@ -43,9 +43,10 @@ const gameWins = (state: EventState): ReadonlyMap<string, readonly [won: number,
 };
 
 /**
- * An event in the shape of those that Omnidex publishes. `player` is a number in the order of places, as theirs are
- * numbers; points and match-win percentage are theirs (3 for a win or a bye, 1 for a tie; wins of matches played). Left
- * out is what nobody here knows: their event's number, season and category, deck lists, and what `status` means.
+ * An event in the form that Omnidex publishes. `player` is a number in the order of places, because Omnidex has
+ * numbers. Points and match-win percentage follow Omnidex (3 for a win or a bye, 1 for a tie; wins of matches played).
+ * It leaves out what this service does not know: Omnidex's event number, season and category, deck lists, and the
+ * meaning of `status`.
  */
 export const omnidexOf = (state: EventState): OmnidexEvent => {
   const games = gameWins(state);

@@ -4,7 +4,7 @@ import { inForce, type ReportState } from '../result/report.js';
 import type { Explanation } from '../standings/explain.js';
 import type { Standing } from '../standings/standings.js';
 
-/** A player's place in the whole event: who went further in the cut comes first, then the standings before it. */
+/** A player's place in the whole event: by how far they went in the cut, then by the standings before it. */
 export interface FinalPlace {
   readonly place: number;
   readonly standing: Standing;
@@ -12,7 +12,7 @@ export interface FinalPlace {
 
 const cutOf = (state: EventState): readonly Round[] => state.rounds.slice(roundsBefore(state).length);
 
-/** How often each of those who are in the cut has won there. */
+/** How often each player of the cut has won in it. */
 const winsIn = (cut: readonly Round[], counts: ReadonlySet<ReportState>): ReadonlyMap<string, number> => {
   const wins = new Map<string, number>();
   for (const { players, report } of cut.flatMap(({ tables }) => tables))
@@ -23,7 +23,7 @@ const winsIn = (cut: readonly Round[], counts: ReadonlySet<ReportState>): Readon
   return wins;
 };
 
-/** Places of an event; those whom nothing tells apart share one. */
+/** The places of an event; tied players share one. */
 export const placesOf = (state: EventState, counting: Counting = 'provisional'): readonly FinalPlace[] => {
   const lines = standingsOf(state, counting)?.lines ?? [];
   const cut = cutOf(state);
@@ -39,7 +39,7 @@ export const placesOf = (state: EventState, counting: Counting = 'provisional'):
   });
 };
 
-/** What a single elimination made of a player's place, in words; nothing before there is one. */
+/** Explains how the single elimination changed a player's place; empty before there is one. */
 export const explainPlace = (state: EventState, player: string, counting: Counting): readonly Explanation[] => {
   const cut = cutOf(state);
   const found = placesOf(state, counting).find(({ standing }) => standing.player === player);

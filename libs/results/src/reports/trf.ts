@@ -6,12 +6,12 @@ import type { Result } from '../result/result.js';
 import type { NameOf } from './csv.js';
 import { placesOf } from './places.js';
 
-/** What FIDE's form asks for and an event does not know. */
+/** Details that FIDE's form asks for and that an event does not have. */
 export interface TrfDetails {
   readonly nameOf?: NameOf;
   readonly city?: string;
   readonly federation?: string;
-  /** `2031/01/01`. */
+  /** For example `2031/01/01`. */
   readonly start?: string;
   readonly end?: string;
   readonly arbiter?: string;
@@ -19,8 +19,8 @@ export interface TrfDetails {
 
 const right = (text: string | number, width: number): string => String(text).padStart(width).slice(-width);
 /**
- * The form is a table of columns, in UTF-8: a code point each, as its readers count them, also beyond the first 65,536.
- * What is not seen is left out, and a line end is a space: each would move what comes after.
+ * Fills a column of the form, which is UTF-8 and counts code points, also those beyond the first 65,536. Invisible
+ * characters are removed and line ends become spaces, because either would move the columns after it.
  */
 const left = (text: string, width: number): string => {
   const told = text
@@ -35,7 +35,10 @@ const left = (text: string, width: number): string => {
 const PLAYED = { win: '1', draw: '=', loss: '0' } as const;
 const FORFEIT = { win: '+', draw: 'H', loss: '-' } as const;
 
-/** One round of a player, ten columns: whom they met, with which colour, how it ended. Unplayed: nobody sat there. */
+/**
+ * One round of a player in ten columns: opponent, colour, result. A round in which the player sat at no table is
+ * unplayed.
+ */
 const roundOf = (
   player: string,
   tables: ReadonlyMap<string, PairedTable>,
@@ -49,13 +52,13 @@ const roundOf = (
   const result: Result | undefined = inForce(table.report)?.result;
   const verdict = result?.verdicts[seat];
   const code = verdict === undefined ? ' ' : result!.type === 'no-show' ? FORFEIT[verdict] : PLAYED[verdict];
-  // Card games know no colours: who is named first at a table is White.
+  // Card games have no colours, so the first player of a table counts as White.
   return `  ${right(numbers.get(opponent)!, 4)} ${seat === 0 ? 'w' : 'b'} ${code}`;
 };
 
 /**
- * The rounds before a cut as a Tournament Report File (FIDE's TRF26): starting ranks are the order of entries. A
- * profile whose points are not chess's says them (162, and XXS for older readers).
+ * The rounds before a cut as a Tournament Report File (FIDE's TRF26). Starting ranks are the order of entering. If the
+ * profile's points are not those of chess, the file states them (162, and XXS for older readers).
  */
 export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
   if (state.setup === null) return '';
@@ -70,7 +73,7 @@ export const trfOf = (state: EventState, details: TrfDetails = {}): string => {
   const { win, draw, loss, bye } = profile.match;
   const points = (value: number | string): string => right(shown(rational(value), 1), 4);
   const scoring = `162  W${points(win)}    D${points(draw)}    L${points(loss)}    P${points(bye)}`;
-  // Programs that read the form of before TRF26 know rounds and points by extensions of their own.
+  // Programs that read the older form know rounds and points from extensions.
   const of = (value: number | string): string => points(value).trim();
   const older = `XXS W=${of(win)} D=${of(draw)} L=${of(loss)} PAB=${of(bye)} FW=${of(win)} FL=${of(loss)}`;
   const header: readonly (readonly [string, string | undefined])[] = [

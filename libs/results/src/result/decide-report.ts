@@ -15,7 +15,7 @@ import {
 } from './report.js';
 import { agree, resultText, sameResult, type Result } from './result.js';
 
-/** What a result is judged by: who sits at the table, and how many games decide. */
+/** What a result is checked against: the players of the table, and the format. */
 interface At {
   readonly players: readonly string[];
   readonly bestOf: number;
@@ -43,7 +43,7 @@ const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
 
 export const mayConfirm = ({ role }: Author): boolean => MAY['confirm-result'].includes(role);
 
-/** Penalties, and what a judge says: who plays calls one. */
+/** Result types that only judges enter: penalties and rulings. Players call a judge instead. */
 const OF_JUDGES: ReadonlySet<Result['type']> = new Set<Result['type']>([
   'game-loss',
   'match-loss',
@@ -71,7 +71,7 @@ const wrongAuthor = (action: ReportAction, by: Author, { players }: At): Refused
     : null;
 };
 
-/** The way on for somebody who states another result. */
+/** What a person can do who wants to state another result. */
 const wayOn = ({ state }: Report, { role }: Author): string => {
   if (!FROM['correct-result'].includes(state)) return 'A judge rules on it.';
   return MAY['correct-result'].includes(role)
@@ -96,7 +96,7 @@ const wrongState = (report: Report, action: ReportAction, by: Author, { players 
   return refuseEvent('already-reported', `on record: ${stands}; reported: ${also}. ${wayOn(report, by)}`);
 };
 
-/** What nobody may state, whatever stands there already. */
+/** The refusal of a statement that nobody may make, whatever is on record. */
 const wrongStatement = ({ kind, result, reason }: ReportAction & ReportedResult, at: At): Refused | null => {
   const wrong = illegal(result, at.players.length, at.bestOf);
   if (wrong) return wrong;
@@ -105,10 +105,12 @@ const wrongStatement = ({ kind, result, reason }: ReportAction & ReportedResult,
   return null;
 };
 
-/** Rules what others may not: a head judge, or the organiser, who may be all that an event has. */
+/**
+ * Whether the author may overrule everything: a head judge, or the organiser, since an event may have no other staff.
+ */
 export const rulesAll = ({ role }: Author): boolean => role === 'head-judge' || role === 'organiser';
 
-/** Only a head judge or the organiser rules against the record. */
+/** Refuses a result against the record of the match, unless a head judge or the organiser rules it. */
 const againstMatch = (report: Report, action: ReportAction & ReportedResult, by: Author, at: At): Refused | null => {
   const { kind, result } = action;
   const record = recorded(report);
@@ -120,7 +122,7 @@ const againstMatch = (report: Report, action: ReportAction & ReportedResult, by:
   );
 };
 
-/** A record that is read after a slip was reported says the same, or nobody takes it for the result. */
+/** Refuses the record of a match that contradicts a reported slip: then a judge has to rule. */
 const againstRecord = (report: Report, action: ReportAction, { players }: At): Refused | null => {
   if (action.kind !== 'report-result' || !isRecord(action) || renews(report, action)) return null;
   const standing = inForce(report);
@@ -138,7 +140,7 @@ const ownReport = (report: Report, { kind }: ReportAction, by: Author): Refused 
     ? refuseEvent('own-report', `${by.id} has agreed already: the opponent confirms`)
     : null;
 
-/** Whether this may be done about a table's result. Nothing is changed. */
+/** Decides whether the author may do this about a table's result. It changes nothing. */
 export const decideReport = (
   report: Report,
   action: ReportAction,

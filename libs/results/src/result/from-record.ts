@@ -4,48 +4,48 @@ import { answer, refuseEvent, type ResultOrProblem } from '../problem.js';
 import type { ReportSource } from './report.js';
 import { gamesToWin, type Result, type ResultType } from './result.js';
 
-/** A recorded match, as far as it is told: its table and head, and the steps of its games and turns. */
+/** A recorded match, as far as the asker may know it: its table and head, and the steps of its games and turns. */
 export interface MatchTold {
   readonly table: Table;
-  /** The hash of the entry that the table comes after. */
+  /** The hash of the last entry that the table includes. */
   readonly head: string;
   readonly games: readonly Step[];
   readonly turns: readonly Step[];
-  /** The player of the event who sits there: a match has an id of its own for each of its players. */
+  /** Returns the event's player for a player of the match: a match has its own id for each player. */
   readonly personOf?: (player: string) => string;
-  /** Milliseconds from one time of entries to another: this library reads no clock and no calendar. */
+  /** Milliseconds between two times of entries: this library reads no clock and no calendar. */
   readonly between: (from: string, to: string) => number;
 }
 
 /** One game of a match. */
 export interface GameTold {
   readonly n: number;
-  /** Its winner's id; `null`: nobody won it. */
+  /** The winner's id; `null`: the game has no winner. */
   readonly winner: string | null;
   readonly reason: string;
   readonly turns: number;
-  /** The player who had the first turn; `null`: it ended before there was one. */
+  /** The player who had the first turn; `null`: the game ended before it. */
   readonly began: string | null;
-  /** Times of its beginning and its end. */
+  /** The times of the game's beginning and end. */
   readonly from: string;
   readonly to: string;
   readonly seconds: number;
 }
 
-/** What the record of a match says of its result. */
+/** The result of a match by its record. */
 export interface ResultTold {
   readonly source: Extract<ReportSource, { readonly of: 'record' }>;
   readonly revision: number;
-  /** In the order of the seats; verdicts and games won of the result are in this order. */
+  /** In the order of the seats; verdicts and games won in `result` have the same order. */
   readonly players: readonly string[];
   readonly result: Result;
-  /** `provisional`: it may still be disputed at the table. */
+  /** `provisional`: the players may still dispute it at the table. */
   readonly state: 'provisional' | 'final';
   readonly games: readonly GameTold[];
   readonly turns: number;
-  /** From the beginning of the first game to the end of the last. */
+  /** From the beginning of the first game to the end of the last one. */
   readonly seconds: number;
-  /** All that were given; `lapsed` says why one stands no more. */
+  /** All penalties; `lapsed` says why one no longer stands. */
   readonly penalties: readonly (Pick<Penalised, 'penalty' | 'infraction' | 'ruling'> & {
     readonly player: string;
     readonly lapsed?: Lapsed;
@@ -55,7 +55,7 @@ export interface ResultTold {
 const secondsBetween = ({ between }: MatchTold, from: string, to: string): number =>
   Math.round(between(from, to) / 1000);
 
-/** The game's own steps, without what a rewind has undone: of two games 2 the one in force. */
+/** The game's own steps, without steps that a rewind undid: if there are two games 2, the one in force. */
 const gameOf = (told: MatchTold, n: number, playerOf: (seat: Seat | null) => string | null): GameTold => {
   const line = lineOf(told.table);
   const inForce = (steps: readonly Step[], kind: string): readonly Step[] =>
@@ -79,24 +79,25 @@ const gameOf = (told: MatchTold, n: number, playerOf: (seat: Seat | null) => str
   };
 };
 
-/** How it came about, the gravest first: a penalty that ended it, a concession of the last game, or play. */
+/** How the result came about, by the gravest cause: a penalty that ended it, a concession of the last game, or play. */
 const typeOf = (table: Table, decided: boolean): ResultType => {
   const { games, seats, office, result } = table;
   const line = lineOf(table);
-  // What was lost by one that a way back has undone was played on.
+  // A penalty that a rewind undid does not count.
   const given = (office.penalties ?? []).filter(({ since }) => !line.isUndone(since)).map(({ penalty }) => penalty);
   if (given.includes('disqualification')) return 'disqualification';
   if (given.includes('match-loss')) return 'match-loss';
   if (games.some(({ reason }) => reason === 'penalty')) return 'game-loss';
   if (!decided) return 'unfinished';
-  // Some games end by a concession, others by all but one having lost, of whom one may have conceded.
+  // In some games the end is a concession; in others it is that only one player is left, and the other may have
+  // conceded.
   const ends = [games.at(-1)?.reason ?? result?.reason, ...seats.map(({ out }) => out?.reason)];
   return ends.includes('concession') ? 'concession' : 'played';
 };
 
 /**
- * The result that a recorded match says by itself. A table that is cut at somebody's horizon says as much as they may
- * know: none, as long as the match goes on for them.
+ * The result that the record of a match gives. If the table is cut at an asker's horizon, there is no result while the
+ * match still goes on for the asker.
  */
 export const resultTold = (told: MatchTold): ResultOrProblem<ResultTold> => {
   const { table, head } = told;
@@ -145,7 +146,7 @@ export const resultTold = (told: MatchTold): ResultOrProblem<ResultTold> => {
   });
 };
 
-/** The same result with its players in the order in which they sit at a table; `null` where others sit there. */
+/** The same result with its players in the order of a table; `null` if other players sit there. */
 export const asSeated = ({ players, result }: ResultTold, seated: readonly string[]): Result | null => {
   const order = seated.map((player) => players.indexOf(player));
   if (seated.length !== players.length || order.includes(-1)) return null;

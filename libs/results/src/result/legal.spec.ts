@@ -42,7 +42,7 @@ describe('a result of two players', () => {
     ['match-loss', W, [0, 1], 0, 3],
     ['disqualification', X, [0, 0], 0, 3],
     ['judge-assigned', D, [2, 0], 0, 3],
-  ])('%s %j %j drawn %i in a best of %i may be', (...given) => {
+  ])('can be %s %j %j drawn %i in a best of %i', (...given) => {
     expect(illegal(of(given), 2, given[4])).toBeNull();
   });
 
@@ -67,13 +67,13 @@ describe('a result of two players', () => {
     ['bye', W, [2, 0], 0, 3, 'illegal-result', /a bye is for one player/],
     ['played', ['win'], [2, 0], 0, 3, 'illegal-result', /for each of 2 players/],
     ['played', W, [2], 0, 3, 'illegal-result', /for each of 2 players/],
-  ])('%s %j %j drawn %i in a best of %i may not be (%s)', (type, verdicts, won, drawn, bestOf, code, detail) => {
+  ])('cannot be %s %j %j drawn %i in a best of %i (%s)', (type, verdicts, won, drawn, bestOf, code, detail) => {
     expect(illegal({ type, verdicts, won, drawn }, 2, bestOf)).toMatchObject({
       problem: { code, detail: expect.stringMatching(detail) },
     });
   });
 
-  it('that is legal lets nobody win more than it takes, nor who has fewer games', () => {
+  it('never lets anybody win more games than needed, or win with fewer games than the opponent', () => {
     const results = fc.record({
       type: fc.constantFrom(...RESULT_TYPES),
       verdicts: fc.constantFrom(W, L, D, X),
@@ -105,7 +105,7 @@ describe('a result of one player', () => {
   });
 });
 
-it('a result reads as people say it', () => {
+it('resultText writes a result as people say it', () => {
   expect(resultText(['p-1', 'p-2'], { type: 'played', verdicts: L, won: [1, 2], drawn: 0 })).toBe(
     'p-2 wins 2–1 (played)',
   );

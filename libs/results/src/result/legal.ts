@@ -7,7 +7,7 @@ const isCount = (n: unknown): boolean => Number.isSafeInteger(n) && (n as number
 
 const VERDICTS = new Set(['win/loss', 'loss/win', 'draw/draw', 'loss/loss']);
 
-/** What each type may come to; the rest is judged by the score. */
+/** The verdicts that each result type allows; the score is checked separately. */
 const ENDS: Readonly<Record<Exclude<ResultType, 'bye'>, readonly string[]>> = {
   played: ['win/loss', 'loss/win', 'draw/draw'],
   concession: ['win/loss', 'loss/win'],
@@ -22,7 +22,10 @@ const ENDS: Readonly<Record<Exclude<ResultType, 'bye'>, readonly string[]>> = {
 
 const score = ({ won, drawn }: Result): string => [...won, ...(drawn > 0 ? [drawn] : [])].join('–');
 
-/** What was played out: somebody has the games that win the match, or of an even number both have half. */
+/**
+ * Checks a match that was played to its end: somebody won the games that win the match, or both won half of an even
+ * number.
+ */
 const playedOut = (result: Result, bestOf: number): Refused | null => {
   const { won, drawn, verdicts } = result;
   const need = gamesToWin(bestOf);
@@ -41,7 +44,7 @@ const playedOut = (result: Result, bestOf: number): Refused | null => {
   );
 };
 
-/** The player who leads wins a match that time has cut off. */
+/** Checks a match that time cut off: the player who leads wins. */
 const cutOff = (result: Result, bestOf: number): Refused | null => {
   const { won, verdicts } = result;
   const [one = 0, other = 0] = won;
@@ -75,7 +78,7 @@ const byScore = (result: Result, bestOf: number): Refused | null => {
   }
 };
 
-/** Nobody wins more games than it takes, and both of two never that many. */
+/** Checks that nobody won more games than needed, and that not both won that many. */
 const possible = (result: Result, bestOf: number): Refused | null => {
   const { won, drawn, verdicts } = result;
   const need = gamesToWin(bestOf);
@@ -86,7 +89,7 @@ const possible = (result: Result, bestOf: number): Refused | null => {
       'illegal-score',
       `${score(result)} cannot be in a best of ${bestOf}: it ends when somebody has ${need}`,
     );
-  // Drawn games are played again, so there may be more than the format's number; not without end.
+  // Drawn games are played again, so there may be more games than the format has, but not without limit.
   if (drawn > bestOf) return refuseEvent('illegal-score', `${drawn} drawn games are more than a best of ${bestOf} has`);
   const winner = verdicts.indexOf('win');
   if (
@@ -98,7 +101,7 @@ const possible = (result: Result, bestOf: number): Refused | null => {
   return null;
 };
 
-/** Why a result cannot be that of a table of this many players; `null` where it can. */
+/** Why a table with this many players cannot have this result; `null` if it can. */
 export const illegal = (result: Result, players: number, bestOf: number): Refused | null => {
   const { type, verdicts, won } = result;
   if (verdicts.length !== players || won.length !== players)

@@ -49,7 +49,7 @@ const FINAL: ReportAction = { kind: 'finalise-result' };
 const rule = (said = played(1, 2)): ReportAction => ({ kind: 'rule-result', result: said, reason: WORDS });
 
 describe("a table's result", () => {
-  it('is drafted, reported, confirmed by the opponent, and final', () => {
+  it('is drafted, reported, confirmed by the opponent, and made final', () => {
     const draft: ReportAction = { kind: 'draft-result', result: played(2, 0) };
     const steps: (readonly [ReportAction, Author])[] = [
       [draft, ONE],
@@ -67,7 +67,7 @@ describe("a table's result", () => {
     expect(after(...steps).versions).toMatchObject([{ n: 1 }, { n: 2, supersedes: 1, result: played(2, 1) }]);
   });
 
-  it('is disputed, ruled, and final; what was reported stays beside what was ruled, with the difference', () => {
+  it('is disputed, ruled and made final; the report stays beside the ruling, with the differences', () => {
     const ruled = after([report(), ONE], [DISPUTE, OTHER], [rule(), JUDGE]);
     expect(ruled).toMatchObject({ state: 'ruled', disputed: { by: OTHER, reason: WORDS } });
     expect(ruled.versions).toMatchObject([{ by: ONE }, { by: JUDGE, reason: WORDS, supersedes: 1 }]);
@@ -79,13 +79,13 @@ describe("a table's result", () => {
     expect(after([report(), ONE], [DISPUTE, OTHER], [rule(), JUDGE], [FINAL, SCOREKEEPER]).state).toBe('final');
   });
 
-  it('may be disputed after it was confirmed, and ruled after it was final', () => {
+  it('can be disputed after it was confirmed, and ruled after it was final', () => {
     expect(after([report(), ONE], [CONFIRM, OTHER], [DISPUTE, OTHER]).state).toBe('disputed');
     const again = after([report(), ONE], [CONFIRM, OTHER], [FINAL, HOUSE], [rule(), HEAD_JUDGE]);
     expect([again.state, inForce(again)?.result]).toEqual(['ruled', played(1, 2)]);
   });
 
-  it('is corrected by a scorekeeper with a reason, and then confirmed again', () => {
+  it('is corrected by a scorekeeper with a reason, and then needs a new confirmation', () => {
     const corrected = after(
       [report(), ONE],
       [CONFIRM, OTHER],
@@ -95,18 +95,18 @@ describe("a table's result", () => {
     expect(corrected.versions).toHaveLength(2);
   });
 
-  it('is confirmed by a deadline that the house tells, and by a scorekeeper', () => {
+  it('is confirmed by a scorekeeper, and by the house after a deadline', () => {
     expect(after([report(), ONE], [CONFIRM, HOUSE]).state).toBe('confirmed');
     expect(after([report(), ONE], [CONFIRM, SCOREKEEPER]).state).toBe('confirmed');
   });
 
-  it('has the record of its match beside what was reported, where they agree', () => {
+  it('keeps the record of its match beside the report if they agree', () => {
     const both = after([report(), ONE], [report(played(2, 1), RECORD), HOUSE]);
     expect([both.state, both.versions.length, both.agreed]).toEqual(['reported', 2, [ONE, HOUSE]]);
     expect(after([report(played(2, 1), RECORD), HOUSE]).versions[0]!.source).toEqual(RECORD);
   });
 
-  it('follows the record of a match that went on, until somebody has agreed to what it said before', () => {
+  it('follows the record of a match that went on, until somebody agrees to what it said before', () => {
     const later: ReportSource = { ...RECORD, head: 'e'.repeat(64) };
     const first = after([report(played(2, 1), RECORD), HOUSE]);
     expect(refusal(first, report(played(1, 2), later), HOUSE)).toBe('');
@@ -119,7 +119,7 @@ describe("a table's result", () => {
   });
 });
 
-describe('refused, with everything as it was', () => {
+describe('a refused action changes nothing:', () => {
   const reported = after([report(), ONE]);
   const final = after([report(), ONE], [CONFIRM, OTHER], [FINAL, HOUSE]);
   const fromRecord = after([report(played(2, 1), RECORD), HOUSE]);
@@ -227,12 +227,12 @@ describe('refused, with everything as it was', () => {
     expect(refusal(before, action, by)).toMatch(why);
   });
 
-  it('but a head judge and the organiser rule against the record', () => {
+  it('a head judge and the organiser may rule against the record', () => {
     for (const by of [HEAD_JUDGE, ORGANISER]) expect(refusal(fromRecord, rule(), by)).toBe('');
   });
 });
 
-describe('whatever is done about a result', () => {
+describe('after any actions on a result', () => {
   const results = fc.constantFrom(
     played(2, 0),
     played(2, 1),
@@ -256,7 +256,7 @@ describe('whatever is done about a result', () => {
   const actions = fc.oneof(stating, fc.constantFrom(CONFIRM, DISPUTE, FINAL));
   const authors = fc.constantFrom(ONE, OTHER, player('p-09'), SCOREKEEPER, JUDGE, HEAD_JUDGE, ORGANISER, HOUSE);
 
-  it('no version changes, no player confirms alone, and what is final is only ruled', () => {
+  it('no version has changed, no player has confirmed alone, and a final result was only changed by rulings', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(actions, authors), { maxLength: 25 }), (tries) => {
         let now = NO_REPORT;

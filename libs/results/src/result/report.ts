@@ -3,20 +3,20 @@ import type { Result } from './result.js';
 export const AUTHOR_ROLES = ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser', 'house'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-/** The actor: a role and an opaque id; a player's is the one they play under. */
+/** The actor: a role and an opaque id. A player's id is the one they play under. */
 export interface Author {
   readonly role: AuthorRole;
   readonly id: string;
 }
 
-/** The commitment to a text that people wrote: the text itself lies in an erasable store. */
+/** The commitment to a text that somebody wrote; the text itself lies in an erasable store. */
 export type ReportWords = string;
 
-/** Where a result comes from: a slip, or the record of a match up to a head. */
+/** The source of a result: a slip, or the record of a match up to a head. */
 export type ReportSource =
   { readonly of: 'slip' } | { readonly of: 'record'; readonly match: string; readonly head: string };
 
-/** One statement of a table's result. It is never edited: another one takes its place, and both stay. */
+/** One statement of a table's result. It is never edited: a new version replaces it, and both stay on record. */
 export interface Version {
   readonly n: number;
   readonly result: Result;
@@ -29,11 +29,11 @@ export interface Version {
 
 export type ReportState = 'none' | 'draft' | 'reported' | 'confirmed' | 'disputed' | 'ruled' | 'final';
 
-/** What is known of a table's result. */
+/** The result of a table with all its versions. */
 export interface Report {
   readonly state: ReportState;
   readonly versions: readonly Version[];
-  /** Everybody who has agreed to the newest version, its author included. */
+  /** Everybody who has agreed to the newest version, including its author. */
   readonly agreed: readonly Author[];
   readonly disputed: { readonly by: Author; readonly at: string; readonly reason?: ReportWords } | null;
 }
@@ -43,13 +43,13 @@ export const NO_REPORT: Report = { state: 'none', versions: [], agreed: [], disp
 /** The version in force. */
 export const inForce = ({ versions }: Report): Version | undefined => versions.at(-1);
 
-/** What the record of the match said, where it was read. */
+/** The version that was read from the record of the match, if there is one. */
 export const recorded = ({ versions }: Report): Version | undefined =>
   versions.findLast(({ source }) => source.of === 'record');
 
 /**
- * Whether nobody's contradiction is agreement. An absent opponent contradicts nothing: that they are absent, a player
- * alone does not settle.
+ * Whether a deadline without a dispute confirms the result. A no-show that a player alone reports needs more, since an
+ * absent opponent cannot dispute it.
  */
 export const silenceAgrees = (report: Report): boolean => {
   const said = inForce(report);
@@ -62,11 +62,11 @@ export interface ReportedResult {
   readonly reason?: ReportWords;
 }
 
-/** What may be done about a table's result. */
+/** The actions on a table's result. */
 export type ReportAction =
   | ({ readonly kind: 'draft-result' } & ReportedResult)
   | ({ readonly kind: 'report-result' } & ReportedResult)
-  /** Takes the place of what was reported: a slip that was read wrongly. */
+  /** Corrects a report, for example a slip that was read wrongly. */
   | ({ readonly kind: 'correct-result' } & ReportedResult)
   | { readonly kind: 'confirm-result' }
   | { readonly kind: 'dispute-result'; readonly reason?: ReportWords }
@@ -76,11 +76,14 @@ export type ReportAction =
 export const isRecord = (action: ReportAction): boolean =>
   action.kind === 'report-result' && action.source?.of === 'record';
 
-/** A record that says what was reported is put beside it, once. */
+/** Whether this is the record of the match for a table that has a report: it is added to the report, once. */
 export const seconds = (report: Report, action: ReportAction): boolean =>
   isRecord(action) && ['reported', 'confirmed'].includes(report.state) && !recorded(report);
 
-/** A match that went on after its record was read says something else later, as long as nobody has agreed to it. */
+/**
+ * Whether this is a later record of a match that went on; it replaces the earlier one until somebody has agreed to
+ * that.
+ */
 export const renews = (report: Report, action: ReportAction): boolean => {
   const standing = inForce(report);
   if (action.kind !== 'report-result' || action.source?.of !== 'record' || report.state !== 'reported') return false;
@@ -106,7 +109,7 @@ const STATES = {
   'rule-result': 'ruled',
 } as const;
 
-/** A table's result after something was done about it: total, whatever was decided. */
+/** The report after an action. It accepts every action, even if another service decided it. */
 export const foldReport = (report: Report, action: ReportAction, by: Author, at: string): Report => {
   switch (action.kind) {
     case 'draft-result':
@@ -130,7 +133,7 @@ export const foldReport = (report: Report, action: ReportAction, by: Author, at:
   }
 };
 
-/** What the version in force changed in the one before: members that differ, both as they were stated. */
+/** The differences between the version in force and the one before, with both values. */
 export const differences = (
   report: Report,
 ): readonly { readonly what: string; readonly was: string; readonly is: string }[] => {

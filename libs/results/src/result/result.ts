@@ -1,6 +1,6 @@
 import type { Outcome, MatchVerdict } from '../outcome.js';
 
-/** How a match of a round came to its result. */
+/** How a match of a round ended. */
 export const RESULT_TYPES = [
   'played',
   'concession',
@@ -15,7 +15,7 @@ export const RESULT_TYPES = [
 ] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
-/** What a slip says. Verdicts and games won are in the order of the players of the table. */
+/** The content of a slip. Verdicts and games won are in the order of the table's players. */
 export interface Result {
   readonly type: ResultType;
   readonly verdicts: readonly MatchVerdict[];
@@ -23,7 +23,7 @@ export interface Result {
   readonly drawn: number;
 }
 
-/** Games that win a match: 2 of 3, and 2 of 2. */
+/** The number of games that win a match: 2 for a best of 3, and 2 for a best of 2. */
 export const gamesToWin = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
 export const byeOf = (bestOf: number): Result => ({
@@ -35,13 +35,13 @@ export const byeOf = (bestOf: number): Result => ({
 
 export const sameResult = (one: Result, other: Result): boolean => one.type === other.type && agree(one, other);
 
-/** Whether two say the same of who won what, by whatever way. */
+/** Whether two results have the same verdicts and scores, whatever their types. */
 export const agree = (one: Result, other: Result): boolean =>
   one.drawn === other.drawn && scoreOf(one) === scoreOf(other);
 
 const scoreOf = ({ verdicts, won }: Result): string => `${verdicts.join('–')} ${won.join('–')}`;
 
-/** `intentional draw`, `match loss`, and still `no-show`. */
+/** The type in words: `intentional draw`, `match loss`, and unchanged `no-show`. */
 const typeInWords = (type: ResultType): string => (type === 'no-show' ? type : type.replace('-', ' '));
 
 /** A result in words, for refusals that state two: `p-1 wins 2–1 (played)`. */
@@ -54,7 +54,7 @@ export const resultText = (players: readonly string[], { type, verdicts, won, dr
   return `${who} ${order} (${typeInWords(type)})`;
 };
 
-/** What nobody sat down to. */
+/** Types of results without play. */
 const UNPLAYED: ReadonlySet<ResultType> = new Set(['bye', 'no-show']);
 
 export const outcomeOf = (round: number, players: Outcome['players'], result: Result): Outcome => ({

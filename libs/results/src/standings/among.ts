@@ -2,7 +2,7 @@ import { ZERO, type Rational } from '../rational.js';
 import { lotOf } from '../lots.js';
 import type { Had } from './tally.js';
 
-/** Matches between those of a group, as points of each; `null` where two of them have not met. */
+/** The points of each player of a group from their matches against each other; `null` if two of them have not met. */
 export const headToHead = (
   group: readonly number[],
   rounds: readonly (readonly Had[])[],
@@ -24,7 +24,7 @@ export const headToHead = (
   return values;
 };
 
-/** Places of a group by their lots; the highest has the most. */
+/** The places of a group by lot; the highest lot has the highest number. */
 export const places = (group: readonly number[], players: readonly string[], seed: string): readonly number[] => {
   const lots = group.map((player) => lotOf(seed, 'standings', players[player]!));
   const sorted = [...lots].sort();

@@ -33,8 +33,8 @@ const of = (profile: Profile) =>
   new Standings({ players: ['p-1', 'p-2', 'p-3', 'p-4', 'p-5'], outcomes: OUTCOMES, profile, seed: 's' });
 const textsOf = (profile: Profile, player: string) => explainTie(of(profile), player).map(({ text }) => text);
 
-describe('a line explains itself', () => {
-  it('by what each opponent counts as, and whom the floor has raised', () => {
+describe('the explanation of a line', () => {
+  it('names what each opponent counts as, and which opponents the floor raised', () => {
     expect(textsOf(magicLike, 'p-1')).toEqual([
       'points = 4 from 1 win, 1 draw, 1 loss',
       "OMW = (0.33 + 0.78 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
@@ -44,18 +44,18 @@ describe('a line explains itself', () => {
     ]);
   });
 
-  it('by what is raised of their own, too', () => {
+  it("says if the floor raised the player's own value", () => {
     expect(textsOf(magicLike, 'p-2')[2]).toBe('GW = 0 of 18 game points = 0.00, which counts as 0.33');
   });
 
-  it('with a bye among the rounds, which is no opponent', () => {
+  it('does not count a bye as an opponent', () => {
     const [points, omw] = textsOf(magicLike, 'p-5');
     expect(points).toBe('points = 9 from 2 wins, 0 draws, 0 losses, 1 bye');
     expect(omw).toBe("OMW = (0.33 + 0.44) / 2, your round-2 opponent's 0.00 counts as 0.33");
     expect(textsOf(omnidex, 'p-5').at(-1)).toBe('MW = 2 of 2 matches without byes = 1.00');
   });
 
-  it('in the columns of other games', () => {
+  it("has the columns of the game's profile", () => {
     expect(textsOf(schedule, 'p-1').slice(0, 3)).toEqual([
       'event points = 1 from 1 win, 1 draw, 1 loss',
       'SoS = (0.00 + 0.67 + 1.00) / 3',
@@ -71,7 +71,7 @@ describe('a line explains itself', () => {
     ]);
   });
 
-  it('with a round without an opponent as one against somebody with the same points', () => {
+  it('counts a round without an opponent as one against a player with the same points', () => {
     expect(textsOf(fide, 'p-5').slice(2, 5)).toEqual([
       'BH-C1 = 1.5 + 3, without the lowest 1',
       'BH = 0 + 1.5 + 3',
@@ -79,7 +79,7 @@ describe('a line explains itself', () => {
     ]);
   });
 
-  it('by lots and by matches against each other where they were needed', () => {
+  it('mentions lots and matches against each other if they decided', () => {
     const two = (order: Profile['order']) =>
       new Standings({
         players: ['p-1', 'p-2'],
@@ -95,7 +95,7 @@ describe('a line explains itself', () => {
     ]);
   });
 
-  it('to nobody who is not there', () => {
+  it('is empty for an unknown player', () => {
     expect(explainTie(of(magicLike), 'p-9')).toEqual([]);
   });
 });

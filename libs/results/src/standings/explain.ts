@@ -4,10 +4,10 @@ import type { Reckoning } from './reckoning.js';
 import type { Standings } from './standings.js';
 import type { Had } from './tally.js';
 
-/** One column of a player's line, in words. */
+/** The explanation of one column in a player's line. */
 export interface Explanation {
   readonly label: string;
-  /** Rounded, to be read. */
+  /** Rounded, for readers. */
   readonly value: string;
   readonly text: string;
 }
@@ -21,7 +21,7 @@ const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' :
 
 const listed = (terms: readonly string[]): string => (terms.length === 0 ? '0' : terms.join(' + '));
 
-/** What a player's own record comes to, in words. */
+/** Explains points by the player's own results. */
 const pointsOf = (rounds: readonly Had[], value: Rational): string => {
   const met = rounds.filter(({ bye }) => !bye);
   const of = (verdict: Had['verdict']): number => met.filter((had) => had.verdict === verdict).length;
@@ -58,7 +58,7 @@ const opponentsOf = (of: Standings, player: number, measure: StandingsMeasure, l
   return `${label} = ${[mean, ...raised].join(', ')}`;
 };
 
-/** Terms of a sum over rounds; one without an opponent stands as the player's own points, or not at all. */
+/** The terms of a sum over rounds; a round without an opponent counts the player's own points, or is left out. */
 const termsOf = (of: Standings, player: number, unplayed: 'own-points' | 'nothing') => {
   const points = of.reckoning.of({ by: 'points' });
   return of.reckoning.rounds[player]!.filter(({ opponent }) => opponent !== null || unplayed === 'own-points').map(
@@ -115,7 +115,7 @@ const explained = (of: Standings, player: number, value: Rational | null, { labe
     ? { label, value: '–', text: `${label} was not needed, or does not apply` }
     : { label, value: shown(value), text: textOf(of, player, label, measure, value) };
 
-/** How a player's line came about, column by column; nothing of a player who is not there. */
+/** Explains a player's line, column by column; empty for an unknown player. */
 export const explainTie = (of: Standings, player: string): readonly Explanation[] => {
   const index = of.indexOf(player);
   const line = of.lines.find((one) => one.player === player);

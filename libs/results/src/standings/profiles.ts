@@ -6,7 +6,7 @@ const LOT: Tiebreak = { label: 'lot', measure: { by: 'random' } };
 
 const THREE = { win: 3, draw: 1, loss: 0 } as const;
 
-/** A third of everything at least, so that a weak opponent who plays on costs nobody more than that. */
+/** Every percentage counts as at least 0.33, so that a weak opponent who plays on costs nobody more than that. */
 const FLOORED: Share = { counts: 'points', byes: 'counted', floor: '0.33' };
 const MATCH_WIN: StandingsMeasure = { by: 'match-win', ...FLOORED };
 const GAME_WIN: StandingsMeasure = { by: 'game-win', ...FLOORED };
@@ -19,7 +19,7 @@ const PERCENTAGES: readonly Tiebreak[] = [
   LOT,
 ];
 
-/** Match points, then the percentages that most card games have taken over. */
+/** Match points, then the percentages that most card games have adopted. */
 export const magicLike: Profile = {
   name: 'magic-like',
   match: { ...THREE, bye: 3 },
@@ -29,9 +29,10 @@ export const magicLike: Profile = {
 };
 
 /**
- * As Omnidex has it, as far as 303 of its published events tell: points are 3 for a win or a bye and 1 for a tie, and
- * the match-win percentage that is shown is wins of matches played, byes and ties won by nobody. They order by points;
- * what comes after cannot be known without pairings, so the percentages above are taken (docs/start/tournaments.md).
+ * The profile of Omnidex, as far as 303 of its published events show: 3 points for a win or a bye, 1 for a tie; the
+ * match-win percentage shown is wins divided by matches played, without byes, and a tie is no win. Omnidex orders by
+ * points; the tiebreaks after that cannot be seen without pairings, so this profile takes the percentages above
+ * (docs/start/tournaments.md).
  */
 export const omnidex: Profile = {
   ...magicLike,
@@ -41,7 +42,7 @@ export const omnidex: Profile = {
 
 const SOS: StandingsMeasure = { by: 'opponents', of: { by: 'points-per-round' } };
 
-/** Event points, strength of schedule, extended strength of schedule. */
+/** Event points, strength of schedule, and extended strength of schedule. */
 export const schedule: Profile = {
   name: 'schedule',
   match: { win: 1, draw: 0, loss: 0, bye: 1 },
@@ -55,7 +56,7 @@ export const schedule: Profile = {
   ],
 };
 
-/** As at chess, with whom FIDE's reports are exchanged. */
+/** The chess profile, since reports to FIDE use it. */
 export const fide: Profile = {
   name: 'fide',
   match: { win: 1, draw: '1/2', loss: 0, bye: 1 },

@@ -11,13 +11,13 @@ const worthOf = ({ win, draw, loss }: Worth): { readonly [V in Had['verdict']]: 
   loss: rational(loss),
 });
 
-/** A share as it is reckoned: `of / among`; nothing among nothing is 0. */
+/** The parts of a share, `of / among`; 0 to 0 is 0. */
 interface Parts {
   readonly of: Rational;
   readonly among: Rational;
 }
 
-/** Rounds by what they were worth, and games. */
+/** A player's rounds by result, and games by result. */
 interface Rounds {
   readonly win: number;
   readonly draw: number;
@@ -46,7 +46,7 @@ const gamesOf = (rounds: readonly Had[]): Games => {
   return games;
 };
 
-/** The measures of all players of an event, each reckoned once for all of them. */
+/** The measures of all players of an event; each measure is computed once for all players. */
 export class Reckoning {
   private readonly known = new Map<string, readonly Rational[]>();
   private readonly records = new Map<string, Rational>();
@@ -54,7 +54,7 @@ export class Reckoning {
   private readonly game: ReturnType<typeof worthOf>;
   private readonly bye: Rational;
 
-  /** What each player's rounds were worth. */
+  /** The rounds of each player by result. */
   readonly played: readonly Rounds[];
 
   constructor(
@@ -67,7 +67,7 @@ export class Reckoning {
     this.bye = rational(profile.match.bye);
   }
 
-  /** A measure of every player, in their order. */
+  /** The measure of every player, in the order of players. */
   of(measure: StandingsMeasure): readonly Rational[] {
     return this.once(JSON.stringify(measure), () => {
       if (measure.by !== 'match-win' && measure.by !== 'game-win') return this.reckon(measure);
@@ -78,7 +78,7 @@ export class Reckoning {
     });
   }
 
-  /** A share before its floor. */
+  /** A share without its floor. */
   bare(measure: Shared): readonly Rational[] {
     const { floor: _, ...bare } = measure;
     return this.once(JSON.stringify({ ...bare, bare: true }), () => this.reckon(bare));
@@ -118,14 +118,14 @@ export class Reckoning {
     );
   }
 
-  /** Many players have the same record: what follows from the same counts is reckoned once. */
+  /** Many players have the same record, so values for the same counts are computed once. */
   private alike(key: string, make: () => Rational): Rational {
     const known = this.records.get(key) ?? make();
     this.records.set(key, known);
     return known;
   }
 
-  /** What a player's share is made of: points or wins, and those that there were to win. */
+  /** The parts of a player's share: points or wins, and the number that could be won. */
   partsOf(player: number, measure: Shared): Parts {
     return measure.by === 'match-win'
       ? this.matchParts(this.roundsFor(player, measure), measure)

@@ -42,10 +42,10 @@ const ROUND_ROBIN = [
 ];
 
 describe('standings', () => {
-  it('reckon percentages exactly, with floor and byes (magic-like)', () => {
+  it('compute percentages exactly, with floor and byes (magic-like)', () => {
     const of = standings(THREE, ROUND_ROBIN, magicLike);
     expect(valuesOf(of, 'points')).toEqual({ a: '7', b: '3', c: '7' });
-    // Match-win: a 7/9, b 3/9 (above the floor of 33/100), c 7/9; byes count for oneself, and are no opponents.
+    // Match-win: a 7/9, b 3/9 (above the floor of 33/100), c 7/9. A bye counts for the player, but is no opponent.
     expect(valuesOf(of, 'OMW')).toEqual({ a: '5/9', b: '7/9', c: '5/9' });
     // Games: a 2+1+2 of 6, with a bye as 2–0; b 0+2+1 of 7; c 2+1+2 of 7.
     expect(valuesOf(of, 'GW')).toEqual({ a: '5/6', b: '3/7', c: '5/7' });
@@ -57,14 +57,14 @@ describe('standings', () => {
     expect(of.lines[0]).toMatchObject({ wins: 1, losses: 0, draws: 1, byes: 1 });
   });
 
-  it('raise an opponent to the floor, by which the floor is 33/100 and not a third', () => {
+  it('raise an opponent to the floor, which is 33/100 and not a third', () => {
     const of = standings(['a', 'b', 'c', 'd'], [met(1, 'a', 'b', [2, 0]), met(1, 'c', 'd', [2, 1])], magicLike);
     expect(valuesOf(of, 'OMW')).toEqual({ a: '33/100', b: '1', c: '33/100', d: '1' });
     expect(valuesOf(of, 'OGW')).toMatchObject({ a: '33/100', c: '1/3' });
     expect(of.lines.map(({ player }) => player)).toEqual(['a', 'c', 'd', 'b']);
   });
 
-  it('reckon strength of schedule and its extension over opponents (schedule)', () => {
+  it('compute strength of schedule and its extension over opponents (schedule)', () => {
     const outcomes = [
       met(1, 'a', 'b', [1, 0]),
       met(1, 'c', 'd', [1, 0]),
@@ -78,7 +78,7 @@ describe('standings', () => {
     expect(of.lines.map(({ player }) => player)).toEqual(['a', 'c', 'd', 'b']);
   });
 
-  it('reckon Buchholz with and without the lowest, and Sonneborn-Berger (fide)', () => {
+  it('compute Buchholz with and without the lowest, and Sonneborn-Berger (fide)', () => {
     const outcomes = [
       met(1, 'a', 'b', [1, 0]),
       met(1, 'c', 'd', [0, 0], 1),
@@ -89,16 +89,16 @@ describe('standings', () => {
     ];
     const of = standings(['a', 'b', 'c', 'd'], outcomes, fide);
     expect(valuesOf(of, 'points')).toEqual({ a: '3/2', b: '2', c: '1', d: '3/2' });
-    // d met c and b, and in the round of the bye somebody with their own points.
+    // d met c and b; the round of the bye counts as one against a player with d's own points.
     expect(valuesOf(of, 'BH')).toEqual({ a: '3', b: '4', c: '5', d: '9/2' });
     expect(valuesOf(of, 'BH-C1')).toEqual({ a: '2', b: '3', c: '7/2', d: '7/2' });
     expect(valuesOf(of, 'SB')).toEqual({ a: '5/2', b: '5/2', c: '3/2', d: '2' });
-    // a and d have not met, so their matches against each other tell nothing.
+    // a and d have not met, so their matches against each other decide nothing.
     expect(valuesOf(of, 'H2H')).toEqual({ a: '–', b: '–', c: '–', d: '–' });
     expect(of.lines.map(({ player }) => player)).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  it('let matches against each other decide where all who are level have met', () => {
+  it('are decided by matches against each other if all tied players have met', () => {
     const outcomes = [met(1, 'a', 'b', [0, 1]), met(1, 'c', 'd', [1, 0]), met(2, 'a', 'c', [1, 0])];
     const of = standings(['a', 'b', 'c', 'd'], [...outcomes, met(2, 'd', 'b', [1, 0])], fide);
     // a, b, c and d have one point each, and a has not met d.
@@ -124,7 +124,7 @@ describe('standings', () => {
     expect(valuesOf(two, 'H2H')).toEqual({ a: '1/2', b: '3/2' });
   });
 
-  it('draw lots where nothing else tells players apart, the same for the same seed', () => {
+  it('are decided by lots if nothing else separates players, and equally for the same seed', () => {
     const players = playersOf(8);
     const first = standings(players, [], magicLike);
     const again = standings([...players].reverse(), [], magicLike);
@@ -132,7 +132,7 @@ describe('standings', () => {
     expect(first.lines.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('share a rank where nothing is left to decide', () => {
+  it('give tied players the same rank if nothing decides', () => {
     const order = magicLike.order.filter(({ measure }) => measure.by !== 'random');
     const of = standings(['a', 'b', 'c', 'd'], [met(1, 'a', 'b', [2, 0]), met(1, 'c', 'd', [2, 0])], {
       ...magicLike,
@@ -141,17 +141,17 @@ describe('standings', () => {
     expect(of.lines.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
   });
 
-  it('show Grand Archive’s match-win percentage without byes, and ties as no wins', () => {
+  it('show Grand Archive’s match-win percentage without byes, where a tie is no win', () => {
     const of = standings(THREE, ROUND_ROBIN, omnidex);
     expect(valuesOf(of, 'MW')).toEqual({ a: '1/2', b: '0', c: '1/2' });
   });
 
-  it('refuse an outcome of somebody who is no player', () => {
+  it('refuse an outcome of an unknown player', () => {
     expect(() => standings(['a'], [met(1, 'a', 'b', [1, 0])], fide)).toThrow('b has an outcome');
   });
 });
 
-/** The same percentages by hand: one player after the other, in floating point. */
+/** The same percentages, computed naively for one player after the other, in floating point. */
 const naive = (players: readonly string[], outcomes: readonly Outcome[]) => {
   const of = (player: string) => outcomes.filter(({ players: seats }) => seats.some((seat) => seat === player));
   const points = (player: string): number =>
@@ -205,7 +205,7 @@ describe('standings of random events', () => {
     );
   });
 
-  it('rank everybody once, never a lower value before a higher one, and do not hang on the order of outcomes', () => {
+  it('rank everybody once, never a lower value before a higher one, whatever the order of outcomes', () => {
     fc.assert(
       fc.property(events, fc.constantFrom(...Object.values(PROFILES)), ({ count, rounds, seed }, profile) => {
         const players = playersOf(count);
@@ -227,7 +227,7 @@ describe('standings of random events', () => {
     );
   });
 
-  it('have no two who are tied by rounding: values that look alike may differ', () => {
+  it('do not tie players by rounding: equal texts may stand for different values', () => {
     const of = standings(playersOf(12), randomRounds(playersOf(12), 5, chance(3)), magicLike);
     const texts = of.lines.map(({ values }) => values['OMW']!.toFraction());
     const rounded = of.lines.map(({ values }) => shown(values['OMW']!, 1));

@@ -5,18 +5,18 @@ import type { StandingsMeasure, Profile, Tiebreak } from './profile.js';
 import { Reckoning } from './reckoning.js';
 import { tallied, type Had } from './tally.js';
 
-/** What standings are made of. */
+/** The input of standings. */
 export interface Played {
   readonly players: readonly string[];
   readonly outcomes: readonly Outcome[];
   readonly profile: Profile;
-  /** The seed of the lots, as the event's record has it. */
+  /** The seed of the lots from the event's record. */
   readonly seed: string;
 }
 
 /** A player's line. */
 export interface Standing {
-  /** From 1; those whom nothing tells apart share one. */
+  /** From 1; tied players share one. */
   readonly rank: number;
   readonly player: string;
   readonly wins: number;
@@ -24,7 +24,7 @@ export interface Standing {
   readonly draws: number;
   readonly byes: number;
   readonly points: Rational;
-  /** By the label of each column, exact; `null` where it says nothing of this player. */
+  /** The exact value of each column, by its label; `null` if the column does not apply to this player. */
   readonly values: Readonly<Record<string, Rational | null>>;
 }
 
@@ -32,7 +32,7 @@ type Column = (Rational | null)[];
 
 const isAmong = ({ measure }: Tiebreak): boolean => measure.by === 'head-to-head' || measure.by === 'random';
 
-/** Groups of players that are level so far, in order, split by what a column says of them. */
+/** Splits each group of tied players by their values in a column; keeps the order. */
 const split = (groups: readonly (readonly number[])[], keys: readonly (bigint | null)[]): number[][] =>
   groups.flatMap((group) => {
     const by = new Map<bigint | null, number[]>();
@@ -49,7 +49,7 @@ const keysOf = (column: Column): readonly (bigint | null)[] => {
   return column.map((value, n) => (value === null ? null : numerators[n]!));
 };
 
-/** The players of an event in order, and why: what a line says of itself is `explain`'s. */
+/** The players of an event in order. `explain` says why each is where they are. */
 export class Standings {
   readonly lines: readonly Standing[];
   readonly reckoning: Reckoning;
@@ -79,7 +79,7 @@ export class Standings {
     });
   }
 
-  /** A player's place in the list of players. */
+  /** A player's index in the list of players. */
   indexOf(player: string): number | undefined {
     return this.indexes.get(player);
   }

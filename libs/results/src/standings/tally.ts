@@ -1,9 +1,9 @@
 import type { Outcome, MatchVerdict } from '../outcome.js';
 
-/** A round as one player had it. */
+/** A round from the view of one player. */
 export interface Had {
   readonly round: number;
-  /** Their place in the list of players; `null`: nobody sat there. */
+  /** The opponent's index in the list of players; `null`: there was no opponent. */
   readonly opponent: number | null;
   readonly verdict: MatchVerdict;
   readonly bye: boolean;
@@ -12,7 +12,7 @@ export interface Had {
   readonly drawn: number;
 }
 
-/** The rounds of each player, in the order of the players and of the rounds. */
+/** The rounds of each player, in the order of players, then of rounds. */
 export const tallied = (players: readonly string[], outcomes: readonly Outcome[]): readonly (readonly Had[])[] => {
   const places = new Map(players.map((player, n) => [player, n]));
   const placeOf = (player: string): number => {

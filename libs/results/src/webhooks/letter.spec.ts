@@ -34,7 +34,7 @@ it('a letter says what happened, in the shape of Standard Webhooks', () => {
   });
 });
 
-it('a letter about a penalty repeats nothing that entries of before told of it', () => {
+it('a letter about a penalty leaves out everything that old entries said about it', () => {
   const told = (action: EventAction) =>
     JSON.parse(letterOf('e', { revision: 9, hash: 'h', at: AT, action }, NO_EVENT).body).data.action as unknown;
   const old = { kind: 'penalise', player: 'p-1', infraction: 'late', reason: 'a'.repeat(64), by: ORGANISER } as const;
@@ -45,7 +45,7 @@ it('a letter about a penalty repeats nothing that entries of before told of it',
   expect(told(sealed)).toEqual(sealed);
 });
 
-it('a letter about a table says who sits there and how its result stands', () => {
+it('a letter about a table says who sits there and what state its result has', () => {
   const [paired, begun, reported] = letters().slice(3);
   for (const { body } of [paired!, begun!]) expect(JSON.parse(body).data).not.toHaveProperty('table');
   expect(JSON.parse(reported!.body).data.table).toEqual({

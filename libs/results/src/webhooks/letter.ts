@@ -3,12 +3,12 @@ import { toldToAll } from '../event/penalties.js';
 import { roundOf, tableOf, type EventState } from '../event/event.js';
 import { inForce } from '../result/report.js';
 
-/** An entry of an event as it is sent. */
+/** An entry of an event in the form in which it is sent to a receiver. */
 export interface Letter {
-  /** The same whenever the entry is sent: by it a receiver knows what it has already. */
+  /** The id stays the same whenever the entry is sent, so that a receiver recognises repetitions. */
   readonly id: string;
   readonly type: string;
-  /** JSON. */
+  /** JSON text. */
   readonly body: string;
 }
 
@@ -22,8 +22,8 @@ const tableAt = (state: EventState, action: EventAction) => {
 };
 
 /**
- * What a receiver is sent of an entry, in the shape of Standard Webhooks. Nobody's name stands in it: what has been
- * sent cannot be erased.
+ * The letter to a receiver about an entry, in the form of Standard Webhooks. It contains no names, because nobody can
+ * erase what has been sent.
  *
  * @param state the event after the entry
  */

@@ -1,18 +1,18 @@
-/** Why an entry could not be handed over, and whether that lies in the entry or in the receiver. */
+/** The outcome of sending an entry. A failure may be due to the entry or to the receiver. */
 export type HookOutcome =
   | { readonly of: 'taken' }
-  /** The receiver answers, and will not have this entry: others may be taken. */
+  /** The receiver answers, but does not accept this entry; it may accept others. */
   | { readonly of: 'refused'; readonly why: string }
-  /** Nobody takes anything there just now. `after`: seconds that it has asked for. */
+  /** The receiver accepts nothing now. `after`: seconds to wait, if it said so. */
   | { readonly of: 'failed'; readonly why: string; readonly after?: number }
-  /** It says that it is there no longer. */
+  /** The receiver says that it no longer exists. */
   | { readonly of: 'gone'; readonly why: string };
 
-/** An entry that is to be handed over again. */
+/** An entry that will be sent again. */
 type Failing = {
   readonly revision: number;
   readonly attempts: number;
-  /** Milliseconds since 1970, as all times of a webhook. */
+  /** Milliseconds since 1970, as for all times of a webhook. */
   readonly since: number;
   readonly next: number;
   readonly why: string;
@@ -27,48 +27,48 @@ type DeadLetter = {
   readonly why: string;
 };
 
-/** A client that is told of an event's entries, and how far it is. */
+/** A client that is sent an event's entries, and how far it has received them. */
 export type Webhook = {
   readonly id: string;
   readonly event: string;
   readonly url: string;
-  /** Whose horizon cuts what is sent: everybody's, or that of those who run the event. */
+  /** The horizon of what is sent: that of the public, or of the people who run the event. */
   readonly audience: 'public' | 'desk';
-  /** Kinds of entries that are sent; `null`: all. */
+  /** The kinds of entries to send; `null`: all. */
   readonly kinds: readonly string[] | null;
   readonly made: number;
-  /** Which secret signs, counted from 1: it follows from the service's own and is kept nowhere. */
+  /** The number of the secret that signs, from 1. It is derived from the service's secret and never stored. */
   readonly secret: number;
-  /** Until then the secret before signs, too. */
+  /** Before this time the previous secret signs, too. */
   readonly overlap: number | null;
-  /** `stopped`: nothing is sent until the organiser says from where. */
+  /** `stopped`: nothing is sent until the organiser says from which entry. */
   readonly state: 'active' | 'stopped';
-  /** The last entry that was taken, passed over or given up. */
+  /** The last entry that was accepted, skipped or given up. */
   readonly sent: number;
   readonly failing: Failing | null;
-  /** The newest last. */
+  /** Newest last. */
   readonly dead: readonly DeadLetter[];
 };
 
-/** Seconds between one attempt and the next: ten attempts in about eight hours. */
+/** Seconds between two attempts: ten attempts take about eight hours. */
 const PAUSES = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400];
-/** A receiver that will not have an entry is asked so often. */
+/** After this many refusals of an entry it is given up. */
 const REFUSALS = 3;
-/** What a receiver may ask for. */
+/** The longest wait that a receiver may ask for. */
 const LONGEST_S = 14_400;
 const MOST_DEAD = 100;
 
-/** The longest pauses are a quarter longer or shorter, so that not all come back at once. */
+/** Each pause is up to a quarter longer or shorter at random, so that not all webhooks retry at once. */
 const pause = (attempts: number, chance: number, after = 0): number =>
   Math.max(PAUSES[attempts - 1]! * (0.75 + chance / 2), Math.min(after, LONGEST_S));
 
-/** A webhook that has nothing to do with an entry any more. */
+/** The webhook after it is done with an entry. */
 export const sentUpTo = (hook: Webhook, revision: number): Webhook => ({ ...hook, sent: revision, failing: null });
 
 /**
- * A webhook after an entry was sent. Entries go in order: what a receiver does not take is tried again before anything
- * else is, until it is given up. Where that lies in the entry, the next is sent; where it lies in the receiver, nothing
- * more is, so that nothing is left out unless the organiser says so.
+ * The webhook after an entry was sent. Entries go in order: an entry that the receiver does not accept is sent again
+ * before any other, until it is given up. If the fault is in the entry, the next one follows. If the fault is in the
+ * receiver, the webhook stops, so that no entry is left out unless the organiser says so.
  *
  * @param now milliseconds since 1970
  * @param chance from 0 to 1
@@ -91,7 +91,10 @@ export const afterSending = (
   return { ...hook, failing: { revision, attempts, since: before?.since ?? now, next, why } };
 };
 
-/** A webhook that sends again what comes after an entry, and forgets what was given up there. */
+/**
+ * The webhook after the organiser asked to send again everything after an entry; it forgets the entries given up after
+ * that.
+ */
 export const replayed = (hook: Webhook, after: number): Webhook => ({
   ...hook,
   state: 'active',

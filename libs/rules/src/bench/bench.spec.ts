@@ -24,7 +24,7 @@ const WORDS = 'ab'.repeat(32);
 const JUDGE = { judge: 'j', role: 'judge' };
 const HEAD = { judge: 'h', role: 'head-judge' };
 
-/** What somebody does at a table. */
+/** Decides an action around the play, at this table. */
 const does = (table: Table, action: Draft, actor: object = JUDGE, seat = 0, now = NOW): Decided | Refusal =>
   decideOffice(table, seat, action, { actor, now });
 const deed = (match: ToyMatch, action: Draft, actor: object = JUDGE): Decided | Refusal =>
@@ -44,7 +44,7 @@ const inEvent = (table: Table): Table => ({
 const begun = (): ToyMatch => new ToyMatch();
 
 describe('what judges do', () => {
-  it('is of the bench: a step of the replay whose digest is that of the table it left', () => {
+  it('belongs to the bench: a step of the replay with the digest of the table that it leaves', () => {
     const { table } = begun();
     const { facts, table: now } = ok(does(table, { kind: 'pause', words: WORDS }));
     expect(facts.map(({ kind }) => kind)).toEqual(['paused', 'unit-ended']);
@@ -66,11 +66,11 @@ describe('what judges do', () => {
     ]);
   });
 
-  it('is decided again as it was where no role stood beside a judge yet: then it was no step', () => {
+  it('gives the same facts again for entries from before actors had a role: then it was no step', () => {
     expect(ok(does(begun().table, { kind: 'pause' }, { judge: 'j' })).facts).toEqual([{ kind: 'paused' }]);
   });
 
-  it('takes no part that it does not know, and words only as what binds to them (R-WORDS-01)', () => {
+  it('accepts no unknown part, and words only as a commitment (R-WORDS-01)', () => {
     const { table } = begun();
     expect(ruleOf(does(table, { kind: 'pause', why: 'x' }))).toBe('R-ACTION-01');
     for (const kind of ['pause', 'call']) expect(ruleOf(does(table, { kind, words: 'clear text' }))).toBe('R-WORDS-01');
@@ -79,7 +79,7 @@ describe('what judges do', () => {
 });
 
 describe('calls', () => {
-  it('R-CALL-01: a seat has one open at most; each seat one, and who records the match one', () => {
+  it('R-CALL-01: each seat has at most one open call, and so has the recorder', () => {
     const { table } = begun();
     const one = ok(does(table, { kind: 'call' }, { seat: 1 }, 1)).table;
     expect(one.office.calls).toEqual([{ call: one.revision, seat: 1, about: String(table.revision), state: 'open' }]);
@@ -92,7 +92,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('R-CALL-02: by who is at the table; closed by a judge or the seat that called', () => {
+  it('R-CALL-02: neither the house nor an organiser calls; a judge or the calling seat closes the call', () => {
     const { table } = begun();
     for (const actor of [{ house: true }, { organiser: 'o' }])
       expect(ruleOf(does(table, { kind: 'call' }, actor))).toBe('R-CALL-02');
@@ -104,7 +104,7 @@ describe('calls', () => {
       expect(ok(does(called, close, actor, seat)).table.office.calls).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('R-CALL-03 and R-CALL-04: not when the result is final, and about a place that there is', () => {
+  it('R-CALL-03 and R-CALL-04: a call needs a result that is not final, and an existing place', () => {
     const { table } = begun();
     const final = foldEntry(table, { revision: 9, facts: [{ kind: 'result-final', by: 'judge' }] });
     expect(ruleOf(does(final, { kind: 'call' }, { seat: 1 }, 1))).toBe('R-CALL-03');
@@ -114,7 +114,7 @@ describe('calls', () => {
     expect(ruleOf(does(closed, { kind: 'close-call', call: table.revision + 1 }))).toBe('R-CALL-04');
   });
 
-  it('R-PAUSE-05: a seat’s call pauses where the policy says so', () => {
+  it('R-PAUSE-05: a seat’s call pauses the match if the policy says so', () => {
     const { table } = begun();
     const strict = { ...table, match: table.match && { ...table.match, policy: { judging: { callPauses: true } } } };
     const called = ok(does(strict, { kind: 'call' }, { seat: 1 }, 1)).table;
@@ -124,7 +124,7 @@ describe('calls', () => {
 });
 
 describe('pauses', () => {
-  it('R-PAUSE-02 and R-PAUSE-03: by a judge, not twice, and attend to the calls that are open', () => {
+  it('R-PAUSE-02 and R-PAUSE-03: only a judge pauses, not twice, and the pause attends to the open calls', () => {
     const { table } = begun();
     for (const actor of [{ seat: 1 }, { recorder: true }, { organiser: 'o' }])
       expect(ruleOf(does(table, { kind: 'pause' }, actor, 'seat' in actor ? 1 : 0))).toBe('R-PAUSE-02');
@@ -139,7 +139,7 @@ describe('pauses', () => {
     expect(ruleOf(does(begun().act(1, { kind: 'concede' }).table, { kind: 'pause' }))).toBe('R-END-01');
   });
 
-  it('R-PAUSE-01: no seat acts but to concede, and none loses anything', () => {
+  it('R-PAUSE-01: during a pause a seat can only concede, and nobody loses anything', () => {
     const match = begun();
     const paused = after(match.table, { kind: 'pause' });
     const refusal = (table: Table, action: Draft) => legal(toy, queryOf(table, 1, toyCards), action)?.rule;
@@ -152,7 +152,7 @@ describe('pauses', () => {
     expect(refusal({ ...resumed, units, revision, judged }, { kind: 'pass' })).toBeUndefined();
   });
 
-  it('R-PAUSE-04: the clock stands still meanwhile, and what was lost may be added', () => {
+  it('R-PAUSE-04: the clock stops during a pause, and a judge may add the lost time', () => {
     const running = after(
       begun().table,
       { kind: 'clock', deed: 'set', seconds: 600 },
@@ -177,7 +177,7 @@ describe('pauses', () => {
 describe('rulings', () => {
   const rule = (more: Draft = {}): Draft => ({ kind: 'rule', about: { from: '1' }, state: 'upheld', ...more });
 
-  it('R-RULE-01: a judge rules, also when the match has ended, and closes the call that it answers', () => {
+  it('R-RULE-01: a judge rules, even after the match has ended, and closes the call that the ruling answers', () => {
     const { table } = begun();
     for (const actor of [{ seat: 1 }, { recorder: true }, { organiser: 'o' }])
       expect(ruleOf(does(table, rule(), actor, 'seat' in actor ? 1 : 0))).toBe('R-RULE-01');
@@ -201,7 +201,7 @@ describe('rulings', () => {
     expect(ruleOf(does(ruled, rule({ call: called.revision })))).toBe('R-CALL-04');
   });
 
-  it('R-RULE-02: about a place of the match, or from one to another', () => {
+  it('R-RULE-02: a ruling is about one place of the match, or from one place to another', () => {
     const { table } = begun();
     for (const about of [
       undefined,
@@ -215,7 +215,7 @@ describe('rulings', () => {
       expect(ruleOf(does(table, { ...rule(), about: about as never }))).toBe('R-RULE-02');
   });
 
-  it('R-RULE-03 and R-RULE-05: an appeal is heard by a head judge, whose ruling stands in its place, once', () => {
+  it('R-RULE-03 and R-RULE-05: a head judge hears an appeal; the new ruling replaces the old one, once', () => {
     const ruled = inEvent(after(begun().table, rule()));
     const appeal = rule({ supersedes: ruled.revision, state: 'overturned' });
     expect(ruleOf(does(ruled, appeal))).toBe('R-RULE-03');
@@ -226,12 +226,12 @@ describe('rulings', () => {
     expect(ruleOf(does(ruled, rule({ state: 'overturned' }), HEAD))).toBe('R-RULE-05');
   });
 
-  it('R-JUDGE-01: without an event every judge is head judge', () => {
+  it('R-JUDGE-01: without an event, every judge is a head judge', () => {
     const ruled = after(begun().table, rule());
     expect(ok(does(ruled, rule({ supersedes: ruled.revision }))).table.office.rulings).toHaveLength(2);
   });
 
-  it('R-RULE-04: of the lists, about a seat that there is', () => {
+  it('R-RULE-04: infraction and penalty come from the lists, and the seat exists', () => {
     const { table } = begun();
     for (const more of [{ infraction: 'smell' }, { penalty: 'beating' }, { state: 'perhaps' }] as Draft[])
       expect(ruleOf(does(table, rule(more)))).toBe('R-RULE-04');
@@ -246,7 +246,7 @@ describe('clocks', () => {
     ...(seconds === undefined ? {} : { seconds }),
   });
 
-  it('R-CLOCK-01: kept by judges, who records the match and who organises it', () => {
+  it('R-CLOCK-01: judges, recorders and organisers keep the clock', () => {
     const { table } = begun();
     for (const actor of [{ recorder: true }, { organiser: 'o' }, JUDGE])
       expect(ok(does(table, clock('set', 60), actor)).table.office.clock).toEqual({
@@ -257,7 +257,7 @@ describe('clocks', () => {
     expect(ruleOf(does(table, clock('set', 60), { seat: 1 }, 1))).toBe('R-CLOCK-01');
   });
 
-  it('R-CLOCK-02: set, started, extended, stopped, called, each in its time', () => {
+  it('R-CLOCK-02: they are set, started, extended, stopped and called, each only when that makes sense', () => {
     const { table } = begun();
     for (const deed of ['start', 'stop', 'call-time']) expect(ruleOf(does(table, clock(deed)))).toBe('R-CLOCK-02');
     expect(ruleOf(does(table, clock('extend', 5)))).toBe('R-CLOCK-02');
@@ -282,7 +282,7 @@ describe('clocks', () => {
     expect(ruleOf(does(ended, clock('extend', 60)))).toBe('R-CLOCK-02');
   });
 
-  it('R-CLOCK-03: whole seconds, a day at most', () => {
+  it('R-CLOCK-03: they take whole seconds, at most one day', () => {
     const { table } = begun();
     for (const seconds of [0, 1.5, 86_401, '60', undefined])
       expect(ruleOf(does(table, { ...clock('set'), ...(seconds === undefined ? {} : { seconds }) }))).toBe(
@@ -301,7 +301,7 @@ describe('penalties', () => {
     ...more,
   });
 
-  it('R-PENALTY-02: words are given by any judge, from the loss of a game on by a head judge', () => {
+  it('R-PENALTY-02: any judge gives words; only a head judge gives the loss of a game or more', () => {
     const match = begun();
     const warned = ok(deed(match, penalty(2, 'warning', { infraction: 'slow-play', words: WORDS })));
     expect(warned.facts.map(({ kind }) => kind)).toEqual(['penalised', 'unit-ended']);
@@ -337,13 +337,13 @@ describe('penalties', () => {
     expect(emptyTable('house').office.penalties).toBeUndefined();
   });
 
-  it('in the middle of questions, which are taken back', () => {
+  it('end a game in the middle of questions, which are withdrawn', () => {
     const match = begun().act(1, { kind: 'attack', attacker: 'c2.0' });
     const { table } = ok(deed(match, penalty(1, 'disqualification')));
     expect(table).toMatchObject({ status: 'ended', asks: [], path: [], result: { winner: 2 } });
   });
 
-  it('R-PENALTY-03: while a game is running, and the seat in it', () => {
+  it('R-PENALTY-03: are given while a game is running, to a seat that plays in it', () => {
     const ended = begun().act(1, { kind: 'concede' });
     expect(ruleOf(deed(ended, penalty(1, 'game-loss')))).toBe('R-PENALTY-03');
     expect(ruleOf(deed(ended, penalty(1, 'warning')))).toBeUndefined();
@@ -353,7 +353,7 @@ describe('penalties', () => {
     expect(ruleOf(deed(match, penalty(1, 'game-loss')))).toBe('R-PENALTY-03');
   });
 
-  it('names a seat, a penalty and a ruling that there are', () => {
+  it('name a seat, a penalty and a ruling that exist', () => {
     expect(ruleOf(deed(begun(), { kind: 'penalise', penalty: 'warning' }))).toBe('R-RULE-04');
     expect(ruleOf(deed(begun(), penalty(1, 'beating')))).toBe('R-RULE-04');
     expect(ruleOf(deed(begun(), penalty(3, 'warning')))).toBe('R-SEAT-01');

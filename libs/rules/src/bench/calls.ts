@@ -8,7 +8,7 @@ const byJudge = ({ by }: Errand): Refusal | null =>
 const whoCalls = ({ seat, by }: Errand): string =>
   seat > 0 ? `Seat ${seat} calls a judge` : by === 'judge' ? 'A judge comes to the table' : 'A judge is called';
 
-/** Whether a seat's call stops the match until a judge is there. */
+/** Whether this seat's call pauses the match until a judge comes. */
 const callsPause = ({ table, seat }: Errand): boolean => {
   const { judging } = (table.match?.policy ?? {}) as { judging?: { callPauses?: unknown } };
   return seat > 0 && judging?.callPauses === true && table.office.paused === null;
@@ -39,7 +39,7 @@ const closeCall: Decide = ({ table, seat, action, by }) => {
   return [{ kind: 'call-closed', call: found.call }];
 };
 
-/** What stands still with the match: its clock. */
+/** The facts of a pause: the match stands still, and so does a running clock. */
 const held = ({ table: { office }, now }: Errand, paused: Fact): Fact[] => [
   paused,
   ...(office.clock?.state === 'running'
@@ -47,7 +47,7 @@ const held = ({ table: { office }, now }: Errand, paused: Fact): Fact[] => [
     : []),
 ];
 
-/** A pause attends to the calls that are open, or to those that it names. */
+/** Pauses the match. The pause attends to all open calls, or to those that it names. */
 const pause: Decide = (errand) => {
   const { table, action } = errand;
   const { paused, result, calls = [] } = table.office;
@@ -78,7 +78,7 @@ const resume: Decide = (errand) => {
   return [{ kind: 'resumed', ...givenParts(action, ['words']) }, ...clockGoesOn];
 };
 
-/** Calls, and the pauses in which they are attended to. */
+/** Errands about calls, and about the pauses in which judges attend to them. */
 export const callErrands: Errands = [
   [
     'call',

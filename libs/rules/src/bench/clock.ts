@@ -7,7 +7,7 @@ const DAY_S = 86_400;
 const DEEDS = ['set', 'start', 'stop', 'extend', 'call-time'] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** What each deed takes a clock to, and why it cannot. */
+/** The state of the clock after each deed, or why the deed is refused. */
 const after: Readonly<
   Record<Deed, (errand: Errand, clock: MatchClock | undefined, ms: number) => Omit<MatchClock, 'at'> | Refusal>
 > = {
@@ -52,7 +52,7 @@ const clock: Decide = (errand) => {
   if (by === 'seat' || by === 'house')
     return refuse('R-CLOCK-01', 'clocks are kept by judges, who records the match, and who organises it');
   if (table.office.result === 'final') return refuse('R-CLOCK-02', 'the result is final');
-  // A rewind behind the end lets it go on.
+  // A rewind from after the end lets the match, and its clock, go on.
   if (table.status === 'ended') return refuse('R-CLOCK-02', 'the match has ended, and its clock with it');
   const { deed, seconds } = action;
   if (!isDeed(deed)) return refuse('R-CLOCK-03', `"deed" is one of ${DEEDS.join(', ')}`);

@@ -18,7 +18,7 @@ import { dealtOrder, decideDeed, isRefusal, type Decided, type RandomParts, type
 type Dealt = Extract<Fact, { kind: 'dealt-anew' }>;
 
 const then = new ToyMatch().table;
-/** Seat 2 and seat 1 have drawn since. */
+/** A match in which seat 2 and then seat 1 have drawn. */
 const passed = (): ToyMatch => new ToyMatch().act(1, { kind: 'pass' }).act(2, { kind: 'pass' });
 const entriesOf = (match: ToyMatch): FoldEntry[] =>
   match.entries.slice(1).map(({ facts, session }) => ({ revision: session.head.revision, facts }));
@@ -27,7 +27,7 @@ const all: RandomParts = new Map([
   ['deck:2', [true, true]],
 ]);
 
-/** A match that goes back by policy to where it began. */
+/** Rewinds the match by policy to its beginning. */
 const back = (
   match: ToyMatch,
   {
@@ -58,7 +58,7 @@ const inPools = (table: Table, seat: Seat): string[] =>
   ['deck', 'hand'].flatMap((zone) => slotsIn(table, `${zone}:${seat}`).map(({ definition }) => String(definition)));
 
 describe('a match that goes back by policy', () => {
-  it('R-REWIND-05: draws what goes back, then the random part of each deck, seat by seat', () => {
+  it('R-REWIND-05: draws the cards that go back, then the random part of each deck, seat by seat', () => {
     const decided = back(passed());
     expect(kinds(decided)).toEqual([
       'rewound',
@@ -74,13 +74,13 @@ describe('a match that goes back by policy', () => {
       if (fact.kind === 'drew-random')
         expect([fact.count, isSecret(fact.result) && fact.result.to]).toEqual([fact.size, []]);
     expect(dealt(decided).map(({ seat, back: undrawn, shuffled }) => [seat, undrawn, shuffled])).toEqual([
-      // The top card of the deck was drawn, and lay beside four others of the hand.
+      // The seat drew the top card of its deck. The card lay beside four others of the hand.
       [1, secret([{ card: 0, among: [3, 4, 5, 6, 0] }], [1]), [[0, 1, 2]]],
       [2, secret([{ card: 0, among: [2, 3, 4, 0] }], [2]), [[0, 1]]],
     ]);
   });
 
-  it('R-REWIND-05: what each place holds follows from the draws, and no card is lost', () => {
+  it('R-REWIND-05: puts the cards where the draws say, and loses none', () => {
     const decided = back(passed());
     const results = decided.facts.flatMap((fact) => (fact.kind === 'drew-random' ? [reveal(fact.result)!] : []));
     for (const [n, { seat, back: undrawn, shuffled, order }] of dealt(decided).entries()) {
@@ -92,7 +92,7 @@ describe('a match that goes back by policy', () => {
     }
   });
 
-  it('R-REWIND-05: who may look at a card is who may look where it lies now', () => {
+  it('R-REWIND-05: lets a seat look at a card if it may look at the place where the card lies now', () => {
     const { table } = back(passed());
     for (const seat of [1, 2]) {
       for (const { known } of slotsIn(table, `deck:${seat}`)) expect(known).toEqual([]);
@@ -100,7 +100,7 @@ describe('a match that goes back by policy', () => {
     }
   });
 
-  it('looks into pools as into what lies face down', () => {
+  it('asks who may look into pools as for face-down cards', () => {
     const faces = new Set<string>();
     const watched: Rules = {
       ...toy,
@@ -116,7 +116,7 @@ describe('a match that goes back by policy', () => {
     expect([...faces]).toEqual(['down']);
   });
 
-  it('deals nothing to who drew nothing, unless something was put in order', () => {
+  it('deals nothing to a seat that drew nothing, unless cards of its deck were put in order', () => {
     const one = new ToyMatch().act(1, { kind: 'pass' });
     expect(dealt(back(one)).map(({ seat }) => seat)).toEqual([2]);
     expect(dealt(back(one, { entries: [] }))).toEqual([]);
@@ -128,7 +128,7 @@ describe('a match that goes back by policy', () => {
     expect(slotsIn(decided.table, 'hand:1')).toEqual(slotsIn(then, 'hand:1'));
   });
 
-  it('R-REWIND-05: a card that all have seen since, and could follow to the deck, was not drawn blindly', () => {
+  it('R-REWIND-05: draws nothing for a card that everybody saw and could follow to the deck', () => {
     const undrawn = (slot: MaybeSecret<number> | undefined, definition: MaybeSecret<string>): unknown => {
       const entry: FoldEntry = {
         revision: then.revision + 1,
@@ -149,7 +149,7 @@ describe('a match that goes back by policy', () => {
     expect(undrawn(undefined, 'spark')).toBe(1);
   });
 
-  it('R-REWIND-05: a deck of which a card was looked at since is put in order', () => {
+  it('R-REWIND-05: shuffles the random part of a deck if somebody has looked at one of its cards since', () => {
     const looked = (slot: number | undefined) =>
       kinds(
         back(new ToyMatch().act(1, { kind: 'peek' }), {
@@ -167,7 +167,7 @@ describe('a match that goes back by policy', () => {
     expect(looked(undefined)).toEqual(['rewound', 'unit-ended']);
   });
 
-  it('a deck of which one place alone is random is not shuffled', () => {
+  it('does not shuffle a deck with a single random place', () => {
     const random = new Map([['deck:1', [true, false, false]]]);
     expect(kinds(back(passed(), { random }))).toEqual([
       'rewound',
@@ -179,7 +179,7 @@ describe('a match that goes back by policy', () => {
     ]);
   });
 
-  it('what all know stays where it was', () => {
+  it('leaves a card that everybody knows where it was', () => {
     const seen: Table = {
       ...then,
       zones: then.zones.map((zone) =>
@@ -193,7 +193,7 @@ describe('a match that goes back by policy', () => {
     expect(slotsIn(decided.table, 'hand:1')[0]).toEqual({ definition: 'spark', known: [1, 2] });
   });
 
-  it('deals nothing before a game, and nothing that it has no key to draw by', () => {
+  it('deals nothing before a game, or without a key to draw by', () => {
     const keyless = (nonces: unknown): Table => ({
       ...then,
       notes: { ...then.notes, game: { ...then.notes['game'], nonces: nonces as never } },

@@ -19,22 +19,25 @@ import type { Lookers, Scribe } from '../scribe.js';
 import { randomPlaces, type RandomParts } from './random-part.js';
 import { knownToAll, Undoing, type DrawUndone } from './undoing.js';
 
-/** What lies between a place and the head of a match, along its line, and the random places at that place. */
+/**
+ * The entries between a place and the head of a match, along its line, and the random places of pools at that place.
+ */
 export interface Between {
   readonly entries: readonly FoldEntry[];
   readonly random: RandomParts;
 }
 
-/** Whether nobody may look into a pool: a deck, out of which cards are drawn. */
+/** Whether nobody may look into a pool, which is then a deck to draw from. */
 const isBlind = (lookers: Lookers, zone: ZoneId): boolean => {
   const owner = zoneSeat(zone)!;
   return lookers(zoneName(zone), owner, owner, 'down')?.length === 0;
 };
 
 /**
- * Which card lies at each place: the one that lay at the place named. For each draw that is undone, newest first, the
- * first card that may go back changes places with the card that was drawn; then the random places are put in order.
- * @param results of the draws, one after the other; `null`: they are not those that it takes
+ * For each place: the place whose card now lies there. For each undone draw, the newest first, the first card that may
+ * go back changes places with the drawn card. Then the random places are shuffled.
+ * @param results of the draws, one after the other
+ * @returns null if the results do not fit
  */
 export const dealtOrder = (
   size: number,
@@ -57,7 +60,7 @@ export const dealtOrder = (
   return order;
 };
 
-/** The pools of a seat that are dealt again, their places numbered one after the other. */
+/** The pools of a seat that are dealt again, with their places in one numbering. */
 class Pools {
   readonly places: readonly { readonly zone: ZoneId; readonly slot: Slot }[];
 
@@ -73,7 +76,7 @@ class Pools {
   }
 }
 
-/** The numbers that `Undoing` gives to what lies in the pools of a table, as places of some of them. */
+/** For the cards of these pools, by their numbers in `Undoing`: their places. */
 const numbered = (table: Table, pools: Pools): Map<number, number> => {
   const places = new Map<number, number>();
   let card = 0;
@@ -94,14 +97,14 @@ interface Given {
   readonly lookers: Lookers;
 }
 
-/** One seat's undone draws, as places; newest first. */
+/** The undone draws of one seat, as places, the newest first. */
 const undrawnOf = (
   draws: readonly DrawUndone[],
   pools: Pools,
   { undoing, random, lookers }: Given,
 ): (Undrawn & Pick<DrawUndone, 'into'>)[] => {
   const places = numbered(pools.table, pools);
-  // Out of a deck that not everybody could follow only what was random there may be exchanged.
+  // In a deck in which not everybody could follow the cards, only cards at random places may change places.
   const fixed = new Set(
     pools.zones.flatMap((zone) => {
       if (!isBlind(lookers, zone) || !undoing.lost.has(zone)) return [];
@@ -123,7 +126,7 @@ const undrawnOf = (
     .reverse();
 };
 
-/** The slots afterwards: where something else may lie at a place, the place says which seats may look at it. */
+/** The slots after the deal. If another card may lie at a place now, the zone says which seats may look at it. */
 const dealtSlots = (pools: Pools, order: readonly number[], changed: (place: number) => boolean, lookers: Lookers) =>
   pools.places.map(({ zone, slot }, place): Slot => {
     const owner = zoneSeat(zone)!;
@@ -157,7 +160,8 @@ const dealSeat = (scribe: Scribe, seat: Seat, given: Given): void => {
   ];
   const results = draws.map((draw) => reveal(draw)!);
   const order = dealtOrder(pools.places.length, back, shuffled, results)!;
-  // The drawn and the random cards of a deck; elsewhere all cards, so that nobody is told what could have gone back.
+  // In a deck, only the drawn and the random cards count as changed. Elsewhere all do: nobody shall learn which cards
+  // could have gone back.
   const inDeck = new Set([...shuffled.flat(), ...back.flatMap(({ among }) => among)]);
   const slots = dealtSlots(
     pools,
@@ -183,8 +187,8 @@ const dealSeat = (scribe: Scribe, seat: Seat, given: Given): void => {
 };
 
 /**
- * As tournament policies have it: for each draw that was undone a random card of those that lay there goes back, then
- * the random part of the deck is shuffled. What all know stays where it was.
+ * Deals again as tournament policies demand: for each undone draw, a random card of those that lay there goes back;
+ * then the random part of the deck is shuffled. A card that everybody knows stays where it was.
  */
 export const dealAnew = (scribe: Scribe, lookers: Lookers, { entries, random }: Between): void => {
   const { table } = scribe;

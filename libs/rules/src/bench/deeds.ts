@@ -10,7 +10,7 @@ import { penalise } from './penalties.js';
 import { policyFor } from './policy.js';
 import { rewind, type Then } from './rewinds.js';
 
-/** What a judge needs who changes the play. */
+/** Everything that an action of a judge needs if it changes the play. */
 export interface World {
   readonly rules: Rules;
   readonly cards: CardLookup;
@@ -24,7 +24,7 @@ interface Deed {
   readonly decide: (world: World, errand: Errand) => Pick<Decided, 'action' | 'facts' | 'table'> | Refusal;
 }
 
-/** As it was sent, and for no seat. */
+/** A deed whose action is recorded as it was sent, with the judge's seat 0. */
 const plainly =
   (decide: (world: World, errand: Errand) => Pick<Decided, 'facts' | 'table'> | Refusal): Deed['decide'] =>
   (world, errand) => {
@@ -34,7 +34,7 @@ const plainly =
       : { action: { ...errand.action, seat: errand.seat } as RecordedAction, ...decided };
   };
 
-/** What judges do that changes the play, or may. */
+/** The actions of judges that change the play, or may. */
 const deeds: Readonly<Record<DeedAction, Deed>> = {
   penalise: { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) },
   fix: { parts: ['ops', 'ruling', 'words'], decide: fix },
@@ -45,7 +45,10 @@ const DEEDS = new Map<unknown, Deed>(Object.entries(deeds));
 
 const deedOf = (action: unknown): Deed | undefined => DEEDS.get((action as { readonly kind?: unknown } | null)?.kind);
 
-/** Whether an action is a judge's that may change the play: folded as recorded, never run as a flow. */
+/**
+ * Whether this is a judge's action that may change the play. Such an action is folded as recorded, and never run as a
+ * flow.
+ */
 export const isDeed = (action: unknown): boolean => deedOf(action) !== undefined;
 
 /** Decides a judge's action that may change the play. Pure. */

@@ -38,7 +38,7 @@ const refused = (errand: Errand): Refusal | null => {
   return wrongGround(errand) ?? wrongWords(action);
 };
 
-/** Changes one after the other, each checked against the table as those before it have left it. */
+/** Carries out changes one after the other, each checked against the table that the changes before it left. */
 const carried = (scribe: Scribe, ops: readonly Json[]): Refusal | null => {
   const kinds = mendingOf(scribe.table);
   for (const [n, op] of ops.entries()) {
@@ -50,7 +50,7 @@ const carried = (scribe: Scribe, ops: readonly Json[]): Refusal | null => {
       return refuse(wrong.rule ?? 'R-FIX-01', `ops[${n}]${wrong.at === '' ? '' : `.${wrong.at}`}: ${wrong.what}`);
     if (said.op === 'make-token' && !scribe.define(String(said['token'])))
       return refuse('R-FIX-01', `ops[${n}].token: the catalogue has no card ${JSON.stringify(said['token'])}`);
-    // Nothing of what judges mend asks anybody, so a change has happened when its flow has begun.
+    // A judge's change never asks anybody, so it has happened as soon as its flow has begun.
     kinds
       .find((kind) => kind.op === said.op)!
       .carry(scribe, { by: 0 }, said)
@@ -59,7 +59,7 @@ const carried = (scribe: Scribe, ops: readonly Json[]): Refusal | null => {
   return null;
 };
 
-/** No card comes from nowhere, is lost, or lies in another's hand or deck. */
+/** Refuses a mend that makes or loses cards, or puts a card into another player's hand or deck. */
 const unconserved = (before: Table, after: Table): Refusal | null => {
   const now = cardsByOwner(after);
   for (const [seat, cards] of cardsByOwner(before)) {
@@ -74,7 +74,7 @@ const unconserved = (before: Table, after: Table): Refusal | null => {
   return null;
 };
 
-/** A zone of a seat into which not everybody may look holds that seat's own cards: from there they go to its hand. */
+/** Refuses a card of another player in a zone that not everybody may see: from there it would go to the wrong hand. */
 const astray = ({ rules }: World, before: Table, after: Table): Refusal | null => {
   for (const zone of after.zones) {
     const seat = zoneSeat(zone.id);
@@ -88,7 +88,7 @@ const astray = ({ rules }: World, before: Table, after: Table): Refusal | null =
   return null;
 };
 
-/** Whether anything can go on: somebody may act or is asked, or the house does something by itself. */
+/** Whether the match can go on: a seat may act or is asked, or the house owes something. */
 const isLive = ({ rules, cards }: World, table: Table): boolean => {
   const running = { ...table, office: { ...table.office, paused: null } };
   if (due(running) !== null) return true;
@@ -98,15 +98,18 @@ const isLive = ({ rules, cards }: World, table: Table): boolean => {
   );
 };
 
-/** What is asked about an entry of the stack that is ended, and is asked all the same. */
+/** The title of an open question about an item that the mend has ended; undefined if no question was open. */
 const askedInVain = ({ match, items }: Table, after: Table): string | undefined => {
-  // Before facts 3 it was mended so, and is to be decided again alike.
+  // Before facts 3 such a mend was accepted, and must be decided in the same way again.
   if (!speaks(match, 3)) return undefined;
   const gone = new Set<unknown>(items.map(({ id }) => id).filter((id) => !after.items.some((one) => one.id === id)));
   return after.asks.find(({ about, answered }) => !answered && gone.has(about['item']))?.title;
 };
 
-/** `R-FIX-03`: a table on which nothing can go on, or a flow that finds no way, is not mended. */
+/**
+ * `R-FIX-03`: refuses a mend after which nothing can go on, or after which the waiting flow does not find its place
+ * again.
+ */
 const dead = (world: World, after: Table, action: RecordedAction, facts: readonly Fact[]): Refusal | null => {
   const stuck = 'afterwards nobody could act, nobody is asked, and nothing is owed: say also who may act';
   const vain = askedInVain(world.session.head, after);
@@ -123,10 +126,10 @@ const dead = (world: World, after: Table, action: RecordedAction, facts: readonl
   }
 };
 
-/** What of a change names a place that others may not look at is told to nobody else. */
+/** Seals a change that names a hidden place: only the house learns it. */
 const sealed = (op: Json): MaybeSecret<Json> => (namesHidden(op) ? secret(op, []) : op);
 
-/** A table is mended: typed changes that set nothing off, checked by physics and not by rules. */
+/** Mends the table by stated changes that trigger nothing. Physics checks them, and not the rules of the game. */
 export const fix = (world: World, errand: Errand): Decided | Refusal => {
   const wrong = refused(errand);
   if (wrong) return wrong;

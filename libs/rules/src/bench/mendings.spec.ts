@@ -24,9 +24,9 @@ const fix = (ops: Json, table = begun, more: Draft = {}, actor: object = { judge
   );
 const saidOf = (decided: Decided | Refusal): string =>
   isRefusal(decided) ? `${decided.rule}: ${decided.reason}` : 'done';
-/** What is said to a judge who mends this. */
+/** The answer to a judge who makes this change. */
 const told = (op: Json, table = begun): string => saidOf(fix([op], table));
-/** What a change comes to, between the fact that it was stated and the end of the step. */
+/** The facts of a change, between the fact that states it and the end of the step. */
 const comesTo = (op: Draft, table = begun): readonly Fact[] => {
   const decided = fix([op], table);
   if (isRefusal(decided)) throw new Error(saidOf(decided));
@@ -54,7 +54,7 @@ const busy = has(
   },
 );
 
-describe('what a judge mends comes to', () => {
+describe('a judge’s change', () => {
   it.each<[string, Draft, Table, readonly Fact[]]>([
     [
       'a card goes to another zone, to its place and face',
@@ -304,7 +304,7 @@ describe('what a judge mends comes to', () => {
     expect(comesTo(op, table)).toEqual(facts);
   });
 
-  it('top cards of a pool go one by one, as many as there are', () => {
+  it('moves the top cards of a pool one by one, as many as there are', () => {
     const facts = comesTo({ op: 'take-top', zone: 'deck:2', n: 9, to: 'hand:2' });
     expect(facts).toEqual(
       ['wick', 'star'].map((id) => ({
@@ -317,7 +317,7 @@ describe('what a judge mends comes to', () => {
     expect(first).toMatchObject({ legs: [{ place: 'bottom' }] });
   });
 
-  it('a deck of one card is not shuffled, one of several is', () => {
+  it('shuffles a deck of several cards, but not a deck of one', () => {
     const kinds = (table: Table): string[] =>
       comesTo({ op: 'shuffle-zone', zone: 'deck:2' }, table).map(({ kind }) => kind);
     expect(kinds(begun)).toEqual(['drew-random', 'shuffled']);
@@ -328,7 +328,7 @@ describe('what a judge mends comes to', () => {
     expect(kinds(short)).toEqual([]);
   });
 
-  it('questions are taken back, and each set once', () => {
+  it('withdraws questions, each set once', () => {
     const asked = new ToyMatch().act(1, { kind: 'attack', attacker: one }).table;
     const decided = fix([{ op: 'withdraw' }, { op: 'opportunity', who: 1 }], asked);
     expect(isRefusal(decided)).toBe(false);
@@ -338,7 +338,7 @@ describe('what a judge mends comes to', () => {
     ]);
   });
 
-  it('is a step called so, with what was stated, its ruling and words on record', () => {
+  it('is a step with its own title; the change, its ruling and its words are on record', () => {
     const ruled = has(begun, { kind: 'ruled', about: { from: '1' }, state: 'upheld' });
     const ops = [{ op: 'note', text: 'as it was' }];
     const more = { ruling: ruled.revision, words: 'ab'.repeat(32) };
@@ -349,10 +349,10 @@ describe('what a judge mends comes to', () => {
   });
 });
 
-describe('what a judge is told who mends what cannot be', () => {
+describe('the refusal of a judge’s change', () => {
   const note = { op: 'note', text: 'as it was' };
 
-  it('R-FIX-01: who mends, what, and when', () => {
+  it('R-FIX-01: says who may mend, what, and when', () => {
     expect(saidOf(fix([note], begun, {}, { recorder: true }))).toBe('R-FIX-01: a judge mends a table');
     const noGame = 'R-FIX-01: no game is running that could be mended';
     for (const table of [
@@ -375,7 +375,7 @@ describe('what a judge is told who mends what cannot be', () => {
     );
   });
 
-  it('R-FIX-01: what is missing, and what is of no such kind', () => {
+  it('R-FIX-01: says which part is missing, and which kind does not exist', () => {
     expect(told({ op: 'mark-damage', what: one })).toBe('R-FIX-01: ops[0].n: is missing: how much');
     expect(told({ op: 'mark-damage', n: 1 })).toBe('R-FIX-01: ops[0].what: is missing: which card');
     expect(told({ op: 'look', zone: 'deck:1' })).toBe('R-FIX-01: ops[0].who: is missing: player');
@@ -415,7 +415,7 @@ describe('what a judge is told who mends what cannot be', () => {
     expect(told({ op: 'note', text: 'x', more: 1 })).toBe('R-FIX-01: ops[0]: "more" is not part of this action');
   });
 
-  it('R-FIX-02: cards and owners as before', () => {
+  it('R-FIX-02: demands the same cards with the same owners', () => {
     const owned = (n: number, would: number): string =>
       `R-FIX-02: seat 1 owned ${n} cards and would own ${would}, or others: a card lies with its owner ` +
       'in hands and decks, and a token in none';
@@ -425,7 +425,7 @@ describe('what a judge is told who mends what cannot be', () => {
     );
   });
 
-  it('R-FIX-03: not so that nobody can go on', () => {
+  it('R-FIX-03: demands that somebody can go on', () => {
     expect(told({ op: 'opportunity' })).toBe(
       'R-FIX-03: afterwards nobody could act, nobody is asked, and nothing is owed: say also who may act',
     );
@@ -452,7 +452,7 @@ describe('what a judge is told who mends what cannot be', () => {
   });
 });
 
-describe('what a judge chooses from', () => {
+describe('the choices of a judge', () => {
   const labels = (op: string, name: string, table = begun): string[] =>
     mendingOf(table)
       .find((kind) => kind.op === op)!
@@ -460,7 +460,7 @@ describe('what a judge chooses from', () => {
       .candidates({ ...queryOf(table, 1, toyCards), table, seat: 0 }, {}, [])
       .map(({ value, label }) => `${String(value)}: ${typeof label === 'string' ? label : label()}`);
 
-  it('says where a card lies, whose a zone is, and what it is called', () => {
+  it('say where a card lies, whose zone that is, and what the zone is called', () => {
     expect(labels('put', 'to')).toEqual([
       'deck:1: Deck of seat 1',
       'deck:2: Deck of seat 2',
@@ -518,7 +518,7 @@ describe('what a judge chooses from', () => {
     ]);
   });
 
-  it('lists the same for the same layout, and nothing where there is no match', () => {
+  it('are the same list for the same layout, and empty without a match', () => {
     expect(mendingOf({ match: null })).toEqual([]);
     expect(mendingOf(begun)).toBe(mendingOf({ match: begun.match }));
   });

@@ -21,7 +21,7 @@ const ok = (decided: Decided | Refusal): Decided => {
 };
 const ruleOf = (decided: Decided | Refusal): string | undefined => (isRefusal(decided) ? decided.rule : undefined);
 const reasonOf = (decided: Decided | Refusal): string => (isRefusal(decided) ? decided.reason : '');
-/** The match with it mended. */
+/** The match after these changes. */
 const mend = (match: ToyMatch, ...ops: Draft[]): ToyMatch => {
   const { action, facts, table } = ok(at(match, ops as Json));
   match.session = nextSession(match.session, { revision: table.revision, action, facts, ruling: true }, table);
@@ -32,7 +32,7 @@ const asked = (): ToyMatch => begun().act(1, { kind: 'attack', attacker: 'c2.0' 
 const note = { op: 'note', text: 'as it was' };
 
 describe('a fix', () => {
-  it('R-FIX-01: is a judge’s, of a game that runs, and a step that says what it came to', () => {
+  it('R-FIX-01: is a judge’s, while a game runs, and a step that says what it changed', () => {
     const { facts, table, action } = ok(at(begun(), [{ op: 'state', what: 'c2.0', state: 'rested', is: 'yes' }, note]));
     expect(facts.map(({ kind }) => kind)).toEqual(['fixed', 'set', 'unit-ended']);
     expect(action).toMatchObject({ kind: 'fix', seat: 0 });
@@ -43,7 +43,7 @@ describe('a fix', () => {
     expect(ruleOf(at(begun().act(1, { kind: 'concede' }), [note]))).toBe('R-FIX-01');
   });
 
-  it('R-FIX-01: names what is there, each change on the table as those before it have left it', () => {
+  it('R-FIX-01: names only what exists; each change sees the table that the changes before it left', () => {
     for (const ops of [undefined, [], 'x', [3], [{ op: 'fly' }], Array.from({ length: 61 }, () => note)] as Json[])
       expect(ruleOf(at(begun(), ops))).toBe('R-FIX-01');
     expect(reasonOf(at(begun(), [note, { op: 'state', what: 'c9.9', state: 'rested', is: 'yes' }]))).toContain(
@@ -66,7 +66,7 @@ describe('a fix', () => {
   it('R-FIX-02: loses no card, makes none, and leaves each with its owner', () => {
     expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'hand:2' }]))).toBe('R-FIX-02');
     expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'hand:1' }]))).toBeUndefined();
-    // From there it would come to the hand of another.
+    // From the memory of seat 2 the card would go to the hand of seat 2, although seat 1 owns it.
     expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'memory:2' }]))).toBe('R-FIX-02');
     expect(ruleOf(at(begun(), [{ op: 'put', what: 'c2.0', to: 'memory:1' }]))).toBeUndefined();
     const match = mend(begun(), { op: 'make-token', who: 1, to: 'field', token: 'wick', n: 2 });
@@ -76,7 +76,7 @@ describe('a fix', () => {
     expect(reasonOf(at(match, [{ op: 'remove-token', what: 'c2.0' }]))).toContain('ops[0].what');
   });
 
-  it('a hidden card that it names is told to nobody who does not know it', () => {
+  it('tells nobody of a hidden card that it names, except those who know the card', () => {
     const match = begun();
     const top = slotsIn(match.table, 'deck:1')[0]!.definition;
     const { facts, action, table } = ok(at(match, [{ op: 'put', what: 'deck:1/2', to: 'hand:1' }]));
@@ -114,7 +114,7 @@ describe('a fix', () => {
     expect(match.entries.at(-1)!.facts.some(({ kind }) => kind === 'shuffled')).toBe(false);
   });
 
-  it('counts counters of any name, also of one that every object has', () => {
+  it('counts counters of any name, even one that every JavaScript object has', () => {
     const { table } = mend(
       begun(),
       { op: 'player-counter', who: 1, counter: 'constructor', n: 3 },
@@ -124,10 +124,10 @@ describe('a fix', () => {
     expect(cardsIn(table, 'field')[0]!.counters).toMatchObject({ constructor: 2 });
   });
 
-  it('R-FIX-03: is refused where afterwards nobody can act, is asked, or anything is owed', () => {
+  it('R-FIX-03: is refused if afterwards nobody can act, nobody is asked, and nothing is owed', () => {
     expect(ruleOf(at(begun(), [{ op: 'opportunity' }]))).toBe('R-FIX-03');
     expect(ruleOf(at(asked(), [{ op: 'withdraw' }, { op: 'opportunity' }]))).toBe('R-FIX-03');
-    // With a question open somebody can go on, but nobody once it is answered.
+    // While a question is open, a seat can go on; after the answer, nobody could.
     expect(ruleOf(at(asked(), [{ op: 'opportunity' }]))).toBe('R-FIX-03');
     expect(ruleOf(at(asked(), [{ op: 'opportunity', who: 2 }]))).toBeUndefined();
     const match = mend(asked(), { op: 'withdraw' }, { op: 'opportunity', who: 1 });
@@ -135,13 +135,13 @@ describe('a fix', () => {
     expect(match.decide(1, { kind: 'pass' })).toMatchObject({ action: { kind: 'pass' } });
   });
 
-  it('R-FIX-03: who is out of the match cannot go on with it', () => {
+  it('R-FIX-03: does not count on a seat that is out of the match', () => {
     const out = begun().rule({ kind: 'lost', seat: 2, reason: 'life' });
     expect(ruleOf(at(out, [{ op: 'opportunity', who: 1 }]))).toBeUndefined();
     expect(reasonOf(at(out, [{ op: 'opportunity', who: 2 }]))).toMatch(/^afterwards nobody could act/);
   });
 
-  it('R-FIX-03: is refused where the flow that asks does not come to its questions again', () => {
+  it('R-FIX-03: is refused if the waiting flow would not reach its questions again', () => {
     const { session, rules } = asked();
     const strange = { ...session, inputs: session.inputs.map((input) => ({ ...input, facts: [] })) };
     const mended = (from: Session) =>
@@ -152,7 +152,7 @@ describe('a fix', () => {
     );
   });
 
-  it('beside open questions leaves them open, and the flow goes on over the table it left', () => {
+  it('leaves open questions open, and their flow goes on over the new table', () => {
     const match = mend(asked(), { op: 'player-counter', who: 2, counter: 'life', n: -3 });
     expect(match.session.inputs.map(({ ruling }) => ruling ?? false)).toEqual([false, true]);
     for (const seat of [1, 2]) match.act(seat, { kind: 'answer', ask: match.ask(seat), value: 0 });

@@ -40,8 +40,8 @@ const wrong = (errand: Errand): Refusal | null => {
 };
 
 /**
- * The seat loses as by conceding, which every game knows how to end a game by; what stands on record of why, also in
- * what a game notes of its end, is that it was a penalty, and digests are those of the table that says so.
+ * The facts of a lost game. The seat loses as if it conceded, since every game can end that way. The record, and the
+ * game's own note of its end, say that it was a penalty, and the digests are those of that table.
  */
 const lossOf = ({ rules, cards, session }: World, seat: Seat): readonly Fact[] => {
   const giveUp = rules.moves.find(({ always }) => always)!;
@@ -62,14 +62,14 @@ const lossOf = ({ rules, cards, session }: World, seat: Seat): readonly Fact[] =
   });
 };
 
-/** A match is lost with all of its games: with two players, the other has won it. */
+/** A player who loses the match loses all of its games. In a match of two, the other player has won. */
 const matchLost = (facts: readonly Fact[], { session }: World, seat: Seat): readonly Fact[] => {
   const { seats } = session.head;
   if (facts.some(({ kind }) => kind === 'match-ended') || seats.length !== 2) return [];
   return [{ kind: 'match-ended', winner: seats.find((one) => one.seat !== seat)!.seat, reason: 'penalty' }];
 };
 
-/** A penalty: words, or the loss of a game (`R-PENALTY-01`), or of the whole match. */
+/** Decides a penalty: words, or the loss of a game (`R-PENALTY-01`), or of the whole match. */
 export const penalise = (world: World, errand: Errand): Pick<Decided, 'facts' | 'table'> | Refusal => {
   const refusal = wrong(errand);
   if (refusal) return refusal;

@@ -1,25 +1,25 @@
 import type { Penalty } from '#table';
 
-/** Something that goes wrong at tables, and what it usually costs. */
+/** An infraction at a table, and its usual penalty. */
 export interface Infraction {
   readonly id: string;
-  /** What kind of error it is, where the list tells kinds apart. */
+  /** The kind of the infraction, if the list has kinds. */
   readonly category?: 'minor' | 'major' | 'conduct';
   readonly title: string;
   readonly usual: Penalty;
 }
 
-/** By which lists a match is judged. */
+/** A list of infractions by which a match is judged. */
 export interface JudgingPolicy {
-  /** Where the list comes from, in words. */
+  /** The source of the list, in words. */
   readonly reference: string;
   readonly infractions: readonly Infraction[];
 }
 
-/** By which list a match of a game is judged. */
+/** The list by which matches of this game are judged. */
 export const policyFor = ({ judging }: { readonly judging?: JudgingPolicy }): JudgingPolicy => judging ?? commonPolicy;
 
-/** For every game that has no list of its own: what tournament policies of card games have in common. */
+/** The list for every game without its own: what tournament policies of card games have in common. */
 export const commonPolicy: JudgingPolicy = {
   reference: 'Recollect, list for all games',
   infractions: [

@@ -18,7 +18,7 @@ const began: Fact = {
 };
 const drawn = { match: table.match && { ...table.match, scenario: false } };
 
-/** The random places of a deck of four after these facts: `r` random, `-` not. */
+/** The random places of a deck of four cards after these facts: `r` for random, `-` for not. */
 const after = (...facts: Fact[]): string =>
   shown([began, ...facts].reduce((parts, fact) => randomParts(parts, fact, drawn), new Map() as RandomParts));
 const shown = (parts: RandomParts, zone = 'deck:1'): string =>
@@ -40,7 +40,7 @@ const look = (slots: Extract<Fact, { kind: 'shown' }>['slots']): Fact => ({
 });
 
 describe('the random part of a deck', () => {
-  it('is all of it when a game begins, nothing of a given position, all again when it is shuffled', () => {
+  it('is everything when a game begins, nothing in a given position, and everything again after a shuffle', () => {
     expect(after()).toBe('rrrr');
     expect(shown(randomParts(new Map(), began, { match: table.match }))).toBe('----');
     expect(shown(randomParts(new Map(), began, { match: null }))).toBe('rrrr');
@@ -56,7 +56,7 @@ describe('the random part of a deck', () => {
     expect(after(look([1]), { ...shuffle, zone: 'deck:2' })).toBe('r-rr');
   });
 
-  it('loses what is drawn: from the top, from a place, from nobody knows where', () => {
+  it('loses drawn cards: from the top, from a known place, or from a secret place', () => {
     expect(after(look([0]), moved(out()))).toBe('rrr');
     expect(after(look([2]), moved(out(2)))).toBe('rrr');
     expect(after(look([2]), moved(out(0), out(1)))).toBe('-r');
@@ -66,7 +66,7 @@ describe('the random part of a deck', () => {
     expect(after(moved(...Array.from({ length: 5 }, () => out(secret(0, [1])))))).toBe('');
   });
 
-  it('gets none where a card is put into it, and loses all where nobody is told the place', () => {
+  it('does not grow when a card is put in, and loses everything if the place is secret', () => {
     expect(after(moved(into()))).toBe('rrrr-');
     expect(after(moved(into('bottom')))).toBe('rrrr-');
     expect(after(moved(into('top')))).toBe('-rrrr');
@@ -74,7 +74,7 @@ describe('the random part of a deck', () => {
     expect(after(moved(into(secret(1, [1]))))).toBe('-----');
   });
 
-  it('is not where somebody looked, and nowhere where it is not told where that was', () => {
+  it('loses the places that somebody looked at, or all places if that is secret', () => {
     expect(after(look([0, 2]))).toBe('-r-r');
     expect(after(look(secret([0], [1])))).toBe('----');
     expect(after(look(unknown))).toBe('----');
@@ -89,7 +89,7 @@ describe('the random part of a deck', () => {
     expect(after({ kind: 'identified', card: 'c1', basis: 'seen', definition: 'a' })).toBe('rrrr');
   });
 
-  it('goes down past what was put in order on top or below', () => {
+  it('moves down when cards are put in order on top, and stays when they are put below', () => {
     const arranged = (looked: number, top: number): Fact => ({
       kind: 'arranged',
       zone: 'deck:1',
@@ -101,12 +101,12 @@ describe('the random part of a deck', () => {
     expect([after(arranged(2, 2)), after(arranged(2, 0)), after(arranged(3, 1))]).toEqual(['--rr', 'rr--', '-r--']);
   });
 
-  it('is of no interest to any other fact', () => {
+  it('does not change by any other fact', () => {
     const parts = new Map([['deck:1', [true, false]]]);
     expect(randomParts(parts, { kind: 'passed', seat: 1 }, drawn)).toBe(parts);
   });
 
-  it('is told by places, of pools alone, and of no more than they have', () => {
+  it('is a list of places, of pools only, within the size of the pool', () => {
     const parts = new Map([
       ['deck:1', [true, false, true, true, true]],
       ['field', [true]],
@@ -118,19 +118,19 @@ describe('the random part of a deck', () => {
   });
 });
 
-describe('what undone draws come to', () => {
-  it('the first that may go back changes places with the card that was drawn', () => {
+describe('a deal after undone draws', () => {
+  it('exchanges the drawn card with the first card that may go back', () => {
     expect(dealtOrder(4, [{ card: 1, among: [1, 2, 3] }], [], [[2, 0, 1]])).toEqual([0, 3, 2, 1]);
     expect(dealtOrder(4, [{ card: 1, among: [1, null, 3] }], [], [[1, 2, 0]])).toEqual([0, 3, 2, 1]);
     expect(dealtOrder(4, [{ card: 1, among: [1, 2] }], [], [[0, 1]])).toEqual([0, 1, 2, 3]);
   });
 
-  it('nothing where the card does not go back, or none of them may', () => {
+  it('exchanges nothing if the drawn card, or every other card, must stay', () => {
     expect(dealtOrder(3, [{ card: null, among: [1, 2] }], [], [[0, 1]])).toEqual([0, 1, 2]);
     expect(dealtOrder(3, [{ card: 0, among: [null, null] }], [], [[0, 1]])).toEqual([0, 1, 2]);
   });
 
-  it('one draw after the other, the newest first; then the random places are put in order', () => {
+  it('undoes one draw after the other, the newest first; then shuffles the random places', () => {
     const back = [
       { card: 0, among: [0, 3] },
       { card: 1, among: [1, 3] },
@@ -160,7 +160,7 @@ describe('what undone draws come to', () => {
     ).toEqual([1, 3, 2, 0]);
   });
 
-  it('no order at all where the draws are not those that it takes', () => {
+  it('has no result if the draws do not fit', () => {
     const back = [{ card: 0, among: [0, 1] }];
     expect(dealtOrder(2, back, [], [])).toBeNull();
     expect(dealtOrder(2, back, [], [[0]])).toBeNull();

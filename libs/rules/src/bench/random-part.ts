@@ -11,8 +11,8 @@ import {
 } from '#table';
 
 /**
- * The places of each pool that are random: those that no public fact has let anyone see or arrange since it was
- * shuffled. It follows from what everybody may read, so every copy comes to the same.
+ * The random places of each pool: since the last shuffle, no public fact has let anybody see or arrange the cards
+ * there. It follows from public facts alone, so that every copy computes the same.
  */
 export type RandomParts = ReadonlyMap<ZoneId, readonly boolean[]>;
 
@@ -20,7 +20,7 @@ const none = (places: readonly boolean[]): boolean[] => places.map(() => false);
 
 const seen = (places: readonly boolean[], slots: MaybeSecret<readonly number[]>): boolean[] => {
   const at = reveal(slots);
-  // Where somebody looked is their secret: it may have been anywhere.
+  // A player's secret look may have been at any place.
   return isSecret(slots) || !at ? none(places) : places.map((random, n) => random && !at.includes(n));
 };
 
@@ -51,17 +51,17 @@ const moved = (parts: RandomParts, legs: readonly Leg[]): RandomParts => {
 const changed = (parts: RandomParts, zone: ZoneId, how: (places: readonly boolean[]) => boolean[]): RandomParts =>
   new Map([...parts, [zone, how(parts.get(zone) ?? [])]]);
 
-/** Some cards on top are put in order, or below. */
+/** The places after a player has put some top cards in order, on top or at the bottom. */
 const arranged = (places: readonly boolean[], looked: number, top: number): boolean[] => {
   const touched = none(places.slice(0, looked));
   return [...touched.slice(0, top), ...places.slice(looked), ...touched.slice(top)];
 };
 
-/** The random places after a fact. A rewind is the caller's: they are those of then. */
+/** The random places after a fact. The caller handles a rewind, which restores the earlier random places. */
 export const randomParts = (parts: RandomParts, fact: Fact, { match }: Pick<Table, 'match'>): RandomParts => {
   switch (fact.kind) {
     case 'game-began':
-      // Decks lie as their salts have them, a given position as somebody said.
+      // A salt orders each deck; the cards of a given position lie as its author said.
       return new Map(
         fact.pools.map(({ zone, count }) => [zone, Array.from({ length: count }, () => match?.scenario !== true)]),
       );
@@ -83,7 +83,7 @@ export const randomParts = (parts: RandomParts, fact: Fact, { match }: Pick<Tabl
   }
 };
 
-/** The random places of a pool, of those that it has. */
+/** The random places of a pool, as far as the pool still has them. */
 export const randomPlaces = (parts: RandomParts, table: Table, zone: ZoneId): number[] =>
   zoneOf(table, zone)?.kind === 'pooled'
     ? slotsIn(table, zone).flatMap((_, n) => (parts.get(zone)?.[n] === true ? [n] : []))

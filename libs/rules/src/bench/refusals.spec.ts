@@ -29,10 +29,10 @@ const inEvent = (table: Table): Table => ({
 
 const saidOf = (decided: Decided | Refusal): string =>
   isRefusal(decided) ? `${decided.rule}: ${decided.reason}` : 'done';
-/** What is said to somebody who does something around the play. */
+/** The answer to an action around the play. */
 const does = (table: Table, action: Draft, actor: object = JUDGE, seat = 'seat' in actor ? Number(actor.seat) : 0) =>
   saidOf(decideOffice(table, seat, action, { actor, now: NOW }));
-/** What is said to a judge who changes the play. */
+/** The answer to an action of a judge that changes the play. */
 const deed = (action: Draft, actor: object = JUDGE, table = begun): string =>
   saidOf(
     decideDeed({ rules: match.rules, cards: toyCards, session: { ...match.session, head: table } }, 0, action, {
@@ -46,8 +46,8 @@ const INFRACTIONS =
   'slow-play, tardiness, communication, outside-assistance, unsporting-conduct, cheating, other';
 const PENALTIES = 'caution, warning, game-loss, match-loss, disqualification';
 
-describe('who is told no at the bench is told why', () => {
-  it('a call is not for everybody, not twice, not about nothing', () => {
+describe('a refusal at the bench', () => {
+  it('of a call names who may call, the open call, or the missing place', () => {
     const notThese = 'R-CALL-02: only a player at the table, its recorder or a judge can call a judge';
     expect(does(begun, { kind: 'call' }, HOUSE)).toBe(notThese);
     expect(does(begun, { kind: 'call' }, ORGANISER)).toBe(notThese);
@@ -83,19 +83,19 @@ describe('who is told no at the bench is told why', () => {
     },
   );
 
-  it('a call is closed by who may, while it is open', () => {
+  it('of closing a call says who may close it, and that it must be open', () => {
     expect(does(begun, { kind: 'close-call', call: 1 })).toBe('R-CALL-04: no call 1 is open');
     const close = { kind: 'close-call', call: called.revision };
     const notThese = 'R-CALL-02: a call is closed by a judge, or by the seat that called';
     expect(does(called, close, { seat: 2 })).toBe(notThese);
     expect(does(called, close, RECORDER)).toBe(notThese);
-    // Nobody's call is closed by a recorder either: it is no seat that called.
+    // A recorder cannot close a call that no seat made: a recorder has no seat.
     const byRecorder = has(begun, { kind: 'called', about: '1' });
     expect(does(byRecorder, { ...close, call: byRecorder.revision }, RECORDER)).toBe(notThese);
     expect(does(called, close, { seat: 1 })).toBe('done');
   });
 
-  it('a pause and its end', () => {
+  it('of a pause or its end says why', () => {
     expect(does(ended, { kind: 'pause' })).toBe('R-END-01: the match has ended');
     const byJudges = 'R-PAUSE-02: a match is paused, and goes on, by a judge';
     for (const kind of ['pause', 'resume']) expect(does(begun, { kind }, { seat: 1 })).toBe(byJudges);
@@ -109,7 +109,7 @@ describe('who is told no at the bench is told why', () => {
     expect(does(paused, { kind: 'resume', seconds: 1 })).toBe('R-CLOCK-02: there is no clock that was running');
   });
 
-  it.each(['words', 'aside'])('R-WORDS-01: "%s" are what binds to them', (name) => {
+  it.each(['words', 'aside'])('R-WORDS-01: demands a commitment in "%s"', (name) => {
     const binds = `R-WORDS-01: "${name}" is a commitment to a text, 64 hexadecimal digits in lower case`;
     const rule = { kind: 'rule', about: { from: '1' }, state: 'upheld' };
     for (const said of [7, '', 'ab', 'AB'.repeat(32), `${'ab'.repeat(32)}c`, `c${'ab'.repeat(32)}`])
@@ -117,7 +117,7 @@ describe('who is told no at the bench is told why', () => {
     expect(does(begun, { ...rule, [name]: 'ab'.repeat(32) })).toBe('done');
   });
 
-  it('words are looked at wherever they may stand', () => {
+  it('looks at words wherever they may stand', () => {
     const binds = 'R-WORDS-01: "words" is a commitment to a text, 64 hexadecimal digits in lower case';
     for (const [table, action] of [
       [begun, { kind: 'call' }],
@@ -133,7 +133,7 @@ describe('who is told no at the bench is told why', () => {
       expect(deed({ ...action, words: 'clear' })).toBe(binds);
   });
 
-  it('a clock is kept by some, and as it stands', () => {
+  it('of a clock says who keeps it, and how it stands', () => {
     const kept = 'R-CLOCK-01: clocks are kept by judges, who records the match, and who organises it';
     expect(does(begun, { kind: 'clock', deed: 'set', seconds: 60 }, { seat: 1 })).toBe(kept);
     expect(does(begun, { kind: 'clock', deed: 'set', seconds: 60 }, HOUSE)).toBe(kept);
@@ -155,7 +155,7 @@ describe('who is told no at the bench is told why', () => {
       );
   });
 
-  it('R-CLOCK-02: what each deed comes to, of each clock', () => {
+  it('R-CLOCK-02: follows from the deed and the state of the clock', () => {
     const noTime = 'R-CLOCK-02: there is no time on the clock: set it first';
     const stopFirst = 'R-CLOCK-02: the clock runs: stop it before you set it';
     const noRun = 'R-CLOCK-02: the clock does not run';
@@ -200,7 +200,7 @@ describe('who is told no at the bench is told why', () => {
     expect(of(clocked('called', 0))[1]).toBe(noTime);
   });
 
-  it('a ruling says what it is about, of whom, and what by', () => {
+  it('of a ruling says which place, seat or ruling is wrong', () => {
     const rule = (more: Draft = {}): Draft => ({ kind: 'rule', about: { from: '1' }, state: 'upheld', ...more });
     expect(does(begun, rule(), RECORDER)).toBe('R-RULE-01: a judge rules');
     expect(does(begun, rule({ state: 'perhaps' }))).toBe('R-RULE-04: "state" is one of proposed, upheld, overturned');
@@ -225,7 +225,7 @@ describe('who is told no at the bench is told why', () => {
     expect(does(begun, rule({ call: 1 }))).toBe('R-CALL-04: no call 1 is open');
   });
 
-  it('an appeal is of a ruling that stands', () => {
+  it('of an appeal demands a ruling that stands', () => {
     const appeal = (more: Draft): Draft => ({ kind: 'rule', about: { from: '1' }, state: 'upheld', ...more });
     expect(does(begun, appeal({ state: 'overturned' }))).toBe('R-RULE-05: what is overturned is named in "supersedes"');
     expect(does(begun, appeal({ supersedes: 1 }))).toBe('R-RULE-05: there is no ruling 1');
@@ -241,7 +241,7 @@ describe('who is told no at the bench is told why', () => {
     expect(does(inEvent(ruled), appeal({ supersedes: ruled.revision }), HEAD)).toBe('done');
   });
 
-  it('a penalty is given by whom it may, to whom it can', () => {
+  it('of a penalty says who may give it, and who can receive it', () => {
     const penalty = (of: unknown, what: unknown, more: Draft = {}): Draft =>
       ({ kind: 'penalise', of, penalty: what, ...more }) as Draft;
     const which = `R-RULE-04: "of" is the seat, and "penalty" one of ${PENALTIES}`;
@@ -272,7 +272,7 @@ describe('who is told no at the bench is told why', () => {
     expect(deed(penalty(1, 'warning'), JUDGE, out)).toBe('done');
   });
 
-  it('of three seats none is taken out while another is asked', () => {
+  it('of a penalty keeps a seat of three in the game while another is asked', () => {
     const [one] = begun.seats;
     const three = { ...begun, seats: [...begun.seats, { ...one!, seat: 3, player: 'player-3' }] };
     const asked = { ...three, asks: new ToyMatch().act(1, { kind: 'attack', attacker: 'c2.0' }).table.asks };
@@ -289,7 +289,7 @@ describe('who is told no at the bench is told why', () => {
     expect(deed({ ...lose, penalty: 'warning' }, JUDGE, asked)).toBe('done');
   });
 
-  it('R-ACTION-01: a part that no such action has', () => {
+  it('R-ACTION-01: names a part that the action does not have', () => {
     const kinds = ['claim', 'rekey', 'confirm', 'finalise', 'open', 'call', 'close-call', 'pause', 'resume', 'rule'];
     for (const kind of [...kinds, 'clock'])
       expect(does(begun, { kind, why: 'x' })).toBe('R-ACTION-01: "why" is not part of this action');

@@ -43,8 +43,8 @@ const said = (...given: Parameters<typeof rewind>): string => {
 };
 const exact = (more: Draft = {}): Draft => ({ to, mode: 'exact', ...more });
 
-describe('a match that shall go back', () => {
-  it('R-REWIND-01 and R-REWIND-02: goes back by a judge, and not when it is over', () => {
+describe('a rewind', () => {
+  it('R-REWIND-01 and R-REWIND-02: is a judge’s, and impossible when the match is over', () => {
     for (const actor of [{ seat: 1 }, { recorder: true }, { organiser: 'o' }, { house: true }])
       expect(said(exact(), head, {}, actor)).toBe('R-REWIND-01: a match goes back by a judge');
     expect(said(exact())).toBe('done');
@@ -53,7 +53,7 @@ describe('a match that shall go back', () => {
     expect(said(exact(), has(head, { kind: 'match-ended', winner: 1, reason: 'life' }))).toBe('done');
   });
 
-  it('R-REWIND-03: to a place of the match before its last entry, behind which something was played', () => {
+  it('R-REWIND-03: goes to a place before the last entry after which something was played', () => {
     expect(said({ to, mode: 'somehow' })).toBe('R-REWIND-03: "mode" is "exact" or "policy"');
     const where = `R-REWIND-03: "to" is an entry of this match before its last: 1 to ${head.revision - 1}`;
     for (const place of ['1', 0, 1.5, head.revision]) expect(said({ to: place, mode: 'exact' })).toBe(where);
@@ -66,14 +66,14 @@ describe('a match that shall go back', () => {
     );
   });
 
-  it('R-REWIND-03: also to what was itself undone, though nothing was played since', () => {
+  it('R-REWIND-03: may go to a place that was itself undone, even if nothing was played since', () => {
     const back = rewind(exact());
     const { table } = back as Decided;
     expect(table.office.rewinds).toEqual([{ at: table.revision, to, mode: 'exact' }]);
     expect(said({ to: to + 1, mode: 'exact' }, table)).toBe('done');
   });
 
-  it('R-REWIND-04 and R-RULE-06: more than the last action by a ruling that stands', () => {
+  it('R-REWIND-04 and R-RULE-06: needs a ruling that stands, to undo more than the last action', () => {
     expect(said(exact(), head, { lastOnly: false })).toBe(
       'R-REWIND-04: more than the last action is undone by a ruling, which "ruling" names',
     );
@@ -85,7 +85,7 @@ describe('a match that shall go back', () => {
     );
   });
 
-  it('R-REWIND-01: in an event more than the last action by a head judge, or by any where the policy says so', () => {
+  it('R-REWIND-01: in an event needs a head judge to undo more, unless the policy allows any judge', () => {
     const event = { tournament: { event: 'cup' } };
     const inEvent = withPolicy(ruled, event);
     expect(said(exact({ ruling }), inEvent, { lastOnly: false })).toBe(
@@ -99,7 +99,7 @@ describe('a match that shall go back', () => {
     expect(said(exact({ ruling }), strict, { lastOnly: false })).toMatch(/^R-REWIND-01/);
   });
 
-  it('R-REWIND-05: by policy only where what is undone is at hand', () => {
+  it('R-REWIND-05: by policy needs the entries that it undoes', () => {
     expect(said({ to, mode: 'policy' })).toBe(
       `R-REWIND-05: ${to} was itself undone: a match goes back there exactly, not by policy`,
     );
@@ -107,7 +107,7 @@ describe('a match that shall go back', () => {
     expect(said({ to, mode: 'policy' }, head, { between })).toBe('done');
   });
 
-  it('R-REWIND-03: not into open questions for nonces, nor to a game of which nothing could be drawn', () => {
+  it('R-REWIND-03: does not go into open questions for nonces, or to a game without a key to draw by', () => {
     const asks = [
       { id: 'q1', set: 's', seat: 1, of: 'nonce', title: '', min: 1, max: 1, about: {}, answered: false, rule: 'R' },
     ];
@@ -122,7 +122,7 @@ describe('a match that shall go back', () => {
     expect(said(exact(), { ...head, seeds: {} }, { table: { ...then, game: 0 } })).toBe('done');
   });
 
-  it('is a step that says where it went, with the play of then in it', () => {
+  it('is a step that says where it went, with the play at that place in it', () => {
     const step = (decided: Decided | Refusal): string => {
       const unit = (decided as Decided).facts.at(-1);
       return unit?.kind === 'unit-ended' ? `${unit.title} (${unit.rules.join()})` : '';

@@ -11,29 +11,29 @@ import { asStep } from './step.js';
 
 /** The place that a match goes back to. */
 export interface Then {
-  /** The house's table there: after the entry, or by policy before the questions that were open there. */
+  /** The house's table there: after the entry, or, by policy, before the questions that were open there. */
   readonly table: Table;
-  /** Whether nothing but the last action that changed the play is undone. */
+  /** Whether the rewind undoes only the last action that changed the play. */
   readonly lastOnly: boolean;
-  /** By policy: what is undone. Absent where the place was itself undone. */
+  /** The undone entries, for a rewind by policy. Absent if the place was itself undone. */
   readonly between?: Between | undefined;
 }
 
-/** The entry that an action goes back to, where it names one. */
+/** The entry that a rewind goes back to; undefined for other actions. */
 export const rewindsTo = (action: unknown): number | undefined => {
   const { kind, to } = (action ?? {}) as { readonly kind?: unknown; readonly to?: unknown };
   return kind === 'rewind' && Number.isSafeInteger(to) ? (to as number) : undefined;
 };
 
-/** Whether an action goes back as tournament policies have it. */
+/** Whether a rewind deals again as tournament policies demand. */
 export const isByPolicy = (action: unknown): boolean =>
   (action as { readonly mode?: unknown } | null)?.mode === 'policy';
 
-/** By policy nobody comes back into open questions: the entry before the first of them. */
+/** The revision for a rewind by policy, which never leads into open questions: the entry before the first of them. */
 export const beforeQuestions = (then: Table): number =>
   then.asks.length === 0 || then.path.length === 0 ? then.revision : lineOf(then).parentOf(then.path[0]!);
 
-/** Whether a match's policy lets any judge go back. */
+/** Whether the policy of the match lets any judge rewind. */
 const anyJudge = ({ match }: Table): boolean => {
   const { judging } = (match?.policy ?? {}) as { judging?: { rewinds?: unknown } };
   return judging?.rewinds === 'judge';
@@ -70,8 +70,8 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
 };
 
 /**
- * A match goes back: the play is what it was, and the fact carries it, so that a reader of the record needs no history.
- * The office stays, and what names or draws never comes twice.
+ * Rewinds the match: the play is again what it was. The fact holds that play, so that a reader of the record needs no
+ * history. The office stays, and names and draws are never used twice.
  */
 export const rewind = (world: World, errand: Errand): Pick<Decided, 'facts' | 'table'> | Refusal => {
   const refusal = wrong(world, errand);

@@ -6,7 +6,7 @@ import { givenParts, isHead, wrongPlace, wrongWords, type Decide, type Errand, t
 export const isPenalty = (value: unknown): value is Penalty => (PENALTIES as readonly unknown[]).includes(value);
 const isState = (value: unknown): value is RulingState => (RULING_STATES as readonly unknown[]).includes(value);
 
-/** Which infraction and penalty something is: of the lists, where they are said at all. */
+/** Why infraction and penalty, if given, are not in the lists. */
 export const wrongInLists = ({ action, policy }: Errand): Refusal | null => {
   const { infraction, penalty } = action;
   const { infractions } = policy;
@@ -17,13 +17,13 @@ export const wrongInLists = ({ action, policy }: Errand): Refusal | null => {
     : refuse('R-RULE-04', `"penalty" is one of ${PENALTIES.join(', ')}`);
 };
 
-/** A seat that something is said of. */
+/** Why the seat that the action concerns does not exist. */
 export const wrongSeatIn = ({ table, action }: Errand): Refusal | null =>
   action['of'] === undefined || table.seats.some(({ seat }) => seat === action['of'])
     ? null
     : refuse('R-SEAT-01', `there is no seat ${JSON.stringify(action['of'])} in this match`);
 
-/** The ruling by which something is carried out, where one is named. */
+/** Why the ruling that the action names, if it names one, cannot be its ground. */
 export const wrongGround = ({ table: { office }, action: { ruling } }: Errand): Refusal | null => {
   if (ruling === undefined) return null;
   const ground = office.rulings?.find((one) => one.ruling === ruling);
@@ -41,7 +41,7 @@ export const wrongGround = ({ table: { office }, action: { ruling } }: Errand): 
     : null;
 };
 
-/** Whether a place comes before another; one without a fact is its entry as a whole. */
+/** Whether a place comes before another. A place without a fact means the whole entry. */
 const isBefore = (one: string, other: string): boolean => {
   const [entry, fact] = one.split('.').map(Number);
   const [otherEntry, otherFact] = other.split('.').map(Number);
@@ -65,7 +65,7 @@ const wrongAbout = (errand: Errand): Refusal | null => {
   );
 };
 
-/** What a ruling that stands in the place of another demands: an appeal is heard by a head judge. */
+/** Why a ruling cannot replace another: for example, only a head judge hears an appeal. */
 const wrongAppeal = (errand: Errand): Refusal | null => {
   const { supersedes, state } = errand.action;
   const { office } = errand.table;

@@ -1,7 +1,7 @@
 import { apply, beginEntry, endEntry, publicDigest, RULING, type Fact, type Table } from '#table';
 import type { Decided } from '../contract.js';
 
-/** Facts of an entry with its end as a step of the replay: the digest is that of the table they come to. */
+/** Adds the end of a step to the facts of an entry, with the digest of the table that they lead to. */
 export const asStep = (
   table: Table,
   facts: readonly Fact[],

@@ -37,13 +37,13 @@ const ok = (decided: Decided | Refusal): Decided => {
 const does = (table: Table, action: Draft, actor: object = JUDGE, seat: Seat = 0): Decided =>
   ok(decideOffice(table, seat, action, { actor, now: LATER }));
 
-/** The facts of a step, and what the step is called and by which rules. */
+/** The facts of a step, and the step's title and rules. */
 const stepOf = ({ facts }: Pick<Decided, 'facts'>): unknown[] => {
   const unit = facts.at(-1);
   return unit?.kind === 'unit-ended' ? [...facts.slice(0, -1), `${unit.title} (${unit.rules.join()})`] : [...facts];
 };
 
-describe('what is done at the bench stands in the replay as a step', () => {
+describe('an action at the bench, as a step of the replay', () => {
   const called = has(begun, { kind: 'called', seat: 1, about: '1' });
   const call = called.revision;
   const running = has(begun, { kind: 'clock', state: 'running', left: 600_000, at: NOW });
@@ -212,7 +212,7 @@ describe('what is done at the bench stands in the replay as a step', () => {
     expect(decided.table).toEqual(foldEntry(table, { revision: table.revision + 1, facts: decided.facts }));
   });
 
-  it('R-PAUSE-05: a call that pauses stops the clock and is attended to, unless all stands already', () => {
+  it('R-PAUSE-05: a call that pauses stops the clock and is attended to, unless the match is paused already', () => {
     const strict = (table: Table): Table => ({
       ...table,
       match: table.match && { ...table.match, policy: { judging: { callPauses: true } } },
@@ -230,7 +230,7 @@ describe('what is done at the bench stands in the replay as a step', () => {
     expect(does(lax, { kind: 'call' }, { seat: 1 }, 1).table.office.paused).toBeNull();
   });
 
-  it('what judges did before their role stood beside them is no step, but a call is', () => {
+  it('a judge’s action from before entries said the role is no step, but a call is', () => {
     const kinds = (table: Table, action: Draft, actor: object): string[] =>
       does(table, action, actor).facts.map(({ kind }) => kind);
     expect(kinds(begun, { kind: 'pause' }, { judge: 'j' })).toEqual(['paused']);
@@ -242,14 +242,14 @@ describe('what is done at the bench stands in the replay as a step', () => {
   });
 });
 
-describe('which actions are of what', () => {
+describe('the kinds of actions', () => {
   const about = (kind: string): string =>
     Object.entries({ isOfOffice, isDeed, isOfBench, isForNobody, demandsRevision })
       .filter(([, is]) => is({ kind }))
       .map(([name]) => name)
       .join(' ');
 
-  it('the office, the bench, the play: each as it is asked for', () => {
+  it('belong to the office, the bench or the play', () => {
     const atOnce = 'isOfOffice isOfBench isForNobody';
     expect({
       claim: about('claim'),
@@ -290,18 +290,18 @@ describe('which actions are of what', () => {
       );
   });
 
-  it('a seat may confirm a result that is provisional, and nothing else as a matter of course', () => {
+  it('offer a seat only to confirm a provisional result', () => {
     expect(officeOptions(begun, 1)).toEqual([]);
   });
 
-  it('where a rewind goes, and how', () => {
+  it('say where a rewind goes, and how', () => {
     expect(rewindsTo({ kind: 'rewind', to: 3 })).toBe(3);
     for (const none of [{ kind: 'rewind', to: '3' }, { kind: 'rewind' }, { kind: 'fix', to: 3 }, null, undefined])
       expect(rewindsTo(none)).toBeUndefined();
     expect([{ mode: 'policy' }, { mode: 'exact' }, {}, null].map(isByPolicy)).toEqual([true, false, false, false]);
   });
 
-  it('by policy nobody comes back into open questions', () => {
+  it('rewind by policy to a place before open questions', () => {
     const match = new ToyMatch();
     expect(beforeQuestions(match.table)).toBe(match.table.revision);
     const before = match.table.revision;
@@ -313,7 +313,7 @@ describe('which actions are of what', () => {
     expect(beforeQuestions({ ...match.table, path: [] })).toBe(match.table.revision);
   });
 
-  it('a game without a list of its own is judged by that for all games', () => {
+  it('are judged by the list for all games if the game has none', () => {
     const own = { reference: 'own', infractions: [] };
     expect([policyFor({}), policyFor({ judging: own })]).toEqual([commonPolicy, own]);
     expect(commonPolicy.reference).toBe('Recollect, list for all games');
@@ -345,11 +345,11 @@ describe('penalties as steps', () => {
         { actor: JUDGE, now: NOW },
       ),
     );
-  /** Kinds of facts with whatever says why. */
+  /** Kinds of facts, with their reasons. */
   const told = ({ facts }: Decided): string[] =>
     facts.map((fact) => ('reason' in fact ? `${fact.kind}: ${fact.reason}` : fact.kind));
 
-  it('R-PENALTY-02: a warning is words, and stands with what it is given for', () => {
+  it('R-PENALTY-02: a warning is only words, with its infraction', () => {
     const given = penalise(new ToyMatch(), { of: 2, penalty: 'warning', infraction: 'cheating', words: WORDS });
     expect(stepOf(given)).toEqual([
       { kind: 'penalised', seat: 2, penalty: 'warning', infraction: 'cheating', words: WORDS },
@@ -366,7 +366,7 @@ describe('penalties as steps', () => {
     });
   });
 
-  it('R-PENALTY-01: game lost, match lost: the play ends as by conceding, for the reason that it was a penalty', () => {
+  it('R-PENALTY-01: game or match lost: the play ends as by a concession, with the penalty as its reason', () => {
     const loss = ['lost: penalty', 'unit-ended', 'game-ended: penalty'];
     const end = ['penalised', 'unit-ended'];
     const game = penalise(new ToyMatch(undefined, toy, 3), { of: 2, penalty: 'game-loss' });

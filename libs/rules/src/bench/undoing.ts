@@ -22,38 +22,38 @@ import {
   type ZoneId,
 } from '#table';
 
-/** A draw that is undone, in numbers of cards. */
+/** An undone draw. Cards are numbers. */
 export interface DrawUndone {
   readonly seat: Seat;
   readonly card: number;
   /** The pool that it was drawn to. */
   readonly into: ZoneId;
-  /** What lay where it was drawn to, but for what all knew. */
+  /** The cards in that pool then, except those that everybody knew. */
   readonly among: readonly number[];
 }
 
-/** Whether everybody knows what lies there. */
+/** Whether everybody knows the card in this slot. */
 export const knownToAll = ({ known }: Pick<Slot, 'known'>, { seats }: Pick<Table, 'seats'>): boolean =>
   known === null || seats.every(({ seat }) => known.includes(seat));
 
 /**
- * What lies between the place that a match goes back to and its head, read forward along the line: each card by the
- * number of its place at the beginning, and every draw out of a deck into which nobody may look. What all could follow
- * and see is known to all, so who reads it with fewer eyes comes to the same draws.
+ * Reads the undone entries forward along the line: follows each card by the number of its place at the beginning, and
+ * collects every draw from a deck into which nobody may look. Only what everybody could follow and see counts as known
+ * to all, so a reader who may see less finds the same draws.
  */
 export class Undoing {
   readonly draws: DrawUndone[] = [];
-  /** The pools out of which or into which something moved, or in which something was seen or put in order. */
+  /** The pools that cards left or entered, or in which cards were seen or put in order. */
   readonly touched = new Set<ZoneId>();
-  /** Those in which not everybody could follow each card, and those in which their own seat could not. */
+  /** The pools in which not everybody could follow each card; and those in which their own seat could not. */
   readonly lost = new Set<ZoneId>();
   readonly unfollowed = new Set<ZoneId>();
-  /** Cards of which everybody has seen what they are, and could follow since. */
+  /** Cards that everybody has seen and could follow since. */
   private readonly open = new Set<number>();
   private lying: TableLying;
   private cards = 0;
   private table: Table;
-  /** Another game has begun: what lies on its table are other cards. */
+  /** Whether another game has begun: the cards on its table are others. */
   private over = false;
 
   /** @param blind whether nobody may look into a pool */
@@ -74,7 +74,7 @@ export class Undoing {
       this.over ||= fact.kind === 'game-began';
       if (this.over) return;
       const lay = this.lying;
-      // The play behind a rewind is that of its parent on the line, which came before.
+      // What followed an earlier rewind belongs to the line of that rewind's parent.
       this.lying = followed(lay, fact, before, () => this.cards++);
       this.read(fact, before, lay);
     }
@@ -114,7 +114,7 @@ export class Undoing {
     if (card !== undefined) this.open.add(card);
   }
 
-  /** A seat that is not told can no longer follow what lies in a pool. */
+  /** Notes that the seats that were not told can no longer follow the cards of a pool. */
   private hide(zone: ZoneId, told: readonly Seat[] | null): void {
     this.touched.add(zone);
     if (told === null) return;
@@ -139,7 +139,7 @@ export class Undoing {
     }
   }
 
-  /** A card from the top of a deck into a hand. @param later what came there only after it */
+  /** Notes a card that was drawn from the top of a deck into a hand. @param later the cards that came there after it */
   private drawn(
     { from, slot, card: handle, to }: Leg,
     card: number | undefined,
@@ -153,7 +153,7 @@ export class Undoing {
     const hidden = cards.filter(
       (one, n) => !later.has(one) && !this.open.has(one) && !knownToAll(slots[n]!, this.table),
     );
-    // A card known to all goes back itself, and is where it was already.
+    // A card that everybody knows goes back by itself: it is already where it was.
     if (hidden.includes(card)) this.draws.push({ seat, card, into: to, among: hidden });
   }
 }

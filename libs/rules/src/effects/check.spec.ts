@@ -5,12 +5,12 @@ import { makes, marks, uses, vocabularyWord } from './marks.js';
 import { literalsOf, membersOf, throughWrappers, wordsOf } from './shape.js';
 
 const known = { vocabularies: new Map([['oil', ['lamp', 'palm']]]), given: new Set(['self']) };
-/** What is wrong with something that is written, each with its place. */
+/** The mistakes in a program, each with its place. */
 const wrong = (schema: z.ZodType, written: unknown): string[] =>
   checkAgainst(schema, written, 'it', known).map(({ at, what }) => `${at}: ${what}`);
 
-describe('a program is checked', () => {
-  it('part by part, wherever it stands', () => {
+describe('the check of a program', () => {
+  it('covers every part, wherever it stands', () => {
     const schema = z.strictObject({
       list: z.array(z.number('no number')).optional(),
       byName: z.record(vocabularyWord('oil'), z.number('no number')).optional(),
@@ -29,7 +29,7 @@ describe('a program is checked', () => {
     expect(wrong(z.strictObject({ a: z.number(), b: z.number().optional() }), {})).toEqual(['it: "a" is missing']);
   });
 
-  it('until a hundred things were said, and then says nothing of names either', () => {
+  it('stops after a hundred findings, and then leaves names out, too', () => {
     const schema = z.strictObject({ does: z.array(z.union([z.number(), z.strictObject({ uses: uses() })])) });
     const many = { does: [{ uses: 'nobody' }, ...Array.from({ length: 5_000 }, () => 'x')] };
     expect(wrong(schema, many)).toEqual(
@@ -37,7 +37,7 @@ describe('a program is checked', () => {
     );
   });
 
-  it('by the words that stand there, the nearest named', () => {
+  it('lists the known words, and the nearest of them', () => {
     const colour = z.enum(['red', 'green']);
     expect(wrong(colour, 'read')).toEqual(['it: there is no "read" here; nearest: "red", "green"']);
     expect(wrong(colour, 'red')).toEqual([]);
@@ -50,7 +50,7 @@ describe('a program is checked', () => {
     expect(wrong(z.union([colour, z.array(z.number('no number'))]), ['x'])).toEqual(['it[0]: no number']);
   });
 
-  it('as that of several which it is meant as: by its kind, by its parts, by how little it lacks', () => {
+  it('takes an object as the likeliest member of a union: by kind, by parts, by how little is missing', () => {
     const number = z.number('no number');
     const ops = z.union([
       z.strictObject({ op: z.literal('draw'), n: number }),
@@ -69,14 +69,14 @@ describe('a program is checked', () => {
     expect(wrong(kinds, { pay: 'good' })).toEqual(['it.pay: there is no cost "good"; nearest: "gold"']);
     expect(wrong(kinds, {})).toEqual(['it: nothing means nothing here; nearest: "is", "pay"']);
     expect(wrong(kinds, { pray: 1, it: 2 })).toEqual(['it: "pray", "it" means nothing here; nearest: "pay", "is"']);
-    // If two have the part, the complete one is meant, wherever it stands among them.
+    // If two members have the part, the check takes the complete one, wherever it stands among them.
     const lamps = z.union([
       z.strictObject({ oil: number, wick: number }),
       z.strictObject({ oil: number, glass: number.optional() }),
     ]);
     expect(wrong(lamps, { oil: 'x' })).toEqual(['it.oil: no number']);
     expect(wrong(lamps, { oil: 'x', wick: 'y' })).toEqual(['it.oil: no number', 'it.wick: no number']);
-    // The first of those that are as good.
+    // If two are equally likely, the check takes the first.
     const alike = z.union([
       z.strictObject({ oil: number, a: number.optional() }),
       z.strictObject({ oil: number, b: number.optional() }),
@@ -84,7 +84,7 @@ describe('a program is checked', () => {
     expect(wrong(alike, { oil: 1, c: 1 })).toEqual(['it.c: there is no part "c" here; nearest: "a", "oil"']);
   });
 
-  it('what tells itself by other parts is meant only if it is just that', () => {
+  it('takes an object as a member without a kind only if it fits exactly', () => {
     const mixed = z.union([
       z.strictObject({ n: z.number(), op: z.string().optional() }),
       z.strictObject({ op: z.literal('draw'), m: z.number('no number') }),
@@ -94,7 +94,7 @@ describe('a program is checked', () => {
     expect(wrong(mixed, { op: 'draw', m: 'x' })).toEqual(['it.m: no number']);
   });
 
-  it('names are made somewhere, before or after they are spoken of, or given', () => {
+  it('accepts names that are made anywhere in the program, or given', () => {
     const schema = z.strictObject({ use: z.array(uses()), make: makes().optional() });
     expect(wrong(schema, { use: ['prey', 'self'], make: 'prey' })).toEqual([]);
     expect(wrong(schema, { use: ['pray'], make: 'prey' })).toEqual([
@@ -106,7 +106,7 @@ describe('a program is checked', () => {
     ]);
   });
 
-  it('targets are those that the ability around them has', () => {
+  it('accepts targets that the surrounding ability has', () => {
     const target = z.number().register(marks, { target: true });
     const ability = z
       .strictObject({ targets: z.array(z.string()).optional(), at: target })
@@ -120,11 +120,11 @@ describe('a program is checked', () => {
   });
 });
 
-describe('what a schema comes to', () => {
+describe('the shape of a schema', () => {
   const red = z.literal('red');
   const either = z.union([red, z.union([z.literal(7), z.enum(['blue'])])]);
 
-  it('is the same whatever it is wrapped in', () => {
+  it('is the same for every wrapper around it', () => {
     for (const one of [red.optional(), red.nullable(), red.default('red'), z.lazy(() => red.optional())])
       expect(throughWrappers(one)).toBe(red);
     expect(membersOf(either).map((one) => literalsOf(one))).toEqual([['red'], [], ['blue']]);
@@ -136,7 +136,7 @@ describe('what a schema comes to', () => {
     ]);
   });
 
-  it('has the words by which its members are told apart', () => {
+  it('has the words that tell its members apart', () => {
     const ops = z.union([
       z.strictObject({ op: z.literal('draw') }),
       z.strictObject({ is: z.literal('odd') }),

@@ -4,7 +4,7 @@ import { marks } from './marks.js';
 import { nearest } from './nearest.js';
 import { isOptional, literalsOf, membersOf, partsOf, throughWrappers, wordsOf } from './shape.js';
 
-/** Something in a program that means nothing: where it stands (`abilities[0].do[1].op`), and why. */
+/** A part of a program that has no meaning: where it stands (`abilities[0].do[1].op`), and why. */
 export interface Wrong {
   readonly at: string;
   readonly what: string;
@@ -15,7 +15,7 @@ interface Known {
   readonly given: ReadonlySet<string>;
 }
 
-/** What members of a union are told apart by, as it is called in messages. */
+/** The keys that tell the members of a union apart, and their names in messages. */
 const KINDS: Readonly<Record<string, string>> = {
   op: 'operation',
   is: 'condition',
@@ -37,9 +37,9 @@ class Checking {
 
   constructor(private readonly known: Known) {}
 
-  /** Names are looked for when all are known: a payment that names what was given stands after what speaks of it. */
+  /** Looks up the used names at the end, when all are known: a payment may make a name after the words that use it. */
   close(): void {
-    // What was not looked at may make any name.
+    // The check has stopped early, and what it did not see may make any name.
     if (this.wrong.length >= MOST_SAID) return;
     const names = new Set([...this.known.given, ...this.made]);
     for (const { name, at } of this.used)
@@ -131,7 +131,7 @@ class Checking {
     return schema instanceof z.ZodArray ? Array.isArray(value) : schema.safeParse(value).success;
   }
 
-  /** The member that an object is meant as: by its literals, then by how many of its parts belong there. */
+  /** The member of a union that an object most likely is: by its literals, then by the number of parts that fit. */
   private fitting(members: readonly z.ZodType[], value: Fields, kind: string | undefined): z.ZodType | undefined {
     let best: { readonly member: z.ZodType; readonly score: number } | undefined;
     for (const member of members) {
@@ -139,7 +139,7 @@ class Checking {
       const { all: parts, literal } = partsOf(member);
       const told = literal.filter(([key]) => key in KINDS);
       if (told.some(([key, part]) => !part.values.has(value[key] as string))) continue;
-      // It says of what kind it is: what tells itself by other parts is meant only if it is just that.
+      // The object names its kind, so a member without a kind is meant only if the object fits it exactly.
       if (told.length === 0 && kind !== undefined && !member.safeParse(value).success) continue;
       const shared = parts.filter(([key]) => key in value).length;
       const missing = parts.filter(([key, part]) => !(key in value) && !isOptional(part)).length;
@@ -149,7 +149,7 @@ class Checking {
     return best?.member;
   }
 
-  /** The key by which a value says which of the members it is, where they are told apart so. */
+  /** The key with which the value says its kind, if such a key tells these members apart. */
   private saidKind(members: readonly z.ZodType[], value: Fields): string | undefined {
     return Object.keys(KINDS).find(
       (key) => typeof value[key] === 'string' && members.some((one) => wordsOf(one, key).length > 0),
@@ -178,7 +178,7 @@ class Checking {
   }
 }
 
-/** Everything that is wrong with what is written at a place, against its schema and the words that are known. */
+/** Everything wrong with a piece of a program, by its schema and the known words. */
 export const checkAgainst = (schema: z.ZodType, written: unknown, at: string, known: Known): Wrong[] => {
   const checking = new Checking(known);
   checking.visit(schema, written, at, 0);

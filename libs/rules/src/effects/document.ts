@@ -14,7 +14,7 @@ export interface Documentation {
 
 type Names = ReadonlyMap<z.ZodType, string>;
 
-/** How a part of a word is written down, in short. */
+/** How a program writes a part of a word, in short. */
 const shown = (schema: z.ZodType, names: Names): string => {
   const inner = throughWrappers(schema);
   const name = names.get(schema) ?? names.get(inner) ?? inner.meta()?.id;
@@ -41,7 +41,7 @@ const parts = (object: z.ZodObject, names: Names): string => {
   return `{${each.join(', ')}}`;
 };
 
-/** What the parts of a word mean that say something of themselves. */
+/** The meanings of a word's parts, for the parts that state one. */
 const remarks = (object: z.ZodObject): string[] =>
   Object.entries(object.shape as Readonly<Record<string, z.ZodType>>).flatMap(([key, part]) => {
     const meaning = part.description ?? throughWrappers(part).description;
@@ -51,7 +51,7 @@ const names = (part: z.ZodType): boolean => throughWrappers(part) instanceof z.Z
 
 const cell = (text: string): string => text.replaceAll('\n', ' ');
 
-/** The documentation of a language, and the words of it that no meaning is given for. */
+/** The documentation of a language, and those of its words that have no meaning given. */
 export const documentation = (
   title: string | undefined,
   sections: readonly Section[],

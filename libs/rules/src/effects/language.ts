@@ -4,19 +4,19 @@ import { documentation, type Documentation, type Section } from './document.js';
 import { makes, uses } from './marks.js';
 import type { ControlWord, OpNamed, AnyTerms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
 
-/** What a game says of its language: its nouns, and its own words as members of a union, each with its meaning. */
+/** The parts of a game's language: its nouns, and its own words as members of unions, each with its meaning. */
 interface LanguageParts<T extends AnyTerms> {
   readonly title: string;
-  /** What a reader should know before the words, in Markdown. */
+  /** An introduction before the words, in Markdown. */
   readonly about: string;
-  /** A card as it is written in this language. */
+  /** The schema of a card in this language. */
   readonly card: () => z.ZodType;
   readonly who: z.ZodType<T['who']>;
   readonly cards: z.ZodType<T['cards']>;
   readonly numbers: readonly z.ZodType[];
   readonly truths: readonly z.ZodType[];
   readonly operations: readonly { readonly schema: z.ZodType }[];
-  /** The words of the kernel that it has. */
+  /** The words of the kernel that the language has. */
   readonly control: readonly T['control'][];
   readonly values: readonly T['values'][];
   readonly tests: readonly T['tests'][];
@@ -25,13 +25,13 @@ interface LanguageParts<T extends AnyTerms> {
   readonly change?: z.ZodType<T['change']>;
   readonly event?: z.ZodType<T['event']>;
   readonly until?: z.ZodType<T['until']>;
-  /** The strings that mean something, by vocabulary: events, keywords, kinds of counters, phases. */
+  /** The strings that have a meaning, by vocabulary: events, keywords, kinds of counters, phases. */
   readonly vocabularies: Readonly<Record<string, Iterable<string>>>;
-  /** The meaning of each word, for a vocabulary whose words are more than their names. */
+  /** The meaning of each word, for a vocabulary whose words do not explain themselves. */
   readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Names that stand for something without being made in the program. */
+  /** Names that stand for something although no operation makes them. */
   readonly given?: readonly string[];
-  /** Nouns that the documentation calls by a name, and what else it shows, by heading. */
+  /** Nouns that have a name in the documentation, and its other sections by heading. */
   readonly nouns?: Readonly<Record<string, z.ZodType>>;
   readonly sections?: Readonly<Record<string, z.ZodType>>;
 }
@@ -40,9 +40,9 @@ export interface Language<T extends AnyTerms> {
   readonly value: z.ZodType<ValueOf<T>>;
   readonly test: z.ZodType<TestOf<T>>;
   readonly op: z.ZodType<OpNamed<T>>;
-  /** What is wrong with something written in the language, each with its place. Stricter than reading it. */
+  /** Everything wrong with a text in the language, each with its place. Stricter than reading it. */
   readonly check: (schema: z.ZodType, written: unknown, at: string) => Wrong[];
-  /** The schema of a card, and a page with the meaning of every word; `undocumented`: those without one. */
+  /** The schema of a card, and a page with the meaning of every word. `undocumented` are the words without one. */
   readonly card: () => z.ZodType;
   readonly documentation: () => Documentation;
 }
@@ -133,8 +133,8 @@ const controls = ({ who, cards, value, test, ops, cost, change, event, until }: 
   }) satisfies Record<ControlWord, z.ZodType>;
 
 /**
- * A game's effect language: the control words, numbers and conditions of the kernel with the nouns and the words of the
- * game. It answers what is valid, what is wrong with what is not, and what every word means.
+ * Defines a game's effect language: the kernel's control words, numbers and conditions, with the game's nouns and
+ * words. It says which programs are valid, what is wrong with the others, and what every word means.
  */
 const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Language<T> => {
   const none = z.never();
@@ -183,7 +183,7 @@ const defineLanguage = <T extends AnyTerms>(parts: LanguageParts<T>): Language<T
   };
 };
 
-/** A language whose words may speak of its numbers, conditions and operations before they are defined. */
+/** A language whose words may use its numbers, conditions and operations before they are defined. */
 export interface DeclaredLanguage<T extends AnyTerms> extends Pick<Language<T>, 'value' | 'test' | 'op'> {
   readonly define: (parts: LanguageParts<T>) => Language<T>;
 }
@@ -200,7 +200,7 @@ export const declareLanguage = <T extends AnyTerms>(): DeclaredLanguage<T> => {
 
 const noun = (name: string): z.ZodType => z.string().meta({ id: name });
 
-/** The words that every language may have, the nouns of the game left open. */
+/** The words that every language may have, with placeholders for the nouns of a game. */
 export const commonWords = (): Documentation => {
   const nouns = {
     who: 'whom',

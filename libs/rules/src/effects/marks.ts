@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 /**
- * What the check knows of a place in a program that its type does not say: which vocabulary a string is of, which names
- * a program makes and speaks of. Reading does not depend on it: what was recorded stays readable.
+ * What the check knows about a string in a program beyond its type: its vocabulary, and the names that a program makes
+ * and uses. Reading does not depend on it, so that recorded programs stay readable.
  */
 interface Mark {
-  /** A word of the game's own: an event, a keyword, a kind of counter. */
+  /** The vocabulary of a game's own word: events, keywords, kinds of counters. */
   readonly vocabulary?: string;
-  /** A name made here, or spoken of here; `prefix`: only where the string begins so. */
+  /** Whether the string makes a name or uses one. `prefix`: only if the string begins with it. */
   readonly names?: 'makes' | 'uses';
   readonly prefix?: string;
-  /** The number of a target list, and of which part of the object around it the lists are. */
+  /** The number of a target list, and the part of the surrounding object that holds the lists. */
   readonly target?: true;
   readonly lists?: string;
 }
 
 export const marks = z.registry<Mark>();
 
-/** A string of which only the listed ones mean something; the language is told which. */
+/** A string of which only the words of a vocabulary have a meaning. The language gets the vocabulary. */
 export const vocabularyWord = (vocabulary: string, meaning?: string): z.ZodType<string> =>
   described(z.string(), meaning).register(marks, { vocabulary });
 

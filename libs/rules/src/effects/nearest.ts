@@ -1,4 +1,4 @@
-/** How many letters have to be changed to make one word of another. */
+/** The number of letters to change, add or remove, to turn one word into another. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i += 1) {
@@ -12,7 +12,7 @@ const distance = (a: string, b: string): number => {
 
 const LONGEST = 60;
 
-/** The end of a message about an unknown word: the words nearest to it. */
+/** The end of a message about an unknown word, with the words nearest to it. */
 export const nearest = (said: string, words: Iterable<string>, count = 2): string => {
   const short = said.slice(0, LONGEST);
   const near = [...new Set(words)]

@@ -45,28 +45,28 @@ const wait = operation({
 const OPERATIONS = [draw, lose, wait];
 const settle = settling(OPERATIONS);
 
-/** Settles an operation that asks nobody. */
+/** The plan of an operation that asks nobody. */
 const settled = (course: Course, one: Parameters<typeof settle>[2]): Plan | undefined => {
   const step = settle(course, null, one).next();
   return step.done ? step.value : undefined;
 };
 
 describe('an operation', () => {
-  it('has the schema of what it takes, with its meaning', () => {
+  it('has the schema of its parts, with its meaning', () => {
     expect(draw.schema.parse({ op: 'draw', who: 'you', n: 2 })).toEqual({ op: 'draw', who: 'you', n: 2 });
     expect(draw.schema.description).toBe('cards from the deck');
     expect(draw.schema.safeParse({ op: 'draw', who: 'you', n: 2, more: 1 }).success).toBe(false);
     expect(draw.schema.safeParse({ op: 'draw', who: 'you' }).success).toBe(false);
   });
 
-  it('marks the part with the targets of the programs inside', () => {
+  it('marks the part that holds the targets of the programs inside', () => {
     const takes = { targets: z.array(z.string()), do: z.array(z.unknown()) };
     const reflex = operation({ op: 'reflex', takes, means: 'a trigger', lists: 'targets', apply(): void {} });
     expect(marks.get(reflex.schema)).toEqual({ lists: 'targets' });
     expect(marks.get(draw.schema)).toBeUndefined();
   });
 
-  it('is settled before it happens, and then happens in full', () => {
+  it('is planned before it happens, and then happens in full', () => {
     const course: Course = [];
     const plan = settled(course, { op: 'draw', who: 'you', n: 2 });
     expect(course).toEqual([]);
@@ -74,17 +74,17 @@ describe('an operation', () => {
     expect(course).toEqual(['draw 2']);
   });
 
-  it('says whether it succeeded, where it can fail', () => {
+  it('says whether it succeeded, if it can fail', () => {
     expect(settled([], { op: 'lose', n: 2 })!.apply()).toBe(true);
     expect(settled([], { op: 'lose', n: 3 })!.apply()).toBe(false);
   });
 
-  it('does not compile where nothing says how it is carried out', () => {
+  it('does not compile without a way to carry it out', () => {
     // @ts-expect-error -- one of "apply", "succeeds" and "plan" is missing
     expect(operation({ op: 'bless', takes: {}, means: 'a word that nobody carries out' }).op).toBe('bless');
   });
 
-  it('leaves no plan where it was carried out step by step', () => {
+  it('has no plan if it was carried out step by step', () => {
     const course: Course = [];
     expect(settled(course, { op: 'wait' })).toBeUndefined();
     expect(course).toEqual(['waited']);
@@ -99,7 +99,7 @@ describe('operations stated by hand', () => {
       yield* [];
     });
 
-  it('have their forms in order, and are programs of what was stated', () => {
+  it('have their forms in order, and become programs of the stated values', () => {
     const kinds = stated(['lose-all', 'draw', 'lose']);
     expect(kinds.map(({ op, title }) => [op, title])).toEqual([
       ['lose-all', 'lose all gold'],
@@ -114,7 +114,7 @@ describe('operations stated by hand', () => {
     ]);
   });
 
-  it('are refused where a form has no place, or a place no form', () => {
+  it('throw if a form has no place in the order, or a place has no form', () => {
     expect(() => stated(['draw', 'lose'])).toThrow('these forms have no place in the order: lose-all');
     expect(() => stated(['draw', 'lose', 'lose-all', 'wait'])).toThrow('no operation has a form "wait"');
   });

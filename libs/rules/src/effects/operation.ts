@@ -10,27 +10,27 @@ type Taking<Name extends string, Takes extends Schemas> = z.infer<
   z.ZodObject<{ op: z.ZodLiteral<Name> } & Takes, z.core.$strict>
 >;
 
-/** How an operation is carried out: at once, or step by step. */
+/** How the game carries out an operation: at once, or step by step. */
 type CarriedOut<One, Course, Env> =
   | { apply(course: Course, env: Env, one: One): void }
-  /** At once; the answer is what "if you do" asks. */
+  /** At once. "If you do" asks for the result. */
   | { succeeds(course: Course, env: Env, one: One): boolean }
   /** Settles the choices, and returns what then happens at once. It may carry out steps itself and return nothing. */
   | { plan(course: Course, env: Env, one: One): Flow<Plan | void> };
 
-/** A form in which the operation is stated by hand; its name is the operation's, unless `op` says another. */
+/** A form in which people state the operation by hand. Its name is the operation's, unless `op` gives another. */
 interface StatedForm<One> extends Omit<ChangeKind, 'op' | 'carry'> {
   readonly op?: string;
-  /** Parts of the operation beyond those that a field has by the same name. */
+  /** Parts of the operation that no field of the same name gives. */
   readonly also?: (said: Change) => Partial<Omit<One, 'op'>>;
 }
 
-/** A typed change that is a program of its game's language, and follows the rules of its operations. */
+/** A change that is a program of its game's language, and follows the rules of its operations. */
 export interface Statable<One> extends Omit<ChangeKind, 'carry'> {
   readonly program: (said: Change) => One;
 }
 
-/** An operation of a language: its schema, how it is carried out, and the forms in which it is stated by hand. */
+/** An operation of a language: its schema, how the game carries it out, and the forms for stating it by hand. */
 export interface Operation<One, Course, Env> {
   readonly op: string;
   readonly schema: z.ZodType<One>;
@@ -44,8 +44,8 @@ export type OpsOf<Operations extends readonly { readonly schema: z.ZodType }[]> 
 /**
  * Makes the function that defines the operations of a game.
  *
- * @param meant What a field that is stated by hand stands for in a program, for fields that name cards and players;
- *   another field stands for its value
+ * @param meant the meaning in a program of fields that name cards and players, for forms that people state by hand;
+ *   any other field means its value
  */
 export const operationsWith =
   <Course, Env>(meant: Readonly<Record<string, unknown>>) =>
@@ -55,7 +55,7 @@ export const operationsWith =
       readonly op: Name;
       readonly takes: Takes;
       readonly means: string;
-      /** The part with the lists of targets that the programs inside speak of. */
+      /** The part with the lists of targets that the programs inside use. */
       readonly lists?: keyof Takes & string;
       readonly stated?: StatedForm<Taking<Name, Takes>> | readonly StatedForm<Taking<Name, Takes>>[];
     } & CarriedOut<Taking<Name, Takes>, Course, Env>,
@@ -104,7 +104,7 @@ interface AnyOperation {
   settle(course: unknown, env: unknown, one: unknown): Flow<Plan | undefined>;
 }
 
-/** Settles each operation as the list defines it. */
+/** Makes the function that plans any operation of the list. */
 export const settling = <List extends readonly AnyOperation[]>(operations: List) => {
   const known = new Map(operations.map((one) => [one.op, one]));
   type Given = Parameters<List[number]['settle']>;
@@ -113,8 +113,8 @@ export const settling = <List extends readonly AnyOperation[]>(operations: List)
 };
 
 /**
- * Returns typed changes in order: the forms of operations by name, and what else a game lets people state. It throws
- * for a form that has no place in the order.
+ * Returns changes in order: the forms of operations by name, and other changes that a game lets people state. It throws
+ * for a form without a place in the order.
  */
 export const statedBy = <One>(
   operations: readonly { readonly forms: readonly Statable<One>[] }[],

@@ -106,7 +106,7 @@ const modes = question({
   read: ({ value }): readonly number[] => value ?? [],
 });
 
-/** What was carried out as one, in order. */
+/** The operations that were carried out, in order; those of a `together` as one. */
 let operations: string[] = [];
 const mechanics: Mechanics<Terms> = {
   count: ({ table }, env, what) => fieldOf(table, env, what).length,
@@ -170,7 +170,7 @@ const scribeOf = (): Scribe => {
   scribe.open(3);
   return scribe;
 };
-/** Runs a program with answers: what it asked, did and knows at its end. Each word of it must be one. */
+/** Runs a program with answers, and returns what it asked, did and knows at its end. Each word must be known. */
 const run = (ops: Op[], answers: unknown[] = [], env = you) => {
   expect(language.check(z.array(language.op), ops, 'do')).toEqual([]);
   operations = [];
@@ -191,7 +191,7 @@ describe('A program', () => {
     expect(run([note(2), note(3)])).toMatchObject({ asked: [], operations: '( a2 ) ( a3 )', a: 5, env: you });
   });
 
-  it('if: one branch or the other; all conditions must hold; `did` is of the operation before', () => {
+  it('if: runs one branch or the other; all conditions must hold; `did` is about the operation before', () => {
     const odd = (m: number) => ({ is: 'odd' as const, n: m });
     const branch = (...tests: { is: 'odd'; n: number }[]): Op[] => [
       { op: 'if', if: tests, then: [note(1)], else: [note(2)] },
@@ -201,7 +201,7 @@ describe('A program', () => {
     expect([run(done(1)).a, run(done(0)).a]).toEqual([11, 0]);
   });
 
-  it('may: the controller or another is asked, and only a yes does it', () => {
+  it('may: asks the controller or another player, and does it only after a yes', () => {
     const may: Op = { op: 'may', do: [note(1)], text: 'Draw?' };
     const yes = run([may], [true]);
     expect(yes.asked).toEqual([
@@ -211,7 +211,7 @@ describe('A program', () => {
     expect(run([{ ...may, who: 'all' }], [true]).asked).toMatchObject([{ seat: 2 }]);
   });
 
-  it('pay: what was given has a name from then on; without payment the other branch runs', () => {
+  it('pay: names what was given; without payment the other branch runs', () => {
     const pay = (gold: number): Op => ({
       op: 'pay',
       cost: [{ pay: 'gold', n: gold }],
@@ -222,7 +222,7 @@ describe('A program', () => {
     expect([run([pay(1)]).a, run([pay(5)]).a]).toEqual([1, 7]);
   });
 
-  it('names: what was named stays named, in branches too', () => {
+  it('names: keep their meaning, in branches too', () => {
     const pick: Op = { op: 'pick', as: 'all', n: 2 };
     expect(run([{ op: 'if', if: [], then: [pick] }, note({ many: 'all' })])).toMatchObject({
       a: 2,
@@ -230,23 +230,23 @@ describe('A program', () => {
     });
   });
 
-  it('for-each: players, then cards; what is named in one turn is forgotten in the next', () => {
+  it('for-each: goes through players, then cards; a turn forgets the names of the one before', () => {
     const each = run([{ op: 'for-each', who: 'all', what: { of: 'you' }, do: [note(1)] }]);
     expect([each.operations, each.env]).toEqual(['( a1 ) ( a1 ) ( a1 ) ( a1 )', you]);
   });
 
-  it('repeat: N times, never more than 99', () => {
+  it('repeat: runs N times, and never more than 99', () => {
     expect([run([{ op: 'repeat', n: 3, do: [note(2)] }]).a, run([{ op: 'repeat', n: 1000, do: [note(1)] }]).a]).toEqual(
       [6, 99],
     );
   });
 
-  it('together: all choices first, then everything in one operation, which did all or not', () => {
+  it('together: makes all choices first, then does everything in one operation, which succeeds as a whole', () => {
     const both = run([{ op: 'together', do: [{ op: 'pick', as: 'two', n: 2 }, note({ many: 'two' }), note(0, 'b')] }]);
     expect([both.operations, both.did]).toEqual(['( a2 b0 )', false]);
   });
 
-  it('together with a repeat: as many operations, as one', () => {
+  it('together with a repeat: does as many operations as one', () => {
     const all = run([{ op: 'together', do: [{ op: 'repeat', n: 3, do: [note(1)] }, note(2, 'b')] }]);
     expect(all.operations).toBe('( a1 a1 a1 b2 )');
     expect(run([{ op: 'together', do: [{ op: 'repeat', n: 0, do: [note(1)] }] }]).operations).toBe('');
@@ -259,7 +259,7 @@ describe('A program', () => {
     expect(chosen.operations).toBe('( a1 ) ( a3 )');
   });
 
-  it('delay and lasting begin in the operation that they are', () => {
+  it('delay and lasting begin within their own operation', () => {
     const begun = run([
       { op: 'delay', until: 'dawn', do: [] },
       { op: 'lasting', modify: [{ change: 'glow' }], until: 'dusk' },
@@ -270,21 +270,21 @@ describe('A program', () => {
     ]);
   });
 
-  it('what is replaced happens otherwise when its operation is done, and replaces nothing of its own', () => {
+  it('runs replacements when the replaced operation is done, and they do not replace themselves', () => {
     const swapped = run([{ op: 'swap' }, { op: 'if', if: { did: true }, then: [note(5)] }]);
     expect([swapped.operations, swapped.a]).toEqual(['( swap ) ( b9 ) ( swap )', 0]);
   });
 
-  it('an operation without a plan goes step by step and says itself whether it happened', () => {
+  it('goes through an operation without a plan step by step, and the operation says whether it happened', () => {
     expect(run([{ op: 'step' }], [true])).toMatchObject({ asked: [{ of: 'step' }], did: false, operations: '' });
   });
 
-  it('is dropped where its controller is gone', () => {
+  it('stops if its controller is gone', () => {
     expect(run([note(3), note(1)], [], { ...you, controller: 2 }).a).toBe(3);
   });
 });
 
-it('numbers and conditions are worked out when they are needed', () => {
+it('computes numbers and conditions when it needs them', () => {
   const sight = scribeOf();
   const number = (what: ValueOf<Terms>) => evaluateWith(mechanics, sight, you, what);
   expect(
@@ -340,7 +340,7 @@ describe('The check', () => {
     ]);
   });
 
-  it('names a part that does not belong there, one that is missing, and a number that means nothing', () => {
+  it('reports a part that does not belong there, a missing part, and a number without a meaning', () => {
     expect(wrong({ op: 'note', kay: 'a', n: 1 })).toEqual([
       'do[0].kay: there is no part "kay" here; nearest: "key", "n"',
       'do[0]: "key" is missing',
@@ -352,7 +352,7 @@ describe('The check', () => {
     expect(wrong('note')).toHaveLength(1);
   });
 
-  it('names a name that nothing made', () => {
+  it('reports a name that nothing makes', () => {
     expect(wrong({ op: 'pick', as: 'prey', n: 1 }, note({ many: 'pray' }))).toEqual([
       'do[1].n.many: nothing is named "pray" here; nearest: "prey"',
     ]);
@@ -371,7 +371,7 @@ describe('The check', () => {
   });
 });
 
-it('answers are read whether they are sealed or not', () => {
+it('reads answers whether they are sealed or not', () => {
   const answer = { kind: 'answer', seat: 1, value: secret(3, [1]), cards: [secret(1, [1]), 2] } as RecordedAction;
   expect([value(answer), value(answer, 'none'), values(answer, 'cards'), values(answer, 'none')]).toEqual([
     3,

@@ -4,53 +4,53 @@ import { ask, type AskingQuestion } from '../question.js';
 import { allHoldWith, evaluateWith, type ValueReckoning } from './reckon.js';
 import type { ChoiceAbout, Binding, Control, Delay, Lasting, OpNamed, Pay, AnyTerms, ValueOf } from './terms.js';
 
-/** What an operation has settled: carried out, it says whether it happened in full. */
+/** The plan of an operation. When applied, it says whether the operation happened in full. */
 export interface Plan {
   readonly apply: () => boolean;
-  /** What later operations may speak of. */
+  /** Names for later operations. */
   readonly named?: Readonly<Record<string, Binding>>;
 }
 
-/** Settled once, and it happened. */
+/** A plan that only gives names, and always succeeds. */
 export const bindNames = (names: Readonly<Record<string, Binding>>): Plan => ({ apply: () => true, named: names });
 
-/** How a game carries out its own operations, and what the control words ask of it. */
+/** How a game carries out its own operations, and the functions that the control words need. */
 export interface Mechanics<T extends AnyTerms> extends ValueReckoning<T> {
   readonly sight: (course: T['course']) => T['sight'];
   /**
-   * An operation's choices, and then what it does, at once. Without a plan it has been carried out step by step, as an
-   * operation must whose later choices depend on what its first ones brought.
+   * Asks for an operation's choices, and returns a plan that then happens at once. An operation whose later choices
+   * depend on the effect of earlier ones returns no plan: it has carried itself out step by step.
    */
   readonly plan: (course: T['course'], env: T['env'], op: T['own']) => Flow<Plan | undefined>;
-  /** Everything that happens in one operation happens at once; here what follows from it is seen to. */
+  /** Runs a change that happens at once, and handles what follows from it. */
   readonly operate: (course: T['course'], change: () => void) => void;
-  /** What follows from what happened at once is finished before the next operation, where the game has it so. */
+  /** Finishes everything that follows from one operation before the next, if the game demands that. */
   readonly follow?: (course: T['course']) => Flow;
-  /** The seat that chooses where the effect names nobody: its controller, if the game does not say otherwise. */
+  /** The seat that chooses if the effect names nobody; by default, the effect's controller. */
   readonly chooser?: (course: T['course'], env: T['env']) => Seat;
-  /** Whether the effect's controller takes no part any more: what is left of it is dropped. */
+  /** Whether the effect's controller has left the game: then the rest of the effect is dropped. */
   readonly isGone: (course: T['course'], env: T['env']) => boolean;
   readonly about: (env: T['env']) => ChoiceAbout;
-  /** What may be done or not, in words: the card that it is an effect of, and what it does. */
+  /** What a `may` offers, in words: the card, and what its effect does. */
   readonly deed: (course: T['course'], env: T['env'], op: Offer<T>) => string;
-  /** The one player that is meant, chosen where they are several. */
+  /** The one player whom a word means; chosen if there are several. */
   readonly player: (course: T['course'], env: T['env'], who: T['who']) => Flow<Seat | undefined>;
-  /** All players, all cards that are meant, in the order in which they have their turn in a `for-each`. */
+  /** All players and all cards that a word means, in the order in which `for-each` goes through them. */
   readonly players: (course: T['course'], env: T['env'], who: T['who']) => readonly Seat[];
   readonly cards: (course: T['course'], env: T['env'], what: T['cards']) => readonly T['card'][];
   readonly isThere: (course: T['course'], one: { card: T['card'] } | { seat: Seat }) => boolean;
-  /** A cost is paid now, if its payer wants it and can: what was given for it, or null. */
+  /** Lets the payer pay a cost now: the cards that were given, or null if the payer cannot or does not want to. */
   readonly pay: (course: T['course'], env: T['env'], op: Pay<T>) => Flow<readonly T['card'][] | null>;
-  /** An effect begins that lasts, or waits. */
+  /** Begins an effect that lasts or waits. */
   readonly begin: (course: T['course'], env: T['env'], op: Lasting<T> | Delay<T>) => void;
-  /** How the game asks what the kernel's own words ask, of those that its language has: questions of its list. */
+  /** The game's questions for the kernel's own words, for those that its language has. */
   readonly asks: { readonly may?: AskingQuestion<boolean>; readonly modes?: AskingQuestion<readonly number[]> };
 }
 
 /** What may be done or not. */
 export type Offer<T extends AnyTerms> = Extract<Control<T>, { op: 'may' }>;
 
-/** The words that decide which operations run, and how often: the kernel's own; the others are planned. */
+/** The kernel's words that decide which operations run, and how often. All other words have plans. */
 type Steering<T extends AnyTerms> = Exclude<Control<T>, Lasting<T> | Delay<T>>;
 const STEERING: ReadonlySet<string> = new Set<Steering<AnyTerms>['op']>([
   'if',
@@ -65,7 +65,7 @@ const isSteering = <T extends AnyTerms>(op: OpNamed<T> | Steering<T>): op is Ste
 const isBegun = <T extends AnyTerms>(op: T['own'] | Lasting<T> | Delay<T>): op is Lasting<T> | Delay<T> =>
   op.op === 'lasting' || op.op === 'delay';
 
-/** What a game leaves as it is that chooses no cards or players, and has neither costs nor effects that last. */
+/** Mechanics for a game whose words choose no cards or players, and have neither costs nor lasting effects. */
 export const plainly = <T extends AnyTerms>(): Omit<Mechanics<T>, 'plan' | 'sight' | 'number'> => ({
   count: () => 0,
   truth: () => false,
@@ -104,7 +104,9 @@ function* planOf<T extends AnyTerms>(
   };
 }
 
-/** Runs operations in the written order; it stops wherever somebody must choose, and reads the table afresh then. */
+/**
+ * Runs operations in the written order. It stops wherever somebody must choose, and afterwards reads the table again.
+ */
 export function* performWith<T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
@@ -127,7 +129,7 @@ const times = <T extends AnyTerms>(game: Mechanics<T>, course: T['course'], env:
 type Repeat<T extends AnyTerms> = Extract<Control<T>, { op: 'repeat' }>;
 const isRepeat = <T extends AnyTerms>(op: OpNamed<T> | Repeat<T>): op is Repeat<T> => op.op === 'repeat';
 
-/** What is repeated as one with the rest is as many operations. */
+/** Writes out a `repeat` inside a `together` as its single operations. */
 const spelledOut = <T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
@@ -138,7 +140,7 @@ const spelledOut = <T extends AnyTerms>(
     isRepeat<T>(op) ? Array.from({ length: times(game, course, env, op.n) }, () => op.do).flat() : [op],
   );
 
-/** Operations that happen as one: all choices first, then everything, then what replaces parts of it. */
+/** Runs operations as one: all choices first, then everything at once, then the replacements of its parts. */
 function* together<T extends AnyTerms>(
   game: Mechanics<T>,
   course: T['course'],
@@ -148,7 +150,7 @@ function* together<T extends AnyTerms>(
   const plans: Plan[] = [];
   let now = env;
   for (const op of spelledOut(game, course, env, ops)) {
-    // What else steers cannot happen at once with anything (the check says so): it runs first.
+    // Other control words cannot happen at once with anything (the check refuses them): they run first.
     if (isSteering<T>(op)) {
       now = yield* performWith(game, course, now, [op]);
       continue;
@@ -173,7 +175,7 @@ function* together<T extends AnyTerms>(
   return now;
 }
 
-/** What happens instead of what was replaced, one after the other; none replaces what it brings about itself. */
+/** Runs the replacements of replaced operations, one after the other. None replaces what it causes itself. */
 export function* replacementsWith<T extends AnyTerms>(game: Mechanics<T>, course: T['course']): Flow {
   for (let next = course.instead.shift(); next; next = course.instead.shift()) {
     course.replacing.add(next.key);
@@ -182,7 +184,7 @@ export function* replacementsWith<T extends AnyTerms>(game: Mechanics<T>, course
   }
 }
 
-/** A game whose language has the word has the question, or its rules module is broken. */
+/** The game's question for a word. A game whose language has the word must have it, or its rules module is broken. */
 const asksOf = <A>(kind: AskingQuestion<A> | undefined, word: string): AskingQuestion<A> => {
   if (!kind) throw new Error(`the game has no question for "${word}"`);
   return kind;

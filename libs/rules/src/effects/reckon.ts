@@ -1,6 +1,6 @@
 import type { CommonTests, CommonValues, AnyTerms, TestOf, TestWord, ValueOf, ValueWord } from './terms.js';
 
-/** How a game reads its own numbers and conditions off a table. */
+/** How a game computes its own numbers and conditions from a table. */
 export interface ValueReckoning<T extends AnyTerms> {
   readonly count: (sight: T['sight'], env: T['env'], what: T['cards']) => number;
   readonly number: (sight: T['sight'], env: T['env'], value: T['number']) => number;
@@ -11,7 +11,7 @@ type AnyValue<T extends AnyTerms> = CommonValues<T>[ValueWord];
 const VALUES = ['count', 'sum', 'times', 'most', 'least'];
 const isCommonValue = <T extends AnyTerms>(value: object): value is AnyValue<T> => VALUES.some((word) => word in value);
 
-/** A number as it is now. */
+/** The current value of a number. */
 export const evaluateWith = <T extends AnyTerms>(
   game: ValueReckoning<T>,
   sight: T['sight'],
@@ -30,11 +30,13 @@ export const evaluateWith = <T extends AnyTerms>(
 
 type AnyTest<T extends AnyTerms> = CommonTests<T>[TestWord];
 const TESTS = ['least', 'most', 'exists', 'turn', 'phase', 'did', 'named', 'not', 'any'];
-/** Own conditions may use such a word as a part beside their own name, `is`. */
+/**
+ * Whether the condition is one of the kernel. A game's own condition may use such a word as a part, beside its `is`.
+ */
 const isCommonTest = <T extends AnyTerms>(test: object): test is AnyTest<T> =>
   (!('is' in test) || 'named' in test) && TESTS.some((word) => word in test);
 
-/** Whether a condition holds; `did`: the operation before happened in full. */
+/** Whether a condition holds. `did` says whether the operation before happened in full. */
 export const holdsWith = <T extends AnyTerms>(
   game: ValueReckoning<T>,
   sight: T['sight'],
@@ -57,7 +59,7 @@ export const holdsWith = <T extends AnyTerms>(
   return named !== undefined && 'value' in named && named.value === test.is;
 };
 
-/** Whether all of several hold. */
+/** Whether all of these conditions hold. */
 export const allHoldWith = <T extends AnyTerms>(
   game: ValueReckoning<T>,
   sight: T['sight'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a schema comes to, whatever it is wrapped in: what may be absent, what is made later. */
+/** The schema inside wrappers for absent, default or lazy values. */
 export const throughWrappers = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodLazy) return throughWrappers(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
@@ -8,7 +8,7 @@ export const throughWrappers = (schema: z.ZodType): z.ZodType => {
   return schema;
 };
 
-/** Schemas do not change: what one comes to is found once. */
+/** Remembers a result for each schema, as schemas do not change. */
 const once = <S extends object, T>(find: (schema: S) => T): ((schema: S) => T) => {
   const found = new WeakMap<S, { readonly is: T }>();
   return (schema) => {
@@ -18,7 +18,7 @@ const once = <S extends object, T>(find: (schema: S) => T): ((schema: S) => T) =
   };
 };
 
-/** The members of a union, those of unions within it included; a schema that is not a union is its only member. */
+/** The members of a union, including those of nested unions. Any other schema is its only member. */
 export const membersOf: (schema: z.ZodType) => readonly z.ZodType[] = once((schema) => {
   const inner = throughWrappers(schema);
   return inner instanceof z.ZodUnion ? inner.options.flatMap((one) => membersOf(one as z.ZodType)) : [inner];
@@ -27,7 +27,7 @@ export const membersOf: (schema: z.ZodType) => readonly z.ZodType[] = once((sche
 /** Whether a part may be left out. */
 export const isOptional: (schema: z.ZodType) => boolean = once((schema) => schema.safeParse(undefined).success);
 
-/** The parts of an object by their names, and of those the ones that are there in words: by them it tells itself. */
+/** The parts of an object by name, and those with a fixed word, which tell what kind of object it is. */
 export const partsOf: (schema: z.ZodObject) => {
   readonly all: readonly (readonly [key: string, part: z.ZodType])[];
   readonly literal: readonly (readonly [key: string, part: z.ZodLiteral])[];
@@ -51,7 +51,7 @@ export const literalsOf = (schema: z.ZodType): readonly string[] => {
 
 const wordsByKey = once((_: z.ZodType) => new Map<string, readonly string[]>());
 
-/** The words that the members of a union are told apart by: `wordsOf(language.op, 'op')`. */
+/** The words that tell the members of a union apart: `wordsOf(language.op, 'op')`. */
 export const wordsOf = (schema: z.ZodType, key: string): readonly string[] => {
   const known = wordsByKey(schema).get(key);
   if (known) return known;

@@ -30,7 +30,7 @@ interface Did extends Record<string, unknown> {
 const did = (n: number): Did => ({ op: 'did', n });
 const env = { controller: 1, named: {} };
 
-/** A game that does nothing but say what it does; `more`: how it differs from one that has no words of its own. */
+/** Runs a program in a game that only reports what it does. `more`: how the game differs from one without own words. */
 const run = (ops: unknown[], more: Partial<Mechanics<AnyTerms>> = {}, answers: unknown[] = [], rules: Rules = toy) => {
   const { table } = new ToyMatch();
   const scribe = new Scribe(table, toyCards, rules);
@@ -63,8 +63,8 @@ const run = (ops: unknown[], more: Partial<Mechanics<AnyTerms>> = {}, answers: u
   return { log, asked, did: course.did, env: now.value, course };
 };
 
-describe('a program of a game with no more words than it needs', () => {
-  it('asks what may be done in the words of the game', () => {
+describe('a program of a game without own control words', () => {
+  it('asks for a `may` in the words of the game', () => {
     const asks = run(
       [
         { op: 'may', do: [did(1)] },
@@ -91,26 +91,26 @@ describe('a program of a game with no more words than it needs', () => {
     expect(run([modesOf], {}, [[0]]).asked).toMatchObject([{ seat: 1, min: 1, max: 1 }]);
   });
 
-  it('goes through whom and what the game finds, all of whom are there where it does not say otherwise', () => {
+  it('goes through the players and cards that the game finds; all are there unless the game says otherwise', () => {
     const each = { op: 'for-each', who: 'all', what: 'all', do: [did(1)] };
     const found = { players: () => [1, 2], cards: () => ['c1'] };
     expect(run([each], found).log).toEqual([1, 1, 1]);
     expect(run([each], { ...found, isThere: (_course, one) => 'card' in one }).log).toEqual([1]);
   });
 
-  it('what decides and asks cannot happen at once with anything: it runs before the rest', () => {
+  it('runs control words before the rest of a `together`', () => {
     const name = { op: 'did', n: 4 };
     const together = { op: 'together', do: [did(2), { op: 'may', do: [name] }, did(3)] };
     expect(run([together], {}, [true]).log).toEqual([4, 2, 3]);
     expect(run([together], {}, [false]).log).toEqual([2, 3]);
   });
 
-  it('a word of which the game has no question is a broken rules module', () => {
+  it('throws for a word for which the game has no question', () => {
     expect(() => run([{ op: 'may', do: [] }], { asks: {} })).toThrow('the game has no question for "may"');
     expect(() => run([{ op: 'modes', of: [] }], { asks: { may } })).toThrow('the game has no question for "modes"');
   });
 
-  it('chooses nobody, finds nothing, and pays no cost', () => {
+  it('finds no players and cards, and pays no cost', () => {
     const nobody = run([
       { op: 'for-each', who: 'all', what: 'all', do: [did(1)] },
       { op: 'pay', cost: [], then: [did(2)], else: [did(3)] },
@@ -124,7 +124,7 @@ describe('a program of a game with no more words than it needs', () => {
     expect(nobody.env).toBe(env);
   });
 
-  it('each in turn, but for who is not there any more', () => {
+  it('for-each: goes through players and cards, except those that are no longer there', () => {
     const each = { op: 'for-each', who: 'all', what: 'all', do: [did(1)] };
     const there = {
       players: () => [1, 2],
@@ -143,7 +143,7 @@ describe('a program of a game with no more words than it needs', () => {
     expect(seen).toEqual([{ players: [2] }, 'a', 'c']);
   });
 
-  it('what a payment gave is named where the effect names it', () => {
+  it('names what a payment gave if the effect gives a name', () => {
     const given = (as?: string) =>
       run([{ op: 'pay', cost: [], ...(as === undefined ? {} : { as }), then: [did(1)] }], {
         *pay() {
@@ -155,13 +155,13 @@ describe('a program of a game with no more words than it needs', () => {
     expect([given().env.named, given().log]).toEqual([{}, [1]]);
   });
 
-  it('says whether it happened in full: all of what is one, or the last of several', () => {
+  it('says whether it happened in full: all of a `together`, or the last of several', () => {
     const together = (...ns: number[]) => run([{ op: 'together', do: ns.map(did) }]).did;
     expect([together(1, 1), together(1, 0), together(0, 1)]).toEqual([true, false, false]);
     expect([run([did(0), did(1)]).did, run([did(1), did(0)]).did, run([]).did]).toEqual([true, false, true]);
   });
 
-  it('follows up what happened at once before the next operation, where the game has it so', () => {
+  it('follows up an operation before the next one, if the game demands that', () => {
     const order: string[] = [];
     run([did(1), { op: 'together', do: [did(2), did(3)] }], {
       operate: (_course, change) => {
@@ -176,14 +176,14 @@ describe('a program of a game with no more words than it needs', () => {
     expect(order).toEqual(['change', 'follow', 'change', 'follow']);
   });
 
-  it('drops what is left of it where its controller is gone, also between choosing and doing', () => {
+  it('drops the rest if its controller is gone, even between choosing and doing', () => {
     expect(run([did(1)], { isGone: () => true }).log).toEqual([]);
     let looks = 0;
     const gone = run([did(1), did(2)], { isGone: () => (looks += 1) > 1 });
     expect([gone.log, gone.did, gone.env]).toEqual([[], false, env]);
   });
 
-  it('names what it settled for the operations after it', () => {
+  it('gives names to later operations', () => {
     const names = run([did(1)], {
       *plan() {
         yield* [];
@@ -193,7 +193,7 @@ describe('a program of a game with no more words than it needs', () => {
     expect([names.env.named, names.did]).toEqual([{ prey: { players: [2] } }, true]);
   });
 
-  it('repeats so often, and not less than never', () => {
+  it('repeats this many times, and at least 0 times', () => {
     const times = (n: unknown): number => run([{ op: 'repeat', n, do: [did(1)] }]).log.length;
     expect([times(0), times(-2), times(3), times({ many: 'x' }), times(100)]).toEqual([0, 0, 3, 2, 99]);
   });
@@ -210,7 +210,7 @@ describe('numbers and conditions within one another', () => {
   const holdsIf = (test: unknown, had?: boolean, on = env): boolean =>
     holdsWith<AnyTerms>(game, { table }, on, test as never, had);
 
-  it('are worked out from within', () => {
+  it('are computed from the inside out', () => {
     expect(
       [
         { sum: [{ most: [1, { own: 1 }] }, { least: [{ times: [2, 3] }, 9] }] },
@@ -222,7 +222,7 @@ describe('numbers and conditions within one another', () => {
     ).toEqual([11, 6, 0, 1, 0]);
   });
 
-  it('hold, each and all', () => {
+  it('hold one by one and all together', () => {
     expect([
       holdsIf({ least: { sum: [1, 2] }, of: 3 }),
       holdsIf({ least: 4, of: 3 }),
@@ -239,7 +239,7 @@ describe('numbers and conditions within one another', () => {
       holdsIf({ phase: ['main'] }),
       holdsIf({ phase: [] }),
     ]).toEqual([true, false, true, false, false, true, false, true, false, true, false, true, true, false]);
-    // Own conditions are the game's, also where they have a part that is called like a common one.
+    // A game's own conditions go to the game, even if one of their parts has the name of a common condition.
     expect([holdsIf({ is: 'odd', least: 9, of: 1 }), holdsIf({ own: 1 }, false)]).toEqual([true, false]);
     const known = { controller: 1, named: { said: { value: 'x' }, prey: { cards: [] } } };
     expect([

@@ -2,32 +2,32 @@ import type { Json, Seat, Table } from '#table';
 import type { Scribe } from '../scribe.js';
 
 /**
- * What a name stands for in a running effect: cards, players, or something said. `lying`: they were named as they lie
- * somewhere out of play, whatever they were there before.
+ * The meaning of a name in a running effect: cards, players, or a value. `lying`: the cards were named where they lay
+ * out of play, whatever they were before.
  */
 export type Binding<C = unknown> =
   | { readonly cards: readonly C[]; readonly lying?: true }
   | { readonly players: readonly Seat[] }
   | { readonly value: string | number };
 
-/** What every running effect knows of itself; a game adds what its own words speak of. */
+/** What every running effect knows. A game adds what its own words need. */
 export interface AnyEnv<C = unknown> {
   readonly controller: Seat;
-  /** What was named so far: by a choice, by a payment, by the event. */
+  /** The names so far: from a choice, a payment, or the event. */
   readonly named: Readonly<Record<string, Binding<C>>>;
-  /** The card spoken of: that of an event, or the one whose turn it is in a `for-each`. */
+  /** The card that "it" means: the card of an event, or the current one of a `for-each`. */
   readonly it?: C;
 }
 
-/** What happens instead of something that was replaced: it waits until the running operation is done. */
+/** The replacement of a replaced operation. It waits until the running operation is done. */
 export interface Instead {
-  /** By which replacement: it does not replace what it brings about itself. */
+  /** The key of the replacement, which does not replace what it causes itself. */
   readonly key: string;
   readonly env: AnyEnv;
   readonly ops: readonly unknown[];
 }
 
-/** What is kept while an effect is carried out. */
+/** The state of a running effect. */
 export interface Running {
   readonly scribe: Scribe;
   /** Whether the operation before happened in full. */
@@ -44,8 +44,8 @@ export type ValueWord = 'count' | 'sum' | 'product' | 'times' | 'most' | 'least'
 export type TestWord = 'least' | 'most' | 'exists' | 'turn' | 'phase' | 'did' | 'named' | 'not' | 'any';
 
 /**
- * The types of a game's language: its nouns, its own numbers, conditions and operations, and which of the kernel's
- * words it has. Those are made of them.
+ * The types of a game's language: its nouns, its own numbers, conditions and operations, and the kernel's words that it
+ * has. The types of programs are made of these.
  */
 export interface AnyTerms {
   /** Which players; which cards. */
@@ -62,14 +62,14 @@ export interface AnyTerms {
   readonly change: object;
   readonly event: string;
   readonly until: string;
-  /** How a card is held while an effect runs, what an effect knows of itself, where it looks, what it runs in. */
+  /** The types of a card in a running effect, of what an effect knows, of what it reads, and of what it runs in. */
   readonly card: unknown;
   readonly env: AnyEnv;
   readonly sight: { readonly table: Table };
   readonly course: Running;
 }
 
-/** A number worked out when it is needed: the game's own, and those of the kernel that its language has. */
+/** A number that is computed when needed: the game's own, or one of the kernel's that its language has. */
 export type ValueOf<T extends AnyTerms> = number | T['number'] | CommonValue<T>;
 type CommonValue<T extends AnyTerms> = CommonValues<T>[T['values']];
 export interface CommonValues<T extends AnyTerms> {
@@ -81,7 +81,7 @@ export interface CommonValues<T extends AnyTerms> {
   least: { least: ValueOf<T>[] };
 }
 
-/** A condition: likewise. */
+/** A condition: the game's own, or one of the kernel's that its language has. */
 export type TestOf<T extends AnyTerms> = T['truth'] | CommonTest<T>;
 type CommonTest<T extends AnyTerms> = CommonTests<T>[T['tests']];
 export interface CommonTests<T extends AnyTerms> {
@@ -98,7 +98,7 @@ export interface CommonTests<T extends AnyTerms> {
 
 export type OpNamed<T extends AnyTerms> = T['own'] | Extract<Control<T>, { op: T['control'] }>;
 
-/** The words that steer a program. */
+/** The words that control a program. */
 export type Control<T extends AnyTerms> =
   | { op: 'if'; if: TestOf<T> | TestOf<T>[]; then: OpNamed<T>[]; else?: OpNamed<T>[] | undefined }
   | { op: 'may'; do: OpNamed<T>[]; who?: T['who'] | undefined; text?: string | undefined }
@@ -131,5 +131,5 @@ export interface Lasting<T extends AnyTerms> {
   until: T['until'];
 }
 
-/** What a question says of the effect that asks it. */
+/** What a question tells about the effect that asks it. */
 export type ChoiceAbout = Readonly<Record<string, Json>>;

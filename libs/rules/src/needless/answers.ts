@@ -10,10 +10,10 @@ import { eachSealed, NAMELESS } from './open-table.js';
 const isTold = (parts: readonly Part[]): boolean =>
   parts.some(({ free, fields }) => free !== undefined || fields !== undefined);
 
-/** At most this many drafts of answers are looked at. */
+/** At most this many drafts of answers are tried. */
 const MOST_DRAFTS = 400;
 
-/** All answers to a question; nothing where they are too many to be carried out, or told in words of one's own. */
+/** All answers to a question; undefined if they are too many to try, or if a player types them. */
 export const answersTo = (
   rules: Rules,
   cards: CardLookup,
@@ -22,7 +22,7 @@ export const answersTo = (
 ): RecordedAction[] | undefined => {
   const { seat } = question;
   const ask: Ask = { ...question, id: NAMELESS, set: NAMELESS, answered: false };
-  // A player who is asked something may do what others may not: it is open as they answer.
+  // The question counts as open here: a player who is asked may do what others may not.
   const asked = { ...table, asks: [...table.asks, ask], notes: eachSealed(table.notes, () => unknown) };
   const query = queryOf(asked, seat, cards);
   const found: RecordedAction[] = [];

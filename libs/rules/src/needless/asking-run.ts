@@ -11,15 +11,15 @@ import { Rehearsal, type Answers } from './rehearsal.js';
 import { onlyOpen, TooMany, Trials } from './trials.js';
 
 /*
- * A question whose every answer leads to the same table is not asked (R-ASK-06, docs/decisions/311). Whether it is so
- * follows from what everybody sees, as the others would learn of hidden cards else: each answer is carried out on a
- * table on which hidden cards have no names, and a flow that looks at one asks.
+ * The kernel does not ask a question if every answer leads to the same table (R-ASK-06, docs/decisions/311). Only
+ * public knowledge may decide that, or the other players would learn of hidden cards. So each answer is tried on a
+ * table on which hidden cards have no names; if a flow looks at such a card, the question is asked.
  */
 
-/** Something that a run was fed. */
+/** An action that the run was fed, for feeding it again. */
 type Feed = (run: Run, isLast: boolean) => void;
 
-/** A run that asks only what matters. */
+/** A run that asks only questions that matter. */
 class AskingRun extends Run {
   private readonly feeds: Feed[] = [];
   private readonly before: (Answers | undefined)[] = [];
@@ -50,7 +50,7 @@ class AskingRun extends Run {
     return answers;
   }
 
-  /** The answer that is as good as any other, as everybody can see. */
+  /** An answer that is as good as any other, judged by public knowledge; undefined if the question matters. */
   private settledBy(question: Question): RecordedAction | undefined {
     const { takesBack, apart } = questionOf(this.rules, question.of);
     if (takesBack || isSecret(question.options) || apart?.(question)) return undefined;
@@ -75,6 +75,6 @@ class AskingRun extends Run {
   }
 }
 
-/** The run of a root action from its table on: one that asks only what matters, where the rules have it so. */
+/** The run of a root action, from this table on. It asks only what matters, unless the rules always ask. */
 export const runOf = (rules: Rules, cards: CardLookup, base: Table): Run =>
   rules.asks === 'always' ? new Run(rules, new Scribe(base, cards, rules)) : new AskingRun(rules, cards, base);

@@ -2,12 +2,12 @@ import { Scribe } from '../scribe.js';
 import { LooksAtHidden, NAMELESS } from './open-table.js';
 import { sizeOf, type Table } from '#table';
 
-/** Writes what would happen: from then on nothing that chance decides in the open, and no step of the replay. */
+/** Writes what would happen: from `draftOn` on it allows no public random draw and writes no step of the replay. */
 export class Drafting extends Scribe {
   private drafts = false;
   private readonly named = new Map<string, number>();
 
-  /** How many facts were written, before the draft and on it. */
+  /** How many facts were written, before the draft and in it. */
   written = 0;
 
   override emit(...facts: Parameters<Scribe['emit']>): void {
@@ -30,7 +30,7 @@ export class Drafting extends Scribe {
     else super.unit(...said);
   }
 
-  /** Each kind has numbers of its own: what is named besides makes no other table. */
+  /** Each kind has its own numbers, so that other names do not make the table differ. */
   override name(kind: Parameters<Scribe['name']>[0]): string {
     if (!this.drafts) return super.name(kind);
     const n = this.named.get(kind) ?? 0;
@@ -38,7 +38,7 @@ export class Drafting extends Scribe {
     return `${NAMELESS}${kind}${n}`;
   }
 
-  /** Cards of no name are all alike, in whatever order; which of several is drawn is not. */
+  /** Cards without names are all alike, so their order does not matter. Which of several is drawn does. */
   override random(...said: Parameters<Scribe['random']>): ReturnType<Scribe['random']> {
     if (!this.drafts) return super.random(...said);
     const [purpose, among, count, to] = said;

@@ -5,7 +5,7 @@ import { ToyMatch } from '../../../../test/support/toy/match.js';
 import { ask, askEach, move, optionsOf, part, question, type Flow, type Rules, type Scribe } from '../index.js';
 import type { Session } from '../decide.js';
 
-/** One of what is listed, by its number. */
+/** A question whose answer is the number of an option. */
 const numbers = <const More extends object>(of: string, more: More) =>
   question({
     of,
@@ -48,7 +48,7 @@ const gain = (scribe: Scribe, by: number): void => {
 };
 const noted = (scribe: Scribe, value: Json): void => scribe.note('turn', 'noted', value);
 
-/** The toy game with one more move, which does this. */
+/** The toy game with one more move, which runs this flow. */
 const doing = (flow: (scribe: Scribe) => Flow, more: Partial<Rules> = {}): Rules => ({
   ...toy,
   ...more,
@@ -65,7 +65,7 @@ const asked = ({ table }: ToyMatch): string[] => table.asks.map(({ of }) => of);
 const options = ['a', 'b', 'c'];
 
 describe('R-ASK-06: a question', () => {
-  it('whose every answer leads to the same table is not asked; the flow goes on with what does least', () => {
+  it('is not asked if every answer leads to the same table; the flow goes on with the answer that does least', () => {
     const said: number[] = [];
     const one = match(function* (scribe) {
       const value = yield* ask(which, { seat: 1, options });
@@ -78,7 +78,7 @@ describe('R-ASK-06: a question', () => {
     expect(one.entries.at(-1)!.facts.map(({ kind }) => kind)).toEqual(['noted', 'counted']);
   });
 
-  it('is asked where two of its answers lead apart, also where that is seen only after what is asked next', () => {
+  it('is asked if two answers lead to different tables, even if only a later question shows that', () => {
     const apart = match(function* (scribe) {
       gain(scribe, (yield* ask(which, { seat: 1, options })) === 2 ? 1 : 0);
     });
@@ -92,7 +92,7 @@ describe('R-ASK-06: a question', () => {
     expect([asked(later(true)), asked(later(false))]).toEqual([['which'], ['known']]);
   });
 
-  it('is not asked where there is one answer, and is where that is told in words of one’s own', () => {
+  it('is not asked if there is one answer, but is if a player types it', () => {
     const only = match(function* (scribe) {
       noted(scribe, yield* ask(which, { seat: 1, options: ['a'] }));
     });
@@ -100,7 +100,7 @@ describe('R-ASK-06: a question', () => {
     expect(asked(match(() => ask(word, { seat: 1 }) as Flow<never>))).toEqual(['word']);
   });
 
-  it('is asked where it is the last moment to take something back, and of several seats at once', () => {
+  it('is asked if it is the last moment to take something back, or if several seats are asked at once', () => {
     expect(asked(match(() => ask(last, { seat: 1, options }) as Flow<never>))).toEqual(['last']);
     const both = match(
       () =>
@@ -112,8 +112,8 @@ describe('R-ASK-06: a question', () => {
     expect(asked(both)).toEqual(['which', 'which']);
   });
 
-  it('about an order is asked only where some order leads elsewhere', () => {
-    /** Does all of these, in an order that is asked for one by one. */
+  it('about an order is asked only if some order leads to another table', () => {
+    /** Does all of these, in an order that it asks for one by one. */
     const inOrder = (...does: ((scribe: Scribe) => Flow | void)[]) =>
       match(function* (scribe) {
         const left = does.map((does, n) => ({ does, title: String(n) }));
@@ -127,14 +127,14 @@ describe('R-ASK-06: a question', () => {
     expect(asked(inOrder(one, one, one, one))).toEqual([]);
     const double = (scribe: Scribe): void => gain(scribe, scribe.table.seats[0]!.counters['life']!);
     expect(asked(inOrder(one, one, double))).toEqual(['next']);
-    // What else is asked on the way is the same, and is answered to the same effect.
+    // The other question on the way is the same in each order, and its answer has the same effect.
     const choose = function* (scribe: Scribe): Flow {
       noted(scribe, yield* ask(known, { seat: 1, options }));
     };
     expect(asked(inOrder(one, choose, one))).toEqual(['known']);
   });
 
-  it('is asked where it has too many answers to try them all', () => {
+  it('is asked if it has too many answers to try them all', () => {
     const many = (count: number) =>
       match(function* (scribe) {
         yield* ask(which, { seat: 1, options: Array.from({ length: count }, (_, n) => n) });
@@ -143,14 +143,14 @@ describe('R-ASK-06: a question', () => {
     expect([asked(many(60)), asked(many(100))]).toEqual([[], ['which']]);
   });
 
-  it('is asked by rules that ask always, whatever it leads to', () => {
+  it('is asked by rules that always ask, whatever it leads to', () => {
     const flow = () => ask(which, { seat: 1, options }) as Flow<never>;
     expect([asked(match(flow)), asked(match(flow, { asks: 'always' }))]).toEqual([[], ['which']]);
   });
 });
 
-describe('R-ASK-06: what depends on hidden cards', () => {
-  /** Wins only with that card in hand. */
+describe('R-ASK-06: a question that depends on hidden cards', () => {
+  /** Gains only with that card in hand. */
   const withStar = function* (scribe: Scribe): Flow {
     const yes = yield* ask(which, { seat: 1, options: ['no', 'yes'] });
     const held = slotsIn(scribe.table, 'hand:1').some(({ definition }) => scribe.define(definition)?.id === 'star');
@@ -158,7 +158,7 @@ describe('R-ASK-06: what depends on hidden cards', () => {
   };
   const hands = (first: string) => [[first, 'candle'], ['spark']];
 
-  it('is asked on each of two tables that are publicly alike, also where nothing hangs on it', () => {
+  it('is asked on each of two tables that are publicly alike, even if nothing depends on it', () => {
     const [with_, without] = [match(withStar, {}, hands('star')), match(withStar, {}, hands('spark'))];
     const before = [with_, without].map(({ entries }) => publicDigest(entries.at(-2)!.session.head));
     expect(before[0]).toBe(before[1]);
@@ -171,7 +171,7 @@ describe('R-ASK-06: what depends on hidden cards', () => {
     expect(lives).toEqual([11, 6]);
   });
 
-  it('is asked where its options are known to some, or an answer is drawn in the open', () => {
+  it('is asked if only some players know its options, or if an answer leads to a public draw', () => {
     const sealed = match(() => ask(which, { seat: 1, options: secret<readonly Json[]>(options, [1]) }) as Flow<never>);
     const drawn = match(function* (scribe) {
       yield* ask(which, { seat: 1, options });
@@ -180,7 +180,7 @@ describe('R-ASK-06: what depends on hidden cards', () => {
     expect([asked(sealed), asked(drawn)]).toEqual([['which'], ['which']]);
   });
 
-  it('is not asked where hidden cards go the same way whatever is said, and nobody looks at them', () => {
+  it('is not asked if hidden cards go the same way for each answer, and nobody looks at them', () => {
     const drawing = match(function* (scribe) {
       yield* ask(which, { seat: 1, options });
       scribe.shuffle('deck:1', 1);
@@ -198,7 +198,7 @@ describe('R-ASK-06: what depends on hidden cards', () => {
     expect(asked(differs)).toEqual(['which']);
   });
 
-  it('is asked where what is sealed in a note is looked at', () => {
+  it('is asked if the flow reads a sealed note', () => {
     const reading = (looks: boolean) =>
       match(function* (scribe) {
         scribe.note('turn', 'sealed', secret<Json>('star', [1]));
@@ -220,7 +220,7 @@ describe('R-ASK-06: a flow that was not asked', () => {
   };
   const answer = (one: ToyMatch, value: number): ToyMatch => one.act(1, { kind: 'known', ask: one.ask(1), value });
 
-  it('is run again to the same place', () => {
+  it('runs again to the same place', () => {
     const one = answer(match(flow), 1);
     expect(one.session.inputs).toHaveLength(2);
     const rebuilt = JSON.parse(JSON.stringify(one.session)) as Session;
@@ -229,12 +229,12 @@ describe('R-ASK-06: a flow that was not asked', () => {
     expect(answer(one, 2).table.notes['turn']!['noted']).toEqual([1, 2, 6]);
   });
 
-  it('goes on over what a judge did meanwhile', () => {
+  it('goes on after a judge’s action', () => {
     const one = match(flow).rule({ kind: 'counted', changes: [{ seat: 1, counter: 'life', by: 1, to: 7 }] });
     expect(answer(answer(one, 0), 1).table.notes['turn']!['noted']).toEqual([0, 1, 7]);
   });
 
-  it('fails as it fails, and is not asked for that', () => {
+  it('fails with its own error, and is not asked because of it', () => {
     const failing = () =>
       match(function* () {
         if ((yield* ask(which, { seat: 1, options })) === 1) throw new Error('broken');

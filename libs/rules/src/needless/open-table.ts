@@ -11,17 +11,17 @@ import {
 } from '#table';
 import type { CardLookup } from '../card.js';
 
-/* A table as everybody sees it, on which rules can go on: every hidden card is a card of no name. */
+/* A table with only public knowledge, on which rules can run: every hidden card has no name. */
 
-/** A hidden card was looked at: what follows cannot be told from what everybody sees. */
+/** Thrown when rules look at a hidden card: then public knowledge cannot tell what follows. */
 export class LooksAtHidden extends Error {}
 
-/** What names begin with that stand in no record. */
+/** The beginning of names that no record contains. */
 export const NAMELESS = '\u0000';
 
 const lookups = new WeakMap<CardLookup, CardLookup>();
 
-/** The same cards; who asks for one of no name looks at what is hidden. */
+/** The same cards. A lookup of a card without a name throws {@link LooksAtHidden}. */
 export const openCards = (cards: CardLookup): CardLookup => {
   const found = lookups.get(cards);
   if (found) return found;
@@ -46,7 +46,7 @@ const isOpen = ({ known }: Slot | Card): boolean => known === null;
 const unnamed = <T extends Slot | Card>(list: readonly T[], zone: string): readonly T[] =>
   list.map((one, n) => (isOpen(one) ? one : { ...one, definition: `${NAMELESS}${zone}/${n}` }));
 
-/** A zone in which all is open stays the same, and so does what is kept by it. */
+/** Keeps a zone without hidden cards as the same object, so that everything cached for it stays valid. */
 const openZone = (zone: Zone): Zone => {
   if ((zone.kind === 'pooled' ? zone.slots : zone.cards).every(isOpen)) return zone;
   const found = zones.get(zone);
@@ -59,7 +59,7 @@ const openZone = (zone: Zone): Zone => {
   return open;
 };
 
-/** What is sealed in the rules' memory. */
+/** Stands for a sealed value in a note, and throws when it is read. */
 class Sealed {
   constructor(readonly to: readonly Seat[]) {}
   get $(): never {
@@ -68,7 +68,7 @@ class Sealed {
 }
 
 type Note = MaybeSecret<Json>;
-/** Notes with something in place of what is sealed in them. */
+/** The notes, with each sealed one replaced. */
 export const eachSealed = (notes: Table['notes'], change: (note: Note & Secret<Json>) => Note): Table['notes'] =>
   Object.fromEntries(
     Object.entries(notes).map(([scope, all]) => [
@@ -81,7 +81,7 @@ export const eachSealed = (notes: Table['notes'], change: (note: Note & Secret<J
     ]),
   );
 
-/** The table with cards of no name where cards are hidden. */
+/** The table, with cards without names in place of hidden cards. */
 export const openTable = (table: Table): Table => ({
   ...table,
   zones: table.zones.map(openZone),

@@ -4,16 +4,16 @@ import type { Drafting } from './drafting.js';
 
 export type Answers = readonly RecordedAction[];
 
-/** Comes again to where a run stands, and goes on from there on a draft of the table. */
+/** Runs again to the place where a run stands, and from there on a draft of the table. */
 export class Rehearsal extends Run {
   private next = 0;
-  /** What is asked now; nothing once the flow has come to its end. */
+  /** The questions that it stopped at; undefined when the flow has ended. */
   stopped: Put | undefined;
 
   constructor(
     rules: Rules,
     override readonly scribe: Drafting,
-    /** The answers with which each earlier set of questions went on at once. */
+    /** The answers with which the flow went on at once, for each earlier set of questions. */
     private readonly before: readonly (Answers | undefined)[],
   ) {
     super(rules, scribe);

@@ -7,10 +7,10 @@ import { same } from '../same.js';
 import { answersTo } from './answers.js';
 import type { Answers, Rehearsal } from './rehearsal.js';
 
-/** What is asked has more answers than are tried. */
+/** Thrown when a question has too many answers to try. */
 export class TooMany extends Error {}
 
-/** What some answers lead to: the table, what is asked on it, and how many facts that took. */
+/** The result of some answers: the table, the next question, and the number of facts so far. */
 interface Outcome {
   readonly table: Table;
   readonly put: Put | undefined;
@@ -20,24 +20,24 @@ interface Outcome {
 const isSameTable = (a: Table, b: Table): boolean => same({ ...a, units: 0 }, { ...b, units: 0 });
 
 /**
- * How many facts are written for answers that are tried before a question is taken to matter: it has too many answers
- * for all to be tried while others wait.
+ * The most facts that trials may write. After that, the question counts as one that matters: it has too many answers to
+ * try them all while others wait.
  */
 const MOST_FACTS = 500;
-/** Coming to the question once more counts as this many further facts. */
+/** Running to the question again counts as this many facts. */
 const FACTS_TO_BEGIN = 5;
 
-/** The one question that is put; of several the answers depend on one another. */
+/** The question, if exactly one is open. The answers to several questions would depend on one another. */
 export const onlyOpen = ({ questions, answers }: Put): Question | undefined => {
   const open = questions.filter((_, n) => answers[n] === undefined);
   return open.length === 1 ? open[0] : undefined;
 };
 
-/** What answers lead to, each path of them carried out once. */
+/** The results of answers. Each path of answers is carried out once. */
 export class Trials {
   private readonly outcomes = new Map<string, Outcome>();
   private written = 0;
-  /** The run that came to the end of this path last, and can go on from there once. */
+  /** The run that last came to the end of this path. It can go on from there once. */
   private standing: { readonly at: string; readonly run: Rehearsal } | undefined;
 
   constructor(
@@ -46,19 +46,19 @@ export class Trials {
     private readonly begin: () => Rehearsal,
   ) {}
 
-  /** Whether any two of these lead to the same. */
+  /** Whether all of these answers lead to the same result. */
   isAnyAsGood(answers: Answers, path: Answers = []): boolean {
     const [first, ...others] = answers;
     return first !== undefined && others.every((one) => this.isAlike([...path, first], [...path, one]));
   }
 
-  /** The answer that does least on the way, of those that lead to the same. */
+  /** The one of these answers that writes the fewest facts, if all lead to the same result. */
   least(answers: Answers): RecordedAction {
     const facts = answers.map((answer) => this.after([answer]).facts);
     return answers[facts.indexOf(Math.min(...facts))]!;
   }
 
-  /** Two paths lead to the same table, or to the same question, each answer to which does. */
+  /** Whether two paths lead to the same table, or to the same question, each answer to which does. */
   private isAlike(a: Answers, b: Answers): boolean {
     const [left, right] = [this.inAnyOrder(a), this.inAnyOrder(b)];
     if (!left || !right) return false;
@@ -69,7 +69,7 @@ export class Trials {
     return answers.length > 0 && answers.every((answer) => this.isAlike([...left, answer], [...right, answer]));
   }
 
-  /** Past what is asked only for an order, where any leads to the same: one path of them. */
+  /** Extends a path past questions that only ask for an order, if any order leads to the same result. */
   private inAnyOrder(path: Answers): Answers | undefined {
     const outcome = this.after(path);
     const question = outcome.put && onlyOpen(outcome.put);

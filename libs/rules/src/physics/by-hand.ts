@@ -4,12 +4,12 @@ import { question } from '../question.js';
 import { statedIn, statedPart, type Change, type ChangeKind } from './change.js';
 import { STATED } from './fields.js';
 
-/** At most this many changes are stated at once. */
+/** A player can state at most this many changes at once. */
 export const MOST_STATED = 12;
-/** How often one resolution goes on: a player who states more than that states the rest in words. */
+/** One resolution by hand has at most this many rounds. A player who needs more states the rest in words. */
 const ROUNDS = 20;
 
-/** What was answered by hand: changes as they stand on record and opened, and whether more is to be stated. */
+/** An answer by hand: the changes as recorded and as opened, and whether the player will state more. */
 interface StatedByHand {
   readonly ops: readonly MaybeSecret<Json>[];
   readonly changes: readonly Change[];
@@ -17,9 +17,9 @@ interface StatedByHand {
 }
 
 /**
- * The answer to a question by hand: any number of changes of a game's list, each checked against the table as the
- * player sees it, and whether more is to be stated once these have happened (R-HAND-01). `kinds` is read when it is
- * asked.
+ * The question for a resolution by hand. The answer has any number of changes of the game's list, each checked against
+ * the table as the player sees it, and says whether the player will state more after these (R-HAND-01). `kinds` is read
+ * when the question is asked.
  */
 export const byHandQuestion = (kinds: () => readonly ChangeKind[]) =>
   question({

@@ -8,10 +8,10 @@ import type { Scribe } from '../scribe.js';
 import { STATED } from './fields.js';
 import { isHiddenPlace } from './places.js';
 
-/** A typed change as it is stated: what is done, and its fields. */
+/** A change as a person states it: its kind, and its fields. */
 export type Change = { readonly op: string } & Draft;
 
-/** The seat that states a change, and its origin: an effect has a source and an entry of the stack. */
+/** The seat that states a change, and the change's origin: an effect has a source and an item. */
 export interface Stated {
   readonly by: Seat;
   readonly source?: string;
@@ -20,23 +20,23 @@ export interface Stated {
 }
 
 /**
- * A kind of typed change. One list of them serves what is carried out by hand, what a given position says beyond what
- * lies there, and what a judge mends: the fields say what can be stated, and are checked against the table.
+ * A kind of change. One list serves resolutions by hand, given positions and judges' mends: its fields say what can be
+ * stated, and are checked against the table.
  */
 export interface ChangeKind {
   readonly op: string;
   readonly title: string;
-  /** Under which heading it stands in a form. */
+  /** The heading for it in a form. */
   readonly group: string;
   readonly fields: readonly Part[];
-  /** In carrying it out somebody is asked: it is for play, not for what happens at once. */
+  /** Whether carrying it out asks somebody: then it is for play, and not for what happens at once. */
   readonly asks?: true;
-  /** Why it cannot be stated now, whatever its fields are, or with those that it has. */
+  /** Why it cannot be stated now, whatever its fields are, or with these fields. */
   readonly stops?: (table: Table, change: Draft) => Refusal | undefined;
   readonly carry: (scribe: Scribe, stated: Stated, change: Change) => Flow;
 }
 
-/** A kind that happens at once. */
+/** A kind of change that happens at once. */
 export const change = (
   group: string,
   op: string,
@@ -54,7 +54,7 @@ export const change = (
   },
 });
 
-/** What draws, or takes back the questions that a draw waits for, waits until the key of the game is made. */
+/** Refuses a change that draws, or that withdraws the questions before a draw, until the key of the game is made. */
 export const beforeKey = ({ notes }: Table): Refusal | undefined =>
   notes['game']?.['nonces'] === undefined
     ? refuse(
@@ -64,7 +64,7 @@ export const beforeKey = ({ notes }: Table): Refusal | undefined =>
       )
     : undefined;
 
-/** What of a change names a place that others may not look at is hidden from them, and so is the whole of it. */
+/** Whether a change names a place that others may not look at: then the whole change is hidden from them. */
 export const namesHidden = (value: Json): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some(isHiddenPlace);
 
@@ -88,7 +88,7 @@ const fieldsOf = (kinds: readonly ChangeKind[], { op }: Draft): readonly Part[] 
 export const statedIn = (ops: readonly MaybeSecret<Json>[] | undefined): Change[] =>
   (ops ?? []).map((one) => reveal(one) as Change);
 
-/** Carries changes out, one after the other, each on the table as the one before has left it. */
+/** Carries out changes one after the other, each on the table that the one before left. */
 export function* carryStated(
   kinds: readonly ChangeKind[],
   scribe: Scribe,
@@ -101,7 +101,7 @@ export function* carryStated(
   }
 }
 
-/** What is wrong with a change on this table, by itself; undefined where it may be carried out. */
+/** What is wrong with a single change on this table; undefined if it can be carried out. */
 export const wrongWithChange = (
   kinds: readonly ChangeKind[],
   query: Query,

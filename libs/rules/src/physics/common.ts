@@ -9,7 +9,7 @@ const COUNTERS = 999;
 const handleOf = (value: unknown): Handle => String(value);
 const seatOf = (value: unknown, otherwise: Seat): Seat => (typeof value === 'number' ? value : otherwise);
 
-/** A face-down card is turned up for everybody and down again, as it lay; what lies in a pool is shown. */
+/** Shows everybody a card: turns a face-down card up and down again, or shows a card of a pool. */
 const revealAt = (scribe: Scribe, place: string, by: Seat): void => {
   const definition = definitionAt(scribe.table, place);
   if (definition === null) return;
@@ -24,12 +24,12 @@ const revealAt = (scribe: Scribe, place: string, by: Seat): void => {
   }
   const at = placeNamed(scribe.table, place, by);
   if (typeof at !== 'object') return;
-  // Everybody sees what it is; where it lay among the others stays with those who know.
+  // Everybody learns the card. Its place in the pool stays with the players who know it.
   const slots = typeof at.slot === 'number' ? [at.slot] : secret([at.slot.$!], at.slot.to);
   scribe.emit({ kind: 'shown', zone: at.zone, slots, count: 1, definitions: [definition] });
 };
 
-/** Somebody looks at the top of a pool, or at all of it, and may go on looking until it is shuffled. */
+/** Lets a seat look at the top of a pool, or at all of it, until the pool is shuffled. */
 const lookInto = (scribe: Scribe, zone: string, who: Seat, most: number): void => {
   const seen = slotsIn(scribe.table, zone).slice(0, most);
   if (seen.length === 0) return;
@@ -46,15 +46,15 @@ const lookInto = (scribe: Scribe, zone: string, who: Seat, most: number): void =
   });
 };
 
-/** How many counters there are of a kind, which may have any name. */
+/** The number of counters of a kind, which may have any name. */
 export const countOf = (counters: Readonly<Record<string, number>>, kind: string): number =>
   Object.hasOwn(counters, kind) ? counters[kind]! : 0;
 
-/** What can be stated of every game's table, whatever it is called there. `states`: those that the game knows. */
+/** The changes that people can state on every game's table. `states` are those that the game knows. */
 export const commonChanges = (known: {
   readonly states: readonly string[];
   readonly counters: readonly string[];
-  /** Pools whose order nobody knows: they are shuffled. */
+  /** Pools whose order nobody knows: the change shuffles them. */
   readonly shuffled: readonly string[];
 }): readonly ChangeKind[] => [
   change(
@@ -106,7 +106,7 @@ export const commonChanges = (known: {
         if (slotsIn(scribe.table, String(zone)).length > 1) scribe.shuffle(String(zone), by);
       },
     ),
-    // One card alone lies as it lay, and nothing is drawn.
+    // Shuffling a single card draws nothing.
     stops: (table, { zone }) =>
       zone !== undefined && slotsIn(table, String(zone)).length < 2 ? undefined : beforeKey(table),
   },

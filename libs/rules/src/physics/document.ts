@@ -1,6 +1,6 @@
 import type { ChangeKind } from './change.js';
 
-/** The kinds of a list as a table of a page: what each is called, what it takes, and whether somebody is asked. */
+/** The kinds of a list as a table of a page: their names, their fields, and whether they ask somebody. */
 export const documentChanges = (kinds: readonly ChangeKind[]): string =>
   [
     '| `op` | what | fields | at once |',

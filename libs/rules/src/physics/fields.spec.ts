@@ -7,8 +7,8 @@ const query: Query = { table: emptyTable([1]), seat: 1, cards: { version: '', ge
 const wrong = (field: Part, value: Json): string | undefined => field.free!.wrong(query, value)?.reason;
 const suggested = (field: Part): Json[] => field.candidates(query, {}, []).map(({ value }) => value);
 
-describe('R-HAND-01: what is stated by hand', () => {
-  it('is a whole number in its range, of which the small ones are suggested', () => {
+describe('R-HAND-01: a stated value', () => {
+  it('is a whole number in its range; small ones are suggested', () => {
     const field = number('n', 'How many', 2, 9);
     expect([wrong(field, 2), wrong(field, 9)]).toEqual([undefined, undefined]);
     for (const [value, said] of [
@@ -25,7 +25,7 @@ describe('R-HAND-01: what is stated by hand', () => {
     expect(field.free).toMatchObject({ says: 'a whole number from 2 to 9', range: { min: 2, max: 9 } });
   });
 
-  it('is a word in small letters, of forty at most, of which those known are suggested', () => {
+  it('is a word in small letters, of at most forty letters; known ones are suggested', () => {
     const field = free('kind', 'Which kind', ['life', 'level']);
     for (const value of ['a', 'life', 'of-two words', 'x'.repeat(40)]) expect(wrong(field, value)).toBeUndefined();
     for (const value of ['', 'Life', '1', '-a', ' a', 'a!', 'x'.repeat(41), 7])
@@ -33,14 +33,14 @@ describe('R-HAND-01: what is stated by hand', () => {
     expect([suggested(field), field.free!.most]).toEqual([['life', 'level'], 40]);
   });
 
-  it('is repeated in a refusal up to sixty characters', () => {
+  it('stands in a refusal with at most sixty characters', () => {
     const said = (value: string): string | undefined => wrong(number('n', 'How many', 0, 1), value)?.split('not ')[1];
     expect(said('y'.repeat(58))).toBe(`"${'y'.repeat(58)}"`);
     expect(said('y'.repeat(59))).toBe(`"${'y'.repeat(59)}`);
     expect(said('y'.repeat(99))).toBe(`"${'y'.repeat(59)}`);
   });
 
-  it('is a text that says something, of five hundred characters at most', () => {
+  it('is a text that is not empty, of at most five hundred characters', () => {
     const field = textField('note', 'In words');
     expect([wrong(field, 'x'), wrong(field, 'x'.repeat(500))]).toEqual([undefined, undefined]);
     for (const value of ['', '  ', 'x'.repeat(501), 7, null])
@@ -51,7 +51,7 @@ describe('R-HAND-01: what is stated by hand', () => {
     ]);
   });
 
-  it('is one of some words, or a yes that may be left out', () => {
+  it('is one of several words, or a yes that may be left out', () => {
     expect(suggested(word('where', 'Where', ['top', 'bottom']))).toEqual(['top', 'bottom']);
     const field = yes('again', 'Once more');
     expect([suggested(field), field.optional, field.name, field.title]).toEqual([[true], true, 'again', 'Once more']);

@@ -2,24 +2,24 @@ import type { Json } from '#table';
 import { part, type Candidate, type Part, type Query } from '../part.js';
 import { refuse } from '../refusal.js';
 
-/** What is stated is checked against the physics of the table. */
+/** The rule for stated values: they are checked against the physics of the table. */
 export const STATED = 'R-HAND-01';
 
 const options = (values: readonly (string | number | boolean)[]): Candidate[] =>
   values.map((value) => ({ value, label: String(value) }));
 
-/** One of what the table offers. */
+/** A field whose value is one of those that the table offers. */
 export const chosen = (name: string, title: string, candidates: Part['candidates']): Part =>
   part({ name, title, rule: STATED, candidates });
 
-/** One of some words. */
+/** A field whose value is one of these words. */
 export const word = (name: string, title: string, words: readonly string[]): Part =>
   chosen(name, title, () => options(words));
 
 export const seat = (name = 'who', title = 'Player'): Part =>
   chosen(name, title, ({ table }) => table.seats.map((one) => ({ value: one.seat, label: `seat ${one.seat}` })));
 
-/** A whole number in a range; a few of them are suggested. */
+/** A field for a whole number in a range, with a few suggestions. */
 export const number = (name: string, title: string, min: number, max: number): Part =>
   part({
     name,
@@ -36,7 +36,7 @@ export const number = (name: string, title: string, min: number, max: number): P
     },
   });
 
-/** A word of its own form: a kind of counter, a state. Those that are known are suggested. */
+/** A field for a word of a game's own: a kind of counter, a state. Known words are suggested. */
 export const free = (name: string, title: string, known: readonly string[]): Part =>
   part({
     name,
@@ -55,7 +55,7 @@ export const free = (name: string, title: string, known: readonly string[]): Par
 
 const MOST_TEXT = 500;
 
-/** Words of the player who states it. */
+/** A field for a text in the player's own words. */
 export const textField = (name: string, title: string): Part =>
   part({
     name,

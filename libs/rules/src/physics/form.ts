@@ -1,18 +1,18 @@
 import type { Json } from '#table';
 import { isAsked, textOf, type Draft, type Part, type Query } from '../part.js';
 
-/** What a field of a form takes. */
+/** A field of a form. */
 interface FormField {
   readonly name: string;
   readonly title: string;
-  /** Which of the form's lists it is chosen from, or what is suggested for it. */
+  /** The list of the form that holds its choices or suggestions. */
   readonly choices?: number;
   readonly range?: { readonly min: number; readonly max: number };
   readonly text?: { readonly most: number };
   readonly optional?: true;
 }
 
-/** One thing that can be stated. */
+/** One change that can be stated. */
 interface FormEntry {
   readonly value: Json;
   readonly label: string;
@@ -21,8 +21,8 @@ interface FormEntry {
 }
 
 /**
- * A part of an action that is a list of records, all at once, for a player who fills it in on a page: what can be
- * stated, each with its fields. Lists that many fields choose from stand once.
+ * A part of an action that is a list of records, for a player who fills it in on a page: every change that can be
+ * stated, with its fields. A list that several fields share stands once.
  */
 export interface Form {
   readonly part: string;
@@ -34,7 +34,7 @@ export interface Form {
 const statesRecords = (one: Part): boolean => one.fields !== undefined && one.many !== undefined;
 export const hasForm = (parts: readonly Part[]): boolean => parts.some(statesRecords);
 
-/** The first part of an action that states records, as a form; undefined where it has none. */
+/** The first part of an action that states records, as a form; undefined if it has no such part. */
 export const formOf = (query: Query, parts: readonly Part[], draft: Draft): Form | undefined => {
   const list = parts.find(statesRecords);
   if (!list) return undefined;

@@ -1,4 +1,4 @@
-/** Typed changes of a table: stated by hand, said of a position, and later mended by a judge. One checked list. */
+/** Changes that people state: by hand in play, in a given position, and as a judge's mend. One checked list for all. */
 export * from './by-hand.js';
 export * from './change.js';
 export { mendingOf } from './mending.js';

@@ -12,10 +12,10 @@ const zones = (query: Query): Candidate<string>[] => zonesOf(query);
 
 const anywhere: Part['candidates'] = (query) => [...candidatesLying(query), ...slotsSeen(query)];
 
-/** Where in a zone; without a word a card comes after the last, which is the bottom of a deck. */
+/** The place in a zone. By default a card comes after the last, which is the bottom of a deck. */
 const placeIn = maybe(word('place', 'Where in it', ['top', 'bottom']));
 
-/** Moves the card of any owner to a zone, even where others lie there. The move triggers nothing. */
+/** Moves a card to a zone, no matter whose it is and what lies there. The move triggers nothing. */
 const put = (
   scribe: Scribe,
   what: string,
@@ -46,7 +46,7 @@ const turnOver = (scribe: Scribe, handle: string, face: 'up' | 'down'): void => 
   scribe.emit({ kind: 'turned', card: handle, face, definition: told });
 };
 
-/** Cards and tokens. */
+/** Changes of cards and tokens. */
 const ofCards: readonly ChangeKind[] = [
   change(
     'cards',
@@ -128,7 +128,7 @@ const ofCards: readonly ChangeKind[] = [
   ),
 ];
 
-/** Numbers on cards. */
+/** Changes of numbers on cards. */
 const ofNumbers = (counters: readonly string[]): readonly ChangeKind[] => [
   change(
     'numbers',
@@ -169,7 +169,7 @@ const ofNumbers = (counters: readonly string[]): readonly ChangeKind[] => [
   ),
 ];
 
-/** Whose turn it is, who may act, what waits. */
+/** Changes of the course of play: whose turn it is, who may act, which items wait. */
 const ofCourse: readonly ChangeKind[] = [
   change(
     'course',
@@ -239,7 +239,7 @@ const ofCourse: readonly ChangeKind[] = [
   },
 ];
 
-/** A judge is no seat: of whom something is said has to be told. */
+/** Makes every field required: a judge has no seat, so a change must say whose seat or card it means. */
 const told = (kind: ChangeKind): ChangeKind =>
   kind.op === 'opportunity'
     ? kind
@@ -251,7 +251,7 @@ const told = (kind: ChangeKind): ChangeKind =>
         }),
       };
 
-/** Common to all tables, and so that they do what they say and set nothing off. */
+/** The changes for this layout. They do exactly what they say, and trigger nothing. */
 const madeOf = ({ zones: specs, counters }: Layout): readonly ChangeKind[] => {
   const on = (what: 'card' | 'seat'): string[] => counters.filter((one) => one.on === what).map(({ id }) => id);
   const shuffled = specs.filter(({ kind }) => kind === 'pooled').map(({ name }) => name);
@@ -265,7 +265,7 @@ const madeOf = ({ zones: specs, counters }: Layout): readonly ChangeKind[] => {
 
 const kept = new WeakMap<Layout, readonly ChangeKind[]>();
 
-/** Everything that a judge may mend of a table: of every game, as its layout says what there is. */
+/** Everything that a judge may mend on a table. It serves every game, by the table's layout. */
 export const mendingOf = ({ match }: Pick<Table, 'match'>): readonly ChangeKind[] => {
   if (!match) return [];
   let kinds = kept.get(match.layout);

@@ -44,7 +44,7 @@ const scribeOn = (table: Table = begun): Scribe => {
 };
 const open = (label: string | (() => string)): string => (typeof label === 'string' ? label : label());
 const kinds = commonChanges({ states: ['rested', 'lit'], counters: ['life'], shuffled: ['deck'] });
-/** What comes of changes that seat 1 states by hand. */
+/** The facts of changes that seat 1 states by hand. */
 const stated = (table: Table, ...changes: Change[]): Fact[] => {
   const scribe = scribeOn(table);
   carryStated(kinds, scribe, { by: 1 }, changes).next();
@@ -52,15 +52,15 @@ const stated = (table: Table, ...changes: Change[]): Fact[] => {
 };
 const down = has(begun, { kind: 'turned', card: 'c2.0', face: 'down', definition: secret('wick', [1]) });
 
-describe('where a card lies, as it is named', () => {
-  it('by its handle, or by its place in a pool, known to who may look there and to who names it', () => {
+describe('the name of a card’s place', () => {
+  it('is its handle, or its place in a pool for players who may look there and for the one who names it', () => {
     expect(placeNamed(begun, 'c2.0', 1)).toBe('c2.0');
     expect(placeNamed(begun, 'c9.9', 1)).toBeUndefined();
     expect(placeNamed(begun, 'hand:1/2', 1)).toEqual({ zone: 'hand:1', slot: secret(2, [1]) });
     expect(placeNamed(begun, 'hand:2/1', 1)).toEqual({ zone: 'hand:2', slot: secret(1, [1, 2]) });
     expect(placeNamed(begun, 'hand:1/1', 2)).toEqual({ zone: 'hand:1', slot: secret(1, [1, 2]) });
     expect(placeNamed(begun, 'deck:1/0', 2)).toEqual({ zone: 'deck:1', slot: secret(0, [2]) });
-    // A judge sits at no table.
+    // A judge has no seat at the table.
     expect(placeNamed(begun, 'deck:1/0', 0)).toEqual({ zone: 'deck:1', slot: secret(0, []) });
     const seen = has(begun, {
       kind: 'shown',
@@ -75,14 +75,14 @@ describe('where a card lies, as it is named', () => {
       expect([none, placeNamed(begun, none, 1)]).toEqual([none, undefined]);
   });
 
-  it('as a running effect holds it', () => {
+  it('is kept by a running effect', () => {
     expect(whereNamed(begun, 'c2.0', 1)).toEqual({ handle: 'c2.0' });
     expect(whereNamed(begun, 'hand:1/2', 1)).toEqual({ zone: 'hand:1', slot: 2, said: secret(2, [1]) });
     for (const none of ['c9.9', 'hand:1/9', 7, undefined, null])
       expect(whereNamed(begun, none as Json | undefined, 1)).toBeUndefined();
   });
 
-  it('with what lies there, as far as the table knows', () => {
+  it('tells the card, as far as the table knows', () => {
     expect(
       ['c2.0', 'c9.9', 'hand:1/2', 'hand:1/9', 'deck:9/0', 'field/0'].map((place) => definitionAt(begun, place)),
     ).toEqual(['wick', null, 'beacon', null, null, null]);
@@ -93,7 +93,7 @@ describe('where a card lies, as it is named', () => {
     ).toEqual([true, false, false, false, true]);
   });
 
-  it('in words for who asks: their own zones are theirs', () => {
+  it('in words depends on the reader: their own zones are "your"', () => {
     const query = queryOf(begun, 1, toyCards);
     const inPile = has(begun, { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'discard:1' }] });
     expect([placeOf(query, 'c2.0'), placeOf(query, 'c2.1'), placeOf(query, 'c9.9')]).toEqual([
@@ -112,7 +112,7 @@ describe('where a card lies, as it is named', () => {
     ]);
   });
 
-  it('lists what who asks may look at, of all pools or of some', () => {
+  it('is listed for the places that the asker may look at, of all pools or of some', () => {
     const labels = (table: Table, seat: number, ...names: string[]): string[] =>
       slotsSeen(queryOf(table, seat, toyCards), names.length > 0 ? names : undefined).map(
         ({ value, label }) => `${value}: ${open(label)}`,
@@ -148,8 +148,8 @@ describe('where a card lies, as it is named', () => {
   });
 });
 
-describe('what is stated by hand', () => {
-  it('is of who states it, where nobody else is named', () => {
+describe('a change stated by hand', () => {
+  it('concerns its author if it names nobody', () => {
     expect(stated(begun, { op: 'look', zone: 'deck:1', n: 1 })).toEqual([
       { kind: 'shown', zone: 'deck:1', slots: [0], count: 1, definitions: secret(['wick'], [1]), lasting: true },
     ]);
@@ -162,13 +162,13 @@ describe('what is stated by hand', () => {
     expect(stated(begun, { op: 'shuffle-zone', zone: 'deck:1' }).at(-1)).toMatchObject({ kind: 'shuffled', by: 1 });
   });
 
-  it('shows all what a hidden card is, and where it lay to those only who knew or named it', () => {
+  it('shows everybody a hidden card, and its place only to players who knew or named it', () => {
     expect(stated(begun, { op: 'reveal', what: 'hand:1/2' })).toEqual([
       { kind: 'shown', zone: 'hand:1', slots: secret([2], [1]), count: 1, definitions: ['beacon'] },
     ]);
   });
 
-  it('comes to nothing where it speaks of what is not there', () => {
+  it('does nothing if it names cards that are not there', () => {
     const empty = has(begun, {
       kind: 'moved',
       legs: [0, 1].map((n) => ({ from: 'deck:2', slot: n, to: 'discard:2', handle: `d${n}`, definition: 'wick' })),
@@ -188,7 +188,7 @@ describe('what is stated by hand', () => {
       expect([change, stated(begun, change)]).toEqual([change, []]);
   });
 
-  it('is each on the table as the one before has left it', () => {
+  it('sees the table that the change before it left', () => {
     expect(
       stated(begun, { op: 'player-counter', counter: 'oil', n: 2 }, { op: 'player-counter', counter: 'oil', n: -3 }),
     ).toMatchObject([{ changes: [{ by: 2, to: 2 }] }, { changes: [{ by: -2, to: 0 }] }]);
@@ -246,7 +246,7 @@ describe('a resolution by hand', () => {
   };
   const note = { op: 'note', text: 'it glows' };
 
-  it('is asked of its controller, attested, and carried out', () => {
+  it('asks the controller, attests, and carries out', () => {
     const { asked, did, facts } = rounds({
       ops: [secret({ op: 'player-counter', counter: 'oil', n: 1 }, [2])] as never,
     });
@@ -274,7 +274,7 @@ describe('a resolution by hand', () => {
     ]);
   });
 
-  it('goes on as long as more is to be stated, and no longer than its player is in the game', () => {
+  it('goes on while its player states more, and stops when the player leaves the game', () => {
     const { asked, did } = rounds({ ops: [note], more: true }, { ops: [] });
     expect(asked).toMatchObject([
       { title: 'Carry out Glow by hand' },
@@ -286,7 +286,7 @@ describe('a resolution by hand', () => {
     expect(out.asked).toHaveLength(1);
   });
 
-  it('is answered with changes, and whether there are more, which is asked so often only', () => {
+  it('is answered with changes and with whether there are more, and stops asking after some rounds', () => {
     const query = queryOf(begun, 1, toyCards);
     const parts = (round?: number): readonly Part[] =>
       question.answers[0]!.parts(query, { about: round === undefined ? {} : { round } } as never);
@@ -310,7 +310,7 @@ describe('a resolution by hand', () => {
   });
 });
 
-describe('what can be stated, on a page', () => {
+describe('the changes that can be stated, on a page', () => {
   const query = queryOf(begun, 1, toyCards);
   const most = 3;
   const ops = part({
@@ -332,7 +332,7 @@ describe('what can be stated, on a page', () => {
         : [field.seat('to', 'To whom'), field.textField('said', 'In words'), field.yes('open', 'Open')],
   });
 
-  it('is a form: its entries with their fields, and each list once', () => {
+  it('are a form: its entries with their fields, and each list once', () => {
     expect(formOf(query, [field.seat(), ops], {})).toEqual({
       part: 'ops',
       most: 3,
@@ -372,7 +372,7 @@ describe('what can be stated, on a page', () => {
     expect([hasForm([field.seat()]), hasForm([ops])]).toEqual([false, true]);
   });
 
-  it('leaves out what may not be chosen now, and has a list also where nothing may', () => {
+  it('leave out forbidden choices, and have a list even if all are forbidden', () => {
     const refusal = { rule: 'X', reason: 'no' };
     const closed = field.chosen('who', 'Who', () => [{ value: 1, label: 'one', refusal }]);
     const form = formOf(query, [{ ...ops, fields: () => [closed] }], {})!;
@@ -380,7 +380,7 @@ describe('what can be stated, on a page', () => {
     expect(form.entries[0]!.fields).toEqual([{ name: 'who', title: 'Who', choices: 0 }]);
   });
 
-  it('stands in a table of the documentation', () => {
+  it('stand in a table of the documentation', () => {
     const asking: ChangeKind = { ...kinds[0]!, op: 'ask', title: 'asks somebody', fields: [], asks: true };
     const counter = kinds.find(({ op }) => op === 'player-counter')!;
     const look = kinds.find(({ op }) => op === 'look')!;
@@ -393,7 +393,7 @@ describe('what can be stated, on a page', () => {
     ]);
   });
 
-  it('lets judges say whose turn it is, and which: the same where none is said', () => {
+  it('let judges say whose turn it is, and its number, which is the same by default', () => {
     const turn = (n: number): Table => has(begun, { kind: 'turn-began', n, seat: 1 });
     const said = (table: Table, change: Change): Fact[] => {
       const scribe = scribeOn(table);
@@ -405,7 +405,7 @@ describe('what can be stated, on a page', () => {
     expect(said({ ...begun, turn: null }, { op: 'turn', who: 1 })).toEqual([{ kind: 'turn-began', n: 1, seat: 1 }]);
   });
 
-  it('offers judges the counters that the layout has, of cards and of seats', () => {
+  it('offer judges the counters that the layout has, of cards and of seats', () => {
     const layout = {
       ...toy.layout,
       counters: [...toy.layout.counters, { id: 'oil', title: 'Oil', on: 'card' as const }],

@@ -17,19 +17,19 @@ import type { Candidate, Query } from '../part.js';
 import type { LegPlace } from '../scribe.js';
 
 /**
- * Where a card lies, as a change names it: its handle, or `hand:1/3`, a place of a pool that its seat may look at (top,
- * or oldest, first).
+ * The place of a card, as a change names it: its handle, or `hand:1/3`, a place in a pool that the seat may look at
+ * (counted from the top, or from the oldest card).
  */
 type PlaceName = string;
 
 const IN_POOL = /^([^/]+)\/(\d{1,6})$/;
 
-/** Whether a place is hidden from those who may not look into its pool. */
+/** Whether a place is hidden from players who may not look into its pool. */
 export const isHiddenPlace = (name: unknown): boolean => typeof name === 'string' && IN_POOL.test(name);
 
 /**
- * A place as a change names it, read against the table; undefined where nothing lies there.
- * @param by who names it, and so knows it; 0: nobody who sits at the table
+ * Reads the name of a place on the table; undefined if nothing lies there.
+ * @param by the seat that names the place, and so knows it; 0: nobody at the table
  */
 export const placeNamed = (table: Table, name: PlaceName, by: Seat): LegPlace | undefined => {
   const found = IN_POOL.exec(name);
@@ -42,11 +42,11 @@ export const placeNamed = (table: Table, name: PlaceName, by: Seat): LegPlace | 
   return { zone, slot: told, ...(isSecret(told) ? {} : { open: true }) };
 };
 
-/** A card as a running effect may hold it: by its handle, or in a pool by its place, as it was said. */
+/** A card as a running effect may keep it: by its handle, or by its place in a pool as it was named. */
 type WhereNamed =
   { readonly handle: string } | { readonly zone: ZoneId; readonly slot: number; readonly said: MaybeSecret<number> };
 
-/** Where the card lies that a field of a change names; undefined where it names none that is there. */
+/** The place of the card that a field names; undefined if there is no such card. */
 export const whereNamed = (table: Table, name: Json | undefined, by: Seat): WhereNamed | undefined => {
   const found = typeof name === 'string' ? placeNamed(table, name, by) : undefined;
   if (found === undefined || typeof found === 'string') return found === undefined ? undefined : { handle: found };
@@ -60,14 +60,14 @@ const slotOf = (table: Table, id: ZoneId, at: number) => {
   return zone?.kind === 'pooled' ? zone.slots[at] : undefined;
 };
 
-/** What lies at a place, as far as this table knows. */
+/** The definition of the card at a place, as far as this table knows it. */
 export const definitionAt = (table: Table, place: PlaceName): string | null => {
   const found = IN_POOL.exec(place);
   if (!found) return findCard(table, place)?.card.definition ?? null;
   return slotOf(table, found[1]!, Number(found[2]))?.definition ?? null;
 };
 
-/** A card with a name, and its zone. */
+/** A card with a handle, and its zone. */
 interface Lying {
   readonly card: Card;
   readonly zone: string;
@@ -89,7 +89,7 @@ const nameIn = (query: Query, definition: string | null, card?: Card): string =>
   return name === undefined ? 'a face-down card' : card?.face === 'down' ? `${name}, face down` : name;
 };
 
-/** Cards that have names, and that fit. */
+/** The cards with handles that `fits` accepts. */
 export const candidatesLying = (query: Query, fits: (one: Lying) => boolean = () => true): Candidate<string>[] =>
   query.table.zones.flatMap((zone) =>
     zone.kind === 'followed'
@@ -105,7 +105,7 @@ export const candidatesLying = (query: Query, fits: (one: Lying) => boolean = ()
 const whereabouts = (query: Query, zone: ZoneId, card: Card): string =>
   zoneSeat(zone) === undefined ? `seat ${card.controller}` : titleOf(query, zone);
 
-/** Where a card with a name lies among those of its zone: `your Battleline, place 2`. */
+/** The place of a card with a handle in its zone: `your Battleline, place 2`. */
 export const placeOf = (query: Query, handle: string): string | undefined => {
   const found = findCard(query.table, handle);
   if (!found) return undefined;
@@ -114,7 +114,7 @@ export const placeOf = (query: Query, handle: string): string | undefined => {
   return `${title}, place ${zone.cards.indexOf(card) + 1}`;
 };
 
-/** Places of pools that this seat may look at, as far as it knows what lies there. */
+/** The places of pools whose cards this seat knows. */
 export const slotsSeen = (query: Query, names?: readonly string[]): Candidate<string>[] =>
   query.table.zones.flatMap((zone) =>
     zone.kind === 'pooled' && (names === undefined || names.includes(zoneName(zone.id)))
@@ -131,11 +131,11 @@ export const slotsSeen = (query: Query, names?: readonly string[]): Candidate<st
       : [],
   );
 
-/** Zones of the table, or those of one kind, each with whose it is. */
+/** The zones of the table, or those of one kind, each with its owner. */
 export const zonesOf = (query: Query, kind?: Zone['kind']): Candidate<string>[] =>
   query.table.zones.flatMap((zone) =>
     kind === undefined || zone.kind === kind ? [{ value: zone.id, label: () => titleOf(query, zone.id) }] : [],
   );
 
-/** Its pools. */
+/** The pools of the table. */
 export const pools = (query: Query): Candidate<string>[] => zonesOf(query, 'pooled');

@@ -5,24 +5,24 @@ import { ask } from '../question.js';
 import { MOST_STATED, type ByHandQuestion } from './by-hand.js';
 import { carryStated, type ChangeKind, type Stated } from './change.js';
 
-/** What is to be resolved by hand. */
+/** A resolution by hand. */
 interface ByHand {
-  /** Which changes there are, and the question that lists them. */
+  /** The changes that the player can state, and the question that lists them. */
   readonly changes: readonly ChangeKind[];
   readonly question: ByHandQuestion;
   readonly stated: Stated;
-  /** What is carried out, as its player calls it; and its text. */
+  /** The title of what the player carries out, and its text. */
   readonly title: string;
   readonly text: readonly string[];
-  /** What else the question is about. */
+  /** Further details for the question. */
   readonly about?: Ask['about'];
-  /** Whether who states it is still in the game. */
+  /** Whether the player who states it is still in the game. */
   readonly isIn?: () => boolean;
 }
 
 /**
- * Resolution by hand (architecture §5): the controller states what happens, as often as something has to be known
- * first; it is carried out like a program, and recorded as attested, not adjudicated. Answers whether anything was.
+ * Runs a resolution by hand (architecture §5): the controller states what happens, in as many rounds as it needs. It is
+ * carried out like a program, and recorded as attested, not adjudicated. Returns whether anything was stated.
  */
 export function* stateRounds(
   scribe: Scribe,

@@ -10,7 +10,7 @@ const read = <T>(parser: TextParser<string, T>, text: string): T | null =>
   whole(parser, { tokens: text.split(' '), card: 'Oak' });
 
 describe('a form', () => {
-  it('reads its words as they are printed, whatever their case and line, and means one value', () => {
+  it('reads its words as printed, whatever their case and line breaks, and has one meaning', () => {
     const waking = form`each player's champion
       wakes up .`('wake');
     expect(read(waking, "Each player's champion wakes up .")).toBe('wake');
@@ -18,7 +18,7 @@ describe('a form', () => {
     expect(read(waking, "Each player's champion sleeps .")).toBeNull();
   });
 
-  it('gives its meaning what each named part read, and drops what the others read', () => {
+  it('passes the values of named parts to its meaning, and drops those of the others', () => {
     const draw = form`${words('you')} draw ${{ n: number }} cards , then discard ${{ less: number }} .`(
       ({ n, less }): number => n - less,
     );
@@ -45,24 +45,24 @@ describe('a form', () => {
     ]);
   });
 
-  it('reads nothing where its meaning is undefined', () => {
+  it('reads nothing if its meaning is undefined', () => {
     const even = form`${{ n: number }} cards`(({ n }, { card }) => (n % 2 === 0 ? `${n} ${card}` : undefined));
     expect([read(even, '2 cards'), read(even, '3 cards')]).toEqual(['2 Oak', null]);
   });
 
-  it('reaches as far as its words and parts reach', () => {
+  it('reports how far its words and parts could read', () => {
     const reached = { at: 0 };
     form`draw a|an [new] card`(true)({ tokens: 'draw an new hat'.split(' '), card: '', reached }, 0);
     expect(reached.at).toBe(3);
   });
 
-  it('reads punctuation and numbers that stand close to a word as phrases do', () => {
+  it('reads punctuation and numbers next to a word as phrases do', () => {
     expect(read(form`lamp-oil +1: draw a|two, and/or sing.`(true), 'lamp-oil + 1 : draw two , and / or sing .')).toBe(
       true,
     );
   });
 
-  it('refuses where it is written what cannot be read, and says what to write', () => {
+  it('throws where it is written if it cannot be read, and says what to write', () => {
     expect(() => form`draw a| card`).toThrow('form`draw a| card`: write a|b with a word on either side');
     expect(() => form`draw |an card`).toThrow('form`draw |an card`: write a|b');
     expect(() => form`draw [a card`).toThrow('and [a b] around words');

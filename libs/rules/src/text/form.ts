@@ -1,6 +1,6 @@
 import type { parsersOf, TextParser, TextReader } from './parsers.js';
 
-/** A part of a form between its words: a parser that is read and dropped, or one under the name that captures it. */
+/** A part of a form between its words: a parser whose value is dropped, or one under a name that captures its value. */
 type Part<C> = TextParser<C, unknown> | Readonly<Record<string, TextParser<C, unknown>>>;
 
 type AnyFunction = (...args: never[]) => unknown;
@@ -13,13 +13,16 @@ type ReadAs<P, Name> = P extends AnyFunction
       : never
     : never;
 
-/** What the named parts of a form read, by name. */
+/** The values of a form's named parts, by name. */
 type Captured<P> = { readonly [Name in NameIn<P>]: ReadAs<P, Name> };
 
-/** Takes what a form means: one value, or a function of what its named parts read (undefined: nothing after all). */
+/**
+ * Takes the meaning of a form: one value, or a function of the values of its named parts (undefined: no match after
+ * all).
+ */
 type Meant<C, Said> = <U>(meaning: U | ((said: Said, reader: TextReader<C>) => U | undefined)) => TextParser<C, U>;
 
-/** A word, a number or a sign, or several of them with a | between them. */
+/** A word, a number or a sign, or several of them separated by |. */
 const WORDS = /(?:[\p{L}'-]+|\d+|[^\s|])(?:\|(?:[\p{L}'-]+|\d+|[^\s|]))*|\|/gu;
 
 type Kit<C> = Pick<ReturnType<typeof parsersOf<C>>, 'alt' | 'map' | 'opt' | 'seq' | 'value' | 'words'>;
@@ -29,8 +32,8 @@ type Kit<C> = Pick<ReturnType<typeof parsersOf<C>>, 'alt' | 'map' | 'opt' | 'seq
  *
  *     form`discard|discards up to ${{ n: number }} cards [at random], then ${draw}.`(({ n }) => …)
  *
- * `a|an` reads either word, `[…]` reads words that may be missing, `${parser}` reads something and drops it, and
- * `${{ name: parser }}` captures what it reads. A form is put together where it is written, not at each reading.
+ * `a|an` reads either word, `[…]` reads words that may be missing, `${parser}` reads something and drops it, and `${{
+ * name: parser }}` captures its value. A form is compiled where it is written, not at each reading.
  */
 export const templateFor = <C>({ alt, map, opt, seq, value, words }: Kit<C>) => {
   /** Reads the words between two parts. */
@@ -61,7 +64,7 @@ export const templateFor = <C>({ alt, map, opt, seq, value, words }: Kit<C>) => 
       read.push(parser);
     };
     strings.forEach((text, n) => {
-      // What a [ ] encloses stands at the odd places.
+      // The text inside [ ] stands at the odd places.
       text.split(/\[([^[\]]+)\]/).forEach((said, at) => {
         if (said.trim()) read.push(...(at % 2 === 0 ? run(said, refuse) : [opt(seq(...run(said, refuse)))]));
       });

@@ -1,25 +1,25 @@
 /**
- * Whether a token is this word in small letters, whatever its case. It may be as long as a text: its length tells
- * first.
+ * Whether a token is this word, whatever its case. The word is in small letters. A token may be as long as a text, so
+ * the lengths are compared first.
  */
 const isWord = (token: string | undefined, word: string): boolean =>
   token?.length === word.length && (token === word || token.toLowerCase() === word);
 
-/** What a paragraph is read against: the card it stands on, as its game needs to know it. */
+/** The text that is read, and what its game must know about its card. */
 export interface TextReader<C> {
   readonly tokens: readonly string[];
   readonly card: C;
-  /** Kept up to date while reading: the token after the last one that meant something. */
+  /** The token after the last one that matched, updated while reading. */
   readonly reached?: { at: number };
 }
 
-/** A parser reads from a place and gives what it read and where it stopped; null: it stands there something else. */
+/** A parser reads from a place, and returns the value and where it stopped; null: no match. */
 export type TextParser<C, T> = (reader: TextReader<C>, at: number) => readonly [T, number] | null;
 
 /** The words, numbers and signs of a text. */
 const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}'-]+|\d+|\S/gu) ?? [];
 
-/** The parsers that texts of cards are read with, and how they are put together, for the cards of one game. */
+/** The parsers for texts of cards of one game, and the ways to combine them. */
 export const parsersOf = <C>() => {
   const reach = ({ reached }: TextReader<C>, at: number): void => {
     if (reached) reached.at = Math.max(reached.at, at);
@@ -39,7 +39,7 @@ export const parsersOf = <C>() => {
   /** Reads the words of a phrase, given as a text. */
   const phrase = (text: string): TextParser<C, true> => words(...wordsIn(text));
 
-  /** Reads one token that means something. */
+  /** Reads one token that has a meaning. */
   const token =
     <T>(meaning: (token: string, reader: TextReader<C>) => T | undefined): TextParser<C, T> =>
     (reader, at) => {
@@ -49,7 +49,7 @@ export const parsersOf = <C>() => {
       return [found, at + 1];
     };
 
-  /** One after the other. */
+  /** Reads one after the other. */
   const seq =
     <T extends readonly unknown[]>(...parsers: { readonly [K in keyof T]: TextParser<C, T[K]> }): TextParser<C, T> =>
     (reader, at) => {
@@ -64,7 +64,7 @@ export const parsersOf = <C>() => {
       return [values as unknown as T, place];
     };
 
-  /** The first that reads. */
+  /** Reads the first alternative that matches. */
   const alt =
     <T>(...parsers: readonly TextParser<C, T>[]): TextParser<C, T> =>
     (reader, at) => {
@@ -83,13 +83,13 @@ export const parsersOf = <C>() => {
       return read && value !== undefined ? [value, read[1]] : null;
     };
 
-  /** What stands there or not. */
+  /** Reads something that may be missing. */
   const opt =
     <T>(parser: TextParser<C, T>): TextParser<C, T | null> =>
     (reader, at) =>
       parser(reader, at) ?? [null, at];
 
-  /** As often as it stands there. */
+  /** Reads something as often as it appears. */
   const many =
     <T>(parser: TextParser<C, T>): TextParser<C, T[]> =>
     (reader, at) => {
@@ -102,18 +102,18 @@ export const parsersOf = <C>() => {
       return [values, place];
     };
 
-  /** Once at least. */
+  /** Reads something that appears at least once. */
   const some = <T>(parser: TextParser<C, T>): TextParser<C, T[]> =>
     map(many(parser), (values) => (values.length > 0 ? values : undefined));
 
-  /** One or more, with something between them. */
+  /** Reads one or more, with a separator between them. */
   const sepBy = <T>(parser: TextParser<C, T>, between: TextParser<C, unknown>): TextParser<C, T[]> =>
     map(seq<[T, T[]]>(parser, many(map(seq<[unknown, T]>(between, parser), ([, value]) => value))), ([first, rest]) => [
       first,
       ...rest,
     ]);
 
-  /** Reads once at each place of a text, however many alternatives begin with it. */
+  /** Reads once at each place of a text, even if several alternatives begin with it. */
   const once = <T>(parser: TextParser<C, T>): TextParser<C, T> => {
     const known = new WeakMap<TextReader<C>, Map<number, ReturnType<TextParser<C, T>>>>();
     return (reader, at) => {
@@ -125,12 +125,12 @@ export const parsersOf = <C>() => {
     };
   };
 
-  /** Nothing stands behind it. */
+  /** Reads the end of the text. */
   const end: TextParser<C, true> = ({ tokens }, at) => (at === tokens.length ? [true, at] : null);
 
   const value = <T>(parser: TextParser<C, unknown>, meaning: T): TextParser<C, T> => map(parser, () => meaning);
 
-  /** All of the text, or nothing. */
+  /** Reads all of the text, or nothing. */
   const whole = <T>(parser: TextParser<C, T>, reader: TextReader<C>): T | null => {
     const read = parser(reader, 0);
     return read && read[1] === reader.tokens.length ? read[0] : null;

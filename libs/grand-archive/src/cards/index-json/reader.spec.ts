@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CardDefinition } from '#rules';
 import { cardReader } from './reader.js';
 
-/** A record as the public index writes it; the card is made up. */
+/** A record in the form of the public index; the card is made up. */
 const record = (slug: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   slug,
   name: slug,
@@ -28,8 +28,8 @@ const cardsOf = (...records: unknown[]): CardDefinition[] =>
   cardReader.read(records).flatMap((read) => ('card' in read ? [read.card] : []));
 const one = (more: Record<string, unknown>): CardDefinition => cardsOf(record('goose', more))[0]!;
 
-describe('The public card index', () => {
-  it('is told by the slug of its records', () => {
+describe('the public card index', () => {
+  it('is recognised by the slug of its records', () => {
     expect([record('goose'), { id: 'own', game: 'toy' }, 7, null].map(cardReader.isOwn)).toEqual([
       true,
       false,
@@ -38,7 +38,7 @@ describe('The public card index', () => {
     ]);
   });
 
-  it('gives a definition: slug as id, the rest as it stands', () => {
+  it('gives a definition with the slug as id and the rest as it stands', () => {
     expect(one({ name: 'Grey Goose' })).toMatchObject({
       id: 'goose',
       game: 'grand-archive',
@@ -59,12 +59,12 @@ describe('The public card index', () => {
     expect(one({ cost: null, cost_memory: 3, cost_reserve: null }).cost).toEqual({ kind: 'memory', n: 3 });
   });
 
-  it('GA-OBJ-02: a stat that the type does not have is absent, a stat of 0 is there', () => {
+  it('GA-OBJ-02: leaves a stat out that the type does not have, and keeps a stat of 0', () => {
     expect(one({ power: 0, life: 3 }).stats).toEqual({ power: 0, life: 3 });
     expect(one({ types: ['CHAMPION'], level: 0, power: null, life: 15 }).stats).toEqual({ level: 0, life: 15 });
   });
 
-  it('GA-OBJ-02: an action is fast or slow; nothing else has a speed', () => {
+  it('GA-OBJ-02: gives an action a speed, fast or slow, and nothing else one', () => {
     expect(one({ types: ['ACTION'], speed: true }).speed).toBe('fast');
     expect(one({ types: ['ACTION'], speed: false }).speed).toBe('slow');
     expect('speed' in one({ types: ['ACTION'], speed: null })).toBe(false);
@@ -75,7 +75,7 @@ describe('The public card index', () => {
     expect(one({ types: ['UNIQUE', 'PHANTASIA'] }).types).toEqual(['UNIQUE', 'PHANTASIA']);
   });
 
-  it('GA-DFC-01: gives a double-faced card its other face, with a text of its own', () => {
+  it('GA-DFC-01: gives a double-faced card its other face, with its own text', () => {
     const { slug: _, ...gander } = record('-', { name: 'Gander', types: ['ALLY'], effect_raw: 'Stealth', power: 4 });
     const { back } = one({ types: ['ITEM'], back_face: gander });
     expect(back).toMatchObject({ name: 'Gander', stats: { power: 4, life: 2 }, keywords: [{ name: 'stealth' }] });
@@ -107,7 +107,7 @@ describe('The public card index', () => {
     ]);
   });
 
-  it('compiles the text of cards that came without a program, of both faces, and of no others', () => {
+  it('compiles both faces of cards that came without a program, and no other cards', () => {
     const text = 'On Enter: Draw a card.';
     const [goose] = cardsOf(record('goose'));
     const blank: CardDefinition = { ...goose!, text, keywords: [], abilities: [], byHand: [] };
@@ -117,7 +117,7 @@ describe('The public card index', () => {
     expect(compiled({ ...blank, text: ' ' })).toEqual({ ...blank, text: ' ' });
     const back = { ...blank, name: 'Grey Goose', cost: null };
     expect(compiled({ ...blank, back }).back?.abilities).toEqual(one({ effect_raw: text }).abilities);
-    // What says already what it does is left as it is.
+    // Leaves a card alone that already has keywords, abilities or text by hand.
     const written = one({ effect_raw: 'On Enter: Recover 1.' }).abilities;
     for (const own of [
       { keywords: [{ name: 'vigor' }] },
@@ -127,7 +127,7 @@ describe('The public card index', () => {
       expect(compiled({ ...blank, ...own })).toEqual({ ...blank, ...own });
   });
 
-  it('leaves to the players what it does not understand of a text or a type line', () => {
+  it('leaves to the players the parts of a text or a type line that it does not understand', () => {
     const [goose] = cardsOf(record('goose'));
     const strange: CardDefinition = {
       ...goose!,
@@ -143,7 +143,7 @@ describe('The public card index', () => {
     expect(byHand).toHaveLength(2);
   });
 
-  it('knows of an X that is paid, and the names of all cards that it stands among', () => {
+  it('knows whether an X is paid, and the names of all cards in the file', () => {
     const costsX = { cost: { type: 'reserve', value: 'X' }, types: ['ACTION'], effect_raw: 'Draw X cards.' };
     const blank = (card: CardDefinition): CardDefinition => ({ ...card, keywords: [], abilities: [], byHand: [] });
     expect(one(costsX).byHand).toEqual([]);

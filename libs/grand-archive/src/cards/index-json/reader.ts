@@ -6,7 +6,7 @@ import { vocabularyOf, type Vocabulary } from '../text/vocabulary.js';
 import { IndexRecord } from './record.js';
 import { GAME, toDefinition } from './to-definition.js';
 
-/** What a face does by its text, where nothing else says what it does. */
+/** Compiles the text of a face, unless the face already has keywords, abilities or text by hand. */
 const compiledFace = (face: Face, vocabulary: Vocabulary): Partial<Face> => {
   const { name, types, text, cost } = face;
   if (text.trim() === '' || [face.keywords, face.abilities, face.byHand].some((one) => one.length > 0)) return {};

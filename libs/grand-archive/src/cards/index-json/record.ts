@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A cost: a number, `X` or -1 for an X, nothing for none. */
+/** The forms of a cost: a number, `X` or -1 for X, or nothing. */
 const count = z.union([z.number().int().min(-1), z.string().regex(/^(\d+|X|-1)$/i), z.null()]).optional();
 
 const stat = z.number().int().nullish();
 
 const words = z.array(z.string());
 
-/** The part of a record that each face has. Everything else in it (editions, rulings, artwork) is left alone. */
+/** The members that each face of a record has. Everything else in a record (editions, rulings, artwork) is ignored. */
 const face = z.object({
   name: z.string().trim().min(1),
   types: words,
@@ -26,8 +26,8 @@ const face = z.object({
 });
 
 /**
- * One card of Grand Archive's public card index (`api.gatcg.com`): what its search answers, and what `cards.json`
- * holds. The four word lists are what GA-OBJ-01 asks of every card, so they must be there, though one may be empty.
+ * One card of Grand Archive's public card index (`api.gatcg.com`), as its search answers it and `cards.json` holds it.
+ * GA-OBJ-01 requires the four word lists for every card, so they must be there, even if empty.
  */
 export const IndexRecord = face.extend({ slug: z.string().trim().min(1), back_face: face.nullish() });
 

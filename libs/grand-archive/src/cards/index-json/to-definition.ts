@@ -8,13 +8,13 @@ import type { IndexFace, IndexRecord } from './record.js';
 
 export const GAME = 'grand-archive';
 
-/** `"3"`, `3`, `"X"` and `-1` (an X too); undefined: none. */
+/** `"3"` and `3` are 3; `"X"` and `-1` are X; undefined means no cost. */
 const amount = (value: number | string | null | undefined): number | 'X' | undefined => {
   if (value === null || value === undefined) return undefined;
   return String(value).toUpperCase() === 'X' || Number(value) === -1 ? 'X' : Number(value);
 };
 
-/** The printed cost: memory or reserve (GA-COST-01); null where the card has none. */
+/** The printed cost: memory or reserve (GA-COST-01); null if the card has none. */
 const costOf = (record: IndexFace): Face['cost'] => {
   const { cost, cost_memory: memory, cost_reserve: reserve } = record;
   const kind = cost ? cost.type.toLowerCase() : amount(memory) !== undefined ? 'memory' : 'reserve';
@@ -22,7 +22,7 @@ const costOf = (record: IndexFace): Face['cost'] => {
   return n === undefined || kind === 'none' ? null : { kind, n };
 };
 
-/** Stats under the names of the data; one that the type does not have is absent (GA-OBJ-02). */
+/** Stats under the names of our data; a stat that the type does not have is absent (GA-OBJ-02). */
 const statsOf = (record: IndexFace): Record<string, number> =>
   Object.fromEntries(
     (['level', 'power', 'life', 'durability'] as const).flatMap((stat) =>
@@ -52,7 +52,7 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
   };
 };
 
-/** The card that a record describes. Types the rules do not know are kept as they are. */
+/** The definition of the card that a record describes. It keeps types that the rules do not know. */
 export const toDefinition = (record: IndexRecord, vocabulary: Vocabulary): CardDefinition =>
   CardDefinition.parse({
     id: record.slug,

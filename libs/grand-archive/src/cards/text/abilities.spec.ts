@@ -4,7 +4,7 @@ import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 
 const geese = { subtypes: ['GOOSE'], types: ['ALLY'] };
 
-describe('Keywords', () => {
+describe('keywords', () => {
   it.each<[string, Keyword]>([
     ['Floating Memory', { name: 'floating-memory' }],
     ['Reservable', { name: 'reservable' }],
@@ -19,7 +19,7 @@ describe('Keywords', () => {
     ['Pride 3', { name: 'pride', n: 3 }],
     ['Imbue 2', { name: 'imbue', n: 2 }],
     ['Advanced Imbue 1', { name: 'imbue', n: 1, of: 'ADVANCED' }],
-  ])('%s', (text, keyword) => {
+  ])('compile from %s', (text, keyword) => {
     expect(reads(text, 'ALLY')).toEqual({ keywords: [keyword], abilities: [], byHand: [] });
   });
 
@@ -29,14 +29,14 @@ describe('Keywords', () => {
     ['Level 2+', { is: 'level', min: 2 }],
     ['Damage 20+', { is: 'damage', min: 20 }],
     ['Old Tom Bonus', { is: 'character', name: 'Old Tom' }],
-  ])('GA-KW-01: under [%s]', (said, condition) => {
+  ])('GA-KW-01: compile under [%s]', (said, condition) => {
     expect(reads(`[${said}] Floating Memory`, 'ACTION').keywords).toEqual([
       { name: 'floating-memory', if: [condition] },
     ]);
     expect(only(reads(`[${said}] Draw a card.`, 'ACTION')).if).toEqual([condition]);
   });
 
-  it('GA-KW-36, GA-STEALTH-01: Stealth is of allies, and of champions where an effect gives it', () => {
+  it('GA-KW-36, GA-STEALTH-01: compile Stealth for allies, and for champions that an effect gives it to', () => {
     expect(only(reads('Target ally gains stealth until end of turn.', 'ACTION')).do).toMatchObject([
       { keywords: ['stealth'] },
     ]);
@@ -57,14 +57,14 @@ describe('Keywords', () => {
     leaves('Stealth', 'CHAMPION');
   });
 
-  it('that the rules look for once and for all have no restrictions', () => {
+  it('have no restrictions if the rules look for them only once', () => {
     for (const text of ['[Class Bonus] Flux', '[Class Bonus] Lineage Break', '[tomorrow] Stealth'])
       leaves(text, 'ALLY');
   });
 });
 
-describe('Modes', () => {
-  it('GA-ACT-05: have targets and programs of their own', () => {
+describe('modes', () => {
+  it('GA-ACT-05: have their own targets and programs', () => {
     expect(only(reads('Choose one—\n• Destroy target Goose.\n• Draw a card.', 'ACTION')).modes).toEqual({
       choose: 1,
       of: [
@@ -85,7 +85,7 @@ describe('Modes', () => {
     expect(modes?.of[0]?.text).toBe("Up to one target unit's attacks get -2 POWER until end of turn.");
   });
 
-  it('GA-ACT-10: may be more, once imbued', () => {
+  it('GA-ACT-10: can be more for an imbued card', () => {
     const { modes } = only(
       reads('Choose one. If Mira is imbued, choose two instead—\n• Draw a card.\n• Recover 2.\n• Glimpse 1.', 'ACTION'),
     );
@@ -103,7 +103,7 @@ describe('Modes', () => {
   ])('%s is left to the players', (text) => leaves(text));
 });
 
-describe('Triggers', () => {
+describe('triggers', () => {
   it.each<[string, Partial<Ability>]>([
     ['At the beginning of your recollection phase, draw a card.', { when: 'recollection-began' }],
     ['At the beginning of your end phase, draw a card.', { when: 'end-began' }],
@@ -116,7 +116,7 @@ describe('Triggers', () => {
     ['Whenever a Goose ally dies, draw a card.', { when: 'die', of: geese }],
     ['Whenever you activate a Song card, draw a card.', { when: 'activated', of: { subtypes: ['SONG'], who: 'you' } }],
     ['Whenever your champion levels up, draw a card.', { when: 'level-up', of: { types: ['CHAMPION'], who: 'you' } }],
-  ])('GA-TRIG-01: %s', (text, trigger) => {
+  ])('GA-TRIG-01: compile from %s', (text, trigger) => {
     expect(only(reads(text, 'ALLY'))).toMatchObject({
       kind: 'triggered',
       ...trigger,
@@ -124,7 +124,7 @@ describe('Triggers', () => {
     });
   });
 
-  it('name what they have seen', () => {
+  it('refer to the object of their event', () => {
     expect(
       only(
         reads(
@@ -147,7 +147,7 @@ describe('Triggers', () => {
     );
   });
 
-  it('GA-ACT-20: have a condition on all they do, targets too', () => {
+  it('GA-ACT-20: put a condition on their whole effect, including targets', () => {
     expect(
       only(reads('On Enter: As a Spell, if Mira is imbued, deal 2 damage to target attacking ally.', 'ALLY')),
     ).toMatchObject({
@@ -158,7 +158,7 @@ describe('Triggers', () => {
     leaves('On Enter: If you control a Goose, rest target ally. Draw a card.', 'ALLY');
   });
 
-  it('GA-STATIC-01: of a thing that is imbued are static', () => {
+  it('GA-STATIC-01: are static abilities for an object that is imbued', () => {
     expect(only(reads('As long as Mira is imbued, it has stealth.', 'ALLY'))).toMatchObject({
       if: [{ is: 'imbued' }],
       modify: [{ what: { self: true }, keywords: ['stealth'] }],
@@ -167,7 +167,7 @@ describe('Triggers', () => {
   });
 });
 
-describe('Clauses about players', () => {
+describe('clauses about players', () => {
   it.each<[string, Ability['do']]>([
     ['Draw two cards into your memory.', [{ op: 'draw', who: 'you', n: 2, to: 'memory' }]],
     [
@@ -265,11 +265,11 @@ describe('Clauses about players', () => {
         { op: 'repeat', n: { many: { chosen: 'chosen' } }, do: [{ op: 'recover', who: 'you', n: 3 }] },
       ],
     ],
-  ])('%s', (text, program) => {
+  ])('compile from %s', (text, program) => {
     expect(does(text)).toEqual(program);
   });
 
-  it('may be done by a player who is targeted', () => {
+  it('can be about a targeted player', () => {
     expect(
       only(reads('Target player puts the top nine cards of their deck into their graveyard.', 'ACTION')),
     ).toMatchObject({
@@ -281,7 +281,7 @@ describe('Clauses about players', () => {
     ]);
   });
 
-  it('may go to others than the text names by type', () => {
+  it('can exclude types, or ask for tokens', () => {
     expect(only(reads('Rest target non-Human ally. Rest target token ally.', 'ACTION')).targets).toEqual([
       { what: { not: ['HUMAN'], types: ['ALLY'] }, min: 1, max: 1 },
       { what: { token: true, types: ['ALLY'] }, min: 1, max: 1 },
@@ -290,13 +290,11 @@ describe('Clauses about players', () => {
     leaves('Rest target demiHuman ally.');
   });
 
-  it('know of an attack card no more that it was imbued', () =>
-    leaves('On Hit: If Mira is imbued, draw a card.', 'ATTACK'));
+  it('cannot ask whether an attack card was imbued', () => leaves('On Hit: If Mira is imbued, draw a card.', 'ATTACK'));
 
-  it('know of a permanent no more how it was paid for', () =>
-    leaves('On Enter: If Mira was prepared, draw a card.', 'ALLY'));
+  it('cannot ask how a permanent was paid for', () => leaves('On Enter: If Mira was prepared, draw a card.', 'ALLY'));
 
-  it('may look at counters of its own', () => {
+  it('can count the counters on their own card', () => {
     expect(
       only(reads('On Enter: If Mira has two or more quest counters on her, draw a card.', 'CHAMPION')).do,
     ).toMatchObject([{ if: [{ is: 'number', of: { counters: 'quest', of: { self: true } }, min: 2 }] }]);
@@ -306,7 +304,7 @@ describe('Clauses about players', () => {
     });
   });
 
-  it('may depend on a number: one case at most', () => {
+  it('can depend on a number; at most one case applies', () => {
     const { do: program } = only(
       reads(
         'On Enter: Depending on the amount of cards in your memory—\n• 0— Draw a card.\n• 1 to 3— Glimpse 2.\n• ' +
@@ -334,7 +332,7 @@ describe('Clauses about players', () => {
     ]);
   });
 
-  it('may depend on what was targeted', () => {
+  it('can depend on the target', () => {
     expect(does('Deal 1 damage to target unit. If that unit has stealth, deal 3 damage to it instead.')).toMatchObject([
       { op: 'if', if: [{ is: 'matches', what: { target: 0 }, that: { keyword: 'stealth' } }] },
     ]);

@@ -29,20 +29,22 @@ import { costChange } from './costs/cost-changes.js';
 import { readsPermanent, lasting, under } from './statics/statics.js';
 import { acting, asking, banishingItself, spell, triggered, watching } from './triggers/triggered.js';
 
-/** What a paragraph comes to. */
+/** The keywords and abilities that a paragraph means. */
 export interface Meaning {
   readonly keywords: readonly Keyword[];
   readonly abilities: readonly Ability[];
-  /** What it does after everything else that the card says. */
+  /** Abilities that come after everything else of the card. */
   readonly last?: readonly Ability[];
 }
 
-/** Each kind of payment once; paying the same kind twice would need an order. */
+/** Whether each kind of payment occurs only once: several payments of one kind would need an order. */
 const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ pay }) => pay)).size === costs.length;
 
 const afterColon = form`: ${{ is: spell }} ${{ what: sentences }}`((said) => said);
 
-/** Fast unless it says otherwise (GA-OPP-15). "Cardistry" says nothing that the ability does not say itself. */
+/**
+ * An activated ability: Fast unless it says otherwise (GA-OPP-15). The word "Cardistry" adds nothing to the ability.
+ */
 const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(sepBy(costPart, words(',')), afterColon) }}
     ${{ said: limits }}`(({ paid: [cost, { is, what }], said }, reader): Ability | undefined => {
   const all = limited(said);
@@ -63,8 +65,8 @@ const resolving: Parser<Ability> = alt(
 );
 
 /**
- * What an action or attack card would do to itself: it is on the stack or in intent, where only its leaving for
- * elsewhere means anything.
+ * Whether an operation affects the action or attack card itself. Such a card is on the stack or in the intent, so only
+ * operations that move it elsewhere have a meaning.
  */
 const touches = (op: Op): boolean => {
   if (op.op === 'banish' || op.op === 'damage' || op.op === 'load' || op.op === 'lineage') return false;
@@ -72,10 +74,16 @@ const touches = (op: Op): boolean => {
   return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
 };
 const asksDealt = (one: Ability): boolean => JSON.stringify(one).includes('"dealt":true');
-/** What looks for its own banishment acts where it lies by then (GA-FORGET-01). */
+/**
+ * Whether an ability affects its own card. An ability that looks for its card's own banishment works from where the
+ * card lies then (GA-FORGET-01).
+ */
 const touchesItself = (one: Ability): boolean => one.when !== 'forgotten' && (one.do ?? []).some(touches);
 
-/** "That player" is whose phase begins, where the ability looks for phases of others, and nobody elsewhere. */
+/**
+ * Whether an ability says "that player". Only an ability that looks for other players' phases may: it means the player
+ * whose phase begins.
+ */
 const saysTurnPlayer = (one: Ability): boolean => JSON.stringify(one).includes('"turn-player"');
 
 const ability: Parser<Ability> = map(
@@ -107,7 +115,7 @@ const ability: Parser<Ability> = map(
       : undefined,
 );
 
-/** A restriction on an activated ability is one on its activation, too. */
+/** Puts restrictions on an ability. A restriction on an activated ability restricts its activation, too. */
 const restricting = (one: Ability, conditions: readonly Condition[]): Ability => {
   const all = under(one, [...conditions, ...(one.if ?? [])]);
   return one.kind === 'activated' && conditions.length > 0
@@ -115,7 +123,10 @@ const restricting = (one: Ability, conditions: readonly Condition[]): Ability =>
     : all;
 };
 
-/** A champion has what is handed on by level-ups, and that works while the champion lies there (GA-KW-16). */
+/**
+ * A paragraph with one ability. Only a champion has inherited effects: they work while the champion lies below
+ * (GA-KW-16).
+ */
 const paragraph: Parser<Ability> =
   form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${{ one: ability }}`(
     ({ handedOn, conditions, one }, { card }) =>
@@ -126,7 +137,7 @@ const paragraph: Parser<Ability> =
 
 const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');
 
-/** A restricted keyword is one that the card has while the restriction is met. */
+/** A list of keywords. The card has a restricted keyword only while the restriction is met. */
 const keywordList: Parser<Keyword[]> =
   form`${{ conditions: many(restriction) }} ${{ list: sepBy(keyword, words(',')) }} [.]`(
     ({ conditions, list }, reader) => {
@@ -139,7 +150,7 @@ const keywordList: Parser<Keyword[]> =
     },
   );
 
-/** A paragraph that is understood to its last word; else null. */
+/** Returns the meaning of a paragraph that is understood to its last word; otherwise null. */
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };

@@ -19,10 +19,10 @@ const only = (compiled: Compiled): Ability => {
   return Ability.parse(compiled.abilities[0]);
 };
 
-/** What an action with this one instruction does. */
+/** The program of an action with this one instruction. */
 const does = (text: string): Ability['do'] => only(action(text)).do;
 
-describe('Keywords', () => {
+describe('keywords', () => {
   it.each([
     ['Intercept', 'intercept'],
     ['Stealth', 'stealth'],
@@ -34,41 +34,41 @@ describe('Keywords', () => {
     ['Divine Relic', 'divine-relic'],
     ['Multi-Target', 'multi-target'],
     ['Lineage Break', 'lineage-break'],
-  ])('%s is one', (text, name) => {
+  ])('include %s', (text, name) => {
     expect(ally(text)).toEqual({ keywords: [{ name }], abilities: [], byHand: [] });
   });
 
-  it('stand alone or in a list', () => {
+  it('can stand alone or in a list', () => {
     expect(ally('Intercept, Stealth').keywords).toEqual([{ name: 'intercept' }, { name: 'stealth' }]);
   });
 
-  it('that the catalogue does not know stay by hand', () => {
+  it('stay by hand if the catalogue does not know them', () => {
     expect(ally('Backstroke')).toEqual({ keywords: [], abilities: [], byHand: ['Backstroke'] });
     expect(ally('Stealth, Backstroke').byHand).toEqual(['Stealth, Backstroke']);
   });
 
-  it('GA-OBJ-24: reminder text means nothing', () => {
+  it('GA-OBJ-24: ignore reminder text', () => {
     expect(ally('Hindered (This ally enters the field rested.)').keywords).toEqual([{ name: 'hindered' }]);
     expect(ally('(This ally enters the field rested.)')).toEqual({ keywords: [], abilities: [], byHand: [] });
   });
 
-  it('GA-KW-24: a lineage names its character', () => {
+  it('GA-KW-24: include a lineage with its character', () => {
     expect(champion('Mira Lineage').keywords).toEqual([{ name: 'lineage', of: 'Mira' }]);
     expect(champion('Old Tom Lineage').keywords).toEqual([{ name: 'lineage', of: 'Old Tom' }]);
-    // No name, four words, no champion's name: no lineage.
+    // A lineage needs the name of a champion: not an empty name, not four words, no other words.
     for (const text of ['Lineage', 'Old Tom The Herd Lineage', 'the Lineage'])
       expect([text, champion(text)]).toEqual([text, { keywords: [], abilities: [], byHand: [text] }]);
     expect(ally('Mira Lineage').keywords).toEqual([]);
   });
 
-  it('GA-KW-01: behind a restriction they are given while it is met', () => {
+  it('GA-KW-01: with a restriction apply while it is met', () => {
     expect(ally('[Class Bonus] [Level 2+] Stealth').keywords).toEqual([
       { name: 'stealth', if: [{ is: 'class-bonus' }, { is: 'level', min: 2 }] },
     ]);
   });
 });
 
-describe('Instructions', () => {
+describe('instructions', () => {
   it.each<[string, Ability['do']]>([
     ['Draw a card.', [{ op: 'draw', who: 'you', n: 1 }]],
     ['Draw seven cards.', [{ op: 'draw', who: 'you', n: 7 }]],
@@ -108,7 +108,7 @@ describe('Instructions', () => {
     ['Summon two Small Egg tokens rested.', [{ op: 'summon', token: 'small-egg', n: 2, rested: true }]],
     ['Put the top three cards of your deck into your graveyard.', [{ op: 'mill', who: 'you', n: 3 }]],
     ['You may draw a card.', [{ op: 'may', do: [{ op: 'draw', who: 'you', n: 1 }] }]],
-  ])('%s', (text, program) => {
+  ])('compile from %s', (text, program) => {
     expect(does(text)).toEqual(program);
   });
 
@@ -131,11 +131,11 @@ describe('Instructions', () => {
       "Return target ally you control to its owner's hand.",
       [{ what: { types: ['ALLY'], who: 'you' }, min: 1, max: 1 }],
     ],
-  ])('GA-TGT-01: %s', (text, targets) => {
+  ])('GA-TGT-01: compile the targets of %s', (text, targets) => {
     expect(only(action(text)).targets).toEqual(targets);
   });
 
-  it('may say more about what they have targeted, and more for those with Class Bonus', () => {
+  it('can go on about their target, and add an effect for Class Bonus', () => {
     const { targets, do: program } = only(
       action('Wake up target ally. Class Bonus: That ally gets +9 POWER until end of turn.'),
     );
@@ -150,7 +150,7 @@ describe('Instructions', () => {
     ]);
   });
 
-  it('reach into graveyards', () => {
+  it('can reach cards in graveyards', () => {
     expect(only(action('Banish up to one target card in a graveyard.')).targets).toEqual([
       { what: { zone: 'graveyard' }, min: 0, max: 1 },
     ]);
@@ -160,7 +160,7 @@ describe('Instructions', () => {
     });
   });
 
-  it('count their targets over the whole text', () => {
+  it('number their targets through the whole text', () => {
     const { targets, do: program } = only(
       action('Deal 3 damage to target unit. Target ally gets +1 POWER and gains stealth until end of turn.'),
     );
@@ -175,7 +175,7 @@ describe('Instructions', () => {
   });
 });
 
-describe('Abilities', () => {
+describe('abilities', () => {
   it.each([
     ['Enter', 'enter'],
     ['Attack', 'attack'],
@@ -183,7 +183,7 @@ describe('Abilities', () => {
     ['Kill', 'kill'],
     ['Death', 'die'],
     ['Leave', 'leave'],
-  ])('On %s is a trigger', (said, when) => {
+  ])('compile On %s to a trigger', (said, when) => {
     expect(only(ally(`On ${said}: Draw a card.`))).toMatchObject({
       kind: 'triggered',
       when,
@@ -191,14 +191,14 @@ describe('Abilities', () => {
     });
   });
 
-  it('GA-TRIG-02: a trigger that is optional as a whole asks before it is placed', () => {
+  it('GA-TRIG-02: ask before they are placed if they are optional as a whole', () => {
     expect(only(ally('On Enter: You may destroy target item.'))).toMatchObject({
       may: true,
       do: [{ op: 'destroy', what: { target: 0 } }],
     });
   });
 
-  it('name their own card in full, in short, or as what it is', () => {
+  it('can name their own card in full, in short, or by its type', () => {
     for (const self of ['Mira, Goose Herd', 'Mira', 'this ally']) {
       expect(only(ally(`On Kill: Put a buff counter on ${self}.`)).do).toEqual([
         { op: 'counter', what: { self: true }, kind: 'buff', n: 1 },
@@ -206,20 +206,20 @@ describe('Abilities', () => {
     }
   });
 
-  it('may stand on a card with an odd name', () => {
+  it('can stand on a card with an odd name', () => {
     expect(
       compileText('Draw a card.', { name: ', the Nameless', types: ['ACTION'], costsX: false }, vocabulary).abilities,
     ).toHaveLength(1);
   });
 
-  it('are activated at a cost', () => {
+  it('can be activated at a cost', () => {
     expect(only(ally('(2), REST, Banish Mira: Glimpse 2.'))).toMatchObject({
       kind: 'activated',
       cost: [{ pay: 'reserve', n: 2 }, { pay: 'rest' }, { pay: 'banish-self' }],
     });
   });
 
-  it('GA-STATIC-02: are static where an effect has no end', () => {
+  it('GA-STATIC-02: are static if their effect has no end', () => {
     expect(only(ally('Other Goose allies you control get +1 POWER and +1 LIFE.')).modify).toEqual([
       {
         what: { all: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you', other: true } },
@@ -229,7 +229,7 @@ describe('Abilities', () => {
     expect(compile('Mira gets +1 LIFE.', 'ACTION').byHand).toHaveLength(1);
   });
 
-  it('GA-KW-16: of a champion may be inherited', () => {
+  it('GA-KW-16: of a champion can be inherited', () => {
     expect(only(champion('Inherited Effect — [Level 2+] Allies you control get +1 POWER.'))).toMatchObject({
       inherited: true,
       if: [{ is: 'level', min: 2 }],
@@ -238,7 +238,7 @@ describe('Abilities', () => {
   });
 });
 
-describe('A text that the compiler does not understand to its last word stays by hand', () => {
+describe('a text that the compiler does not understand to its last word stays by hand', () => {
   it.each([
     'Draw a card. If you control a Goose ally, draw another.',
     'Each player draws a card, then discards a card.',
@@ -254,11 +254,11 @@ describe('A text that the compiler does not understand to its last word stays by
     'Draw 9999 cards.',
     `Deal ${'9'.repeat(400)} damage to target unit.`,
     'Deal X damage to target unit, where X is your influence.',
-  ])('%s', (text) => {
+  ])('for example %s', (text) => {
     expect(action(text)).toMatchObject({ keywords: [], abilities: [], byHand: [text] });
   });
 
-  it('with a number that no card has, also in a restriction or with a keyword', () => {
+  it('with a number that no card has, even in a restriction or for a keyword', () => {
     for (const text of ['[Level #+] Vigor', '[Memory #+] Vigor', '[Sheen #+] Vigor', '[Damage #+] Vigor', 'Retort #'])
       expect(ally(text.replace('#', '9'.repeat(400)))).toMatchObject({ keywords: [], abilities: [] });
     expect(ally('[Level 99+] Vigor').keywords).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('A text that the compiler does not understand to its last word stays by
     expect(ally('[Sunday] On Enter: Draw a card.').byHand).toHaveLength(1);
   });
 
-  it('and of an action then every instruction, as their order matters', () => {
+  it('and so does every other instruction of an action, because their order matters', () => {
     expect(action('Flux\n\nDraw a card.\n\nReveal your hand.')).toEqual({
       keywords: [{ name: 'flux' }],
       abilities: [],
@@ -276,17 +276,17 @@ describe('A text that the compiler does not understand to its last word stays by
     });
   });
 
-  it('but other abilities of a permanent work', () => {
+  it('but not the other abilities of a permanent', () => {
     const { abilities, byHand } = ally('On Enter: Draw a card.\n\nYou may not attack on Sundays.');
     expect(abilities).toHaveLength(1);
     expect(byHand).toEqual(['You may not attack on Sundays.']);
   });
 
-  it('and takes along the line that it goes on with', () => {
+  it('and so does the line before it, if it continues that line', () => {
     expect(ally('REST: Draw a card.\n\nActivate this ability only on Sundays.').byHand).toHaveLength(2);
   });
 
-  it('X of a cost is known only to what the card itself does', () => {
+  it('X of a cost is known only to the effects of the card itself', () => {
     expect(ally('On Enter: Draw X cards.').byHand).toHaveLength(1);
   });
 });

@@ -13,27 +13,30 @@ import { heardIn, type Watched } from './triggers/triggered.js';
 export interface Compiled {
   readonly keywords: Keyword[];
   readonly abilities: Ability[];
-  /** The paragraphs that are not fully understood, as they stand in the text. */
+  /** The paragraphs that are not fully understood, in the words of the text. */
   readonly byHand: string[];
 }
 
-/** What a text is read as the text of. */
+/** The card whose text is compiled. */
 interface Subject {
   readonly name: string;
   readonly types: readonly string[];
   readonly costsX: boolean;
 }
 
-/** A line that goes on with what the line above it began. */
+/** A line that continues the line before it. */
 const GOES_ON = /^(this ability|activate this ability|if you do|otherwise|then|the same is true)\b/i;
 
 const named = (keyword: Keyword, name: string): Keyword =>
   keyword.of === SELF ? { ...keyword, of: name.split(',')[0]!.trim() } : keyword;
 
-/** A paragraph and what it means. */
+/** A paragraph and its meaning. */
 interface Read {
   readonly paragraph: string;
-  /** Where it is not understood: the sentence at which reading stopped, or what it recalls that nobody carries out. */
+  /**
+   * If the paragraph is not understood: the sentence at which reading stopped, or the reminder that no rule carries
+   * out.
+   */
   readonly gap: string;
   meaning: Meaning | null;
 }
@@ -41,8 +44,8 @@ interface Read {
 const ENDS = ['.', '•', '—'];
 
 /**
- * The sentence with the first token that means nothing, with `N` for its numbers, so that sentences of one form are
- * one.
+ * The sentence with the first token that has no meaning; its numbers are replaced by `N`, so that sentences of one form
+ * are equal.
  */
 const sentenceAt = (tokens: readonly string[], at: number): string => {
   const here = Math.min(at, tokens.length - 1);
@@ -58,9 +61,8 @@ const understood = (paragraph: string, { name }: Subject, card: CardContext): Me
   understand({ tokens: tokensOf(paragraph, name), card });
 
 /**
- * Instructions of an action follow each other: a paragraph that means nothing by itself may go on with what the one
- * before it says, and is read with it where both together are understood. What stands behind a restriction of its own
- * goes on with nothing.
+ * Joins instructions of an action. A paragraph that has no meaning alone may continue the paragraph before it; it is
+ * joined if both together have a meaning. A paragraph with its own restriction continues nothing.
  */
 const sewn = (paragraphs: readonly string[], subject: Subject, card: CardContext): string[] =>
   paragraphs.reduce<string[]>((all, paragraph) => {
@@ -72,7 +74,10 @@ const sewn = (paragraphs: readonly string[], subject: Subject, card: CardContext
     return isOne ? [...all.slice(0, -1), both] : [...all, paragraph];
   }, []);
 
-/** A mastery can be gained as far as all that it says is done by triggers: it is no object (GA-MASTERY-01). */
+/**
+ * The id of a mastery. A mastery is no object, so a text can refer to it only if triggers carry out everything that it
+ * says (GA-MASTERY-01).
+ */
 const masteryIn =
   (vocabulary: Vocabulary) =>
   (name: string): string | undefined => {
@@ -87,14 +92,17 @@ const masteryIn =
     return isWhole ? found.id : undefined;
   };
 
-/** A card's own name may stand at the beginning of another's: "Old Sword", and "Old Sword, Reforged". */
+/**
+ * Finds a card by name, where `~` stands for the own name. A card's own name can begin another card's name: "Old
+ * Sword", and "Old Sword, Reforged".
+ */
 const namedIn = (said: string, own: string, vocabulary: Vocabulary) =>
   vocabulary.card?.(said.replace(SELF, own.split(',')[0]!)) ?? vocabulary.card?.(said.replace(SELF, own));
 
 const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   name: subject.name,
   types: subject.types,
-  // An X is known while the card itself resolves, and not to the abilities of what it becomes.
+  // X is known while the card itself resolves, but not to the abilities of the object that it becomes.
   costsX: subject.costsX && subject.types.includes('ACTION'),
   isSubtype: (word: string): boolean => vocabulary.subtypes.has(word),
   tokenId: vocabulary.tokenId,
@@ -103,13 +111,13 @@ const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   ownMastery: subject.types.includes('MASTERY') ? vocabulary.mastery?.(subject.name)?.id : undefined,
 });
 
-/** What paragraphs of a card look for that are not understood: the game tells when it happens (R-HAND-04). */
+/** Returns the event that a paragraph by hand looks for: the game detects it (R-HAND-04). */
 export const hearing =
   (subject: Subject, vocabulary: Vocabulary) =>
   (paragraph: string): Watched | undefined =>
     heardIn({ tokens: tokensOf(paragraph, subject.name), card: contextOf(subject, vocabulary) });
 
-/** What is done to what an action has given for it. */
+/** What a text does with the cards that were given for an action's additional cost. */
 const givenIn = (text: string, subject: Subject, card: CardContext): { readonly given?: DeedThisWay } => {
   if (!subject.types.includes('ACTION') || !/additional cost/i.test(text)) return {};
   const abilities = paragraphsOf(text).flatMap((one) => understood(one, subject, card)?.abilities ?? []);
@@ -136,7 +144,7 @@ const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] =>
   return all;
 };
 
-/** What happens whenever a shield prevents damage stands in a paragraph of its own, behind that of the shield. */
+/** Joins a paragraph about what happens when a shield prevents damage to the paragraph of the shield before it. */
 const joinShields = (all: readonly Read[], { name }: Subject, card: CardContext): void => {
   all.forEach((one, n) => {
     const before = all[n - 1]?.meaning;
@@ -151,16 +159,17 @@ const joinShields = (all: readonly Read[], { name }: Subject, card: CardContext)
 const hangsOnTargets = ({ kind, if: conditions }: Ability): boolean =>
   kind === 'static' && JSON.stringify(conditions ?? []).includes('"target":');
 
-/** The target lists of what a card does as it resolves, those of all its modes included. */
+/** The target lists of a card's resolution, including those of its modes. */
 const targetLists = (abilities: readonly Ability[]): readonly TargetSpec[] =>
   abilities.flatMap(({ kind, targets = [], modes }) =>
     kind === 'resolve' ? [...targets, ...(modes?.of ?? []).flatMap((mode) => mode.targets ?? [])] : [],
   );
 
 /**
- * A card's text as keywords and programs. A paragraph that is not understood to its last word, its reminders included,
- * is left to the players, whole; so is what hangs together with it: the line above one that goes on with it, and every
- * instruction of an action of which one is left to the players, as their order matters.
+ * Compiles a card's text to keywords and programs. A paragraph that is not understood to its last word, including its
+ * reminders, is left to the players as a whole. The same holds for paragraphs that belong to it: the line before a line
+ * that continues it, and every instruction of an action if one of them is left to the players, since their order
+ * matters.
  */
 export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
   const all = read(text, subject, vocabulary);
@@ -170,11 +179,10 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   const isInstruction = ({ meaning }: Read): boolean =>
     meaning === null || [...meaning.abilities, ...(meaning.last ?? [])].some(({ kind }) => kind === 'resolve');
   if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
-  // A cost that hangs on what the card targets means nothing where the players say what it targets, and looks at the
-  // first target list only.
+  // A cost that depends on the card's targets needs targets that are compiled, and reads the first target list only.
   const lists = all.flatMap(({ meaning }) => (meaning ? targetLists(meaning.abilities) : []));
   for (const one of all) if (lists.length !== 1 && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;
-  // What hangs on a name that is chosen as the card enters means nothing where the players choose it.
+  // An ability that refers to a name chosen on entering needs that choice to be compiled.
   const isNamed = all.some(({ meaning }) => meaning?.abilities.some(({ enters }) => enters !== undefined));
   for (const one of all) if (!isNamed && JSON.stringify(one.meaning).includes('$entered-name')) one.meaning = null;
   linkMeanings(all);
@@ -190,6 +198,6 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   };
 };
 
-/** What keeps each paragraph that is not understood by itself from being so. */
+/** Returns, for each paragraph that is not understood, the reason why. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] =>
   read(text, subject, vocabulary).flatMap(({ meaning, gap }) => (meaning ? [] : [gap]));

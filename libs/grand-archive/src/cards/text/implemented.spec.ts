@@ -3,7 +3,7 @@ import { IMPLEMENTED_ELEMENTS, REMINDERS, SUBTYPES, IMPLEMENTED_TYPES } from './
 import { unknownReminder } from './reminders.js';
 import { unknownWords } from './type-line.js';
 
-/** What a card may say of a rule that is carried out: a sentence for each shorthand, in its order. */
+/** The reminder sentences that cards have for each rule: one for each shorthand, in its order. */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'GA-KW-01': [
     "Apply this effect only if your champion's class matches this card's class.",
@@ -190,21 +190,21 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'GA-WORD-02': ["A player's influence is equal to the total amount of cards in their hand and memory."],
 };
 
-describe('The rules that a card may recall (GA-REM-01, GA-REM-02)', () => {
-  it('has a sentence here for each', () => {
+describe('the rules that a reminder may recall (GA-REM-01, GA-REM-02)', () => {
+  it('have a sentence here for each shorthand', () => {
     const counts = (all: Readonly<Record<string, readonly string[]>>): [string, number][] =>
       Object.entries(all).map(([id, said]) => [id, said.length]);
     expect(counts(REMINDERS)).toEqual(counts(SENTENCES));
   });
 
-  it.each(Object.entries(SENTENCES))('%s: is known by the words that recall it', (_id, sentences) => {
-    // Under a restriction, as some recall what one comes to (GA-REM-04).
+  it.each(Object.entries(SENTENCES))('%s: are recognised by their sentences', (_id, sentences) => {
+    // With a restriction, because some sentences recall one (GA-REM-04).
     const recalls = (said: string): string => `[Class Bonus] Sing (${said})`;
     const unknown = sentences.filter((said) => unknownReminder(recalls(said), 'Mira, Goose Herd') !== undefined);
     expect(unknown).toEqual([]);
   });
 
-  it('GA-REM-01: knows every word of a type line that it carries out, and no other', () => {
+  it('GA-REM-01: include every word of a type line that is carried out, and no other', () => {
     const types = ['ACTION', 'ALLY', 'ATTACK', 'CHAMPION', 'DOMAIN', 'ITEM', 'MASTERY', 'PHANTASIA', 'WEAPON'];
     const more = ['REGALIA', 'TOKEN', 'UNIQUE'];
     const subtypes = ['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE'];

@@ -1,26 +1,28 @@
 import * as vocabulary from '../../effects/vocabulary.js';
 
 /**
- * What stands on a card beside its rules text and yet is a rule: the words of its type line and its elements, and what
- * a parenthesis recalls of them. Here is all of it that the rules carry out, with the rule that each follows. Whatever
- * is not here leaves its card to the players (docs/decisions/150).
+ * Rules that a card states outside its rules text: by the words of its type line, by its elements, and by reminders in
+ * parentheses. This file lists all of them that the rules carry out, each with its rule. If a card has others, it is
+ * left to the players (docs/decisions/150).
  */
 
-/** Types and supertypes: all that effects can name. */
+/** Types and supertypes, which effects can name. */
 export const IMPLEMENTED_TYPES: ReadonlySet<string> = new Set(vocabulary.TYPES);
 
-/** Elements: enabled by champions and abilities (GA-ELEM-01 to GA-ELEM-04), and Exalted by others (GA-EXALT-01). */
+/**
+ * Elements: champions and abilities enable them (GA-ELEM-01 to GA-ELEM-04), and others enable Exalted (GA-EXALT-01).
+ */
 export const IMPLEMENTED_ELEMENTS: ReadonlySet<string> = new Set(vocabulary.ELEMENTS);
 
-/** Subtypes that are rules, and carried out: of weapons (GA-LOAD-01, GA-LOAD-02), of domains (GA-SIEGE-01). */
+/** Subtypes that the rules carry out: those of weapons (GA-LOAD-01, GA-LOAD-02) and domains (GA-SIEGE-01). */
 export const SUBTYPES: ReadonlySet<string> = new Set(['AETHERWING', 'BOW', 'GUN', 'SIEGEABLE']);
 
 /**
- * What reminders recall, in the shorthand of `shorthand` (./reminders): `#` is a number, NAME a champion, ELEMENT one
- * or more of them, `one` any kind of object.
+ * Known reminders, in the form that `shorthand` gives them (./reminders): `#` is a number, NAME a champion, ELEMENT one
+ * or more elements, `one` any kind of object.
  */
 export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
-  // Restrictions.
+  // Reminders of restrictions.
   'GA-KW-01': [
     "apply effect only if champion's class matches card's class",
     "apply additional effect only if champion's class matches card's class",
@@ -47,7 +49,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-LAST-01': ['effect lasts indefinitely'],
   'GA-DISTANT-01': ["one stay distant until end controller's turn", "long one distant unit's attacks get # power"],
   'GA-AGILITY-01': ['agility # return # cards memory hand beginning end phase'],
-  // Costs.
+  // Reminders of costs.
   'GA-COST-06': ['while paying memory cost may banish card graveyard pay # cost'],
   'GA-COST-02': [
     'while paying reserve cost may rest one pay # cost',
@@ -66,7 +68,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA-ACT-10': ['may reserve all cards revealed activate card', 'if least # ELEMENT card becomes imbued'],
   'GA-CTR-03': ['may remove # enlighten counters champion draw card'],
-  // Where and when a card is played, and how it enters.
+  // Reminders of when and from where a card is played, and how it enters.
   'GA-OPP-13': ['may activate card fast speed'],
   'GA-ACT-15': ['one enters field rested', 'one entered field rested'],
   'GA-ACT-22': [
@@ -77,7 +79,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-KW-04': ['can only # card keyword material deck'],
   'GA-CHAMP-06': ['champion levels up into compatible champion card material deck ignoring materialization costs'],
   'GA-DELEVEL-01': ["delevel champion return top card lineage owner's material deck"],
-  // Combat.
+  // Reminders of combat.
   'GA-KW-18': [
     'whenever champion attacked while one awake may redirect attack one',
     'when champion attacked while one awake may redirect attack one',
@@ -123,7 +125,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'one wake up beginning end phase',
   ],
   'GA-UNIQ-01': ["unique can control only # one card's name"],
-  // Mechanics of cards.
+  // Reminders of card mechanics.
   'GA-SHROUD-01': ["one omnishroud can't targeted activations materializations or triggers"],
   'GA-IMMORTAL-01': ["one immortality can't die"],
   'GA-BLOCK-01': [
@@ -149,7 +151,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA-BECOME-01': ['effect lasts indefinitely'],
   'GA-OMEN-01': ['omen card banishment omen counter'],
   'GA-RELEASE-01': ["activate ability banishing card champion's inner lineage"],
-  // Effects.
+  // Reminders of effects.
   'GA-PHASE-02': ['phase ends banish all triggers activations materializations effects stack'],
   'GA-TGT-01': [
     "one can't targeted spells",

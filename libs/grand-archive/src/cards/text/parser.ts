@@ -1,37 +1,37 @@
 import type { DeedThisWay } from './nouns/this-way.js';
 import { parsersOf, templateFor, type TextParser, type TextReader } from '#rules';
 
-/** What a text needs to know of its card and of the cards beside it. */
+/** What the compiler knows of the text's own card and of the other cards. */
 export interface CardContext {
   readonly name: string;
   readonly types: readonly string[];
-  /** The printed cost is X, so that X in the text means it. */
+  /** The printed cost is X, so X in the text means that number. */
   readonly costsX: boolean;
   readonly isSubtype: (word: string) => boolean;
   readonly tokenId: (name: string) => string | undefined;
-  /** A card that is no token, by its full name, as tokens of a text say it. */
+  /** Finds a card that is no token by its full name, given as tokens of a text. */
   readonly cardNamed?: ((said: string) => { readonly id: string; readonly name: string } | undefined) | undefined;
-  /** A mastery whose text is understood to its last word. */
+  /** The id of a mastery whose text is fully understood. */
   readonly masteryId?: (name: string) => string | undefined;
-  /** A mastery's own id. */
+  /** The card's own id, if it is a mastery. */
   readonly ownMastery?: string | undefined;
-  /** What is done to what an action has given for it, by an additional cost that its text says. */
+  /** What an additional cost of the action does with the cards that are given for it. */
   readonly given?: DeedThisWay;
 }
 
-/** What a paragraph is read against. */
+/** The text and context that a parser reads. */
 export type Reader = TextReader<CardContext>;
 
-/** Reads a text of this game. */
+/** A parser for texts of Grand Archive. */
 export type Parser<T> = TextParser<CardContext, T>;
 
 const kit = parsersOf<CardContext>();
 
 export const { words, phrase, token, alt, map, opt, many, some, sepBy, once, end, value, whole } = kit;
 
-/** Reads one of these words, and gives it. */
+/** Reads one of these words and returns it. */
 export const oneOf = <const Word extends string>(...expected: readonly Word[]): Parser<Word> =>
   token((said) => expected.find((word) => word === said.toLowerCase()));
 
-/** Reads a sentence as it is printed. */
+/** Makes a parser of a sentence template. */
 export const form = templateFor(kit);

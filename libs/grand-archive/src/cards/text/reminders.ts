@@ -1,13 +1,13 @@
 import { IMPLEMENTED_ELEMENTS, REMINDERS } from './implemented.js';
 import { isNumber } from './nouns/numbers.js';
 
-/** A parenthesis that holds a sentence recalls a rule; `(2)` is a cost. One parenthesis may lie inside. */
+/** A parenthesis with a sentence is a reminder; `(2)` is a cost. One parenthesis may lie inside. */
 const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
 
-/** A paragraph without what only recalls a rule. */
+/** A paragraph without its reminders. */
 export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
 
-/** Words that tell nothing apart. */
+/** Words that carry no meaning here. */
 const EMPTY = new Set(
   (
     "a an the this that these those it its it's they them their is are be been was were to of in on at by as for " +
@@ -21,7 +21,7 @@ const isElement = (word: string | undefined): boolean =>
   word === undefined || word === 'advanced' || IMPLEMENTED_ELEMENTS.has(word.toUpperCase());
 
 /**
- * What a sentence says in few words, so that sentences of one meaning are one: numbers are `#`, elements ELEMENT, a
+ * A short form of a sentence, so that sentences of one meaning are equal: numbers are `#`, elements ELEMENT, a
  * champion's name NAME, every kind of object `one`, the card's own name `~`.
  */
 const shorthand = (sentence: string, name: string): string =>
@@ -50,13 +50,13 @@ const shorthand = (sentence: string, name: string): string =>
     )
     .join(' ');
 
-/** A sentence that recalls when its paragraph counts says so of one that has such a restriction (GA-REM-04). */
+/** A reminder of a restriction fits only a paragraph that has such a restriction (GA-REM-04). */
 const RESTRICTS = /^apply this effect only if/i;
 const RESTRICTED = /\[|\b(?:class|element|level) bonus\b|\blevel \d+\+/i;
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(REMINDERS).flat());
 
-/** The first sentence of a paragraph's reminders that recalls a rule which nobody carries out. */
+/** The first reminder sentence of a paragraph that recalls a rule which is not carried out. */
 export const unknownReminder = (paragraph: string, name: string): string | undefined =>
   (paragraph.match(REMINDER) ?? [])
     .flatMap((reminder) => reminder.replace(/^\s*\*?\(|\)\*?$/g, '').split(/(?<=[.!])\s+/))

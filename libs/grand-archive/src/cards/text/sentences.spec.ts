@@ -5,7 +5,7 @@ import { does, leaves, only, reads } from '../../../../../test/cards/texts.js';
 const geese: Selector = { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you' };
 const draw = { op: 'draw', who: 'you', n: 1 } as const;
 
-describe('Objects', () => {
+describe('objects', () => {
   it.each<[string, NonNullable<Ability['targets']>[number]['what']]>([
     ['target ally, item, or weapon', { types: ['ALLY', 'ITEM', 'WEAPON'] }],
     ['target Goose or Human ally you control', { subtypes: ['GOOSE', 'HUMAN'], types: ['ALLY'], who: 'you' }],
@@ -17,7 +17,7 @@ describe('Objects', () => {
     ["target awake regalia you don't control", { rested: false, types: ['REGALIA'], who: 'opponent' }],
     ['target ally with power 2 or less', { types: ['ALLY'], maxStat: { stat: 'power', n: 2 } }],
     ['target ally with 3 or less LIFE', { types: ['ALLY'], maxStat: { stat: 'life', n: 3 } }],
-  ])('GA-TGT-01: %s', (said, what) => {
+  ])('GA-TGT-01: compile from %s', (said, what) => {
     expect(only(reads(`Rest ${said}.`, 'ACTION')).targets).toEqual([{ what, min: 1, max: 1 }]);
   });
 
@@ -28,7 +28,7 @@ describe('Objects', () => {
     },
   );
 
-  it('GA-TGT-08: without "target" are chosen as it resolves', () => {
+  it('GA-TGT-08: are chosen during resolution without the word "target"', () => {
     expect(does('Rest a Goose ally you control.')).toEqual([
       { op: 'choose', as: 'chosen', what: geese, min: 1, max: 1 },
       { op: 'rest', what: { chosen: 'chosen' } },
@@ -42,7 +42,7 @@ describe('Objects', () => {
   });
 });
 
-describe('Conditions', () => {
+describe('conditions', () => {
   it.each<[string, NonNullable<Ability['if']>[number]]>([
     ['you control a Goose ally', { is: 'exists', what: geese }],
     ['you control another Goose ally', { is: 'exists', what: { ...geese, other: true } }],
@@ -60,11 +60,11 @@ describe('Conditions', () => {
     ["it's your turn", { is: 'your-turn' }],
     ["it's not your turn", { is: 'not', if: { is: 'your-turn' } }],
     ['your champion is level 2 or higher', { is: 'level', min: 2 }],
-  ])('GA-ACT-20: if %s', (said, condition) => {
+  ])('GA-ACT-20: compile from "if %s"', (said, condition) => {
     expect(does(`If ${said}, draw a card.`)).toEqual([{ op: 'if', if: [condition], then: [draw] }]);
   });
 
-  it('may have something else done when they fail', () => {
+  it('can have another effect when they are false', () => {
     const [swan] = does("If it's your turn, draw a card. Otherwise, recover 2.")!;
     expect(swan).toEqual({
       op: 'if',
@@ -74,7 +74,7 @@ describe('Conditions', () => {
     });
   });
 
-  it('GA-KW-03: may have something else done in place of what was said', () => {
+  it('GA-KW-03: can replace an earlier effect', () => {
     expect(does("Deal 2 damage to target unit. If it's your turn, deal 4 damage to that unit instead.")).toEqual([
       {
         op: 'if',
@@ -95,7 +95,7 @@ describe('Conditions', () => {
   ])('%s is left to the players', (text) => leaves(text));
 });
 
-describe('Numbers that are worked out', () => {
+describe('numbers that are calculated', () => {
   it.each<[string, Ability['do']]>([
     [
       'Draw X cards, where X is the amount of Goose allies you control.',
@@ -130,8 +130,8 @@ describe('Numbers that are worked out', () => {
   ])('%s is left to the players', (text) => leaves(text));
 });
 
-describe('Static abilities', () => {
-  it('GA-STATIC-02: have conditions before or behind', () => {
+describe('static abilities', () => {
+  it('GA-STATIC-02: can have conditions at the beginning or at the end', () => {
     const strong = {
       kind: 'static',
       if: [{ is: 'exists', what: { ...geese, other: true } }],
@@ -145,14 +145,14 @@ describe('Static abilities', () => {
     ).toMatchObject(strong);
   });
 
-  it('may count', () => {
+  it('can count objects', () => {
     expect(only(reads('Mira gets +1 POWER for each Goose ally you control.', 'ALLY')).modify).toEqual([
       { what: { self: true }, stats: { power: { count: geese } } },
     ]);
     leaves('Mira gets +2 POWER for each Goose ally you control.', 'ALLY');
   });
 
-  it('GA-COMBAT-26: of an attack card add to its own power alone', () => {
+  it('GA-COMBAT-26: of an attack card can only change its own power', () => {
     expect(only(reads('[Class Bonus] Mira gets +2 POWER.', 'ATTACK'))).toMatchObject({
       if: [{ is: 'class-bonus' }],
       modify: [{ what: { self: true }, stats: { power: 2 } }],
@@ -166,8 +166,8 @@ describe('Static abilities', () => {
   });
 });
 
-describe('"It" and "that"', () => {
-  it('mean what was just targeted', () => {
+describe('"it" and "that"', () => {
+  it('mean the last target', () => {
     expect(does('Target ally gets +1 POWER until end of turn. Put a buff counter on it.')!.at(-1)).toEqual({
       op: 'counter',
       what: { target: 0 },
@@ -180,5 +180,5 @@ describe('"It" and "that"', () => {
     'Rest target ally. Draw a card. Put a buff counter on it.',
     'Draw a card. Put a buff counter on it.',
     'Rest two target allies. Put a buff counter on it.',
-  ])('%s means nothing that is sure', (text) => leaves(text));
+  ])('in "%s" have no certain meaning', (text) => leaves(text));
 });

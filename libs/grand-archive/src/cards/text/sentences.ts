@@ -31,14 +31,14 @@ const bonus: Parser<Condition[]> = form`class bonus: ${{ more: opt(given) }}`(({
   ...(more ?? []),
 ]);
 
-/** That a payment adds a target where this holds of it. */
+/** The property by which a payment adds a target if this condition is true. */
 const addedBy = (one: Condition, card: Reader['card']): Pick<TargetSpec, 'imbued' | 'given'> | undefined => {
   if (one.is === 'imbued') return { imbued: true };
   const given = askedOfGiven(one, card);
   return given && { given };
 };
 
-/** What one sentence says: something to do; or how what was said before it is to be done otherwise. */
+/** The meaning of one sentence: a new effect, or a change of the effect before it. */
 type Said =
   | { readonly what: Clause }
   | { readonly instead: Clause; readonly if: readonly Condition[] }
@@ -80,11 +80,11 @@ const sentence: Parser<Said> = once(
     form`[then] ${{ conditions: alt(bonus, given) }} ${{ instead: untargeted(clauses) }} instead.`(
       ({ conditions, instead }): Said => ({ instead, if: conditions }),
     ),
-    // `Class Bonus: That ally gets +1 POWER …`: more for those who have it (GA-KW-03).
+    // `Class Bonus: That ally gets +1 POWER …`: an additional effect for players with the bonus (GA-KW-03).
     form`${opt(alt(phrase('then ,'), words('then')))} ${{ conditions: alt(bonus, given) }} ${{ what: deed }}`(
       ({ conditions, what }): Said => ({ what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } }),
     ),
-    // What an action does only by what its payment was has targets of its own, which that adds (GA-ACT-10).
+    // If an action does something only for a certain payment, the payment adds the targets of this effect (GA-ACT-10).
     form`[then] ${{ conditions: given }} [also] ${{ what: plainClause }}`(
       ({ conditions, what }, { card }): Said | undefined => {
         const adds = conditions.length === 1 ? addedBy(conditions[0]!, card) : undefined;
@@ -99,14 +99,14 @@ const sentence: Parser<Said> = once(
       },
     ),
     form`otherwise [,] ${{ otherwise: deed }}`(({ otherwise }): Said => ({ otherwise })),
-    // `When 7 or more damage is prevented this way, …`: of the shield that the sentence before began (GA-PREVENT-02).
+    // `When 7 or more damage is prevented this way, …`: refers to the shield of the sentence before (GA-PREVENT-02).
     form`when ${{ min: number }} or more damage is prevented this way, ${{ onceKept: deed }}`(
       ({ min, onceKept }): Said => ({ onceKept, min }),
     ),
     form`if you do, ${{ ifDone: deed }}`(({ ifDone }): Said => ({ ifDone })),
     form`banish the card that had its activation negated this way.`((): Said => ({ banishes: true })),
     form`[then] ${{ what: whole }}`(({ what }): Said => ({ what })),
-    // A name for what the condition says in full.
+    // Deluge is the name of the condition that follows in full.
     form`deluge ${{ n: number }} — ${{ conditions: given }} ${{ what: deed }}`(
       ({ n, conditions, what }): Said | undefined => {
         const [one] = conditions;
@@ -123,7 +123,7 @@ const sentence: Parser<Said> = once(
   ),
 );
 
-/** What an operation does apart from how much: one that takes the place of another must do the same to the same. */
+/** Whether two effects are equal except for their amounts: a replacement must do the same to the same objects. */
 const sameDeed = (one: readonly Op[], two: readonly Op[]): boolean => {
   const deedOf = (ops: readonly Op[]): string =>
     JSON.stringify(ops, (key, inner: unknown) =>
@@ -133,8 +133,8 @@ const sameDeed = (one: readonly Op[], two: readonly Op[]): boolean => {
 };
 
 /**
- * Both do something to the one target that there is: what is done to it instead takes the place of all before. How long
- * a change lasts that is said instead is not said again.
+ * Whether both effects are on the single target, so that the second replaces everything before it. A boost does not
+ * count, because the second effect does not repeat how long it lasts.
  */
 const sameTarget = (one: readonly Op[], two: readonly Op[]): boolean =>
   [...one, ...two].every((op) => 'what' in op && JSON.stringify(op.what) === '{"target":0}') &&
@@ -157,7 +157,7 @@ const replaced = (all: Clause, conditions: readonly Condition[], what: Clause): 
     : undefined;
 };
 
-/** A card whose activation is negated goes to banishment in place of the graveyard. */
+/** Moves a card whose activation is negated to banishment instead of the graveyard. */
 const banishing = (all: Clause): Clause | undefined => {
   const ops = JSON.parse(JSON.stringify(all.ops), (_, inner: unknown) => {
     const op = inner as Partial<Op> | null;
@@ -166,14 +166,14 @@ const banishing = (all: Clause): Clause | undefined => {
   return JSON.stringify(ops) === JSON.stringify(all.ops) ? undefined : { ...all, ops };
 };
 
-/** What triggers when a shield has prevented at least `min`. */
+/** Adds the effect that triggers when the shield has prevented at least `min` damage. */
 const keeping = (all: Clause, min: number, what: Clause): Clause | undefined => {
   const [next, last] = [chained(all, what), all.ops.at(-1)];
   if (!next || last?.op !== 'prevent' || last.then) return undefined;
   return { ...all, ops: [...all.ops.slice(0, -1), { ...last, then: { min, do: next.ops.slice(all.ops.length) } }] };
 };
 
-/** `Destroy target item. If you do, its controller draws a card.`: of nothing but a target that is destroyed. */
+/** `Destroy target item. If you do, its controller draws a card.`: only for a target that is destroyed. */
 const ifDestroyed = (all: Clause, then: Clause): Clause | undefined => {
   const last = all.ops.at(-1);
   if (last?.op !== 'destroy' || !('target' in last.what)) return undefined;
@@ -193,11 +193,11 @@ const added = (all: Clause, one: Said): Clause | undefined => {
     : undefined;
 };
 
-/** What says "that ally" of no ally at all is not understood, nor what says X of no number. */
+/** Returns a text only if "that" refers to a target, and X to a number. */
 const resolved = (what: Clause | undefined, card: Reader['card']): Clause | undefined => {
   if (!what) return undefined;
   const ops = ofGiven(what.ops, card);
-  // Where a sentence of its own has done it, nobody knows of which cards it is said.
+  // If a sentence of the text itself treats cards so, it is unclear which cards the condition means.
   if (what.targets.some(({ given }) => given) && ops === what.ops) return undefined;
   return !saysUndone(ops) &&
     references(ops).every((n) => n >= 0 && n < what.targets.length) &&
@@ -206,17 +206,17 @@ const resolved = (what: Clause | undefined, card: Reader['card']): Clause | unde
     : undefined;
 };
 
-/** Behind what says X. */
+/** A sentence that explains X, after the text that uses X. */
 const sayingX: Parser<Value> = form`X is ${{ what: saidValue }}.`(({ what }) => what);
 
-/** An X that is asked for more than once must be the same each time: so is what lay on a card that has left. */
+/** If a text uses X several times, X must be the same each time; counters on a card that has left are. */
 const knowing = (all: Clause, x: Value): Clause | undefined => {
   const times = JSON.stringify(all.ops).split('"x":true').length - 1;
   const isFixed = typeof x === 'object' && 'counters' in x && 'of' in x && 'self' in x.of;
   return times === 1 || (times > 1 && isFixed) ? { ...all, ops: withX(all.ops, x) } : undefined;
 };
 
-/** Sentences up to the end of a paragraph. */
+/** All sentences to the end of a paragraph. */
 export const sentences: Parser<Clause> = once(
   form`${{ first: sentence }} ${{ rest: many(sentence) }} ${{ x: opt(sayingX) }}`(({ first, rest, x }, { card }) => {
     const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
@@ -226,7 +226,7 @@ export const sentences: Parser<Clause> = once(
 
 const SUBJECT: Ref = { event: 'subject' };
 
-/** Sentences of an ability that watches others: "that ally" is the one it was watching. */
+/** Sentences of an ability that watches other objects: "that ally" is the watched one. */
 export const sentencesAbout: Parser<Clause> = form`${{ first: sentence }} ${{ rest: many(sentence) }}`(
   ({ first, rest }, { card }) => {
     const all = [first, ...rest].reduce<Clause | undefined>((sum, one) => sum && added(sum, one), NOTHING);
@@ -236,7 +236,7 @@ export const sentencesAbout: Parser<Clause> = form`${{ first: sentence }} ${{ re
   },
 );
 
-/** One sentence that needs its targets, whatever stands before it; "that ally" is nothing it knows. */
+/** One sentence with its own targets, whatever comes before; it cannot say "that ally". */
 export const oneSentence: Parser<Clause> = map(plainClause, (what, { card }) =>
   what.targets.length > 0 ? resolved(what, card) : undefined,
 );

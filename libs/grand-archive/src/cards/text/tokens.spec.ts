@@ -7,11 +7,11 @@ describe("a card's own name in its text", () => {
     ['Ash, then Ash again.', 'Ash', `${SELF}, then ${SELF} again.`],
     ['Mira deals 2 damage.', 'Mira, Goose Herd', `${SELF} deals 2 damage.`],
     ['Goose Herd is rested.', 'Mira: Goose Herd', `${SELF} is rested.`],
-  ])('%s of %s', (text, name, said) => expect(withSelf(text, name)).toBe(said));
+  ])('becomes ~ in "%s" of %s', (text, name, said) => expect(withSelf(text, name)).toBe(said));
 
-  it('is not recognised at the beginning or the end of a longer word', () => {
+  it('does not become ~ at the beginning or the end of a longer word', () => {
     expect(withSelf('Ashes and an Ash. Rash and Ash7.', 'Ash')).toBe(`Ashes and an ${SELF}. Rash and Ash7.`);
   });
 
-  it('a card without a name is named nowhere', () => expect(withSelf('Ash rises.', '')).toBe('Ash rises.'));
+  it('does not become ~ if the card has no name', () => expect(withSelf('Ash rises.', '')).toBe('Ash rises.'));
 });

@@ -1,9 +1,9 @@
 import { withoutReminders } from './reminders.js';
 
-/** Stands for the card itself where its text names it. */
+/** Stands for the card itself in its text. */
 export const SELF = '~';
 
-/** Lines of a text: an ability each. What a list offers (`•`) belongs to the line above it. */
+/** Splits a text into paragraphs, one for each ability. The entries of a list (`•`) belong to the line above. */
 export const paragraphsOf = (text: string): string[] => {
   const lines = text
     .split(/\r?\n|\r/)
@@ -20,9 +20,7 @@ export const paragraphsOf = (text: string): string[] => {
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/**
- * Puts SELF in place of a name, where it stands as whole words. (A pattern made for each name would take far longer.)
- */
+/** Replaces a name by SELF where it stands as whole words. (A pattern for each name would take far longer.) */
 const replaced = (text: string, said: string): string => {
   if (said === '') return text;
   const pieces: string[] = [];
@@ -35,7 +33,7 @@ const replaced = (text: string, said: string): string => {
   return pieces.join('') + text.slice(from);
 };
 
-/** Puts SELF where a card's text says its name: all of it, or what stands before the comma, or behind the colon. */
+/** Replaces a card's name by SELF in its text: the full name, the part before the comma, or the part after a colon. */
 export const withSelf = (text: string, name: string): string =>
   [name, name.split(',')[0]!.trim(), ...name.split(': ').slice(1)].reduce(replaced, text);
 
@@ -43,8 +41,8 @@ const WORD = /\p{L}+(?:['-]\p{L}+)*|\d+|\S/gu;
 const BRACKETED = new RegExp(`\\[[^\\]]*\\]|${WORD.source}`, 'gu');
 
 /**
- * Words, numbers and signs of a paragraph, without its reminders. A bracketed restriction (`[Class Bonus]`) is one
- * token; case is kept, since it tells subtypes from other words.
+ * Splits a paragraph without its reminders into words, numbers and signs. A bracketed restriction (`[Class Bonus]`) is
+ * one token. Case is kept, because it tells subtypes from other words.
  */
 export const tokensOf = (paragraph: string, name: string): string[] => {
   const plain = withoutReminders(paragraph)
@@ -55,7 +53,7 @@ export const tokensOf = (paragraph: string, name: string): string[] => {
     .replace(/\bX(?=(?:POWER|LIFE)\b)/g, 'X ')
     .replace(/(?<=\p{L})'s(?= (?:next )?attacks?\b)/gu, " ' s ");
   const text = withSelf(plain, name);
-  // Behind the last `]` a `[` opens nothing: to look for its end from each would take the square of the length.
+  // After the last `]` no `[` can close, so these are not matched: searching each one's end would take quadratic time.
   const closed = text.lastIndexOf(']') + 1;
   return [...(text.slice(0, closed).match(BRACKETED) ?? []), ...(text.slice(closed).match(WORD) ?? [])];
 };

@@ -1,7 +1,7 @@
 import { IMPLEMENTED_ELEMENTS, SUBTYPES, IMPLEMENTED_TYPES } from './implemented.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What stands on a card around its text. */
+/** The parts of a card around its text. */
 interface TypeLine {
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
@@ -9,8 +9,8 @@ interface TypeLine {
 }
 
 /**
- * The words of a card's type line and of its elements that are rules which nobody carries out. A subtype is a name and
- * no more, unless a reminder explains it.
+ * The words of a card's type line and elements that are rules which nothing carries out. A subtype is only a name,
+ * unless a reminder explains it.
  */
 export const unknownWords = ({ types, subtypes, elements }: TypeLine, { explained }: Vocabulary): string[] => [
   ...types.filter((word) => !IMPLEMENTED_TYPES.has(word)),

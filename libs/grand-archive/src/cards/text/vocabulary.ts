@@ -1,15 +1,15 @@
 import { nameKey } from '#rules';
 
-/** What the texts of a card set may speak of. */
+/** The names and words that texts of a card set may use. */
 export interface Vocabulary {
   /** Subtypes as the data write them: `BEAST`. */
   readonly subtypes: ReadonlySet<string>;
   readonly tokenId: (name: string) => string | undefined;
-  /** A card that is no token by its name; of several of one name none. */
+  /** Finds a card that is no token by its name; undefined if several have the name. */
   readonly card?: (name: string) => { readonly id: string; readonly name: string } | undefined;
-  /** A mastery by its name, and what it says. */
+  /** Finds a mastery and its text by its name. */
   readonly mastery?: (name: string) => { readonly id: string; readonly text: string } | undefined;
-  /** Words of type lines that a reminder of the set gives a rule: `(Siegeable — …)`. */
+  /** Words of type lines for which a reminder of the set states a rule: `(Siegeable — …)`. */
   readonly explained?: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ interface Spoken {
 
 const EXPLAINED = /\((\p{Lu}\p{L}+) [—–-] /gu;
 
-/** The subtypes of a set's cards, and its tokens by name. */
+/** Makes the vocabulary of a set of cards. */
 export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
   const subtypes = new Set(cards.flatMap((card) => [...card.subtypes, ...(card.back?.subtypes ?? [])]));
   const tokens = new Map(

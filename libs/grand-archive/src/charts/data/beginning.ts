@@ -18,7 +18,7 @@ const places = 'A level 0 champion of the own material deck is placed on the fie
 const draws = 'On to the Draw Phase';
 const main = 'On to the Main Phase';
 
-/** Chart 2: a player's first own turn. */
+/** Chart 2: a player's own first turn. */
 export const firstTurn = chart(2, 'Turn one', [
   ['A', "A player's first own turn begins", 'GA-TURN-04', 'B'],
   ['B', 'Are there two players?', 'GA-TURN-05 GA-TURN-06 GA-TURN-07', 'C L'],

@@ -1,6 +1,6 @@
 import type { Chart } from '#rules';
 
-/** A box: its letter, what is done in it, the rules that carry it, and the boxes that may follow it. */
+/** A box: its letter, what happens in it, the rules that support it, and the boxes that may follow. */
 type Row = readonly [box: string, says: string, rules: string, then: string];
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');

@@ -30,10 +30,10 @@ const headed = form`${{ on: head }} ${{ ops: program }}`((said) => said);
 
 const body: Parser<Ability> = map(headed, ({ on, ops }, { card }) => behind(on, ops, card));
 
-/** What leaves no doubt what it is done in place of: neither a condition nor a choice decides. */
+/** Operations that can be replaced without doubt ("instead"): neither a condition nor a choice decides on them. */
 const PLAIN: ReadonlySet<string> = new Set(['heal', 'destroy', 'stun', 'exhaust', 'ready', 'ward', 'enrage']);
 
-/** `Destroyed: … instead.`: all of that is done, and the creature is not destroyed (KF-DES-11). */
+/** `Destroyed: … instead.`: the ability does all of that, and the creature is not destroyed (KF-DES-11). */
 const replacing: Parser<Ability> = (reader, at) => {
   const { tokens, card } = reader;
   const last = tokens.length - (tokens.at(-1) === '.' ? 2 : 1);
@@ -47,7 +47,7 @@ const replacing: Parser<Ability> = (reader, at) => {
   return ability ? [ability, tokens.length] : null;
 };
 
-/** What is said of "it" where nothing was chosen is said of the card, or of the creature that an upgrade is on. */
+/** If nothing was chosen before, "it" means the card itself, or the creature that carries the upgrade. */
 const constant = form`${{ said: applies }} [.]`(({ said: { modify, if: tests } }, { card }): Ability =>
   spokenAs({ modify, ...(tests ? { if: tests } : {}) }, card.creature),
 );
@@ -55,5 +55,5 @@ const constant = form`${{ said: applies }} [.]`(({ said: { modify, if: tests } }
 /** An ability without a bold word. */
 export const unheaded = (reader: Reader): Ability | null => whole(alt(constant, watching), reader);
 
-/** An ability, whatever stands before it; null: not all of it is understood. */
+/** Reads an ability of any kind; null: it does not understand all of the words. */
 export const understand = (reader: Reader): Ability | null => whole(alt(replacing, body, constant, watching), reader);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compileText } from './compile.js';
 import { vocabularyOf } from './vocabulary.js';
 
-/** Texts of our own: what each means. */
+/** Texts of our own, and what each means. */
 const vocabulary = vocabularyOf([
   { name: 'Grey Goose', subtypes: ['bird', 'knight'] },
   { name: 'Lamp, Lit', subtypes: ['lamp'] },
@@ -17,7 +17,7 @@ const doing = (text: string): unknown => (done(`Play: ${text}`) as { do: unknown
 const CREATURE = { type: 'CREATURE' };
 
 describe('A text of KeyForge', () => {
-  it('KF-EFF-04: does in order what its sentences say', () => {
+  it('KF-EFF-04: carries out its sentences in order', () => {
     expect(doing('Steal 1A. Then, draw 2 cards. Gain 1 chain.')).toEqual([
       { op: 'steal', n: 1 },
       { op: 'draw', n: 2 },
@@ -25,7 +25,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-EFF-04: deals, and has captured, all at once what one sentence says for each of something', () => {
+  it('KF-EFF-04: deals or captures all at once what one sentence says for each of several cards', () => {
     expect(doing('For each friendly ready Bird creature, deal 2D to a creature.')).toMatchObject([
       { op: 'together', do: [{ op: 'repeat', do: [{ op: 'damage', what: { pick: CREATURE }, n: 2 }] }] },
     ]);
@@ -35,13 +35,13 @@ describe('A text of KeyForge', () => {
     expect(doing('For each friendly ready Bird creature, ready a creature.')).toMatchObject([{ op: 'repeat' }]);
   });
 
-  it('leaves a number by hand that no card has, and gives no keyword with it', () => {
+  it('leaves a number by hand that is larger than on any card, and reads no keyword with it', () => {
     expect(read('Assault 2.').keywords).toEqual([{ keyword: 'assault', n: 2 }]);
     for (const n of [9999, '9'.repeat(400)]) expect(read(`Assault ${n}.`).keywords).toEqual([]);
     expect(read(`Play: Draw ${'9'.repeat(25)} cards.`).byHand).toHaveLength(1);
   });
 
-  it('KF-GEN-17: reads constant sentences on one line as on lines of their own', () => {
+  it('KF-GEN-17: reads constant sentences on one line as if each stood on its own line', () => {
     const both = [
       'Grey Goose deals no damage when fighting.',
       "Each of Grey Goose's neighbors gets +2 armor.",
@@ -52,12 +52,12 @@ describe('A text of KeyForge', () => {
       for (const two of both)
         if (one !== two) expect([one, two, done(`${one} ${two}`)]).toEqual([one, two, done(`${one}\n${two}`)]);
     expect(done(both.join(' '))).toHaveLength(4);
-    // What speaks of something said before, or is not understood alone, leaves the line whole.
+    // A sentence that refers to an earlier one, or that is not understood alone, leaves the whole line by hand.
     for (const more of ['It gains taunt.', 'Whistle a tune.', 'Draw a card.'])
       expect(read(`${both[0]} ${more}`)).toMatchObject({ abilities: [], byHand: [`${both[0]} ${more}`] });
   });
 
-  it('KF-DES-11: reads what a "Destroyed:" ability does instead, where nothing decides whether', () => {
+  it('KF-DES-11: reads what a "Destroyed:" ability does instead, if no condition or choice decides on it', () => {
     const saves = { op: 'save', what: 'self' };
     const given =
       'This creature gains hazardous 2 and, "Destroyed: Fully heal this creature and destroy Grey Goose instead."';
@@ -92,7 +92,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-EFF-03: chooses what it touches', () => {
+  it('KF-EFF-03: asks its player to choose the cards that it touches', () => {
     expect(doing('Deal 2D to an enemy creature, with 1D splash.')).toEqual([
       { op: 'damage', what: { pick: { ...CREATURE, who: 'opponent' } }, n: 2, splash: 1 },
     ]);
@@ -104,7 +104,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-CTRL-07: tells whose a card must be that it touches', () => {
+  it('KF-CTRL-07: says who must control the card that it touches', () => {
     expect(doing('Ready your most powerful creature.')).toEqual([
       { op: 'ready', what: { pick: { ...CREATURE, who: 'you', rank: { of: 'power', most: true } } } },
     ]);
@@ -113,13 +113,13 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-AEM-08: returns æmber to a pool, and to the supply only where that is said', () => {
+  it('KF-AEM-08: returns æmber to a pool, and to the supply only if the text says so', () => {
     expect(doing('Return 2A from an enemy creature.')).toMatchObject([{ op: 'take-amber', n: 2 }]);
     expect(doing('Return 2A from an enemy creature to the common supply.')).toMatchObject([{ op: 'drop-amber' }]);
     expect(doing('Remove 2A from an enemy creature.')).toMatchObject([{ op: 'drop-amber' }]);
   });
 
-  it('KF-AEM-02: reduces a pool, and leaves by hand what nobody between the two amounts would lose', () => {
+  it('KF-AEM-02: reduces a pool; leaves a text by hand if a pool between its two amounts would lose nothing', () => {
     const to = (who: string) => ({ op: 'lose', who, n: { most: [0, { sum: [{ amber: who }, -4] }] } });
     for (const n of [4, 5])
       expect(doing(`Each player with ${n}A or more is reduced to 4A.`)).toEqual([
@@ -128,7 +128,7 @@ describe('A text of KeyForge', () => {
     expect(read('Play: Each player with 8A or more is reduced to 4A.').byHand).toHaveLength(1);
   });
 
-  it('leaves by hand whose creatures "they" control, where each player is spoken of', () => {
+  it('leaves "they control" by hand in a text about each player', () => {
     expect(doing('Your opponent loses 1A for each creature they control.')).toEqual([
       { op: 'lose', who: 'opponent', n: { count: { ...CREATURE, who: 'opponent' } } },
     ]);
@@ -136,7 +136,7 @@ describe('A text of KeyForge', () => {
       expect(read(`Play: Each player ${does} for each creature they control.`).byHand).toHaveLength(1);
   });
 
-  it('KF-EFF-06: gives a name to what it speaks of again', () => {
+  it('KF-EFF-06: gives a name to a card that a later sentence refers to', () => {
     expect(doing('Deal 2D to a creature. If this damage destroys that creature, purge it.')).toEqual([
       { op: 'choose', what: { pick: CREATURE }, as: 'n1' },
       { op: 'damage', what: { named: 'n1' }, n: 2 },
@@ -149,7 +149,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-EFF-05: does what hangs on something only if that was done', () => {
+  it('KF-EFF-05: does what follows "if you do" only if that was done', () => {
     expect(doing('You may sacrifice a friendly creature. If you do, gain 2A.')).toEqual([
       {
         op: 'may',
@@ -169,14 +169,14 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('counts what it did', () => {
+  it('counts the cards that an earlier sentence touched', () => {
     expect(doing('Purge each Bird creature. Gain 1A for each creature purged this way.')).toEqual([
       { op: 'purge', what: { all: { ...CREATURE, trait: 'bird' } }, as: 'n1' },
       { op: 'gain', n: { named: 'n1' } },
     ]);
   });
 
-  it('counts for each player what was theirs, where that can still be seen', () => {
+  it('counts for each player their own cards, if everybody can still see whose they were', () => {
     const own = (owner: string) => ({ owner, named: 'n1' });
     expect(
       doing(
@@ -208,7 +208,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-FIGHT-04, KF-DES-05: stands behind its bold words', () => {
+  it('KF-FIGHT-04, KF-DES-05: begins with bold words that say when it resolves', () => {
     expect(done('Fight/Reap: Draw a card.\rDestroyed: Gain 1A.')).toEqual([
       { on: ['fight', 'reap'], do: [{ op: 'draw', n: 1 }] },
       { on: 'destroyed', do: [{ op: 'gain', n: 1 }] },
@@ -218,7 +218,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-GEN-05: waits for what it names', () => {
+  it('KF-GEN-05: waits for the event that it names', () => {
     expect(done('After you play another Bird creature, draw a card.')).toEqual([
       {
         after: { event: 'played', what: { ...CREATURE, trait: 'bird', other: true }, who: 'you' },
@@ -251,7 +251,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('KF-UPG-03: gives abilities to the creature that an upgrade is on', () => {
+  it('KF-UPG-03: gives abilities to the creature that carries the upgrade', () => {
     expect(
       done('This creature gains, “Reap: Deal 1D to this creature.”\rPlay: Ready this creature.', 'UPGRADE'),
     ).toEqual([
@@ -281,7 +281,7 @@ describe('A text of KeyForge', () => {
     ]);
   });
 
-  it('leaves to the players what it would have to guess', () => {
+  it('leaves to the players what a program would have to guess', () => {
     for (const text of [
       'Play: Juggle 2 cards.',
       'Play: Stun a creature. It whistles.',

@@ -13,20 +13,20 @@ import { withModeTexts } from './deeds/mode-texts.js';
 export interface Compiled {
   readonly keywords: KeywordRead[];
   readonly abilities: Ability[];
-  /** What is not fully understood, as it stands in the text. */
+  /** The abilities that the compiler does not fully understand, as they stand in the text. */
   readonly byHand: string[];
 }
 
-/** What a text is read as the text of. */
+/** The card whose text is compiled. */
 export interface Subject {
   readonly name: string;
   readonly type: string;
 }
 
-/** What a token stands for: an ability in quotation marks. */
+/** An ability in quotation marks. The compiler puts a token in its place. */
 const QUOTE = /"([\p{Lu}~][^"]*)"/gu;
 
-/** A line without the abilities in quotation marks, for which tokens stand. */
+/** The line with a token in place of each quoted ability, and the quoted abilities. */
 const unquoted = (line: string): { text: string; quotes: string[] } => {
   const quotes: string[] = [];
   const text = line.replace(QUOTE, (_, quote: string) => {
@@ -58,7 +58,7 @@ const quotedOf = (text: string, name: string, card: CardContext): Quoted | null 
   return ability ? [{ ...ability }] : null;
 };
 
-/** Tokens of a line, those that stand for quoted abilities in one. */
+/** The tokens of a line; a token for a quoted ability stays in one piece. */
 const tokens = (text: string, name: string): string[] =>
   tokensOf(text, name).reduce<string[]>((all, token) => {
     if (all.at(-1) === '§') all[all.length - 1] = `§${token}`;
@@ -80,7 +80,7 @@ const keywordsOf = (line: string): { keywords: KeywordRead[]; rest: string } => 
   }
 };
 
-/** An ability of a text, line by line as it goes on. */
+/** One ability of a text, with the lines that belong to it. */
 interface Section {
   readonly lines: string[];
   readonly headed: boolean;
@@ -102,18 +102,18 @@ const readSection = (
   return ability && language.check(Ability, ability, '').length === 0 ? ability : null;
 };
 
-/** What speaks of something said before is no sentence by itself. */
+/** Words that refer to an earlier sentence: a sentence with one of them cannot stand alone. */
 const SPEAKS_ON = /\b(?:it|its|they|them|their|that|those|this way|instead|then|otherwise)\b/i;
 
-/** A sentence, up to its full stop; one in quotation marks ends it with them. */
+/** A sentence, up to its full stop. A quoted ability at its end brings its own full stop. */
 const SENTENCE = /(?:[^".]|"[^"]*[^".!]")*(?:\.|"[^"]*[.!]"|$)\s*/g;
 
 const sentencesOf = (line: string): string[] =>
   [...line.matchAll(SENTENCE)].map(([one]) => one.trim()).filter((one) => one !== '');
 
 /**
- * Several abilities that go on for as long as the card is in play, on one line: each as if it stood on a line of its
- * own. A line that is understood whole, or of which one is not understood alone, is one.
+ * Splits a line of several constant abilities, as if each stood on a line of its own. The line stays whole if it is
+ * understood whole, or if one of its sentences is not understood alone.
  */
 const apart = (section: Section, subject: Subject, vocabulary: Vocabulary): Section[] => {
   const [line = '', ...more] = section.lines;
@@ -155,8 +155,8 @@ const sectionsOf = (text: string, subject: Subject, vocabulary: Vocabulary): Rea
 };
 
 /**
- * A card's text as keywords and abilities. An ability that is not understood to its last word, its reminders included,
- * is left to the players, whole.
+ * Compiles a card's text to keywords and abilities. An ability that is not understood to its last word, reminders
+ * included, is left to the players as a whole.
  */
 export const compileText = (text: string, subject: Subject, vocabulary: Vocabulary): Compiled => {
   if (text.length > LONGEST) return { keywords: [], abilities: [], byHand: [text] };
@@ -174,7 +174,7 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   };
 };
 
-/** Where reading stopped in each ability that is not understood: the words from there. */
+/** For each ability that is not understood: its words from the place where reading stopped. */
 export const gapsOf = (text: string, subject: Subject, vocabulary: Vocabulary): string[] => {
   if (text.length > LONGEST) return ['a text that is longer than any'];
   const { sections, unknown } = sectionsOf(text, subject, vocabulary);

@@ -1,4 +1,4 @@
-/** What is recalled in parentheses: every sentence that the rules carry out, as `shorthand` writes it. */
+/** The rules in parentheses that the program carries out, each sentence as `shorthand` writes it. */
 const KNOWN: ReadonlySet<string> = new Set([
   // KF-KW-ELUSIVE-01, KF-KW-SKIRM-01, KF-KW-TAUNT-01, KF-KW-POISON-01
   'the first time this creature is attacked each turn no damage is dealt',
@@ -33,16 +33,16 @@ const shorthand = (sentence: string): string =>
     .match(/[\p{L}'-]+|#/gu)
     ?.join(' ') ?? '';
 
-/** A parenthesis that begins with a capital letter recalls a rule. */
+/** A parenthesis that begins with a capital letter is reminder text. */
 const REMINDER = /\((?=\p{Lu})[^()]*\)/gu;
 
-/** How a choice is made again each time: part of the instruction before it. */
+/** This parenthesis is part of the instruction before it: it says how to choose. */
 const ANEW = /^\(You may choose a different creature each time\.\)$/;
 
 export const withoutReminders = (line: string): string =>
   line.replace(REMINDER, (reminder) => (ANEW.test(reminder) ? reminder : '')).trim();
 
-/** The first sentence in parentheses that recalls something which nobody carries out. */
+/** The first reminder sentence that states a rule which the program does not carry out. */
 export const unknownReminder = (line: string): string | undefined =>
   (line.match(REMINDER) ?? [])
     .filter((reminder) => !ANEW.test(reminder))

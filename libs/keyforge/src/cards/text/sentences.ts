@@ -14,7 +14,7 @@ import { touchOps } from './deeds/touching.js';
 import { wholes } from './deeds/wholes.js';
 import { eitherOf } from './deeds/mode-texts.js';
 
-/** A sentence, and how it hangs together with the one before it. */
+/** A sentence, and how it connects to the one before it. */
 interface Sentence {
   readonly ops: Op[];
   readonly link?: 'did' | 'otherwise' | 'instead' | 'again' | 'once more';
@@ -48,7 +48,7 @@ const clauses = form`${{ first: simple }} ${{ more: many(after(joint, simple)) }
   [first, ...more].flat(),
 );
 
-/** A player who may archive a card for each of something may archive fewer. */
+/** A player who may archive a card for each of several things may archive fewer. */
 const fewer = (op: Op): Op =>
   op.op === 'archive' && typeof op.what === 'object' && 'pick' in op.what && typeof op.what.n === 'object'
     ? { ...op, what: { ...op.what, upTo: true } }
@@ -63,7 +63,7 @@ const oneOrOther: Parser<Op[]> = alt<Op[]>(
     eitherOf(one, other),
   ),
 );
-/** `sacrifice a creature to deal 6 D to a creature`: the second if the first was done. */
+/** `sacrifice a creature to deal 6 D to a creature`: does the second only if the player did the first. */
 const paid = (one: Op[], other: Op[], payments: readonly Op['op'][]): Op[] | undefined =>
   one.length === 1 && payments.includes(one[0]!.op)
     ? [...one, { op: 'if', if: { did: true }, then: other }]
@@ -116,7 +116,7 @@ const ifs: Parser<Sentence> = alt<Sentence>(
   map(whole, (ops) => ({ ops })),
 );
 
-/** `… , they lose 4`: the opponent, of whom the condition spoke. */
+/** `… , they lose 4`: "they" is the opponent, whom the condition mentioned. */
 function theyDo(): Parser<Op[]> {
   return alt<Op[]>(
     form`they lose ${{ n: number }} ${amber}`(({ n }) => [{ op: 'lose', who: 'opponent', n }]),
@@ -129,7 +129,7 @@ function theyDo(): Parser<Op[]> {
   );
 }
 
-/** Repeated this often, each time chosen again; where it only gains, that much at once. */
+/** Repeats the operations `n` times with a new choice each time. A plain gain happens once, with the product. */
 function scaled(ops: Op[], n: Value): Op[] | null {
   const [only] = ops;
   if (ops.length === 1 && only?.op === 'gain' && only.who === 'owner')
@@ -147,7 +147,7 @@ function scaled(ops: Op[], n: Value): Op[] | null {
 const sentence = form`${opt(any('then ,', 'then'))} ${{ one: ifs }}
   ${opt(form`[.] ( you may choose a different creature each time . )`(true))}`(({ one }) => one);
 
-/** What is done instead: it may speak of what the other would be done to. */
+/** Does `more` in place of `last`. If `more` refers to the card that `last` would touch, that card is chosen first. */
 const insteadOf = (last: Op, tests: Test[], more: Op[]): Op[] => {
   if (!JSON.stringify([tests, more]).includes(THAT) || !('what' in last))
     return [{ op: 'if', if: tests, then: more, else: [last] }];
@@ -161,8 +161,9 @@ const insteadOf = (last: Op, tests: Test[], more: Op[]): Op[] => {
 };
 
 /**
- * "The preceding effect" is repeated without what says so: once more at most (KF-REP-02). So is an effect that has the
- * condition in itself: "if it is so, do this; repeat it if it still is so" (KF-AMB-23).
+ * Whether an effect repeats at most once more. It does if nothing in "the preceding effect" asks for the repetition
+ * (KF-REP-02), or if the effect begins with the same condition: "if it is so, do this; repeat it if it still is so"
+ * (KF-AMB-23).
  */
 const isOnce = (link: Sentence['link'], [first, ...more]: readonly Op[], tests: readonly Test[]): boolean =>
   link === 'once more' ||
@@ -188,7 +189,7 @@ const linked = (all: readonly Sentence[]): Op[] | null => {
   return ops;
 };
 
-/** Whether cards are touched that are "other", after one in play was chosen: than that one, or than the card itself. */
+/** Whether "other" is unclear: after a card in play was chosen, it may mean other than that card or than this one. */
 const isOtherOfTwo = (ops: readonly Op[]): boolean => {
   let chosen = false;
   const visit = (node: unknown): boolean => {
@@ -204,7 +205,7 @@ const isOtherOfTwo = (ops: readonly Op[]): boolean => {
   return visit(ops);
 };
 
-/** All sentences of an ability. */
+/** Reads all sentences of an ability. */
 export const program = form`${{ first: sentence }} ${{ more: many(after(words('.'), sentence)) }} [.]`(
   ({ first, more }) => {
     const ops = linked([first, ...more]);

@@ -1,4 +1,4 @@
-/** Stands for the card itself where its text names it. */
+/** Stands in a text for the name of its own card. */
 const SELF = '~';
 
 /** Texts of all sets in one spelling: straight quotes, plain spaces, `Æ` for æmber and `D` for damage. */
@@ -15,10 +15,10 @@ export const plainText = (text: string): string =>
     .replace(/(?<=\d) ?D\b/g, ' D')
     .replace(/[\r\n\v\f\u2028\u2029]+/g, '\n');
 
-/** `any A on it`: an A that is no article, as one never stands between a word and such a one. */
+/** The A of `any A on it`, which means æmber: an article never stands between these neighbours. */
 const ALONE = /(?<=[a-z~] )A(?= [a-z]|[.,])/g;
 
-/** The lines of a text; a break inside a sentence is one of the print. */
+/** The lines of a text. A line break inside a sentence comes from the print and is dropped. */
 export const paragraphsOf = (text: string): string[] => {
   const lines: string[] = [];
   for (const one of plainText(text).split('\n')) {
@@ -34,7 +34,7 @@ export const paragraphsOf = (text: string): string[] => {
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Puts SELF where a name stands as whole words. */
+/** Puts SELF in place of a name that stands as whole words. */
 const replaced = (text: string, said: string): string => {
   if (said === '') return text;
   const pieces: string[] = [];
@@ -51,13 +51,13 @@ const TOKEN = /'s\b|\p{L}+(?:['-]\p{L}+)*(?:(?<=s)')?|\d+|\S/gu;
 
 export const splitTokens = (text: string): string[] => text.match(TOKEN) ?? [];
 
-/** Puts SELF where a card's text says its name: all of it, or what stands before the comma. */
+/** Puts SELF in place of the card's own name: the whole name, or its part before the comma. */
 export const withSelf = (line: string, name: string): string => {
   const own = plainText(name);
   return replaced(replaced(line, own), own.split(',')[0]!.trim());
 };
 
-/** Words, numbers and signs of a line; the card's own name is SELF. Case is kept, as it tells names. */
+/** The words, numbers and signs of a line, with SELF for the card's own name. Case stays, as names depend on it. */
 export const tokensOf = (line: string, name: string): string[] => {
   const text = withSelf(line, name);
   return splitTokens(text.replaceAll(`${SELF}'s`, `${SELF} 's`).replaceAll(`${SELF}'`, `${SELF} 's`));

@@ -1,7 +1,7 @@
 import type { CardName } from './context.js';
 import { plainText, splitTokens } from './tokens.js';
 
-/** What texts of a set may speak of: traits, and the names of its cards. */
+/** The traits and card names that texts of a set may mention. */
 export interface Vocabulary {
   readonly trait: (word: string) => string | undefined;
   readonly names: (first: string) => readonly CardName[];
@@ -12,7 +12,7 @@ interface Named {
   readonly subtypes: readonly string[];
 }
 
-/** Traits in the singular, as texts say some of them in the plural. */
+/** The forms in which a trait may stand in the singular, as some texts write it in the plural. */
 const singular = (word: string): string[] => [
   word,
   word.replace(/s$/, ''),

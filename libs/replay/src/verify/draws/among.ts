@@ -7,10 +7,10 @@ type AmongKind = 'zone' | 'cards' | 'seats' | 'tokens';
 
 const kindOf = (share: Share): AmongKind => Object.keys(share).find((name) => name !== 'count') as AmongKind;
 
-/** How much of a pool may be drawn among: all of it, its uppermost places, or as many as lay there once. */
+/** How much of a pool a draw may choose from: all of it, its uppermost places, or as many places as it once had. */
 type Extent = 'all' | 'uppermost' | 'once';
 
-/** What there is to draw among, that is not there; `null`: all of it is. */
+/** What a draw claims to choose from and is not there; `null` if all of it is there. */
 const absent = (share: Share, table: Table, extent: Extent): string | null => {
   if ('zone' in share) {
     const zone = zoneOf(table, share.zone);
@@ -39,8 +39,8 @@ const repeated = (among: Among): boolean => {
 };
 
 /**
- * What is wrong with what a draw says that it is made among, in words that follow on its name; `null`: nothing. Since
- * facts 3 the words of a draw depend on it, and everybody sees the table that it speaks of.
+ * What is wrong with the set that a draw says it chooses from, in words after its name; `null` if nothing is. Since
+ * facts 3 a draw's random words depend on this set, and everybody sees the table that it is taken from.
  */
 export const wrongAmong = (
   { purpose, size, among }: Draw['fact'],

@@ -1,19 +1,19 @@
-/** What a card may be: the definition's id; `null`: anything, this copy knows nothing of it. */
+/** What a card may be: a definition's id; `null` if this copy knows nothing of it, so that it may be anything. */
 type Kind = string | null;
 
 /**
- * Cards and what they are, without which is which: as many kinds as cards. While a copy can follow a card it lies in a
- * bag of its own; where something moved that the copy may not know, all cards that it could have been are in one.
+ * Cards with the same number of definitions, without which card has which. A card that a copy can follow is alone in
+ * its bag; after a move that the copy may not see, all cards that could have moved are in one bag.
  */
 interface Bag {
   readonly cards: readonly Followed[];
   readonly kinds: readonly Kind[];
 }
 
-/** A card of the record, followed as far as a copy can follow it. */
+/** A card of the record, followed as far as a copy can. */
 export interface Followed {
   bag: Bag;
-  /** The draw that last settled where it lay, by its place in the list of draws. */
+  /** The draw that last settled its place, as an index in the list of draws. */
   draw: number | null;
 }
 
@@ -27,7 +27,7 @@ export const follow = (kind: Kind): Followed => {
   return card;
 };
 
-/** From now on nobody can say which of these cards is which. */
+/** Puts cards into one bag: from now on nobody can say which is which. */
 export const mix = (cards: readonly Followed[]): void => {
   const bags = [...new Set(cards.map((card) => card.bag))];
   if (bags.length < 2) return;
@@ -37,7 +37,7 @@ export const mix = (cards: readonly Followed[]): void => {
 
 const NOTHING: Bag = { cards: [], kinds: [] };
 
-/** Makes twins of cards: what is learnt of them says nothing of these, and the other way round. */
+/** Makes copies of cards: learning about these says nothing of the originals, and the other way round. */
 export const twins = (): ((card: Followed) => Followed) => {
   const made = new Map<Followed, Followed>();
   const bags = new Map<Bag, Bag>();
@@ -61,7 +61,7 @@ export const twins = (): ((card: Followed) => Followed) => {
   return twinCard;
 };
 
-/** What a card must be; `null` where it may be several things, or anything. */
+/** The only definition that a card can have; `null` if it may have several, or any. */
 export const kindItMustBe = ({ bag: { kinds } }: Followed): Kind => {
   const [first = null] = kinds;
   return kinds.every((kind) => kind === first) ? first : null;
@@ -70,18 +70,18 @@ export const kindItMustBe = ({ bag: { kinds } }: Followed): Kind => {
 export const mayBe = ({ bag: { kinds } }: Followed, kind: string): boolean =>
   kinds.includes(kind) || kinds.includes(null);
 
-/** The kinds that are known of where a card may come from. */
+/** The known definitions that are left in a card's bag. */
 export const kindsLeft = ({ bag: { kinds } }: Followed): string[] => kinds.filter((kind) => kind !== null);
 
 /**
- * The record says what a card is. It is taken out of its bag as that, also where it cannot be: then the answer is what
- * it could have been, each as often as it is there.
+ * Takes a card out of its bag, because the record says what it is, even if it cannot be that.
+ * @returns what it could have been, each definition as often as the bag has it
  */
 export const toldOf = (card: Followed, kind: string): readonly string[] | null => {
   const { bag } = card;
   const may = mayBe(card, kind);
   if (bag.cards.length > 1) {
-    // Any unknown card may be this one; to take a known one first claims least of what is left.
+    // Any unknown card may be this one; taking a known one first claims least of what is left.
     const at = [bag.kinds.indexOf(kind), bag.kinds.indexOf(null), 0].find((one) => one >= 0)!;
     const rest: Bag = { cards: bag.cards.filter((one) => one !== card), kinds: bag.kinds.toSpliced(at, 1) };
     for (const one of rest.cards) one.bag = rest;
@@ -90,7 +90,7 @@ export const toldOf = (card: Followed, kind: string): readonly string[] | null =
   return may ? null : bag.kinds.filter((one) => one !== null).sort();
 };
 
-/** How many of some cards may be of one kind. */
+/** How many of some cards may have one definition. */
 export const mostOf = (cards: readonly Followed[], kind: string): number => {
   const bags = new Map<Bag, number>();
   for (const { bag } of cards) bags.set(bag, (bags.get(bag) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { number } from '../nouns/numbers.js';
 import { payers } from './payers.js';
 import { alt, form, phrase, sepBy, words, type Parser } from '../parser.js';
 
-/** Whether every cost lies elsewhere than the card itself, which is on the stack while it is announced. */
+/** Whether no part of the cost is the card itself, which is on the stack during its announcement. */
 export const costsElsewhere = (cost: readonly CostPart[]): boolean =>
   cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
   !cost.some((one) => one.pay === 'rest' && one.what === undefined);
@@ -16,13 +16,13 @@ const toPlay: Parser<true> = alt(
   ...['card', 'regalia', 'item', 'weapon'].map((noun) => phrase(`to materialize this ${noun} ,`)),
 );
 
-/** Costs that nothing but an additional cost asks for. */
+/** Costs that occur only as additional costs. */
 const changing: Parser<CostPart> = alt<CostPart>(
   form`delevel your champion`({ pay: 'delevel' }),
   form`recover ${{ n: number }}`(({ n }) => (n > 0 ? { pay: 'recover', n } : undefined)),
 );
 
-/** What is paid, or may be paid, beside the printed cost or in its place. */
+/** Additional and alternative costs, mandatory or optional. */
 export const announcing: Parser<Ability> = alt(
   // GA-COST-12.
   form`as an additional cost ${toPlay} ${{ cost: sepBy(alt(costPrice, changing), words('and')) }}.`(
@@ -45,7 +45,7 @@ export const announcing: Parser<Ability> = alt(
       ? undefined
       : { kind: 'announce', only: [one] },
   ),
-  // An optional cost that the text asks about afterwards.
+  // An optional cost that the rest of the text asks about.
   form`prepare ${{ n: number }}`(({ n }): Ability => ({
     kind: 'announce',
     may: true,

@@ -21,7 +21,7 @@ const costKind = alt<'reserve' | 'memory'>(form`activate`('reserve'), form`mater
 
 const forEach = opt(form`for each ${{ n: counted }}`(({ n }) => n));
 
-/** A change of the kind of cost that is paid for it (GA-COST-10). */
+/** `costs 1 less to activate`: a change of the kind of cost that the card has (GA-COST-10). */
 const cheaper: Parser<Ability> = form`${own} ${{ n: by }} to
     ${{ kind: costKind }}
     ${{ each: forEach }}`(({ n, kind, each }) =>
@@ -33,7 +33,7 @@ const cheaper: Parser<Ability> = form`${own} ${{ n: by }} to
 
 const activator = alt<'you' | 'opponent'>(form`your opponents`('opponent'), form`you`('you'));
 
-/** A permanent's text: `Champion cards you materialize cost 1 less to materialize`. */
+/** `Champion cards you materialize cost 1 less to materialize`, on a permanent. */
 const othersCosts: Parser<Ability> = form`${{ what: cards }} ${{ who: activator }}
     ${{ kind: costKind }} cost ${{ n: by }}
     to activate|materialize`(({ what, who, kind, n }, reader) =>
@@ -46,8 +46,8 @@ export const costChange: Parser<Ability> = alt(
   form`${{ conditions: given }} ${{ what: cheaper }}.`(({ conditions, what }) =>
     JSON.stringify(conditions).includes('"target"') ? undefined : under(what, conditions),
   ),
-  // What its first target is counts (GA-ACT-08). The list is that of what the card does; said here, too, it can be
-  // spoken of.
+  // The first target counts (GA-ACT-08). The ability repeats the target list of the card's effect, so that its
+  // condition can refer to the target.
   form`${{ what: cheaper }}
     ${alt(phrase('if it targets'), phrase('if its activation targets'), phrase("as long as it's targeting"))} a|an
     ${{ that: objects }}.`(({ what, that }, { card }) =>

@@ -4,7 +4,7 @@ import { leaves, only, reads } from '../../../../../../test/cards/texts.js';
 
 const draw = { op: 'draw', who: 'you', n: 1 } as const;
 
-describe('Costs of a card', () => {
+describe('costs of a card', () => {
   it.each<[string, CostPart]>([
     ['sacrifice a Goose ally', { pay: 'sacrifice', what: { subtypes: ['GOOSE'], types: ['ALLY'], who: 'you' }, n: 1 }],
     ['sacrifice two Herbs', { pay: 'sacrifice', what: { subtypes: ['HERB'], who: 'you' }, n: 2 }],
@@ -16,20 +16,20 @@ describe('Costs of a card', () => {
       { pay: 'banish', what: { subtypes: ['SONG'], zone: 'graveyard' }, n: 2 },
     ],
     ['remove three quest counters from your champion', { pay: 'counters', kind: 'quest', n: 3, on: 'champion' }],
-  ])('GA-COST-12: may be added to: %s', (said, cost) => {
+  ])('GA-COST-12: can have an addition: %s', (said, cost) => {
     expect(only(reads(`As an additional cost to activate this card, ${said}.`, 'ACTION'))).toMatchObject({
       kind: 'announce',
       cost: [cost],
     });
   });
 
-  it('GA-MAT-06: may be added to a materialization', () => {
+  it('GA-MAT-06: can have an addition for a materialization', () => {
     expect(
       only(reads('As an additional cost to materialize this weapon, pay (2).', 'REGALIA', 'WEAPON')),
     ).toMatchObject({ kind: 'announce', cost: [{ pay: 'reserve', n: 2 }] });
   });
 
-  it('GA-ACT-04: may be replaced', () => {
+  it('GA-ACT-04: can have an alternative', () => {
     expect(only(reads("You may discard a card rather than pay this card's reserve cost.", 'ACTION'))).toMatchObject({
       kind: 'announce',
       may: true,
@@ -58,11 +58,11 @@ describe('Costs of a card', () => {
       'This card costs 2 less to activate for each Goose you control.',
       { n: { times: [-2, { count: { subtypes: ['GOOSE'], who: 'you' } }] } },
     ],
-  ])('GA-COST-09: change: %s', (text, cost) => {
+  ])('GA-COST-09: can change: %s', (text, cost) => {
     expect(only(reads(text, 'ACTION'))).toMatchObject({ kind: 'static', modify: [{ what: { self: true }, cost }] });
   });
 
-  it('GA-KW-02: change under restrictions and conditions', () => {
+  it('GA-KW-02: can change under restrictions and conditions', () => {
     expect(
       only(
         reads('[Class Bonus] [Level 2+] As long as you control a Goose, this card costs 1 less to activate.', 'ALLY'),
@@ -98,7 +98,7 @@ describe('Costs of a card', () => {
       "As long as your champion is distant and it's your turn, this card costs 1 less to activate.",
       { if: [{ is: 'exists', what: { types: ['CHAMPION'], keyword: 'distant', who: 'you' } }, { is: 'your-turn' }] },
     ],
-  ])('GA-COST-09: %s', (text, ability) => {
+  ])('GA-COST-09: can change by %s', (text, ability) => {
     const found = only(reads(text, 'ITEM'));
     expect(found).toMatchObject({ kind: 'static', ...ability });
     if ('modify' in ability) expect(found.modify).toEqual(ability.modify);
@@ -110,25 +110,25 @@ describe('Costs of a card', () => {
     'As an additional cost to activate this card, banish Mira.',
     'As an additional cost to activate this card, you may sing.',
     'As an additional cost to activate this card, you may pay (2). If you do, destroy target item.',
-    // Nothing says that a card is banished for it, or what is meant is done by the card itself.
+    // Either no cost banishes a card, or the payment would move the card itself.
     'Deal 1 damage to target unit. If the banished card is an ally, also rest target ally.',
     "You may sacrifice Mira rather than pay this card's reserve cost.",
     'This card costs 2 less to sing.',
-    'Cards you activate cost 2 less to activate.', // an action is nowhere while others are activated
+    'Cards you activate cost 2 less to activate.', // an action does not work while other cards are activated
   ])('%s is left to the players', (text) => leaves(text));
 });
 
-describe('Clauses about cards that were given', () => {
+describe('clauses about cards given as a cost', () => {
   it.each([
-    // Nothing is banished for it; and what goes from a hand has no name before it has gone.
+    // Either the cost banishes nothing, or the card comes from a hand and has no handle before it is moved.
     ['sacrifice an ally', 'If the banished card is an ally, rest target ally.'],
     ['you may discard a card', 'If the discarded card is an ally, rest target ally.'],
-  ])('GA-ACT-04, GA-COST-12: %s is offered, also where the players carry the rest out', (cost, rest) => {
+  ])('GA-ACT-04, GA-COST-12: leave the cost to be paid (%s), even if players carry out the rest', (cost, rest) => {
     const found = reads(`As an additional cost to activate this card, ${cost}.\n${rest}`, 'ACTION');
     expect(found).toMatchObject({ abilities: [{ kind: 'announce' }], byHand: [rest] });
   });
 
-  it('GA-ACT-10: adds a target where such a card was given', () => {
+  it('GA-ACT-10: can add a target if such a card was given', () => {
     const text = 'As an additional cost to activate this card, you may banish a card from your graveyard.\n';
     const { abilities, byHand } = reads(`${text}If the banished card is an ally, also rest target ally.`, 'ACTION');
     expect(byHand).toEqual([]);
@@ -145,7 +145,7 @@ describe('Clauses about cards that were given', () => {
   });
 });
 
-describe('Costs of an ability', () => {
+describe('costs of an ability', () => {
   it.each<[string, CostPart[]]>([
     ['REST, Remove a durability counter from Mira', [{ pay: 'rest' }, { pay: 'counters', kind: 'durability', n: 1 }]],
     [
@@ -160,11 +160,11 @@ describe('Costs of an ability', () => {
       'Banish a card with floating memory from your graveyard',
       [{ pay: 'banish', what: { zone: 'graveyard', keyword: 'floating-memory' }, n: 1 }],
     ],
-  ])('GA-ACT-19: %s', (said, cost) => {
+  ])('GA-ACT-19: compile from %s', (said, cost) => {
     expect(only(reads(`${said}: Draw a card.`, 'ALLY'))).toMatchObject({ kind: 'activated', cost, do: [draw] });
   });
 
-  it('GA-ACT-19: restrictions on one are restrictions on its use', () => {
+  it('GA-ACT-19: are under the restrictions of the ability', () => {
     expect(only(reads('[Class Bonus] REST: Draw a card.', 'ALLY'))).toMatchObject({
       if: [{ is: 'class-bonus' }],
       only: [{ is: 'class-bonus' }],
@@ -186,7 +186,7 @@ describe('Costs of an ability', () => {
       },
     ],
     ['only if your champion has ten or more damage counters on them', { only: [{ is: 'damage', min: 10 }] }],
-  ])('GA-ACT-22: it may be used %s', (said, limit) => {
+  ])('GA-ACT-22: can come with a limit on the use: %s', (said, limit) => {
     expect(only(reads(`REST: Draw a card. Activate this ability ${said}.`, 'ALLY'))).toMatchObject(limit);
   });
 
@@ -197,7 +197,7 @@ describe('Costs of an ability', () => {
   ])('%s is left to the players', (text) => leaves(text, 'ALLY'));
 });
 
-describe('Costs inside an effect', () => {
+describe('costs inside an effect', () => {
   it.each<[string, CostPart]>([
     ['banish two cards from your material deck', { pay: 'banish', what: { zone: 'materials' }, n: 2 }],
     [
@@ -207,13 +207,13 @@ describe('Costs inside an effect', () => {
     ['rest Mira', { pay: 'rest' }],
     ['reveal a Song card from your memory', { pay: 'reveal', what: { subtypes: ['SONG'] }, n: 1 }],
     ['sacrifice another ally', { pay: 'sacrifice', what: { types: ['ALLY'], who: 'you', other: true }, n: 1 }],
-  ])('GA-COST-13: you may %s. If you do …', (said, cost) => {
+  ])('GA-COST-13: compile from "you may %s. If you do …"', (said, cost) => {
     expect(only(reads(`On Enter: You may ${said}. If you do, draw a card.`, 'ALLY')).do).toEqual([
       { op: 'pay', cost: [cost], then: [draw] },
     ]);
   });
 
-  it('GA-COST-13: or something else is done', () => {
+  it('GA-COST-13: can have another effect if they are not paid', () => {
     expect(
       only(reads("On Enter: You may discard two cards. If you do, draw a card. If you don't, recover 2.", 'ALLY')).do,
     ).toEqual([
@@ -221,7 +221,7 @@ describe('Costs inside an effect', () => {
     ]);
   });
 
-  it('may be nothing but a choice, where it can always be made', () => {
+  it('can be only a choice, if it can always be made', () => {
     expect(
       only(reads("On Enter: You may put two quest counters on Mira. If you don't, draw a card.", 'CHAMPION')).do,
     ).toEqual([
@@ -230,7 +230,7 @@ describe('Costs inside an effect', () => {
     leaves("On Enter: You may destroy an ally. If you don't, draw a card.", 'CHAMPION');
   });
 
-  it('GA-COST-13: are asked of others, who lose what they activated', () => {
+  it('GA-COST-13: can be for another player, who otherwise loses the activated card', () => {
     const { targets, do: program } = only(
       reads(
         'Negate target card activation unless its controller pays (7). Banish the card that had its activation ' +
@@ -250,7 +250,7 @@ describe('Costs inside an effect', () => {
     ]);
   });
 
-  it('GA-RAND-04: cards at random are given by those who have as many', () => {
+  it('GA-RAND-04: of random cards need a player who has as many', () => {
     expect(
       only(
         reads(

@@ -18,7 +18,7 @@ const many: Parser<Many> = alt<Many>(
 
 const meant = (what: Selector, other: boolean): Selector => (other ? { ...what, other: true } : what);
 
-/** Objects that are one's own: a cost is paid with nothing else. */
+/** The player's own objects: nothing else can pay a cost. */
 const own: Parser<Selector> = map(objects, (what): Selector | undefined =>
   what.who === 'opponent' ? undefined : what.owned ? what : { ...what, who: 'you' },
 );
@@ -44,7 +44,7 @@ const giveBack: Parser<CostPart> = form`return ${{ many }} ${{ what: own }} to $
         },
 );
 
-/** A champion that speaks of itself. */
+/** "him" or "her" on a champion means the champion itself. */
 const champion: Parser<true> = form`him|her`((_, { card }): true | undefined =>
   card.types.includes('CHAMPION') ? true : undefined,
 );
@@ -54,7 +54,7 @@ const bearer = alt<'source' | 'champion'>(
   form`your champion`('champion'),
 );
 
-/** What is asked for in words, in a text that says "you may" or "as an additional cost". */
+/** A cost in words, in a text that says "you may" or "as an additional cost". */
 export const costPrice: Parser<CostPart> = alt<CostPart>(
   form`sacrifice ${itself}`({ pay: 'sacrifice-self' }),
   form`banish ${itself}`({ pay: 'banish-self' }),
@@ -82,11 +82,11 @@ export const costPrice: Parser<CostPart> = alt<CostPart>(
   form`discard ${{ many }} ${{ what: cards }} [from your hand]`(({ many: { n, other }, what }) =>
     other ? undefined : { pay: 'discard', n, ...(Object.keys(what).length > 0 ? { what } : {}) },
   ),
-  // Shown to all, they stay where they are.
+  // All players see the cards, which stay where they are.
   form`reveal ${{ many }} ${{ what: cards }} ${either('from your hand and / or memory', 'from your hand or memory')}`(
     ({ many: { n, other }, what }) => (other ? undefined : { pay: 'reveal', what, n, hand: true }),
   ),
-  // Memory only: what is shown from a hand goes back into it unseen.
+  // Memory only: nobody could follow a card that is shown from a hand and returns to it.
   form`reveal ${{ many }} ${{ what: cards }} from your memory`(({ many: { n, other }, what }) =>
     other ? undefined : { pay: 'reveal', what, n },
   ),
@@ -98,7 +98,7 @@ export const costPrice: Parser<CostPart> = alt<CostPart>(
   })),
 );
 
-/** A part of the cost of an ability: `(2)`, `REST`, and what else may be asked for. */
+/** A part of the cost of an ability: `(2)`, `REST`, or a cost in words. */
 export const costPart: Parser<CostPart> = alt<CostPart>(
   value(alt(words('REST'), words('[REST]')), { pay: 'rest' }),
   form`(${{ n: number }})`(({ n }): CostPart => ({ pay: 'reserve', n })),

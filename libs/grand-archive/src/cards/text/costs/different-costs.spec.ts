@@ -7,8 +7,8 @@ import { sightOf } from '../../../objects/derive.js';
 
 const geese: Selector = { subtypes: ['GOOSE'], who: 'you' };
 
-describe('Different costs', () => {
-  it('GA-KW-06: are counted once each, of what costs a reserve at all', () => {
+describe('different reserve costs', () => {
+  it('GA-KW-06: count once each, only for cards with a reserve cost', () => {
     const game = given({ one: { field: ['ember', 'bear', 'bear', 'ox', 'storm', 'lens'] } });
     const costs = ['bear', 'ox'].map((id) => game.cards.get(id)!.cost!.n);
     const env = { controller: 1, source: '', definition: null, targets: [], named: {} };
@@ -18,7 +18,7 @@ describe('Different costs', () => {
     expect([counted({ types: ['ITEM'] }), counted({ who: 'opponent' })]).toEqual([0, 0]);
   });
 
-  it('GA-KW-06: may make an ability cheaper', () => {
+  it('GA-KW-06: can make an ability cheaper', () => {
     const text =
       'Cardistry — (3): Draw a card. This ability costs (1) less to activate for each Goose you control with ' +
       'different reserve costs. Activate this ability only once.';

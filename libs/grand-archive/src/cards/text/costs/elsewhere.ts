@@ -25,8 +25,8 @@ const EPHEMERAL: Ability = {
 const onlyIf = opt(form`activate this card this way only if ${{ only: condition }}.`(({ only }) => only));
 
 /**
- * Its cost from the graveyard. An action is banished from the stack, an object is ephemeral from its first moment on
- * (GA-EPHEM-02).
+ * Ephemerate: the cost from the graveyard. An action is banished from the stack; an object is ephemeral from the moment
+ * it enters (GA-EPHEM-02).
  */
 const ephemerate: Parser<Permitted> =
   form`${{ conditions: many(restriction) }} ephemerate — ${{ cost: sepBy(costPart, words(',')) }} [.] ${{ only: onlyIf }}`(
@@ -63,7 +63,7 @@ const way = alt<Way>(
         resolves.`({ of: 'banishment', goes: 'bottom' }),
 );
 
-/** Permissions to activate a card from where it lies, each with its own cost or its own end. */
+/** Permissions to activate a card from another zone, each with its own cost or its own destination afterwards. */
 export const elsewhere: Parser<Permitted> = alt(
   // GA-FROM-05.
   form`${{ conditions: many(restriction) }} ${{ way }}`(

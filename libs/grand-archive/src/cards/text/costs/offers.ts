@@ -17,20 +17,20 @@ const ifYouDoNot = opt(form`if you don't, ${{ what: deed }}`(({ what }) => what)
 const ifYouDo: Parser<readonly [Clause, Clause | null]> = form`[then] if you do, ${{ done: alt(deed, doubledDamage) }}
     ${{ not: ifYouDoNot }}`(({ done, not }): readonly [Clause, Clause | null] => [done, not]);
 
-/** A cost that is paid as it resolves (GA-COST-13). */
+/** A cost that is paid during resolution (GA-COST-13). */
 const bought: Parser<Clause> = form`you may ${{ cost: sepBy(costPrice, words('and')) }}. ${{ ifYouDo }}`(
   ({ cost, ifYouDo: [done, not] }) =>
     doing(paying({ op: 'pay', cost, then: [...done.ops], ...(not ? { else: [...not.ops] } : {}) })),
 );
 
-/** The condition is asked as it resolves; unless it holds, nothing is offered. */
+/** The condition is tested during resolution; if it is false, nobody is asked to pay. */
 export const boughtIf: Parser<Clause> = form`${{ conditions: given }} ${{ what: bought }}`(({ conditions, what }) =>
   JSON.stringify(conditions).includes('"target"')
     ? undefined
     : doing({ op: 'if', if: conditions, then: [...what.ops] }),
 );
 
-/** There is a trigger for each of them (GA-REFLEX-02). */
+/** Each banished card makes a trigger (GA-REFLEX-02). */
 const whenEach: Parser<Clause> =
   form`you may banish any amount of ${{ what: cards }} from your graveyard. when a card is banished this way,
     ${{ plain: plainClause }}`(({ what, plain: { ops, targets, near } }) => {
@@ -49,7 +49,7 @@ const whenEach: Parser<Clause> =
     );
   });
 
-/** Without an attack nothing is asked. */
+/** If there is no attack, nobody is asked. */
 const turnedAside: Parser<Clause> = form`you may ${{ what: clause }}. ${{ ifYouDo }}`(
   ({ what, ifYouDo: [done, not] }) => {
     const [op] = what.ops;
@@ -75,14 +75,14 @@ const atRandom = alt<'memory' | 'materials'>(
   form`at random from your material deck.`('materials'),
 );
 
-/** What is offered as it resolves, and what hangs on whether it is done. */
+/** Optional effects during resolution, and effects that depend on whether they happened. */
 export const offers: Parser<Clause> = alt(
   bought,
-  // What is done is a trigger with targets of its own (GA-REFLEX-01).
+  // The effect is a trigger with its own targets (GA-REFLEX-01).
   form`you may ${{ cost: sepBy(costPrice, words('and')) }}. when you do, ${{ spell: opt(phrase('as a spell ,')) }}
     ${{ plain: plainClause }}`(({ cost, spell, plain: { ops, targets, near } }) => {
     const known = JSON.stringify(ops);
-    // What is said there of what was given, or of what was targeted before, is not understood.
+    // The trigger cannot refer to given cards or to earlier targets.
     if (near || known.includes('"target":-') || known.includes('"chosen":".') || known.includes('"x":true'))
       return undefined;
     const aimed = targets.length > 0 ? { targets: [...targets] } : {};
@@ -90,7 +90,7 @@ export const offers: Parser<Clause> = alt(
     return doing({ op: 'pay', cost, then: [then] });
   }),
   whenEach,
-  // What is offered can always be done.
+  // The offered effect is always possible.
   form`you may ${{ what: clause }}. if you don't, ${{ not: deed }}`(({ what, not }) => {
     const [op] = what.ops;
     const isSure =
@@ -99,7 +99,7 @@ export const offers: Parser<Clause> = alt(
         (op?.op === 'counter' && typeof op.n === 'number' && op.n > 0 && ('self' in op.what || 'champion' in op.what)));
     return isSure ? doing({ op: 'pay', cost: [], then: [op], else: [...not.ops] }) : undefined;
   }),
-  // A player who has too few cards cannot do it.
+  // A player with too few cards cannot do it.
   form`you may banish ${{ n: number }} card|cards ${{ zone: atRandom }} ${{ ifYouDo }}`(
     ({ n, zone, ifYouDo: [done, not] }) =>
       not
@@ -110,7 +110,8 @@ export const offers: Parser<Clause> = alt(
             then: [{ op: 'may', do: [{ op: 'banish-random', who: 'you', zone, n }, ...done.ops] }],
           }),
   ),
-  // A player who has a card must (GA-TAKE-06). What lies in a deck has no name, so it is done if there was one.
+  // A player who has a card in hand must do it (GA-TAKE-06). A card in a deck has no handle, so "if you do" asks
+  // whether the hand had a card.
   form`put a card from your hand on the bottom of your deck. ${{ ifYouDo }}`(({ ifYouDo: [done, not] }) =>
     doing({
       op: 'if',
@@ -120,7 +121,7 @@ export const offers: Parser<Clause> = alt(
     }),
   ),
   turnedAside,
-  // It asks whether something was moved.
+  // "If you do" asks whether something moved.
   form`${{ what: clause }}. ${{ ifYouDo }}`(({ what, ifYouDo: [done, not] }) => {
     const [op] = what.ops;
     return what.ops.length === 1 && op && MOVES.includes(op.op) && !JSON.stringify(done.ops).includes('"target":-1')

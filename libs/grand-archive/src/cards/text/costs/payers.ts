@@ -5,7 +5,7 @@ import { number } from '../nouns/numbers.js';
 import { alt, form, map, oneOf, opt, type Parser } from '../parser.js';
 import { cardName } from '../nouns/names.js';
 
-/** A name for what its reminder says in full (GA-PAYER-01). */
+/** Kindle N is the name of a payment that its reminder explains (GA-PAYER-01). */
 const kindle: Parser<readonly Payer[]> = form`kindle ${{ max: number }}`(({ max }) =>
   max > 0 ? [{ what: { elements: ['FIRE'], zone: 'graveyard' }, max }] : undefined,
 );
@@ -19,7 +19,7 @@ const some: Parser<Some> = alt<Some>(
   form`up to ${{ max: number }} ${{ what: cards }}`(({ max, what }) => (max > 0 ? { what, max } : undefined)),
 );
 
-/** Only where the first is given. */
+/** These count only if the first card is given. */
 const others: Parser<Some> = form`and up to ${{ max: number }} other ${{ what: cards }}`(({ max, what }) =>
   max > 0 ? { what, max } : undefined,
 );
@@ -47,7 +47,7 @@ const counters: Parser<readonly Payer[]> =
     max > 0 ? [{ what: {}, counters: kind, max }] : undefined,
   );
 
-/** Cards of one's own that may pay for the card as it is played. */
+/** Cards of the player's own that may pay when the card is played. */
 export const payers: Parser<Ability> = map(alt(kindle, whilePaying, counters), (list) => ({
   kind: 'announce',
   payers: [...list],

@@ -6,7 +6,7 @@ import { costPrice } from './costs.js';
 import { alt, form, type Parser } from '../parser.js';
 import { deed, plainClause } from '../deeds/plain.js';
 
-/** The name of an optional cost that is paid beside the printed one. */
+/** The name of an additional optional cost. */
 const MORE = 'more';
 const ifPaid = [{ is: 'paid', what: MORE }] as const;
 
@@ -18,10 +18,10 @@ const optional: Parser<CostPart> = form`as an additional cost to activate this c
 
 const quoted: Parser<Clause> = form`" ${{ what: deed }} "`(({ what }) => what);
 
-/** Costs of which cards are given, by which it is known whether they are paid. */
+/** Costs that give cards: the given cards show whether the cost was paid. */
 const GIVES: readonly CostPart['pay'][] = ['sacrifice', 'banish', 'return', 'discard', 'reveal'];
 
-/** What that targets only the payment adds (GA-ACT-10). */
+/** Targets of the effect are added only by the payment (GA-ACT-10). */
 const buying: Parser<Meaning> = form`${{ cost: optional }}. if you do, ${{ what: plainClause }}`(
   ({ cost, what }, { card }): Meaning | undefined => {
     const isSure = what.targets.length === 0 || GIVES.includes(cost.pay);
@@ -42,9 +42,9 @@ const buying: Parser<Meaning> = form`${{ cost: optional }}. if you do, ${{ what:
   },
 );
 
-/** What may be paid beside the printed cost, as its player likes (GA-ACT-04, GA-COST-12). */
+/** Additional costs that the player may pay (GA-ACT-04, GA-COST-12). */
 export const payingMore: Parser<Meaning> = alt(
-  // What it gains stands behind all of its text.
+  // The gained effect comes after the whole text of the card.
   form`${{ cost: optional }}. if you do, banish this card as it resolves and it gains ${{ what: quoted }} [.]`(
     ({ cost, what }, { card }) =>
       card.types.includes('ACTION')
@@ -56,6 +56,6 @@ export const payingMore: Parser<Meaning> = alt(
         : undefined,
   ),
   buying,
-  // What comes of it the rest of the card says.
+  // The rest of the text says what paying does.
   form`${{ cost: optional }}.`(({ cost }) => ({ keywords: [], abilities: [offered(cost)] })),
 );

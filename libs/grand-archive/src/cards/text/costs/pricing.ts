@@ -8,12 +8,12 @@ const amount: Parser<number> = alt(
   form`(${{ n: number }})`(({ n }) => n),
 );
 
-/** Less is above 0. */
+/** A positive number makes cards cheaper. */
 const otherwise: Parser<number> = form`${{ n: amount }} ${{ by: alt(form`less`(1), form`more`(-1)) }} to activate`(
   ({ n, by }) => n * by,
 );
 
-/** What cards cost for the rest of the turn. */
+/** Changes of costs for the rest of the turn. */
 export const pricing: Parser<Clause> = alt(
   form`the next ${{ times: number }} ${{ what: cards }} you activate from banishment this turn cost
     ${{ n: otherwise }}`(({ times, what, n }) =>

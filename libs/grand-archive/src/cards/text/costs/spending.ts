@@ -8,7 +8,7 @@ const SELF: Ref = { self: true };
 
 const kind: Parser<string> = counterKind;
 
-/** Without any there is nothing to remove. */
+/** Without such counters there is nothing to remove. */
 export const spending: Parser<Clause> =
   form`you may remove all ${{ removed: kind }} counters from ~. for [each] ${{ same: kind }} counter removed this way,
     ~ gains ${{ measured }} for this attack.`(({ removed, same, measured: [stat, n] }) => {

@@ -6,7 +6,7 @@ import { playerClauses } from '../deeds/player-clauses.js';
 
 const othersOnly = (spec: TargetSpec): TargetSpec => ({ ...spec, what: { ...spec.what, who: 'opponent' } });
 
-/** Its controller is asked, and what they let happen happens to the effect's own. */
+/** The controller of the activation decides whether the effect's own controller gets the benefit. */
 export const negatingUnless: Parser<Clause> =
   form`negate ${{ object: activation }} ${{ others: opt(phrase("you don't control")) }} unless its controller has you
     ${{ what: playerClauses }}`(({ object, others, what }) =>

@@ -1,7 +1,7 @@
 import type { CostPart } from '../../../effects/words.js';
 import type { Parser } from '../parser.js';
 
-/** What is done for a cost: an X in the cost is known to it. */
+/** Parses an effect after its cost; if the cost has an X, the effect knows it. */
 export const withItsX =
   <T>(price: Parser<CostPart[]>, done: Parser<T>): Parser<readonly [CostPart[], T]> =>
   (reader, at) => {

@@ -16,7 +16,7 @@ const sure = opt(
   ),
 );
 
-/** Also without the second (GA-SURE-02). */
+/** The effect can also lack the second part (GA-SURE-02). */
 const more: Parser<readonly [Selector, number, boolean]> =
   form`if that ally is a|an ${{ what: objects }}, that attack gets an additional ${{ n: power }} ${{ sure }}.`(
     ({ what, n, sure }) => [what, n, sure !== null] as const,
@@ -44,7 +44,7 @@ const gains: Parser<Clause> =
     },
   );
 
-/** What the next attack of a unit has, with the ends of its sentences. */
+/** Boosts of a unit's next attack, including the end of their sentences. */
 export const nextAttackHas: Parser<Clause> = alt(
   // GA-GRANT-03.
   form`${{ object: itself }} ${next} gets ${{ n: power }} and has " on attack:
@@ -62,7 +62,7 @@ export const nextAttackHas: Parser<Clause> = alt(
   gains,
 );
 
-/** The player chooses as it is done; without an attack nothing is asked (GA-AIM-02). */
+/** The player chooses when the effect happens; without an attack nobody is asked (GA-AIM-02). */
 export const turningAway: Parser<Clause> =
   form`change the target of an attack to a|an ${{ what: objects }}. if you do, that ally gets ${{ given: stats }}
     until end of turn.`(({ what, given }) =>

@@ -7,7 +7,7 @@ import { alt, form, opt, words, type Parser } from '../parser.js';
 
 const sign: Parser<number> = alt(form`+`(1), form`-`(-1));
 
-/** Nothing else of an attack can be more or less. */
+/** A change of POWER: the only stat that an attack can change. */
 export const power: Parser<number> = form`${{ by: sign }} ${{ n: number }} POWER`(({ by, n }) => by * n);
 
 const attacking = (what: Ref, n: number): Op => ({
@@ -28,15 +28,15 @@ const forbidden = (
   until,
 });
 
-/** With the end of its sentence (GA-DOUBLE-01). */
+/** Includes the end of its sentence (GA-DOUBLE-01). */
 export const doubledDamage: Parser<Clause> =
   form`~ gains " if this attack would deal damage, it deals double that damage instead. "`(
     doing({ op: 'double-attack' }),
   );
 
-/** What bears on attacks, and what may not be done for a time. */
+/** Changes of attacks, and actions that are forbidden for a time. */
 export const hindering: Parser<Clause> = alt(
-  // Where it attacks already, this is the attack after that.
+  // If the unit is attacking already, its next attack is the one after.
   form`${{ object: named }} ' s next attack this turn gets ${{ n: power }}`(({ object, n }) =>
     'all' in object.ref
       ? undefined
@@ -45,7 +45,7 @@ export const hindering: Parser<Clause> = alt(
   form`this|that attack gets ${{ n: power }}`(({ n }) =>
     doing({ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }),
   ),
-  // This counts when it attacks, not when it strikes back.
+  // The boost counts for attacks, not for retaliation.
   form`${{ object: named }} ' s attacks get ${{ n: power }} until end of turn`(({ object, n }) =>
     'all' in object.ref ? undefined : to(object, attacking(object.ref, n)),
   ),
@@ -67,7 +67,7 @@ export const hindering: Parser<Clause> = alt(
   form`${{ object: alt(itself, named) }} doesn't wake up during its controller's next wake up phase`(({ object }) =>
     'all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'their-next-wake-up')),
   ),
-  // This lasts until the end of its controller's turn.
+  // Distant lasts until the end of its controller's turn.
   form`${{ object: alt(named, that) }}
     ${either('becomes distant', 'become distant', 'also becomes distant', 'also become distant')}`(({ object }) =>
     'all' in object.ref
@@ -77,7 +77,7 @@ export const hindering: Parser<Clause> = alt(
   form`until the beginning of your next turn, ${{ object: named }} can't attack`(({ object }) =>
     'all' in object.ref ? undefined : to(object, forbidden(object.ref, 'attack', 'your-next-turn')),
   ),
-  // Counted as it is carried out (GA-EVERY-01).
+  // The damage counters are counted when this happens (GA-EVERY-01).
   form`deal ${{ n: number }} ${{ unpreventable: opt(words('unpreventable')) }} damage to your champion. then, their
     next attack this turn gets +1 POWER for every ${{ every: number }} damage counters on them`(
     ({ n, unpreventable, every }) => {

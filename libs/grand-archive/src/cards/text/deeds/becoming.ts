@@ -6,14 +6,14 @@ import { objects, subtypeIn } from '../nouns/nouns.js';
 import { named } from '../nouns/objects.js';
 import { alt, form, map, sepBy, some, token, words, type Parser } from '../parser.js';
 
-/** Types alone, or subtypes alone: what something becomes, and not what is looked for. */
+/** A single type, which an object becomes; a selector with other parts does not fit here. */
 const typed: Parser<Selector> = map(objects, (what): Selector | undefined =>
   Object.keys(what).join() === 'types' && what.types?.length === 1 ? what : undefined,
 );
 
 const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
-/** What makes objects something else, or takes them away for a while. */
+/** Effects that make objects something else, or suppress them. */
 export const becoming: Parser<Clause> = alt(
   form`${{ object: named }} becomes a|an ${{ subtypes: some(subtype) }} ${{ what: typed }} with
     ${{ keywords: sepBy(grantable, words('and')) }} and loses all other abilities`(

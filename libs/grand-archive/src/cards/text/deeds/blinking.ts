@@ -4,7 +4,7 @@ import { objects } from '../nouns/nouns.js';
 import { choice, named, target, type Named } from '../nouns/objects.js';
 import { alt, form, opt, words, type Parser } from '../parser.js';
 
-/** What has come back: another object than the one that went. */
+/** The name for the returned card, which is another object than the one that left. */
 const RETURNED = 'returned';
 const IT: Ref = { chosen: RETURNED };
 
@@ -19,9 +19,9 @@ const becomesDistant: Parser<Op> = form`it becomes distant`({
 const isOne = ({ targets, first = [] }: Named): boolean =>
   targets.every(({ max }) => max === 1) && first.every((op) => op.op === 'choose' && op.max === 1);
 
-/** What is banished and comes back. */
+/** Effects that banish an object and return it. */
 export const blinking: Parser<Clause> = alt(
-  // "it" is what has returned.
+  // "It" is the returned object.
   form`banish ${{ object: named }}, then return it to the field under its owner's control
     ${{ rested: opt(words('rested')) }}. if it's a|an ${{ that: objects }}, ${{ then: becomesDistant }}.`(
     ({ object, rested, that, then }) =>
@@ -34,7 +34,7 @@ export const blinking: Parser<Clause> = alt(
           )
         : undefined,
   ),
-  // As what is suppressed does (GA-SUPPRESS-01).
+  // Works like suppressing (GA-SUPPRESS-01).
   form`banish ${{ object: alt(target, choice) }}. return that
     ally|object|unit|item|weapon to the field under its owner's
     control transformed at the beginning of the next end phase.`(({ object }) =>

@@ -3,7 +3,7 @@ import { objects } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { alt, form, opt, phrase, sepBy, words, type Parser } from '../parser.js';
 
-/** `One Springleaf`: a token by its name. */
+/** `One Springleaf`: a token's name, without the word "token". */
 const named: Parser<Selector> = (reader, at) => {
   for (let length = 3; length >= 1; length -= 1) {
     const said = reader.tokens.slice(at, at + length);
@@ -22,7 +22,7 @@ const ingredient: Parser<CostPart> =
         : { pay: 'sacrifice', what: { ...what, who: 'you' }, n, ...(alike ? { alike } : {}) },
   );
 
-/** What may be sacrificed in place of the reserve cost; nothing counts twice. */
+/** Objects that a player may sacrifice instead of paying the reserve cost; no object counts twice. */
 export const brew: Parser<Ability> = form`brew — ${{ cost: sepBy(ingredient, words(',')) }}`(({ cost }): Ability => ({
   kind: 'announce',
   may: true,

@@ -25,7 +25,7 @@ export const transformingAt: Parser<Clause> =
     });
   });
 
-/** On that champion. */
+/** Puts the counters on that champion. */
 export const countingUp: Parser<Clause> =
   form`if ${{ one: alt(championBears, championIs) }}, put ${{ counters }} on them.`(({ one, counters: [n, kind] }) =>
     doing({ op: 'if', if: [one], then: [{ op: 'counter', what: { champion: 'you' }, kind, n }] }),

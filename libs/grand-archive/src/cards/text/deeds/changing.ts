@@ -15,7 +15,7 @@ const wake: Parser<Clause> = alt(
   form`wake ${{ object: named }} up`(({ object }) => to(object, { op: 'wake', what: object.ref })),
 );
 
-/** Up to four words that name a token card. */
+/** A token card, by one to four words that are its name. */
 export const tokenCard: Parser<string> = (reader, at) => {
   for (let length = 1; length <= 4; length += 1) {
     const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
@@ -24,7 +24,7 @@ export const tokenCard: Parser<string> = (reader, at) => {
   return null;
 };
 
-/** The name of one of several that are summoned together: `a Silver Egg and a Golden Egg token`. */
+/** The first name of two that are summoned together: `a Silver Egg and a Golden Egg token`. */
 const firstOfTwo: Parser<string> = (reader, at) => {
   for (let length = 1; length <= 4; length += 1) {
     const id = reader.card.tokenId(reader.tokens.slice(at, at + length).join(' '));
@@ -50,7 +50,7 @@ const gift: Parser<Gained> = alt(
   gains,
 );
 
-/** Whether what is meant is an ally for sure: Stealth counts for those without more being said (GA-KW-36). */
+/** Whether all the objects are certainly allies, for which Stealth needs nothing more (GA-KW-36). */
 const areAllies = ({ ref, targets, first = [] }: Named, { card }: Reader): boolean => {
   if ('self' in ref) return card.types.includes('ALLY') && !card.types.includes('CHAMPION');
   const whats = [
@@ -61,7 +61,7 @@ const areAllies = ({ ref, targets, first = [] }: Named, { card }: Reader): boole
   return whats.length > 0 && whats.every((what) => what.types?.join() === 'ALLY');
 };
 
-/** Stealth of what may be a champion counts there as well (GA-STEALTH-01). */
+/** If an object may be a champion, Stealth must count there, too (GA-STEALTH-01). */
 const forWhat = (object: Named, keywords: readonly string[], reader: Reader): string[] =>
   keywords.includes('stealth') && !areAllies(object, reader) ? [...keywords, 'hidden'] : [...keywords];
 
@@ -74,7 +74,7 @@ const boosted = (object: Named, { stats: given, keywords }: Gained, reader: Read
     until: 'end-of-turn',
   });
 
-/** There is one choice for all of them. */
+/** One choice counts for all of the objects. */
 const choiceOfTwo: Parser<Clause> =
   form`${{ object: alt(group, named) }} gains|gain your choice of ${{ one: grantable }} or ${{ two: grantable }} until
     end of turn`(({ object, one, two }, reader) => {
@@ -96,13 +96,13 @@ const selfOrChampion = alt(itself, form`your champion`({ ref: { champion: 'you' 
 
 const statName = token((word) => ({ POWER: 'power', LIFE: 'life' })[word]);
 
-/** What changes objects and leaves them where they are. */
+/** Effects that change objects without moving them. */
 export const changing: Parser<Clause> = alt(
   wake,
   form`put ${{ counters }} on ${{ object: named }}`(({ counters: [n, kind], object }) =>
     to(object, { op: 'counter', what: object.ref, kind, n }),
   ),
-  // It removes as many as there are.
+  // Removes at most as many as there are.
   form`remove ${{ counters }} from
     ${{ object: selfOrChampion }}`(({ counters: [n, kind], object }) =>
     to(object, { op: 'counter', what: object.ref, kind, n: -n }),
@@ -126,7 +126,7 @@ export const changing: Parser<Clause> = alt(
   form`until end of turn [,] ${{ object: named }} ${{ given: gift }}`(({ object, given }, reader) =>
     boosted(object, given, reader),
   ),
-  // The text says what X is behind it.
+  // The text explains X after this clause.
   form`${{ object: alt(hitUnit, named) }} gets|get +X
     ${{ stat: statName }} until end of turn`(({ object, stat }) =>
     'all' in object.ref
@@ -145,7 +145,7 @@ export const changing: Parser<Clause> = alt(
             until: 'your-next-turn',
           }),
   ),
-  // With no end it lasts as long as the object does.
+  // Without an end the effect lasts while the object is in play.
   form`${{ object: named }} gets|get ${{ given: stats }}`(({ object, given }) =>
     'all' in object.ref
       ? undefined

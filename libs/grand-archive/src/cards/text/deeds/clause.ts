@@ -2,24 +2,24 @@ import type { Op, Ref, TargetSpec, Value, Who } from '../../../effects/words.js'
 import type { Named } from '../nouns/objects.js';
 import { alt, form, opt, phrase, type Parser } from '../parser.js';
 
-/** One thing that is done: its operations, and the target lists they count from 0. */
+/** One clause: its operations, and its target lists, which count from 0. */
 export interface Clause {
   readonly ops: readonly Op[];
   readonly targets: readonly TargetSpec[];
-  /** It says `it` of what the clause right before is about. */
+  /** The clause says `it` about the clause right before. */
   readonly near?: true;
 }
 
 export const doing = (...ops: Op[]): Clause => ({ ops, targets: [] });
 
-/** Operations on named objects. */
+/** Operations on a parsed object. */
 export const to = ({ targets, first = [], near }: Pick<Named, 'targets' | 'first' | 'near'>, ...ops: Op[]): Clause => ({
   ops: [...first, ...ops],
   targets,
   ...(near ? { near } : {}),
 });
 
-/** An operation that the controller of an object may pay to prevent. */
+/** An operation that the object's controller may pay to prevent. */
 export const unlessPaid = (object: Ref, reserve: Value, op: Op): Op => ({
   op: 'pay',
   who: { controller: object },
@@ -30,7 +30,7 @@ export const unlessPaid = (object: Ref, reserve: Value, op: Op): Op => ({
 
 export const either = (...forms: readonly string[]): Parser<true> => alt(...forms.map((form) => phrase(form)));
 
-/** Players as a clause names them. */
+/** The players whom a clause names. */
 export interface Doer {
   readonly who: Who;
   readonly targets: readonly TargetSpec[];
@@ -43,8 +43,8 @@ const player = (said: string, who: 'any' | 'opponent'): Parser<Doer> =>
   }));
 
 /**
- * The verb agrees with who does it: without a subject, or with "you", it is you. What another clause said of others
- * carries over to none.
+ * The player who does something. The verb agrees with the subject; without a subject, or with "you", it is the
+ * controller. A subject of an earlier clause does not carry over.
  */
 export const doer = (plain: string, third: string): Parser<Doer> => {
   const others = (who: Parser<Doer>): Parser<Doer> => form`${{ one: who }} ${phrase(third)}`(({ one }) => one);

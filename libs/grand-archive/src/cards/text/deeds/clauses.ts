@@ -32,7 +32,7 @@ import { takings } from './taking.js';
 import { taxing } from '../costs/taxing.js';
 import { negatingUnless } from '../costs/unless.js';
 
-/** Every clause that is understood. A text that says anything besides stays by hand. */
+/** All clauses that the compiler understands. */
 const single: Parser<Clause> = alt(
   takings,
   mastering,
@@ -65,7 +65,7 @@ const single: Parser<Clause> = alt(
   changing,
 );
 
-/** What is done to what was just targeted is done to what was chosen. */
+/** Replaces references to the last target by the chosen object. */
 const toChosen = (ops: readonly Op[]): Op[] =>
   JSON.parse(JSON.stringify(ops), (_, inner: unknown) => (isBefore(inner) ? { chosen: CHOSEN } : inner)) as Op[];
 
@@ -74,7 +74,7 @@ const chosen: Parser<Clause> =
     ({ choice: { first = [] }, what }) => {
       const ops = toChosen(what.ops);
       const several = first.some((op) => op.op === 'choose' && op.max !== 1);
-      // It must be done to that, and to nothing else.
+      // The clause must be about the chosen object, and about nothing else.
       return !several && what.targets.length === 0 && JSON.stringify(ops) !== JSON.stringify(what.ops)
         ? doing(...first, ...ops)
         : undefined;

@@ -14,7 +14,7 @@ const dealt = (object: Named, n: Value, unpreventable: true | null): Clause =>
 
 const sure: Parser<true> = words('unpreventable');
 
-/** It stands behind "you may". */
+/** Only follows "you may". */
 export const haveItDeal: Parser<Clause> =
   form`have ~ deal ${{ n: number }} ${{ is: opt(sure) }} damage to your champion`(({ n, is }) =>
     doing({ op: 'damage', to: { champion: 'you' }, n, ...(is ? { unpreventable: true } : {}) }),
@@ -35,7 +35,7 @@ export const damage: Parser<Clause> = alt(
 
 type Kind = 'combat' | 'other';
 
-/** The kind of damage: combat damage, any other, or all of it. */
+/** The kind of damage: combat damage, other damage, or (null) all of it. */
 const kind: Parser<Kind | null> = opt(alt<Kind>(form`combat`('combat'), form`non-combat`('other')));
 
 const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Extract<Op, { op: 'prevent' }> => ({
@@ -47,7 +47,7 @@ const shield = (what: Ref, n: Value | 'all', of: Kind | null, next: boolean): Ex
   until: 'end-of-turn',
 });
 
-/** What a shield covers is fixed when it begins: of a group that is nowhere said. */
+/** Whether a shield can cover the object: it is fixed when the shield begins, so a group cannot be covered. */
 const covered = (object: Named): boolean => !('all' in object.ref);
 
 const wouldTake: Parser<readonly [Named, Kind | null]> = alt(
@@ -60,15 +60,15 @@ const wouldTake: Parser<readonly [Named, Kind | null]> = alt(
 );
 
 export const prevention: Parser<Clause> = alt(
-  // It prevents this much altogether.
+  // Prevents this much in total.
   form`prevent the next ${{ n: amount }} ${{ of: kind }} damage that would be dealt to ${{ object: named }} this turn`(
     ({ n, of, object }) => (covered(object) ? to(object, shield(object.ref, n, of, true)) : undefined),
   ),
-  // It prevents this much each time.
+  // Prevents this much each time.
   form`if ${{ wouldTake }}, prevent ${{ n: amount }} of that damage`(({ wouldTake: [object, of], n }) =>
     covered(object) ? to(object, shield(object.ref, n, of, false)) : undefined,
   ),
-  // It prevents all of it, once.
+  // Prevents all of the damage once.
   form`the next time ${{ wouldTake }}, prevent that damage`(({ wouldTake: [object, of] }) =>
     covered(object) ? to(object, shield(object.ref, 'all', of, true)) : undefined,
   ),
@@ -82,7 +82,7 @@ export const prevention: Parser<Clause> = alt(
   ),
 );
 
-/** The shield of a static ability. */
+/** A shield by a static ability. */
 export const standingShield: Parser<Ability> = alt<Ability>(
   form`prevent all ${{ of: kind }} damage that would be dealt to ${itself}.`(({ of }) =>
     preventing({ self: true }, 'all', of),
@@ -99,10 +99,10 @@ const preventing = (what: Ref, n: Value | 'all', of: Kind | null): Ability => ({
   modify: [{ what, prevent: { n, ...(of ? { of } : {}) } }],
 });
 
-/** What a program reveals, for what is done with its number. */
+/** The name for the cards that a program reveals, for effects that count them. */
 export const SHOWN = 'shown';
 
-/** It prevents as much as was revealed. */
+/** Prevents as much as the number of revealed cards. */
 export const forEachShown: Parser<Clause> =
   form`until end of turn, if ${{ of: kind }} damage would be dealt to ${{ object: named }}, prevent an amount of that
     damage equal to the amount of cards revealed this way.`(({ of, object }) =>

@@ -8,7 +8,7 @@ import { alt, form, type Parser } from '../parser.js';
 const BURNT = 'burnt';
 const MORE = 'burnt-too';
 
-/** A unit is chosen and dealt damage this many times: each is a damage by itself. */
+/** Lets the player choose a unit and deals damage to it, this many times; each is a separate damage. */
 const bursts = (times: Value, n: number): Op => ({
   op: 'repeat',
   n: times,
@@ -21,7 +21,7 @@ const bursts = (times: Value, n: number): Op => ({
 const forEach: Parser<number> =
   form`. for each card banished this way, choose a unit and deal ${{ n: number }} damage to it.`(({ n }) => n);
 
-/** The rest lies on top meanwhile, and is put back as cards are that one glimpses. */
+/** The rest lies on top meanwhile, and is put back as for a Glimpse. */
 const fromTheTop: Parser<Clause> =
   form`reveal the top LV cards of your deck. you may banish any amount of ${{ take: cards }} from among them
     ${{ n: forEach }} put the rest of the revealed cards on the top or on the bottom of your deck in any order.`(
@@ -43,9 +43,9 @@ const fromTheTop: Parser<Clause> =
       ),
   );
 
-/** What is banished turns into damage, unit by unit. */
+/** Effects that deal damage for each banished card, unit by unit. */
 export const erupting: Parser<Clause> = alt(
-  // No card may be both `first` and `second`.
+  // No card may match both `first` and `second`.
   form`you may banish any amount of ${{ first: cards }} and up to ${{ max: number }} ${{ second: cards }} from your
     graveyard ${{ n: forEach }}`(({ first, max, second, n }) =>
     first.elements?.join() === undefined || first.elements.join() !== second.not?.join()

@@ -7,7 +7,7 @@ import { CHOSEN, itself, named } from '../nouns/objects.js';
 import { saidValue } from '../nouns/values.js';
 import { alt, form, map, opt, phrase, type Parser } from '../parser.js';
 
-/** Two kinds of cards: `Animal and Beast ally cards` are cards of either. */
+/** Two kinds of cards: `Animal and Beast ally cards` are cards of either kind. */
 const eitherKind: Parser<Selector> = alt(
   form`${{ one: objects }} and ${{ other: cards }}`(({ one, other }): Selector | undefined => {
     const { subtypes = [], ...rest } = other;
@@ -17,9 +17,9 @@ const eitherKind: Parser<Selector> = alt(
   cards,
 );
 
-/** The kind of counters that a text speaks of. */
+/** The kind of counters in a text. */
 
-/** How many counters something lacks. */
+/** How many counters an object has too few. */
 interface Lacking {
   readonly kind: string;
   readonly n: Value;
@@ -32,18 +32,18 @@ const lacking: Parser<Lacking> =
     }),
   );
 const isLacking = (n: Value): Condition => ({ is: 'number', of: n, min: 1 });
-/** The condition behind an event, where counters are to catch up. */
+/** The condition after an event, for texts that bring counters up to a number. */
 export const behind: Parser<Condition[]> = map(lacking, ({ n }) => [isLacking(n)]);
 
 export const fates: Parser<Clause> = alt(
-  // It is banished if it is still in play (GA-DELAY-01).
+  // Banishes the object only if it is still in play (GA-DELAY-01).
   form`at the beginning of the next end phase, banish ${{ itself }}`(({ itself: { ref } }) =>
     doing({ op: 'delay', until: 'end-began', whose: 'any', do: [{ op: 'banish', what: ref, from: 'field' }] }),
   ),
 
   form`reveal all cards in your memory`(doing({ op: 'show-memory', who: 'you', as: 'revealed' })),
   form`each player reveals all cards in their memory`(doing({ op: 'show-memory', who: 'each', as: 'revealed' })),
-  // It stands behind "you may".
+  // Only follows "you may".
   form`have each player draw ${{ n: number }} card|cards`(({ n }) => doing({ op: 'draw', who: 'each', n })),
   form`reveal all cards in your material deck. then put a|an ${{ what: cards }} with the lowest memory cost from among
     them onto the field`(({ what }) => doing({ op: 'put-lowest', what })),
@@ -56,7 +56,7 @@ export const fates: Parser<Clause> = alt(
       { op: 'move', what: { chosen: CHOSEN }, to: 'deck', place: 'bottom' },
     ),
   ),
-  // A player sacrifices their own, as many as they want.
+  // The player sacrifices any number of their own objects.
   form`sacrifice any amount of ${{ what: objects }}`(({ what }) =>
     what.who === undefined
       ? doing(

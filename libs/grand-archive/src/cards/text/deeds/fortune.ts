@@ -3,7 +3,7 @@ import { cards } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { alt, form, oneOf, type Parser } from '../parser.js';
 
-/** What hangs on the cards that lie on top of the deck, as all see. */
+/** Effects that depend on the revealed top cards of the deck. */
 export const fortune: Parser<Clause> = alt(
   form`reveal the top two cards of your deck. if the total reserve cost of the revealed cards is ${{ whole: number }},
     put both of them into your memory. otherwise put one of them into your memory and the other on the bottom of your
@@ -12,7 +12,7 @@ export const fortune: Parser<Clause> = alt(
   ),
   // GA-SCAV-01.
   form`scavenge ${{ n: number }} for a|an ${{ take: cards }}`(({ n, take }) => doing({ op: 'scavenge', n, take })),
-  // To scavenge all of it (GA-SCAV-01).
+  // Scavenges the whole deck (GA-SCAV-01).
   form`reveal cards from the top of your deck until you reveal a|an ${{ take: cards }}. put that card into your hand
     and the rest on the bottom of your deck in a random order`(({ take }) =>
     doing({ op: 'scavenge', n: { cards: ['deck'], who: 'you' }, take }),

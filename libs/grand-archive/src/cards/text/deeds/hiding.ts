@@ -9,8 +9,8 @@ const hidesItself = (inner: unknown): inner is Boost => {
 };
 
 /**
- * `It gains stealth` is said of the card itself where nothing is targeted, which the clause alone does not know: of an
- * ally the second word of Stealth says nothing (GA-STEALTH-01, docs/decisions/162).
+ * Removes the second word of Stealth (`hidden`) from an ally that gives it to itself: for an ally it says nothing
+ * (GA-STEALTH-01, docs/decisions/162). The clause alone does not know whether `it` is the card itself.
  */
 export const hidingNone = (one: Ability, { card }: Reader): Ability =>
   card.types.includes('ALLY') && !card.types.includes('CHAMPION')

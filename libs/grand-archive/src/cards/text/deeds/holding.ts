@@ -12,7 +12,7 @@ const guard = (what: Selector, n: Value, of: Kind | null): Clause | undefined =>
 
 const ofThat: Parser<Value> = form`, prevent ${{ n: amount }} of that damage`(({ n }) => n);
 
-/** To whichever is such a unit then. */
+/** Covers whichever objects fit when the damage would be dealt. */
 const guarded: Parser<Clause> = alt(
   form`until end of turn, if ${{ of: kind }} damage would be dealt to a|an ${{ what: objects }} ${{ n: ofThat }}`(
     ({ of, what, n }) => guard(what, n, of),
@@ -22,7 +22,7 @@ const guarded: Parser<Clause> = alt(
   ),
 );
 
-/** What is kept away for a time, and who is kept from harm. */
+/** Effects that hold cards away for a time, or protect objects. */
 export const keeping: Parser<Clause> = alt(
   form`banish all cards in target player's graveyard face down until ~ leaves the field`({
     ops: [{ op: 'hold', who: { target: 0 }, zone: 'graveyard' }],
@@ -30,7 +30,7 @@ export const keeping: Parser<Clause> = alt(
   }),
   form`${{ what: guarded }}. if the damage prevented had a unit as its source, deal ${{ back: number }} damage to that
     unit`(({ what, back }) => ({ ...what, ops: what.ops.map((op) => (op.op === 'guard' ? { ...op, back } : op)) })),
-  // Each of them is dealt that much.
+  // Each of the objects is covered for that much.
   form`prevent the next ${{ n: amount }} ${{ of: kind }} damage that would be dealt to each ${{ what: objects }} this
     turn`(({ n, of, what }) => {
     const one = guard(what, n, of);

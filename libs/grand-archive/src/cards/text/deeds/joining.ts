@@ -2,7 +2,7 @@ import type { Op } from '../../../effects/words.js';
 import type { Clause } from './clause.js';
 import { deedNamed } from '../nouns/this-way.js';
 
-/** What triggers as it is done has target lists of its own. */
+/** A reflexive trigger has its own target lists. */
 const hasOwnTargets = (inner: unknown): boolean =>
   typeof inner === 'object' && inner !== null && (inner as { op?: unknown }).op === 'reflex';
 
@@ -23,17 +23,20 @@ const shift = (inner: unknown, by: number): unknown => {
 };
 
 /**
- * Counts the targets of operations from `by` on. Operations are plain data; only a reference has a numeric `target`.
+ * Adds `by` to all target numbers of operations. Operations are plain data; only a reference has a numeric `target`.
  */
 export const shifted = <T>(ops: T, by: number): T => shift(ops, by) as T;
 
-/** A reference to what a clause before has targeted. */
+/** Whether this is a reference to the target of an earlier clause. */
 export const isBefore = (inner: unknown): boolean =>
   typeof inner === 'object' && inner !== null && (inner as { target?: unknown }).target === -1;
 
 export const NOTHING: Clause = { ops: [], targets: [] };
 
-/** `Wake up ~ and it gains taunt`: where nothing is targeted, and the last was done to the card itself, it is that. */
+/**
+ * `Wake up ~ and it gains taunt`: if nothing is targeted and the last operation was on the card itself, `it` is the
+ * card.
+ */
 const ofItself = (all: Clause, next: Clause): Clause => {
   const last = all.ops.at(-1);
   const isSelf = last !== undefined && 'what' in last && JSON.stringify(last.what) === '{"self":true}';
@@ -42,12 +45,11 @@ const ofItself = (all: Clause, next: Clause): Clause => {
   return { ops: ops as Op[], targets: next.targets };
 };
 
-/** Clauses one after the other; one that says `it` must follow one that is about a target. */
+/** Joins two clauses. A clause with `it` must follow one about a target. */
 export const chained = (all: Clause, next: Clause): Clause | undefined => {
   const one = ofItself(all, next);
   const saysThat = references(one.ops).some((n) => n < 0);
-  // "That ally" means the one target there has been so far; where there were several to choose from, the text is not
-  // understood.
+  // "That ally" means the only target so far; after several targets the text is not understood.
   const [first, ...more] = all.targets;
   if (saysThat && (more.length > 0 || (first && (first.max > 1 || first.player !== undefined)))) return undefined;
   if (one.near && all.ops.length > 0 && references(all.ops.slice(-1)).length === 0) return undefined;

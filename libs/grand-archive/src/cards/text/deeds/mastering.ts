@@ -1,7 +1,7 @@
 import { doing, type Clause } from './clause.js';
 import type { Parser } from '../parser.js';
 
-/** `You gain the Mirror Steps mastery`: one whose text is understood as well. */
+/** `You gain the Mirror Steps mastery`: only a mastery whose text is understood. */
 export const mastering: Parser<Clause> = ({ tokens, card }, at) => {
   const said = tokens.slice(at, at + 10);
   const from = ['you', 'gain', 'the'];

@@ -4,7 +4,7 @@ import { counterKind, counters } from '../nouns/counters.js';
 import { amount, number } from '../nouns/numbers.js';
 import { alt, form, type Parser } from '../parser.js';
 
-/** `your Mirror Steps`: a mastery whose text is understood; of a mastery itself, that mastery. */
+/** `your Mirror Steps`: a mastery whose text is understood. On a mastery, `your ~` is that mastery. */
 export const yourMastery: Parser<string> = ({ tokens, card }, at) => {
   if (tokens[at]?.toLowerCase() !== 'your') return null;
   if (tokens[at + 1] === '~') return card.ownMastery === undefined ? null : [card.ownMastery, at + 2];
@@ -47,7 +47,7 @@ const asManyAsHad: Parser<readonly Op[]> =
       : undefined,
   );
 
-/** By a trigger (GA-REFLEX-01). */
+/** By a reflexive trigger (GA-REFLEX-01). */
 const movedFrom: Parser<readonly Op[]> =
   form`you may move all ${{ of: kind }} counters on the hit champion to ${{ card: yourMastery }}. when
     ${{ min: number }} or more counters are moved this way, deal ${{ n: number }} damage to that champion.`(
@@ -71,7 +71,7 @@ const looked = alt<Looked>(
   form`champion hit: ${{ ops: movedFrom }}`(({ ops }) => ({ when: 'hit-champion', do: ops })),
 );
 
-/** A mastery's ability, which looks for that as the champion does (GA-MASTERY-04). */
+/** A mastery's ability that triggers on the champion's events (GA-MASTERY-04). */
 export const championHas: Parser<Ability> = form`your champion has " on ${{ looked }} "`(
   ({ looked }, { card }): Ability | undefined =>
     card.ownMastery === undefined

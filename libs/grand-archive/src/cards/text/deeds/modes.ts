@@ -13,7 +13,7 @@ interface Read {
   readonly text: string;
 }
 
-/** A mode in the words of its text, as well as they can be told from its tokens. */
+/** The text of a mode, restored from its tokens as far as possible. */
 const wordsOf = ({ tokens, card }: Reader, from: number, to: number): string =>
   tokens
     .slice(from, to)
@@ -38,14 +38,14 @@ const howMany: Parser<Pick<Modes, 'choose' | 'upTo'>> =
 
 const head: Parser<Head> = alt<Head>(
   form`${{ how: howMany }} —|-|:`(({ how }) => how),
-  // Modes are chosen before anything is paid; only what imbues a card lets it choose again (GA-ACT-10).
+  // Modes are chosen before anything is paid; only imbuing lets a card choose again (GA-ACT-10).
   form`${{ how: howMany }}. ${{ conditions: given }} choose ${{ choose: number }} instead —|-|:`(
     ({ how, conditions, choose }) =>
       how.upTo || conditions.some(({ is }) => is === 'paid')
         ? undefined
         : { ...how, instead: { if: conditions, choose } },
   ),
-  // `Choose one. Class Bonus: Choose up to two instead —`: who has it may choose none at all.
+  // `Choose one. Class Bonus: Choose up to two instead —`: with the bonus, the player may choose none.
   form`${{ how: howMany }}. class bonus: ${{ more: howMany }} instead —|-|:`(({ how, more }, { card }) =>
     how.upTo || !card.types.includes('ACTION')
       ? undefined
@@ -53,7 +53,7 @@ const head: Parser<Head> = alt<Head>(
   ),
 );
 
-/** What is chosen from at announcement (GA-ACT-05). */
+/** Modes that the player chooses at announcement (GA-ACT-05). */
 export const modesForm: Parser<Modes> = form`${{ how: head }} ${{ first: mode }} ${{ rest: many(mode) }}`(
   ({ how, first, rest }) => {
     const of = [first, ...rest].map(({ what: { targets, ops }, text }) => ({

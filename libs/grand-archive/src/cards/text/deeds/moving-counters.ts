@@ -6,7 +6,7 @@ import { form, type Parser } from '../parser.js';
 
 const SELF: Ref = { self: true };
 
-/** It puts as many as it had. */
+/** Puts as many counters as there were. */
 export const movingCounters: Parser<Clause> =
   form`put the ${{ kind: counterKind }} counters that were|are on ${itself} on ${{ object: named }}`(
     ({ kind, object }) =>

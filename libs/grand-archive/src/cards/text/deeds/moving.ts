@@ -32,10 +32,9 @@ const negate: Parser<Clause> = form`negate ${{ object: alt(activation, aimed) }}
   },
 );
 
-/** What puts cards and objects into other places. */
+/** Effects that move cards and objects. */
 export const moving: Parser<Clause> = alt(
-  // Cards out of graveyards: banished, or to the hand or memory of their owner, which must be the player's own to be
-  // called so.
+  // Moves cards out of graveyards: to banishment, or to "your" hand or memory, so only the player's own cards.
   form`banish ${{ object: buried }}`(({ object }) => to(object, { op: 'banish', what: object.ref })),
   form`return ${{ object: buried }} to your hand`(({ object }) =>
     isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined,
@@ -43,7 +42,7 @@ export const moving: Parser<Clause> = alt(
   form`return ${{ object: buried }} to your memory`(({ object }) =>
     isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'memory' }) : undefined,
   ),
-  // The player chooses as it resolves.
+  // The player chooses during resolution.
   form`banish ${{ upTo: opt(phrase('up to')) }} ${{ n: number }} ${{ what: cards }} from your graveyard`(
     ({ upTo, n, what }) =>
       doing(
@@ -51,7 +50,7 @@ export const moving: Parser<Clause> = alt(
         { op: 'banish', what: { chosen: CHOSEN } },
       ),
   ),
-  // From the banishment that it has gone to (GA-DFC-16).
+  // Returns the card from the banishment that it has gone to (GA-DFC-16).
   form`return ~ to the field transformed`(
     doing({ op: 'move', what: { self: true }, from: 'banishment', to: 'field', transformed: true }),
   ),
@@ -61,16 +60,16 @@ export const moving: Parser<Clause> = alt(
       { op: 'banish', what: { chosen: CHOSEN } },
     ),
   ),
-  // Off the field: what has left it meanwhile is not fetched from where it lies.
+  // Moves only objects on the field: an object that has left stays where it is.
   form`return ${{ object: named }} to ${{ zone: alt(ownersZone('hand'), ownersZone('memory')) }}`(({ object, zone }) =>
     to(object, { op: 'move', what: object.ref, to: zone, ...('self' in object.ref ? { from: 'field' } : {}) }),
   ),
-  // "That" is what was banished right before.
+  // "That" is the object banished right before.
   form`return ${{ object: that }} to the field under its owner's control ${{ rested: opt(words('rested')) }}`(
     ({ object, rested }) =>
       to(object, { op: 'move', what: object.ref, to: 'field', ...(rested ? { rested: true } : {}) }),
   ),
-  // A player sacrifices ~, or one of their own.
+  // The player sacrifices the card itself, or an object of their own.
   form`sacrifice ${{ object: alt(itself, choice) }}`(({ object }) => {
     if (!object.first) return to(object, { op: 'sacrifice', what: object.ref });
     const [one] = object.first;
@@ -80,7 +79,7 @@ export const moving: Parser<Clause> = alt(
       { op: 'sacrifice', what: object.ref },
     );
   }),
-  // A player sacrifices those that they control.
+  // The player sacrifices all such objects that they control.
   form`sacrifice each|all ${{ what: objects }}`(({ what }) =>
     what.who === 'opponent' ? undefined : doing({ op: 'sacrifice', what: { all: { ...what, who: 'you' } } }),
   ),

@@ -14,7 +14,7 @@ const triggers: Parser<Clause> = form`negate all on enter triggers from ${{ obje
   return to(object, paid === null ? negating : unlessPaid(object.ref, paid, negating));
 });
 
-/** What takes effect from triggers, and elements from cards. */
+/** Effects that take abilities from triggers, and elements from cards. */
 export const nullifying: Parser<Clause> = alt(
   triggers,
   form`until end of turn, cards in target opponent's memory are norm element`({

@@ -3,18 +3,18 @@ import { does, leaves, only, reads } from '../../../../../../test/cards/texts.js
 
 const omens = { zone: 'banishment', counter: 'omen', who: 'you' };
 
-describe('Omens', () => {
+describe('omens', () => {
   it.each<[string, string, string | undefined]>([
     ['On Death: Banish Mira and put an omen counter on it.', 'ALLY', 'graveyard'],
     ['On Kill: Banish Mira and put an omen counter on it.', 'ATTACK', 'graveyard'],
     ['On Kill: Banish Mira and put an omen counter on it.', 'ALLY', undefined],
     ['On Attack: Banish Mira and put an omen counter on it.', 'ATTACK', undefined],
-  ])('GA-OMEN-06: %s (%s): out of %s', (text, type, from) => {
+  ])('GA-OMEN-06: compile from %s (%s), out of %s', (text, type, from) => {
     const op = { op: 'banish', what: { self: true }, with: 'omen', ...(from ? { from } : {}) };
     expect(only(reads(text, type)).do).toEqual([op]);
   });
 
-  it('GA-OMEN-06: so it is under a condition, and where it is offered', () => {
+  it('GA-OMEN-06: compile under a condition, and as an optional effect, too', () => {
     const gone = { op: 'banish', what: { self: true }, with: 'omen', from: 'graveyard' };
     const said = 'banish Mira and put an omen counter on it.';
     expect(only(reads(`On Hit: If you have three or less omens, ${said}`, 'ATTACK')).do).toMatchObject([
@@ -23,7 +23,7 @@ describe('Omens', () => {
     expect(only(reads(`On Death: You may ${said}`, 'ALLY'))).toMatchObject({ may: true, do: [gone] });
   });
 
-  it('GA-OMEN-01: are made with the counter on what is banished', () => {
+  it('GA-OMEN-01: come from banishing a card and putting the counter on it', () => {
     expect(does('Banish Mira and put an omen counter on it.')).toEqual([
       { op: 'banish', what: { self: true }, with: 'omen' },
     ]);
@@ -41,7 +41,7 @@ describe('Omens', () => {
     leaves('Banish two cards from your graveyard and put an omen counter on each of them.');
   });
 
-  it('GA-OMEN-02: are counted by what they are', () => {
+  it('GA-OMEN-02: count by what the cards are', () => {
     expect(does('Recover X, where X is the amount of wind element omens you have.')).toMatchObject([
       { n: { count: { ...omens, elements: ['WIND'] } } },
     ]);
@@ -52,7 +52,7 @@ describe('Omens', () => {
     leaves('Recover X, where X is the amount of omens an opponent has.');
   });
 
-  it('GA-OMEN-03: their costs are compared and added up', () => {
+  it('GA-OMEN-03: have costs that texts compare and add up', () => {
     expect(does('Recover X, where X is the lowest reserve cost among your omens.')).toMatchObject([
       { n: { lowest: 'reserve', of: omens } },
     ]);
@@ -62,8 +62,8 @@ describe('Omens', () => {
   });
 });
 
-describe('Abilities of cards that are not in play', () => {
-  it('GA-RELEASE-01: Lineage Release stands on champions', () => {
+describe('abilities of cards that are not in play', () => {
+  it('GA-RELEASE-01: include Lineage Release, on champions', () => {
     const release = 'Lineage Release — Draw a card.';
     expect(only(reads(release, 'CHAMPION'))).toMatchObject({
       kind: 'activated',
@@ -73,7 +73,7 @@ describe('Abilities of cards that are not in play', () => {
     leaves(release, 'ALLY');
   });
 
-  it('GA-RELEASE-02: what is banished from the graveyard pays, whatever the card is', () => {
+  it('GA-RELEASE-02: are paid for by banishing the card from the graveyard, whatever its type', () => {
     const said = '(2), Banish this card from your graveyard: Draw a card.';
     for (const type of ['ALLY', 'ACTION'])
       expect(only(reads(said, type))).toMatchObject({
@@ -87,8 +87,8 @@ describe('Abilities of cards that are not in play', () => {
   });
 });
 
-describe('Prices', () => {
-  it('GA-UNLESS-01: what is not negated lets the other do something', () => {
+describe('prices in effects', () => {
+  it('GA-UNLESS-01: let the controller of an activation buy it off', () => {
     expect(does("Negate target card activation you don't control unless its controller has you draw a card.")).toEqual([
       {
         op: 'pay',
@@ -101,7 +101,7 @@ describe('Prices', () => {
     leaves('Negate target card activation unless its controller has you win the game.');
   });
 
-  it('GA-TAX-01: attacks cost something to declare, for a turn', () => {
+  it('GA-TAX-01: make declaring attacks cost something for a turn', () => {
     const until = 'Until end of turn, players can’t declare attacks';
     expect(does(`${until} unless they pay (3) for each attack declaration.`)).toEqual([{ op: 'tax-attacks', n: 3 }]);
     leaves(`${until}.`);

@@ -5,7 +5,7 @@ import { number } from '../nouns/numbers.js';
 import { CHOSEN, itself } from '../nouns/objects.js';
 import { alt, form, opt, phrase, value, words, type Parser } from '../parser.js';
 
-/** Cards of the own banishment with an omen counter on them (GA-OMEN-01). */
+/** Cards of the player's own banishment with an omen counter (GA-OMEN-01). */
 const OMENS: Selector = { zone: 'banishment', counter: 'omen', who: 'you' };
 
 const type = (said: string, name: string): Parser<Selector> => value(words(said), { types: [name] });
@@ -66,7 +66,7 @@ export const foreboding: Parser<Clause> = alt<Clause>(
   ),
 );
 
-/** With the ends of its sentences. */
+/** Clauses about omens, including the end of their sentences. */
 export const omening: Parser<Clause> = alt<Clause>(
   form`banish up to ${{ max: number }} ${{ what: cards }} from your graveyard. put an omen counter on each card
     banished this way.`(({ max, what }) =>
@@ -75,7 +75,8 @@ export const omening: Parser<Clause> = alt<Clause>(
       { op: 'banish', what: { chosen: CHOSEN }, with: 'omen' },
     ),
   ),
-  // `For each omen you have, discard a card from your hand or memory and draw a card into your memory.`: one by one.
+  // `For each omen you have, discard a card from your hand or memory and draw a card into your memory.`: one after the
+  // other.
   form`for each omen you have, discard a card from your hand or memory and draw a card into your memory.`(
     doing({
       op: 'repeat',

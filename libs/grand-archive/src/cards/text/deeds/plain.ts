@@ -19,21 +19,21 @@ export const clauses: Parser<Clause> = once(
   form`${{ first: clause }} ${{ rest }}`(({ first, rest }) => joined([first, ...rest])),
 );
 
-/** There is one choice for all of the sentence, made as it resolves. */
+/** The player makes one choice for the whole sentence, during resolution. */
 const optional: Parser<Clause> = form`you may ${{ what: clauses }}`(({ what }) => ({
   ...what,
   ops: [{ op: 'may', do: [...what.ops] }],
 }));
 
-/** A sentence, with what its X is. */
+/** A sentence, including the meaning of its X. */
 export const plainClause: Parser<Clause> =
   form`${opt(alt(phrase('then ,'), words('then')))} ${{ what: alt(optional, clauses) }} ${{ x: opt(whereX) }}.`(
     ({ what, x }) => (x === null ? what : saysX(what.ops) ? { ...what, ops: withX(what.ops, x) } : undefined),
   );
 
 /**
- * What is done under a condition or for a price has no targets of its own: whether they are chosen without it is
- * nowhere said.
+ * A clause without targets of its own, for effects under a condition or for a price: no rule says whether their targets
+ * are chosen otherwise.
  */
 export const untargeted = (parser: Parser<Clause>): Parser<Clause> =>
   map(parser, (what) => (what.targets.length > 0 ? undefined : what));

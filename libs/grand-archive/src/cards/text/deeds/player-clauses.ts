@@ -10,7 +10,7 @@ const by = ({ targets }: Doer, op: Op): Clause => to({ targets }, op);
 
 const intoMemory: Parser<true> = either('into your memory', 'into their memory');
 
-/** `draw an additional card`: beside those that the sentence before has drawn. */
+/** `draw an additional card`: one more than the sentence before has drawn. */
 const drawMore: Parser<Clause> = value(
   either('draw an additional card', 'draw another card'),
   doing({ op: 'draw', who: 'you', n: 1 }),
@@ -21,7 +21,7 @@ const top: Parser<Value> = alt<Value>(
   form`card`(1),
 );
 
-/** That player chooses it, as it resolves. */
+/** That player chooses the card during resolution. */
 const banishBuried: Parser<Clause> =
   form`${{ who: doer('banish', 'banishes') }} ${{ n: amount }} ${{ what: cards }} from their graveyard`(
     ({ who, n, what }) =>
@@ -62,10 +62,10 @@ const times = opt(
   ),
 );
 
-/** What players do with their cards, and to themselves. */
+/** Clauses about what players do with their cards, and to themselves. */
 export const playerClauses: Parser<Clause> = alt(
   drawMore,
-  // The controller is that of what was targeted.
+  // "Its controller" is the controller of the last target.
   form`its controller draws ${{ n: amount }} card|cards ${{ memory: opt(intoMemory) }}`(({ n, memory }) => ({
     ops: [{ op: 'draw', who: { controller: { target: -1 } }, n, ...(memory ? { to: 'memory' } : {}) }],
     targets: [],
@@ -103,7 +103,7 @@ export const playerClauses: Parser<Clause> = alt(
   form`${{ who: doer('put the top', 'puts the top') }} ${{ n: top }} ${ofDeck}`(({ who, n }) =>
     by(who, { op: 'mill', who: who.who, n }),
   ),
-  // A player banishes all that they have, if they have fewer.
+  // A player with fewer cards banishes all of them.
   form`${{ who: doer('banish', 'banishes') }} ${{ n: amount }} card|cards at random from your|their memory`(
     ({ who, n }) => by(who, { op: 'banish-random', who: who.who, zone: 'memory', n }),
   ),
@@ -125,7 +125,7 @@ export const playerClauses: Parser<Clause> = alt(
   form`look at the top ${{ n: amount }} cards of your deck and [then] put them back in any order`(({ n }) =>
     doing({ op: 'glimpse', n, back: 'top' }),
   ),
-  // A player does so if they can.
+  // The player does so if they can.
   form`materialize a|an ${{ what: cards }} from your material deck`(({ what }) =>
     doing({ op: 'materialize', ...(Object.keys(what).length > 0 ? { what } : {}) }),
   ),
@@ -140,7 +140,7 @@ export const playerClauses: Parser<Clause> = alt(
         })
       : undefined,
   ),
-  // One of six herbs at random, as the cards explain it.
+  // Gathers: one of six herbs at random, as reminders explain it.
   form`gather ${{ n: times }}`(({ n }, { card }) => {
     const of = HERBS.flatMap((name) => card.tokenId(name) ?? []);
     return of.length === HERBS.length ? doing({ op: 'gather', of, n: n ?? 1 }) : undefined;

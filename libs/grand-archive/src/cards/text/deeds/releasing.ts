@@ -19,9 +19,9 @@ const thisBuried: Parser<CostPart> = value(
 const HELD: CostPart = { pay: 'discard-self' };
 const thisHeld: Parser<CostPart> = form`discard this card from your hand`(HELD);
 
-/** Abilities of cards that are not in play, which are paid for with the card itself. */
+/** Abilities that work while their card is not in play, and that are paid for with the card itself. */
 export const releasing: Parser<Ability> = alt(
-  // It is paid for with the card itself, below its champion (GA-RELEASE-01).
+  // The cost is the card itself, below its champion (GA-RELEASE-01).
   form`lineage release —|-|: ${{ what: sentences }} ${{ said: limits }}`(
     ({ what, said }, { card }): Ability | undefined => {
       const all = limited(said);
@@ -30,12 +30,12 @@ export const releasing: Parser<Ability> = alt(
         : undefined;
     },
   ),
-  // An ability that works there, whatever the card is.
+  // The ability works in the graveyard, whatever the card's type.
   form`${{ cost: sepBy(alt(thisBuried, costPart), words(',')) }}: ${{ spell: opt(phrase('as a spell ,')) }}
     ${{ what: sentences }}`(({ cost, spell, what }): Ability | undefined => {
     const others = cost.filter((one) => one !== THIS);
     const isPaid = others.every(({ pay }) => pay === 'reserve' || pay === 'discard') && others.length <= 1;
-    // Where the card lies when it resolves, nothing but its leaving means anything.
+    // During resolution the card can lie anywhere, so the effect must not refer to it.
     return others.length === cost.length - 1 && isPaid && !JSON.stringify(what.ops).includes('"self":true')
       ? { kind: 'activated', zone: 'graveyard', cost, ...(spell ? { spell: true } : {}), ...acting(what) }
       : undefined;

@@ -8,16 +8,16 @@ import { CHOSEN } from '../nouns/objects.js';
 import { countedThisWay } from '../nouns/this-way.js';
 import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
 
-/** `For each …, recover 3`: one by one, as each is changed by what changes what is recovered (GA-WAY-06). */
+/** `For each …, recover 3`: one after the other, because other effects change each recovery (GA-WAY-06). */
 const each = (n: Value, op: Op): Op => ({ op: 'repeat', n, do: [op] });
 
-/** What is done with cards that are revealed or taken away, and with their number. */
+/** Effects with cards that are revealed or taken away, and with their number. */
 export const revealing: Parser<Clause> = alt(
   form`reveal the top card of your deck. if that card is ${{ take: cardKind }}, put it into your
     ${{ to: oneOf('hand', 'memory') }}.`(({ take, to }) =>
     doing({ op: 'dig', n: 1, take, min: 1, max: 1, to, rest: 'top', open: true }),
   ),
-  // And what is done with their number.
+  // Continues with effects for the number of revealed cards.
   form`reveal any amount of ${{ what: cards }} from your memory. ${{ then: forEachShown }}`(({ what, then }) =>
     doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }, ...then.ops),
   ),
@@ -51,13 +51,13 @@ export const revealing: Parser<Clause> = alt(
       const isChosen =
         what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
       const isRepeated = more.length === 0 && (op?.op === 'gather' || (op?.op === 'recover' && op.who === 'you'));
-      // A player who may banish "up to" a number may banish 0.
+      // A player who may banish "up to" a number may banish 0 cards.
       return isChosen && isRepeated && (!may || choice.min === 0)
         ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, op)] }
         : undefined;
     },
   ),
-  // The product, or the number of times.
+  // Multiplies the number of the operation, or repeats the operation.
   form`for each ${{ times: countedThisWay }}, ${{ what: clause }}.`(({ times, what }) => {
     const [op] = what.ops;
     if (what.ops.length !== 1 || !op || what.targets.length > 0) return undefined;

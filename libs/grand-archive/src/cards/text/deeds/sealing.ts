@@ -3,7 +3,7 @@ import { cards } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { alt, form, type Parser } from '../parser.js';
 
-/** What hides cards of a banishment, and what lets a card be played out of its time. */
+/** Effects that hide cards of a banishment, and that let cards be played at Fast speed. */
 export const sealing: Parser<Clause> = alt(
   // GA-SEAL-01.
   form`put a seal counter on up to ${{ max: number }} target face up ${{ what: cards }} in a single banishment and

@@ -2,7 +2,7 @@ import { doing, type Clause } from './clause.js';
 import { cards } from '../nouns/nouns.js';
 import { form, type Parser } from '../parser.js';
 
-/** What is revealed, for what is done with it. */
+/** The name of the revealed cards, for the next sentences. */
 const REVEALED = 'revealed';
 
 export const showingClause: Parser<Clause> = form`reveal any amount of ${{ what: cards }} from your memory`(

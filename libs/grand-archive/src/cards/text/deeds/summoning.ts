@@ -10,7 +10,7 @@ import { alt, form, opt, sepBy, words, type Parser } from '../parser.js';
 const WEAPON = 'weapon';
 const SHOTS = 'shots';
 
-/** Tokens for others, copies, and weapons that are loaded from the hand. */
+/** Effects that create tokens for others or as copies, and that load weapons from the hand. */
 export const summoning: Parser<Clause> = alt(
   form`target opponent summons ${{ n: amount }} ${{ token: tokenCard }} ${{ rested: opt(words('rested')) }}`(
     ({ n, token, rested }): Clause => ({
@@ -18,19 +18,19 @@ export const summoning: Parser<Clause> = alt(
       targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
     }),
   ),
-  // It summons one of each.
+  // Summons one token of each.
   form`summon a|an ${{ names: sepBy(tokenName, words(',')) }}, and a|an ${{ last: tokenName }} token`(
     ({ names, last }, { card }) =>
       doing(...[...names, last].map((name): Op => ({ op: 'summon', token: card.tokenId(name)!, n: 1 }))),
   ),
-  // The player chooses one as it resolves.
+  // The player chooses the object during resolution.
   form`summon a token copy of ${{ object: choice }}`(({ object }) => {
     const [one] = object.first ?? [];
     return one?.op === 'choose' && one.min === 1 && one.max === 1
       ? to(object, { op: 'summon-copy', of: object.ref })
       : undefined;
   }),
-  // Nothing is loaded without a weapon.
+  // Without a weapon nothing is loaded.
   form`load up to ${{ max: number }} ${{ what: cards }} from your hand and/or memory into ${{ choice }}. for each card
     loaded this way, draw a card into your memory`(({ max, what, choice: { first = [] } }) => {
     const [one] = first;

@@ -9,7 +9,7 @@ import { stats, type Stats } from '../nouns/stats.js';
 
 type Take = Extract<Op, { op: 'take' }>;
 
-/** Zones of the own, as a text names those that a card may come from. */
+/** The player's own zones in a text that says where a card may come from. */
 const zones: Parser<readonly string[]> = alt<readonly string[]>(
   value(either('from your hand and / or memory', 'from your hand or memory'), ['hand', 'memory']),
   value(either('from your graveyard or hand', 'from your hand or graveyard'), ['graveyard', 'hand']),
@@ -26,7 +26,7 @@ const zones: Parser<readonly string[]> = alt<readonly string[]>(
 const taking = (from: readonly string[], what: Selector, parts: Omit<Take, 'op' | 'from' | 'what'>): Clause =>
   doing({ op: 'take', from: [...from], ...(Object.keys(what).length > 0 ? { what } : {}), ...parts });
 
-/** It has these beside those that it has anyway. */
+/** The object enters with these counters in addition to others. */
 const enteringWith: Parser<NonNullable<Take['with']>> =
   form`. it enters the field with ${{ n: number }} additional ${{ kind: counterKind }} counters|counter on it`(
     ({ n, kind }) => ({ kind, n }),
@@ -39,7 +39,7 @@ const bonding: Parser<Bond> =
     ({ counters: [n, kind], given }) => ({ with: { kind, n }, stats: given }),
   );
 
-/** What came onto the field, for what it gets. */
+/** The name of the object that entered, for what it gets. */
 const BONDED = 'bonded';
 
 const ontoField: Parser<Clause> = alt(
@@ -80,7 +80,7 @@ const actionOrAttack: Parser<Selector> = form`${{ one: subtype }} action or an $
   ({ one, two }) => (one === two ? { types: ['ACTION', 'ATTACK'], subtypes: [one] } : undefined),
 );
 
-/** What came back to the hand, for what is done if something has. */
+/** The name of the returned card, for "if you do". */
 const RETURNED = 'returned';
 
 const ifYouDo = opt(form`. if you do, ${{ what: banish }}`(({ what }) => what));
@@ -101,7 +101,7 @@ const exchangeOmen: Parser<Clause> = form`return one of your omens to your hand
   ),
 );
 
-/** Cards of the own that are taken out of one zone into another, chosen as it is done. */
+/** Effects that take the player's own cards from one zone to another; the player chooses during the effect. */
 export const takings: Parser<Clause> = alt(
   ontoField,
   banish,
@@ -109,7 +109,7 @@ export const takings: Parser<Clause> = alt(
   form`banish any amount of ${{ what: cards }} from your graveyard`(({ what }) =>
     taking(['graveyard'], what, { min: 0, max: 'any', to: 'banishment' }),
   ),
-  // The player chooses as it is done.
+  // The player chooses during the effect.
   form`return ${{ upTo: opt(phrase('up to')) }} ${{ n: number }} ${{ what: alt(actionOrAttack, cards) }} from your
     graveyard to your ${{ to: oneOf('hand', 'memory') }}`(({ upTo, n, what, to }) =>
     taking(['graveyard'], what, { min: upTo ? 0 : n, max: n, to }),

@@ -10,6 +10,6 @@ const BALANCED: Condition = {
 
 export const balanced: Parser<Condition> = form`the amount of cards in your hand and memory are|is equal`(BALANCED);
 
-/** `Balance — …` is a name for that condition, and says nothing besides. */
+/** Whether the conditions are those that the word "Balance" stands for; the word itself adds nothing. */
 export const isBalanced = (conditions: readonly Condition[]): boolean =>
   JSON.stringify(conditions) === JSON.stringify([BALANCED]);

@@ -4,7 +4,7 @@ import { alt, form, type Parser } from '../parser.js';
 
 export type Bounds = { readonly min?: number; readonly max?: number; readonly other?: boolean };
 
-/** How many there must be: `a`, `another`, `two or more`, `no`. */
+/** How many objects there must be: `a`, `another`, `two or more`, `no`. */
 export const bounds: Parser<Bounds> = alt<Bounds>(
   form`another`({ other: true }),
   form`no`({ min: 0, max: 0 }),
@@ -13,7 +13,7 @@ export const bounds: Parser<Bounds> = alt<Bounds>(
   form`a|an`({}),
 );
 
-/** The text says whose; the selector must not say it again. */
+/** Refuses a selector that names its player, because the text around it names one already. */
 export const unowned = (what: Selector): Selector | undefined => (what.who === undefined ? what : undefined);
 
 export type Range = { readonly min?: Value; readonly max?: Value };

@@ -48,7 +48,8 @@ const control: Parser<Condition> = alt(
   form`you don't control a|an ${{ what: map(objects, unowned) }}`(({ what }) =>
     exists({ ...what, who: 'you' }, { min: 0, max: 0 }),
   ),
-  // More than one: of one opponent, where several may play. Only "a" is the same however many they are.
+  // "Two or more" needs a single opponent who has them, if there are several opponents. For "a" that makes no
+  // difference.
   form`an opponent controls a|an ${{ what: map(objects, unowned) }}`(({ what }) =>
     exists({ ...what, who: 'opponent' }, {}),
   ),
@@ -74,7 +75,7 @@ const level: Parser<Condition> = form`your champion is level ${{ min: number }} 
 
 const INFLUENCE: { cards: string[]; who: 'you' } = { cards: ['hand', 'memory'], who: 'you' };
 
-/** Numbers that everybody knows (GA-VIS-14). */
+/** Conditions on numbers that everybody knows (GA-VIS-14). */
 const numbers: Parser<Condition> = alt<Condition>(
   form`X is ${{ bounds: range }}`(({ bounds }) => ({ is: 'number', of: { x: true }, ...bounds })),
   form`your influence is ${{ bounds: range }}`(({ bounds }) => ({ is: 'number', of: INFLUENCE, ...bounds })),
@@ -90,14 +91,14 @@ const numbers: Parser<Condition> = alt<Condition>(
   })),
 );
 
-/** It counts whichever player did it (GA-LATELY-02). */
+/** It does not matter which player suppressed it (GA-LATELY-02). */
 const suppressed: Parser<Condition> = form`a|an ${{ what: map(objects, unowned) }}
     ${alt(phrase('has been suppressed this turn'), phrase('was suppressed this turn'))}`(
   ({ what: { types, ...more } }): Condition | undefined =>
     Object.keys(more).length === 0 ? { is: 'suppressed', ...(types ? { types } : {}) } : undefined,
 );
 
-/** The opponent who has the most counts, where there are several. */
+/** If there are several opponents, the one with the most cards counts. */
 const held: Parser<Condition> =
   form`an opponent has ${{ min: number }} or more cards in their ${{ zone: oneOf('memory', 'hand', 'graveyard') }}`(
     ({ min, zone }): Condition => ({ is: 'number', of: { cards: [zone], who: 'each-opponent', highest: true }, min }),
@@ -112,7 +113,7 @@ const theirs: Parser<Condition> = form`that unit's|ally's|object's|champion's co
   }),
 );
 
-/** Nobody has less: players who share the least all have it. */
+/** No opponent has less influence: if players share the least, it is true for each of them. */
 const least: Parser<Condition> = form`you are the player with the least influence`({
   is: 'number',
   of: INFLUENCE,
@@ -120,8 +121,8 @@ const least: Parser<Condition> = form`you are the player with the least influenc
 });
 
 /**
- * What must be so. Whatever is said of one opponent among several, of hidden cards, or of what has happened before is
- * not among it.
+ * All conditions that the compiler understands. It does not understand conditions about one of several opponents, about
+ * hidden cards, or about earlier events.
  */
 export const condition: Parser<Condition> = once(
   alt(
@@ -159,7 +160,7 @@ export const condition: Parser<Condition> = once(
     least,
     selfIs,
     value(alt(phrase("it's your turn"), phrase('it is your turn')), { is: 'your-turn' }),
-    // The own end phase, and no other moment.
+    // Only the player's own end phase counts.
     form`it's not your end phase`({
       is: 'any',
       of: [

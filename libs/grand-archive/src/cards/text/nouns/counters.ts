@@ -3,8 +3,8 @@ import { form, token, type Parser } from '../parser.js';
 import { number } from './numbers.js';
 
 /**
- * Counters that mean what the catalogue says (section 21), and those that mean nothing until a text asks for them. Any
- * other kind may come with a rule of its own, so a text that deals in it stays by hand.
+ * Counters that follow the catalogue (section 21), and counters that only card texts use. Other kinds may have rules of
+ * their own, so a text about them stays by hand.
  */
 const WITH_RULES = ['seal', 'floor', 'omen'];
 const KINDS: readonly string[] = COUNTERS.filter((kind) => !WITH_RULES.includes(kind));

@@ -12,8 +12,8 @@ const counted = phrased(({ number: counts }) => counts === true).map(([name, sai
 );
 
 /**
- * `Mira Lineage`: the character before the word (GA-KW-24). Where it is the card's own, SELF stands there; the caller
- * knows the name.
+ * `Mira Lineage`: a character before the word (GA-KW-24). SELF stands for the card's own character; the caller knows
+ * the name.
  */
 const lineage: Parser<Keyword> = (reader: Reader, at: number) => {
   const { tokens } = reader;
@@ -26,7 +26,7 @@ const lineage: Parser<Keyword> = (reader: Reader, at: number) => {
 export const keyword: Parser<Keyword> = alt(
   ...plain,
   ...counted,
-  // Cards of advanced elements imbue it, whatever its own.
+  // Cards of advanced elements imbue it, whatever its own elements.
   form`advanced imbue ${{ n: number }}`(({ n }): Keyword => ({ name: 'imbue', n, of: 'ADVANCED' })),
   lineage,
   form`~ enters the field distant`((_, { card }): Keyword | undefined =>
@@ -37,31 +37,31 @@ export const keyword: Parser<Keyword> = alt(
   ),
 );
 
-/** `ranged 2`: this much of a keyword, given by an effect. */
+/** `ranged 2`: a keyword with a number, given by an effect. */
 export const measured: Parser<readonly [string, number]> = alt(
   ...phrased(({ stat }) => stat === true).map(([name, said]) =>
     form`${phrase(said)} ${{ n: number }}`(({ n }): readonly [string, number] => [name, n]),
   ),
 );
 
-/** What objects get: keywords, and how much of those with a number. */
+/** Keywords that objects get, and the amounts of those with a number. */
 export interface Gained {
   readonly keywords: readonly string[];
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** Whether the rules test a restriction before it, each time they look for it. */
+/** Whether the keyword may have a restriction, which the rules test each time they look for the keyword. */
 export const mayBeRestricted = ({ name }: Keyword): boolean =>
   isKeyword(name) && keywordEntry(name).restricted === true;
 
-/** What a static ability may take away from an object in play: keywords that the rules look for there, each time. */
+/** Keywords that a static ability may take away from an object in play: those that the rules look for each time. */
 export const losable: Parser<string> = alt(
   ...phrased((entry) => entry.granted === true || entry.restricted === true).map(([name, said]) =>
     map(phrase(said), () => name),
   ),
 );
 
-/** What an effect may give to an object in play: the keywords that the rules look for there. */
+/** Keywords that an effect may give to an object in play: those that the rules look for there. */
 export const grantable: Parser<string> = alt(
   ...phrased(({ granted }) => granted === true).map(([name, said]) => map(phrase(said), () => name)),
 );
@@ -77,5 +77,5 @@ export const grants: Parser<Gained> = map(
   },
 );
 
-/** Stealth is known of allies only (GA-KW-36). */
+/** Whether the keyword is for allies only, as Stealth is (GA-KW-36). */
 export const isOfAllies = (name: string): boolean => name === 'stealth';

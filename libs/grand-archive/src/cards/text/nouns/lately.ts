@@ -2,7 +2,7 @@ import type { Condition, Value } from '../../../effects/words.js';
 import { cards } from './nouns.js';
 import { alt, form, type Parser } from '../parser.js';
 
-/** What has happened in this turn, as texts ask for it (GA-LATELY-03 to GA-LATELY-06). */
+/** Events of this turn that texts ask about (GA-LATELY-03 to GA-LATELY-06). */
 export const lately: Parser<Condition> = alt<Condition>(
   form`your champion has taken damage this turn`({ is: 'hurt' }),
   form`your champion has attacked this turn`({ is: 'attacked' }),

@@ -11,7 +11,7 @@ export const inLineage: Parser<Value> = form`${{ what: cards }} in your champion
 
 const UNDER: Op = { op: 'lineage', what: { self: true }, of: { champion: 'you' } };
 
-/** Deals the damage this many times, by a trigger. */
+/** Deals the damage this many times, by a reflexive trigger. */
 const whenPut: Parser<Op> =
   form`when you do, deal ${{ n: number }} ${{ sure: opt(words('unpreventable')) }} damage to your champion for each
     ${{ times: inLineage }}.`(({ n, sure, times }): Op => {

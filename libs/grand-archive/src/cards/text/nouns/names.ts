@@ -1,9 +1,9 @@
 import type { Parser } from '../parser.js';
 
-/** The most words and signs that a name is looked for in. */
+/** The longest name in tokens. */
 const LONGEST = 10;
 
-/** Reads the longest name that the cards beside it have: what is found by it, and where it ends. */
+/** Reads the longest name that a card in the data has, and returns what `find` finds for it. */
 const looking =
   <T>(find: (said: string, reader: Parameters<Parser<T>>[0]) => T | undefined): Parser<T> =>
   (reader, at) => {
@@ -19,9 +19,9 @@ export const cardName: Parser<string> = looking((said, { card }) => card.cardNam
 
 /** The name of a token. */
 export const tokenName: Parser<string> = looking((said, { card }) =>
-  // Names are compared without their signs: what ends on one is no name.
+  // `find` ignores punctuation, so a token of punctuation at the end is no part of the name.
   /[\p{L}\p{N}]$/u.test(said) && card.tokenId(said) ? said : undefined,
 );
 
-/** A card by its full name: its id. A name that two cards have finds no card. */
+/** The id of a card, by its full name. A name that two cards share finds none. */
 export const cardId: Parser<string> = looking((said, { card }) => card.cardNamed?.(said)?.id);

@@ -6,7 +6,7 @@ import { alt, form, map, once, oneOf, opt, phrase, sepBy, some, token, value, wo
 const noun = (one: string, several: string, what: Selector): Parser<Selector> =>
   value(alt(words(one), words(several)), what);
 
-/** One kind of objects on the field. */
+/** One kind of object on the field. */
 const kind: Parser<Selector> = alt(
   noun('unit', 'units', { unit: true }),
   noun('ally', 'allies', { types: ['ALLY'] }),
@@ -19,10 +19,10 @@ const kind: Parser<Selector> = alt(
   noun('object', 'objects', {}),
 );
 
-/** Kinds that are types, any of which will do. A unit is more than a type, an object less. */
+/** Kinds that are types, each of which fits. "Unit" and "object" are no types. */
 const kinds: Parser<Selector> = alt<Selector>(
   form`unit or siegeable domain`({ attackable: true }),
-  // `regalia weapon`: both of it.
+  // `regalia weapon`: both types at once.
   form`${{ one: kind }} ${{ two: kind }}`(({ one, two }) =>
     one.types && two.types ? { every: [...one.types, ...two.types] } : undefined,
   ),
@@ -66,10 +66,10 @@ export const subtypeIn = (word: string, isSubtype: (word: string) => boolean): s
   return [word, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])].map((one) => one.toUpperCase()).find(isSubtype);
 };
 
-/** A subtype is written with a capital letter and known to the card data. */
+/** A subtype: it has a capital letter, and the card data know it. */
 export const subtype: Parser<string> = token((word, { card }) => subtypeIn(word, card.isSubtype));
 
-/** Any of those, or all where none stands between them. */
+/** Any of these subtypes; all of them if no word stands between them. */
 const subtypes: Parser<Selector> = alt<Selector>(
   form`${{ one: subtype }} ${{ more: some(subtype) }} ${{ or: opt(alt(phrase('and / or'), words('or'))) }}`(
     ({ one, more, or }) => (or ? undefined : { every: [one, ...more] }),
@@ -119,7 +119,7 @@ const stat: Parser<string> = token((word) => STATS[word]);
 
 type Price = { readonly kind: 'memory' | 'reserve'; readonly n: number };
 
-/** Nothing costs less than nothing. */
+/** A cost of at most `n`; no cost is below 0. */
 const price: Parser<Price> = alt(
   form`${{ kind: oneOf('memory', 'reserve') }} cost ${{ n: number }} or less`(({ kind, n }) => ({ kind, n })),
   form`${{ kind: oneOf('memory', 'reserve') }} cost 0`(({ kind }) => ({ kind, n: 0 })),
@@ -152,8 +152,8 @@ const merged = (...parts: readonly (Selector | null)[]): Selector => {
 const entered = opt(form`that entered the field this turn`({ entered: true as const }));
 
 /**
- * `rested fire element Beast ally you control`, `Fractals you control`. What names neither a kind nor a subtype names
- * nothing; with "or" between subtypes one of them must be there, and so with kinds.
+ * `rested fire element Beast ally you control`, `Fractals you control`. There must be a kind or a subtype. One of
+ * several subtypes with "or" must fit, and so for kinds.
  */
 export const objects: Parser<Selector> = once(
   form`${{ is: opt(state) }} ${{ not: opt(negated) }} ${{ of: opt(element) }} ${{ one: opt(unique) }}
@@ -168,8 +168,8 @@ const cardType = opt(alt<Selector>(form`action`({ types: ['ACTION'] }), form`att
 const bearing = opt(alt(priced, form`with floating memory`({ keyword: 'floating-memory' })));
 
 /**
- * A kind of cards outside the field: `card`, `fire element ally card`, `Spell cards`, `ally cards`. In a hand or
- * graveyard there are no units and objects, but cards.
+ * Cards outside the field: `card`, `fire element ally card`, `Spell cards`, `ally cards`. A hand or graveyard holds
+ * cards, not units or objects.
  */
 export const cards: Parser<Selector> = once(
   form`${{ not: opt(negated) }} ${{ of: opt(element) }} ${{ sub: opt(subtypes) }} ${{ what: cardType }} card|cards
@@ -180,7 +180,7 @@ export const cards: Parser<Selector> = once(
   ),
 );
 
-/** What a card is said to be: `wind element`, `a Spell card`, `an ally`. */
+/** A kind that a text says a card is: `wind element`, `a Spell card`, `an ally`. */
 export const cardKind: Parser<Selector> = alt<Selector>(
   form`a|an ${{ what: cards }}`(({ what }) => (Object.keys(what).length > 0 ? what : undefined)),
   element,

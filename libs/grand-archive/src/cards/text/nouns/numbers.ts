@@ -41,7 +41,8 @@ export const number: Parser<number> = token(numberOf);
 const level = token<Value>((word) => (word === 'LV' ? { level: true } : undefined));
 
 /**
- * A number, or an X; LV is its player's (GA-TERM-11). Whether anything says what X is, is seen when the text is whole.
+ * A number or X; LV is the player's level (GA-TERM-11). Whether the text says what X is, is checked when the text is
+ * complete.
  */
 export const amount: Parser<Value> = alt<Value>(
   form`${{ n: number }} +${{ level }}`(({ n, level }) => ({ sum: [n, level] })),

@@ -4,13 +4,13 @@ import { number } from './numbers.js';
 import { alt, form, once, opt, phrase, value, words, type Parser } from '../parser.js';
 import { SELF } from '../tokens.js';
 
-/** Objects as a clause names them: by a reference, and by the target list the reference needs. */
+/** Objects in a clause: a reference, and the target list that the reference needs. */
 export interface Named {
   readonly ref: Ref;
   readonly targets: readonly TargetSpec[];
-  /** What must be chosen as the clause is carried out. */
+  /** Choices that come before the operation. */
   readonly first?: readonly Op[];
-  /** `it`: means only what the clause right before is about. */
+  /** `it`: refers only to what the clause right before is about. */
   readonly near?: true;
 }
 
@@ -18,7 +18,7 @@ export const untargetedRef = (ref: Ref): Named => ({ ref, targets: [] });
 
 type Count = { readonly min: number; readonly max: number; readonly other: boolean };
 
-/** How many targets: `target`, `two target`, `up to two target`, each of them perhaps `another target`. */
+/** The number of targets: `target`, `two target`, `up to two target`, or with `another`. */
 const count: Parser<Count> = form`[each of] ${{ upTo: opt(phrase('up to')) }} ${{ n: opt(number) }}
     ${{ other: opt(alt(words('another'), words('other'))) }} target`(({ upTo, n, other }) =>
   upTo && n === null
@@ -35,7 +35,7 @@ export const target: Parser<Named> = form`${{ count }} ${{ what: objects }}`(
   }),
 );
 
-/** On the field only: what the card is called there. */
+/** The words for a card on the field, after "this". */
 const THIS = ['ally', 'unit', 'object', 'weapon', 'item', 'regalia', 'domain', 'champion', 'phantasia'];
 
 /** The card itself. */
@@ -65,21 +65,21 @@ const every: Parser<Named> = form`all|each ${{ other: opt(words('other')) }} ${{
   untargetedRef({ all: other ? { ...what, other: true } : what }),
 );
 
-/** Counted from the clause's own first list, so the list before it: what the text has just targeted. */
+/** Counts from the clause's own first list, so this is the list before it: the last target. */
 const BEFORE = -1;
 
-/** What a clause before has targeted. Whether it fits is seen when clauses are joined. */
+/** The target of an earlier clause. Whether it fits is checked when the clauses are joined. */
 export const that: Parser<Named> = alt<Named>(
   value(alt(...THIS.map((type) => words('that', type))), untargetedRef({ target: BEFORE })),
   form`it`({ ...untargetedRef({ target: BEFORE }), near: true }),
 );
 
-/** What `choose` names for the operation after it. */
+/** The name that `choose` gives the object for the operation after it. */
 export const CHOSEN = 'chosen';
 
 const anotherOrNumber = alt<number | true>(form`another`(true as const), number);
 
-/** The player chooses it as it resolves; it is not targeted (GA-TGT-08). */
+/** The player chooses the object during resolution; the text does not target it (GA-TGT-08). */
 export const choice: Parser<Named> = form`${{ upTo: opt(phrase('up to')) }} ${{ n: anotherOrNumber }}
     ${{ what: objects }}`(({ upTo, n, what }) => {
   const max = n === true ? 1 : n;
@@ -90,16 +90,16 @@ export const choice: Parser<Named> = form`${{ upTo: opt(phrase('up to')) }} ${{ 
   };
 });
 
-/** The attacker in the combat under way. */
+/** The attacker in the present combat. */
 const attacker: Parser<Named> = form`the attacker`(untargetedRef({ attacker: true }));
 
-/** Any object a clause can do something to. */
+/** Any object that a clause can name. */
 export const named: Parser<Named> = once(alt(target, attacker, itself, champion, allButChampion, every, that, choice));
 
 const graveyard = (whose: string, who: Selector): Parser<Selector> =>
   value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
 
-/** A champion or regalia does not lie there by itself, and then is what it is (GA-VIS-01). */
+/** Targets in a graveyard. If a champion or regalia lies there, it counts as what it is (GA-VIS-01). */
 export const buried: Parser<Named> =
   form`${{ count }} ${{ what: cards }} ${{ where: alt(graveyard('a', {}), graveyard('your', { who: 'you' })) }}`(
     ({ count: { min, max, other }, what, where }) =>
@@ -120,7 +120,7 @@ export const activation: Parser<Named> = form`${{ upTo: opt(phrase('up to one'))
   ],
 }));
 
-/** Whatever of the stack aims at such (GA-AIM-01). */
+/** Any entry of the stack that targets such an object (GA-AIM-01). */
 export const aimed: Parser<Named> = form`target activation or trigger that targets a|an ${{ targeting: objects }}`(
   ({ targeting }) => ({ ref: { target: 0 }, targets: [{ what: { item: 'any', targeting }, min: 1, max: 1 }] }),
 );

@@ -6,7 +6,7 @@ const vocabulary = { subtypes: new Set(['GOOSE', 'SPIRIT']), tokenId: () => unde
 const compile = (type: string, text: string) =>
   compileText(text, { name: 'Mira', types: [type], costsX: true }, vocabulary);
 
-/** What must hold, as a card of a type says it: while it does an ally has more power, or with it an action draws. */
+/** The compiled condition in a text of a card type: for an ally "as long as", for an action "if". */
 const condition = (type: string, said: string, before = ''): readonly Condition[] | undefined => {
   if (type === 'ACTION') {
     const [resolve] = compile(type, `${before}If ${said}, draw a card.`).abilities as Ability[];
@@ -27,7 +27,7 @@ const counters = (kind: string, of: object, bounds: object): object => ({
 const self = (that: object): object => ({ is: 'matches', what: { self: true }, that });
 const target = (that: object): object => ({ is: 'matches', what: { target: 0 }, that });
 
-describe('Conditions of an ally in play', () => {
+describe('conditions of an ally in play', () => {
   it.each<[string, object]>([
     ['your champion has 7 or more damage counters on them', { is: 'damage', min: 7 }],
     ['your champion has seven or more damage counters on it', { is: 'damage', min: 7 }],
@@ -59,10 +59,12 @@ describe('Conditions of an ally in play', () => {
     'Mira was prepared',
     'Mira was activated from your memory',
     'you activated this card during your main phase',
-  ])('%s: what stands in play knows nothing of that', (said) => expect(condition('ALLY', said)).toBeUndefined());
+  ])('%s: does not compile, because an object in play does not know it', (said) =>
+    expect(condition('ALLY', said)).toBeUndefined(),
+  );
 });
 
-describe('Conditions of an action when it resolves', () => {
+describe('conditions of an action during resolution', () => {
   it.each<[string, object]>([
     ['Mira was prepared', { is: 'paid', what: 'prepared' }],
     ...['memory', 'hand', 'graveyard', 'banishment'].map((zone): [string, object] => [
@@ -73,7 +75,7 @@ describe('Conditions of an action when it resolves', () => {
   ])('%s', (said, holds) => expect(condition('ACTION', said)).toEqual([holds]));
 
   it.each(['Mira is rested', 'Mira is awake', 'Mira is ephemeral', 'Mira is distant'])(
-    '%s: cannot hold on the stack',
+    '%s: does not compile, because a card on the stack has no such state',
     (said) => expect(condition('ACTION', said)).toBeUndefined(),
   );
 
@@ -88,7 +90,7 @@ describe('Conditions of an action when it resolves', () => {
     ['ally', 'has taunt', { keyword: 'taunt' }],
     ['object', 'has stealth', { keyword: 'stealth' }],
     ['champion', 'has taunt', { keyword: 'taunt' }],
-  ])('that %s %s', (noun, said, holds) =>
+  ])('compile that %s %s', (noun, said, holds) =>
     expect(condition('ACTION', `that ${noun} ${said}`, `Rest target ${noun}. `)).toEqual([target(holds)]),
   );
 });

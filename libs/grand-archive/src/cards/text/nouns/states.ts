@@ -29,7 +29,7 @@ const kindOf: Parser<Selector> = alt<Selector>(
   form`unique`({ unique: true }),
 );
 
-/** "That" is what was targeted before. */
+/** "That" is the last target. */
 export const thatIs: Parser<Condition> = form`that unit|ally|object|champion|item|weapon is
     ${{ what: kindOf }}`(({ what }): Condition => ({ is: 'matches', what: { target: -1 }, that: what }));
 
@@ -40,12 +40,12 @@ export const thatHas: Parser<Condition> = form`that unit|ally|object|champion ha
   that: { keyword },
 }));
 
-/** An attack card forgets it with its resolution: what it looks for happens later. */
+/** An attack card does not know it when its abilities trigger later. */
 export const imbued: Parser<Condition> = form`~ is imbued`((_, { card }): Condition | undefined =>
   card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
 );
 
-/** Known while the card itself resolves; what it becomes does not know how it was paid for. */
+/** Known only while the card itself resolves; the object that it becomes does not know how it was paid for. */
 export const prepared: Parser<Condition> = form`~ was prepared`((_, { card }): Condition | undefined =>
   card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined,
 );
@@ -80,7 +80,7 @@ export const championBears: Parser<Condition> = alt(
     champion`(({ bounds, kind }) => championHas(bounds, kind)),
 );
 
-/** Known while the card itself resolves. */
+/** Known only while the card itself resolves. */
 export const wasActivatedFrom: Parser<Condition> = form`~ was activated from your
     ${{ zone: oneOf('memory', 'hand', 'graveyard', 'banishment') }}`(({ zone }, { card }): Condition | undefined =>
   card.types.includes('ACTION') ? { is: 'from', zone } : undefined,
@@ -106,14 +106,14 @@ export const selfIs: Parser<Condition> = form`~ is ${{ that: state }}`(({ that }
   card.types.includes('ACTION') ? undefined : { is: 'matches', what: { self: true }, that },
 );
 
-/** The hit that the ability looks for dealt it. */
+/** The damage of the hit that triggered the ability. */
 export const dealtSo: Parser<Condition> = form`${{ min: number }} or more damage was dealt`(({ min }): Condition => ({
   is: 'number',
   of: { dealt: true },
   min,
 }));
 
-/** The stat counts as it is, or as it last was. */
+/** The stat as it is now, or as it last was. */
 export const oddly: Parser<Condition> =
   form`the hit unit|ally has an ${{ odd: alt(form`odd`(true), form`even`(false)) }} life stat`(({ odd }): Condition => {
     const even: Condition = { is: 'number', of: { stat: 'life', of: { event: 'object' } }, even: true };

@@ -3,7 +3,7 @@ import { number } from './numbers.js';
 import { alt, form, oneOf, opt, token, type Parser } from '../parser.js';
 import { whereX } from './values.js';
 
-/** What a static ability gives, counted again each time it is asked for. */
+/** Stats that a static ability counts again each time the rules ask. */
 interface CountedStats {
   readonly stats: Readonly<Record<string, Value>>;
 }

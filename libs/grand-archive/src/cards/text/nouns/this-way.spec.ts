@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { does, leaves, only, reads } from '../../../../../../test/cards/texts.js';
 
-describe('Something done this way', () => {
+describe('a sentence about something done "this way"', () => {
   const discarded = { chosen: 'discarded', that: { elements: ['FIRE'] } };
 
-  it('GA-WAY-01: is named where it is done, in the same paragraph or in the next', () => {
+  it('GA-WAY-01: refers to an operation before it, in the same paragraph or in the one before', () => {
     const sifting = [
       { op: 'discard', who: 'you', n: 1, as: 'discarded' },
       { op: 'if', if: [{ is: 'number', of: { many: discarded }, min: 1 }], then: [{ op: 'draw', who: 'you', n: 1 }] },
@@ -23,15 +23,15 @@ describe('Something done this way', () => {
     'Draw a card. For each card discarded this way, draw a card.',
     'Discard a card. Discard a card. For each card discarded this way, draw a card.',
     'Discard a card. For each card banished this way, draw a card.',
-  ])('means nothing where it was not, or twice: %s', (text) => leaves(text));
+  ])('stays by hand if no operation did it, or two did: %s', (text) => leaves(text));
 
-  it('GA-KW-02: goes on with nothing that stands behind a restriction of its own', () => {
+  it('GA-KW-02: cannot refer to a paragraph with its own restriction', () => {
     expect(
       reads('[Class Bonus] Discard a card.\n\nIf a fire element card was discarded, draw a card.', 'ACTION').byHand,
     ).toHaveLength(2);
   });
 
-  it('GA-WAY-02: "if you do" is asked of what moves something, and speaks of nothing else', () => {
+  it('GA-WAY-02: with "if you do" refers only to operations that move something', () => {
     expect(does("Return target ally you control to its owner's hand. If you do, draw a card.")!.at(-1)).toEqual({
       op: 'if',
       if: [{ is: 'did' }],
@@ -42,15 +42,15 @@ describe('Something done this way', () => {
   });
 });
 
-describe('Costs that hang on targets', () => {
-  it('GA-ACT-08: are left to the players with the text that targets', () => {
+describe('costs that depend on targets', () => {
+  it('GA-ACT-08: stay by hand together with the text that targets', () => {
     const cheaper = 'This card costs 1 less to activate if it targets a Goose.';
     expect(reads(`${cheaper}\n\nDestroy target ally.`, 'ACTION').byHand).toEqual([]);
     expect(reads(`${cheaper}\n\nDestroy target ally. Sing.`, 'ACTION').byHand).toHaveLength(2);
   });
 });
 
-describe('Attacks, hands, decks', () => {
+describe('attacks, hands and decks', () => {
   it.each([
     "All units' attacks get -3 POWER until end of turn.",
     "Target unit's attacks get -3 LIFE until end of turn.",
@@ -62,12 +62,16 @@ describe('Attacks, hands, decks', () => {
     'Choose up to two cards from a single hand and banish them.',
     'All allies become distant.',
     'You gain agility 3.',
-  ])('leaves: %s', (text) => leaves(text));
+  ])('stay by hand: %s', (text) => leaves(text));
 
-  it('GA-COMBAT-26: an attack card may not be retaliated; nothing else is said of it in intent', () => {
-    expect(only(reads("Mira gets +2 POWER and can't be retaliated.", 'ATTACK')).modify).toEqual([
-      { what: { self: true }, stats: { power: 2 }, forbid: ['be-retaliated'] },
-    ]);
-    leaves('Mira loses pride and has stealth.', 'ATTACK');
-  });
+  it(
+    'GA-COMBAT-26: an attack card can say that nobody retaliates against it; other such texts stay by hand ' +
+      'in the intent',
+    () => {
+      expect(only(reads("Mira gets +2 POWER and can't be retaliated.", 'ATTACK')).modify).toEqual([
+        { what: { self: true }, stats: { power: 2 }, forbid: ['be-retaliated'] },
+      ]);
+      leaves('Mira loses pride and has stealth.', 'ATTACK');
+    },
+  );
 });

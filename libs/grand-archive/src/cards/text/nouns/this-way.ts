@@ -3,13 +3,13 @@ import { cards, objects } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, form, value, words, type CardContext, type Parser } from '../parser.js';
 
-/** What was done to cards "this way", as later sentences speak of it. */
+/** Sentences about cards that were discarded, banished … "this way". */
 const DEEDS = ['discarded', 'banished', 'sacrificed', 'revealed'] as const;
 export type DeedThisWay = (typeof DEEDS)[number];
 
 const deed: Parser<DeedThisWay> = alt(...DEEDS.map((one) => value(words(one), one)));
 
-/** A name that stands for what the sentences before have done so; {@link deedNamed} puts theirs in its place. */
+/** A placeholder for the cards that earlier sentences treated so; {@link deedNamed} replaces it by their name. */
 const done = (one: DeedThisWay, that: Selector): Ref => ({
   chosen: `.${one}`,
   ...(Object.keys(that).length > 0 ? { that } : {}),
@@ -19,7 +19,7 @@ export const countedThisWay: Parser<Value> = form`${{ what: alt(cards, objects) 
   ({ what, how }) => ({ many: done(how, what) }),
 );
 
-/** There is such a card among those to which it was done. */
+/** Whether there is such a card among the cards that were treated so. */
 export const wasDone: Parser<Value> = alt<Value>(
   form`a|an ${{ what: alt(cards, objects) }} was ${{ how: deed }} [this way]`(({ what, how }) => ({
     many: done(how, what),
@@ -41,7 +41,7 @@ const renamed = <T>(ops: T, from: string, to: string): T =>
     isNamed(inner, from) ? { ...(inner as object), chosen: to } : inner,
   ) as T;
 
-/** How an operation names what it did so; undefined: it does nothing of the kind. */
+/** The operation with a name for the cards that it treats so; undefined if it does not treat cards so. */
 const naming = (op: Op, how: DeedThisWay): { readonly op: Op; readonly name: string } | undefined => {
   if (op.op === 'discard' && how === 'discarded') return { op: { ...op, as: how }, name: how };
   if (op.op === 'take' && op.to === 'banishment' && how === 'banished') return { op: { ...op, as: how }, name: how };
@@ -59,7 +59,7 @@ const naming = (op: Op, how: DeedThisWay): { readonly op: Op; readonly name: str
 
 const PAYS = { discarded: 'discard', banished: 'banish', sacrificed: 'sacrifice', revealed: 'reveal' } as const;
 
-/** A price names what was given for it, for what is bought and for what comes after. */
+/** The price with a name for the cards that are given for it, which the bought effect and later sentences can use. */
 const namingPaid = (
   op: Extract<Op, { op: 'pay' }>,
   how: DeedThisWay,
@@ -68,15 +68,15 @@ const namingPaid = (
     ? { op: { ...op, as: how, then: renamed(op.then, `.${how}`, how) }, name: how }
     : undefined;
 
-/** A price whose goods speak of what was given for it. */
+/** Gives the price that name if the bought effect refers to the given cards. */
 export const paying = (op: Extract<Op, { op: 'pay' }>): Op => {
   const how = DEEDS.find((one) => JSON.stringify(op.then).includes(`"chosen":".${one}"`));
   return (how && namingPaid(op, how)?.op) ?? op;
 };
 
 /**
- * Operations that speak of what those before did "this way", by the name it has there; undefined where it was done
- * more than once.
+ * Replaces placeholders in operations by the names of the cards that earlier operations treated so; undefined if
+ * several did.
  */
 export const deedNamed = (
   before: readonly Op[],
@@ -90,7 +90,7 @@ export const deedNamed = (
       return found ? [{ ...found, at }] : [];
     });
     const [one, ...more] = doing;
-    // It may be a sentence before this one that did it: whether any did is seen when the text is whole.
+    // An earlier sentence may have done it; whether any did is checked when the text is complete.
     if (!one) continue;
     if (more.length > 0) return undefined;
     now = {
@@ -101,15 +101,15 @@ export const deedNamed = (
   return now;
 };
 
-/** Whether something is said of what was done "this way" that no sentence before has done. */
+/** Whether operations still refer to cards that no earlier sentence treated so. */
 export const saysUndone = (ops: readonly Op[]): boolean => /"chosen":"\./.test(JSON.stringify(ops));
 
-/** What is given for a card, under the name that it has as the card resolves. */
+/** The name of the cards that were given for a card, when the card resolves. */
 const GIVEN = 'given';
 
 /**
- * What is done to the cards that are given for a card, by its additional costs: of those that one of them asks for.
- * What goes from a hand has no name before it has gone.
+ * What the additional costs of a card do with the cards given for it, if exactly one cost asks for such cards. A
+ * discard does not count: a card from a hand has no handle before it moves.
  */
 export const givenBy = (costs: readonly (readonly CostPart[])[]): DeedThisWay | undefined => {
   const giving = costs.filter((parts) => parts.some(({ pay }) => Object.values<string>(PAYS).includes(pay)));
@@ -119,11 +119,11 @@ export const givenBy = (costs: readonly (readonly CostPart[])[]): DeedThisWay | 
     : DEEDS.find((how) => PAYS[how] === one?.pay);
 };
 
-/** What is said of "the banished card" that no sentence before has banished is said of what was given for the card. */
+/** If no sentence has banished a card, "the banished card" is the card that was given as a cost. */
 export const ofGiven = (ops: readonly Op[], { given }: CardContext): readonly Op[] =>
   JSON.stringify(ops).includes(`"chosen":".${given}"`) ? renamed(ops, `.${given}`, GIVEN) : ops;
 
-/** What a condition asks of what was given for the card: `the banished card is an ally`. */
+/** The selector that a condition tests on the cards given for the card: `the banished card is an ally`. */
 export const askedOfGiven = (one: Condition, { given }: CardContext): Selector | undefined => {
   if (given === undefined || one.is !== 'number' || one.min !== 1) return undefined;
   if (typeof one.of !== 'object' || !('many' in one.of)) return undefined;

@@ -18,7 +18,8 @@ const bearer: Parser<Named> = alt<Named>(
 );
 
 /**
- * What is counted: `phantasias you control`, `fire element cards in your graveyard`, `quest counters on your champion`.
+ * A number that a text counts: `phantasias you control`, `fire element cards in your graveyard`, `quest counters on
+ * your champion`.
  */
 export const counted: Parser<Value> = alt<Value>(
   form`${{ what: objects }} with different reserve costs`(({ what }) =>
@@ -32,8 +33,8 @@ export const counted: Parser<Value> = alt<Value>(
   form`${{ kind: counterKind }} counters|counter ${alt(phrase('that were on'), words('on'))} ${{ bearer }}`(
     ({ kind, bearer: { ref } }) => ({ counters: kind, of: ref }),
   ),
-  // Whose graveyard "a graveyard" is, is not said; face-down cards lie in a banishment too, so what is counted there
-  // must show what it is.
+  // "A graveyard" does not say whose. A banishment holds face-down cards, too, so only cards with some characteristic
+  // can be counted there.
   form`${{ what: cards }} in your graveyard`(({ what }) => ({ count: { ...what, zone: 'graveyard', who: 'you' } })),
   form`${{ what: cards }} in your banishment`(({ what }) =>
     isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } },
@@ -58,7 +59,7 @@ const times = alt<number>(
   form`${{ n: number }} times`(({ n }) => n),
 );
 
-/** A value as a text says it in full: `the amount of phantasias you control plus 1`, `your champion's level`. */
+/** A number that a text says in full: `the amount of phantasias you control plus 1`, `your champion's level`. */
 export const saidValue: Parser<Value> = alt<Value>(
   form`the amount|number of ${{ what: counted }} ${{ more: opt(form`plus ${{ n: number }}`(({ n }) => n)) }}`(
     ({ what, more }) => (more === null ? what : { sum: [what, more] }),
@@ -66,7 +67,7 @@ export const saidValue: Parser<Value> = alt<Value>(
   form`${{ n: times }} the amount|number of ${{ what: counted }}`(({ n, what }) => ({ times: [n, what] })),
   costOfOmens,
   form`the highest influence among your opponents`({ cards: ['hand', 'memory'], who: 'each-opponent', highest: true }),
-  // As it is printed there.
+  // The printed power.
   form`the total power among ${{ types: sepBy(typeWord, alt(phrase(', and'), words('and'), words(','))) }} cards in
     your banishment`(({ types }) => ({ total: 'base-power', of: { types, zone: 'banishment', who: 'you' } })),
   form`the total base power among ${{ of: objects }}`(({ of }) => ({ total: 'base-power', of })),
@@ -80,6 +81,6 @@ const isX = (inner: unknown): boolean =>
 
 export const saysX = (ops: readonly Op[]): boolean => JSON.stringify(ops).includes('"x":true');
 
-/** Operations with a value in place of their X. */
+/** Operations with a value instead of X. */
 export const withX = (ops: readonly Op[], meaning: Value): Op[] =>
   JSON.parse(JSON.stringify(ops), (_, inner: unknown) => (isX(inner) ? meaning : inner)) as Op[];

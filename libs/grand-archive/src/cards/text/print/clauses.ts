@@ -14,7 +14,7 @@ import {
 } from './nouns.js';
 import { amountPrinted, conditionPrinted, type Amount } from './numbers.js';
 
-/** How tokens are called, by their ids. */
+/** The name of a token card, by its id. */
 export type TokenName = (id: string) => string | undefined;
 
 const cards = (value: Value): Amount => {
@@ -22,7 +22,7 @@ const cards = (value: Value): Amount => {
   return value === 1 ? { text: 'a card' } : { ...n, text: `${n.text} cards` };
 };
 
-/** The doer, with the verb as it agrees; and whether it is the player. */
+/** The player with the verb in the right form. */
 const doer = (who: Who, spoken: SpokenBefore, plain: string, third: string): string => {
   if (who === 'you') return plain;
   if (who === 'turn-player') return `that player ${third}`;
@@ -31,7 +31,7 @@ const doer = (who: Who, spoken: SpokenBefore, plain: string, third: string): str
   throw new Unsaid(`players ${JSON.stringify(who)}`);
 };
 
-/** Members of operations that no clause here has words for. */
+/** Members of operations that the printer has no words for. */
 const RARE = ['as', 'back', 'upTo', 'but', 'then'];
 
 const say = (op: Op, spoken: SpokenBefore, tokenName: TokenName): Amount => {
@@ -155,7 +155,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 const sentence = ({ text, x }: Amount): string => `${capital(text)}${x === undefined ? '' : `, where X is ${x}`}.`;
 
-/** Operations as clauses; a choice is said with what is done to it. */
+/** Prints operations as clauses; a choice is printed with the operation on it. */
 const clausesOf = (ops: readonly Op[], spoken: SpokenBefore, tokenName: TokenName): Amount[] =>
   ops.flatMap((op, n) => {
     const before = ops[n - 1];
@@ -191,7 +191,7 @@ const ifYouDo = (
 ): string =>
   `If you do, ${inner(done, spoken, tokenName)}.${not ? ` If you don't, ${inner(not, spoken, tokenName)}.` : ''}`;
 
-/** One of several cases, each for a number of cards. */
+/** Prints cases, each for a number of cards. */
 const depending = (op: Extract<Op, { op: 'if' }>, zone: string, spoken: SpokenBefore, tokenName: TokenName): string => {
   const cases: string[] = [];
   for (let one: Op | undefined = op; one?.op === 'if'; one = one.else?.[0]) {
@@ -260,8 +260,8 @@ const steered = (op: Steering, spoken: SpokenBefore, tokenName: TokenName): stri
         ];
       const tests = [op.if].flat();
       const bonus = tests.length === 1 && tests[0]!.is === 'class-bonus';
-      // What is done to a target is said first, and what takes its place behind it: under a condition nothing is
-      // targeted.
+      // The effect on a target comes first, and its replacement after it, because an effect under a condition has no
+      // targets of its own.
       const replaces = JSON.stringify(op.else ?? []).includes('"target":');
       const first = replaces ? clausesOf(op.else!, spoken, tokenName).map(sentence) : [];
       const when = bonus ? 'Class Bonus: ' : `If ${tests.map((one) => conditionPrinted(one, spoken)).join(' and ')}, `;
@@ -272,7 +272,7 @@ const steered = (op: Steering, spoken: SpokenBefore, tokenName: TokenName): stri
   }
 };
 
-/** A program as sentences. */
+/** Prints a program as sentences. */
 export const program = (ops: readonly Op[], targets: readonly TargetSpec[], tokenName: TokenName): string => {
   const spoken = speaking(targets);
   const sentences = ops.flatMap((op, n) => {

@@ -13,7 +13,7 @@ const FROM: Readonly<Record<string, string>> = {
   materials: 'from your material deck',
 };
 
-/** A price in words: `sacrifice an ally you control`. */
+/** Prints a price: `sacrifice an ally you control`. */
 export const pricePrinted = (one: CostPart): string => {
   switch (one.pay) {
     case 'reserve':
@@ -49,7 +49,7 @@ export const pricePrinted = (one: CostPart): string => {
   }
 };
 
-/** A part of the cost of an ability. */
+/** Prints a part of the cost of an ability. */
 export const costPartPrinted = (one: CostPart): string => {
   if (one.pay === 'rest' && one.what === undefined) return 'REST';
   if (one.pay === 'reserve') return `(${amountPrinted(one.n).text})`;

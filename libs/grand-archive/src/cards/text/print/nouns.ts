@@ -1,6 +1,6 @@
 import type { Ref, Selector, TargetSpec } from '../../../effects/words.js';
 
-/** A program that the printer has no words for. */
+/** Thrown for a program that the printer has no words for. */
 export class Unsaid extends Error {}
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -51,10 +51,10 @@ const SAYABLE = [
   'item',
 ];
 
-/** What may be denied and is a type, not a subtype. */
+/** Whether a denied word is a type; otherwise it is a subtype. */
 const isType = (type: string): boolean => KINDS[type] !== undefined || type === 'TOKEN';
 
-/** What stands before the kind: `rested non-champion fire element Beast`. */
+/** Prints the words before the kind: `rested non-champion fire element Beast`. */
 const before = (what: Selector): string[] => {
   const unsaid = Object.keys(what).find((part) => !SAYABLE.includes(part));
   if (unsaid !== undefined) throw new Unsaid(`a selector with "${unsaid}"`);
@@ -87,7 +87,7 @@ const priced = ({ maxCost }: Selector): string[] => {
   return prices.length === 0 ? [] : [`with ${prices.join(' or ')}`];
 };
 
-/** `fire element allies you control`. */
+/** Prints objects: `fire element allies you control`. */
 export const objectsPrinted = (what: Selector, several: boolean): string => {
   const kinds = what.unit ? [several ? 'units' : 'unit'] : (what.types ?? []).map((type) => kindOf(type, several));
   const limit = what.maxStat ? [`with ${what.maxStat.stat} ${what.maxStat.n} or less`] : priced(what);
@@ -99,7 +99,7 @@ export const objectsPrinted = (what: Selector, several: boolean): string => {
   ].join(' ');
 };
 
-/** `fire element ally cards`. */
+/** Prints cards: `fire element ally cards`. */
 export const cardsPrinted = (what: Selector, several: boolean): string =>
   [
     ...before(what),
@@ -128,10 +128,10 @@ const targeted = (spec: TargetSpec): string => {
   return `${upTo(spec)}${what.other ? (max > 1 ? 'other ' : 'another ') : ''}target ${said}`;
 };
 
-/** The objects that are spoken of: target lists by their number, and what a choice of this very clause names. */
+/** The objects that sentences can refer to: target lists by number, and the choice of the present clause. */
 export interface SpokenBefore {
   readonly targets: readonly TargetSpec[];
-  /** The lists that were named already: they are "that" from then on. */
+  /** The target lists that were printed already: from then on they are "that". */
   readonly named: Set<number>;
   readonly chosen?: string;
 }
@@ -141,7 +141,7 @@ export const speaking = (targets: readonly TargetSpec[] = []): SpokenBefore => (
 const noun = ({ what }: TargetSpec): string =>
   what.unit ? 'unit' : what.types?.length === 1 ? kindOf(what.types[0]!, false) : 'object';
 
-/** A target by its list: in full where it is first named, "that" afterwards. */
+/** Prints a target: in full the first time, then as "that". */
 export const targetPrinted = (n: number, spoken: SpokenBefore): string => {
   const spec = spoken.targets[n];
   if (!spec) throw new Unsaid('a target that the ability does not have');
@@ -167,11 +167,11 @@ export const objectPrinted = (ref: Ref, spoken: SpokenBefore): string => {
   throw new Unsaid(`a reference ${JSON.stringify(ref)}`);
 };
 
-/** Whether the verb is that of several. */
+/** Whether the verb is in the plural. */
 export const isSeveral = (ref: Ref, { targets }: SpokenBefore): boolean =>
   'all' in ref || ('target' in ref && (targets[ref.target]?.max ?? 1) > 1);
 
-/** `a unit`, `up to two other allies`. */
+/** Prints a choice: `a unit`, `up to two other allies`. */
 export const choicePrinted = (what: Selector, min: number, max: number): string => {
   if (what.other && min === 1 && max === 1) return `another ${objectsPrinted(what, false)}`;
   const many = upTo({ min: min < max ? 0 : min, max });

@@ -10,7 +10,7 @@ import {
   type SpokenBefore,
 } from './nouns.js';
 
-/** `phantasias you control`, `fire element card in your graveyard`: what is counted where a text gives no number. */
+/** Prints what is counted: `phantasias you control`, `fire element card in your graveyard`. */
 export const countPrinted = (value: Exclude<Value, number>, several: boolean): string => {
   if ('different' in value) return `${objectsPrinted(value.of, several)} with different reserve costs`;
   if ('count' in value) {
@@ -24,7 +24,7 @@ export const countPrinted = (value: Exclude<Value, number>, several: boolean): s
   throw new Unsaid(`a value ${JSON.stringify(value)}`);
 };
 
-/** A number as a clause says it, and what its X is. */
+/** A number in a clause, and the meaning of its X. */
 export interface Amount {
   readonly text: string;
   readonly x?: string;
@@ -98,7 +98,7 @@ const exists = ({ what: { zone, who, ...what }, min, max, single }: Extract<Cond
   return who === 'opponent' ? `an opponent controls ${said}` : `you control ${said}`;
 };
 
-/** `you control an ally`. */
+/** Prints a condition: `you control an ally`. */
 export const conditionPrinted = (one: Condition, spoken: SpokenBefore): string => {
   switch (one.is) {
     case 'your-turn':

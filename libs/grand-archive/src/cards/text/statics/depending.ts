@@ -14,7 +14,7 @@ const range: Parser<Range> = alt<Range>(
   map(number, (n) => ({ min: n, max: n })),
 );
 
-/** What it depends on: how many cards there are, or what objects cost together. */
+/** The number that the cases depend on: cards in a zone, or the total cost of objects. */
 const measure: Parser<Value> = alt<Value>(
   form`the amount of cards in your ${{ zone: oneOf('memory', 'hand') }}`(({ zone }) => ({ cards: [zone], who: 'you' })),
   form`the amount of ${{ of: countedOmens }}`(({ of }) => of),
@@ -28,7 +28,7 @@ const cases = some(
   ]),
 );
 
-/** At most one of them is done. */
+/** At most one case happens. */
 const depending: Parser<Clause> = form`depending on ${{ of: measure }} — ${{ cases }}`(({ of, cases }) => {
   const all = cases.reduceRight<Op[]>(
     (otherwise, [bounds, what]) => [
@@ -44,7 +44,7 @@ const depending: Parser<Clause> = form`depending on ${{ of: measure }} — ${{ c
   return doing(...all);
 });
 
-/** A player is targeted to be compared with. */
+/** Targets a player to compare with. */
 const outweighed: Parser<Clause> = form`if target opponent's influence is greater than yours, ${{ what: deed }}`(
   ({ what }) => ({
     ops: [
@@ -64,5 +64,5 @@ const outweighed: Parser<Clause> = form`if target opponent's influence is greate
   }),
 );
 
-/** What hangs on a number that everybody knows. */
+/** Effects that depend on a number that everybody knows. */
 export const weighing: Parser<Clause> = alt(depending, outweighed);

@@ -3,7 +3,7 @@ import { CHOSEN, choice } from '../nouns/objects.js';
 import { alt, form, opt, words, type Parser } from '../parser.js';
 import { readsPermanent } from './statics.js';
 
-/** It comes from where it lies by then. */
+/** Loads the card from where it lies when the ability resolves. */
 const loading: Parser<Ability> =
   form`whenever this card is banished from your graveyard to pay for a memory cost, you may load it into
     ${{ choice }}.`(({ choice: { first = [] } }): Ability | undefined => {
@@ -22,7 +22,7 @@ const loading: Parser<Ability> =
       : undefined;
   });
 
-/** If it still lies there, and can turn (GA-DFC-16). */
+/** Only if the card still lies in banishment, and can transform (GA-DFC-16). */
 const rising: Parser<Ability> =
   form`whenever this card is banished from your graveyard to pay for a memory cost, put it onto the field
     ${{ transformed: opt(words('transformed')) }}.`(({ transformed }, reader): Ability | undefined =>
@@ -43,7 +43,7 @@ const rising: Parser<Ability> =
       : undefined,
   );
 
-/** What a card does that has paid for a memory cost. */
+/** Abilities of a card that has paid for a cost. */
 export const floating: Parser<Ability> = alt(
   loading,
   rising,
@@ -58,7 +58,7 @@ export const floating: Parser<Ability> = alt(
           }
         : undefined,
   ),
-  // Where it lies by then.
+  // In the zone where it lies when the ability resolves.
   form`whenever this card is banished from your memory, put a charge counter on it.`({
     kind: 'triggered',
     when: 'forgotten',

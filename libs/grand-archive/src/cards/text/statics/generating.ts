@@ -8,7 +8,7 @@ const destination = alt<'memory' | 'deck'>(
   form`and shuffle it|them into your deck`('deck'),
 );
 
-/** From outside the game. */
+/** Creates cards from outside the game. */
 export const generating: Parser<Clause> =
   form`generate ${{ upTo: opt(phrase('up to')) }} ${{ n: amount }} ${{ card: cardId }} card|cards
     ${{ to: destination }}`(({ upTo, n, card, to }) =>

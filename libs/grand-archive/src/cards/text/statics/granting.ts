@@ -8,7 +8,7 @@ import { alt, form, opt, type Parser } from '../parser.js';
 import { clauses, deed, untargeted } from '../deeds/plain.js';
 import { power } from '../deeds/attacks.js';
 
-/** Events of an attack: an ability that "attacks" have looks for nothing else. */
+/** Events of an attack: a quoted ability of "attacks" can look only for these. */
 const ofAttacks: Parser<string> = alt(
   form`ally hit`('hit-ally'),
   form`champion hit`('hit-champion'),
@@ -21,7 +21,7 @@ interface Quoted {
   readonly what: Clause;
 }
 
-/** What is quoted is an ability, to its last word. Nothing says of whom such a text speaks as "it". */
+/** The quotation must be an ability to its last word. It must not say "it", since the text does not say who that is. */
 const quoted: Parser<Quoted> = form`" on ${{ when: ofAttacks }}: ${{ what: alt(deed, untargeted(clauses)) }} "`(
   ({ when, what }) =>
     JSON.stringify(what.ops, (_, inner: unknown) => (isBefore(inner) ? 'before' : inner)).includes('"before"')
@@ -39,7 +39,7 @@ const grantOf = (what: Ref, { when, what: { ops } }: Quoted): Op => ({
 
 const gain = form`gain ${{ what: quoted }}`(({ what }) => what);
 
-/** What gives an object an ability for a time, or makes more of those that it has. */
+/** Effects that give an object an ability for a time, or make its abilities trigger more often. */
 export const granting: Parser<Clause> = alt(
   // GA-GRANT-01.
   form`until end of turn, ${{ object: alt(itself, named) }} ' s attacks

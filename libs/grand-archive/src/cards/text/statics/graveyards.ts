@@ -12,7 +12,7 @@ const bare: Parser<Ability> = form`cards in graveyards lose all abilities.`((_, 
     : undefined,
 );
 
-/** What has come back to the field, for what is done if it has. */
+/** The name of the object that returned, for "if you do". */
 const RETURNED = 'returned';
 const IT: Ref = { chosen: RETURNED };
 
@@ -29,7 +29,7 @@ const andThen = opt(form`[and] ${{ what: untargeted(clauses) }}`(({ what }) => w
 const ifYouDo: Parser<Op[]> = form`if you do, ${{ ephemeral: opt(becomesEphemeral) }}
     ${{ what: andThen }}.`(({ ephemeral, what }) => {
   const all = [...(ephemeral ? [ephemeral] : []), ...(what?.ops ?? [])];
-  // "It" is what has returned, and nothing else is known of it here.
+  // "It" is the returned object; the effect can refer to nothing else.
   return all.length > 0 && !JSON.stringify(all).includes('"target":-') ? all : undefined;
 });
 
@@ -40,10 +40,10 @@ const event: Parser<Event> = form`whenever your champion levels up,`({
   of: { types: ['CHAMPION'], who: 'you' },
 });
 
-/** What is said of graveyards as a whole, and by cards that lie there or in a memory. */
+/** Abilities about graveyards, and abilities that work in a graveyard or a memory. */
 export const inGraveyards: Parser<Ability> = alt(
   bare,
-  // It works there only.
+  // The ability works only in the graveyard.
   form`${{ what: event }} return this card from your graveyard to the field. ${{ then: opt(ifYouDo) }}`(
     ({ what, then }, reader): Ability | undefined =>
       readsPermanent(reader)
@@ -58,7 +58,7 @@ export const inGraveyards: Parser<Ability> = alt(
           }
         : undefined,
   ),
-  // It works there only.
+  // The ability works only in the memory.
   form`whenever you reveal ${either('~', 'this card')} from your memory, ${{ sentences }}`(
     ({ sentences: { ops, targets } }): Ability | undefined =>
       JSON.stringify(ops).includes('"self":true')

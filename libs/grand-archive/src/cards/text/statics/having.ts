@@ -4,12 +4,12 @@ import { form, opt, phrase, sepBy, words, type Parser } from '../parser.js';
 import { readsPermanent, under } from './statics.js';
 import { triggered } from '../triggers/triggered.js';
 
-/** Events that a unit looks for while it attacks: whether it has the ability is asked as they happen. */
+/** Events of a unit's attack; whether the unit has the ability is tested at the event. */
 const EVENTS = ['attack', 'hit', 'hit-ally', 'hit-champion', 'kill'];
 
 /**
- * A keyword that it does not have so long, and an ability that it has (GA-HAS-01). What has triggered is not asked
- * again.
+ * While the conditions are true, the card has an ability and lacks a keyword (GA-HAS-01). An ability that has triggered
+ * is not tested again.
  */
 export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abilities: readonly Ability[] }> =
   form`as long as ${{ conditions: sepBy(condition, words('and')) }}, ~ ${{ humble: opt(phrase('loses pride , and')) }}

@@ -4,10 +4,10 @@ import { form, many, type Parser } from '../parser.js';
 import { restriction } from './restrictions.js';
 import { under } from './statics.js';
 
-/** What is handed on by level-ups. */
+/** The words before an inherited effect. */
 export const inherited: Parser<true> = form`inherited effect —|:|-`(true);
 
-/** The champion has it, and those laid on it. */
+/** The champion has the keyword, and so have the champion cards laid on it. */
 export const handedOnMeasure: Parser<Ability> =
   form`${inherited} ${{ conditions: many(restriction) }} ${{ measured }} [.]`(
     ({ conditions, measured: [stat, n] }, { card }) =>

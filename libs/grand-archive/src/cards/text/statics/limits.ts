@@ -38,11 +38,11 @@ const cheaper: Parser<Limit> =
     change: [{ n: { times: [-n, each] } }],
   }));
 
-/** Each limit once: what is said twice would have to be added up. */
+/** Joins limits if each occurs only once: two of one kind would have to be added up. */
 export const limited = (limits: readonly Limit[]): Limit | undefined => {
   const parts = limits.flatMap((one) => Object.keys(one));
   return new Set(parts).size === parts.length ? (Object.assign({}, ...limits) as Limit) : undefined;
 };
 
-/** What an activated ability says of when, how often and for how much it is used. */
+/** The limits on when, how often and at what cost an activated ability can be used. */
 export const limits: Parser<Limit[]> = many(alt(cheaper, firstCheaper, limit));

@@ -4,12 +4,12 @@ import { doing, type Clause } from '../deeds/clause.js';
 import { cards } from '../nouns/nouns.js';
 import { alt, form, opt, words, type Parser } from '../parser.js';
 
-/** What one ability of a card has banished and another speaks of (GA-LINK-01). */
+/** A reference to the cards that another ability of the same card banished (GA-LINK-01). */
 const REMEMBERED = { remembered: true } as const;
 const GONE = 'gone';
 
 export const linking: Parser<Clause> = alt(
-  // Only its player knows which (GA-LINK-02).
+  // Only its player knows which card it is (GA-LINK-02).
   form`banish a ${{ what: cards }} from your material deck face down`(({ what }) =>
     doing({ op: 'take', from: ['materials'], what, min: 1, max: 1, to: 'banishment', face: 'down', as: GONE }),
   ),
@@ -23,7 +23,7 @@ export const linking: Parser<Clause> = alt(
       ...(rested ? { rested: true } : {}),
     }),
   ),
-  // A card of a material deck is materialized (GA-LINK-03).
+  // Only a card of a material deck can be materialized (GA-LINK-03).
   form`you may play the banished card`(doing({ op: 'materialize-there', what: REMEMBERED })),
 );
 
@@ -40,7 +40,7 @@ const isBanishing = (inner: unknown): inner is Extract<Op, { op: 'banish' | 'tak
   return typeof op === 'object' && (op?.op === 'banish' || (op?.op === 'take' && op.to === 'banishment'));
 };
 
-/** Behind what banishes cards it is remembered which. */
+/** The operation, followed by one that remembers the banished cards. */
 const remembering = (op: Extract<Op, { op: 'banish' | 'take' }>): readonly Op[] =>
   op.op === 'banish'
     ? [op, { op: 'remember', what: op.what }]
@@ -50,8 +50,8 @@ const remembering = (op: Extract<Op, { op: 'banish' | 'take' }>): readonly Op[] 
       ];
 
 /**
- * What is said of "the banished card" is said of what the one instruction of another paragraph banishes. Without it, or
- * with several, or where the players carry it out, it is left to the players.
+ * "The banished card" means the cards that the only banishing instruction of another paragraph banishes. If there is no
+ * such instruction, or several, or if the players carry it out, the paragraph is left to the players.
  */
 export const linkMeanings = (all: readonly Read[]): void => {
   const users = all.filter(({ meaning }) => saysRemembered(meaning));

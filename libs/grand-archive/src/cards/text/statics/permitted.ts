@@ -5,12 +5,12 @@ import { cards } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { alt, form, opt, phrase, value, words, type Parser } from '../parser.js';
 
-/** What was banished and may be activated from there. */
+/** The name of the banished cards that may be activated. */
 const BANISHED = 'permitted';
 
 type Span = 'end-of-turn' | 'rest-of-game';
 
-/** For how long, and which: as long as they lie there, or in this turn alone. */
+/** How long the cards may be activated: while they are banished, or in this turn only. */
 const mayActivate: Parser<Span> = alt<Span>(
   value(
     either(
@@ -69,7 +69,9 @@ const fromAmong: Parser<Clause> = (reader, at) => {
   )(reader, at);
 };
 
-/** Cards of the own banishment that may be activated, with the ends of their sentences (GA-PERMIT-01). */
+/**
+ * Permissions to activate cards of the player's own banishment, including the end of their sentences (GA-PERMIT-01).
+ */
 export const permitted: Parser<Clause> = alt(
   form`banish the top ${{ n: number }} cards of your deck ${{ until: mayActivate }} ${{ damage: opt(forDamage) }}`(
     ({ n, until, damage }) =>
@@ -91,11 +93,11 @@ export const permitted: Parser<Clause> = alt(
   form`banish the top ${{ n: number }} cards of your deck and put an omen counter on each of them.`(({ n }) =>
     doing({ op: 'mill', who: 'you', n, to: 'banishment', with: 'omen' }),
   ),
-  // All that there are then (GA-PERMIT-02).
+  // All omens that the player has at that time (GA-PERMIT-02).
   form`for the rest of the game, you may activate your omens.`(
     doing({ op: 'permit', such: { zone: 'banishment', counter: 'omen', who: 'you' }, until: 'rest-of-game' }),
   ),
-  // As the effect is carried out (GA-NOW-03).
+  // During the effect (GA-NOW-03).
   form`you may activate one of your omens.`(
     doing({ op: 'activate-now', what: { counter: 'omen' }, from: 'banishment' }),
   ),

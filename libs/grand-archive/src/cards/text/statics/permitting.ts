@@ -9,7 +9,7 @@ import { alt, form, many, map, opt, sepBy, words, type Parser } from '../parser.
 import { restriction } from './restrictions.js';
 import { readsPermanent } from './statics.js';
 
-/** What a paragraph comes to that says how its own card may be played: keywords, and what goes with them. */
+/** The meaning of a paragraph about how its own card may be played: keywords, and abilities that go with them. */
 export interface Permitted {
   readonly keywords: readonly Keyword[];
   readonly abilities: readonly Ability[];
@@ -20,7 +20,7 @@ const under = (keyword: Keyword, conditions: readonly Condition[]): Keyword =>
 
 const state = alt<string>(form`ephemeral`('ephemeral'), form`rested`('hindered'));
 
-/** How an object enters that was activated so: a state that it has from its first moment on. */
+/** How an object enters after it was activated so: with a state that it has from the beginning. */
 const entersSo: Parser<string> = form`${either('if you do ,', 'if you do')} it|~ enters the field
     ${{ keyword: state }}`(({ keyword }) => keyword);
 
@@ -55,11 +55,11 @@ const fromMaterials: Parser<Permitted> =
       : undefined,
   );
 
-/** What a card's text says of its being played, that the rules look for as a keyword of its own. */
+/** Texts about playing their own card, which the rules look for as keywords. */
 export const permitting: Parser<Permitted> = alt(
   elsewhere,
   fromMaterials,
-  // Beside its own cost (GA-FROM-01).
+  // In addition to its own cost (GA-FROM-01).
   form`${{ conditions: many(restriction) }} you may remove ${{ n: number }} ${{ kind: counterKind }} counter from your
     champion to activate this card from your material deck.`(
     ({ conditions, n, kind }, reader): Permitted | undefined =>
@@ -84,7 +84,7 @@ export const permitting: Parser<Permitted> = alt(
   form`pay only using floating memory for this card's memory cost.`((_, { card }): Permitted | undefined =>
     card.types.includes('REGALIA') ? { keywords: [{ name: 'floating-only' }], abilities: [] } : undefined,
   ),
-  // A keyword under a condition.
+  // A keyword with a condition.
   form`${{ restrictions: many(restriction) }} as long as ${{ conditions: sepBy(condition, words('and')) }}, this card
     has ${{ one: keyword }}.`(({ restrictions, conditions, one }): Permitted | undefined =>
     JSON.stringify(conditions).includes('"target"') || !mayBeRestricted(one)

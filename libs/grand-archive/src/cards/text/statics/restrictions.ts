@@ -2,8 +2,8 @@ import type { Condition } from '../../../effects/words.js';
 import { token, type Parser } from '../parser.js';
 
 /**
- * Restrictions of a whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13): `[Class Bonus]`, `[Level 2+]`; others of
- * element, damage, character.
+ * Restrictions of a whole paragraph (GA-KW-01, GA-TERM-12, GA-TERM-13): `[Class Bonus]`, `[Level 2+]`, and others for
+ * element, damage and character.
  */
 export const restriction: Parser<Condition> = token<Condition>((word) => {
   const said = /^\[(.+)\]$/.exec(word)?.[1]?.trim();

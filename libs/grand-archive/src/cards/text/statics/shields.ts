@@ -22,7 +22,7 @@ const more: Parser<number> =
 
 const covered = (object: Named): boolean => !('all' in object.ref);
 
-/** What makes damage more, with the ends of their sentences. */
+/** Effects that increase damage, including the end of their sentences. */
 export const worsening: Parser<Clause> = alt(
   // GA-MORE-03.
   form`until end of turn, if ${{ object: named }}
@@ -54,9 +54,9 @@ const restricted: Parser<readonly [Condition[], Clause]> =
   );
 
 /**
- * A paragraph that says what happens whenever the shield of the one before prevents damage: the shield has it, or has
- * it not where a restriction is not met as the card resolves. Undefined: the paragraph is no such text, or there is no
- * such shield.
+ * Adds a paragraph about preventing damage to the shield of the paragraph before; if its restriction is not met when
+ * the card resolves, the shield has no such effect. Undefined if the paragraph is no such text, or there is no such
+ * shield.
  */
 export const withReaction = (before: readonly Ability[], reader: Reader): readonly Ability[] | undefined => {
   const found = whole(restricted, reader);

@@ -30,7 +30,7 @@ const unlevelled: Parser<Ability> =
       : undefined,
   );
 
-/** Static abilities that change what may be played and used. */
+/** Static abilities that change which cards may be played and which abilities used. */
 export const standingRules: Parser<Ability> = map(alt(ignoring, borrowing, unlevelled), (one, reader) =>
   readsPermanent(reader) ? one : undefined,
 );

@@ -24,7 +24,7 @@ const group = map(objects, (what): Ref | undefined => (what.who === undefined ? 
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   form`your champion`({ champion: 'you' }),
-  // `other allies and weapons you control`: what is one of both.
+  // `other allies and weapons you control`: objects of either type.
   form`${{ other: opt(words('other')) }} ${{ one: objects }} and ${{ two: objects }}`(({ other, one, two }) =>
     Object.keys(one).join() === 'types' && two.types && two.who
       ? { all: { ...two, types: [...one.types!, ...two.types], ...(other ? { other: true } : {}) } }
@@ -42,12 +42,12 @@ type Given = {
   readonly forbid?: readonly string[];
 };
 
-/** `can't be retaliated`: of what attacks. */
+/** `can't be retaliated`: said of an attacker. */
 const unanswered: Parser<true> = phrase("can't be retaliated");
 
 const given: Parser<Given> = alt<Given>(
   countedX,
-  // Attacks only: not when it strikes back (GA-LAST-03).
+  // Counts for attacks, not for retaliation (GA-LAST-03).
   form`' s attacks get +1 POWER for each ${{ n: counted }}`(({ n }) => ({ stats: { attack: n } })),
   form`gets|get ${{ changed: stats }} for each ${{ n: counted }}`(({ changed, n }): Given | undefined => {
     const each = Object.entries(changed);
@@ -118,11 +118,14 @@ const asLongAs: Parser<Condition[]> = form`as long as ${{ all: alt(attacking, se
   ({ all }) => (JSON.stringify(all).includes('"target":') ? undefined : all),
 );
 
-/** Whether what gets Stealth are allies for sure (GA-KW-36). */
+/** Whether the objects are certainly allies, for which Stealth counts (GA-KW-36). */
 const areAllies = (what: Ref, { card }: Reader): boolean =>
   'self' in what ? card.types.includes('ALLY') : 'all' in what && what.all.types?.join() === 'ALLY';
 
-/** Stealth of what may be no ally is not understood but of a champion, where it counts as well (GA-STEALTH-01). */
+/**
+ * Stealth for objects that may not be allies is not understood, except for a champion, where it counts, too
+ * (GA-STEALTH-01).
+ */
 const suits = (what: Ref, { keywords = [] }: Given, reader: Reader): boolean =>
   !keywords.some(isOfAllies) || areAllies(what, reader) || 'champion' in what;
 
@@ -141,7 +144,7 @@ const recoveringMore: Parser<Ability> = alt<Ability>(
   ),
 );
 
-/** This is asked of each of them by itself. */
+/** The condition is tested for each object separately. */
 const ofEach: Parser<Selector> = alt<Selector>(
   value(alt(phrase("as long as they're attacking"), phrase('as long as they are attacking')), { role: 'attacker' }),
   form`as long as it entered the field this turn`({ entered: true }),
@@ -158,7 +161,7 @@ const change: Parser<Ability> = alt(
           })
         : undefined,
   ),
-  // It is counted again each time.
+  // The number is counted again each time the rules ask.
   form`for every ${{ every: number }} damage counters on your champion, ${{ itself }} gets +1 POWER`(
     ({ every, itself: { ref } }) =>
       every > 0 ? modifying(ref, { stats: { power: { damage: { champion: 'you' }, every } } }) : undefined,
@@ -173,11 +176,14 @@ const change: Parser<Ability> = alt(
   ),
 );
 
-/** `~ is imbued`, `~ is ephemeral`: "it" can be nothing else. */
+/** `~ is imbued`, `~ is ephemeral`: after these conditions "it" can only be the card itself. */
 const isOfItself = (one: Condition): boolean =>
   one.is === 'imbued' || (one.is === 'matches' && 'self' in one.what && !JSON.stringify(one.that).includes('role'));
 
-/** In `As long as you control an ally, it gets …` would be the ally; only of the card itself is it clear. */
+/**
+ * Only after a condition on the card itself is it clear what "it" is: in `As long as you control an ally, it gets …`,
+ * "it" would be the ally.
+ */
 const ownChange: Parser<Ability> = form`it ${{ how: given }}`(({ how }) => modifying({ self: true }, how));
 
 /** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
@@ -187,14 +193,17 @@ export const conditional = (what: Parser<Ability>): Parser<Ability> =>
     form`${{ ability: what }} ${{ all: opt(asLongAs) }}.`(({ ability, all }) => under(ability, all ?? [])),
   );
 
-/** An attack card in intent is no object on the field: all that counts of it is the power it adds. */
+/** An attack card in the intent is no object on the field: it can only change its own power. */
 const isOwnPower = ({ modify = [] }: Ability): boolean =>
   modify.every(
     ({ what, stats: changed = {}, keywords = [], lose = [] }) =>
       'self' in what && keywords.length + lose.length === 0 && Object.keys(changed).every((stat) => stat === 'power'),
   );
 
-/** With no end of its own an effect is static (GA-STATIC-02). What "balance" names is said in full behind it. */
+/**
+ * An effect without an end of its own is static (GA-STATIC-02). The condition after the word "balance" says in full
+ * what the word means.
+ */
 export const lasting: Parser<Ability> = map(
   alt(
     amplifying,

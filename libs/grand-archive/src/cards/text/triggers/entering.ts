@@ -36,7 +36,7 @@ const use = alt<'activate' | 'play'>(form`to activate`('activate'), form`to play
 
 const whereX = opt(form`[,] where X is ${{ x: saidValue }}`(({ x }) => x));
 
-/** What is said of an object as it enters, and what then hangs on it. */
+/** Choices when an object enters, and abilities that depend on them. */
 export const entering: Parser<Ability> = alt(
   stifling,
   // GA-NAMED-01.

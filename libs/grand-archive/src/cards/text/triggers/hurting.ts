@@ -7,7 +7,7 @@ import { named } from '../nouns/objects.js';
 import { alt, form, type Parser } from '../parser.js';
 import { deed } from '../deeds/plain.js';
 
-/** Whether one has done it whose damage was prevented is nowhere said. */
+/** Only unpreventable damage: no rule says whether "you do" if the damage is prevented. */
 export const hurtingOneself: Parser<Clause> = form`you may ${{ haveItDeal }}. if you do, ${{ then: deed }}`(
   ({ haveItDeal: { ops }, then }) =>
     ops.every((op) => op.op === 'damage' && op.unpreventable)

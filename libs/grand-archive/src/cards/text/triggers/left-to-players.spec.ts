@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventOf, leftToPlayers, targetsOf } from './left-to-players.js';
 
-describe('A text that no program covers', () => {
+describe('a text that no program covers', () => {
   it.each([
     ['On Enter: Hum.', 'enter'],
     ['**On Death:** Hum.', 'die'],
@@ -43,11 +43,11 @@ describe('A text that no program covers', () => {
       `Hum at target ${noun}.`,
       [{ what: { types: [noun.toUpperCase()] }, min: 1, max: 1 }],
     ]),
-  ])('%s targets what it says', (text, targets) => {
+  ])('%s gets its targets', (text, targets) => {
     expect(targetsOf(text)).toEqual(targets);
   });
 
-  it('targets of an action are declared, and an event is waited for by what lies in play', () => {
+  it('gets targets for an action, and an event for an object in play', () => {
     const texts = ['On Enter: Hum.', 'Hum at target ally.'];
     expect(leftToPlayers(texts, ['ACTION'], () => undefined).map(({ kind, text }) => [kind, text])).toEqual([
       ['resolve', texts[1]],

@@ -1,11 +1,11 @@
 import type { Ability, TargetSpec } from '../../../effects/words.js';
 
 /**
- * What can be told of a text that no program covers without understanding it: when it happens, and what it targets. The
- * game does that much by itself, and only the rest is stated by hand.
+ * Finds out, without understanding a text that no program covers, when it happens and what it targets. The game does
+ * that part, and players state only the rest by hand.
  */
 
-/** How texts head what happens at an event of the card's own, or at a moment of its controller's turn. */
+/** The headings of texts for events of the card itself, or for moments of its controller's turn. */
 const HEADS: readonly (readonly [RegExp, NonNullable<Ability['when']>])[] = [
   [/^on enter\s*:/i, 'enter'],
   [/^on attack\s*:/i, 'attack'],
@@ -18,15 +18,15 @@ const HEADS: readonly (readonly [RegExp, NonNullable<Ability['when']>])[] = [
   [/^at the beginning of your end phase,/i, 'end-began'],
 ];
 
-/** A paragraph without marks of type and without what stands in brackets before it. */
+/** A paragraph without formatting, and without the brackets before it. */
 const bare = (paragraph: string): string => paragraph.replace(/[*_]/g, '').replace(/^(?:\[[^\]]*\]\s*)+/, '');
 
-/** The event that a paragraph waits for; undefined: none that the game could tell of. */
+/** The event that a paragraph waits for; undefined if the game cannot detect it. */
 export const eventOf = (paragraph: string): Ability['when'] => HEADS.find(([head]) => head.test(bare(paragraph)))?.[1];
 
 const TARGET = /\b(up to one |another |other )?target (\w+)((?: you control| an opponent controls)?)( \w+)?/gi;
 
-/** What follows a target that it narrows, or joins to another. */
+/** Words after a target that narrow it, or join it to another. */
 const NARROWED = new Set([
   'with',
   'without',
@@ -59,15 +59,15 @@ const WHOSE: Readonly<Record<string, TargetSpec['what']>> = {
   ' an opponent controls': { who: 'opponent' },
 };
 
-/** The targets that a paragraph names in words that leave no doubt; of others none is asked for. */
+/** The targets that a paragraph clearly names; the game does not ask for others. */
 export const targetsOf = (paragraph: string): TargetSpec[] => {
   const text = bare(paragraph);
-  // What is quoted is said of another card.
+  // A quotation is the text of another card.
   if (text.includes('"') || text.includes('“')) return [];
   return [...text.matchAll(TARGET)].flatMap(([, head = '', noun = '', whose = '', next = '']): TargetSpec[] => {
     const player = PLAYERS[noun.toLowerCase()];
     const min = /^up to one $/i.test(head) ? 0 : 1;
-    // What is said behind a player mostly says of what of theirs, and narrows nothing.
+    // Words after a player mostly name something of theirs, and do not narrow the target.
     if (player && !/other $/i.test(head) && !/^ (?:who|with|that)$/i.test(next))
       return [{ what: {}, player, min, max: 1 }];
     const what = NOUNS[noun.toLowerCase()];
@@ -77,10 +77,10 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
   });
 };
 
-/** An event of others, as the card's text looks for it. */
+/** An event of other objects that a text looks for. */
 type Heard = Required<Pick<Ability, 'when'>> & Pick<Ability, 'of' | 'by'>;
 
-/** What the game does by itself of the paragraphs that are left to the players. */
+/** The abilities by which the game does its part of the paragraphs that are left to the players. */
 export const leftToPlayers = (
   byHand: readonly string[],
   types: readonly string[],
@@ -95,23 +95,23 @@ export const leftToPlayers = (
     return event === undefined ? [] : [{ kind: 'triggered', ...event, text, ...chosen }];
   });
 
-/** Whether an ability is one of those: nothing of it is a program. */
+/** Whether the ability is one of those, without a program. */
 const isLeft = (ability: Ability, byHand: readonly string[]): boolean =>
   ability.do === undefined && ability.text !== undefined && byHand.includes(ability.text);
 
-/** A face, as far as it has what is left to the players. */
+/** The parts of a face that hold texts left to the players. */
 interface Left {
   readonly abilities: readonly Ability[];
   readonly byHand: readonly string[];
 }
 
-/** Texts that only look for something to happen, and may be carried out as often as it has. */
+/** Whether a text only reacts to an event, so that it may be carried out as often as the event happens. */
 export const isReaction = (text: string): boolean => /^(whenever|when|at the beginning)\b/i.test(bare(text));
 
-/** What is stated by hand where this ability of the face has come to be carried out. */
+/** The text that players state by hand when this ability of the face resolves. */
 export const textLeftBy = (face: Left | undefined, ability: Ability | undefined): readonly string[] =>
   face && ability && isLeft(ability, face.byHand) ? [ability.text!] : [];
 
-/** The paragraphs left to the players for which the game waits with nothing: they are used when their time has come. */
+/** The paragraphs left to the players whose event the game cannot detect: players use them when their time has come. */
 export const unawaited = ({ abilities, byHand }: Left): readonly string[] =>
   byHand.filter((text) => !abilities.some((one) => one.kind === 'triggered' && isLeft(one, [text])));

@@ -5,7 +5,7 @@ import { amount, number } from '../nouns/numbers.js';
 import { CHOSEN } from '../nouns/objects.js';
 import { alt, form, opt, phrase, type Parser } from '../parser.js';
 
-/** What comes back, what is discarded or banished, and what may not be played. */
+/** Effects that return or discard cards, and that forbid playing some. */
 export const returning: Parser<Clause> = alt(
   form`[you] gain agility ${{ n: number }} for this turn`(({ n }) => doing({ op: 'agility', who: 'you', n })),
   form`${{ who: doer('discard', 'discards') }} ${{ n: amount }} card|cards

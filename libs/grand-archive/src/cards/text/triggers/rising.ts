@@ -5,7 +5,7 @@ import { readsPermanent } from '../statics/statics.js';
 
 const RETURNED = 'returned';
 
-/** If it still lies there. */
+/** Only if the card still lies there. */
 export const rising: Parser<Ability> = form`on death:
     ${either('return this card from your graveyard to the field', 'return ~ from your graveyard to the field')}. it
     becomes ephemeral.`((_, reader): Ability | undefined =>

@@ -12,7 +12,7 @@ import { restriction } from '../statics/restrictions.js';
 import { oneSentence, sentences, sentencesAbout, wholeMay } from '../sentences.js';
 import { readsPermanent } from '../statics/statics.js';
 
-/** What an effect looks for, and the event it stands for. */
+/** The heading of a trigger, and its event. */
 const EVENTS: Readonly<Record<string, string>> = {
   enter: 'enter',
   attack: 'attack',
@@ -27,18 +27,18 @@ type Heading = Pick<Ability, 'when' | 'whose' | 'charge' | 'whenIf'>;
 
 const asked: Parser<Condition[]> = alt(given, behind);
 
-/** A condition right behind an event is asked as that happens, too (GA-TRIG-11); here it is only looked at. */
+/** A condition right after an event is also tested at the event (GA-TRIG-11); this parser does not consume it. */
 const askedAt = <T extends Heading>(event: Parser<T>): Parser<T> =>
   form`${{ found: event }} ${{ conditions: (reader, at) => [asked(reader, at)?.[0] ?? [], at] }}`(
     ({ found, conditions }) => (conditions.length > 0 ? { ...found, whenIf: conditions } : found),
   );
 
-/** It is asked only where all that is done hangs on it, and nothing is done otherwise. */
+/** Keeps the condition on the event only if the whole effect depends on it and there is no "otherwise". */
 export const asking = (one: Ability): Ability => {
   const { whenIf, ...rest } = one;
   const [first, ...more] = one.do ?? [];
   const hangs = one.if !== undefined || (first?.op === 'if' && first.else === undefined && more.length === 0);
-  // With what a unit attacks belongs to the event itself, and is asked for nowhere else (GA-ROLE-01).
+  // The weapon or card that a unit attacks with belongs to the event itself, and is tested only there (GA-ROLE-01).
   const isOfEvent = JSON.stringify(whenIf ?? []).includes('"role":"used"');
   return whenIf === undefined || isOfEvent || (hangs && !JSON.stringify(whenIf).includes('"target":')) ? one : rest;
 };
@@ -53,8 +53,8 @@ const fromGraveyard = (op: Op): Op => {
 const OVER = ['hit', 'hit-ally', 'hit-champion', 'kill'];
 
 /**
- * What has died, and an attack card whose combat is over, banishes itself out of a graveyard (GA-COMBAT-38): where it
- * has gone on from there meanwhile, it stays.
+ * An object that died, or an attack card whose combat is over, banishes itself out of a graveyard (GA-COMBAT-38); if it
+ * has moved on meanwhile, it stays.
  */
 export const banishingItself = (one: Ability, reader: Reader): Ability =>
   one.do !== undefined &&
@@ -76,7 +76,7 @@ const heading: Parser<Heading> = alt<Heading>(
   map(onCharge, (charge) => ({ when: 'charged', charge })),
   form`on ally hit:`({ when: 'hit-ally' }),
   form`on champion hit:`({ when: 'hit-champion' }),
-  // After a heading on another player's phase the text speaks of "that player" (GA-OTHERS-02).
+  // After a heading about another player's phase, the text says "that player" (GA-OTHERS-02).
   askedAt(
     form`at the beginning of ${{ whose: whosePhase }} ${{ when: phase }} phase,`(({ whose, when }): Heading => ({
       when,
@@ -90,7 +90,7 @@ export const acting = (what: Clause): Pick<Ability, 'targets' | 'do'> => ({
   do: [...what.ops],
 });
 
-/** That it counts as a Spell is said before what it does. */
+/** The text says before the effect that it counts as a Spell. */
 export const spell: Parser<true | null> = opt(phrase('as a spell ,'));
 
 const plainlyTriggered: Parser<Ability> = alt(
@@ -100,7 +100,7 @@ const plainlyTriggered: Parser<Ability> = alt(
     may: true,
     ...acting(what),
   })),
-  // A condition on all that it does: then its targets hang on it, too.
+  // A condition on the whole effect: its targets depend on it, too.
   form`${{ event: heading }} ${{ is: spell }} ${{ conditions: given }} ${{ also: spell }} ${{ what: oneSentence }}
     ${end}`(({ event, is, conditions, also, what }): Ability => ({
     kind: 'triggered',
@@ -140,7 +140,7 @@ export type Watched = Pick<Ability, 'whenIf'> & {
   readonly by?: Selector;
 };
 
-/** What an ability watches that looks for the events of others. */
+/** The objects that an ability watches, and the event. */
 const watched: Parser<Watched> = alt<Watched>(
   form`whenever ${{ what: anyOf }} enters the field ${{ mine: opt(phrase('under your control')) }},`(
     ({ what, mine }) => {
@@ -176,7 +176,7 @@ const watched: Parser<Watched> = alt<Watched>(
     when: 'level-up',
     of: { types: ['CHAMPION'], who: 'opponent' },
   }),
-  // The champion's own attack: with a weapon, or by a card, of that kind.
+  // The champion's own attack with such a weapon or attack card.
   form`whenever ~ attacks with a ${{ one: subtype }} weapon and/or ${{ two: subtype }} attack card,`(
     ({ one, two }, { card }): Watched | undefined =>
       one === two && card.types.includes('CHAMPION')
@@ -207,7 +207,7 @@ const watched: Parser<Watched> = alt<Watched>(
 
 const heard = form`${many(restriction)} ${{ event: watched }}`(({ event }) => event);
 
-/** The event that a paragraph looks for, whatever it says is done then; undefined: none that could be told. */
+/** The event that a paragraph looks for, whatever its effect is; undefined if the compiler does not know it. */
 export const heardIn = (reader: Reader): Watched | undefined =>
   readsPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
 

@@ -7,9 +7,9 @@ import { aboutCards, predicates } from '../nouns/predicates.js';
 import { alt, form, map, sepBy, token, words, type Parser } from '../context.js';
 import { condition } from '../nouns/conditions.js';
 
-/** What applies for a while: as long as a card is in play, or for the remainder of the turn. */
+/** Changes that apply for a while: as long as a card is in play, or for the remainder of the turn. */
 
-/** `While …,` in front or behind. */
+/** A change, with its condition if `while …,` stands before or after it. */
 interface Applies {
   readonly modify: LastingChange[];
   readonly if?: Test[];
@@ -19,7 +19,7 @@ const said: Parser<LastingChange[]> = alt(playerChanges, aboutCards);
 
 const house = token((word) => houseOf(word));
 const keyword = token((word) => (Object.hasOwn(KEYWORDS, word) ? word : undefined));
-/** A whole sentence of what applies. */
+/** A whole sentence that states changes. */
 export const applies: Parser<Applies> = alt<Applies>(
   form`while ${{ tests: condition }} , it ${{ all: predicates }}`(({ tests, all }, { card }) => ({
     modify: all.flatMap(({ changes }) => changes(card.creature === 'host' ? { carries: 'self' } : { self: true })),

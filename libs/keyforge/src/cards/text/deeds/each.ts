@@ -1,30 +1,32 @@
 import type { Op, Ref, Value } from '../../../effects/words.js';
 import { DONE } from '../nouns/that.js';
 
-/** What one ability does at once, and how often: `for each …`. */
+/** Decides what one ability does at the same time, and how often it repeats: `for each …`. */
 
-/** What is dealt, captured or gained in one sentence happens at the same time (KF-EFF-04): all is chosen first. */
+/**
+ * One sentence deals, captures or gains everything at the same time (KF-EFF-04): its player chooses everything first.
+ */
 const isShared = ({ op }: Op): boolean => op === 'damage' || op === 'capture' || op === 'gain';
 
-/** Repeats this often, and the object is chosen again each time (KF-EACH-01). */
+/** Repeats the operations this often; the player chooses the object again each time (KF-EACH-01). */
 export const anew = (ops: Op[], n: Value): Op[] => {
   const repeated: Op = { op: 'repeat', n, do: ops };
   return ops.every(isShared) ? [{ op: 'together', do: [repeated] }] : [repeated];
 };
 
-/** One of which each instance may be another: it is not known before. */
+/** Whether the player may choose a different object for each repetition. */
 export const isChosen = (what: Ref): boolean => typeof what === 'object' && 'pick' in what && what.n === undefined;
 
 const isDamage = (op: Op): boolean =>
   op.op === 'damage' || op.op === 'spread' || ((op.op === 'together' || op.op === 'repeat') && op.do.every(isDamage));
 
-/** Whether it must be known what has come of the damage before: who is damaged, who was destroyed. */
+/** Whether the operation must know the result of the damage before it: who is damaged, who was destroyed. */
 const asksForOutcome = (op: Op): boolean =>
   new RegExp(`"${DONE.replace('?', '\\?')}"|"damaged?":`).test(JSON.stringify(op));
 
 const parts = (op: Op): Op[] => (op.op === 'together' ? op.do : [op]);
 
-/** Damage that one ability deals sentence by sentence is dealt at once, unless it asks for its outcome (KF-DMG-19). */
+/** Joins the damage of consecutive sentences into one, unless a sentence asks for the result before it (KF-DMG-19). */
 export const dealtAtOnce = (ops: readonly Op[]): Op[] =>
   ops.reduce<Op[]>((all, op) => {
     const last = all.at(-1);

@@ -33,7 +33,7 @@ const lasting = (until: Until, modify: LastingChange[]): Op[] => [{ op: 'lasting
 const each = any('each time', 'whenever', 'after');
 const some = alt<number>(form`one|a|an`(1), number);
 
-/** What an effect changes for a time, and what it does each time something happens meanwhile. */
+/** Reads an effect that lasts: what it changes, and what it does each time a certain event happens. */
 export const lastingWith = (program: Parser<Op[]>): Parser<Op[]> => {
   const awaited = ({ single, if: tests, ...event }: Awaited, ops: Op[]): LastingChange[] | undefined => {
     const named = withNamedRefs(ops, single ?? 'it');

@@ -10,10 +10,10 @@ it.each([
     'Purge the top card of your deck',
     'purge the top card of a pile',
   ],
-])('KF-EFF-13: %s is chosen by its words', (text, one, other) => {
+])('KF-EFF-13: %s offers each half of the sentence as a choice', (text, one, other) => {
   expect(halvesOf(text)).toEqual([one, other]);
 });
 
-it('KF-EFF-13: a text that names no two things has no halves', () => {
+it('KF-EFF-13: a text without two alternatives has no halves', () => {
   expect(halvesOf('Play: Gain 1 Æ.')).toBeUndefined();
 });

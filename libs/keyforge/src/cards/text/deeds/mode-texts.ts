@@ -1,11 +1,11 @@
 import type { Ability, Op } from '../../../effects/words.js';
 
-/** What stands for the words of a mode until its whole text is at hand. */
+/** These stand for the words of the two modes until the whole text is known. */
 const FIRST = 'the first';
 const SECOND = 'the second';
 
 const OR = /[,;]? or,? |; /g;
-/** How the second half of a choice begins, where "or" could also stand between two kinds of cards. */
+/** The words that begin the second half of a choice. They tell it from an "or" between two kinds of cards. */
 const VERBS = new Set(
   (
     'archive capture choose deal destroy discard draw enrage exalt exhaust forge gain give heal lose move purge put ' +
@@ -14,7 +14,7 @@ const VERBS = new Set(
 );
 const isVerb = (text: string): boolean => VERBS.has(/^\w+/.exec(text)?.[0].toLowerCase() ?? '');
 
-/** `archive the top card of your deck or the top card of …`: the verb is said once. */
+/** `archive the top card of your deck or the top card of …`: the second half takes over the verb of the first. */
 const withVerbOf = (one: string, other: string): string =>
   /^(?:the top|an?|another|each) /i.test(other) ? `${one.split(' ')[0]!.toLowerCase()} ${other}` : other;
 
@@ -43,13 +43,13 @@ const named = <T>(value: T, texts: readonly [string, string]): T => {
   return said as T;
 };
 
-/** The modes of an ability are called by their words: the player who chooses reads what each of them does. */
+/** Names each mode of an ability by its own words: a player who chooses reads what each mode does. */
 export const withModeTexts = (ability: Ability, text: string): Ability => {
   const halves = JSON.stringify(ability).includes(JSON.stringify(FIRST)) ? halvesOf(text) : undefined;
   return halves === undefined ? ability : named(ability, halves);
 };
 
-/** One of two, each called by its words as soon as those are known. */
+/** A choice between two programs. `withModeTexts` later puts their own words in place of these names. */
 export const eitherOf = (one: Op[], other: Op[]): Op[] => [
   {
     op: 'modes',

@@ -7,7 +7,7 @@ import { aNumber, number } from '../nouns/numbers.js';
 import { who } from '../nouns/players.js';
 import { eitherOf } from './mode-texts.js';
 
-/** What brings cards from one place to another: archiving, discarding, drawing, returning, searching, playing. */
+/** Operations that move cards from one place to another: archive, discard, draw, return, search, play. */
 
 const inHand = (of: Who, what: Selector = {}): Selector => ({ ...what, in: ['hand'], who: of });
 const onTop = (of: Who, n: number | null, pile: 'deck' | 'discard' = 'deck'): Ref => ({
@@ -21,7 +21,7 @@ const topOf: Parser<Ref> = alt(
   form`the top ${{ n: opt(number) }} card|cards of your discard pile`(({ n }) => onTop('you', n, 'discard')),
 );
 
-/** A card that is in no place that the text says lies in hand. */
+/** If the text names no place, the card is one in hand. */
 const fromHand = (what: Ref): Ref => {
   if (typeof what !== 'object' || !('pick' in what)) return what;
   const { pick } = what;
@@ -93,7 +93,7 @@ const discards: Parser<Op[]> = alt<Op[]>(
   form`discard ${{ what: topOf }}`(({ what }) => [{ op: 'discard', what }]),
   form`[choose and] discard ${{ what: handCards }}`(({ what }) => (lies(what) ? [{ op: 'discard', what }] : undefined)),
 );
-/** Cards out of play: what is in play is not discarded. */
+/** Whether the cards are out of play: nobody discards cards that are in play. */
 function lies(what: Ref): boolean {
   return (
     typeof what === 'object' &&
@@ -187,7 +187,7 @@ const plays: Parser<Op[]> = alt<Op[]>(
 );
 
 const purged: Parser<Op[]> = alt<Op[]>(
-  // "An archived card" may be of either archives, and nobody looks into the other's: that stays by hand.
+  // "An archived card" may be of either archives, and nobody sees into the opponent's: that text stays by hand.
   form`purge ${any('one of your archived cards', 'a card from your archives')}`([
     { op: 'purge', what: { pick: archived } },
   ]),

@@ -6,7 +6,7 @@ import { houseOf } from '../nouns/houses.js';
 import { cards } from '../nouns/nouns.js';
 import { amber, number, signed } from '../nouns/numbers.js';
 
-/** What applies to players: what keys cost them, what they may and cannot do. */
+/** Changes that apply to players: what keys cost them, what they may and cannot do. */
 
 const house = token((word) => houseOf(word));
 const nth = alt<number>(form`first`(1), form`second`(2), form`third`(3));
@@ -108,7 +108,7 @@ export const playerChanges: Parser<LastingChange[]> = alt<LastingChange[]>(
   form`your opponent must choose that house as their active house`([
     { change: 'must-choose', who: 'opponent', house: { named: 'house' } },
   ]),
-  // That the card itself may be used needs no saying, except out of its house.
+  // A card of the active house may be used anyway: the sentence only matters for a card of another house.
   form`you may use ${{ what: alt(thisCard, yours) }} ${{ active: opt(asActive) }}`(({ what, active }) =>
     active || what.who === 'you' ? [{ change: 'allow', who: 'you', ways: ['use'], what }] : undefined,
   ),

@@ -3,7 +3,7 @@ import { alt, form, token, type Parser } from '../context.js';
 import { houseOf } from '../nouns/houses.js';
 import { amber, damage, number } from '../nouns/numbers.js';
 
-/** Instructions of several sentences, each of which speaks of what the one before was about. */
+/** Instructions of several sentences, in which each sentence refers to the one before. */
 
 const creature = (more: Selector = {}): Selector => ({ type: 'CREATURE', ...more });
 const both = (what: Selector): Op => ({
@@ -12,7 +12,7 @@ const both = (what: Selector): Op => ({
 });
 const there = (who: 'you' | 'opponent'): Test => ({ least: 1, of: { count: creature({ who }) } });
 
-/** All but the most powerful of them, of which one is chosen where several are. */
+/** Destroys all but the most powerful of a player's creatures. If several tie, the player chooses one to keep. */
 const allButTheStrongest = (who: 'you' | 'opponent', as: string): Op[] => [
   { op: 'choose', what: { pick: creature({ who, rank: { of: 'power', most: true } }) }, as },
   { op: 'destroy', what: { all: creature({ who, not: { named: as } }) } },

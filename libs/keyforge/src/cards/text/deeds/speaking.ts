@@ -2,21 +2,24 @@ import type { Op, Ref } from '../../../effects/words.js';
 import { DONE, THAT } from '../nouns/that.js';
 
 /**
- * What "it", "that creature" and "this way" speak of is known only when everything before it has been read: whatever
- * was chosen then gets a name, before the operation that it was chosen for.
+ * Resolves "it", "that creature" and "this way" after the whole ability has been read. If a later operation refers to a
+ * chosen card, a `choose` that names the card is put before the operation that first touches it.
  */
 
 type Loose = Record<string, unknown>;
 
-/** What was spoken of last. */
+/** The card or cards that the text mentioned last. */
 interface Spoken {
-  /** A card that there is no choice of. */
+  /** A card that needs no choice. */
   readonly single?: Ref;
-  /** What an operation touches, and where that stands: it is chosen before, once somebody speaks of it. */
+  /**
+   * The part `key` of an operation that touches chosen cards, and the list that holds the operation. If something
+   * refers to those cards, they are chosen before it.
+   */
   readonly chosen?: { readonly list: Loose[]; readonly op: Loose; readonly key: string };
 }
 
-/** Operations that name what they happened to. */
+/** Operations that can name the cards that they happened to. */
 const NAMING = new Set([
   'destroy',
   'purge',
@@ -37,7 +40,7 @@ const NAMING = new Set([
   'discard-until',
 ]);
 
-/** Where an operation says which cards it touches, the last it speaks of last. */
+/** The parts in which an operation says which cards it touches. The text mentions the last of these last. */
 const TOUCHED = ['what', 'against', 'b'];
 
 const says = (value: unknown, word: string): boolean => JSON.stringify(value ?? null).includes(`"${word}"`);
@@ -57,7 +60,7 @@ const replaced = <T>(value: T, word: string, by: unknown): T => {
   ) as T;
 };
 
-/** Gives names, and puts them where they are spoken of. */
+/** Gives names to cards, and puts the names where the text refers to the cards. */
 class Naming {
   private names = 0;
   failed = false;
@@ -67,7 +70,7 @@ class Naming {
     return `n${this.names}`;
   }
 
-  /** What is meant by who speaks of that. */
+  /** The cards that a reference to the last mentioned cards means. */
   meant(spoken: Spoken): unknown {
     if (spoken.single !== undefined) return spoken.single;
     if (!spoken.chosen) {
@@ -88,7 +91,7 @@ class Naming {
   }
 }
 
-/** A card that is chosen to be destroyed is not being destroyed already (KF-DES-17). */
+/** If a player chooses a card to destroy, it is one that is not being destroyed already (KF-DES-17). */
 const choosable = ({ op }: Loose, what: Loose): Loose =>
   op === 'destroy' && 'pick' in what ? { ...what, pick: { ...(what['pick'] as Loose), tagged: false } } : what;
 
@@ -97,14 +100,14 @@ const PROGRAMS = ['then', 'else', 'do'] as const;
 const isProgram = (key: string, one: unknown): boolean =>
   (PROGRAMS as readonly string[]).includes(key) && Array.isArray(one);
 
-/** Operations after which nobody sees any more which cards they were done to. */
+/** Operations after which nobody sees any longer which cards they touched. */
 const isHiding = ({ op }: Loose): boolean => op === 'archive' || op === 'return';
 
-/** The owner or controller of a card: which card that is must be said, but for that of an event. */
+/** Words for the owner or controller of a card. The program must say which card, unless it is the event's own. */
 const OF_CARD = ['owner', 'controller', 'its-opponent'];
 const EVERYWHERE = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
 
-/** An operation of the owner of what was spoken of. */
+/** Makes an operation that concerns the owner of the last mentioned cards act for each of these cards. */
 const of = (op: Loose, spoken: Spoken, naming: Naming): Loose => {
   if (
     spoken.single === 'it' ||
@@ -124,7 +127,7 @@ const of = (op: Loose, spoken: Spoken, naming: Naming): Loose => {
   return { op: 'for-each', what, do: [op] };
 };
 
-/** What a program says, in other words: everything that it speaks of by a name. */
+/** Copies a program with a name in place of every reference. */
 const walk = (
   ops: readonly Loose[],
   before: Spoken,
@@ -140,7 +143,7 @@ const walk = (
     const inner = Object.fromEntries(Object.entries(op).filter(([key, one]) => isProgram(key, one)));
     op = Object.fromEntries(Object.entries(op).filter(([key, one]) => !isProgram(key, one)));
     if (says(op, DONE)) {
-      // Whose they are is known of cards that still can be seen.
+      // Everybody knows the owners only of cards that are still visible.
       if (!last || (isHiding(last) && says(op, 'owner'))) naming.failed = true;
       else {
         const key = last['op'] === 'heal' ? 'amount' : 'as';
@@ -151,7 +154,7 @@ const walk = (
     if (says(op, THAT)) op = replaced(op, THAT, naming.meant(spoken));
     for (const key of PROGRAMS) {
       if (!(key in inner)) continue;
-      // What happens together is chosen before: there is nothing between.
+      // All cards of a `together` are chosen before it begins: nothing can be chosen between its parts.
       const within = walk(inner[key] as Loose[], spoken, last, naming, op['op'] === 'together' ? list : undefined);
       op[key] = within.list;
       if (op['op'] === 'may') ({ spoken } = within);
@@ -170,12 +173,12 @@ const walk = (
   return { list, spoken, done: last };
 };
 
-/** The program with a name for everything that it speaks of again; null: it speaks of something that is not there. */
+/** The program with a name for every card that it refers to again; null if it refers to something unknown. */
 export const withNamedRefs = (ops: readonly Op[], single?: Ref): Op[] | null => {
   const naming = new Naming();
   const { list } = walk(ops as readonly Loose[], single === undefined ? {} : { single }, undefined, naming);
   return naming.failed ? null : (list as Op[]);
 };
 
-/** What is said of "it", said of this card. */
+/** The value with "it" replaced by this card. */
 export const spokenAs = <T>(value: T, single: Ref): T => replaced(value, THAT, single);

@@ -5,7 +5,7 @@ import { cards, name } from '../nouns/nouns.js';
 import { amber, damage, number } from '../nouns/numbers.js';
 import { ref } from '../nouns/refs.js';
 
-/** Instructions that go on about the same cards: what was done to them is counted, measured, or done again. */
+/** Instructions of several sentences about the same cards, which they count, measure or touch again. */
 
 const SIDES = ['you', 'opponent'] as const;
 type Side = (typeof SIDES)[number];
@@ -15,13 +15,13 @@ const both = (of: (who: Side, as: string) => Op): Op => ({
   op: 'together',
   do: SIDES.map((who) => of(who, `of-${who}`)),
 });
-/** Both gain this much for each of those that were named for them. */
+/** Each player gains `n` for each of the cards that the operation before named for that player. */
 const gains = (n: number): Op => both((who, as) => ({ op: 'gain', who, n: times(n, named(as)) }));
 const inArchives: Ref = { pick: { in: ['archives'], who: 'you' }, n: 99, upTo: true };
 const beneath: Ref = { all: { in: ['under'], beneath: 'self' } };
 const another = (n: number): string => `fought-${n}`;
 
-/** `n` fights of one creature, each against one that it has not fought (KF-ONE-01). */
+/** One creature fights `n` times, each time against an enemy creature that it has not fought yet (KF-ONE-01). */
 const fights = (what: Ref, n: number): Op[] => [
   { op: 'choose', what, as: 'fighter' },
   ...Array.from({ length: n }, (_, k): Op[] => {
@@ -34,7 +34,7 @@ const fights = (what: Ref, n: number): Op[] => [
   }).flat(),
 ];
 
-/** What a player takes from the other: the top card of a deck says which of a hand are counted. */
+/** `to` gains æmber for each revealed card in the hand of `from` that shares the house of the top card of the deck. */
 const revealed = (from: Side, to: Side, n: Value): Op[] => [
   { op: 'discard', what: { all: { in: ['deck'], who: from, top: 1 } }, as: `top-${from}` },
   { op: 'reveal', what: { all: { in: ['hand'], who: from } } },

@@ -7,9 +7,9 @@ import { ref, single } from '../nouns/refs.js';
 import { DONE, that } from '../nouns/that.js';
 import { aNumber, damage, number } from '../nouns/numbers.js';
 
-/** What happens to cards in play: damage, healing, destruction, stun, counters, use, control. */
+/** Operations on cards in play: damage, healing, destruction, stun, counters, use, control. */
 
-/** What one sentence does happens at the same time (KF-EFF-04). */
+/** Everything that one sentence does happens at the same time (KF-EFF-04). */
 const together = (ops: Op[]): Op[] => (ops.length > 1 || ops[0]?.op === 'repeat' ? [{ op: 'together', do: ops }] : ops);
 
 const splash = form`[,] with ${{ n: number }} ${damage} splash`(({ n }) => n);
@@ -19,7 +19,7 @@ interface Dealt {
   readonly n: Value;
   readonly splash?: number;
   readonly ignoresArmor?: boolean;
-  /** How often, to a creature chosen again each time. */
+  /** How many times. Each time, the player chooses a creature again. */
   readonly often?: Value;
 }
 const dealt: Parser<Dealt> = alt<Dealt>(
@@ -87,7 +87,7 @@ const simple: Parser<Simple> = alt<Simple>(
   form`ward`('ward'),
   form`enrage`('enrage'),
 );
-/** What somebody sacrifices is their own. */
+/** A player sacrifices only cards of their own. */
 const own = (what: Ref): Ref => {
   if (typeof what !== 'object') return what;
   if ('pick' in what) return { ...what, pick: { ...what.pick, who: 'you' } };
@@ -157,7 +157,7 @@ const artifact: Parser<Ref> = alt<Ref>(
 );
 const asYours = any('as if it were yours', 'as if they were yours', 'as if you controlled it');
 const oneAtATime = form`, one at a time`(true);
-/** `ready and fight with X`: made ready and used, the one after the other if there are several. */
+/** `ready and fight with X`: readies X and uses it; if X is several creatures, one after the other. */
 const readied = form`ready and ${{
   op: alt<'fight' | 'use' | 'reap'>(form`fight with`('fight'), form`use`('use'), form`reap with`('reap')),
 }} ${{ what: ref }} ${{ oneByOne: opt(oneAtATime) }}`(({ op, what, oneByOne }): Op[] | undefined => {

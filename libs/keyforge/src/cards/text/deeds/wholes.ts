@@ -7,7 +7,7 @@ import { amber, damage, number } from '../nouns/numbers.js';
 import { sequences } from './sequences.js';
 import { throughout } from './throughout.js';
 
-/** Instructions of several sentences whose parts mean nothing alone. */
+/** Instructions of several sentences that mean nothing alone. */
 
 const elsewhere = any(
   "if any of these creatures leave your archives , they are put into their owner's hand instead",
@@ -16,13 +16,13 @@ const elsewhere = any(
   "if that creature leaves your archives , put it into its owner's hand instead",
 );
 
-/** A creature that has fallen in the fight is no longer there to be archived: it lies in a discard pile. */
+/** A creature that died in the fight cannot be archived: it lies in a discard pile. */
 const stillThere = (what: Ref): Ref =>
   typeof what === 'object' && 'named' in what && what.named === 'fought'
     ? { all: { type: 'CREATURE', named: 'fought' } }
     : what;
 
-/** The number is chosen after the creature. */
+/** The player chooses the number after the creature. */
 const healingUpTo = (n: number): Op[] => [
   { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'healed' },
   { op: 'choose-number', as: 'number', from: 0, to: n },
@@ -83,7 +83,7 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
     { op: 'choose', what: { pick: { type: 'CREATURE' } }, as: 'chosen' },
     { op: 'lasting', modify: [{ change: 'damage-taken', what: { named: 'chosen' }, by: n }], until: 'end-of-turn' },
   ]),
-  // KF-ARCH-07 says the same.
+  // This sentence only says what KF-ARCH-07 says.
   form`put ${{ what: ref }} into your archives . ${elsewhere}`(({ what }) => [
     { op: 'archive', what: stillThere(what), who: 'you' },
   ]),

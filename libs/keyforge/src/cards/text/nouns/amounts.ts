@@ -8,7 +8,7 @@ import { DONE } from './that.js';
 import { who } from './players.js';
 import { EVERYWHERE } from './qualities.js';
 
-/** What happens to æmber: gaining, losing, stealing, capturing, moving. */
+/** Operations on æmber: gain, lose, steal, capture, move. */
 
 /** `2 Æ`, `1 Æ for each …`, `Æ equal to …`. */
 const much: Parser<Value> = alt<Value>(
@@ -20,7 +20,7 @@ const much: Parser<Value> = alt<Value>(
   form`that much ${amber}`({ named: DONE }),
 );
 
-/** A number as one player counts it: their own pool, their own of the cards that something was done to. */
+/** A number that counts only what belongs to this player: their pool, and their own of the cards that were touched. */
 const countedBy = <T>(value: T, one: 'you' | 'opponent'): T => {
   if (value === 'controller') return one as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -32,12 +32,12 @@ const countedBy = <T>(value: T, one: 'you' | 'opponent'): T => {
     : (Object.fromEntries([...parts, ['owner', one]]) as T);
 };
 
-/** Each for themselves: what counts is their own. */
+/** Does the operation for both players; each counts only their own cards and æmber. */
 const both = (of: (one: 'you' | 'opponent') => Op): Op[] => [{ op: 'together', do: [of('you'), of('opponent')] }];
 export const eachOwn = (n: Value): Op[] => both((one) => ({ op: 'gain', who: one, n: countedBy(n, one) }));
 export const isOwn = (n: Value): boolean => typeof n === 'object' && /"controller"|"\?done"/.test(JSON.stringify(n));
 
-/** The doer of an operation, unless that is you. */
+/** The player who does the operation, if it is not "you". */
 const by = (of: Who | null): { who?: Who } => (of && of !== 'you' ? { who: of } : {});
 
 const gain = form`${{ of: opt(who) }} gain|gains ${{ n: much }}`(({ of, n }): Op[] | undefined => {
@@ -80,7 +80,7 @@ const steal = form`${{ of: opt(who) }} steal|steals ${{ n: stolen }}`(({ of, n }
   of === 'each' ? undefined : [{ op: 'steal', n, ...by(of) }],
 );
 
-/** From whom they capture: their opponent, if nothing else is said. */
+/** The pool to capture from; if the text does not say, their opponent's. */
 const side: Parser<Who | null> = alt<Who | null>(
   value(
     any(
@@ -152,7 +152,7 @@ const move: Parser<Op[]> = alt<Op[]>(
   form`discard|remove|return ${{ n: allOrSome }} from ${{ what: ref }} to the [common] supply`(({ n, what }) => [
     { op: 'drop-amber', what, n },
   ]),
-  // What is returned goes to a pool, though nobody says whose (KF-AEM-08).
+  // Returned æmber goes to a pool, even if the text does not say whose (KF-AEM-08).
   form`return ${{ n: allOrSome }} from ${{ what: ref }}`(({ n, what }) => [{ op: 'take-amber', what, n }]),
   form`discard|remove ${{ n: allOrSome }} from ${{ what: ref }}`(({ n, what }) => [{ op: 'drop-amber', what, n }]),
 );
@@ -183,7 +183,7 @@ const chains: Parser<Op[]> = alt<Op[]>(
 /** `each player with 6 Æ or more is reduced to 5 Æ`. */
 const reduce = form`each player with ${{ least: someAmber }} or more is reduced to ${{ to: someAmber }}`(
   ({ least, to }): Op[] | undefined =>
-    // A player who has too few for it, and yet more than is left to others, keeps all: not said here.
+    // By this text, a player with more than `to` but fewer than `least` keeps everything. `over` cannot say that.
     least === to || least === to + 1 ? both((one) => ({ op: 'lose', who: one, n: over(one, to) })) : undefined,
 );
 

@@ -20,7 +20,7 @@ const PLACES: readonly (readonly [string, Selector])[] = [
   ['a discard pile', { in: ['discard'] }],
 ];
 
-/** What stands behind the noun. */
+/** The words after the noun. */
 export const behind: Parser<Selector> = alt<Selector>(
   form`[that is] [that are] not on a|the flank`({ flank: false }),
   form`[that is] on a|the|either flank`({ flank: true }),
@@ -62,7 +62,7 @@ export const behind: Parser<Selector> = alt<Selector>(
   form`adjacent to ~`({ neighbor: 'self' }),
   form`${any('on', 'attached to')} ${any('this creature', 'it')}`({ on: that }),
   form`revealed this way`({ named: DONE, in: ['hand', 'deck'] }),
-  // "Your" is said of the pile alone: what is in play may be anybody's (KF-SCOPE-01).
+  // "Your" belongs to the discard pile only: the card in play may be anybody's (KF-SCOPE-01).
   value(
     any(
       'from play or from your discard pile',

@@ -5,7 +5,7 @@ import { single } from './refs.js';
 import { that } from './that.js';
 import { aNumber, amber, number } from './numbers.js';
 
-/** What stands behind `if` and `while`. */
+/** The conditions after `if` and `while`. */
 
 const least = (n: Value, of: Value): Test => ({ least: n, of });
 const most = (n: Value, of: Value): Test => ({ most: n, of });
@@ -13,7 +13,7 @@ const exactly = (n: number, of: Value): Test[] => [least(n, of), most(n, of)];
 const no = (not: Test): Test => ({ not });
 const creatures = (who: Who): Value => ({ count: { type: 'CREATURE', who } });
 const housesOf = (who: Who): Value => ({ houses: { type: 'CREATURE', who } });
-/** `one` has more than `other`, who is somebody else. */
+/** `one` has more than `other`; undefined if both are the same player. */
 const more = (one: Who, other: Who, of: (who: Who) => Value): Test[] | undefined =>
   one === other ? undefined : [least(1, { sum: [of(one), { times: -1, of: of(other) }] })];
 

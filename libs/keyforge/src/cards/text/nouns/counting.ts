@@ -7,7 +7,7 @@ import { DONE, that } from './that.js';
 import { amber, number } from './numbers.js';
 import { EVERYWHERE } from './qualities.js';
 
-/** Numbers that texts work out: `for each friendly Shard`, `half its power`. */
+/** Numbers that a text computes: `for each friendly Shard`, `half its power`. */
 
 const differ = (mine: Value, theirs: Value): Value => ({ most: [0, { sum: [mine, { times: -1, of: theirs }] }] });
 const creatures = (who: Who): Value => ({ count: { type: 'CREATURE', who } });
@@ -29,7 +29,7 @@ const DONE_WORDS = any(
 );
 
 const house = token((word) => houseOf(word));
-/** What stands behind `for each`: how often. */
+/** The words after `for each`, as a number. */
 export const counted: Parser<Value> = alt<Value>(
   form`${{ what: cards }} that was destroyed in a fight this turn`(({ what }) => ({
     deeds: 'destroyed-in-fight',
@@ -70,7 +70,7 @@ export const counted: Parser<Value> = alt<Value>(
 /** `for each …`. */
 export const forEach = form`for each ${{ n: counted }}`(({ n }) => n);
 
-/** This much for each of them. */
+/** `n` for each of what `of` counts. */
 export const times = (n: number, of: Value | null): Value => (of === null ? n : n === 1 ? of : { times: n, of });
 
 const measured: Parser<Value> = alt<Value>(
@@ -97,8 +97,8 @@ export const equalTo: Parser<Value> = alt<Value>(
 export const someAmber = form`${{ n: number }} ${amber}`(({ n }) => n);
 
 /**
- * Whether the text speaks of each player: what another has may be meant as what they have themselves, which is left to
- * the players.
+ * Whether a text about each player also counts "their opponent's" things. It could mean those of the player or of the
+ * opponent, so it is left to the players.
  */
 export const isAmbiguous = (of: Who | null, n: Value | 'all'): boolean =>
   of === 'each' && JSON.stringify(n).includes('"opponent"');

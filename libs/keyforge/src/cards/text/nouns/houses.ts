@@ -1,6 +1,6 @@
 import { HOUSES } from '../../../effects/vocabulary.js';
 
-/** No name of a house is longer, whatever stands between its letters. */
+/** Longer than the name of any house, even with signs between its letters. */
 const LONGEST = 40;
 
 /** The house that a word means. */

@@ -67,7 +67,7 @@ const ownName = form`~`<Selector>({ shares: { what: 'name', with: 'self' } });
 const named = form`${{ qualities: many(plainAdjective) }} ${opt(any('copy of', 'copies of'))}
   ${{ noun: alt(cardName, ownName) }}`(({ qualities, noun }) => joined(...qualities, noun));
 
-/** Which cards a noun means: what stands before it, the noun, what stands behind it. */
+/** The cards that a noun means, with the words before it and after it. */
 export const cards = form`${{ what: alt(kinds, named, traitNoun) }} ${{ more: many(behind) }}`(({ what, more }) =>
   joined(what, ...more),
 );

@@ -7,9 +7,9 @@ import { houseOf } from './houses.js';
 import { about, neighborsRef, single } from './refs.js';
 import { number, signed } from './numbers.js';
 
-/** What applies for a while: as long as a card is in play, or for the remainder of the turn. */
+/** Changes that cards undergo for a while: as long as a card is in play, or for the remainder of the turn. */
 
-/** What such a change is about, as a selector. */
+/** The cards that such a change applies to, as a selector. */
 const meant: Parser<Selector> = alt<Selector>(
   map(neighborsRef, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
   map(single, (of, { card }) =>
@@ -26,7 +26,7 @@ const meant: Parser<Selector> = alt<Selector>(
   about,
 );
 
-/** What is said of cards, whichever they are. */
+/** The part of a sentence that says what happens to the cards, without the cards. */
 interface Predicate {
   readonly changes: (what: Selector) => LastingChange[];
 }
@@ -123,7 +123,7 @@ const fights: Parser<Predicate> = alt(
   form`can only fight ${{ whom: cards }}`(({ whom }) =>
     change((what) => ({ change: 'forbid', action: 'fight', what, against: { not: whom } })),
   ),
-  // Those of the active house as well: they too do nothing else.
+  // Even creatures of the active house can then only fight.
   form`can be used as if they were in the active house , but can only fight`(
     change((what) => [
       { change: 'allow', who: 'you', ways: ['fight'], what },
@@ -153,7 +153,7 @@ export const predicates = form`${{ first: predicate }} ${{ more: many(after(any(
   ({ first, more }) => [first, ...more],
 );
 
-/** What is said of cards: `each friendly creature gets +1 power`. */
+/** Reads a sentence about cards: `each friendly creature gets +1 power`. */
 export const aboutCards: Parser<LastingChange[]> = alt<LastingChange[]>(
   form`when ~ is used to fight , it can only attack ${{ whom: cards }}`(({ whom }) => [
     { change: 'forbid', action: 'fight', what: { self: true }, against: { not: whom } },

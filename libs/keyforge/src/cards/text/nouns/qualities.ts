@@ -3,10 +3,10 @@ import type { Selector } from '../../../effects/words.js';
 import { houseOf } from './houses.js';
 import { DONE } from './that.js';
 
-/** Wherever a card may have gone. */
+/** Every place where a card may be. */
 export const EVERYWHERE: NonNullable<Selector['in']> = ['play', 'hand', 'deck', 'discard', 'archives', 'purged'];
 
-/** Everything that several parts say of a card. */
+/** The selector that demands everything that the parts demand. */
 export const joined = (...parts: readonly Selector[]): Selector => {
   const nots = parts.flatMap(({ not }) => (not ? [not] : []));
   const anys = parts.flatMap(({ any: one }) => (one ? [one] : []));
@@ -45,7 +45,7 @@ export const keywordOf = (word: string): string | undefined => {
   return Object.hasOwn(KEYWORDS, said) ? said : undefined;
 };
 
-/** A word that says which cards are meant, before the noun. */
+/** The selector for a word before a noun; undefined if the word is unknown. */
 export const quality = (word: string, trait: (word: string) => string | undefined): Selector | undefined => {
   const lower = word.toLowerCase();
   if (lower.startsWith('non-')) {

@@ -9,7 +9,7 @@ const ofPlay = (what: Selector): Selector =>
     ? { ...what, type: 'CREATURE' }
     : what;
 
-/** A card that there is no choice of. */
+/** A card that needs no choice. */
 export const single: Parser<Ref> = alt<Ref>(
   form`~`<Ref>((_, { card }) => (card.own === 'giver' ? 'giver' : 'self')),
   form`this creature`((_, { card }) => card.creature),
@@ -94,7 +94,7 @@ const superlative: Parser<Ref> = alt(
 
 const each = any('each', 'all', 'each of the', 'all of the');
 
-/** In one discard pile, though in either: several cards of such a one are not just any. */
+/** One discard pile, either player's. Several cards must come from one such pile, which a selector cannot say. */
 const anyPile = (what: Selector): boolean => what.in?.[0] === 'discard' && what.who === undefined;
 
 /** The cards that an operation touches. */
@@ -114,7 +114,7 @@ export const ref: Parser<Ref> = alt<Ref>(
     what.in ? { pick: what, random: true, ...(n === null || n === 1 ? {} : { n }) } : undefined,
   ),
   form`another ${{ what: cards }}`(({ what }) => ({ pick: { ...ofPlay(what), other: true } })),
-  // "A different creature" is chosen with the one before, not after what happens to that: left to the players.
+  // "A different creature" must be chosen together with the first, not after it was touched: left to the players.
   form`${any('a', 'an', 'one', 'one of your')} ${{ what: cards }}`(({ what }) => ({ pick: ofPlay(what) })),
   form`${{ n: number }} [different] ${{ what: cards }}`(({ n, what }) =>
     anyPile(what) ? undefined : { pick: what, n },
@@ -122,7 +122,9 @@ export const ref: Parser<Ref> = alt<Ref>(
   single,
 );
 
-/** What a static ability is about: `each friendly creature`, `creatures you control`, `your creatures`. */
+/**
+ * The cards that a constant ability applies to: `each friendly creature`, `creatures you control`, `your creatures`.
+ */
 export const about: Parser<Selector> = alt<Selector>(
   map(neighborsRef, (found) => (typeof found === 'object' && 'all' in found ? found.all : undefined)),
   form`[each of] your ${{ what: cards }}`(({ what }) => ({ ...what, who: 'you' })),

@@ -1,7 +1,7 @@
 import type { Single } from '../../../effects/words.js';
 
-/** What was spoken of last: put in its place when the whole ability has been read (./speaking). */
+/** Stands for the cards that the text mentioned last. ./speaking replaces it when it has read the whole ability. */
 export const THAT = '?that';
-/** What the operation before happened to. */
+/** Stands for the cards that the operation before touched. */
 export const DONE = '?done';
 export const that: Single = { named: THAT };

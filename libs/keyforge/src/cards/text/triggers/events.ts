@@ -5,7 +5,7 @@ import { cards } from '../nouns/nouns.js';
 import { joined } from '../nouns/qualities.js';
 import { amber } from '../nouns/numbers.js';
 
-/** What an ability waits for: `an enemy creature is destroyed`, `you play another creature`. */
+/** The event that an ability waits for: `an enemy creature is destroyed`, `you play another creature`. */
 export interface Awaited {
   readonly event: EventWord;
   readonly what?: Selector;
@@ -74,7 +74,7 @@ export const eventOf: Parser<Awaited> = alt<Awaited>(
         : undefined,
   ),
   form`${{ who: doer }} forge|forges a key`(({ who }) => ({ event: 'forged', ...by(who) })),
-  // The player who uses it is not always its controller: "as if it were yours".
+  // The player who uses a card is not always its controller: "as if it were yours".
   form`${{ who: doer }} use|uses a|an|each ${{ what: cards }}`(({ who, what }) => ({
     event: 'used',
     what,

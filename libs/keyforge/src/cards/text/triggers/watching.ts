@@ -43,7 +43,7 @@ const entering: Parser<Ability> = alt<Ability>(
   ),
 );
 
-/** What a card says of playing it, while it is not in play (KF-PLAY-01, KF-PLAY-02). */
+/** What a card says about playing it. It applies while the card is not in play (KF-PLAY-01, KF-PLAY-02). */
 const inHand: Parser<Ability> = alt<Ability>(
   form`~ cannot be played unless you have ${{ n: number }} ${amber} or more`(({ n }) => ({
     from: 'hand',
