@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The tests of every day, by Jest with a runner of our own (docs/testing.md).
+// The tests of every day, by Jest with a runner of our own (docs/guides/testing.md).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { helpOf } from '../src/cli/command.mjs';
@@ -9,7 +9,7 @@ const COMMAND = {
   takes: '[<arguments of Jest>]',
   about:
     'All tests but those that kill servers, those on both engines and the long ones that test/budgets.json leaves to ' +
-    '.ci/run (docs/testing.md). With ' +
+    '.ci/run (docs/guides/testing.md). With ' +
     'arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on real Kafka and MongoDB are ' +
     'passed over where they are missing (npm run servers -- fetch), and those in a browser where there is ' +
     'no Chromium; ' +

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Turns of phrase that nobody says aloud (docs/style.md), each with what to write instead. A sentence is looked at by
- * itself; a question may begin with "Who" and "What".
+ * Turns of phrase that nobody says aloud (docs/guides/style.md), each with what to write instead. A sentence is looked
+ * at by itself; a question may begin with "Who" and "What".
  */
 const TURNS = [
   [/\bwhoever\b/i, 'name them: "the player who …"'],

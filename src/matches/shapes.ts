@@ -153,7 +153,7 @@ const Signed = z
     signature: z.string().max(200).describe('Ed25519, base64url, 86 characters'),
     salt: z.string().max(200).optional().describe('64 hexadecimal digits, where the action hides something'),
   })
-  .describe('by a seat with a key (docs/signing.md)');
+  .describe('by a seat with a key (docs/guides/signing.md)');
 
 export const ActBody = z.strictObject({ action: ActionBody, seat, signed: Signed.optional() });
 export type ActBody = z.infer<typeof ActBody>;

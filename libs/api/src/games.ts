@@ -7,7 +7,7 @@ import { schemaNamed, whole, written, type Answer } from './parts.js';
 
 export const CardShown = schemaNamed(
   'Card',
-  'A card as the catalogue holds it (docs/effects.md)',
+  'A card as the catalogue holds it (docs/reference/effects.md)',
   written<CardDefinition>()(
     z.looseObject({ id: z.string(), game: z.string(), name: z.string(), types: z.array(z.string()), text: z.string() }),
   ),

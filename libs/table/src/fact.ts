@@ -44,7 +44,7 @@ export type Among = readonly (
 export const sizeOf = (among: Among): number =>
   among.reduce((sum, share) => sum + ('zone' in share ? share.count : Object.values(share)[0]!.length), 0);
 
-/** Where a draw is made, as its words and its count name it (docs/fairness.md). */
+/** Where a draw is made, as its words and its count name it (docs/concepts/fairness.md). */
 export const drawnFrom = (among: Among): string =>
   among.map((share) => ('zone' in share ? share.zone : Object.keys(share)[0]!)).join('+');
 
@@ -105,7 +105,7 @@ export interface Undrawn {
   readonly among: readonly (number | null)[];
 }
 
-/** Everything that can change on a table (`docs/facts.md`). A fact is simultaneous in itself. */
+/** Everything that can change on a table (`docs/reference/facts.md`). A fact is simultaneous in itself. */
 export type Fact =
   | {
       readonly kind: 'match-began';

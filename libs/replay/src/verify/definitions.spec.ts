@@ -27,7 +27,7 @@ describe('The cards that an operator sends along', () => {
   it('are those that the match began with, as far as a copy knows a deck', () => {
     expect(said(cards)).toEqual([true, 'of 2 of']);
     expect(said(cards, [2])).toEqual([true, 'part', 'of 1 of']);
-    // What cards said is sealed to the seats, so a spectator's copy is bound to none of it (docs/evidence.md).
+    // What cards said is sealed to the seats, so a spectator's copy is bound to none of it (docs/guides/evidence.md).
     expect(said(cards, [])).toEqual([true, 'closed', 'of 0 of']);
   });
 

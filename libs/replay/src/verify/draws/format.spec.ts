@@ -34,7 +34,7 @@ interface Vector {
   readonly discarded: readonly string[];
 }
 
-const page = readFileSync(inRepo('docs/fairness.md'), 'utf8');
+const page = readFileSync(inRepo('docs/concepts/fairness.md'), 'utf8');
 const vector = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vector;
 
 // What the page describes, written from the page alone.
@@ -60,7 +60,7 @@ const draw = (key: string, text: string, { size, count }: Pick<Draw, 'size' | 'c
 };
 const cards = (from: readonly string[], places: readonly number[]): string[] => places.map((at) => from[at]!);
 
-it('the vector of docs/fairness.md holds, checked with nothing of ours', () => {
+it('the vector of docs/concepts/fairness.md holds, checked with nothing of ours', () => {
   const { match, game, seed, nonces, key, zone, list, salt, order, begins, shuffle, shuffled, cut, discard } = vector;
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(vector.seedHash);
   const text = [match, game, ...nonces.map((nonce) => nonce ?? '')].join('|');
