@@ -39,8 +39,11 @@ export interface Move {
   /** What all the parts together lack: it is not an action as it stands, and may become one by a longer list. */
   readonly whole?: Whole;
   readonly flow: (scribe: Scribe, action: RecordedAction) => Flow;
-  /** Even while questions are open (a concession). Its flow asks nothing, and takes the reason from `whyLost`. */
-  readonly always?: boolean;
+  /**
+   * Even while questions are open (a concession). Its flow asks nothing, and takes the reason from `whyLost`. It is of
+   * the game that runs, or of the match: then also between two games.
+   */
+  readonly always?: true | 'match';
 }
 
 /** Why a seat loses that gives up: by its own will, or where a judge takes the game from it, by a penalty. */

@@ -1,4 +1,5 @@
 import { endEntry, type Fact, type Table } from '#table';
+import { betweenGames } from './between-games.js';
 import type { Flow, Question, RecordedAction, Rules } from './contract.js';
 import { Looks } from './looks.js';
 import { questionOf } from './questions.js';
@@ -141,10 +142,11 @@ export class Run {
   }
 }
 
-/** What the house itself does: begin a game; open the seeds of a match that has ended. */
+/** What the house itself does: ask between games; begin a game; open the seeds of a match that has ended. */
 function* systemFlow(rules: Rules, scribe: Scribe, action: RecordedAction): Flow {
   if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
   else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
+  else if (action.kind === 'between-games') yield* betweenGames(rules, scribe, action);
   else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
   else throw new Error(`no flow for ${action.kind}`);
 }

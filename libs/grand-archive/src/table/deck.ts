@@ -49,7 +49,7 @@ export const FORMATS: Readonly<Record<string, Limits>> = {
   open: { name: 'open', single: false, knownTypes: false },
 };
 
-/** The parts that are played (GA-DECK-15); a `sideboard` is kept with the deck and not used. */
+/** The parts that are played (GA-DECK-15); a `sideboard` is kept with the deck, and played from between games only. */
 const PLAYED = ['main', 'material'] as const;
 const KEPT = 'sideboard';
 
