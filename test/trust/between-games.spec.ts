@@ -60,6 +60,15 @@ class Between {
     return answer.ok ? [] : [answer.refusal?.rule, answer.refusal?.reason];
   }
 
+  /** How many stars there are in what each seat was dealt. */
+  async stars(): Promise<number[]> {
+    const { zones } = (await this.live()).table;
+    const dealt = zones.flatMap((zone) =>
+      zone.kind === 'pooled' ? zone.slots.map((slot) => ({ ...slot, zone: zone.id })) : [],
+    );
+    return [1, 2].map((seat) => dealt.filter((one) => zoneSeat(one.zone) === seat && one.definition === 'star').length);
+  }
+
   records(audience: Audience = 'house') {
     return this.given.log.read(this.id).then((all) => all.map((one) => narrow(one, audience)));
   }
@@ -77,7 +86,7 @@ class Between {
 const stated = (one: Deck): Json => one as unknown as Json;
 
 describe('between two games of a match', () => {
-  it('R-BETWEEN-01: every seat is asked whether it is ready; with the last the next game is dealt from what they said', async () => {
+  it('R-BETWEEN-01: all are asked whether they are ready, and the next game is dealt from what they said', async () => {
     const match = await between();
     expect((await match.live()).table).toMatchObject({
       game: 1,
@@ -90,15 +99,8 @@ describe('between two games of a match', () => {
     expect(await match.ready(1, stated(SWAPPED))).toMatchObject({ ok: true });
     expect((await match.live()).table.game).toBe(1);
     expect(await match.ready(2)).toMatchObject({ ok: true });
-    const { table } = await match.live();
-    expect(table.game).toBe(2);
-    const cards = (seat: Seat) =>
-      table.zones.flatMap((zone) =>
-        zone.kind === 'pooled' && zoneSeat(zone.id) === seat ? zone.slots.map(({ definition }) => definition) : [],
-      );
-    expect([cards(1).filter((one) => one === 'star').length, cards(2).filter((one) => one === 'star').length]).toEqual([
-      2, 0,
-    ]);
+    expect((await match.live()).table.game).toBe(2);
+    expect(await match.stars()).toEqual([2, 0]);
     for (const audience of ['house', [1], [2], []] as const) expect(await match.wrong(audience)).toEqual([]);
   });
 
@@ -157,7 +159,7 @@ describe('between two games of a match', () => {
     expect(await match.act(1, { kind: 'ready', deck: stated(LIST) })).toMatchObject({ ok: false });
   });
 
-  it('R-BETWEEN-05: the house is ready for a seat whose time has passed, with the deck of the game before', async () => {
+  it('R-BETWEEN-05: the house is ready for a seat whose time has passed, with the deck as it was', async () => {
     const match = await between({ between: { seconds: 20 } });
     expect(await match.ready(1, stated(SWAPPED))).toMatchObject({ ok: true });
     await match.given.recorder.settle(match.id);
@@ -216,6 +218,33 @@ describe('between two games of a match', () => {
       [LIST, undefined, undefined, SWAPPED],
     ]);
     for (const audience of ['house', [1], [2], []] as const) expect(await match.wrong(audience)).toEqual([]);
+  });
+
+  it('R-REWIND-01: a judge goes back into the questions and before them, and other decks are dealt', async () => {
+    const match = await between();
+    const judge = (action: Draft) => match.act(0, action, { judge: 'h', role: 'head-judge' });
+    const asked = (await match.live()).table.revision;
+    await match.ready(1, stated(SWAPPED));
+    await match.ready(2);
+    expect(await match.stars()).toEqual([2, 0]);
+    expect(await judge({ kind: 'rule', about: { from: '1' }, state: 'upheld' })).toMatchObject({ ok: true });
+    const ruling = (await match.live()).table.revision;
+    const back = (to: number) => judge({ kind: 'rewind', to, mode: 'exact', ruling });
+    expect(await back(asked + 1)).toMatchObject({ ok: true });
+    const { game: running, asks } = (await match.live()).table;
+    expect([running, asks.map(({ answered }) => answered)]).toEqual([1, [true, false]]);
+    await match.ready(2, stated(SWAPPED));
+    expect(await match.stars()).toEqual([2, 2]);
+    expect(await back(asked)).toMatchObject({ ok: true });
+    await match.ready(1);
+    await match.ready(2);
+    expect(await match.stars()).toEqual([0, 0]);
+    const copies = ['house', [1], [2], []] as const;
+    for (const audience of copies) expect(await match.wrong(audience)).toEqual([]);
+    await match.act(2, { kind: 'concede' });
+    await match.given.recorder.settle(match.id);
+    expect((await match.live()).table.office.opened).toBe(true);
+    for (const audience of copies) expect(await match.wrong(audience)).toEqual([]);
   });
 
   it('a match of one game cannot begin with it', async () => {

@@ -50,7 +50,7 @@ export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps)
   }
   // No deadline runs while a match is paused: what judges did last counts like the play.
   const { played, judged } = live.table;
-  const since = owed.after === 0 ? 0 : await history.timeOf(Math.max(owed.since ?? played, judged));
+  const since = owed.after === 0 ? 0 : await history.timeOf(Math.max(played, judged));
   return { from: since + owed.after * 1000, decide: () => decideDuty(owed.duty, history, live, deps) };
 };
 
@@ -129,7 +129,7 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
 
 type Opening = { readonly [key: string]: Json };
 
-/** Every seat's list, what it was permuted by in each game, and as what a game was dealt from it, where that differs. */
+/** Every seat's list, what it was permuted by in each game, and the deck of a game that was dealt from another. */
 const listsOf = async (history: MatchHistory): Promise<Opening> => {
   const [games, { decks }] = [await gamesOf(history), await purseOf(history)];
   const lists = decks.map(({ $ }, seat) => ({

@@ -6,13 +6,12 @@ import { nonceQuestion } from './nonces.js';
 interface Due {
   readonly duty: 'begin-game' | 'between-games' | 'ready' | 'no-nonce' | 'finalise' | 'open' | 'open-seeds';
   readonly after: number;
-  /** The entry that its time is counted from, where that is not the last one that changed the play. */
-  readonly since?: number;
 }
 
 /**
  * The next thing that the house owes: the next game of a match that is undecided, the questions before it, the answer
- * of who let the time for their nonce or for being ready pass, the end of a result's being provisional, the opening; null: nothing.
+ * of who let the time for their nonce or for being ready pass, the end of a result's being provisional, the opening;
+ * null: nothing.
  */
 export const due = (table: Table): Due | null => {
   const { match, office } = table;
@@ -27,8 +26,7 @@ export const due = (table: Table): Due | null => {
   if (office.result === 'provisional') return after === null ? null : { duty: 'finalise', after };
   if (office.paused) return null;
   if (unkeyedNonces(table).length > 0) return { duty: 'no-nonce', after: nonces };
-  if (unready(table).length > 0)
-    return ready === null ? null : { duty: 'ready', after: ready, since: table.path[0] ?? table.played };
+  if (unready(table).length > 0) return ready === null ? null : { duty: 'ready', after: ready };
   if (!isBetweenGames(table)) return null;
   if (waitsBetween(table)) return { duty: 'between-games', after: 0 };
   return { duty: 'begin-game', after: awaitsClaims(table) ? claims : 0 };
@@ -43,9 +41,9 @@ const awaitsClaims = ({ match, game, office, seats }: Table): boolean =>
 export const unkeyedNonces = ({ asks, office }: Table): readonly Ask[] =>
   asks.filter(({ of, seat, answered }) => of === nonceQuestion.of && !answered && !claimOf(office, seat)?.key);
 
-/** How long the house waits, in seconds, as the match's policy says (`R-FINAL-04`, `R-NONCE-03`, `R-CLAIM-04`, `R-BETWEEN-05`). */
+/** How long the house waits, in seconds, by the policy (`R-FINAL-04`, `R-NONCE-03`, `R-CLAIM-04`, `R-BETWEEN-05`). */
 const timesOf = ({ match, office }: Table): Times => {
-  const { final, nonceWithin, claimWithin, between } = (match?.policy ?? {}) as { readonly [key: string]: Json | undefined };
+  const { final, nonceWithin, claimWithin, between } = (match?.policy ?? {}) as Record<string, Json | undefined>;
   const keyed = office.claims.some(({ key }) => key !== null);
   const { after, keyed: afterKeyed } = (typeof final === 'object' && final !== null ? final : {}) as Record<
     string,
