@@ -3,7 +3,7 @@ import { narrow, openEntry } from '#journal';
 import type { LiveMatch } from '#recorder';
 import { verifyMatch } from '#replay';
 import { options, queryOf, type Deck, type Draft } from '#rules';
-import { zoneSeat, type Audience, type Json, type Seat } from '#table';
+import { wrongDoing, wrongFact, wrongPolicy, zoneSeat, type Audience, type Json, type Seat } from '#table';
 import { toyGame } from '../support/games.js';
 import { begin } from '../support/play.js';
 import { setupOf, testRecorder, type Playable, type TestRecorder } from '../support/recorder.js';
@@ -247,12 +247,39 @@ describe('between two games of a match', () => {
     for (const audience of copies) expect(await match.wrong(audience)).toEqual([]);
   });
 
-  it('a match of one game cannot begin with it', async () => {
+  it('everybody finds a game that begins before all are ready, and a deck that is noted by anything else', async () => {
+    const { table } = await (await between()).live();
+    const by = (kind: string, actor: Json, more: object = {}) => ({
+      revision: table.revision + 1,
+      actor,
+      action: { kind, ...more } as Json,
+    });
+    const begins = by('begin-game', { house: true }, { n: 2 });
+    expect(wrongDoing({ ...table, asks: [] }, begins)).toBe('the house begins a game for which not all are ready');
+    expect(wrongDoing(table, by('ready', { seat: 1 }, { seat: 1, ask: table.asks[1]!.id }))).toBe(
+      'the seat is ready, and nobody asks it',
+    );
+    expect(wrongDoing(table, by('between-games', { house: true }, { n: 2 }))).toContain('is not due');
+    const noted = { kind: 'noted', scope: 'match', key: 'deck 1', value: 1 } as const;
+    const standing = (entry: typeof begins) => ({ entry, earlier: [], before: table });
+    expect(wrongFact(noted, standing(by('pass', { seat: 1 }, { seat: 1 })))).toContain('notes "deck 1" of the match');
+    const ready = by('ready', { seat: 1 }, { seat: 1 });
+    expect([wrongFact(noted, standing(ready)), wrongFact({ ...noted, key: 'first' }, standing(ready))]).toEqual([
+      null,
+      expect.stringContaining('notes "first" of the match'),
+    ]);
+  });
+
+  it('a match of one game cannot begin with it, and no match with another time than seconds', async () => {
     const given = testRecorder([game]);
     expect(await given.recorder.begin(setupOf(game, { policy: BETWEEN }))).toMatchObject({
       ok: false,
       code: 'bad-setup',
       detail: expect.stringContaining('between:'),
     });
+    const { match } = (await (await between()).live()).table;
+    const wrong = (policy: Json) => wrongPolicy({ ...match!, policy: { between: policy } });
+    expect([wrong({ seconds: 5 }), wrong({ seconds: null })]).toEqual([null, null]);
+    for (const other of [true, {}, { seconds: -1 }]) expect(wrong(other)).toContain('policy "between" is');
   });
 });
