@@ -280,6 +280,6 @@ describe('between two games of a match', () => {
     const { match } = (await (await between()).live()).table;
     const wrong = (policy: Json) => wrongPolicy({ ...match!, policy: { between: policy } });
     expect([wrong({ seconds: 5 }), wrong({ seconds: null })]).toEqual([null, null]);
-    for (const other of [true, {}, { seconds: -1 }]) expect(wrong(other)).toContain('policy "between" is');
+    for (const other of [true, {}, { seconds: -1 }] as Json[]) expect(wrong(other)).toContain('policy "between" is');
   });
 });
