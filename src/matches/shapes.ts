@@ -112,6 +112,18 @@ export const BeginBody = z.strictObject({
       seconds: seconds(86_400).default(60).describe('how long a seat without a key is waited for'),
     })
     .prefault({}),
+  between: z
+    .strictObject({
+      seconds: seconds(86_400)
+        .nullable()
+        .default(180)
+        .describe('the service is ready for a seat that is not by then; null: it waits for both'),
+    })
+    .optional()
+    .describe(
+      'the next game of a match waits until every seat is `ready`, which may exchange cards with its sideboard ' +
+        '(docs/http-session.md, Between games); for a match of several games',
+    ),
   final: z
     .strictObject({
       after: seconds(2_592_000)

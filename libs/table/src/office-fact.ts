@@ -9,11 +9,11 @@ interface OpenedSeed {
   readonly seed: string;
 }
 
-/** A seat's deck list, opened, with the salt of each of its games. */
+/** A seat's deck list, opened, with the salt of each of its games; `deck`: what that game was dealt from instead. */
 export interface OpenedList {
   readonly seat: Seat;
   readonly deck: Json;
-  readonly salts: readonly { readonly game: number; readonly salt: string }[];
+  readonly salts: readonly { readonly game: number; readonly salt: string; readonly deck?: Json }[];
 }
 
 /**

@@ -23,6 +23,7 @@ import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { CardElement } from './card.js';
+import { exchanging } from './exchanging.js';
 import type { ChosenOption } from './options.js';
 import './board.js';
 import './log.js';
@@ -167,7 +168,7 @@ export class LivePage extends LitElement {
         ${live.table ? this.moment(live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
-        ${live.keyless === undefined ? this.options(live) : nothing}
+        ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
       <rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>`;
@@ -317,7 +318,7 @@ export class LivePage extends LitElement {
     if (this.shadowRoot?.activeElement === null) this.toChoices();
   };
 
-  private chosen({ detail }: CustomEvent<ChosenOption>): void {
+  private readonly chosen = ({ detail }: CustomEvent<ChosenOption>): void => {
     const { live } = this;
     if (!live) return;
     live.stopPassing();
@@ -326,7 +327,7 @@ export class LivePage extends LitElement {
     else if (detail.do === 'act') void live.act(detail.option);
     else if (detail.do === 'state') void live.state(detail.option);
     else void live.choose(detail.option);
-  }
+  };
 
   private touched({ detail }: CustomEvent<ReadonlySet<string>>): void {
     this.marked = detail;
