@@ -66,6 +66,7 @@ const COST = String.raw`(?:^|\n|[.\]:•—“”")] ?|, )(?:\(|\[?REST|Rest |Re
 const COULD_ACT = `${COST}|Lineage Release|[Ff]ast [Aa]ttack|may (?:activate|play|materialize)`;
 
 const UNASKED = {
+  first: false,
   wake: false,
   materialize: false,
   recollection: false,
