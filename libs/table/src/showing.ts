@@ -82,6 +82,32 @@ export interface KeyMoment {
 }
 
 /**
+ * A card of a player could act, by what everybody sees, if it lies in one of these zones and all else said here holds.
+ * What the others cannot read could do anything.
+ */
+export interface ActingSign {
+  readonly zones: readonly string[];
+  readonly phases?: readonly string[];
+  /** Only in the player's own turn. */
+  readonly own?: true;
+  /** It does not lie turned. */
+  readonly upright?: true;
+  readonly types?: readonly string[];
+  /** It has one of these counters. */
+  readonly counters?: readonly string[];
+  /** A pattern that its text holds; an effect in force that says such a thing could let anything act. */
+  readonly text?: string;
+}
+
+/** Where players pass, for a game in which they do. */
+export interface PassingShown {
+  /** The phases of one's own turn and of others' in which one may pass, and whether one is asked there at first. */
+  readonly stops: Readonly<Record<'own' | 'others', Readonly<Record<string, boolean>>>>;
+  /** One of them has to hold of some card: else the player can only pass. */
+  readonly acts: readonly ActingSign[];
+}
+
+/**
  * What a viewer draws of a game beyond its layout, as data too, so that it still knows no game. Nothing of it is
  * recorded: it changes pictures, never a match, and old matches are drawn by what their game says now.
  */
@@ -118,4 +144,5 @@ export interface Showing {
   readonly moments?: readonly KeyMoment[];
   /** Phases and kinds of steps that are combat. */
   readonly combat?: readonly string[];
+  readonly passing?: PassingShown;
 }

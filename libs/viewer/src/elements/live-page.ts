@@ -3,9 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { isJudgesFact, type Seat, type ShownTable } from '#table';
 import { Api } from '../api/client.js';
 import type { Option } from '../api/shapes.js';
-import { hasStack } from '../model/board.js';
 import type { Dropped } from '../model/dropping.js';
-import type { PassUntil } from '../model/passing.js';
 import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
@@ -28,12 +26,6 @@ import type { ChosenOption } from './options.js';
 import './board.js';
 import './log.js';
 import './match-head.js';
-
-const PASSED_UNTIL: Readonly<Record<PassUntil, string>> = {
-  happens: 'until something happens',
-  turn: 'to the end of this turn',
-  mine: 'until your next turn',
-};
 
 /** A match as it happens: the board, what has happened, and for a player or a recorder, what to do. */
 @customElement('rc-live-page')
@@ -164,6 +156,7 @@ export class LivePage extends LitElement {
     void import('./chime.js');
     void import('./concede.js');
     void import('./options.js');
+    void import('./pass-ahead.js');
     return html`<div class="choices">
         ${live.table ? this.moment(live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
@@ -188,7 +181,7 @@ export class LivePage extends LitElement {
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>
-      ${this.passing(live)}`;
+      <rc-pass-ahead .live=${live} @rc-focus-lost=${this.refocus}></rc-pass-ahead>`;
   }
 
   /** For the player of a seat that was taken in this browser. */
@@ -252,35 +245,6 @@ export class LivePage extends LitElement {
         ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${name(seat)}, seat ${seat}</option>`)}
       </select>
     </label>`;
-  }
-
-  /**
-   * Passing ahead is one's own choice, made beforehand, at any time of a match in which one passes at all; it stops as
-   * soon as one does anything else.
-   */
-  private passing(live: LiveMatchModel) {
-    const { until } = live.passing;
-    if (until !== undefined)
-      return html`<div class="panel ahead" role="status">
-        <span>You pass ${PASSED_UNTIL[until]}, unless you are asked.</span>
-        <button @click=${() => this.ahead(() => live.stopPassing())}>Stop passing</button>
-      </div>`;
-    const passes = live.options.some(({ kind, complete }) => kind === 'pass' && complete);
-    if (live.drafting || live.summary?.paused || live.table?.status !== 'playing' || !(passes || hasStack(live.table)))
-      return nothing;
-    return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
-      <span>Pass, whatever comes,</span>
-      ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => this.ahead(() => live.passUntil(one))}>${PASSED_UNTIL[one]}</button>`)}
-    </div>`;
-  }
-
-  /** The buttons give place to each other: the focus goes on to what is there then. */
-  private ahead(change: () => void): void {
-    change();
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>('.ahead button')?.focus();
-      this.refocus();
-    });
   }
 
   private picked(event: CustomEvent<Option>): void {
