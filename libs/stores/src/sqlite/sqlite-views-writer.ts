@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { setImmediate as immediate } from 'node:timers/promises';
+import { packSteps } from '#match';
 import { type Batch, listingOf, listPlaceOf, type Projected, tableText } from '#views';
 import { inTransaction, type Db } from './database.js';
 import { textsOf } from './edge-text.js';
@@ -100,7 +101,7 @@ export class SqliteViewsWriter {
     await this.inTurns(blocks, (block) => {
       const { match, revision, last, counts, steps } = block;
       const [state, tables] = textsOf(block);
-      this.putBlock.run(match, revision, last, JSON.stringify(counts), JSON.stringify(steps), state, tables);
+      this.putBlock.run(match, revision, last, JSON.stringify(counts), packSteps(steps), state, tables);
     });
     await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
@@ -122,7 +123,7 @@ export class SqliteViewsWriter {
     const { game, status, tournament, players, openFrom, knownFrom } = listingOf(summary);
     const { match, revision, steps } = state;
     const [rest, tables] = textsOf(state);
-    const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
+    const texts = [JSON.stringify(summary), rest, tableText(view), tables, packSteps(steps)];
     const { due, calls } = summary;
     const found = [listPlaceOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
     this.putMatch.run(match, revision, ...found, ...texts);
