@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../entry/entry.js';
-import { hmac } from '../entry/hashing.js';
+import { hmac, hmacOf } from '../entry/hashing.js';
 import { leafHash } from './tree.js';
 
 /**
@@ -14,7 +14,7 @@ const TAG = Buffer.from('leaf/1');
 /** From this the salt of a leaf is made: `HMAC(key, "leaf/1|" ‖ hash)`, for the house's eyes. */
 export const leafSecret = (hash: string, houseKey: string | null, before: string | null): string =>
   // The house has no key for a match of which only a part is known: then the leaf before is what nobody else knows.
-  hmac(Buffer.from(houseKey ?? before ?? NO_SECRET, 'hex'), `leaf/1|${hash}`).toString('hex');
+  hmacOf(houseKey ?? before ?? NO_SECRET, `leaf/1|${hash}`).toString('hex');
 
 /** `HMAC(secret, "salt/1")`: told to who may have a proof of the entry, and telling nothing of any other leaf. */
 export const leafSalt = (secret: string): string => hmac(Buffer.from(secret, 'hex'), 'salt/1').toString('hex');

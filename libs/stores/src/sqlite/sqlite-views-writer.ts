@@ -52,12 +52,10 @@ export const TABLES = `
   ) STRICT, WITHOUT ROWID;
   ${TREE_TABLES}`;
 
-/** How many matches are written in one go. */
+/** Milliseconds of writing in one go. */
 const TURN = 8;
-/** How many requests, which are small, are written in one go. */
-const REQUESTS = 200;
 
-/** Writes views into their file, a few matches at a time, so that requests have their turn. */
+/** Writes views into their file, a few milliseconds at a time, so that requests have their turn. */
 export class SqliteViewsWriter {
   private readonly putMatch: Database.Statement;
   private readonly putPlayer: Database.Statement;
@@ -90,13 +88,12 @@ export class SqliteViewsWriter {
 
   /** The places last. */
   async put({ requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
-    await this.inTurns(leaves, (leaf) => this.tree.put(leaf), REQUESTS);
-    await this.inTurns(nodes, (node) => this.tree.putNode(node), REQUESTS);
+    await this.inTurns(leaves, (leaf) => this.tree.put(leaf));
+    await this.inTurns(nodes, (node) => this.tree.putNode(node));
     // Before any table from which a match could be gone on with that does not remember them.
     await this.inTurns(
       requests,
       ({ match, revision, name, digest }) => void this.putRequest.run(match, revision, name, digest),
-      REQUESTS,
     );
     await this.inTurns(blocks, (block) => {
       const { match, revision, last, counts, steps } = block;
@@ -112,10 +109,13 @@ export class SqliteViewsWriter {
     });
   }
 
-  private async inTurns<T>(all: readonly T[], put: (one: T) => void, turn = TURN): Promise<void> {
-    for (let from = 0; from < all.length; from += turn) {
-      if (from > 0) await immediate();
-      inTransaction(this.db, () => all.slice(from, from + turn).forEach(put));
+  private async inTurns<T>(all: readonly T[], put: (one: T) => void): Promise<void> {
+    for (let next = 0; next < all.length;) {
+      if (next > 0) await immediate();
+      inTransaction(this.db, () => {
+        const until = performance.now() + TURN;
+        while (next < all.length && performance.now() < until) put(all[next++]!);
+      });
     }
   }
 
