@@ -3,7 +3,7 @@
  * entry. `warm`: the match is at hand, as a viewer leaves it who has leafed through it once. `cold`: only its head is,
  * so an edge and at most a block of entries are read. `head`: the first look of a process at the match. `http`: a whole
  * step of `GET /v1/matches/{id}/replay/{n}` from a server of its own, cold on the first way through it and warm on the
- * next. One line of JSON.
+ * next. Of each the median (`p50`) and the slowest of a hundred (`p99`), in one line of JSON.
  *
  *     npm run bench -- seek
  */
