@@ -122,7 +122,7 @@ export const BeginBody = z.strictObject({
     .optional()
     .describe(
       'the next game of a match waits until every seat is `ready`, which may exchange cards with its sideboard ' +
-        '(docs/http-session.md, Between games); for a match of several games',
+        '(docs/start/http-session.md, Between games); for a match of several games',
     ),
   final: z
     .strictObject({

@@ -84,6 +84,7 @@ const decideAgain = (game: Playable, played: typeof records): void => {
     floor: 'fold of the facts it came to',
     floorMedianMicros: micros(median(floors)),
     ratio: round(median(decided) / median(floors)),
+    p99Ratio: round(quantile(decided, 0.99) / median(decided)),
     peer: 'JSON.parse of the body it came to',
     peerMedianMicros: micros(median(parses)),
     peerRatio: round(median(decided) / median(parses)),

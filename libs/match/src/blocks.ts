@@ -124,7 +124,7 @@ export class Blocks {
     this.past += block.bytes;
   }
 
-  /** Lets go of blocks that were asked for longest ago, until it takes so many bytes less; a few always stay. */
+  /** Drops the blocks that were asked for longest ago, until they take this many bytes less; a few always stay. */
   letGo(bytes: number): void {
     const until = this.bytes - bytes;
     for (const [place, block] of this.older) {

@@ -258,7 +258,7 @@ describe('a stored edge is not trusted', () => {
   });
 
   it('where no digest comes after it, its match is folded from an edge before', async () => {
-    // Of the entries after the edge, none tells what its table was.
+    // No entry after the edge has a digest of the table.
     const isSilent = ({ body }: EntryRecord): boolean => !body.includes('"unit-ended"');
     const at = records.findIndex((record, n) => n > 3 * BLOCK && n % BLOCK === 0 && isSilent(record));
     const { fill, open, warned } = kept(

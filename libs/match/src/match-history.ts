@@ -128,7 +128,7 @@ export class MatchHistory {
     return this.blocks.bytes;
   }
 
-  /** Lets go of what was asked for longest ago of the past, until it takes so many bytes less. */
+  /** Drops the part of the past that was asked for longest ago, until the past takes this many bytes less. */
   letGo(bytes: number): void {
     this.blocks.letGo(bytes);
   }

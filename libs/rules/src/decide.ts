@@ -1,7 +1,7 @@
 import type { Fact, Seat, Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Decided, RecordedAction, Rules } from './contract.js';
-import { judge, queryOf, recordAction } from './legality.js';
+import { judgeAndRecord, queryOf } from './legality.js';
 import type { Refusal } from './refusal.js';
 import { runOf } from './needless/asking-run.js';
 import type { Draft } from './part.js';
@@ -122,9 +122,8 @@ export const decide = (
   seat: Seat,
   action: Draft,
 ): Decided | Refusal => {
-  const query = queryOf(session.head, seat, cards);
-  const refusal = judge(rules, query, action);
-  return refusal ?? carryOut(rules, cards, session, recordAction(rules, query, action));
+  const judged = judgeAndRecord(rules, queryOf(session.head, seat, cards), action);
+  return 'kind' in judged ? carryOut(rules, cards, session, judged) : judged;
 };
 
 /**

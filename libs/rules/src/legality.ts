@@ -116,7 +116,17 @@ const isRefusal = (value: Found | Refusal): value is Refusal => 'rule' in value;
 /** Why this action is not legal for this seat now; null if it is. A draft that lacks parts is not legal yet. */
 export const judge = (rules: Rules, query: Query, action: Draft): Refusal | null => {
   const found = find(rules, query, action);
+  return isRefusal(found) ? found : judgeFound(query, found, action);
+};
+
+/** The action as it is recorded, or why it is not legal. */
+export const judgeAndRecord = (rules: Rules, query: Query, action: Draft): RecordedAction | Refusal => {
+  const found = find(rules, query, action);
   if (isRefusal(found)) return found;
+  return judgeFound(query, found, action) ?? recordedAs(action, found.parts, query.seat);
+};
+
+const judgeFound = (query: Query, found: Found, action: Draft): Refusal | null => {
   const growth = growing(query, found, action);
   if (growth.refusal) return growth.refusal;
   if (growth.complete) return null;

@@ -2,24 +2,46 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Member, Members, Written } from './member.js';
 
+/** The most strings that are kept, and the longest. */
+const MOST_QUOTED = 10_000;
+const LONGEST_QUOTED = 48;
+const quotes = new Map<string, string>();
+
+/** A string as JSON writes it. Keeps short ones, because handles and names of members come again and again. */
+const quoted = (value: string): string => {
+  if (value.length > LONGEST_QUOTED) return JSON.stringify(value);
+  let found = quotes.get(value);
+  if (found === undefined) {
+    if (quotes.size >= MOST_QUOTED) quotes.clear();
+    quotes.set(value, (found = JSON.stringify(value)));
+  }
+  return found;
+};
+
 /** Text of a value with sorted keys: equal values give equal text. */
 export const text = (value: unknown): string => {
   // Most values are one of these, and mean the same without the serializer.
   if (value === null || value === undefined) return 'null';
   if (value === true) return 'true';
   if (value === false) return 'false';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object') return Number.isSafeInteger(value) ? String(value) : JSON.stringify(value);
+  let said = '';
+  if (Array.isArray(value)) {
+    for (let n = 0; n < value.length; n += 1) said += n === 0 ? text(value[n]) : `,${text(value[n])}`;
+    return `[${said}]`;
+  }
   const record = value as Record<string, unknown>;
   const keys: string[] = [];
   let sorted = true;
   for (const key in record) {
     if (record[key] === undefined) continue;
-    if (keys.length > 0 && key < keys.at(-1)!) sorted = false;
+    if (keys.length > 0 && key < keys[keys.length - 1]!) sorted = false;
     keys.push(key);
   }
   if (!sorted) keys.sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${text(record[key])}`).join(',')}}`;
+  for (let n = 0; n < keys.length; n += 1) said += `${n === 0 ? '' : ','}${quoted(keys[n]!)}:${text(record[keys[n]!])}`;
+  return `{${said}}`;
 };
 
 /** What stands in digests from form 1 on, as its text. */
@@ -78,7 +100,7 @@ export const recordText =
     const said = Object.entries(value)
       .filter(([, one]) => one !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => `${JSON.stringify(key)}:${make(one as unknown, form)}`);
+      .map(([key, one]) => `${quoted(key)}:${make(one as unknown, form)}`);
     return `{${said.join(',')}}`;
   };
 

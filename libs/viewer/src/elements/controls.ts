@@ -9,7 +9,7 @@ import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { controlsStyle } from './controls.style.js';
 import { icon } from './icon.js';
-import { named } from './named.js';
+import { withCardNames } from './with-card-names.js';
 
 const BUTTONS = [
   { stride: 'first', title: 'First step' },
@@ -80,7 +80,9 @@ export class Controls extends LitElement {
         </button>
         ${this.hush ? html`<span class="stands">Step ${at}</span>` : this.slider(words)} ${this.tools()}
       </div>
-      <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>${named(this.line || words, this.names, this.look)}</p>
+      <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>
+        ${withCardNames(this.line || words, this.names, this.look)}
+      </p>
     </section>`;
   }
 

@@ -4,7 +4,7 @@ import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
-import { named } from './named.js';
+import { withCardNames } from './with-card-names.js';
 
 /** What happened lately, newest first. */
 @customElement('rc-log')
@@ -66,7 +66,7 @@ export class Log extends LitElement {
   }
 
   private named(text: string) {
-    return named(text, this.names, this.look);
+    return withCardNames(text, this.names, this.look);
   }
 
   private line({ action, said, undone }: LogLine) {

@@ -57,7 +57,7 @@ export class ReplayElement extends LitElement {
   /** The card whose way is shown. */
   @state() private followed: FollowedWay | undefined;
   private readonly digits = new Digits();
-  /** Of the tables that were shown, and so of what the reader may know. */
+  /** The names of cards on the tables that were shown: the reader may know them. */
   private names = new CardNames();
 
   constructor() {

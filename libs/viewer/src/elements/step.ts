@@ -5,7 +5,7 @@ import type { StepPart } from '#narration';
 import { CardNames } from '../model/card-names.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
-import { named } from './named.js';
+import { withCardNames } from './with-card-names.js';
 import './rule.js';
 
 /** What one step is: who did what with which payment, what changed by it, and why. */
@@ -122,7 +122,7 @@ export class StepElement extends LitElement {
   }
 
   private named(text: string) {
-    return named(text, this.names, this.look);
+    return withCardNames(text, this.names, this.look);
   }
 
   private action({ who, what, opportunity, payments, said }: StepPart) {

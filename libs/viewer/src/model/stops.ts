@@ -1,12 +1,4 @@
-import type {
-  ActingSign,
-  Fact,
-  Seat,
-  ShownCard,
-  ShownTable,
-  ShownZone,
-  Showing,
-} from '#table';
+import type { ActingSign, Fact, Seat, ShownCard, ShownTable, ShownZone, Showing } from '#table';
 import type { ReadEntry } from './entries.js';
 import { isJudged } from './passing.js';
 import { isTurned } from './turned.js';

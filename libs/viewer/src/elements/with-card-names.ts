@@ -2,8 +2,8 @@ import { html } from 'lit';
 import type { CardNames } from '../model/card-names.js';
 import type { TableLook } from '../model/look.js';
 
-/** A text in which the names of cards that the reader knows are cards: `card-name.ts` comes later than a table. */
-export const named = (text: string, names: CardNames, look: Pick<TableLook, 'showing'>) =>
+/** A text in which each name of a card that the reader knows shows the card (`card-name.ts`, loaded after the table). */
+export const withCardNames = (text: string, names: CardNames, look: Pick<TableLook, 'showing'>) =>
   names
     .parts(text)
     .map((part) =>
