@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import { speaks } from '../fact.js';
 import type { MatchInfo } from '../table.js';
 
-/** What may be settled of a match beside its game, format and seats, for everybody to read. */
+/** The members of a match's policy: public agreements besides its game, format and seats. */
 type PolicyMember =
   | 'awaits'
   | 'claimWithin'
@@ -24,7 +24,7 @@ type PolicyMember =
 
 export type Policy = { readonly [K in PolicyMember]?: Json };
 
-/** What is wrong with it where it stands; `null`: nothing that draws or entries depend on. */
+/** What is wrong with a member's value; `null`: nothing that draws or entries depend on. */
 type Wrong = (value: Json, policy: Policy) => string | null;
 
 const any: Wrong = () => null;
@@ -37,7 +37,7 @@ const oneOf =
 const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   awaits: oneOf('claims'),
   claimWithin: any,
-  // In another's name only what was taken over was drawn.
+  // Only the entries that a fork took over were drawn in the name of another match.
   drawnAs: (_, { fork }) =>
     fork === undefined ? 'draws in the name of another match, and the match is no fork' : null,
   final: any,
@@ -56,7 +56,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   visibility: any,
 };
 
-/** What is wrong with a match's policy, in words; a member that nobody knows is wrong since facts 3. */
+/** What is wrong with a match's policy, in words. Since facts 3 an unknown member is wrong. */
 export const wrongPolicy = (match: Pick<MatchInfo, 'policy' | 'versions'>): string | null => {
   for (const [name, value] of Object.entries(match.policy)) {
     const known = Object.hasOwn(POLICY, name);
