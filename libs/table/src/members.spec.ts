@@ -167,7 +167,7 @@ describe('a secret', () => {
 });
 
 describe('the form of digests', () => {
-  it('follows from the match’s version of facts; a version newer than the known ones counts as the newest known', () => {
+  it('follows from the match’s version of facts; an unknown newer version counts as the newest', () => {
     const { match } = full;
     if (!match) throw new Error('no match');
     const later = { ...full, match: { ...match, versions: { ...match.versions, facts: 99 } } };

@@ -63,7 +63,7 @@ describe('the office', () => {
     expect(after(...pauses, { kind: 'phase-began', phase: 'main' })).toMatchObject({ played: 7 });
   });
 
-  it('a match that has ended is finished; it is over only when its result is final, and may be opened after that', () => {
+  it('an ended match is finished; it is over when its result is final, and may be opened after that', () => {
     const ended: Fact = { kind: 'match-ended', winner: 1, reason: 'life' };
     const table = after(ended);
     expect([table.status, table.office.result, isOver(table)]).toEqual(['ended', 'provisional', false]);
