@@ -397,7 +397,7 @@ suite('a fact in words', () => {
     );
   });
 
-  it('leaves out the marked damage if there is none', () => {
+  it('leaves out the marked damage if no damage is marked', () => {
     const hit = { card: 'c1.1', source: 'c1.0', aimed: 2, prevented: 2, dealt: 0, marked: 0 };
     expect(describe({ kind: 'damaged', hits: [hit] }, names()).text).toBe(
       'Spirit deals 0 damage to Guard, 2 prevented.',

@@ -3,9 +3,9 @@ import { KEPT, OWN_DECK, keptDecks, type KeptLink } from './begun-here.js';
 import { addressOf } from './place.js';
 import { linkWith } from './tokens.js';
 
-/** Reads what was filled into the form that begins a match, and writes the links of a match that has begun. */
+/** Reads the form that begins a match, and makes the links of a match that has begun. */
 
-/** What was settled in the form; undefined where all was left as it is. */
+/** The settings in the form; undefined if the user left all of them unchanged. */
 const settingsIn = ({ settings }: Game, said: (name: string) => number): Beginning['settings'] => {
   const all = settings.map(({ name, of }): [string, number | number[]] => [
     name,
@@ -51,7 +51,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
   };
 };
 
-/** The links of a match that has begun, one for each who has a part in it. */
+/** The links of a match that has begun, one for each person with a part in it. */
 interface Links {
   readonly claims: readonly KeptLink[];
   readonly seats: readonly KeptLink[];

@@ -101,7 +101,7 @@ export class BenchLooks {
     });
   }
 
-  /** Asks for the result of some changes; without changes, there is none. */
+  /** Asks for the result of some changes; without changes, there is no answer. */
   atFixed(
     body: JudgeDeed['body'] | undefined,
     now: ShownTable,

@@ -27,7 +27,7 @@ export const readClaim = (claim: string): KeptClaim | undefined => {
   return match === undefined ? undefined : { claim, match, seat: Number(seat) };
 };
 
-/** The claim in a fragment `#<claim>`; undefined if there is none. */
+/** The claim in a fragment `#<claim>`; undefined if the fragment has no claim. */
 export const claimIn = (fragment: string): KeptClaim | undefined => {
   try {
     return readClaim(decodeURIComponent(fragment.replace(/^#/, '')));

@@ -17,14 +17,14 @@ import { actingSeats, toAct } from './turn.js';
 
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
 
-/** A match as it happens, for who may act in it: what the page of a live match shows, without the page. */
+/** A match as it happens, for an asker who may act in it: the data and actions of the live page, without the page. */
 export class LiveMatchModel extends FollowedMatch {
   options: readonly Option[] = [];
   drafting: DraftModel | undefined;
   busy = false;
-  /** The call for a judge of the seat whose choices are shown, until it is closed. */
+  /** The open call for a judge of the seat whose choices are shown. */
   called: Call | undefined;
-  /** Something to tell. */
+  /** A message for the player. */
   notice = '';
   /** Passing by itself, where the player has asked for that. */
   readonly passing = new Passing();
@@ -33,14 +33,14 @@ export class LiveMatchModel extends FollowedMatch {
   private chosenSeat: Seat | undefined;
   private calledLately = false;
   private unsure = false;
-  /** The table at which what is being built was last held against the choices. */
+  /** The revision of the table that the draft was last compared with. */
   private draftedAt = 0;
   private readonly own: OwnSeats;
   private readonly drafts: Pick<LiveApi, 'draft'> = {
     draft: async (...asked) => this.named(await this.api.draft(...asked)),
   };
 
-  /** `kept` tells what this browser keeps of a seat that was taken in it. */
+  /** @param kept what this browser keeps of a seat that a player took in it */
   constructor(
     private readonly api: LiveApi,
     match: string,
@@ -54,34 +54,34 @@ export class LiveMatchModel extends FollowedMatch {
     this.own = new OwnSeats(api, match, (seat) => (this.asker.role === 'seat' ? kept(seat) : undefined));
   }
 
-  /** The seats this asker may act for; none while looking through other eyes. */
+  /** The seats that this asker may act for; none while looking through another view. */
   get seats(): readonly Seat[] {
     return this.table ? this.seatsAt(this.table) : [];
   }
 
-  /** The seat whose choices are shown: the one picked, else one that is to act. */
+  /** The seat whose choices are shown: the picked one, else one that is to act. */
   get seat(): Seat | undefined {
     return this.table && this.seatAt(this.table);
   }
 
-  /** The questions that are open, with names where they say `seat 1`. */
+  /** The open questions, with names in place of `seat 1`. */
   get asks(): ShownTable['asks'] {
     return (this.table?.asks ?? []).map((ask) => ({ ...ask, title: this.withNames(ask.title) }));
   }
 
-  /** The seat that cannot act from here, since it signs with a key that this browser does not hold. */
+  /** The seat that cannot act from here because it signs with a key that this browser does not hold. */
   get keyless(): Seat | undefined {
     const { summary, seat } = this;
     if (!summary || seat === undefined || this.asker.role !== 'seat') return undefined;
     return this.own.lacksKey(summary, seat) ? seat : undefined;
   }
 
-  /** The public key that this browser holds for a seat, once it is known. */
+  /** The public key that this browser holds for a seat; undefined until it is known. */
   publicKey(seat: Seat): string | undefined {
     return this.own.publicKey(seat);
   }
 
-  /** Another key is kept for a seat from now on. */
+  /** Takes over a new key that the browser keeps for a seat. */
   async keyMade(seat: Seat): Promise<void> {
     await this.own.know(seat);
     this.changed();
@@ -97,7 +97,7 @@ export class LiveMatchModel extends FollowedMatch {
     await this.refresh();
   }
 
-  /** Goes on building an action: asks what may come next. */
+  /** Adds an option to the draft, and asks for the next options. */
   choose(option: Option): Promise<void> {
     return this.work(async (seat) => {
       this.draftedAt = this.table?.revision ?? 0;
@@ -105,7 +105,7 @@ export class LiveMatchModel extends FollowedMatch {
     });
   }
 
-  /** Lets go of what is being built. */
+  /** Drops the draft. */
   drop(): void {
     this.drafting = undefined;
     this.changed();
@@ -122,7 +122,7 @@ export class LiveMatchModel extends FollowedMatch {
     return this.work((seat) => this.carryOut(seat, option, revision));
   }
 
-  /** Sends what somebody filled in: the service first says what of it is hidden, or what is wrong with it. */
+  /** Sends what the player filled in; the service first says which of it is hidden, or what is wrong with it. */
   state(option: Option): Promise<void> {
     const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
@@ -131,7 +131,7 @@ export class LiveMatchModel extends FollowedMatch {
     });
   }
 
-  /** Passes from now on, whatever comes, until what was asked for. */
+  /** Passes automatically from now on. */
   passUntil(until: PassUntil): void {
     const { table, seat } = this;
     if (!table || seat === undefined) return;
@@ -197,7 +197,7 @@ export class LiveMatchModel extends FollowedMatch {
     return seats.find((seat) => due.includes(seat)) ?? seats[0];
   }
 
-  /** Says something that is true as long as the table has not gone on. */
+  /** Shows a message that is true until the table goes on. */
   private say(notice: string, until = (this.table?.revision ?? 0) + 1): void {
     this.notice = notice;
     this.noticeUntil = until;
@@ -207,7 +207,7 @@ export class LiveMatchModel extends FollowedMatch {
     const options = await this.optionsAt(table);
     if (options === undefined && !last) return undefined;
     const called = await this.calledAt(table);
-    // While it is being sent it is no draft.
+    // During its request an action is no longer a draft.
     const stale = this.drafting && !this.busy && this.draftedAt !== table.revision;
     if (stale) await this.keepDrafting(table, options ?? []);
     return () => {
@@ -233,7 +233,7 @@ export class LiveMatchModel extends FollowedMatch {
     if (!whole) this.say(changedInWords(drafting), table.revision);
   }
 
-  /** What the page does by itself for a seat that was taken in this browser. */
+  /** Answers the question for a nonce, for a seat that a player took in this browser. */
   private async addNonce(table: ShownTable): Promise<void> {
     const said = await this.own.addNonce(table, this.seatsAt(table));
     if (said === undefined) return;
@@ -242,7 +242,7 @@ export class LiveMatchModel extends FollowedMatch {
     void this.refresh();
   }
 
-  /** What the seat may do at this table; undefined: the match has gone on. */
+  /** The options of the seat at this table; undefined if the match has gone on. */
   private async optionsAt(table: ShownTable): Promise<readonly Option[] | undefined> {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
@@ -253,7 +253,7 @@ export class LiveMatchModel extends FollowedMatch {
       : undefined;
   }
 
-  /** The open call of the seat, which is asked for where there may be one. */
+  /** The open call of the seat; asks the service if there may be one. */
   private async calledAt(table: ShownTable): Promise<Call | undefined> {
     const seat = this.seatAt(table);
     const any = this.calledLately || this.called !== undefined || (this.summary?.calls ?? 0) > 0;
@@ -262,7 +262,7 @@ export class LiveMatchModel extends FollowedMatch {
     return openCallOf(await this.api.calls(this.match), seat);
   }
 
-  /** Options say `seat 1`: who sits there has a name. */
+  /** The options with names in place of `seat 1`. */
   private named(options: readonly Option[]): Option[] {
     return options.map((option) => withPlayers(option, (text) => this.withNames(text)));
   }

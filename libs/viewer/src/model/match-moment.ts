@@ -13,7 +13,7 @@ export interface MatchMoment {
 const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
   seats.map(({ name, score }) => `${name} ${score}`).join(', ');
 
-/** What the losers lost by, where it is told of them: that all opponents are defeated is known. */
+/** Why the losers lost, if the table says so: "all opponents are defeated" tells nothing new. */
 const howOf = (seats: ShownTable['seats'], reason: string): string => {
   const lost = seats.flatMap(({ name, out }) => (out ? [`${name} loses: ${plainWord(out.reason)}`] : []));
   return lost.length > 0 ? lost.join(', ') : capital(plainWord(reason));

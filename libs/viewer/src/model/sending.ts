@@ -84,7 +84,7 @@ export class Sending {
    */
   async send(press: Press, from?: TakenSending): Promise<void> {
     if (this.isTwice(from)) return;
-    // Of the presses that are shown only by their result, only the last one stays.
+    // Only the last of the presses that are shown only by their result stays.
     this.all = this.all.filter((one) => one.from !== undefined || isUnderWay(one));
     const what = press();
     await new Promise<void>((settle) => {

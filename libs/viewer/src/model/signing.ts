@@ -4,7 +4,7 @@ import { canonicalText, type Json, type Seat } from '#table';
 import type { Action, Signed } from '../api/shapes.js';
 import { signWith } from './player-key.js';
 
-/** What a signature binds an action to: the last entry that changed the play. */
+/** The place that a signature binds an action to: the last entry that changed the play. */
 interface SignedPlace {
   readonly match: string;
   readonly seat: Seat;
@@ -15,8 +15,8 @@ const pointed = (steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * The action with `{"$": k}` in the place of each value that a JSON pointer names, and those values. The numbers come
- * in the order of the canonical text, so members are visited as it sorts them.
+ * Replaces each value that a JSON pointer names by `{"$": k}`, and returns these values too. The numbers follow the
+ * order of the canonical text, so this visits members in that order.
  */
 const hide = (
   action: Json,
@@ -40,7 +40,7 @@ const hide = (
     );
   };
   const shown = copy(action, []);
-  // Signed in the clear, a hidden card would be told to everybody who guesses.
+  // If a hidden card were signed openly, anybody could find it by guessing.
   const missed = [...hidden].find((pointer) => !found.has(pointer));
   if (missed !== undefined) throw new Error(`the action has no ${missed} to hide: it was not signed`);
   return { shown, values };
@@ -69,7 +69,7 @@ export const signedText = (
   return { text: `action/1${text}`, hides };
 };
 
-/** Signs an action; `salt` is 32 bytes, hex, that were never used before. It opens what the commitment hides. */
+/** Signs an action. `salt` is 32 new random bytes in hex; it opens the values that the commitment hides. */
 export const signAction = (
   secret: string,
   place: SignedPlace,

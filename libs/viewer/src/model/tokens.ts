@@ -6,7 +6,7 @@ export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (match: string): string => `recollect:token:${match}`;
 
-/** The token in a fragment `#token=…`; undefined if there is none. */
+/** The token in a fragment `#token=…`; undefined if the fragment has no token. */
 export const tokenIn = (fragment: string): string | undefined =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
 

@@ -39,7 +39,7 @@ export const scoresOf = (bestOf: number, inCut: boolean): readonly UsualScore[] 
 /** The result "the opponent did not come", from the side of the player who waits. */
 export const absentOf = (bestOf: number): StatedScore => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
 
-/** The result in a line of a slip, or why there is none. */
+/** The result in a line of a slip, or why the line has no result. */
 type Slip =
   | { readonly ok: true; readonly table: number; readonly stated: StatedScore }
   | { readonly ok: false; readonly why: string };
