@@ -151,7 +151,7 @@ export class FollowedMatch {
     });
   }
 
-  /** Asks the service again; its answer will end the problem of its silence. */
+  /** Shows why a request failed, and asks again later if the service is away; an answer then removes the problem. */
   protected failForNow(error: unknown): void {
     this.away = this.problem = problemOf(error);
     this.changed();

@@ -68,7 +68,7 @@ export class Sending {
     return this.all.some(isUnderWay);
   }
 
-  /** Whether a request came to nothing and the user still has to decide about it. */
+  /** Whether a request has no answer yet, or its contents came to nothing and the user must decide about them. */
   get isOwed(): boolean {
     return this.all.some((one) => isUnderWay(one) || (one.from !== undefined && one.state !== 'done'));
   }

@@ -94,7 +94,7 @@ export class Origins {
   }
 }
 
-/** How many of some cards leave a pool from a public place that is neither its top nor its bottom. */
+/** How many cards leave a pool from public places in its middle: not in a row from its top or its bottom. */
 const amid = (legs: readonly Leg[], length: number): number => {
   const slots = new Set(legs.flatMap(({ slot }) => (typeof slot === 'number' ? slot : [])));
   let [top, bottom] = [0, 0];
