@@ -44,7 +44,7 @@ const small = {
 
 const TESTS = '/^(it|test)$/';
 const HOOKS = '/^(beforeAll|afterAll|beforeEach|afterEach)$/';
-const own = 'The only limit of time is that of the file (docs/testing.md).';
+const own = 'The only limit of time is that of the file (docs/guides/testing.md).';
 
 /** A test depends on no clock. */
 const tests = {

@@ -5,6 +5,7 @@ process.env.E2E_ENGINE = 'distributed';
 const onBoth = [
   'audiences',
   'bad-input',
+  'between-games',
   'event-simulation',
   'judging',
   'live',

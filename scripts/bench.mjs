@@ -18,8 +18,8 @@ const COMMAND = {
   takes: '[<word>...]',
   about:
     'Runs the benchmarks one after another, each in a process of its own; with words those whose name holds one. ' +
-    'Each prints a line of JSON or several. The last line is a summary: every figure of docs/performance.md that ' +
-    'was measured, beside that of the last release and what it should come to.',
+    'Each prints a line of JSON or several. The last line is a summary: every figure of ' +
+    'docs/operating/performance.md that was measured, beside that of the last release and what it should come to.',
   options: { last: { type: 'boolean', says: 'measure nothing, and say the figures of the last release' } },
   more: `${wrapped(`There are: ${names.join(', ')}.`)}
 Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI. BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the everyday tests: Jest with this repository's own runner (docs/testing.md).
+// Runs the everyday tests: Jest with this repository's own runner (docs/guides/testing.md).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { helpOf } from '../src/cli/command.mjs';
@@ -9,7 +9,7 @@ const COMMAND = {
   takes: '[<arguments of Jest>]',
   about:
     'All tests but those that kill servers, those on both engines and the long ones that test/budgets.json leaves to ' +
-    '.ci/run (docs/testing.md). With ' +
+    '.ci/run (docs/guides/testing.md). With ' +
     'arguments those that Jest picks by them: `npm test -- libs/table -t moves`. Tests on real Kafka and MongoDB are ' +
     'passed over where they are missing (npm run servers -- fetch), and those in a browser where there is ' +
     'no Chromium; ' +

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {Readonly<Record<string, unknown>>} Line what a benchmark prints
- * @typedef {object} Figure a row of the table in docs/performance.md
+ * @typedef {object} Figure a row of the table in docs/operating/performance.md
  * @property {string} figure where it stands in the lines: `http game=toy: cpuMicroseconds.action`
  * @property {string} last of the last release: a number, or two with a dash between them
  * @property {string} reach what it should come to: `≤ 200`
@@ -16,13 +16,16 @@ const RELEASE = /^\| figure \|[^|]*\| (\S+) \| reach \|$/m;
  * @throws Error if the page has no such table
  * @returns {{ release: string, figures: Figure[] }}
  */
-export const readFigures = (text = readFileSync(new URL('../../docs/performance.md', import.meta.url), 'utf8')) => {
+export const readFigures = (
+  text = readFileSync(new URL('../../docs/operating/performance.md', import.meta.url), 'utf8'),
+) => {
   const release = RELEASE.exec(text)?.[1];
   const figures = text.split('\n').flatMap((row) => {
     const [, figure, last, reach] = ROW.exec(row) ?? [];
     return figure === undefined ? [] : [{ figure, last, reach }];
   });
-  if (release === undefined || figures.length === 0) throw new Error('docs/performance.md has no table of figures');
+  if (release === undefined || figures.length === 0)
+    throw new Error('docs/operating/performance.md has no table of figures');
   return { release, figures };
 };
 

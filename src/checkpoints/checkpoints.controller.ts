@@ -57,7 +57,8 @@ const inclusion: Says = {
   tag,
   summary: 'That an entry stands in a checkpoint',
   description:
-    'An inclusion proof (RFC 9162, 2.1.3) of an entry that you may know. How to check it: docs/entry-format.md.',
+    'An inclusion proof (RFC 9162, 2.1.3) of an entry that you may know. How to check it: ' +
+    'docs/reference/entry-format.md.',
   params: { id: 'the match', revision: 'of the entry' },
   query: InclusionQuery,
   answers: { 200: { description: 'The proof', schema: shapes.Inclusion } },

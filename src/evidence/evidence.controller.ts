@@ -66,7 +66,7 @@ const making: Says = {
     'One self-contained HTML file: the record as far as those may open it whom it is for, the viewer, a transcript, ' +
     'rulings, head, receipts and the key that signs. It needs no network, steps through the match, checks itself, ' +
     'and prints. That it checks itself is a convenience; `npm run verify -- FILE` reads only the data in it. Each ' +
-    'making by a judge is noted in the access journal (docs/evidence.md).',
+    'making by a judge is noted in the access journal (docs/guides/evidence.md).',
   params,
   body: { schema: EvidenceBody, description: 'what it is about, and for whom' },
   answers: { 200: page },

@@ -108,15 +108,15 @@ export const PROBLEMS = {
     status: 403,
     title: 'Not signed',
     means:
-      'The seat was claimed with a key, so its actions have to be signed with it (docs/signing.md). The table is ' +
-      'unchanged.',
+      'The seat was claimed with a key, so its actions have to be signed with it (docs/guides/signing.md). The table ' +
+      'is unchanged.',
   },
   'bad-signature': {
     status: 403,
     title: 'Not the signature of this action',
     means:
       'The signature is not of this action of this seat after the last entry that changed the play ' +
-      '(docs/signing.md); ' +
+      '(docs/guides/signing.md); ' +
       'or the seat has no key. The table is unchanged.',
   },
   'request-timeout': {

@@ -89,7 +89,7 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
 /**
  * Serves every stream of events over a WebSocket, too, at the same address: each message is one event of the stream. A
  * browser opens at most six event streams to a host, for all of its pages together, and with six open ones no other
- * request would be answered (docs/streaming.md).
+ * request would be answered (docs/guides/streaming.md).
  */
 export const serveSockets = (fastify: FastifyInstance): void => {
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

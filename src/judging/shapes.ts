@@ -32,7 +32,7 @@ export const CallBody = z.strictObject({
   signed: z
     .strictObject({ signature: z.string().max(200) })
     .optional()
-    .describe('by a seat with a key (docs/signing.md), which gives words with their salt'),
+    .describe('by a seat with a key (docs/guides/signing.md), which gives words with their salt'),
 });
 
 export const CloseBody = z.strictObject({ seat: seat.optional() });

@@ -20,7 +20,7 @@ export class BeginMatch extends Command<MatchBegun> {
   }
 }
 
-type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings'>>;
+type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings' | 'between'>>;
 
 /** The part of a request that everybody can read in the match's first entry. */
 export const policyAsked = ({
@@ -28,6 +28,7 @@ export const policyAsked = ({
   visibility,
   tournament,
   settings = {},
+  between,
   lists = 'open',
   hands = 'sealed',
 }: Public): Record<string, Json> => ({
@@ -36,6 +37,7 @@ export const policyAsked = ({
   ...(lists === 'open' ? {} : { lists }),
   ...(hands === 'sealed' ? {} : { hands }),
   ...(Object.keys(settings).length === 0 ? {} : { settings }),
+  ...(between === undefined ? {} : { between }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
 

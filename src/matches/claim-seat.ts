@@ -43,7 +43,7 @@ export class ClaimSeatHandler implements ICommandHandler<ClaimSeat> {
     if (key !== undefined && !isSignedBy(`claim/1${claim.trim()}`, proof, key))
       throw new Problem(
         'forbidden',
-        'proof: not the signature of "claim/1" and the claim by this key (docs/signing.md)',
+        'proof: not the signature of "claim/1" and the claim by this key (docs/guides/signing.md)',
       );
     const live = await this.recorder.match(match);
     if (!live) throw noMatch(match);

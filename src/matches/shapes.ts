@@ -112,6 +112,18 @@ export const BeginBody = z.strictObject({
       seconds: seconds(86_400).default(60).describe('how long a seat without a key is waited for'),
     })
     .prefault({}),
+  between: z
+    .strictObject({
+      seconds: seconds(86_400)
+        .nullable()
+        .default(180)
+        .describe('the service is ready for a seat that is not by then; null: it waits for both'),
+    })
+    .optional()
+    .describe(
+      'the next game of a match waits until every seat is `ready`, which may exchange cards with its sideboard ' +
+        '(docs/http-session.md, Between games); for a match of several games',
+    ),
   final: z
     .strictObject({
       after: seconds(2_592_000)
@@ -153,7 +165,7 @@ const Signed = z
     signature: z.string().max(200).describe('Ed25519, base64url, 86 characters'),
     salt: z.string().max(200).optional().describe('64 hexadecimal digits, where the action hides something'),
   })
-  .describe('by a seat with a key (docs/signing.md)');
+  .describe('by a seat with a key (docs/guides/signing.md)');
 
 export const ActBody = z.strictObject({ action: ActionBody, seat, signed: Signed.optional() });
 export type ActBody = z.infer<typeof ActBody>;

@@ -60,8 +60,8 @@ const archive: Says = {
   summary: 'The whole match as one file',
   description:
     'Self-contained: entries, the openings that the asker may have, versions, cards, receipts ' +
-    '(docs/entry-format.md, "Archives"). As JSON, line by line with `Accept: application/x-ndjson`, or packed ' +
-    "with `Accept: application/gzip`. While the match runs, a judge's file holds what the seats know: the " +
+    '(docs/reference/entry-format.md, "Archives"). As JSON, line by line with `Accept: application/x-ndjson`, or ' +
+    "packed with `Accept: application/gzip`. While the match runs, a judge's file holds what the seats know: the " +
     "house's bundles hold the seeds.",
   params,
   query: ArchiveQuery,

@@ -13,8 +13,9 @@ const envelope = {
     .array(CardDefinition)
     .default([])
     .describe(
-      'definitions of cards that the catalogue does not hold, with programs (docs/effects.md) or with their text ' +
-        'alone: that is read as the texts of a catalogue are, and what is not understood of it is carried out by hand',
+      'definitions of cards that the catalogue does not hold, with programs (docs/reference/effects.md) or with ' +
+        'their text alone: that is read as the texts of a catalogue are, and what is not understood of it is ' +
+        'carried out by hand',
     ),
   shadows: z
     .array(z.string())

@@ -26,8 +26,8 @@ describe('roles', () => {
     for (const giver of ROLES) expect(TAKES_BACK[giver]).toEqual(expect.arrayContaining([...GIVES[giver]]));
   });
 
-  it('stand in docs/security.md as they are', () => {
-    const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+  it('stand in docs/concepts/security.md as they are', () => {
+    const page = readFileSync(join(ROOT, 'docs', 'concepts', 'security.md'), 'utf8');
     for (const role of ROLES) {
       const row = page.split('\n').find((line) => line.startsWith(`| ${role} |`));
       const [gives, takes] = row!.split('|').slice(2, 4);

@@ -8,7 +8,8 @@ export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'cas
 
 /**
  * The roles that each role may give out, never one above its own. A token that a judge gives out for a seat is a
- * replacement, which the match shows to everybody. `docs/security.md` has the same table; a test compares the two.
+ * replacement, which the match shows to everybody. `docs/concepts/security.md` has the same table; a test compares the
+ * two.
  */
 export const GIVES: Readonly<Record<Role, readonly Role[]>> = {
   organiser: ['organiser', 'head-judge', 'judge', 'scorekeeper', 'recorder', 'caster', 'seat', 'player'],

@@ -132,7 +132,7 @@ export const exported: Says = {
   summary: 'The event as a file',
   answers: {
     200: {
-      description: 'The file; as JSON the report of docs/event-report.schema.json, or that of Omnidex',
+      description: 'The file; as JSON the report of docs/reference/event-report.schema.json, or that of Omnidex',
       schema: z.union([EventReport, OmnidexShown]),
       types: ['application/json', 'text/csv', 'text/plain'],
     },

@@ -34,7 +34,7 @@ export const EventBody = z.strictObject({
       `must be one of ${names.join(', ')}, or a profile of your own`,
     )
     .optional()
-    .describe('how players are put in order: a name, or data (docs/tournaments.md); by default that of the game'),
+    .describe('how players are put in order: a name, or data (docs/start/tournaments.md); by default that of the game'),
   seed: z.string().min(1).max(200).optional().describe('of the lots of the standings; by default a fresh one'),
   visibility: z.enum(['public', 'private']).default('public').describe('who may look without a token'),
   spectators: z

@@ -19,7 +19,7 @@ export const make: Says = {
   description:
     'With the token of the organiser of the event. Every entry is sent as a POST, signed after Standard Webhooks, in ' +
     'order, each at least once: one that is not taken is tried again for hours before it is given up. The answer ' +
-    'holds the secret that signs; it is told only here. See docs/tournaments.md.',
+    'holds the secret that signs; it is told only here. See docs/start/tournaments.md.',
   headers: {
     'Idempotency-Key': { description: 'the same key and body as what was accepted get the first answer again' },
   },

@@ -209,7 +209,7 @@ describe('among the matches that are kept for ever', () => {
     const types = ['fact', 'office-fact'].map((name) => readFileSync(inRepo(`libs/table/src/${name}.ts`), 'utf8'));
     const words = [...types.join('').matchAll(/readonly kind: '([^']+)'/g)].map(([, word]) => word!);
     const said = new Set(inFacts(FACTS_VERSION).flatMap((one) => one.held.facts.map(({ kind }) => kind as string)));
-    // The reserved one (docs/facts.md).
+    // The reserved one (docs/reference/facts.md).
     expect(words.filter((word) => !said.has(word))).toEqual(['item-moved']);
   });
 

@@ -26,7 +26,7 @@ interface Vector {
   readonly chain: { readonly x: string; readonly commitment: string; readonly game1: string; readonly game2: string };
 }
 
-const doc = readFileSync('docs/signing.md', 'utf8');
+const doc = readFileSync('docs/guides/signing.md', 'utf8');
 const vector = JSON.parse(/```json\n(.+?)\n```/s.exec(doc)![1]!) as Vector;
 
 /** SHA-256 of joined parts, hex: written out here, so that the document is held against nothing of ours. */
@@ -36,7 +36,7 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex');
 };
 
-describe('the test vector of docs/signing.md, by Node alone', () => {
+describe('the test vector of docs/guides/signing.md, by Node alone', () => {
   const pkcs8 = Buffer.from(`302e020100300506032b657004220420${vector.secret}`, 'hex');
   const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
 

@@ -6,8 +6,8 @@ import type { ChangeKind, Move, Part, QuestionKind, Rules } from '#rules';
 import { anew, comment, compareLines, compareText, WITH_DOCS } from '../support/golden-file.js';
 
 /**
- * docs/actions.md, for who writes a client: what can be done in each game, what is asked, and what can be stated by
- * hand, made of the games themselves. What else a game says of itself as data stands in `said/`.
+ * docs/reference/actions.md, for who writes a client: what can be done in each game, what is asked, and what can be
+ * stated by hand, made of the games themselves. What else a game says of itself as data stands in `said/`.
  */
 const GAMES = [grandArchive, keyforge, graven];
 const LOOK = 'kinds and parts that are gone, go by another name or are asked for now: clients send them';
@@ -97,8 +97,8 @@ const saidOf = (rules: Rules): string[] => {
 const ABOUT = { again: anew('test/docs/actions'), look: 'what is gone or says something else: clients are told it' };
 
 describe('what a game says of itself', () => {
-  it('its actions, questions and changes stand in docs/actions.md', () => {
-    compareText('docs/actions.md', document);
+  it('its actions, questions and changes stand in docs/reference/actions.md', () => {
+    compareText('docs/reference/actions.md', document);
   });
 
   const games = GAMES.map((rules) => [rules.game, rules] as const);

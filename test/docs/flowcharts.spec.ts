@@ -90,7 +90,7 @@ describe('The flowcharts of Grand Archive', () => {
     ]);
   });
 
-  it('are what docs/flowcharts.md says (npm run docs writes it again)', () => {
-    compareText('docs/flowcharts.md', flowcharts());
+  it('are what docs/reference/flowcharts.md says (npm run docs writes it again)', () => {
+    compareText('docs/reference/flowcharts.md', flowcharts());
   });
 });

@@ -67,11 +67,20 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+it.each(['src', 'libs', 'test', 'scripts'])('%s names pages of docs/ that there are', (folder) => {
+  const named = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((name) => /(?<!\.d)\.(ts|mjs)$/.test(name) && name !== 'test/docs/links.spec.ts')
+    .flatMap((name) => readFileSync(name, 'utf8').match(/(?<![\w/.-])docs\/[\w/-]+\.(md|schema\.json)\b/g) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 it('a link that leads nowhere is found', () => {
   expect(wrongWith('README.md', 'docs/nothing.md')).toBe('leads to nothing');
-  expect(wrongWith('docs/facts.md', '../../shared/x.md')).toBe('leads out of the repository');
-  expect(wrongWith('docs/facts.md', '../README.md#nothing')).toBe('has no such heading');
-  expect(wrongWith('docs/facts.md', '../README.md#what-it-promises')).toBeUndefined();
+  expect(wrongWith('docs/reference/facts.md', '../../../shared/x.md')).toBe('leads out of the repository');
+  expect(wrongWith('docs/reference/facts.md', '../../README.md#nothing')).toBe('has no such heading');
+  expect(wrongWith('docs/reference/facts.md', '../../README.md#what-it-promises')).toBeUndefined();
   expect(wrongWith('README.md', '#honest-limits')).toBeUndefined();
   expect(wrongWith('README.md', 'http://x')).toBe('is no address in the web');
 });

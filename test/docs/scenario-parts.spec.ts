@@ -6,7 +6,7 @@ import { scenarioSchema as graven } from '#graven';
 import { scenarioSchema as keyforge } from '#keyforge';
 import { inRepo } from '../support/in-repo.js';
 
-const page = readFileSync(inRepo('docs/scenarios.md'), 'utf8');
+const page = readFileSync(inRepo('docs/guides/scenarios.md'), 'utf8');
 
 /** What the page says may be said of a card of a game that lies there. */
 const told = (game: string): string[] => {
@@ -28,7 +28,7 @@ const known = (schema: z.ZodType): string[] => {
   return [...found];
 };
 
-describe('docs/scenarios.md', () => {
+describe('docs/guides/scenarios.md', () => {
   it.each([
     ['Grand Archive', grandArchive],
     ['KeyForge', keyforge],

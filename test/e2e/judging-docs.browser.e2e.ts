@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { followsGuide } from '../support/guide.js';
 import { onPages } from '../support/on-pages.js';
 
-/** The dispute of docs/judging.md, with its pictures of the bench. */
+/** The dispute of docs/start/judging.md, with its pictures of the bench. */
 
 const TABLET = { width: 1180, height: 820 };
 
@@ -49,7 +49,7 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-const run = followsGuide({ file: 'docs/judging.md', parts: 13, pictures: PICTURES }, pages);
+const run = followsGuide({ file: 'docs/start/judging.md', parts: 13, pictures: PICTURES }, pages);
 
 it('complains of nothing', () => {
   // The judge of a match that was begun without an event has no name to be looked up.

@@ -4,9 +4,9 @@ import { sharedService, type TestService } from '../support/service.js';
 import { inRepo } from '../support/in-repo.js';
 import { Played } from '../support/scenario-lines.js';
 
-/** The examples of docs/scenarios.md, sent and played as they stand there. */
+/** The examples of docs/guides/scenarios.md, sent and played as they stand there. */
 
-const page = readFileSync(inRepo('docs/scenarios.md'), 'utf8');
+const page = readFileSync(inRepo('docs/guides/scenarios.md'), 'utf8');
 const examples = [...page.matchAll(/^### (\d+\. .+)\n([\s\S]*?)(?=^##)/gm)].map(([, title, text]) => ({
   title: title!,
   body: /```json\n([\s\S]*?)```/.exec(text!)?.[1] ?? '',
@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-describe('docs/scenarios.md', () => {
+describe('docs/guides/scenarios.md', () => {
   it('has eleven examples', () => {
     expect(examples).toHaveLength(11);
   });

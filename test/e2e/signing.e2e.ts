@@ -48,8 +48,10 @@ done
 curl -s $api/matches/$match/verification | jq -c '.valid, (.checks[] | select(.name == "signatures") | .detail)'
 `;
 
-it('the session of docs/signing.md runs as it stands there, also where an action hides a card', async () => {
-  const blocks = [...readFileSync('docs/signing.md', 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block);
+it('the session of docs/guides/signing.md runs as it stands there, also where an action hides a card', async () => {
+  const blocks = [...readFileSync('docs/guides/signing.md', 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(
+    ([, block]) => block,
+  );
   expect(blocks.length).toBeGreaterThan(5);
   const session = blocks.join('').replace('http://127.0.0.1:3000', service.url);
   const said = (await bash(session + UNTIL_HIDDEN)).trim().split('\n');

@@ -4,7 +4,7 @@ import { HALL, PHONE, said } from '../support/event-pages.js';
 import { followsGuide } from '../support/guide.js';
 import { onPages } from '../support/on-pages.js';
 
-/** The event of docs/tournaments.md. */
+/** The event of docs/start/tournaments.md. */
 
 const DESK = { width: 1180, height: 1000 };
 const PAPER = { width: 794, height: 620 };
@@ -52,6 +52,6 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-const run = followsGuide({ file: 'docs/tournaments.md', parts: 16, pictures: PICTURES }, pages);
+const run = followsGuide({ file: 'docs/start/tournaments.md', parts: 16, pictures: PICTURES }, pages);
 
 it('complains of nothing', () => expect(pages.complaints).toEqual([]));

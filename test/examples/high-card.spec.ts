@@ -11,7 +11,7 @@ import { inRepo } from '../support/in-repo.js';
 
 const game: Playable = { rules: highCard, cards, decks: [deck, deck] };
 
-/** The game of docs/adding-a-game.md. */
+/** The game of docs/guides/adding-a-game.md. */
 describe('the example of a game', () => {
   it('is recorded, replayed and verified', async () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
@@ -47,7 +47,7 @@ describe('the example of a game', () => {
   });
 
   it('is the one that the document shows', () => {
-    const document = readFileSync(inRepo('docs/adding-a-game.md'), 'utf8');
+    const document = readFileSync(inRepo('docs/guides/adding-a-game.md'), 'utf8');
     const source = readFileSync(inRepo('test/examples/high-card.ts'), 'utf8');
     const shown = [...document.matchAll(/```ts\n([\s\S]*?)```/g)].flatMap(([, code]) =>
       code!

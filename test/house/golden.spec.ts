@@ -26,15 +26,15 @@ it('the cards of golden records are what they were, to the byte', () => {
 
 /** Pages and schemas that are made of the code, as a whole or in part. */
 const PAGES = [
-  'actions.md',
-  'effects.md',
-  'effects.schema.json',
-  'event-report.schema.json',
-  'fairness.md',
-  'flowcharts.md',
-  'judging.md',
-  'scenarios.md',
-  'tournaments.md',
+  'concepts/fairness.md',
+  'guides/scenarios.md',
+  'reference/actions.md',
+  'reference/effects.md',
+  'reference/effects.schema.json',
+  'reference/event-report.schema.json',
+  'reference/flowcharts.md',
+  'start/judging.md',
+  'start/tournaments.md',
 ].map((name) => join('docs', name));
 
 /** What is not code in the folders of the tests: it is there to be compared with. */
@@ -43,7 +43,7 @@ const kept = filesIn('test').filter(
     /^test[\\/][^\\/]+[\\/].*\.(json|ndjson|txt)$/.test(file) && !/\.out\b/.test(file) && !file.startsWith(join(CARDS)),
 );
 
-const golden = [...kept, ...PAGES, ...filesIn('docs/effects'), 'scripts/mutants/equivalent.json'];
+const golden = [...kept, ...PAGES, ...filesIn('docs/reference/effects'), 'scripts/mutants/equivalent.json'];
 
 /** What is said of a golden file: in itself, or in the page beside it that names it. */
 const saidOf = (file: string): string => {

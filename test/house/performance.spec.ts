@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { placeOf, readFigures, summaryOf } from '../../scripts/bench/figures.mjs';
 
-describe('docs/performance.md', () => {
+describe('docs/operating/performance.md', () => {
   it('names figures that a benchmark prints', () => {
     const printed = readdirSync('test/bench')
       .filter((file) => file.endsWith('.bench.ts'))
@@ -58,6 +58,6 @@ describe('the summary of benchmarks', () => {
   });
 
   it('needs a table', () => {
-    expect(() => readFigures('no table')).toThrow('docs/performance.md has no table of figures');
+    expect(() => readFigures('no table')).toThrow('docs/operating/performance.md has no table of figures');
   });
 });

@@ -43,7 +43,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s, by a 
   });
 });
 
-/** What is forged, as docs/fairness.md has it. */
+/** What is forged, as docs/concepts/fairness.md has it. */
 const table = (): string =>
   [
     '| what | in | what it gains |',
@@ -51,8 +51,11 @@ const table = (): string =>
     ...ALL.map(({ name, carries, gain }) => `| ${name} | \`${carries}\` | ${gain} |`),
   ].join('\n');
 
-it('docs/fairness.md says what is forged (npm run docs writes it)', () => {
-  const page = readFileSync(inRepo('docs/fairness.md'), 'utf8');
+it('docs/concepts/fairness.md says what is forged (npm run docs writes it)', () => {
+  const page = readFileSync(inRepo('docs/concepts/fairness.md'), 'utf8');
   const between = /<!-- forgeries -->[^]*?<!-- \/forgeries -->/;
-  compareText('docs/fairness.md', page.replace(between, `<!-- forgeries -->\n${table()}\n<!-- /forgeries -->`));
+  compareText(
+    'docs/concepts/fairness.md',
+    page.replace(between, `<!-- forgeries -->\n${table()}\n<!-- /forgeries -->`),
+  );
 });

@@ -82,7 +82,7 @@ describe('what draws alone cannot show', () => {
   );
 });
 
-/** What is planted, by who finds it, as docs/fairness.md has it; one that is planted in every game once. */
+/** What is planted, by who finds it, as docs/concepts/fairness.md has it; one that is planted in every game once. */
 const table = (): string => {
   const rows = new Map<string, Set<string>>();
   for (const { name, finds } of riggings) {
@@ -94,12 +94,12 @@ const table = (): string => {
   return ['| found by | planted |', '|---|---|', ...lines].join('\n');
 };
 
-it('docs/fairness.md says who finds what', () => {
+it('docs/concepts/fairness.md says who finds what', () => {
   const about = comment({ again: WITH_DOCS, look: 'what is found by fewer copies than before' });
-  const now = readFileSync(inRepo('docs/fairness.md'), 'utf8').replace(
+  const now = readFileSync(inRepo('docs/concepts/fairness.md'), 'utf8').replace(
     /(?<=<!-- riggings -->\n)[^]*?(?=\n<!-- \/riggings -->)/,
     () => `${about}\n${table()}`,
   );
   expect(now).toContain(table());
-  compareText('docs/fairness.md', now);
+  compareText('docs/concepts/fairness.md', now);
 });

@@ -128,7 +128,7 @@ describe('the report as JSON', () => {
   it('is of the documented schema (npm run docs writes it again)', () => {
     const { $schema, ...schema } = z.toJSONSchema(EVENT_REPORT);
     const text = JSON.stringify({ $schema, $comment: says(about), ...schema }, null, 2);
-    compareText('docs/event-report.schema.json', `${text}\n`);
+    compareText('docs/reference/event-report.schema.json', `${text}\n`);
     const report = eventReport(event().state);
     expect(z.strictObject(EVENT_REPORT.shape).parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   });

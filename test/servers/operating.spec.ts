@@ -5,9 +5,9 @@ const text = (path: string): string => readFileSync(path, 'utf8');
 const words = (of: string, pattern: RegExp): string[] =>
   [...new Set([...of.matchAll(pattern)].map(([word]) => word))].sort();
 
-const operating = text('docs/operating.md');
+const operating = text('docs/operating/operating.md');
 
-describe('docs/operating.md', () => {
+describe('docs/operating/operating.md', () => {
   it('speaks of metrics that there are', () => {
     const told = ['src/operations/metrics.ts', 'src/webhooks/webhook-counts.ts'].map(text).join('\n');
     const known = words(told, /recollect_\w+/g);

@@ -70,7 +70,7 @@ const callsNoted = (): Logger => {
 /** Nothing moves on a page unless a test asks for it: drawing what moves takes half of a page's processor time. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** A browser that knows nothing. What is waited for in it has no limit but that of its file (docs/testing.md). */
+/** A browser that knows nothing. Waits in it have no limit but that of their file (docs/guides/testing.md). */
 export const newContext = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...STILL, ...options, logger: callsNoted() });
   context.setDefaultTimeout(0);

@@ -22,7 +22,7 @@ export const effectsDocs = (): Map<string, string> => {
   const languages = GAMES.flatMap(({ rules: { game, title, language } }) =>
     language ? [{ game, title, language }] : [],
   );
-  const [before, after] = around('docs/effects.md');
+  const [before, after] = around('docs/reference/effects.md');
   const list = languages.map(({ game, title }) => `- [${title}](effects/${game}.md)`);
   const common = [BEGIN, '', ...list, '', commonWords().text, END].join('\n');
   const { $schema, ...schema } = z.toJSONSchema(z.union(languages.map(({ language }) => language.card())), {
@@ -30,18 +30,22 @@ export const effectsDocs = (): Map<string, string> => {
     reused: 'ref',
   });
   return new Map([
-    ['docs/effects.md', `${before}${common}${after}`],
-    ['docs/scenarios.md', scenarios()],
-    ['docs/effects.schema.json', `${JSON.stringify({ $schema, $comment: says(ABOUT), ...schema }, null, 1)}\n`],
+    ['docs/reference/effects.md', `${before}${common}${after}`],
+    ['docs/guides/scenarios.md', scenarios()],
+    [
+      'docs/reference/effects.schema.json',
+      `${JSON.stringify({ $schema, $comment: says(ABOUT), ...schema }, null, 1)}\n`,
+    ],
     ...languages.map(
-      ({ game, language }) => [`docs/effects/${game}.md`, `${BEGIN}\n\n${language.documentation().text}`] as const,
+      ({ game, language }) =>
+        [`docs/reference/effects/${game}.md`, `${BEGIN}\n\n${language.documentation().text}`] as const,
     ),
   ]);
 };
 
 /** The page on scenarios, with the typed changes of each game that has some. */
 const scenarios = (): string => {
-  const [before, after] = around('docs/scenarios.md');
+  const [before, after] = around('docs/guides/scenarios.md');
   const lists = GAMES.flatMap(({ rules: { title, changes } }) =>
     changes ? [`### ${title}`, '', documentChanges(changes), ''] : [],
   );

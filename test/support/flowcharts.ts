@@ -77,18 +77,18 @@ Twelve procedures, as the rules follow them: what is done or asked in each box, 
 (\`docs/rules/grand-archive.md\`) that it follows. A comment in the code names the boxes that it carries out (\`F4 B\`: chart 4, box B); a step of a replay says in \`because\` which
 it went through. Where chart and guide differ, a decision (\`CF-…\`) of the catalogue says which holds.
 
-KeyForge's timing chart stands in [charts.ts](../libs/keyforge/src/charts.ts), box by box with the rules that carry it; \`/v1/rules/keyforge/DMG%201\` says what one of its boxes says.
+KeyForge's timing chart stands in [charts.ts](../../libs/keyforge/src/charts.ts), box by box with the rules that carry it; \`/v1/rules/keyforge/DMG%201\` says what one of its boxes says.
 `;
 
 const placesOf = (box: Box, all: readonly Mark[]): string => {
   const places = all.filter((mark) => mark.box === box.id);
-  const links = places.map(({ file, name }) => `[\`${name}\`](../${file}) (${basename(file)})`);
+  const links = places.map(({ file, name }) => `[\`${name}\`](../../${file}) (${basename(file)})`);
   return [...new Set(links)].join('<br>');
 };
 
 const letters = (boxes: readonly string[]): string => boxes.map((box) => box.split(' ')[1]).join(', ');
 
-/** `docs/flowcharts.md` as it should stand. */
+/** `docs/reference/flowcharts.md` as it should stand. */
 export const flowcharts = (): string => {
   const all = marks();
   const sections = CHARTS.map(({ id, title, boxes }) =>

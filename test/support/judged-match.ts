@@ -8,7 +8,7 @@ import {
   type LiveMatch,
   type NotActed,
 } from '#recorder';
-import { hiddenIn, mendingOf, queryOf, type Draft, type Part, type Query } from '#rules';
+import { deckAsked, hiddenIn, mendingOf, queryOf, unready, type Draft, type Part, type Query } from '#rules';
 import { PENALTIES, type Json, type Seat } from '#table';
 import { begin } from './play.js';
 import { KeyedPlayer } from './player.js';
@@ -171,10 +171,14 @@ class JudgedTable {
   /** To its end, and final. */
   async end(): Promise<void> {
     if (this.live.table.office.paused) await this.judges({ kind: 'resume' });
-    for (let n = 0; n < 9 && this.live.table.status !== 'ended'; n += 1) {
-      const { seat } = this.live.table.seats.find(({ out }) => out === null)!;
-      const gone = await this.act(requestOf(this.live, { seat, action: { kind: 'concede' } }, this.people));
-      if (!gone.ok) throw new Error(`${this.live.id}: seat ${seat} cannot concede: ${gone.detail}`);
+    for (let n = 0; n < 15 && this.live.table.status !== 'ended'; n += 1) {
+      const [ask] = unready(this.live.table);
+      const seat = ask?.seat ?? this.live.table.seats.find(({ out }) => out === null)!.seat;
+      const action: Draft = ask
+        ? { kind: 'ready', ask: ask.id, deck: deckAsked(ask) as unknown as Json }
+        : { kind: 'concede' };
+      const gone = await this.act(requestOf(this.live, { seat, action }, this.people));
+      if (!gone.ok) throw new Error(`${this.live.id}: seat ${seat} cannot ${String(action['kind'])}: ${gone.detail}`);
     }
     if (this.live.table.office.result === 'final') return;
     const done = await this.judges({ kind: 'finalise' });
@@ -203,7 +207,7 @@ export const playJudged = async (
   const policy = {
     final: { after: null },
     ...(hands === undefined ? {} : { hands }),
-    ...(claims.length > 0 ? { awaits: 'claims' } : {}),
+    ...(claims.length > 0 ? { awaits: 'claims', between: { seconds: null } } : {}),
   };
   const format = { name: game.format ?? 'standard', bestOf: 3 };
   const setup = setupOf(game, { format, policy, ...(claims.length > 0 ? {} : { seed }) });

@@ -9,7 +9,7 @@ interface Offered {
   readonly complete: boolean;
 }
 
-/** A match that was begun from a scenario, and what a line of docs/scenarios.md does or says. */
+/** A match that was begun from a scenario, and what a line of docs/guides/scenarios.md does or says. */
 export class Played {
   readonly path: string;
   private readonly tokens: readonly (string | undefined)[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hash, schemaNamed, time, whole, type Answer } from './parts.js';
 
-/** Answers about the whole log: checkpoints and proofs (docs/entry-format.md). */
+/** Answers about the whole log: checkpoints and proofs (docs/reference/entry-format.md). */
 
 export const CheckpointShown = schemaNamed(
   'Checkpoint',

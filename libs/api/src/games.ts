@@ -1,5 +1,5 @@
 import type { CardDefinition } from '#rules';
-import { HUES, type KeyMoment, type Layout, type Showing, type Telling } from '#table';
+import { HUES, type ActingSign, type KeyMoment, type Layout, type Showing, type Telling } from '#table';
 import { z } from 'zod';
 import { schemaNamed, whole, written, type Answer } from './parts.js';
 
@@ -7,7 +7,7 @@ import { schemaNamed, whole, written, type Answer } from './parts.js';
 
 export const CardShown = schemaNamed(
   'Card',
-  'A card as the catalogue holds it (docs/effects.md)',
+  'A card as the catalogue holds it (docs/reference/effects.md)',
   written<CardDefinition>()(
     z.looseObject({ id: z.string(), game: z.string(), name: z.string(), types: z.array(z.string()), text: z.string() }),
   ),
@@ -82,6 +82,16 @@ const moment = z.object({
     .describe('by which fact it is known'),
 });
 
+const acting = z.object({
+  zones: z.array(z.string()).describe('it lies in one of these'),
+  phases: z.array(z.string()).optional(),
+  own: z.literal(true).optional().describe("only in the player's own turn"),
+  upright: z.literal(true).optional().describe('it does not lie turned'),
+  types: z.array(z.string()).optional(),
+  counters: z.array(z.string()).optional().describe('it has one of these'),
+  text: z.string().optional().describe('a pattern that its text holds'),
+});
+
 const showing = z.object({
   endures: z.string().optional().describe('the stat that damage is taken off'),
   signs: texts.optional().describe('what stands before the number of a stat'),
@@ -111,6 +121,17 @@ const showing = z.object({
     .optional()
     .describe('what is marked on a timeline: `GET /v1/matches/{id}/moments`'),
   combat: z.array(z.string()).optional().describe('phases and kinds of steps that are combat'),
+  passing: z
+    .object({
+      stops: z
+        .object({ own: z.record(z.string(), z.boolean()), others: z.record(z.string(), z.boolean()) })
+        .describe('phases in which one may pass, and whether one is asked there where nobody chose'),
+      acts: z
+        .array(written<ActingSign>()(acting))
+        .describe('by which one sees that a player could act: one of them holds of a card of theirs'),
+    })
+    .optional()
+    .describe('where players pass'),
 });
 
 export const GameShown = schemaNamed(

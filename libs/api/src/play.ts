@@ -7,8 +7,8 @@ import { hash, json, schemaNamed, seatNumber, time, whole, written, type Answer 
 
 export const FactShown = schemaNamed(
   'Fact',
-  'A change of the table (docs/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may know, ' +
-    '`{"$": null, "to": []}` one that they may not',
+  'A change of the table (docs/reference/facts.md). `{"$": value, "to": seats}` is a hidden value that the asker may ' +
+    'know, `{"$": null, "to": []}` one that they may not',
   written<FactOfTable>()(z.looseObject({ kind: z.string() })),
 );
 
@@ -66,7 +66,9 @@ export const OptionShown = schemaNamed(
       hidden: z
         .array(z.string())
         .optional()
-        .describe('of a seat with a key: JSON pointers to what of the action others may not see (docs/signing.md)'),
+        .describe(
+          'of a seat with a key: JSON pointers to what of the action others may not see (docs/guides/signing.md)',
+        ),
     }),
   ),
 );
@@ -74,7 +76,7 @@ export type OptionShown = Answer<typeof OptionShown>;
 
 export const ReceiptShown = schemaNamed(
   'Receipt',
-  "The service's signature of a head (docs/entry-format.md)",
+  "The service's signature of a head (docs/reference/entry-format.md)",
   z.object({ match: z.string(), revision: whole, hash, at: time, signature: z.string() }),
 );
 export type ReceiptShown = Answer<typeof ReceiptShown>;
@@ -95,7 +97,7 @@ export type ActionDone = Answer<typeof ActionDone>;
 
 export const EntryAnswer = schemaNamed(
   'Entry',
-  'An entry as the asker may see it; how to check it: docs/entry-format.md',
+  'An entry as the asker may see it; how to check it: docs/reference/entry-format.md',
   z.object({
     revision: whole,
     hash,

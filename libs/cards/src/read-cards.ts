@@ -10,7 +10,7 @@ export interface ReadCards extends CardSource {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The reader of definitions in our own form (`docs/effects.md`), which have an `id` and a `game`. */
+/** The reader of definitions in our own form (`docs/reference/effects.md`), which have an `id` and a `game`. */
 const OURS: Omit<CardReader, 'game'> = {
   isOwn: (record) => isRecord(record) && 'id' in record && 'game' in record,
   read: (records) =>

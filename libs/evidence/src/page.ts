@@ -14,7 +14,7 @@ export interface PageProgram {
 
 /** The parts of a file, each as base64 of gzip. */
 export interface Packed {
-  /** An archive, line by line (docs/entry-format.md). */
+  /** An archive, line by line (docs/reference/entry-format.md). */
   readonly record: string;
   /** `Beside`, as JSON. */
   readonly beside: string;

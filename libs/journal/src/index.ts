@@ -1,7 +1,7 @@
 /**
  * The journal: entries, seals, the chain and its accept rule, receipts, archives, the access journal, and the EventLog
  * port, with an implementation in memory for tests. It imports only the table. For checking an entry see
- * docs/entry-format.md.
+ * docs/reference/entry-format.md.
  */
 export {
   NO_MATCH,

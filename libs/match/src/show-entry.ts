@@ -4,7 +4,7 @@ import type { Taken } from './block.js';
 import { BEGINNINGS, closedNumbers } from './conceal.js';
 import { factsOf } from './match-stream.js';
 
-/** What one bundle tells, and what proves that it tells the truth (`docs/entry-format.md`). */
+/** What one bundle tells, and what proves that it tells the truth (`docs/reference/entry-format.md`). */
 export interface Opening {
   readonly audience: 'house' | Seat;
   /** Hidden values by the numbers that stand for them in `public`. */

@@ -72,6 +72,15 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'rekey', seat: 1, key: 'K'.repeat(43) } }, names)).toBe('Rekey');
   });
 
+  it('says between games who is ready, and nothing of their deck', () => {
+    const deck = { parts: { main: [{ card: 'ox', count: 2 }] } };
+    expect(actionInWords({ action: { kind: 'ready', seat: 1, ask: 'q4.0', deck } }, names)).toBe(
+      'is ready for the next game',
+    );
+    const asks = { kind: 'between-games', seat: 0, n: 2, decks: [] };
+    expect(actionInWords({ action: asks, actor: { house: true } }, names)).toBe('asks who is ready for the next game');
+  });
+
   it('says only the kind of what judges do around the play: the facts say the rest in words', () => {
     const actor = { judge: 'j1' };
     const rule = { kind: 'rule', about: { from: '13.8' }, of: 1, infraction: 'slow-play', state: 'upheld' };

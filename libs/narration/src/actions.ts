@@ -39,6 +39,8 @@ export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['penalise', 'gives a penalty'],
   ['rewind', 'takes the match back'],
   ['nonce', 'adds to the randomness'],
+  ['between-games', 'asks who is ready for the next game'],
+  ['ready', 'is ready for the next game'],
 ]);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

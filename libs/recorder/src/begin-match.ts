@@ -105,6 +105,8 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
   }
   if (!Number.isSafeInteger(format.bestOf) || format.bestOf < 1 || format.bestOf % 2 === 0)
     return 'format.bestOf is an odd number, 1 or more';
+  if (rest.policy?.['between'] !== undefined && format.bestOf === 1)
+    return 'between: a match of one game has nothing between games; begin it with format.bestOf 3 or more';
   if (seats.some(({ player }) => typeof player !== 'string' || player === '')) return 'every seat names its player';
   if (first !== undefined && !(Number.isSafeInteger(first) && first >= 1 && first <= seats.length))
     return `first is a seat, 1 to ${seats.length}`;

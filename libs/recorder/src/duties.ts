@@ -1,14 +1,27 @@
 import {
   carryOut,
+  deckAsked,
+  decksNow,
   decideOffice,
   due,
   isRefusal,
   sealedKeys,
   unkeyedNonces,
+  unready,
   type Decided,
   type RecordedAction,
 } from '#rules';
-import { bundlesWait, handsOf, listsMayWait, opensLater, secret, speaks, type Json, type Table } from '#table';
+import {
+  bundlesWait,
+  canonicalText,
+  handsOf,
+  listsMayWait,
+  opensLater,
+  secret,
+  speaks,
+  type Json,
+  type Table,
+} from '#table';
 import type { MatchHistory } from '#match';
 import type { EventStands, LiveMatch, RecorderDeps } from './contract.js';
 import { decidedBy } from './live-match.js';
@@ -51,6 +64,20 @@ const decideDuty = async (
   switch (duty) {
     case 'begin-game':
       return ruled(live, await beginGame(history, table, deps));
+    case 'between-games': {
+      const { decks } = await purseOf(history);
+      return ruled(live, {
+        kind: 'between-games',
+        seat: 0,
+        n: table.game + 1,
+        decks: decksNow(table, decks),
+      } as unknown as RecordedAction);
+    }
+    case 'ready': {
+      const ask = unready(table)[0]!;
+      const deck = secret(deckAsked(ask) as unknown as Json, [ask.seat]);
+      return ruled(live, { kind: 'ready', ask: ask.id, seat: ask.seat, deck });
+    }
     case 'no-nonce': {
       const [ask] = unkeyedNonces(table);
       return ruled(live, { kind: 'no-nonce', ask: ask!.id, seat: ask!.seat });
@@ -94,7 +121,7 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
         : {}
       : { nonces: Array.from({ length: seats }, () => null) }),
     keys: sealedKeys(sealKeys(deps, purse.seed, history.match, n, seats)),
-    decks: purse.decks,
+    decks: decksNow(table, purse.decks),
     ...(first === undefined ? {} : { first }),
     ...(scenario === undefined ? {} : { scenario }),
   } as unknown as RecordedAction;
@@ -102,13 +129,17 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
 
 type Opening = { readonly [key: string]: Json };
 
-/** Each seat's list, and its permutation in each game. */
+/** Each seat's list, its permutation in each game, and the deck of each game that was dealt from another list. */
 const listsOf = async (history: MatchHistory): Promise<Opening> => {
   const [games, { decks }] = [await gamesOf(history), await purseOf(history)];
   const lists = decks.map(({ $ }, seat) => ({
     seat: seat + 1,
     deck: $ as unknown as Json,
-    salts: games.map(({ revision, salts }) => ({ game: revision, salt: salts[seat]! })),
+    salts: games.map(({ revision, salts, decks: dealt }) => ({
+      game: revision,
+      salt: salts[seat]!,
+      ...(canonicalText(dealt[seat]) === canonicalText($) ? {} : { deck: dealt[seat] as unknown as Json }),
+    })),
   }));
   return { lists };
 };

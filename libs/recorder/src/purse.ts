@@ -1,5 +1,5 @@
 import { factsOf, type MatchHistory } from '#match';
-import type { Deck, RecordedAction } from '#rules';
+import type { BeginGame, Deck, RecordedAction } from '#rules';
 import type { Json, Seat, Secret } from '#table';
 
 /**
@@ -21,6 +21,8 @@ interface GameBegun {
   readonly seed: string;
   /** The salt of each seat; empty in facts 1, and for a given position. */
   readonly salts: readonly string[];
+  /** What it was dealt from, of each seat. */
+  readonly decks: readonly Deck[];
 }
 
 /** Reads it from the entry that began the match. It is needed once a game, so nothing keeps it. */
@@ -37,15 +39,19 @@ export const purseOf = async (history: MatchHistory): Promise<Purse> => {
 export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun[]> => {
   const began = (await history.steps('game')).filter(({ kind }) => kind === 'beginning' || kind === 'game-began');
   const games: GameBegun[] = [];
-  for (const revision of new Set(began.map(({ position }) => position.revision)))
-    for (const fact of factsOf(await history.entry(revision, 'house')))
+  for (const revision of new Set(began.map(({ position }) => position.revision))) {
+    const entry = await history.entry(revision, 'house');
+    const { decks = [] } = entry.action as unknown as Partial<BeginGame>;
+    for (const fact of factsOf(entry))
       if (fact.kind === 'game-began' && fact.seed.$ !== null)
         games.push({
           revision,
           n: fact.n,
           seed: fact.seed.$,
           salts: (fact.salts ?? []).flatMap(({ $ }) => $ ?? []),
+          decks: decks.flatMap(({ $ }) => $ ?? []),
         });
+  }
   return games;
 };
 

@@ -44,9 +44,10 @@ export interface Move {
   readonly flow: (scribe: Scribe, action: RecordedAction) => Flow;
   /**
    * Whether it is possible even while questions are open (a concession). Its flow asks nothing, and takes the reason
-   * from `whyLost`.
+   * from `whyLost`. With `true` it belongs to the running game; with `match`, to the match: then it is also possible
+   * between two games.
    */
-  readonly always?: boolean;
+  readonly always?: true | 'match';
 }
 
 /** Why a seat that gives up loses: by its own will, or by a penalty if a judge ends its game. */

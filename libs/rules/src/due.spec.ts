@@ -83,6 +83,32 @@ describe('what the house owes, and when', () => {
     });
   });
 
+  it('R-BETWEEN-01, R-BETWEEN-05: before a later game seats are asked, and the house answers in their time', () => {
+    const over = (policy: MatchInfo['policy']): Table =>
+      under(policy, { ...begun, asks: [], games: [{ n: 1, winner: 1, reason: '' }] });
+    expect(owed(over({}))).toBe('begin-game in 0');
+    const waits = over({ between: { seconds: 90 } });
+    expect(owed(waits)).toBe('between-games in 0');
+    const ready = (game: number, table: Table): Table =>
+      has(table, { kind: 'noted', scope: 'match', key: 'ready', value: game });
+    expect([owed(ready(2, waits)), owed(ready(1, waits))]).toEqual(['begin-game in 0', 'between-games in 0']);
+    expect(owed({ ...waits, game: 0, games: [] })).toBe('begin-game in 0');
+    const asks = [1, 2].map((seat) => ({
+      id: `q${seat}`,
+      seat,
+      of: 'ready',
+      title: '',
+      min: 1,
+      max: 1,
+      about: {},
+      rule: 'R',
+    }));
+    const asked = has(waits, { kind: 'asked', set: 's', asks });
+    expect([owed(asked), owed(has(asked, { kind: 'answered', ask: 'q1' }))]).toEqual(['ready in 90', 'ready in 90']);
+    expect(owed(under({ between: { seconds: null } }, asked))).toBeNull();
+    expect(owed(has(asked, { kind: 'paused' }))).toBeNull();
+  });
+
   it('R-NONCE-03: answers for a silent player after a minute or as the policy says, never for one with a key', () => {
     const ask = (seat: number, of = 'nonce') => ({
       id: `q${seat}`,

@@ -28,7 +28,7 @@ const giveUp: Move = {
       ? refuse('R-RULES-01', `seat ${seat} is out of this match`)
       : null,
   parts: [],
-  always: true,
+  always: 'match',
   flow: givenUp as Move['flow'],
 };
 

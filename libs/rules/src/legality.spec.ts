@@ -127,7 +127,7 @@ describe('refusals', () => {
     expect(given().decide(1, { kind: 'fly' })).toMatchObject({
       reason:
         '"fly" is no action of Toy; there are: ' +
-        'play, attack, peek, pass, concede, answer, pay, back, nonce, no-nonce',
+        'play, attack, peek, pass, concede, answer, pay, back, nonce, no-nonce, ready',
     });
   });
 

@@ -1,4 +1,5 @@
 import { isSecret, secret, view, type Ask, type Json, type Seat, type Table } from '#table';
+import { unready } from './between-games.js';
 import type { CardLookup } from './card.js';
 import type { Answering, Move, Option, QuestionKind, RecordedAction, Rules } from './contract.js';
 import { grow, leadsSomewhere, type Growth } from './growth.js';
@@ -45,10 +46,15 @@ const openNow = ({ table }: Query): string =>
 const whileAsked = (rules: Rules, query: Query): Refusal =>
   refuse(openAsks(query).length > 0 ? rules.moments.asked : rules.moments.waiting, `first ${openNow(query)}`);
 
-/** Why no action of this kind is possible now: the match has ended or is paused, or the first game has not begun. */
+/** Whether the game that a move belongs to has ended, and the next one waits until all seats are ready. */
+const isBetween = (table: Table, { always }: Move): boolean => always === true && unready(table).length > 0;
+
+/** Why no action of this kind is possible now: the game has not begun, has ended, or is paused. */
 const outOfTime = (rules: Rules, { table }: Query, move: Move | undefined): Refusal | null => {
   if (table.status === 'ended') return refuse(rules.moments.ended, 'the match has ended');
   if (table.office.paused && !move?.always) return refuse('R-PAUSE-01', 'the match is paused by a judge');
+  if (move && isBetween(table, move))
+    return refuse('R-BETWEEN-01', `no game is running: game ${table.game + 1} begins when every seat is ready`);
   return table.game === 0
     ? refuse('R-CLAIM-04', 'the first game has not begun: it waits for every seat to be claimed, or for its time')
     : null;
@@ -142,7 +148,8 @@ export const options = (rules: Rules, query: Query): Option[] => {
     }),
   );
   const own = rules.moves
-    .filter((move) => (move.always || (query.table.asks.length === 0 && !paused)) && move.gate(query) === null)
+    .filter((move) => (move.always || (query.table.asks.length === 0 && !paused)) && !isBetween(query.table, move))
+    .filter((move) => move.gate(query) === null)
     .flatMap((move) => start(query, foundMove(query, move), { kind: move.kind }));
   return [...asked, ...own];
 };

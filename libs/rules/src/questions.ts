@@ -1,13 +1,14 @@
 import type { QuestionKind, Rules } from './contract.js';
+import { readyQuestion } from './between-games.js';
 import { nonceQuestion } from './nonces.js';
 
 /** Questions of every game, which no game's own rules ask. */
-const OF_EVERY_GAME: readonly QuestionKind[] = [nonceQuestion];
+const ofEveryGame = (rules: Rules): readonly QuestionKind[] => [nonceQuestion, readyQuestion(rules)];
 
 const lists = new WeakMap<Rules, readonly QuestionKind[]>();
 const all = (rules: Rules): readonly QuestionKind[] => {
   let list = lists.get(rules);
-  if (!list) lists.set(rules, (list = [...rules.questions, ...OF_EVERY_GAME]));
+  if (!list) lists.set(rules, (list = [...rules.questions, ...ofEveryGame(rules)]));
   return list;
 };
 

@@ -47,7 +47,7 @@ export type Among = readonly (
 export const sizeOf = (among: Among): number =>
   among.reduce((sum, share) => sum + ('zone' in share ? share.count : Object.values(share)[0]!.length), 0);
 
-/** The place that a draw picks from, as its words and its count name it (docs/fairness.md). */
+/** The place that a draw picks from, as its words and its count name it (docs/concepts/fairness.md). */
 export const drawnFrom = (among: Among): string =>
   among.map((share) => ('zone' in share ? share.zone : Object.keys(share)[0]!)).join('+');
 
@@ -114,7 +114,7 @@ export interface Undrawn {
   readonly among: readonly (number | null)[];
 }
 
-/** Everything that can change on a table (`docs/facts.md`). All changes of one fact happen at the same time. */
+/** Everything that can change on a table (`docs/reference/facts.md`). All changes of one fact happen at the same time. */
 export type Fact =
   | {
       readonly kind: 'match-began';

@@ -12,11 +12,14 @@ interface OpenedSeed {
   readonly seed: string;
 }
 
-/** A seat's opened deck list, with the salt of each of its games. */
+/**
+ * A seat's opened deck list, with the salt of each of its games. `deck` is set for a game that was dealt from another
+ * deck.
+ */
 export interface OpenedList {
   readonly seat: Seat;
   readonly deck: Json;
-  readonly salts: readonly { readonly game: number; readonly salt: string }[];
+  readonly salts: readonly { readonly game: number; readonly salt: string; readonly deck?: Json }[];
 }
 
 /**

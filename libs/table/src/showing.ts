@@ -88,6 +88,32 @@ export interface KeyMoment {
 }
 
 /**
+ * The public conditions under which a player's card could act: it lies in one of these zones, and everything else here
+ * holds too. A card that the others cannot read could always act.
+ */
+export interface ActingSign {
+  readonly zones: readonly string[];
+  readonly phases?: readonly string[];
+  /** Only in the player's own turn. */
+  readonly own?: true;
+  /** The card must not lie turned. */
+  readonly upright?: true;
+  readonly types?: readonly string[];
+  /** The card must have one of these counters. */
+  readonly counters?: readonly string[];
+  /** A pattern for the card's text. If an effect in force has such a text, any card could act. */
+  readonly text?: string;
+}
+
+/** Data about passing, for a game in which players pass. */
+export interface PassingShown {
+  /** For each phase of a player's own and others' turns with passing: whether the player is asked at first. */
+  readonly stops: Readonly<Record<'own' | 'others', Readonly<Record<string, boolean>>>>;
+  /** If no card of the player meets one of these, the player can only pass. */
+  readonly acts: readonly ActingSign[];
+}
+
+/**
  * What a viewer draws of a game beyond its layout. It is data, so that the viewer needs no code for a game. No entry
  * holds it: it changes pictures but never a match, and viewers draw old matches by the game's present `Showing`.
  */
@@ -124,4 +150,5 @@ export interface Showing {
   readonly moments?: readonly KeyMoment[];
   /** Phases and kinds of steps that are combat. */
   readonly combat?: readonly string[];
+  readonly passing?: PassingShown;
 }

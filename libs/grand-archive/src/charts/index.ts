@@ -4,5 +4,5 @@ import { boxesThrough } from './through.js';
 
 export { cites } from './cited.js';
 
-/** The flowcharts of Grand Archive (docs/flowcharts.md). */
+/** The flowcharts of Grand Archive (docs/reference/flowcharts.md). */
 export const charts: Charts = { all: CHARTS, through: boxesThrough };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { marks, vocabularyWord } from '#rules';
-import { costChangeWith, Payer, type CostPart } from './costs.js';
-import { Ref, Selector, type Value } from './nouns.js';
+import { CostChange, CostPart, Payer } from './costs.js';
+import { Ref, Selector } from './nouns.js';
 import { IgnoredFor } from './spans.js';
 import { InsteadWord, Playing } from './playing.js';
-import type { Condition, Op } from './terms.js';
+import { Condition, Op, Value } from './terms.js';
 
 /** A list of targets: objects, entries of the stack, or players. */
 export const TargetSpec = z.strictObject({
@@ -20,160 +20,147 @@ export const TargetSpec = z.strictObject({
   ),
 });
 
-/** Builds the schemas of abilities and their parts from the programs and numbers of the language. */
-export const abilitiesWith = (
-  value: z.ZodType<Value>,
-  test: z.ZodType<Condition>,
-  op: z.ZodType<Op>,
-  cost: z.ZodType<CostPart>,
-) => {
-  const CostChange = costChangeWith(value);
-  const conditions = z.array(test).optional();
+const conditions = z.array(Condition).optional();
 
-  /** One of several modes to choose from at announcement. Target lists in its program count from 0. */
-  const Mode = z
-    .strictObject({
-      text: z.string(),
-      if: conditions,
-      targets: z.array(TargetSpec).optional(),
-      do: z.array(op),
-    })
-    .register(marks, { lists: 'targets' });
+/** One of several modes to choose from at announcement. Target lists in its program count from 0. */
+export const Mode = z
+  .strictObject({
+    text: z.string(),
+    if: conditions,
+    targets: z.array(TargetSpec).optional(),
+    do: z.array(Op),
+  })
+  .register(marks, { lists: 'targets' });
 
-  const Modes = z.strictObject({
-    choose: z.number().int(),
-    upTo: z.boolean().optional(),
-    instead: z
-      .strictObject({ if: z.array(test), choose: z.number().int(), upTo: z.boolean().optional() })
-      .optional()
-      .describe('choose this number, or up to this number, instead, where that holds'),
-    of: z.array(Mode),
-  });
+export const Modes = z.strictObject({
+  choose: z.number().int(),
+  upTo: z.boolean().optional(),
+  instead: z
+    .strictObject({ if: z.array(Condition), choose: z.number().int(), upTo: z.boolean().optional() })
+    .optional()
+    .describe('choose this number, or up to this number, instead, where that holds'),
+  of: z.array(Mode),
+});
 
-  /** The changes that a static ability makes as long as it applies. */
-  const Modify = z.strictObject({
-    what: Ref.describe('whose'),
-    stats: z.record(vocabularyWord('stat'), value).optional().describe('this much more or less'),
-    set: z
-      .record(vocabularyWord('stat'), value)
-      .optional()
-      .describe('is this amount, before all that adds; if several apply, the latest counts'),
-    keywords: z.array(vocabularyWord('keyword')).optional().describe('has these keywords'),
-    lose: z.array(vocabularyWord('keyword')).optional().describe('does not have these keywords'),
-    enable: vocabularyWord('element').optional().describe('this element is enabled for its controller'),
-    disable: vocabularyWord('element').optional().describe('this element is not enabled'),
-    cost: CostChange.optional().describe(
-      '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
-    ),
-    abilityCost: value.optional().describe('activated abilities of it cost this much more reserve'),
-    forbid: z.array(vocabularyWord('deed')).optional().describe('may not do that'),
-    bar: z
-      .array(Playing)
-      .optional()
-      .describe('`{all: …}`: such cards may not be activated or materialized, by the players whose they would be'),
-    instead: InsteadWord.optional().describe('what becomes of it instead, where it would die or leave the field'),
-    bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
-    permit: z.array(vocabularyWord('deed')).optional().describe('may do that, where nothing forbids it'),
-    prevent: z
-      .strictObject({ n: z.union([value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
-      .optional()
-      .describe('`n` of each damage that would be dealt to it is prevented'),
-    recovers: value
-      .optional()
-      .describe('the players whose champions `what` means recover this much more (below 0: less)'),
-    more: value.optional().describe('a Spell source of the controller deals it this much more damage'),
-    borrow: Selector.optional().describe('has all activated abilities of such objects'),
-    level: z
-      .literal('none')
-      .optional()
-      .describe('a champion card that would be laid on it returns to its material deck'),
-    element: vocabularyWord('element').optional().describe('cards there are of that element, and of no other'),
-    ignore: IgnoredFor.optional().describe(
-      'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
-    ),
-    limit: z
-      .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
-      .optional()
-      .describe('of the players whose champions `what` means'),
-  });
+/** The changes that a static ability makes as long as it applies. */
+export const Modify = z.strictObject({
+  what: Ref.describe('whose'),
+  stats: z.record(vocabularyWord('stat'), Value).optional().describe('this much more or less'),
+  set: z
+    .record(vocabularyWord('stat'), Value)
+    .optional()
+    .describe('is this amount, before all that adds; if several apply, the latest counts'),
+  keywords: z.array(vocabularyWord('keyword')).optional().describe('has these keywords'),
+  lose: z.array(vocabularyWord('keyword')).optional().describe('does not have these keywords'),
+  enable: vocabularyWord('element').optional().describe('this element is enabled for its controller'),
+  disable: vocabularyWord('element').optional().describe('this element is not enabled'),
+  cost: CostChange.optional().describe(
+    '`{self: true}`: of the card itself, wherever it is played from; `{all: …}`: of the cards that are played',
+  ),
+  abilityCost: Value.optional().describe('activated abilities of it cost this much more reserve'),
+  forbid: z.array(vocabularyWord('deed')).optional().describe('may not do that'),
+  bar: z
+    .array(Playing)
+    .optional()
+    .describe('`{all: …}`: such cards may not be activated or materialized, by the players whose they would be'),
+  instead: InsteadWord.optional().describe('what becomes of it instead, where it would die or leave the field'),
+  bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
+  permit: z.array(vocabularyWord('deed')).optional().describe('may do that, where nothing forbids it'),
+  prevent: z
+    .strictObject({ n: z.union([Value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
+    .optional()
+    .describe('`n` of each damage that would be dealt to it is prevented'),
+  recovers: Value.optional().describe(
+    'the players whose champions `what` means recover this much more (below 0: less)',
+  ),
+  more: Value.optional().describe('a Spell source of the controller deals it this much more damage'),
+  borrow: Selector.optional().describe('has all activated abilities of such objects'),
+  level: z.literal('none').optional().describe('a champion card that would be laid on it returns to its material deck'),
+  element: vocabularyWord('element').optional().describe('cards there are of that element, and of no other'),
+  ignore: IgnoredFor.optional().describe(
+    'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
+  ),
+  limit: z
+    .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
+    .optional()
+    .describe('of the players whose champions `what` means'),
+});
 
-  const Ability = z
-    .strictObject({
-      kind: z
-        .enum(['resolve', 'triggered', 'activated', 'static', 'announce'])
-        .describe(
-          '`resolve`: what the card itself does when it resolves; `announce`: what is to be paid when it is played; ' +
-            'the rest as in the rules',
-        ),
-      text: z.string().optional().describe('its text'),
-      inherited: z.boolean().optional().describe('handed on by level-ups (Inherited Effect)'),
-      when: vocabularyWord('event').optional().describe('the event of a triggered ability'),
-      of: Selector.optional().describe(
-        "of a triggered ability: it looks for the event of such cards, not for the source's own",
+/** What a card does, or lets its controller do. */
+export const Ability = z
+  .strictObject({
+    kind: z
+      .enum(['resolve', 'triggered', 'activated', 'static', 'announce'])
+      .describe(
+        '`resolve`: what the card itself does when it resolves; `announce`: what is to be paid when it is played; ' +
+          'the rest as in the rules',
       ),
-      lent: Selector.optional().describe(
-        'an activated ability that such objects have, as long as the source is in play',
+    text: z.string().optional().describe('its text'),
+    inherited: z.boolean().optional().describe('handed on by level-ups (Inherited Effect)'),
+    when: vocabularyWord('event').optional().describe('the event of a triggered ability'),
+    of: Selector.optional().describe(
+      "of a triggered ability: it looks for the event of such cards, not for the source's own",
+    ),
+    lent: Selector.optional().describe('an activated ability that such objects have, as long as the source is in play'),
+    by: Selector.optional().describe('of a triggered ability: what the damage comes from is such a card'),
+    whose: z
+      .enum(['opponent', 'any'])
+      .optional()
+      .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
+    charge: z.number().int().optional().describe('of `charged`: with this many charge counters, once'),
+    zone: vocabularyWord('zone')
+      .optional()
+      .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
+    whenIf: conditions.describe('of a triggered ability: it triggers only if these hold as its event happens'),
+    may: z
+      .boolean()
+      .optional()
+      .describe('of a trigger: its controller decides whether it is placed; of `announce`: the cost is optional'),
+    if: conditions.describe('restrictions; all must hold'),
+    only: conditions.describe('an activated ability: when it may be activated; of `announce`: when the card may be'),
+    enters: z
+      .enum(['named', 'named-ally', 'type'])
+      .optional()
+      .describe(
+        'a static ability: as its object enters, its controller names a card, or an ally card, or chooses a card ' +
+          'type: `$entered-name`',
       ),
-      by: Selector.optional().describe('of a triggered ability: what the damage comes from is such a card'),
-      whose: z
-        .enum(['opponent', 'any'])
-        .optional()
-        .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
-      charge: z.number().int().optional().describe('of `charged`: with this many charge counters, once'),
-      zone: vocabularyWord('zone')
-        .optional()
-        .describe('where a triggered or activated ability works, if not in play: graveyard, banishment, memory'),
-      whenIf: conditions.describe('of a triggered ability: it triggers only if these hold as its event happens'),
-      may: z
-        .boolean()
-        .optional()
-        .describe('of a trigger: its controller decides whether it is placed; of `announce`: the cost is optional'),
-      if: conditions.describe('restrictions; all must hold'),
-      only: conditions.describe('an activated ability: when it may be activated; of `announce`: when the card may be'),
-      enters: z
-        .enum(['named', 'named-ally', 'type'])
-        .optional()
-        .describe(
-          'a static ability: as its object enters, its controller names a card, or an ally card, or chooses a card ' +
-            'type: `$entered-name`',
-        ),
-      once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
-      cost: z.array(cost).optional().describe('what is paid'),
-      change: z
-        .array(CostChange.extend({ if: conditions }))
-        .optional()
-        .describe("changes of the ability's own cost"),
-      as: z.string().optional().describe('an optional cost: its name, for `paid`'),
-      instead: z.boolean().optional().describe('an optional cost that is paid in place of the printed one'),
-      payers: z.array(Payer).optional().describe('of `announce`: banished, these cards pay for some of the cost'),
-      slow: z.boolean().optional().describe('an activated ability that is not Fast'),
-      spell: z.boolean().optional().describe('it counts as a Spell'),
-      targets: z.array(TargetSpec).optional().describe('target lists, in the order in which `{target: n}` counts them'),
-      modes: Modes.optional().describe('choose `choose` of these at announcement, each with targets of its own'),
-      do: z.array(op).optional().describe('the program'),
-      modify: z.array(Modify).optional().describe('a static ability: what it changes as long as it applies'),
-    })
-    .register(marks, { lists: 'targets' });
-
-  const Keyword = z.strictObject({
-    name: vocabularyWord('keyword').describe('which'),
-    n: z.number().int().optional().describe('how much, of those that say so'),
-    of: z.string().optional().describe('of what: the character of `lineage`, the zone of `activate-from`, elements'),
-    if: conditions.describe('the card has it while these hold'),
-    cost: z
-      .array(cost)
+    once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
+    cost: z.array(CostPart).optional().describe('what is paid'),
+    change: z
+      .array(CostChange.extend({ if: conditions }))
       .optional()
-      .describe('of `activate-from`: what else is paid; `n` is its reserve cost from there'),
-    goes: z
-      .enum(['banishment', 'bottom'])
-      .optional()
-      .describe('of `activate-from`: where the card goes from the stack, banishment or the bottom of the deck'),
-  });
-  return { Mode, Modes, Modify, Ability, Keyword };
-};
+      .describe("changes of the ability's own cost"),
+    as: z.string().optional().describe('an optional cost: its name, for `paid`'),
+    instead: z.boolean().optional().describe('an optional cost that is paid in place of the printed one'),
+    payers: z.array(Payer).optional().describe('of `announce`: banished, these cards pay for some of the cost'),
+    slow: z.boolean().optional().describe('an activated ability that is not Fast'),
+    spell: z.boolean().optional().describe('it counts as a Spell'),
+    targets: z.array(TargetSpec).optional().describe('target lists, in the order in which `{target: n}` counts them'),
+    modes: Modes.optional().describe('choose `choose` of these at announcement, each with targets of its own'),
+    do: z.array(Op).optional().describe('the program'),
+    modify: z.array(Modify).optional().describe('a static ability: what it changes as long as it applies'),
+  })
+  .register(marks, { lists: 'targets' });
 
-type Made = ReturnType<typeof abilitiesWith>;
+export const Keyword = z.strictObject({
+  name: vocabularyWord('keyword').describe('which'),
+  n: z.number().int().optional().describe('how much, of those that say so'),
+  of: z.string().optional().describe('of what: the character of `lineage`, the zone of `activate-from`, elements'),
+  if: conditions.describe('the card has it while these hold'),
+  cost: z
+    .array(CostPart)
+    .optional()
+    .describe('of `activate-from`: what else is paid; `n` is its reserve cost from there'),
+  goes: z
+    .enum(['banishment', 'bottom'])
+    .optional()
+    .describe('of `activate-from`: where the card goes from the stack, banishment or the bottom of the deck'),
+});
+
 export type TargetSpec = z.infer<typeof TargetSpec>;
-export type Mode = z.infer<Made['Mode']>;
-export type Modes = z.infer<Made['Modes']>;
-export type Modify = z.infer<Made['Modify']>;
+export type Mode = z.infer<typeof Mode>;
+export type Modes = z.infer<typeof Modes>;
+export type Modify = z.infer<typeof Modify>;
+export type Ability = z.infer<typeof Ability>;
+export type Keyword = z.infer<typeof Keyword>;

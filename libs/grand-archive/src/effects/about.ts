@@ -1,4 +1,6 @@
-/** The introduction that somebody who writes cards reads before the words (`docs/effects/grand-archive.md`). */
+/**
+ * The introduction that somebody who writes cards reads before the words (`docs/reference/effects/grand-archive.md`).
+ */
 export const ABOUT = `What a card does is a list of **abilities**, each with restrictions, costs, targets and a **program** of operations. A text that no
 program covers stands word for word in \`byHand\` and is resolved by hand: when the card resolves, its controller is asked what happens,
 each stated operation is checked against the table, and the record marks it as attested.

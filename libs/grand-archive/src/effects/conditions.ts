@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uses, vocabularyWord } from '#rules';
-import { Ref, Selector, type Value } from './nouns.js';
-import type { Condition } from './terms.js';
+import { Ref, Selector } from './nouns.js';
+import { Condition, Value } from './terms.js';
 
 /** The conditions of Grand Archive, in the form in which programs write them. */
 export type OwnTruth =
@@ -41,7 +41,7 @@ export type OwnTruth =
 
 const least = z.number().int().optional();
 
-export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>): readonly z.ZodType<OwnTruth>[] => [
+export const truths: readonly z.ZodType<OwnTruth>[] = [
   z.strictObject({ is: z.literal('class-bonus') }).describe("a class of the card is one of the champion's"),
   z.strictObject({ is: z.literal('element-bonus') }).describe("an element of the card is one of the champion's"),
   z.strictObject({ is: z.literal('character'), name: z.string() }).describe("the champion's name before the comma"),
@@ -97,9 +97,9 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
   z
     .strictObject({
       is: z.literal('number'),
-      of: value,
-      min: value.optional(),
-      max: value.optional(),
+      of: Value,
+      min: Value.optional(),
+      max: Value.optional(),
       even: z.literal(true).optional(),
     })
     .describe('the number lies between these, and is even where that is said'),
@@ -107,6 +107,6 @@ export const truthsWith = (value: z.ZodType<Value>, test: z.ZodType<Condition>):
     .strictObject({ is: z.literal('matches'), what: Ref, that: Selector })
     .describe('there is one, and each is such a card now'),
   z.strictObject({ is: z.literal('chosen'), as: uses(), min: least }).describe('at least `min` were chosen (1)'),
-  z.strictObject({ is: z.literal('not'), if: test }).describe('it does not hold'),
-  z.strictObject({ is: z.literal('any'), of: z.array(test) }).describe('at least one of them holds'),
+  z.strictObject({ is: z.literal('not'), if: Condition }).describe('it does not hold'),
+  z.strictObject({ is: z.literal('any'), of: z.array(Condition) }).describe('at least one of them holds'),
 ];

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { CardDefinition, CardLookup, Face as AnyFace } from '#rules';
-import type { Ability, Keyword } from './words.js';
+import { Ability, Keyword } from './ability.js';
 
 /** A face of a card, with its keywords and abilities parsed in Grand Archive's language. */
 export interface Face extends Omit<AnyFace, 'keywords' | 'abilities'> {
@@ -15,25 +14,13 @@ export interface Definition extends Face {
 /** Stands in for an ability that cannot be read, so that the others keep their numbers. */
 const INERT: Ability = { kind: 'static' };
 
-interface Reading {
-  readonly Ability: z.ZodType<Ability>;
-  readonly Keyword: z.ZodType<Keyword>;
-}
-
-let reading: Reading;
-
-/** The language says how faces are read, as it is defined: its words look at cards, and cards cannot import it. */
-export const readAs = (schemas: Reading): void => {
-  reading = schemas;
-};
-
 const faceFrom = (face: AnyFace): Face => ({
   ...face,
   keywords: face.keywords.flatMap((one) => {
-    const read = reading.Keyword.safeParse(one);
+    const read = Keyword.safeParse(one);
     return read.success ? [read.data] : [];
   }),
-  abilities: face.abilities.map((one) => reading.Ability.safeParse(one).data ?? INERT),
+  abilities: face.abilities.map((one) => Ability.safeParse(one).data ?? INERT),
 });
 
 /** Definitions never change, so each one is parsed only once. */

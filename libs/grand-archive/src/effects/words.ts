@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { CardDefinition, Face, vocabularyWord, type Language } from '#rules';
 import { ABOUT } from './about.js';
-import { abilitiesWith } from './ability.js';
-import { truthsWith } from './conditions.js';
-import { costWith } from './costs.js';
-import { readAs } from './definition.js';
+import { Ability, Keyword, Modify } from './ability.js';
+import { truths } from './conditions.js';
+import { CostPart } from './costs.js';
 import { numbers, Ref, Selector, Who } from './nouns.js';
 import { OPERATIONS, type OwnOp } from '../words/index.js';
 import { Until } from './spans.js';
-import { Condition, define, Op, Value, type Terms } from './terms.js';
+import { define, type Terms } from './terms.js';
 import { keywordMeanings } from '../objects/keywords.js';
 import {
   COUNTERS,
@@ -27,20 +26,12 @@ import {
  * The language in which cards of Grand Archive are written as data: the kernel's control words, numbers and conditions,
  * with Grand Archive's nouns and operations.
  */
-export type { Mode, Modes, Modify, TargetSpec } from './ability.js';
+export { Ability, Keyword, type Mode, type Modes, type Modify, type TargetSpec } from './ability.js';
 export type { CostChange, CostPart, Payer } from './costs.js';
 export type { Ref, Selector, Who } from './nouns.js';
 export type { Condition, Op, Terms, Value } from './terms.js';
 export type OpOf<Name extends OwnOp['op']> = Extract<OwnOp, { op: Name }>;
 export type { Until } from './spans.js';
-
-const cost = costWith(Value);
-const made = abilitiesWith(Value, Condition, Op, cost);
-export const { Ability, Keyword } = made;
-export type Ability = z.infer<typeof Ability>;
-export type Keyword = z.infer<typeof Keyword>;
-
-readAs({ Ability, Keyword });
 
 export const language: Language<Terms> = define({
   title: 'The effect language of Grand Archive',
@@ -54,12 +45,12 @@ export const language: Language<Terms> = define({
   who: Who,
   cards: Selector,
   numbers,
-  truths: truthsWith(Value, Condition),
+  truths,
   operations: OPERATIONS,
   control: ['if', 'may', 'pay', 'repeat', 'delay'],
   values: ['count', 'sum', 'product', 'most', 'least'],
   tests: [],
-  cost,
+  cost: CostPart,
   event: vocabularyWord('event'),
   vocabularies: {
     event: EVENTS,
@@ -78,7 +69,7 @@ export const language: Language<Terms> = define({
   sections: {
     References: Ref,
     'An ability': Ability,
-    'Changes of a static ability': made.Modify,
+    'Changes of a static ability': Modify,
     'A keyword': Keyword,
   },
 });

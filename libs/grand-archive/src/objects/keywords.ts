@@ -19,8 +19,8 @@ interface KeywordEntry {
 
 /**
  * Every keyword that Grand Archive's rules carry out: those of the catalogue (section 19), and those that cards explain
- * in their text. The type `KeywordName`, the text compiler, the printer, the check of cards and `docs/keywords.md` are
- * made from this table.
+ * in their text. The type `KeywordName`, the text compiler, the printer, the check of cards and
+ * `docs/reference/effects/grand-archive.md` are made from this table.
  */
 const KEYWORDS = {
   intercept: {

@@ -102,8 +102,8 @@ export const scenarioSchema = z.strictObject({
     .array(z.looseObject({ op: z.string() }))
     .optional()
     .describe(
-      'what lasts, is attached or counted besides: typed changes as they are stated by hand (docs/scenarios.md), ' +
-        'carried out in order once everything lies there; they set nothing off',
+      'what lasts, is attached or counted besides: typed changes as they are stated by hand ' +
+        '(docs/guides/scenarios.md), carried out in order once everything lies there; they set nothing off',
     ),
   opportunity: seat.optional().describe('who has it; default: the turn player, or who comes after those who passed'),
   passed: z.array(seat).optional().describe('who has passed since the last thing happened'),

@@ -52,7 +52,7 @@ export const FORMATS: Readonly<Record<string, Limits>> = {
   open: { name: 'open', single: false, knownTypes: false },
 };
 
-/** The parts that are played (GA-DECK-15); a `sideboard` is kept with the deck, but not used. */
+/** The parts that are played (GA-DECK-15). A `sideboard` is kept with the deck, and used only between games. */
 const PLAYED = ['main', 'material'] as const;
 const KEPT = 'sideboard';
 

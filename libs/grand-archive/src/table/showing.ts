@@ -1,4 +1,4 @@
-import type { Showing, Telling } from '#table';
+import type { PassingShown, Showing, Telling } from '#table';
 import { ENTERED_NAME } from '../objects/entered-name.js';
 import { FROM, GAINED, PAID, USED } from '../objects/traits.js';
 
@@ -61,6 +61,38 @@ const telling: Telling = {
   implied: { wake: 'rested' },
 };
 
+/** A cost and its colon, a permission, or an attack out of turn, in the words of printed texts (GA-ACT-19). */
+const COST = String.raw`(?:^|\n|[.\]:•—“”")] ?|, )(?:\(|\[?REST|Rest |Reserve |Memory |Banish|Sacrifice|Remove|Discard|Return|Reveal|Put|Pay|Destroy)[^.:\n]*:`;
+const COULD_ACT = `${COST}|Lineage Release|[Ff]ast [Aa]ttack|may (?:activate|play|materialize)`;
+
+const UNASKED = {
+  first: false,
+  wake: false,
+  materialize: false,
+  recollection: false,
+  draw: false,
+  main: false,
+  combat: false,
+  end: false,
+};
+
+/**
+ * Where Opportunity may arise (GA-OPP-12, GA-OPP-13); a card without an activated ability can only attack, awake and in
+ * its player's own Main Phase (GA-COMBAT-01), the champion with a weapon or an attack card (GA-CHAMP-09).
+ */
+const passing: PassingShown = {
+  stops: {
+    own: { ...UNASKED, main: true },
+    others: { ...UNASKED, end: true },
+  },
+  acts: [
+    { zones: ['hand', 'memory'] },
+    { zones: ['field', 'lineage', 'graveyard', 'banishment'], text: COULD_ACT },
+    { zones: ['field'], counters: ['enlighten'] },
+    { zones: ['field'], types: ['ALLY', 'WEAPON'], phases: ['main'], own: true, upright: true },
+  ],
+};
+
 /**
  * A champion stands for its player, with its former levels beneath (GA-ZONE-01); a frame has the colour of the element.
  */
@@ -103,4 +135,5 @@ export const showing: Showing = {
     [GAINED]: { says: 'gained' },
   },
   combat: ['combat'],
+  passing,
 };

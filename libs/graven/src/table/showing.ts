@@ -45,6 +45,11 @@ export const showing: Showing = {
   large: 'score',
   hues: { HUMAN: 'brown', TITAN: 'violet' },
   telling,
+  // Only one's own Play Phase and Effect Phase end by a pass (GR-SM-11); the second is for cards of the Back Line.
+  passing: {
+    stops: { own: { play: true, effect: true }, others: {} },
+    acts: [{ zones: ['hand'] }, { zones: ['back'], phases: ['effect'] }],
+  },
   moments: [
     { kind: 'kill', title: '{card} is destroyed', on: { fact: 'moved', cause: 'destroy' } },
     { kind: 'mill', title: '{who} mills {n}', on: { fact: 'moved', cause: 'mill', least: 3 } },

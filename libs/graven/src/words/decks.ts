@@ -12,7 +12,7 @@ import { arrange, cardsAsked } from '../play/questions.js';
 import { matches, valueOf, type Env } from '../table/sight.js';
 import { inPool, lyingIn, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { operation } from './operation.js';
+import { forSeats, operation } from './operation.js';
 
 const topSlots = (course: Course, at: 'hand' | 'deck', seat: Seat, n: number): number[] =>
   Array.from({ length: Math.min(n, slotsIn(course.table, zoneId(at, seat)).length) }, (_, slot) => slot);
@@ -47,6 +47,20 @@ function* through(course: Course, env: Env, op: OpOf<'search'>, seat: Seat): Flo
     rule: 'GR-PRIM-30',
   });
   return taken.map((said) => course.follow(inPool(zone, Number(said.split('/')[1]))));
+}
+
+/** Shows a hand, or the top of a deck, to one player or to all. */
+function* seeing(course: Course, env: Env, op: OpOf<'look'> | OpOf<'reveal'>): Flow<Plan> {
+  const seats = yield* players(course, env, op.who);
+  const by = op.op === 'look' && op.by !== undefined ? yield* player(course, env, op.by) : undefined;
+  const seers = op.op === 'reveal' ? null : [by ?? env.controller];
+  const count = op.n === undefined ? Infinity : valueOf(course.sight, env, op.n);
+  return {
+    apply: () => {
+      for (const seat of seats) look(course, op.at, seat, topSlots(course, op.at, seat, count), seers);
+      return seats.length > 0;
+    },
+  };
 }
 
 /** Operations that look at, search or order cards of hands and decks. */
@@ -95,15 +109,9 @@ export const decksWords = [
     op: 'shuffle',
     takes: { who: Who },
     means: 'the deck',
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = yield* players(course, env, who);
-      return {
-        apply: () => {
-          for (const seat of seats) course.scribe.shuffle(zoneId('deck', seat), env.controller);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: forSeats((course, seats, { controller }) =>
+      seats.forEach((seat) => course.scribe.shuffle(zoneId('deck', seat), controller)),
+    ),
   }),
   operation({
     op: 'look',
@@ -114,32 +122,13 @@ export const decksWords = [
       title: 'look at a hand, or at the top of a deck',
       fields: [word('at', 'At what', ['hand', 'deck']), who, maybe(n)],
     },
-    *plan(course, env, { at, who, n, by }): Flow<Plan> {
-      const seats = yield* players(course, env, who);
-      const seer = by === undefined ? env.controller : ((yield* player(course, env, by)) ?? env.controller);
-      const count = n === undefined ? Infinity : valueOf(course.sight, env, n);
-      return {
-        apply: () => {
-          for (const seat of seats) look(course, at, seat, topSlots(course, at, seat, count), [seer]);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: (course, env, op): Flow<Plan> => seeing(course, env, op),
   }),
   operation({
     op: 'reveal',
     takes: { at: z.enum(['hand', 'deck']), who: Who, n: Value.optional() },
     means: 'to all: a hand, or the top of a deck; nothing moves',
-    *plan(course, env, { at, who, n }): Flow<Plan> {
-      const seats = yield* players(course, env, who);
-      const count = n === undefined ? Infinity : valueOf(course.sight, env, n);
-      return {
-        apply: () => {
-          for (const seat of seats) look(course, at, seat, topSlots(course, at, seat, count), null);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: (course, env, op): Flow<Plan> => seeing(course, env, op),
   }),
   operation({
     op: 'arrange',

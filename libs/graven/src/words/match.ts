@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Flow, Plan, TableNote } from '#rules';
 import { phase, seat, who } from '../by-hand/fields.js';
-import { player, players } from '../effects/choose.js';
+import { player } from '../effects/choose.js';
 import { Phase, Who } from '../effects/nouns.js';
 import { addedTurns, again, skips } from '../table/notes.js';
 import type { Course } from '../turn/course.js';
 import { endGame, lose } from '../turn/losing.js';
-import { operation } from './operation.js';
+import { forSeats, operation } from './operation.js';
 
-const addTo = <V>({ scribe, table }: Course, list: TableNote<readonly V[]>, more: readonly V[]): boolean => {
+const addTo = <V>({ scribe, table }: Course, list: TableNote<readonly V[]>, more: readonly V[]): void =>
   list.write(scribe, [...(list.in(table) ?? []), ...more]);
-  return more.length > 0;
-};
 
 /** Operations on turns, phases, and the end of the match. */
 export const matchWords = [
@@ -20,18 +18,12 @@ export const matchWords = [
     takes: { who: Who },
     means: 'these players lose',
     stated: { group: 'players', title: 'a player loses', fields: [seat()] },
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = yield* players(course, env, who);
-      return {
-        apply: () => {
-          lose(
-            course,
-            seats.map((seat) => ({ seat, reason: 'an effect' })),
-          );
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: forSeats((course, seats) => {
+      lose(
+        course,
+        seats.map((seat) => ({ seat, reason: 'an effect' })),
+      );
+    }),
   }),
   operation({
     op: 'win',
@@ -48,17 +40,13 @@ export const matchWords = [
     takes: { phase: Phase, who: Who },
     means: 'their next phase of that name',
     stated: { group: 'players', title: 'skip the next phase of a name', fields: [who, phase] },
-    *plan(course, env, { phase, who }): Flow<Plan> {
-      const seats = yield* players(course, env, who);
-      return {
-        apply: () =>
-          addTo(
-            course,
-            skips,
-            seats.map((seat) => ({ seat, phase })),
-          ),
-      };
-    },
+    plan: forSeats((course, seats, _env, { phase }: { who: Who; phase: Phase }) =>
+      addTo(
+        course,
+        skips,
+        seats.map((seat) => ({ seat, phase })),
+      ),
+    ),
   }),
   operation({
     op: 'again',
@@ -73,9 +61,6 @@ export const matchWords = [
     takes: { who: Who },
     means: 'these players take a turn more',
     stated: { group: 'players', title: 'a turn more', fields: [who] },
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = yield* players(course, env, who);
-      return { apply: () => addTo(course, addedTurns, seats) };
-    },
+    plan: forSeats((course, seats) => addTo(course, addedTurns, seats)),
   }),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { operationsWith } from '#rules';
-import { Line } from '../effects/nouns.js';
+import type { Seat } from '#table';
+import { operationsWith, type Flow, type Plan } from '#rules';
+import { players } from '../effects/choose.js';
+import { Line, type Who } from '../effects/nouns.js';
 import type { Env } from '../table/sight.js';
 import type { Course } from '../turn/course.js';
 
@@ -11,6 +13,20 @@ export const MEANT = { who: named('who'), what: named('what'), a: named('a'), b:
 
 /** Defines an operation of GRAVEN. */
 export const operation = operationsWith<Course, Env>(MEANT);
+
+/** Carries out at once what these players have. */
+export const forSeats = <One extends { who: Who }>(
+  does: (course: Course, seats: readonly Seat[], env: Env, one: One) => void,
+) =>
+  function* (course: Course, env: Env, one: One): Flow<Plan> {
+    const seats = yield* players(course, env, one.who);
+    return {
+      apply: () => {
+        does(course, seats, env, one);
+        return seats.length > 0;
+      },
+    };
+  };
 
 export const OntoLine = z.union([Line, z.literal('choose'), z.literal('same')]).optional();
 

@@ -3,7 +3,7 @@ import type { EntryRecord } from '../entry/entry.js';
 import { sha256 } from '../entry/hashing.js';
 import type { Receipt } from '../receipts/receipt.js';
 
-/** A whole match in one file, for one audience (docs/entry-format.md, "Archives"). */
+/** A whole match in one file, for one audience (docs/reference/entry-format.md, "Archives"). */
 export interface Archive {
   readonly header: ArchiveHeader;
   /** The records from revision 1, without gaps, each with the bundles that this audience may have. */

@@ -42,8 +42,8 @@ const broken = (section: ArchiveFailure['section'], what: string, revision: numb
   new Broken({ section, revision, what });
 
 /**
- * Reads and verifies an archive in either form. Every byte counts (docs/entry-format.md), except a byte order mark at
- * the beginning and a carriage return before each line feed, which systems add when they copy a file. Total.
+ * Reads and verifies an archive in either form. Every byte counts (docs/reference/entry-format.md), except a byte order
+ * mark at the beginning and a carriage return before each line feed, which systems add when they copy a file. Total.
  * @param data the bytes as written, not gzipped
  * @param trusted public key of the service that must have signed it. Without it, the key in the header counts: the
  * archive is then as *that* key's owner wrote it, no matter who that is

@@ -25,8 +25,8 @@ const statement = {
   at: '2026-11-21T10:00:00.000Z',
 } as const;
 
-/** The vectors in docs/entry-format.md, for the two entries there. */
-const page = readFileSync('docs/entry-format.md', 'utf8');
+/** The vectors in docs/reference/entry-format.md, for the two entries there. */
+const page = readFileSync('docs/reference/entry-format.md', 'utf8');
 const [entries, vectors] = [...page.matchAll(/```json\n(.*?)\n```/gs)].map(
   ([, text]) => JSON.parse(text!) as unknown,
 ) as [
@@ -40,7 +40,7 @@ const [entries, vectors] = [...page.matchAll(/```json\n(.*?)\n```/gs)].map(
   },
 ];
 
-describe('the vectors of docs/entry-format.md', () => {
+describe('the vectors of docs/reference/entry-format.md', () => {
   it('are what this code computes', () => {
     const retrace = new Retrace();
     const roots = entries.entries.map((record) => (retrace.take(record) ? retrace.root : null));

@@ -17,7 +17,7 @@ interface Vectors {
   receipt: { match: string; revision: number; hash: string; at: string; signature: string };
 }
 
-const page = readFileSync(inRepo('docs/entry-format.md'), 'utf8');
+const page = readFileSync(inRepo('docs/reference/entry-format.md'), 'utf8');
 const { keys, entries, publicKey, receipt } = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vectors;
 const records = entries.map(({ salts: _, ...record }) => record);
 
@@ -27,7 +27,7 @@ const sha256 = (...parts: (string | Buffer)[]): string =>
     .update(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
     .digest('hex');
 
-describe('the vectors of docs/entry-format.md', () => {
+describe('the vectors of docs/reference/entry-format.md', () => {
   it.each(entries.map((entry) => [entry.revision, entry] as const))(
     'hold for revision %i, checked without our code',
     (revision, entry) => {

@@ -13,7 +13,7 @@ export const sha256 = (data: string | Uint8Array): string => hash('sha256', data
 // Digests of tables use the same hash function, which is half of their cost.
 hashWith(sha256);
 
-/** An entry's hash: `SHA-256("entry/1" ‖ body)`, lower-case hexadecimal (docs/entry-format.md). */
+/** An entry's hash: `SHA-256("entry/1" ‖ body)`, lower-case hexadecimal (docs/reference/entry-format.md). */
 export const hashOf = (body: string): string => sha256('entry/1' + body);
 
 /** The key with each of HMAC's pads: the blocks that HMAC hashes before the message, and before the hash of that. */

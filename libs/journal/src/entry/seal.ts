@@ -10,8 +10,8 @@ import { isSigned } from './signed.js';
 import { vouch } from './vouched.js';
 
 /**
- * Writes an entry: canonical body, one bundle and one seal per audience, hash (architecture §3, docs/entry-format.md).
- * The same logical entry always gives the same bytes.
+ * Writes an entry: canonical body, one bundle and one seal per audience, hash (architecture §3,
+ * docs/reference/entry-format.md). The same logical entry always gives the same bytes.
  * @param seats S, the seats of the match
  * @param keys in force for this entry, `[house, seat 1, … seat S]`, 64 hex digits each; if its facts bring keys, these
  * @throws NotRecordable if the draft cannot be recorded: the code that made it has a bug

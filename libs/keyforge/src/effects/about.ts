@@ -1,4 +1,4 @@
-/** The introduction for people who write cards, before the list of words (`docs/effects/keyforge.md`). */
+/** The introduction for people who write cards, before the list of words (`docs/reference/effects/keyforge.md`). */
 export const ABOUT = `A card has **keywords** and **abilities**. An ability is one of four things: bold (\`on\`: it resolves when the card itself is played, fights,
 reaps …), watching (\`after\`: each time something happens), "as soon as" (\`soon\`), or constant (\`modify\`: it applies as long as its card is in
 play). What happens in one operation happens at once; everything that follows from it (damage, what is destroyed by it, abilities that wait

@@ -7,12 +7,21 @@ import { Value } from '../effects/terms.js';
 import { capture, exalt, gain, give, lose, pool, steal, store, takeFrom } from '../objects/amber.js';
 import { other } from '../objects/meant.js';
 import { cardsAsked as whichCards } from '../play/questions.js';
+import type { Env } from '../table/sight.js';
 import { inPlay } from '../table/where.js';
+import type { Course } from '../turn/course.js';
 import { Amount, amountOf, creaturesOf, inPlayOf, operation, seatsOf, WHO, Whom } from './operation.js';
 
 /** Whether the intended amount moved. If nothing moved, nothing was done (KF-AEM-09). */
 const enough = (meant: number | 'all', moved: number): boolean => moved > 0 && (meant === 'all' || moved >= meant);
 const sum = (all: readonly number[]): number => all.reduce((total, n) => total + n, 0);
+
+/** Takes æmber from the pools of these players, or by them. */
+const taking = (take: (course: Course, seat: Seat, n: number | 'all') => number) =>
+  function* (course: Course, env: Env, one: { who?: Who | undefined; n: Value | 'all' }): Flow<Plan> {
+    const [seats, amount] = [seatsOf(course, env, one.who), amountOf(course, env, one.n)];
+    return { apply: () => seats.map((seat) => enough(amount, take(course, seat, amount))).every(Boolean) };
+  };
 
 /** Operations that move æmber (catalogue, section 23). */
 export const amberWords = [
@@ -31,20 +40,14 @@ export const amberWords = [
     takes: { who: Whom, n: Amount },
     means: 'æmber from the pool to the supply',
     stated: { group: 'amber', title: 'lose æmber', fields: [who, maybe(n), all], also: orAll },
-    *plan(course, env, { who, n }): Flow<Plan> {
-      const [seats, amount] = [seatsOf(course, env, who), amountOf(course, env, n)];
-      return { apply: () => seats.map((seat) => enough(amount, lose(course, seat, amount))).every(Boolean) };
-    },
+    plan: taking(lose),
   }),
   operation({
     op: 'steal',
     takes: { n: Amount, who: Whom },
     means: 'from the opponent’s pool to yours, or by `who`',
     stated: { group: 'amber', title: 'steal æmber', fields: [who, maybe(n), all], also: orAll },
-    *plan(course, env, { who, n }): Flow<Plan> {
-      const [seats, amount] = [seatsOf(course, env, who), amountOf(course, env, n)];
-      return { apply: () => seats.map((seat) => enough(amount, steal(course, seat, amount))).every(Boolean) };
-    },
+    plan: taking(steal),
   }),
   operation({
     op: 'give',

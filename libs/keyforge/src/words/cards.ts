@@ -15,7 +15,7 @@ import type { Env } from '../table/sight.js';
 import { lying, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
 import { refill } from '../turn/draw-step.js';
-import { Happened, inFull, lyingOf, naming, numberOf, operation, seatsOf, WHO, Whom } from './operation.js';
+import { forSeats, Happened, inFull, lyingOf, naming, numberOf, operation, seatsOf, WHO, Whom } from './operation.js';
 import { openly, shuffle } from './piles.js';
 
 /** Moves cards at once. Only cards that reached their destination are named and count as done. */
@@ -175,15 +175,7 @@ export const cardsWords = [
     op: 'refill',
     takes: { who: Whom },
     means: 'draws as in step 5, chains included',
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = seatsOf(course, env, who);
-      return {
-        apply: () => {
-          for (const seat of seats) refill(course, seat);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: forSeats((course, seats) => seats.forEach((seat) => refill(course, seat))),
   }),
   operation({
     op: 'discard-until',

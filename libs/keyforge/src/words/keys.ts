@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import type { Seat } from '#table';
 import type { Flow, Plan } from '#rules';
 import { maybe, MOST, number, who, yes } from '../by-hand/fields.js';
 import { Value } from '../effects/terms.js';
 import { count } from '../objects/change-facts.js';
+import type { Course } from '../turn/course.js';
 import { forgeByEffect, unforge } from '../turn/forge.js';
 import { numberOf, operation, seatsOf, Whom } from './operation.js';
+
+/** Has each of these players do it, one after the other. */
+function* eachDoes(course: Course, seats: readonly Seat[], does: (seat: Seat) => Flow<boolean>): Flow {
+  let done = 0;
+  for (const seat of seats) if (yield* does(seat)) done += 1;
+  course.did = seats.length > 0 && done === seats.length;
+}
 
 /** Operations on keys and chains. */
 export const keysWords = [
@@ -19,27 +28,18 @@ export const keysWords = [
       asks: true,
       also: (said) => ({ by: Number(said['n'] ?? 0), ...(said['all'] === true ? { free: true } : {}) }),
     },
-    *plan(course, env, { who, by, free }): Flow<void> {
-      let forged = 0;
-      const seats = seatsOf(course, env, who);
-      for (const seat of seats)
-        forged += (yield* forgeByEffect(course, seat, { more: numberOf(course, env, by, 0), free: free === true }))
-          ? 1
-          : 0;
-      course.did = seats.length > 0 && forged === seats.length;
-    },
+    plan: (course, env, { who, by, free }): Flow<Plan | void> =>
+      eachDoes(course, seatsOf(course, env, who), (seat) =>
+        forgeByEffect(course, seat, { more: numberOf(course, env, by, 0), free: free === true }),
+      ),
   }),
   operation({
     op: 'unforge',
     takes: { who: Whom },
     means: 'one of their keys',
     stated: { group: 'players', title: 'unforge a key', fields: [who], asks: true },
-    *plan(course, env, { who }): Flow<void> {
-      let undone = 0;
-      const seats = seatsOf(course, env, who);
-      for (const seat of seats) undone += (yield* unforge(course, seat)) ? 1 : 0;
-      course.did = seats.length > 0 && undone === seats.length;
-    },
+    plan: (course, env, { who }): Flow<Plan | void> =>
+      eachDoes(course, seatsOf(course, env, who), (seat) => unforge(course, seat)),
   }),
   operation({
     op: 'chains',

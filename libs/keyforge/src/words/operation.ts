@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Seat } from '#table';
-import { makes, operationsWith, type Plan } from '#rules';
+import { makes, operationsWith, type Flow, type Plan } from '#rules';
 import { Who } from '../effects/nouns.js';
 import { Value } from '../effects/terms.js';
 import { playersOf } from '../objects/meant.js';
@@ -36,6 +36,18 @@ export const amountOf = (course: Course, env: Env, n: Value | 'all'): number | '
 
 export const numberOf = (course: Course, env: Env, n: Value | undefined, otherwise = 1): number =>
   n === undefined ? otherwise : valueOf(course.sight, env, n);
+
+/** Carries out at once what these players have. */
+export const forSeats = (does: (course: Course, seats: readonly Seat[]) => void) =>
+  function* (course: Course, env: Env, { who }: { who?: Who | undefined }): Flow<Plan> {
+    const seats = seatsOf(course, env, who);
+    return {
+      apply: () => {
+        does(course, seats);
+        return seats.length > 0;
+      },
+    };
+  };
 
 /** The handles of those cards that are in play. */
 export const inPlayOf = (course: Course, cards: readonly Where[]): string[] =>

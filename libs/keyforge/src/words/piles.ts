@@ -12,7 +12,7 @@ import { select } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
 import { inPool, lyingIn, type Where } from '../table/where.js';
 import type { Course } from '../turn/course.js';
-import { Happened, lyingOf, naming, numberOf, operation, seatsOf, Whom } from './operation.js';
+import { forSeats, Happened, lyingOf, naming, numberOf, operation, seatsOf, Whom } from './operation.js';
 
 /** Whether everybody may know the card's slot. In a hand, that is so only for a single card. */
 const isOpen = (course: Course, where: Where): boolean => {
@@ -105,15 +105,7 @@ export const pilesWords = [
     op: 'shuffle',
     takes: { who: Whom },
     means: 'the deck',
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = seatsOf(course, env, who);
-      return {
-        apply: () => {
-          shuffle(course, seats);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: forSeats(shuffle),
   }),
   operation({
     op: 'swap-piles',

@@ -1,6 +1,5 @@
-import type { Flow, Plan } from '#rules';
 import { ending, extraTurns } from '../table/notes.js';
-import { operation, seatsOf, Whom } from './operation.js';
+import { forSeats, operation, Whom } from './operation.js';
 
 /** Operations on turns and their steps. */
 export const turnWords = [
@@ -8,15 +7,7 @@ export const turnWords = [
     op: 'extra-turn',
     takes: { who: Whom },
     means: 'a turn more, after this one',
-    *plan(course, env, { who }): Flow<Plan> {
-      const seats = seatsOf(course, env, who);
-      return {
-        apply: () => {
-          extraTurns.write(course.scribe, [...(extraTurns.in(course.table) ?? []), ...seats]);
-          return seats.length > 0;
-        },
-      };
-    },
+    plan: forSeats(({ scribe, table }, seats) => extraTurns.write(scribe, [...(extraTurns.in(table) ?? []), ...seats])),
   }),
   operation({
     op: 'end-step',

@@ -24,16 +24,24 @@ import { openly } from './piles.js';
  * Handles cards one at a time, each with all its windows. The player chooses the next card only then (KF-EFF-10,
  * KF-ONE-01).
  */
-function* inTurn(course: Course, env: Env, cards: readonly Handle[], title: string, has: (card: Handle) => Flow): Flow {
+function* inTurn(
+  course: Course,
+  env: Env,
+  cards: readonly Handle[],
+  title: string,
+  has: (card: Handle) => Flow<boolean>,
+): Flow {
   const left = [...cards];
+  let done = 0;
   while (left.length > 0) {
     // An exhausted card can do nothing now, but another card may ready it: it waits.
     const options = left.filter((card) => inPlay(course.table).has(card) && !isMarked(course, card, 'exhausted'));
     const asking = { seat: course.active, title, options, about: aboutOf(env) };
     const next = options.length < 2 ? (options[0] ?? left[0]!) : (yield* ask(whichCards, asking))[0]!;
     left.splice(left.indexOf(next), 1);
-    yield* has(next);
+    if (yield* has(next)) done += 1;
   }
+  course.did = cards.length > 0 && done === cards.length;
 }
 
 /** Whether the card is neither in play nor being played: only then it can come into play. */
@@ -50,12 +58,8 @@ export const usingWords = [
       const cards = creaturesOf(course, yield* pick(course, env, what, 'Fight with'));
       const targets =
         against === undefined ? undefined : creaturesOf(course, yield* pick(course, env, against, 'Against'));
-      let fought = 0;
       const { list, named: attacked } = naming(as);
-      yield* inTurn(course, env, cards, 'Fight with', function* (card) {
-        fought += (yield* fight(course, card, targets, list)) ? 1 : 0;
-      });
-      course.did = cards.length > 0 && fought === cards.length;
+      yield* inTurn(course, env, cards, 'Fight with', (card) => fight(course, card, targets, list));
       return attacked === undefined ? undefined : { apply: () => course.did, named: attacked };
     },
   }),
@@ -66,11 +70,7 @@ export const usingWords = [
     stated: { group: 'objects', title: 'reap with a creature', fields: [creature()], asks: true },
     *plan(course, env, { what }): Flow<void> {
       const cards = creaturesOf(course, yield* pick(course, env, what, 'Reap with'));
-      let reaped = 0;
-      yield* inTurn(course, env, cards, 'Reap with', function* (card) {
-        reaped += (yield* reap(course, card)) ? 1 : 0;
-      });
-      course.did = cards.length > 0 && reaped === cards.length;
+      yield* inTurn(course, env, cards, 'Reap with', (card) => reap(course, card));
     },
   }),
   operation({
@@ -82,11 +82,7 @@ export const usingWords = [
       const usable = ({ where }: Lying): boolean =>
         where.handle !== undefined && isUsable(course, where.handle, env.controller);
       const cards = inPlayOf(course, yield* pick(course, env, what, 'Use', usable));
-      let used = 0;
-      yield* inTurn(course, env, cards, 'Use', function* (card) {
-        used += (yield* useAny(course, card, env.controller)) ? 1 : 0;
-      });
-      course.did = cards.length > 0 && used === cards.length;
+      yield* inTurn(course, env, cards, 'Use', (card) => useAny(course, card, env.controller));
     },
   }),
   operation({

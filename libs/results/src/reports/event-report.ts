@@ -29,7 +29,7 @@ const VERSION = z.object({
   supersedes: z.int().min(1).optional(),
 });
 
-/** The report of an event as JSON. Its JSON Schema is docs/event-report.schema.json. */
+/** The report of an event as JSON. Its JSON Schema is docs/reference/event-report.schema.json. */
 export const EVENT_REPORT = z.object({
   schema: z.literal('recollect/event/1'),
   event: z.object({

@@ -32,7 +32,7 @@ export const magicLike: Profile = {
  * The profile of Omnidex, as far as 303 of its published events show: 3 points for a win or a bye, 1 for a tie; the
  * match-win percentage shown is wins divided by matches played, without byes, and a tie is no win. Omnidex orders by
  * points; the tiebreaks after that cannot be seen without pairings, so this profile takes the percentages above
- * (docs/tournaments.md).
+ * (docs/start/tournaments.md).
  */
 export const omnidex: Profile = {
   ...magicLike,

@@ -16,7 +16,16 @@ export type DeedAction = 'penalise' | 'fix' | 'rewind';
 
 /** Every action that does not belong to a game; all actions of games share one row. */
 type KernelAction =
-  OfficeAction | DeedAction | 'begin-match' | 'begin-game' | 'nonce' | 'no-nonce' | 'open-seeds' | 'fork';
+  | OfficeAction
+  | DeedAction
+  | 'begin-match'
+  | 'between-games'
+  | 'ready'
+  | 'begin-game'
+  | 'nonce'
+  | 'no-nonce'
+  | 'open-seeds'
+  | 'fork';
 
 export type ActionRow = KernelAction | 'play';
 
@@ -59,11 +68,15 @@ export const forkedAt = ({ match }: Table): number | undefined => {
   return fork?.at;
 };
 
-const answersNonce: NonNullable<Doing['unless']> = ({ asks }, { action }) => {
-  const { ask, seat } = saidIn(action);
-  const open = asks.some((one) => one.of === 'nonce' && !one.answered && one.id === ask && one.seat === seat);
-  return when(open, 'answers for a nonce that nobody asks for');
-};
+const isAsked = ({ asks }: Table, of: string, { ask, seat }: Said): boolean =>
+  asks.some((one) => one.of === of && !one.answered && one.id === ask && one.seat === seat);
+
+const answersNonce: NonNullable<Doing['unless']> = (table, { action }) =>
+  when(isAsked(table, 'nonce', saidIn(action)), 'answers for a nonce that nobody asks for');
+
+/** Whether a match that waits between games has been told that all are ready for the next one. */
+const isReady = ({ match, game, notes }: Table): boolean =>
+  match?.policy['between'] === undefined || game === 0 || notes['match']?.['ready'] === game + 1;
 
 const judges: Doing = { by: ['judge'], for: 'nobody' };
 const players: readonly Authority[] = ['seat', 'recorder', 'judge'];
@@ -75,7 +88,23 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     by: ['house'],
     for: 'nobody',
     unless: (table, { action }) =>
-      when(isBetweenGames(table) && saidIn(action).n === table.game + 1, 'begins a game that is not due'),
+      when(isBetweenGames(table) && saidIn(action).n === table.game + 1, 'begins a game that is not due') ??
+      when(isReady(table), 'begins a game for which not all are ready'),
+  },
+  'between-games': {
+    by: ['house'],
+    for: 'nobody',
+    unless: (table, { action }) =>
+      when(
+        isBetweenGames(table) && !isReady(table) && saidIn(action).n === table.game + 1,
+        'asks who is ready for a game that is not due',
+      ),
+  },
+  // The house answers for a seat whose time has passed.
+  ready: {
+    by: [...players, 'house'],
+    for: 'seat',
+    unless: (table, { action }) => when(isAsked(table, 'ready', saidIn(action)), 'is ready, and nobody asks it'),
   },
   nonce: { by: players, for: 'seat', unless: answersNonce },
   // The player who is bound by a commitment answers. If the seat has a key, no recorder answers for it; the house only

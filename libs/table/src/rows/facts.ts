@@ -29,6 +29,8 @@ const flows: readonly ActionRow[] = ['begin-game', 'nonce', 'no-nonce', 'play'];
 /** The actions of games. Draws, the places of cards and a new run of the rules check their facts. */
 const game: readonly ActionRow[] = [...flows, 'penalise', 'fix'];
 const played = { in: game };
+/** Between two games the house asks, and seats answer: nothing is drawn or moved. */
+const asking: readonly ActionRow[] = [...game, 'between-games', 'ready'];
 const bench: readonly ActionRow[] = [
   'call',
   'close-call',
@@ -73,6 +75,9 @@ const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standi
 
 /** The notes that the kernel itself keeps: no fact `noted` may set them. */
 const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', 'nonces'], match: ['opened'] };
+
+/** The notes that only the entry in which all are ready for the next game makes: for which game, and each seat's deck. */
+const READY = /^(ready|deck \d+)$/;
 
 /** Since facts 3 nobody draws by hand: the service draws, and every copy of the match draws again. */
 const byHand = ({ source }: { readonly source: 'drawn' | 'physical' }, { before }: Standing): string | null =>
@@ -141,15 +146,19 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     wrong: ({ seat }, { entry }) =>
       unless(seat === saidIn(entry.action).seat, `says that seat ${seat} passes, which did not`),
   },
-  asked: played,
-  answered: { in: game, wrong: wrongAnswer },
+  asked: { in: asking },
+  answered: { in: asking, wrong: wrongAnswer },
   withdrawn: played,
   'effect-began': played,
   'effect-ended': played,
   noted: {
-    in: game,
-    wrong: ({ scope, key }) =>
-      unless(!RESERVED[scope]?.includes(key), `notes "${key}" of the ${scope}, which nobody notes`),
+    in: [...game, 'ready'],
+    wrong: ({ scope, key }, { entry }) =>
+      unless(!RESERVED[scope]?.includes(key), `notes "${key}" of the ${scope}, which nobody notes`) ??
+      unless(
+        (scope === 'match' && READY.test(key)) === (rowOf(entry.action) === 'ready'),
+        `notes "${key}" of the ${scope}, which seats that are ready note, and nothing else`,
+      ),
   },
   'combat-began': played,
   'combat-set': played,
@@ -170,7 +179,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
       );
     },
   },
-  'unit-ended': { in: [...game, ...bench] },
+  'unit-ended': { in: [...game, ...bench, 'ready'] },
   lost: {
     in: game,
     wrong: ({ seat }, { entry, earlier }) =>

@@ -5,6 +5,7 @@ import type { MatchInfo } from '../table.js';
 /** The members of a match's policy: public agreements besides its game, format and seats. */
 type PolicyMember =
   | 'awaits'
+  | 'between'
   | 'claimWithin'
   | 'drawnAs'
   | 'final'
@@ -33,9 +34,16 @@ const oneOf =
   (value) =>
     values.includes(value) ? null : `is one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;
 
+/** How long seats have to be ready between games; `null`: as long as they like. */
+const isBetween = (value: Json): boolean => {
+  const { seconds } = (value ?? {}) as { readonly seconds?: unknown };
+  return seconds === null || (Number.isSafeInteger(seconds) && (seconds as number) >= 0);
+};
+
 /** A member without a row does not compile. */
 const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   awaits: oneOf('claims'),
+  between: (value) => (isBetween(value) ? null : 'is {"seconds": N}, or null for no deadline'),
   claimWithin: any,
   // Only the entries that a fork took over were drawn in the name of another match.
   drawnAs: (_, { fork }) =>

@@ -44,6 +44,8 @@ export interface Beginning {
   /** The seat that begins the first game; none: it is drawn. */
   readonly first?: number;
   readonly spectators?: { readonly delaySeconds?: number; readonly hands: string };
+  /** The next game waits until all are ready; for a match of several games. */
+  readonly between?: { readonly seconds: number };
   readonly visibility?: string;
   readonly lists?: string;
   readonly tournament?: {

@@ -32,6 +32,11 @@ export const moreSettings = () =>
       <label class="check"
         ><input type="checkbox" name="hands" /><span>Spectators see the hands of both players</span></label
       >
+      <label class="check"
+        ><input type="checkbox" name="between" checked /><span
+          >Between games players use their sideboards, and say when they are ready (5 minutes at most)</span
+        ></label
+      >
       <label
         >Deck lists are shown<select name="lists">
           <option value="open">when the match is over</option>

@@ -3,6 +3,7 @@ import './keys-help.js';
 import './moments.js';
 import './problem.js';
 import './save.js';
+import './card-name.js';
 import './step.js';
 import './timeline.js';
 import './way.js';

@@ -4,9 +4,12 @@ import { UNITS, type IndexStep, type ReplayIndex, type Unit } from '../api/shape
 import { plainWord } from '#narration';
 import { SPEEDS, type Speed } from '../model/autoplay.js';
 import { stepInWords, titleOf, type Stride } from '../model/timeline.js';
+import { CardNames } from '../model/card-names.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { controlsStyle } from './controls.style.js';
 import { icon } from './icon.js';
+import { named } from './named.js';
 
 const BUTTONS = [
   { stride: 'first', title: 'First step' },
@@ -28,6 +31,8 @@ export class Controls extends LitElement {
   @property({ type: Boolean }) hush = false;
   /** What happens at this step, in one line. */
   @property() line = '';
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
   @property({ attribute: false }) heading: (step: IndexStep) => string = titleOf;
   /** Steps that are marked. */
   @property({ attribute: false }) marks: ReadonlyMap<number, unknown> = new Map();
@@ -75,7 +80,7 @@ export class Controls extends LitElement {
         </button>
         ${this.hush ? html`<span class="stands">Step ${at}</span>` : this.slider(words)} ${this.tools()}
       </div>
-      <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>${this.line || words}</p>
+      <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>${named(this.line || words, this.names, this.look)}</p>
     </section>`;
   }
 

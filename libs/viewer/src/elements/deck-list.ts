@@ -49,7 +49,7 @@ export const deckList = ({ game, title, sampleOnly }: Pick<Game, 'game' | 'title
       sampleOnly
         ? html`<p class="small" role="note">
             This service has sample cards of ${title} only: it cannot read lists of real cards. The person who runs it
-            can add the real cards with the setting <code>CARD_DATA</code> (docs/operating.md).
+            can add the real cards with the setting <code>CARD_DATA</code> (docs/operating/operating.md).
           </p>`
         : nothing
     }

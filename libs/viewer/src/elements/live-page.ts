@@ -3,9 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { isJudgesFact, type Seat, type ShownTable } from '#table';
 import { Api } from '../api/client.js';
 import type { Option } from '../api/shapes.js';
-import { hasStack } from '../model/board.js';
 import type { Dropped } from '../model/dropping.js';
-import type { PassUntil } from '../model/passing.js';
 import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
@@ -23,16 +21,11 @@ import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { CardElement } from './card.js';
+import { exchanging } from './exchanging.js';
 import type { ChosenOption } from './options.js';
 import './board.js';
 import './log.js';
 import './match-head.js';
-
-const PASSED_UNTIL: Readonly<Record<PassUntil, string>> = {
-  happens: 'until something happens',
-  turn: 'to the end of this turn',
-  mine: 'until your next turn',
-};
 
 /** A match as it happens: the board, what has happened, and for a player or a recorder, what to do. */
 @customElement('rc-live-page')
@@ -163,11 +156,12 @@ export class LivePage extends LitElement {
     void import('./chime.js');
     void import('./concede.js');
     void import('./options.js');
+    void import('./pass-ahead.js');
     return html`<div class="choices">
         ${live.table ? this.moment(live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
-        ${live.keyless === undefined ? this.options(live) : nothing}
+        ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
       <rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>`;
@@ -187,7 +181,7 @@ export class LivePage extends LitElement {
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>
-      ${this.passing(live)}`;
+      <rc-pass-ahead .live=${live} @rc-focus-lost=${this.refocus}></rc-pass-ahead>`;
   }
 
   /** For the player of a seat that was taken in this browser. */
@@ -253,35 +247,6 @@ export class LivePage extends LitElement {
     </label>`;
   }
 
-  /**
-   * Passing ahead is one's own choice, made beforehand, at any time of a match in which one passes at all; it stops as
-   * soon as one does anything else.
-   */
-  private passing(live: LiveMatchModel) {
-    const { until } = live.passing;
-    if (until !== undefined)
-      return html`<div class="panel ahead" role="status">
-        <span>You pass ${PASSED_UNTIL[until]}, unless you are asked.</span>
-        <button @click=${() => this.ahead(() => live.stopPassing())}>Stop passing</button>
-      </div>`;
-    const passes = live.options.some(({ kind, complete }) => kind === 'pass' && complete);
-    if (live.drafting || live.summary?.paused || live.table?.status !== 'playing' || !(passes || hasStack(live.table)))
-      return nothing;
-    return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
-      <span>Pass, whatever comes,</span>
-      ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => this.ahead(() => live.passUntil(one))}>${PASSED_UNTIL[one]}</button>`)}
-    </div>`;
-  }
-
-  /** The buttons give place to each other: the focus goes on to what is there then. */
-  private ahead(change: () => void): void {
-    change();
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>('.ahead button')?.focus();
-      this.refocus();
-    });
-  }
-
   private picked(event: CustomEvent<Option>): void {
     const { live } = this;
     const { detail: option } = event;
@@ -317,7 +282,7 @@ export class LivePage extends LitElement {
     if (this.shadowRoot?.activeElement === null) this.toChoices();
   };
 
-  private chosen({ detail }: CustomEvent<ChosenOption>): void {
+  private readonly chosen = ({ detail }: CustomEvent<ChosenOption>): void => {
     const { live } = this;
     if (!live) return;
     live.stopPassing();
@@ -326,7 +291,7 @@ export class LivePage extends LitElement {
     else if (detail.do === 'act') void live.act(detail.option);
     else if (detail.do === 'state') void live.state(detail.option);
     else void live.choose(detail.option);
-  }
+  };
 
   private touched({ detail }: CustomEvent<ReadonlySet<string>>): void {
     this.marked = detail;

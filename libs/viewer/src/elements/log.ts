@@ -4,6 +4,7 @@ import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { named } from './named.js';
 
 /** What happened lately, newest first. */
 @customElement('rc-log')
@@ -65,13 +66,7 @@ export class Log extends LitElement {
   }
 
   private named(text: string) {
-    return this.names
-      .parts(text)
-      .map((part) =>
-        typeof part === 'string'
-          ? part
-          : html`<rc-card-name .card=${part.card} .look=${this.look}>${part.card.name}</rc-card-name>`,
-      );
+    return named(text, this.names, this.look);
   }
 
   private line({ action, said, undone }: LogLine) {

@@ -32,7 +32,7 @@ export class MatchMomentElement extends LitElement {
   @property() replay = '';
 
   override render() {
-    const { of, title, how, winner } = this.moment;
+    const { of, title, how, winner, next } = this.moment;
     return html`<section
       class="panel seat"
       data-seat=${winner ?? 0}
@@ -45,7 +45,7 @@ export class MatchMomentElement extends LitElement {
           ? html`<p class="line">
               <a class="button" href=${this.replay}>Watch the replay</a> <a class="button" href="/">Play again</a>
             </p>`
-          : html`<p class="soft">The next game is being set up.</p>`
+          : html`<p class="soft" role="status">${next}</p>`
       }
     </section>`;
   }

@@ -41,13 +41,6 @@ export const matchPageStyle = css`
   .choices {
     display: contents;
   }
-  .ahead {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.4rem;
-    align-items: center;
-    font-size: 0.9rem;
-  }
   .pick {
     display: flex;
     flex-direction: column;
@@ -115,11 +108,6 @@ export const matchPageStyle = css`
       background: var(--ground);
       border-top: 1px solid var(--edge);
       box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
-    }
-    .ahead {
-      padding: 0 0.2rem;
-      border: 0;
-      background: none;
     }
   }
 `;

@@ -7,6 +7,7 @@ import { Autoplay, type Speed } from '../model/autoplay.js';
 import { hushKept, keepHush } from '../model/hush.js';
 import { lettersCount } from '../model/kept.js';
 import { commandOf, Digits, type Command } from '../model/replay-keys.js';
+import { CardNames } from '../model/card-names.js';
 import { changesShown, NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import type { Replay } from '../model/replay.js';
@@ -56,6 +57,8 @@ export class ReplayElement extends LitElement {
   /** The card whose way is shown. */
   @state() private followed: FollowedWay | undefined;
   private readonly digits = new Digits();
+  /** Of the tables that were shown, and so of what the reader may know. */
+  private names = new CardNames();
 
   constructor() {
     super();
@@ -72,6 +75,7 @@ export class ReplayElement extends LitElement {
     this.autoplay?.stop();
     this.marked = NO_MARKS;
     this.followed = undefined;
+    this.names = new CardNames();
     this.autoplay = new Autoplay(this.replay, () => this.requestUpdate());
   }
 
@@ -83,6 +87,7 @@ export class ReplayElement extends LitElement {
   override render() {
     const { replay } = this;
     const { table, index, shown } = replay;
+    if (table) this.names.read(table);
     return table && index && shown
       ? html` <div class="match" data-step=${shown.step}>
           <div class="board" @rc-way=${this.follow}>
@@ -91,6 +96,8 @@ export class ReplayElement extends LitElement {
               .index=${index}
               .at=${replay.at}
               .line=${replay.line}
+              .names=${this.names}
+              .look=${this.look}
               .heading=${replay.title}
               .phase=${this.phase}
               .playing=${this.autoplay?.playing ?? false}
@@ -112,6 +119,8 @@ export class ReplayElement extends LitElement {
             <rc-step
               .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${replay.title(shown)}${undoneInWords(shown)}`}
               .parts=${replay.parts}
+              .names=${this.names}
+              .look=${this.look}
               .because=${shown.because}
               .game=${replay.summary?.game ?? ''}
             ></rc-step>

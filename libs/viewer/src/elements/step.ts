@@ -2,7 +2,10 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { becauseOf } from '../model/because.js';
 import type { StepPart } from '#narration';
+import { CardNames } from '../model/card-names.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { named } from './named.js';
 import './rule.js';
 
 /** What one step is: who did what with which payment, what changed by it, and why. */
@@ -67,13 +70,15 @@ export class StepElement extends LitElement {
   @property() heading = '';
   @property() game = '';
   @property({ attribute: false }) parts: readonly StepPart[] = [];
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
   @property({ attribute: false }) because: readonly string[] = [];
 
   override render() {
     const details = this.parts.flatMap(({ said }) => said.filter(({ detail }) => detail));
     const { rules, charts } = becauseOf(this.because);
     return html` <section class="panel" aria-label="This step">
-      <h2>${this.heading}</h2>
+      <h2>${this.named(this.heading)}</h2>
       <ol aria-label="Actions of this step, and their changes">
         ${this.parts.map((part) => this.action(part))}
       </ol>
@@ -82,7 +87,7 @@ export class StepElement extends LitElement {
           ? html`<details>
               <summary>Book-keeping ${details.length}</summary>
               <ul>
-                ${details.map(({ text }) => html`<li>${text}</li>`)}
+                ${details.map(({ text }) => html`<li>${this.named(text)}</li>`)}
               </ul>
             </details>`
           : nothing
@@ -116,16 +121,20 @@ export class StepElement extends LitElement {
     </section>`;
   }
 
+  private named(text: string) {
+    return named(text, this.names, this.look);
+  }
+
   private action({ who, what, opportunity, payments, said }: StepPart) {
     const told = said.filter(({ detail }) => !detail);
     if (what === '' && told.length === 0) return nothing;
     return html` <li>
-      ${what ? html`<p><span class="who">${who}</span>: ${what}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
-      ${payments.map((payment) => html`<p class="payment">${payment}</p>`)}
+      ${what ? html`<p><span class="who">${who}</span>: ${this.named(what)}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
+      ${payments.map((payment) => html`<p class="payment">${this.named(payment)}</p>`)}
       ${
         told.length > 0
           ? html`<ul>
-              ${told.map(({ text }) => html`<li>${text}</li>`)}
+              ${told.map(({ text }) => html`<li>${this.named(text)}</li>`)}
             </ul>`
           : nothing
       }

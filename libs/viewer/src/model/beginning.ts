@@ -30,17 +30,22 @@ const tournamentIn = (text: (name: string) => string): Beginning['tournament'] =
   return { event, ...(round ? { round: numbered(round) } : {}), ...(table ? { table: numbered(table) } : {}) };
 };
 
+/** How long the players of a match of several games have for their sideboards. */
+const BETWEEN_SECONDS = 300;
+
 export const beginningIn = (game: Game, fields: FormData): Beginning => {
   const text = (name: string): string => String(fields.get(name) ?? '');
+  const bestOf = Number(text('bestOf'));
   const settings = settingsIn(game, (name) => Number(text(`set-${name}`)));
   const tournament = tournamentIn(text);
   return {
     game: game.game,
-    format: { name: text('format') || 'standard', bestOf: Number(text('bestOf')) },
+    format: { name: text('format') || 'standard', bestOf },
     seats: [1, 2].map((seat) => ({
       name: text(`name-${seat}`).trim(),
       deck: { text: deckIn(game, text(`deck-${seat}`), text(`list-${seat}`)) },
     })),
+    ...(bestOf > 1 && fields.has('between') ? { between: { seconds: BETWEEN_SECONDS } } : {}),
     ...(text('first') === '' ? {} : { first: Number(text('first')) }),
     spectators: { delaySeconds: Number(text('delay')), hands: fields.has('hands') ? 'all' : 'none' },
     visibility: text('visibility') || 'public',

@@ -271,6 +271,37 @@ describe('a live match', () => {
     await expect(again.match.callJudge('Once more.')()).rejects.toThrow('your last call is still open');
   });
 
+  it('lets the browser pass for a player who asked for that, whatever their options are', async () => {
+    for (const options of [[pass], [attack, pass]]) {
+      const { match, api, state } = service({ role: 'seat', seats: [1] });
+      Object.assign(api, { options: async () => options });
+      await match.start();
+      const looked: unknown[] = [];
+      match.passBy((at) => (looked.push(Object.keys(at).sort()), at.table.revision < 5));
+      await settled();
+      // It is told the table and what was heard, and never the options.
+      expect([state.revision, looked[0]]).toEqual([5, ['entries', 'seat', 'showing', 'table']]);
+      match.passBy(undefined);
+    }
+  });
+
+  it('passes for nobody who builds an action, enters what others do, or was refused', async () => {
+    const drafting = service({ role: 'seat', seats: [1] });
+    await drafting.match.start();
+    await drafting.match.choose(attack);
+    const recorder = service({ role: 'recorder', seats: [] });
+    await recorder.match.start();
+    const problem = { title: 'Not signed', status: 403 };
+    const refused = service({ role: 'seat', seats: [1] }, new ApiProblem(problem));
+    await refused.match.start();
+    let asked = 0;
+    for (const { match } of [drafting, recorder, refused]) match.passBy(() => (asked += 1) > 0);
+    await settled();
+    expect([drafting, recorder, refused].map(({ state }) => state.acted)).toEqual([[], [], []]);
+    // Once, and not again and again.
+    expect(asked).toBe(1);
+  });
+
   it('keeps what was begun to be chosen over a pause', async () => {
     const { match, state } = service({ role: 'seat', seats: [1] });
     await match.start();

@@ -5,7 +5,7 @@ import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
 import type { Call, Option } from '../api/shapes.js';
 import { isAway } from './away.js';
-import { withKept, withPlayers } from './choices.js';
+import { isPass, withKept, withPlayers } from './choices.js';
 import { back, changedInWords, chooseInDraft, doneInWords, renew, type DraftModel } from './drafting.js';
 import { FollowedMatch, type FollowedApi } from './followed-match.js';
 import type { KeptSeat } from './kept-seats.js';
@@ -13,6 +13,7 @@ import { asTold, openCallOf } from './own-call.js';
 import { OwnSeats } from './own-seat.js';
 import { Passing, type PassUntil } from './passing.js';
 import { seatName } from './seat-name.js';
+import type { StopsAt } from './stops.js';
 import { actingSeats, toAct } from './turn.js';
 
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
@@ -28,6 +29,10 @@ export class LiveMatchModel extends FollowedMatch {
   notice = '';
   /** Passing by itself, where the player has asked for that. */
   readonly passing = new Passing();
+  /** Whether the browser passes for the player at a table. */
+  private passes: ((at: StopsAt) => boolean) | undefined;
+  /** What was sent last was not done: nothing is sent by itself until the player has done something. */
+  private refused = false;
   /** Until which revision the notice is true. */
   private noticeUntil = 0;
   private chosenSeat: Seat | undefined;
@@ -146,16 +151,31 @@ export class LiveMatchModel extends FollowedMatch {
     this.changed();
   }
 
+  /** From now on the browser passes for the player where this says so; undefined: nowhere. */
+  passBy(passes: ((at: StopsAt) => boolean) | undefined): void {
+    this.passes = passes;
+    this.passOn();
+  }
+
   private passOn(): void {
     if (this.busy || !this.table) return;
     const before = this.passing.until;
-    const option = this.passing.next(this.table, this.seat, this.options, this.lately.entries);
+    const option =
+      this.passing.next(this.table, this.seat, this.options, this.lately.entries) ?? this.passedAt(this.table);
     if (option) void this.act(option);
     else if (this.passing.until !== before) {
       // It is to be read however much a judge does after it, until the player does something.
       if (this.passing.ended !== '') this.say(this.passing.ended, Number.MAX_SAFE_INTEGER);
       this.changed();
     }
+  }
+
+  /** The pass that a player has left to the browser; what they have begun, or what went wrong, is theirs. */
+  private passedAt(table: ShownTable): Option | undefined {
+    const { seat, drafting, refused, asker, keyless, game } = this;
+    if (seat === undefined || drafting || refused || asker.role !== 'seat' || keyless !== undefined) return undefined;
+    const at = { table, seat, entries: this.lately.entries, showing: game?.showing ?? {} };
+    return this.passes?.(at) ? this.options.find(isPass) : undefined;
   }
 
   /**
@@ -282,6 +302,7 @@ export class LiveMatchModel extends FollowedMatch {
     const seat = this.seat;
     if (seat === undefined || this.busy) return;
     this.busy = true;
+    this.refused = false;
     this.problem = undefined;
     this.changed();
     try {
@@ -289,6 +310,7 @@ export class LiveMatchModel extends FollowedMatch {
     } catch (error) {
       const late = error instanceof ApiProblem && error.status === 412;
       this.passing.disarm();
+      this.refused = !late;
       this.busy = false;
       // A service that is away has refused nothing: what was begun can go on when it is back.
       if (!late && !isAway(error)) this.drafting = undefined;

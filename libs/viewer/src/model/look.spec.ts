@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { artOf, hueOf, isTurned, leftOf } from './look.js';
+import { artOf, hueOf, leftOf } from './look.js';
+import { isTurned } from './turned.js';
 
 it('colours a frame as its game says, and always alike where it says nothing', () => {
   const showing = { hues: { FIRE: 'red', CHAMPION: 'gold' } } as const;

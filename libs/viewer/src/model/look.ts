@@ -59,9 +59,6 @@ export const artOf = (
     ? undefined
     : `${pictures}/${encodeURIComponent(definition)}/picture`;
 
-export const isTurned = (card: ShownCard, { turned }: Showing): boolean =>
-  card.rested === true || (turned !== undefined && card.values?.[turned] === true);
-
 /** What is left of the stat that damage is taken off, and the sum that it comes from. */
 export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; sum: string } | undefined => {
   const whole = endures === undefined ? undefined : card.stats?.[endures];

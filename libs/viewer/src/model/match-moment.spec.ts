@@ -10,7 +10,15 @@ const seat = (n: number, name: string, score: number) => ({
   out: null,
 });
 const at = (more: object) =>
-  momentOf({ result: null, games: [], seats: [seat(1, 'Ana', 1), seat(2, 'Ben', 0)], turn: null, game: 1, ...more });
+  momentOf({
+    result: null,
+    asks: [],
+    games: [],
+    seats: [seat(1, 'Ana', 1), seat(2, 'Ben', 0)],
+    turn: null,
+    game: 1,
+    ...more,
+  });
 
 it('is the end of a game until the next one has its first turn', () => {
   const games = [{ n: 1, winner: 1, reason: 'conceded' }];
@@ -19,6 +27,7 @@ it('is the end of a game until the next one has its first turn', () => {
     winner: 1,
     title: 'Ana wins game 1',
     how: 'Conceded · Ana 1, Ben 0',
+    next: 'The next game is being set up.',
   });
   expect(at({ games, game: 2, turn: { n: 1, seat: 2 } })).toBeUndefined();
   expect(at({})).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, plainWord } from '#narration';
+import { readyInWords } from './between-games.js';
 
 /** The end of a game, until the next one is under way, or of the match. */
 export interface MatchMoment {
@@ -8,6 +9,8 @@ export interface MatchMoment {
   readonly title: string;
   /** How it was won, and how the match stands by it. */
   readonly how: string;
+  /** What comes next, where another game does. */
+  readonly next?: string;
 }
 
 const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
@@ -20,7 +23,7 @@ const howOf = (seats: ShownTable['seats'], reason: string): string => {
 };
 
 export const momentOf = (
-  table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game'>,
+  table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game' | 'asks'>,
 ): MatchMoment | undefined => {
   const { result, games, turn, game, seats } = table;
   const nameOf = (seat: Seat): string => seats.find((one) => one.seat === seat)?.name ?? '';
@@ -34,5 +37,7 @@ export const momentOf = (
   const last = games.at(-1);
   // Between games nobody has a turn.
   const isBetween = last !== undefined && (turn === null || game === last.n);
-  return isBetween ? toldOf('game', `game ${last.n}`, last.winner, last.reason) : undefined;
+  if (!isBetween) return undefined;
+  const next = readyInWords(table) ?? 'The next game is being set up.';
+  return { ...toldOf('game', `game ${last.n}`, last.winner, last.reason), next };
 };

@@ -34,6 +34,12 @@ export class Naming {
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
   }
 
+  /** Looks up cards that lie on no table: those of a player's own list. */
+  meet(definitions: readonly string[]): void {
+    const missing = definitions.filter((one) => this.book.definition(one) === undefined && !this.asked.has(one));
+    if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
+  }
+
   private async lookUpJudges(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.asked.add(id);
     await Promise.all(

@@ -21,7 +21,7 @@ const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
 ]);
 
 /** Whether a judge has done something: the table for which passing was asked may be there no more. */
-const isJudged = ({ acted, facts }: ReadEntry): boolean =>
+export const isJudged = ({ acted, facts }: ReadEntry): boolean =>
   facts.some(isJudgesFact) || (typeof acted?.actor === 'object' && acted.actor !== null && 'judge' in acted.actor);
 
 /** Whether the turn came until which was to be passed: the next one, or for `mine` the next of the seat's own. */

@@ -49,7 +49,7 @@ const hide = (
 const commitmentTo = (salt: string, values: readonly Json[]): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('hidden/1'), hexToBytes(salt), utf8ToBytes(canonicalText(values)))));
 
-/** What a player signs (docs/signing.md). `at` is no part of it: the place says at which table it was decided. */
+/** What players sign (docs/guides/signing.md). `at` is no part of it: the place says at which table it was decided. */
 export const signedText = (
   { match, seat, played }: SignedPlace,
   { at: _at, ...action }: Action,
@@ -81,6 +81,6 @@ export const signAction = (
   return { signature: signWith(secret, text), ...(hides ? { salt } : {}) };
 };
 
-/** What a call binds to of what was said (docs/signing.md): the words lie elsewhere, and can be erased. */
+/** What a call binds to of what was said (docs/guides/signing.md): the words lie elsewhere, and can be erased. */
 export const wordsCommitment = (salt: string, text: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('text/1'), hexToBytes(salt), utf8ToBytes(text))));

@@ -1,5 +1,6 @@
 import { baseOrder, cardsOf, drawName, gameKey, poolCommitment, type Deck } from '#rules';
 import {
+  canonicalText,
   isSecret,
   listsMayWait,
   reveal,
@@ -8,6 +9,7 @@ import {
   type Fact,
   type Json,
   type MatchInfo,
+  type MaybeSecret,
   speaks,
   type Seat,
   type ZoneId,
@@ -70,6 +72,8 @@ interface Beginning extends Omit<Game, 'seed' | 'key'> {
   seed: string | undefined;
   nonces: readonly (string | null)[] | undefined;
   readonly salts: Map<Seat, string>;
+  /** What seats were ready with for it: where a match waits between its games, that need not be their lists. */
+  readonly decks: Map<Seat, Deck>;
 }
 
 /** Reads a whole copy for the values that it opens. */
@@ -90,6 +94,8 @@ class Opening implements Opened {
   private readonly beginnings = new Map<number, Beginning>();
   /** The lists that everybody saw from the beginning. */
   private shown: readonly unknown[] = [];
+  /** What seats said that they were ready with, for the game that comes. */
+  private readonly ready = new Map<Seat, Deck>();
   private readonly nonces = new Nonces((what) => this.misses(what));
   private at: DrawPlace = { revision: 0, fact: 0 };
 
@@ -98,6 +104,7 @@ class Opening implements Opened {
       this.at = { revision, fact: 1 };
       readingOf(revision, () => {
         this.nonces.answered(action);
+        this.readied(action);
         facts.forEach((fact, n) => {
           this.at = { revision, fact: n + 1 };
           this.read(fact);
@@ -125,7 +132,7 @@ class Opening implements Opened {
   began({ revision }: Pick<Game, 'revision'>, zone: ZoneId): Began | undefined {
     const seat = zoneSeat(zone) ?? 0;
     const part = PARTS[zoneName(zone)] ?? zoneName(zone);
-    const list = this.match?.scenario === true ? undefined : this.lists.get(seat);
+    const list = this.match?.scenario === true ? undefined : this.listIn(revision, seat);
     if (!list?.parts[part]) return undefined;
     const cards = cardsOf(list, part);
     if (!this.speaks2) return { cards, ordered: true };
@@ -133,6 +140,16 @@ class Opening implements Opened {
     if (salt === undefined || !isHex(salt)) return { cards, ordered: false };
     const lying = baseOrder(cards, salt, zone);
     return { cards: lying, ordered: true, commitment: poolCommitment(lying, salt, zone) };
+  }
+
+  private listIn(revision: number, seat: Seat): Deck | undefined {
+    const dealt = this.beginnings.get(revision)?.decks.get(seat);
+    return dealt ?? (this.mayChange(revision) ? undefined : this.lists.get(seat));
+  }
+
+  /** Whether what a game is dealt from may differ from the list that its match began with. */
+  private mayChange(revision: number): boolean {
+    return this.match?.policy['between'] !== undefined && (this.beginnings.get(revision)?.n ?? 1) > 1;
   }
 
   /** Facts 2 name games by the revision of their beginning, and permute lists by a salt before anything is drawn. */
@@ -154,6 +171,10 @@ class Opening implements Opened {
       case 'key-made':
         this.makeKey(fact.nonces);
         break;
+      case 'rewound':
+        // Which of the answers stand then is not said here: what a game is dealt from is known when it is opened.
+        this.ready.clear();
+        break;
       case 'claimed':
         this.nonces.claimed(fact);
         break;
@@ -164,7 +185,10 @@ class Opening implements Opened {
         for (const { game, seed } of fact.seeds) this.open(game, seed);
         for (const { seat, deck, salts } of fact.lists ?? []) {
           this.list(seat, deck);
-          for (const { game, salt } of salts) this.salt(this.named(game), seat, salt);
+          for (const { game, salt, deck: dealt } of salts) {
+            this.salt(this.named(game), seat, salt);
+            this.dealt(this.named(game), seat, dealt ?? deck);
+          }
         }
         this.complete(fact);
         this.isOpened = true;
@@ -176,10 +200,35 @@ class Opening implements Opened {
   private begin(fact: Extract<Fact, { kind: 'game-began' }>): void {
     const { revision } = this.at;
     const { n, seedHash, seed, nonces, salts } = fact;
-    const game = { n, revision, seedHash, seed: reveal(seed), nonces, salts: new Map<Seat, string>() };
+    const game = {
+      n,
+      revision,
+      seedHash,
+      seed: reveal(seed),
+      nonces,
+      salts: new Map<Seat, string>(),
+      decks: new Map(this.ready),
+    };
+    this.ready.clear();
     this.beginnings.set(revision, game);
     this.nonces.asked();
     salts?.forEach((salt, seat) => this.salt(game, seat + 1, reveal(salt)));
+  }
+
+  /** What a seat's own copy says that the next game is dealt from. */
+  private readied(action: Json): void {
+    const { kind, seat, deck } = (action ?? {}) as { kind?: Json; seat?: Json; deck?: MaybeSecret<Json> };
+    const known = kind === 'ready' && typeof seat === 'number' ? reveal(deck) : undefined;
+    if (isDeck(known)) this.ready.set(seat as Seat, known);
+  }
+
+  /** What is opened as dealt is what the seat was ready with, or in a match that does not wait, its list. */
+  private dealt(game: Beginning | undefined, seat: Seat, deck: Json): void {
+    if (!game || !isDeck(deck)) return;
+    const before = game.decks.get(seat) ?? (this.mayChange(game.revision) ? undefined : this.lists.get(seat));
+    if (before && canonicalText(before) !== canonicalText(deck))
+      this.misses(`game ${game.n} is opened as dealt from another deck than seat ${seat} was ready with`);
+    else game.decks.set(seat, deck);
   }
 
   private makeKey(nonces: readonly (string | null)[]): void {

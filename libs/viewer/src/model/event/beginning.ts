@@ -15,7 +15,7 @@ const profileIn = (picked: string, own: string): unknown => {
   try {
     return JSON.parse(own) as unknown;
   } catch {
-    throw new Error('The profile of your own is not written as JSON; docs/tournaments.md shows what one says.');
+    throw new Error('The profile of your own is not written as JSON; docs/start/tournaments.md shows what one says.');
   }
 };
 

@@ -1,0 +1,128 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Option } from '../api/shapes.js';
+import {
+  carryCard,
+  partTitle,
+  placesFor,
+  sizeOfPart,
+  wrongSizes,
+  type Exchange,
+  type PartedDeck,
+} from '../model/between-games.js';
+import { shared } from '../style/shared.js';
+import type { ChosenOption } from './options.js';
+
+/** Between games: what of the sideboard a player takes for the next one, until they are ready. */
+@customElement('rc-between-games')
+export class BetweenGamesElement extends LitElement {
+  static override styles = [
+    shared,
+    css`
+      section {
+        display: flex;
+        flex-direction: column;
+        gap: 0.5rem;
+      }
+      ul {
+        max-height: 14rem;
+        overflow: auto;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        align-items: center;
+      }
+      li .name {
+        flex: 1;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) exchange!: Exchange;
+  @property({ attribute: false }) nameOf: (card: string) => string = (card) => card;
+  @property({ type: Boolean }) busy = false;
+  /** What was exchanged so far, for which question. */
+  @state() private changed: { readonly ask: string; readonly deck: PartedDeck } | undefined;
+
+  private get deck(): PartedDeck {
+    return this.changed?.ask === this.exchange.ask ? this.changed.deck : this.exchange.deck;
+  }
+
+  override render() {
+    const { game, deck: before } = this.exchange;
+    const { deck } = this;
+    const wrong = wrongSizes(deck, before);
+    return html`<section class="panel" aria-label="Your deck for game ${game}" aria-busy=${this.busy}>
+      <h2 tabindex="-1">Your deck for game ${game}</h2>
+      <p class="soft">Exchange cards with your sideboard. Nobody else sees what you exchange.</p>
+      ${Object.keys(deck.parts)
+        .reverse()
+        .map((part) => this.cardsOf(deck, part))}
+      <p role="status">${wrong.join(' ')}</p>
+      <p class="line">
+        <button class="strong" ?disabled=${this.busy || wrong.length > 0} @click=${this.ready}>Ready</button>
+        ${
+          deck === before
+            ? nothing
+            : html`<button ?disabled=${this.busy} @click=${() => (this.changed = undefined)}>As it was</button>`
+        }
+      </p>
+      <p class="soft small">The player who goes first is settled next, by the rules of the game.</p>
+    </section>`;
+  }
+
+  private cardsOf(deck: PartedDeck, part: string) {
+    const size = sizeOfPart(deck, part);
+    const lines = deck.parts[part] ?? [];
+    return html`<div role="group" aria-label=${partTitle(part)}>
+      <h3>${partTitle(part)}, ${size} of ${sizeOfPart(this.exchange.deck, part)}</h3>
+      <ul tabindex="0" aria-label="Cards of ${partTitle(part)}">
+        ${lines.map(
+          ({ card, count }) =>
+            html`<li>
+              <span class="name">${count} ${this.nameOf(card)}</span>
+              ${placesFor(deck, part).map(
+                (to) =>
+                  html`<button
+                    class="small"
+                    ?disabled=${this.busy}
+                    aria-label="${this.nameOf(card)} to ${partTitle(to)}"
+                    @click=${() => this.carry(card, part, to)}
+                  >
+                    → ${partTitle(to)}
+                  </button>`,
+              )}
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  private carry(card: string, from: string, to: string): void {
+    this.changed = { ask: this.exchange.ask, deck: carryCard(this.deck, card, from, to) };
+  }
+
+  private readonly ready = (): void => {
+    const action = { kind: 'ready', ask: this.exchange.ask, deck: this.deck } as unknown as Option['action'];
+    const option: Option = { kind: 'ready', label: 'Ready', action, complete: true };
+    this.dispatchEvent(
+      new CustomEvent<ChosenOption>('rc-chosen', { detail: { do: 'state', option }, bubbles: true, composed: true }),
+    );
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-between-games': BetweenGamesElement;
+  }
+}

@@ -1,0 +1,21 @@
+import { html, type TemplateResult } from 'lit';
+import { exchangeOf } from '../model/between-games.js';
+import type { LiveMatchModel } from '../model/live-match.js';
+import type { ChosenOption } from './options.js';
+
+/** A player's sideboard, in place of their choices between games. Undefined: there is nothing to exchange. */
+export const exchanging = (
+  { table, seat, summary, busy, naming }: LiveMatchModel,
+  chosen: (event: CustomEvent<ChosenOption>) => void,
+): TemplateResult | undefined => {
+  const exchange = table && exchangeOf(table, seat);
+  if (!exchange || summary?.paused) return undefined;
+  void import('./between-games.js');
+  naming?.meet(Object.values(exchange.deck.parts).flatMap((lines) => lines.map(({ card }) => card)));
+  return html`<rc-between-games
+    .exchange=${exchange}
+    .nameOf=${(card: string) => naming?.book.definition(card) ?? card}
+    ?busy=${busy}
+    @rc-chosen=${chosen}
+  ></rc-between-games>`;
+};

@@ -1,0 +1,81 @@
+import type { Seat, ShownTable } from '#table';
+import { capital, listed, plainWord } from '#narration';
+
+interface DeckLine {
+  readonly card: string;
+  readonly count: number;
+}
+
+/** A deck by its parts, as a question between games puts it to its seat. */
+export interface PartedDeck {
+  readonly parts: Readonly<Record<string, readonly DeckLine[]>>;
+}
+
+/** The question between games whether a seat is ready. */
+const OF = 'ready';
+const SIDEBOARD = 'sideboard';
+
+type Asks = Pick<ShownTable, 'asks'>;
+
+/** Names the players who are ready for the next game, and those it waits for; undefined: it waits for nobody. */
+export const readyInWords = ({ asks, seats }: Pick<ShownTable, 'asks' | 'seats'>): string | undefined => {
+  const asked = asks.filter(({ of }) => of === OF);
+  const game = asked[0]?.about['game'];
+  if (typeof game !== 'number') return undefined;
+  const names = (answered: boolean): string[] =>
+    asked.flatMap((one) =>
+      one.answered === answered ? [seats.find(({ seat }) => seat === one.seat)?.name ?? `Seat ${one.seat}`] : [],
+    );
+  const [ready, waits] = [names(true), names(false)];
+  const said = ready.length > 0 ? `${listed(ready)} ${ready.length === 1 ? 'is' : 'are'} ready. ` : '';
+  return `Between games: ${said}Game ${game} waits for ${listed(waits)}.`;
+};
+
+/** The deck of which a seat may exchange cards; undefined: it is not asked, or its list has no sideboard. */
+export interface Exchange {
+  readonly ask: string;
+  readonly game: number;
+  readonly deck: PartedDeck;
+}
+
+export const exchangeOf = ({ asks }: Asks, seat: Seat | undefined): Exchange | undefined => {
+  const ask = asks.find((one) => one.of === OF && one.seat === seat && !one.answered);
+  const deck = ask?.options?.[0] as PartedDeck | undefined;
+  return ask && (deck?.parts[SIDEBOARD] ?? []).length > 0
+    ? { ask: ask.id, game: Number(ask.about['game']), deck: deck! }
+    : undefined;
+};
+
+/** Names the parts that a card can go to: from the sideboard any other part, from those the sideboard. */
+export const placesFor = ({ parts }: PartedDeck, part: string): string[] =>
+  part === SIDEBOARD ? Object.keys(parts).filter((one) => one !== SIDEBOARD) : [SIDEBOARD];
+
+const counted = (lines: readonly DeckLine[], card: string, by: number): DeckLine[] => {
+  const all = lines.some((line) => line.card === card) ? lines : [...lines, { card, count: 0 }];
+  return all.flatMap((line) =>
+    line.card === card ? (line.count + by > 0 ? [{ card, count: line.count + by }] : []) : [line],
+  );
+};
+
+/** The deck when one copy of a card has gone from a part to another. */
+export const carryCard = (deck: PartedDeck, card: string, from: string, to: string): PartedDeck => ({
+  parts: {
+    ...deck.parts,
+    [from]: counted(deck.parts[from] ?? [], card, -1),
+    [to]: counted(deck.parts[to] ?? [], card, 1),
+  },
+});
+
+export const sizeOfPart = ({ parts }: PartedDeck, part: string): number =>
+  (parts[part] ?? []).reduce((sum, { count }) => sum + count, 0);
+
+/** Names the parts that have not kept their size: such a deck cannot be played. */
+export const wrongSizes = (deck: PartedDeck, before: PartedDeck): string[] =>
+  Object.keys(before.parts).flatMap((part) => {
+    const by = sizeOfPart(deck, part) - sizeOfPart(before, part);
+    const many = Math.abs(by);
+    const cards = `${many} ${many === 1 ? 'card' : 'cards'}`;
+    return by === 0 ? [] : [`${partTitle(part)} has ${cards} ${by > 0 ? 'too many' : 'too few'}.`];
+  });
+
+export const partTitle = (part: string): string => capital(plainWord(part));

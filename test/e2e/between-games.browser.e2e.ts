@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { onPages } from '../support/on-pages.js';
+import { beginOver, bodyFor } from '../support/over-http.js';
+
+const pages = onPages();
+
+it('between games a player sees the result, exchanges cards with the sideboard, and is ready', async () => {
+  const { api } = pages.service;
+  const { seats } = await bodyFor(api, 'grand-archive');
+  seats[0]!.deck.text += '\n# Sideboard\n1 Spark Hound\n1 Furnace Drake\n';
+  const format = { name: 'standard', bestOf: 3 };
+  const begun = await beginOver(api, 'grand-archive', { seats, format, between: { seconds: null }, seed: 'pause' });
+  const path = `/v1/matches/${begun.id}`;
+  const { body } = await api.get<{ revision: number }>(path);
+  const token = (seat: number): string => begun.seats[seat - 1]!.token;
+  await api.post(`${path}/actions`, { action: { kind: 'concede', at: body.revision } }, token(2));
+  const [ana, ben, watching] = [
+    await pages.open(`/matches/${begun.id}#token=${token(1)}`),
+    await pages.open(`/matches/${begun.id}#token=${token(2)}`),
+    await pages.open(`/matches/${begun.id}`),
+  ];
+  const moment = ana.locator('rc-match-moment');
+  await moment.getByText('Player 1 wins game 1').waitFor();
+  await moment.getByText('Game 2 waits for Player 1 and Player 2.').waitFor();
+
+  const panel = ana.getByRole('region', { name: 'Your deck for game 2' });
+  await panel.getByRole('heading', { name: 'Sideboard, 2 of 2' }).waitFor();
+  await panel.getByRole('button', { name: 'Furnace Drake to Main' }).click();
+  await panel.getByText('Main has 1 card too many. Sideboard has 1 card too few.').waitFor();
+  expect(await panel.getByRole('button', { name: 'Ready', exact: true }).isDisabled()).toBe(true);
+  await panel.getByRole('button', { name: 'Barrow Giant to Sideboard' }).click();
+  await pages.shoot(ana, 'between-games', { fullPage: true });
+  await panel.getByRole('button', { name: 'Ready', exact: true }).click();
+  await moment.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
+  expect(await panel.count()).toBe(0);
+
+  await watching.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
+  // A player without a sideboard says only that they are ready.
+  await ben.getByRole('button', { name: /Ready, with the deck as it is/ }).click();
+  await watching.locator('rc-match-moment').getByText('The next game is being set up.').waitFor();
+  const { body: table } = await api.get<{ game: number }>(`${path}/table`);
+  expect(table.game).toBe(2);
+  expect(pages.complaints).toEqual([]);
+  await pages.close(ana, ben, watching);
+});
