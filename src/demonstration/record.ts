@@ -8,6 +8,7 @@ import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY, EVENT_LOG } from '../engine/tokens.js';
 import { RECORDER } from '../recording/tokens.js';
+import { SENSIBLE } from './sensible.js';
 
 /** A demonstration ends after this many actions: a player concedes. */
 const LONGEST = 400;
@@ -64,12 +65,12 @@ export class Demonstrations {
     return begun.match;
   }
 
-  /** Plays a match to its end by random legal actions; without an interruption, every run gives the same match. */
+  /** Plays a match to its end by simple, sensible actions; without an interruption, every run gives the same match. */
   private async play(begun: LiveMatch, { rules }: CarriedGame, stop: AbortSignal): Promise<void> {
-    const player = new RandomPlayer(seedOf(rules));
+    const player = new RandomPlayer(seedOf(rules), SENSIBLE);
     let match = begun;
     for (let done = 0; match.table.status !== 'ended' && !stop.aborted; done += 1) {
-      const choice = player.choose(match, done >= LONGEST);
+      const choice = done >= LONGEST ? player.choose(match, true) : player.chooseByKind(match);
       if (!choice) return;
       const { seat, action } = choice;
       const answer = await this.recorder.act(match.id, { actor: { seat }, seat, action, at: match.ledger.revision });

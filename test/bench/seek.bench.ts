@@ -1,38 +1,60 @@
 /**
  * How long it takes to go to any step of a match of 4,000 entries, for a seat's view, beside folding from the first
- * entry: the stored edges are worth the ratio. The match is found as it is stored: every seek that does not fall into a
- * block at hand reads an edge and at most 64 entries. Also a cold read of its head. One line of JSON.
+ * entry. `warm`: the match is at hand, as a viewer leaves it who has leafed through it once. `cold`: only its head is,
+ * so an edge and at most a block of entries are read. `head`: the first look of a process at the match. `http`: a whole
+ * step of `GET /v1/matches/{id}/replay/{n}` from a server of its own, cold on the first way through it and warm on the
+ * next. Of each the median (`p50`) and the slowest of a hundred (`p99`), in one line of JSON.
  *
  *     npm run bench -- seek
  */
 import { openEntry } from '#journal';
+import type { MatchHistory } from '#match';
 import { RandomPlayer } from '#recorder';
 import { showStep } from '#replay';
+import { openSqliteJournal } from '#stores';
 import { fold, view, type FoldEntry } from '#table';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { longMatch, StoredMatch, waited } from './long-match.js';
-import { median, quantile, report, round, timed } from './measure.js';
+import { ends, quantile, report, round, timed } from './measure.js';
 
 const ENTRIES = 4000;
 const SEEKS = 500;
+const COLD = 150;
 const FOLDS = 12;
 
 const records = (await longMatch('seek', ENTRIES)).slice(0, ENTRIES);
 const stored = await StoredMatch.of(records);
-
-const colds: number[] = [];
-for (let n = 0; n < 50; n += 1) colds.push(await waited(() => stored.find()));
-
-const history = await stored.find();
 const chance = new RandomPlayer('seek');
+
+const measured = async (count: number, job: () => Promise<unknown>): Promise<number[]> => {
+  const found: number[] = [];
+  for (let n = 0; n < count; n += 1) found.push(await waited(job));
+  return found;
+};
+
+let history = await stored.find();
 const steps = await history.lastStep('resolution');
 const stepAt = (): number => Math.floor(chance.chance() * (steps + 1));
 const placeOf = async (step: number) => (await history.seek('resolution', step))!.position;
-const seek = async (step: number): Promise<unknown> => history.viewAt(await placeOf(step), [1]);
-for (let warm = 0; warm < 100; warm += 1) await seek(stepAt());
-const seeks: number[] = [];
-for (let n = 0; n < SEEKS; n += 1) seeks.push(await waited(() => seek(stepAt())));
-const shown: number[] = [];
-for (let n = 0; n < SEEKS; n += 1) shown.push(await waited(() => showStep(history, 'resolution', stepAt(), [1])));
+const seek = async (of: MatchHistory, step = stepAt()): Promise<unknown> =>
+  of.viewAt((await of.seek('resolution', step))!.position, [1]);
+
+await measured(50, () => stored.find());
+const heads = await measured(COLD, () => stored.find());
+const colds: number[] = [];
+for (let n = -20; n < COLD; n += 1) {
+  history = await stored.find();
+  const ms = await waited(() => seek(history));
+  if (n >= 0) colds.push(ms);
+}
+for (let step = 0; step <= steps; step += 1) await seek(history, step);
+const warm = await measured(SEEKS, () => seek(history));
+const shown = await measured(SEEKS, () => showStep(history, 'resolution', stepAt(), [1]));
 const places = await Promise.all(Array.from({ length: FOLDS }, () => placeOf(stepAt())));
 const folds = places.map(({ revision }) =>
   timed(() =>
@@ -45,18 +67,56 @@ const folds = places.map(({ revision }) =>
     ),
   ),
 );
+stored.close();
 
+/** A server that has the match, and its first and its next answers for the same steps. */
+const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: number[] }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seek-bench-'));
+  const journal = openSqliteJournal(join(dataDir, 'journal.db'));
+  for (let from = 0; from < records.length; from += 100)
+    await Promise.all(records.slice(from, from + 100).map((record) => journal.log.append(record)));
+  await journal.close();
+  const server = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const url = `${String(line).trim()}/v1/matches/${records[0]!.match}/replay`;
+    const get = async (step: number): Promise<void> => {
+      const answer = await fetch(`${url}/${step}`);
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(`step ${step}: ${answer.status} ${text}`);
+    };
+    for (let n = 0; n < 300; n += 1) await get(steps);
+    const wanted = Array.from({ length: steps / 20 }, (_, n) => 20 * n).sort(() => chance.chance() - 0.5);
+    const through = async (): Promise<number[]> => {
+      const found: number[] = [];
+      for (const step of wanted) found.push(await waited(() => get(step)));
+      return found;
+    };
+    return { cold: await through(), warm: await through() };
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+const http = await overHttp();
+
+const peer = quantile(folds, 0.99);
 report({
   bench: 'seek',
   entries: records.length,
   steps,
-  medianMs: round(median(seeks)),
-  p99Ms: round(quantile(seeks, 0.99)),
-  showStepP99Ms: round(quantile(shown, 0.99)),
+  unit: 'ms',
+  warm: ends(warm),
+  showStep: ends(shown),
+  cold: ends(colds),
+  head: ends(heads),
+  http: { warm: ends(http.warm), cold: ends(http.cold) },
   peer: 'fold from the first entry',
-  peerP99Ms: round(quantile(folds, 0.99)),
-  ratio: round(quantile(folds, 0.99) / quantile(seeks, 0.99)),
-  coldHeadMedianMs: round(median(colds)),
-  coldHeadP99Ms: round(quantile(colds, 0.99)),
+  fold: ends(folds),
+  ratio: round(peer / quantile(warm, 0.99)),
+  coldRatio: round(peer / quantile(colds, 0.99)),
 });
-stored.close();

@@ -75,6 +75,9 @@ describe('an event with a single elimination', () => {
     await look.getByRole('link', { name: 'Players', exact: true }).click();
     await look.getByRole('link', { name: 'Players', exact: true }).hover();
     expect(await faultsOf(look, 'rc-board')).toEqual([]);
+    await look.getByRole('link', { name: 'Pairings', exact: true }).click();
+    await said(look, 'Over: 1 result');
+    expect(await look.getByLabel('Round').getByRole('option').allInnerTexts()).toEqual(['1', 'Final']);
     await pages.close(look);
 
     const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });

@@ -10,6 +10,14 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
   const page = await pages.open(`/matches/${id}#token=${recorder.token}`, { size: { width: 1400, height: 1000 } });
   const player = new ButtonPlayer(page);
   let { body: state } = await pages.service.api.get(`/v1/matches/${id}`);
+  await player.at(state.revision);
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  // What is being chosen for heads what is left to choose.
+  await page.getByRole('heading', { name: /^Play / }).waitFor();
+  await page.getByRole('button', { name: '← Back' }).click();
   for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
     await player.at(state.revision);
     await player.offers();
@@ -18,7 +26,7 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
     else expect(await player.press(JSON.stringify(state.turn))).toBe(true);
     ({ body: state } = await pages.service.api.get(`/v1/matches/${id}`));
   }
-  await page.getByText('wins the match').first().waitFor();
+  await page.getByText(/wins the match · .+ concedes$/).waitFor();
   for (const zone of ['Front Line', 'Back Line', 'Discard Pile'])
     expect(await page.getByText(zone).count()).toBeGreaterThanOrEqual(2);
   await page.goto(`${pages.service.url}/matches/${id}/replay?step=12`);

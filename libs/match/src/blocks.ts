@@ -1,37 +1,38 @@
 import type { OpenedEntry } from '#journal';
 import { Block } from './block.js';
-import { BLOCK } from './edge.js';
+import { BLOCK, blockOf } from './edge.js';
 import { BrokenMatch } from './history.js';
-import { judged, load, type Judged } from './load.js';
+import { judged, load, loadAfter, type Judged } from './load.js';
 import type { BlockEnd, FactSource } from './stored.js';
 
 /** How many entries are loaded at once for a caller that walks through them. */
-const PIECE = 8 * BLOCK;
+const PIECE = 32 * BLOCK;
+
+/** The entries before the running block that stay at hand, and how many blocks of the past do in all. */
+const NEAR = 4 * BLOCK;
+const KEPT = 8;
 
 /** The blocks of one match: the running one, and those of the past that are at hand or can be loaded. */
 export class Blocks {
   current: Block;
-  /** By the revision before their first entry; who was asked for last stands last. */
+  /** By {@link blockOf} of their entries; who was asked for last stands last. */
   private readonly older = new Map<number, Block>();
+  /** The memory that they take. */
+  private past = 0;
   private readonly loading = new Map<number, Promise<Block>>();
   private known: BlockEnd[] | null = null;
 
-  /** @param kept how many are kept beside the running one */
   constructor(
     private readonly match: string,
     blocks: readonly Block[],
     private readonly source: FactSource,
-    private readonly kept: number,
   ) {
     this.current = blocks.at(-1)!;
-    for (const block of blocks.slice(0, -1)) this.older.set(block.from.revision, block);
-    this.trim();
+    for (const block of blocks.slice(0, -1)) this.keep(block);
   }
 
   get bytes(): number {
-    let sum = this.current.bytes;
-    for (const block of this.older.values()) sum += block.bytes;
-    return sum;
+    return this.past + this.current.bytes;
   }
 
   /** Takes in the next entry. */
@@ -43,18 +44,19 @@ export class Blocks {
   /** The block that holds an entry, where it is at hand. */
   recent(revision: number): Block | undefined {
     if (this.current.holds(revision)) return this.current;
-    for (const block of this.older.values()) if (block.holds(revision)) return block;
-    return undefined;
+    const older = this.older.get(blockOf(revision));
+    return older?.holds(revision) ? older : undefined;
   }
 
   /** The block that holds an entry of a match that has come to `head`. */
   of(revision: number, head: number): Promise<Block> | Block {
     const known = this.recent(revision);
+    const place = blockOf(revision);
     if (known && known !== this.current) {
-      this.older.delete(known.from.revision);
-      this.older.set(known.from.revision, known);
+      this.older.delete(place);
+      this.older.set(place, known);
     }
-    return known ?? this.load(Math.floor((revision - 1) / BLOCK) * BLOCK, head);
+    return known ?? this.load(place, head);
   }
 
   /**
@@ -112,17 +114,24 @@ export class Blocks {
   private turn(): void {
     const ended = this.current;
     const edge = ended.edgeAt(ended.to);
-    this.older.set(ended.from.revision, ended);
+    this.keep(ended);
     this.known?.push({ revision: edge.revision, last: edge.last, counts: edge.counts });
     this.current = new Block(edge);
-    this.trim();
   }
 
-  /** Keeps the last block before the running one, and a few others that were asked for. */
-  private trim(): void {
-    for (const [from, block] of this.older) {
-      if (this.older.size <= this.kept) return;
-      if (block.to !== this.current.from.revision) this.older.delete(from);
+  private keep(block: Block): void {
+    this.older.set(blockOf(block.to), block);
+    this.past += block.bytes;
+  }
+
+  /** Lets go of blocks that were asked for longest ago, until it takes so many bytes less; a few always stay. */
+  letGo(bytes: number): void {
+    const until = this.bytes - bytes;
+    for (const [place, block] of this.older) {
+      if (this.bytes <= until || this.older.size <= KEPT) return;
+      if (block.to > this.current.from.revision - NEAR) continue;
+      this.older.delete(place);
+      this.past -= block.bytes;
     }
   }
 
@@ -137,14 +146,14 @@ export class Blocks {
 
   private async loaded(from: number, until: number): Promise<Block> {
     const [block] = await this.stretch(from, until);
-    this.older.set(from, block!);
-    this.trim();
+    this.keep(block!);
+    this.source.loaded?.(this.match);
     return block!;
   }
 
   /** Blocks that are not at hand, from the one that holds an entry on. */
   private async piece(revision: number, to: number, head: number): Promise<readonly Block[]> {
-    const from = Math.floor((revision - 1) / BLOCK) * BLOCK;
+    const from = blockOf(revision);
     let until = from + BLOCK;
     while (until < to && until - from < PIECE && !this.recent(until + 1)) until += BLOCK;
     return this.stretch(from, Math.min(until, head));
@@ -152,7 +161,11 @@ export class Blocks {
 
   /** The blocks from an edge to another, read in one go. @throws BrokenMatch */
   private async stretch(from: number, until: number): Promise<readonly Block[]> {
-    const { blocks } = await load(this.match, from, until, this.source);
+    // Where what comes before it is at hand, nothing that is stored is needed.
+    const before = this.recent(from)?.edgeAt(from);
+    const { blocks } = before
+      ? await loadAfter(before, until, this.source)
+      : await load(this.match, from, until, this.source);
     const wanted = blocks.filter((one) => one.from.revision >= from && one.taken.length > 0);
     const last = wanted.at(-1);
     if (wanted[0]?.from.revision !== from || last?.to !== until)

@@ -5,7 +5,10 @@ import type { MatchState } from './match-stream.js';
 import { NO_STEPS, type StepCounts, type StepLists } from './steps.js';
 
 /** A match is kept in blocks of this many entries: a cold place costs a stored edge and at most as many entries. */
-export const BLOCK = 64;
+export const BLOCK = 16;
+
+/** The block of an entry, by the revision before its first. */
+export const blockOf = (revision: number): number => Math.floor((revision - 1) / BLOCK) * BLOCK;
 
 /**
  * A match after an entry as it is stored there: all that is needed to go on from it. For the house's eyes: it

@@ -8,7 +8,10 @@ export interface HistoriesSetup {
   readonly log: Pick<EventLog, 'read' | 'tail'>;
   /** What spares folding matches from their first entry. Without it everything is folded from the log. */
   readonly stored?: StoredMatches;
-  /** Roughly how many bytes of memory matches may take that nobody needs just now (default 256 MiB). */
+  /**
+   * Roughly how many bytes of memory all matches may take (default 256 MiB). The past of matches is let go first, that
+   * of those that were asked for longest ago before others; then whole matches that nobody needs just now.
+   */
   readonly bytes?: number;
   readonly warn?: (what: string) => void;
   /** Whether a match was recorded elsewhere. */
@@ -39,10 +42,12 @@ export interface HeldHistory {
 
 /**
  * The histories of an instance, the one cache of matches: loaded on demand, kept up to the log by its tail, and let go
- * by who was not asked for longest, unless somebody needs them.
+ * by who was not asked for longest: their past first, then all of them, unless somebody needs them.
  */
 export class Histories {
   private readonly all = new Map<string, Kept>();
+  /** Those that may have a past to let go; who was asked for it last stands last. */
+  private readonly past = new Set<Kept>();
   private readonly source: FactSource;
   private readonly most: number;
   private readonly waker = new Waker();
@@ -64,6 +69,7 @@ export class Histories {
       read: (match, after, limit) => log.read(match, after, limit),
       stored,
       warn,
+      loaded: (match) => this.loadedMore(match),
       ...(foreign ? { foreign } : {}),
     };
     this.endTail = log.tail((record, judged) => this.receive(record, judged));
@@ -211,8 +217,19 @@ export class Histories {
     kept.behind = false;
   }
 
+  /** More of a match's past is at hand. */
+  private loadedMore(match: string): void {
+    const kept = this.all.get(match);
+    if (!kept?.history) return;
+    this.weigh(kept, kept.history);
+    this.past.delete(kept);
+    this.past.add(kept);
+    this.trim(kept);
+  }
+
   private accepted(kept: Kept, history: MatchHistory): void {
     this.weigh(kept, history);
+    this.past.add(kept);
     this.waker.add(kept.followers);
   }
 
@@ -224,11 +241,17 @@ export class Histories {
   private drop(match: string, kept: Kept): void {
     if (this.all.get(match) !== kept) return;
     this.all.delete(match);
+    this.past.delete(kept);
     this.bytes -= kept.bytes;
   }
 
   private trim(keep?: Kept): void {
-    if (this.bytes <= this.most) return;
+    for (const kept of this.past) {
+      if (this.bytes <= this.most) return;
+      kept.history!.letGo(this.bytes - this.most);
+      this.weigh(kept, kept.history!);
+      if (this.bytes > this.most) this.past.delete(kept);
+    }
     for (const [match, kept] of this.all) {
       if (this.bytes <= this.most) return;
       if (kept !== keep && kept.pins === 0 && kept.early === null) this.drop(match, kept);

@@ -19,6 +19,7 @@ export {
   type ImportKnown,
   type ImportState,
 } from './import-stream.js';
+export { packSteps, unpackSteps } from './step-texts.js';
 export { MatchHistory } from './match-history.js';
 export { factsOf, inputOf, matchStream, type MatchState } from './match-stream.js';
 export { StepPlace } from './place.js';

@@ -24,24 +24,37 @@ export interface Loaded {
   readonly blocks: readonly Block[];
 }
 
+/** How many edges are tried, one before the other, until an entry after one states the digest of its table. */
+const TRIED = 4;
+
 /**
  * Folds a match from the last stored edge at or before a revision, up to `until` or the log's end. An edge is not
  * trusted: its hash must be the log's, and the next public digest on record must be that of its table; else the match
- * is folded from its first entry.
+ * is folded from its first entry. Where no digest comes after it, an edge before it is taken.
  * @throws BrokenMatch where the log holds what the accept rule refuses
  */
 export const load = async (match: string, from: number, until: number, source: FactSource): Promise<Loaded> => {
   let edge = await source.stored.edge(match, from);
   try {
-    if (edge === null) return await fold(firstEdge(match), until, source);
-    const head = await source.read(match, edge.revision, 1);
-    // Where nothing comes after it there is nothing to check it by: then from the edge before.
-    if (head.length === 0) edge = await source.stored.edge(match, edge.revision - 1);
-    return await fold(edge ?? firstEdge(match), until, source);
+    for (let tried = 1; ; tried += 1) {
+      const loaded = await fold(edge ?? firstEdge(match), until, source, edge === null);
+      if (loaded.proven || tried === TRIED) return loaded;
+      edge = await source.stored.edge(match, edge!.revision - 1);
+    }
   } catch (error) {
     if (!(error instanceof Disagrees)) throw error;
     warnOf(error, edge, match, source);
-    return fold(firstEdge(match), until, source);
+    return fold(firstEdge(match), until, source, true);
+  }
+};
+
+/** Folds a match from an edge that this process has come to itself. @throws BrokenMatch as `load` */
+export const loadAfter = async (edge: Edge, until: number, source: FactSource): Promise<Loaded> => {
+  try {
+    return await fold(edge, until, source, true);
+  } catch (error) {
+    if (error instanceof Disagrees) throw new BrokenMatch(edge.match, edge.revision, error.message);
+    throw error;
   }
 };
 
@@ -54,12 +67,18 @@ const demandBundles = async (record: EntryRecord, { foreign }: FactSource): Prom
   throw new BrokenMatch(record.match, record.revision, 'the log lacks a bundle of it', 'bundle');
 };
 
-const fold = async (edge: Edge, until: number, source: FactSource): Promise<Loaded> => {
+/** @param isProven whether the edge needs no digest to be believed */
+const fold = async (
+  edge: Edge,
+  until: number,
+  source: FactSource,
+  isProven: boolean,
+): Promise<Loaded & { readonly proven: boolean }> => {
   const { match } = edge;
   const history = historyAt(edge);
   let block = new Block(edge);
   const blocks = [block];
-  let proven = edge.revision === 0;
+  let proven = isProven;
   for await (const record of recordsAfter(edge, until, source)) {
     const taken = history.append(record);
     if (taken.verdict !== 'accepted') throw brokenAt(match, record, taken);
@@ -68,7 +87,7 @@ const fold = async (edge: Edge, until: number, source: FactSource): Promise<Load
     block.add(record, taken.entry, taken.ledger, taken.state);
     if (record.revision % BLOCK === 0) blocks.push((block = new Block(block.edgeAt(record.revision))));
   }
-  return { history, blocks };
+  return { history, blocks, proven };
 };
 
 /** What stands in the log after an edge, read in pieces. @throws Disagrees before the first of them */

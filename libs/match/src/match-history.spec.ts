@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** What a projection has stored of the match, as JSON keeps it, and a log that counts what is read of it. */
-const kept = (change: (edge: Edge) => Edge = (edge) => edge) => {
+const kept = (change: (edge: Edge) => Edge = (edge) => edge, length = records.length) => {
   const log = new MemoryLog();
   const read: number[] = [];
   const edges = new Map<number, StoredEdge>();
@@ -32,7 +32,7 @@ const kept = (change: (edge: Edge) => Edge = (edge) => edge) => {
     edges.set(at, JSON.parse(JSON.stringify(whole.place(at)!.blockEnd)) as StoredEdge);
   const stored: StoredMatches = {
     edge: async (_match, revision) => {
-      const at = Math.min(Math.floor(revision / BLOCK), Math.floor(records.length / BLOCK)) * BLOCK;
+      const at = Math.min(Math.floor(revision / BLOCK), Math.floor(length / BLOCK)) * BLOCK;
       const found = edges.get(at);
       return found ? change(found) : null;
     },
@@ -99,6 +99,40 @@ describe('a cold match', () => {
       for (const at of [revision - 1, revision, revision + 1].filter((one) => one > 0))
         expect(mine.timeOf(at) <= time).toBe(theirs.timeOf(at) <= time);
     }
+  });
+
+  it('stays at hand wherever it was opened, within the bytes that all matches may take', async () => {
+    const { fill, open, read } = kept();
+    await fill();
+    const everywhere = async (histories: Histories): Promise<number> => {
+      const { history, release } = (await histories.hold(match))!;
+      for (let round = 0; round < 2; round += 1) {
+        read.length = 0;
+        for (const { revision } of records) expect((await history.at({ revision }))!.revision).toBe(revision);
+      }
+      release();
+      return sum(read);
+    };
+    expect(await everywhere(open())).toBe(0);
+    expect(await everywhere(open(1))).toBeGreaterThan(records.length / 2);
+  });
+
+  it('lets go of the past of matches before it lets go of a match', async () => {
+    const { fill, open } = kept();
+    await fill();
+    const { history, release } = (await open().hold(match))!;
+    for (const { revision } of records) await history.at({ revision });
+    const whole = history.bytes;
+    release();
+    const histories = open(whole - 100_000);
+    const again = (await histories.of(match))!;
+    for (const { revision } of records) await again.at({ revision });
+    expect(histories.size).toBe(1);
+    expect(histories.peek(match)).toBe(again);
+    expect(again.bytes).toBeLessThanOrEqual(whole - 100_000);
+    // What was asked for longest ago is gone; the end is not.
+    expect(again.recent(1)).toBeUndefined();
+    for (let back = 0; back < 4 * BLOCK; back += 1) expect(again.recent(records.length - back)).toBeDefined();
   });
 
   it('goes on with what the tail brings, and is let go when others are wanted more', async () => {
@@ -221,6 +255,21 @@ describe('a stored edge is not trusted', () => {
     const history = (await open().of(match))!;
     expect(digest(history.table)).toBe(digest(whole.table));
     expect(warned).toHaveLength(1);
+  });
+
+  it('where no digest comes after it, its match is folded from an edge before', async () => {
+    // Of the entries after the edge, none tells what its table was.
+    const isSilent = ({ body }: EntryRecord): boolean => !body.includes('"unit-ended"');
+    const at = records.findIndex((record, n) => n > 3 * BLOCK && n % BLOCK === 0 && isSilent(record));
+    const { fill, open, warned } = kept(
+      (edge) => (edge.revision === at ? { ...edge, table: { ...edge.table, units: edge.table.units + 1 } } : edge),
+      at + 1,
+    );
+    await fill(records.slice(0, at + 1));
+    const history = (await open().of(match))!;
+    expect(history.revision).toBe(at + 1);
+    expect(digest(history.table)).toBe(digest((await whole.at({ revision: at + 1 }))!));
+    expect(warned).toEqual([]);
   });
 
   it('nor is an entry of the past that leads to another than what came after it', async () => {

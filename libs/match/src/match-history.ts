@@ -14,9 +14,6 @@ import type { StepPosition } from './position.js';
 import { stepsWithin, type Step, type Unit } from './steps.js';
 import { nothingStored, type FactSource } from './stored.js';
 
-/** Blocks behind the running one that a match keeps beside the last. */
-const KEPT = 4;
-
 const NO_SOURCE: FactSource = { read: async () => [], stored: nothingStored, warn: () => undefined };
 
 /** A match whole up to its head in memory needs nothing from anywhere. */
@@ -38,33 +35,32 @@ export class MatchHistory {
     private readonly history: History<MatchState>,
     blocks: readonly Block[],
     private readonly source: FactSource,
-    kept: number,
   ) {
-    this.blocks = new Blocks(match, blocks, source, kept);
+    this.blocks = new Blocks(match, blocks, source);
     this.resumed = blocks[0]!.from.revision > 0;
   }
 
   /** A match up to the end of the log. */
   static async load(match: string, source: FactSource): Promise<MatchHistory> {
     const { history, blocks }: Loaded = await load(match, ALL, ALL, source);
-    return new MatchHistory(match, history, blocks, source, KEPT);
+    return new MatchHistory(match, history, blocks, source);
   }
 
   /** A match of which there is no entry yet. */
   static begin(match: string, source = NO_SOURCE): MatchHistory {
     const edge = firstEdge(match);
-    return new MatchHistory(match, historyAt(edge), [new Block(edge)], source, KEPT);
+    return new MatchHistory(match, historyAt(edge), [new Block(edge)], source);
   }
 
   /** Goes on from where a match is stored, without what came before. */
   static from({ steps, ...edge }: StoredEdge): MatchHistory {
-    return new MatchHistory(edge.match, historyAt(edge), [new Block(edge, steps)], NO_SOURCE, KEPT);
+    return new MatchHistory(edge.match, historyAt(edge), [new Block(edge, steps)], NO_SOURCE);
   }
 
   /** A whole match from its records, kept whole. @throws BrokenMatch */
   static of(match: string, records: Iterable<EntryRecord> = []): MatchHistory {
     const edge = firstEdge(match);
-    const one = new MatchHistory(match, historyAt(edge), [new Block(edge)], NO_SOURCE, ALL);
+    const one = new MatchHistory(match, historyAt(edge), [new Block(edge)], NO_SOURCE);
     for (const record of records) one.demand(record);
     return one;
   }
@@ -132,7 +128,12 @@ export class MatchHistory {
     return this.blocks.bytes;
   }
 
-  /** An accepted entry, where it is at hand: the last {@link BLOCK} are. */
+  /** Lets go of what was asked for longest ago of the past, until it takes so many bytes less. */
+  letGo(bytes: number): void {
+    this.blocks.letGo(bytes);
+  }
+
+  /** An accepted entry, where it is at hand: the last ones are. */
   recent(revision: number): Taken | undefined {
     return this.blocks.recent(revision)?.at(revision);
   }

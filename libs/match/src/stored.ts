@@ -39,6 +39,8 @@ export interface FactSource {
   readonly stored: StoredMatches;
   /** Whether a match was recorded elsewhere: of such a one the log may hold a part. Without it: none is. */
   readonly foreign?: (match: string) => Promise<boolean>;
+  /** Told when more of a match is at hand than before. */
+  readonly loaded?: (match: string) => void;
   /** Told of stored edges that do not agree with the log. */
   readonly warn: (what: string) => void;
 }

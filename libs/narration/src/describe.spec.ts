@@ -370,6 +370,17 @@ suite('a fact in words', () => {
     expect([said(0), said(3)]).toEqual(['The damage on Guard is taken off.', 'Guard keeps 3 damage.']);
   });
 
+  it('shows what damage leaves of a card if its game counts that down', () => {
+    const said = (dealt: number) => {
+      const hit = { card: 'c1.1', source: 'c1.0', aimed: dealt, prevented: 0, dealt, marked: 3 };
+      return describe({ kind: 'damaged', hits: [hit] }, { ...names(), whole: () => 15 }).text;
+    };
+    expect([said(3), said(-2)]).toEqual([
+      'Spirit deals 3 damage to Guard (15 → 12).',
+      'Spirit: Guard recovers 2 (10 → 12).',
+    ]);
+  });
+
   it('describes 0 damage as dealt, and damage without a source as received', () => {
     const said = (source: string, dealt: number, marked: number) =>
       describe(

@@ -7,6 +7,7 @@ import { valueInWords, type Names } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
 import { answerTold, deedTold, itemTold, statementTold } from './telling.js';
+import { sumInWords } from './values.js';
 import { capital, pluralOf, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 
 /** How many results of a step the line mentions; a listener who wants all of them reads the step itself. */
@@ -82,9 +83,9 @@ const movedInShort = (
 };
 
 /** `Bear takes 3 damage (15 → 12)`. */
-const hitInShort = ({ card, dealt, marked }: Hit, names: Names): string => {
-  const whole = names.whole?.(card);
-  const sum = whole === undefined ? '' : ` (${whole - marked + dealt} → ${whole - marked})`;
+const hitInShort = (hit: Hit, names: Names): string => {
+  const { card, dealt } = hit;
+  const sum = sumInWords(hit, names) ?? '';
   return `${names.card(card) ?? 'a card'} ${dealt > 0 ? 'takes' : 'recovers'} ${Math.abs(dealt)} damage${sum}`;
 };
 

@@ -27,6 +27,24 @@ describe('a name book', () => {
     expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
   });
 
+  it('names a handle by the card that has it now: a champion that levels up keeps its handle', () => {
+    const book = new NameBook()
+      .define('ember', 'Ember')
+      .define('warden', 'Warden')
+      .readFacts([
+        { kind: 'moved', legs: [{ from: 'materials:1', to: 'field', handle: 'c1.0', definition: 'ember' }] },
+        { kind: 'moved', legs: [{ from: 'materials:1', to: 'stack', handle: 'c2.0', definition: 'warden' }] },
+        {
+          kind: 'moved',
+          legs: [
+            { from: 'field', card: 'c1.0', to: 'lineage:1', handle: 'c3.0' },
+            { from: 'stack', card: 'c2.0', to: 'field', handle: 'c1.0' },
+          ],
+        },
+      ]);
+    expect([book.thing('c1.0'), book.thing('c3.0')]).toEqual(['Warden', 'Ember']);
+  });
+
   it('learns what a card was that is on no table any more', () => {
     const book = new NameBook().readGone({ 'c1.0': 'ember' });
     expect([book.nameless(), book.thing('c1.0')]).toEqual([['ember'], 'a card']);

@@ -235,10 +235,8 @@ export class NameBook implements Names {
         for (const deck of fact.lists ?? []) for (const { card } of copiesIn(deck)) this.met.add(card);
         break;
       case 'moved':
-        for (const leg of fact.legs) {
-          this.is(leg.handle ?? leg.card, leg.definition);
-          this.follows(leg);
-        }
+        this.follow(fact.legs);
+        for (const leg of fact.legs) this.is(leg.handle ?? leg.card, leg.definition);
         break;
       case 'created':
         for (const card of fact.cards) this.is(card.handle, card.definition);
@@ -268,11 +266,13 @@ export class NameBook implements Names {
     }
   }
 
-  /** A card that everybody knew keeps its name under its new handle. */
-  private follows({ card, handle, definition }: Leg): void {
-    const was = card === undefined ? undefined : this.kinds.get(card);
-    if (handle !== undefined && definition === undefined && was !== undefined && !this.kinds.has(handle))
-      this.kinds.set(handle, was);
+  /** Cards that everybody knew keep their names under their new handles, even if a handle was another card's before. */
+  private follow(legs: readonly Leg[]): void {
+    const were = legs.map(({ card }) => (card === undefined ? undefined : this.kinds.get(card)));
+    legs.forEach(({ handle, definition }, n) => {
+      const was = were[n];
+      if (handle !== undefined && definition === undefined && was !== undefined) this.kinds.set(handle, was);
+    });
   }
 
   private is(handle: string | undefined, hidden: MaybeSecret<string> | undefined): void {

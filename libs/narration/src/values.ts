@@ -49,12 +49,19 @@ export const countInWords = (
   );
 };
 
+/** ` (15 → 12)`; `undefined` where the card's game counts no such thing down. */
+export const sumInWords = ({ card, dealt, marked }: Hit, names: Names): string | undefined => {
+  const whole = names.whole?.(card);
+  return whole === undefined || dealt === 0 ? undefined : ` (${whole - marked + dealt} → ${whole - marked})`;
+};
+
 export const hitInWords = (hit: Hit, names: Names): string => {
   const card = cardOr(hit.card, names);
   // No card deals damage here: marked damage is removed, or stays on a card that became another object.
   if (hit.aimed === 0 && hit.dealt === 0 && hit.prevented === 0 && !isHandle(hit.source))
     return sentence(hit.marked === 0 ? `the damage on ${card} is taken off` : `${card} keeps ${hit.marked} damage`);
-  const marked = hit.marked === 0 ? '' : ` (${hit.marked} marked)`;
+  const sum = sumInWords(hit, names);
+  const marked = sum ?? (hit.marked === 0 ? '' : ` (${hit.marked} marked)`);
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
   // A judge marks this damage, or a given position already has it; no card deals it.
   if (hit.source === 'ruling')
@@ -62,7 +69,7 @@ export const hitInWords = (hit: Hit, names: Names): string => {
   const source = names.thing(hit.source);
   if (source === '' && hit.dealt >= 0) return sentence(`${card} is dealt ${hit.dealt} damage${prevented}${marked}`);
   if (hit.dealt < 0) {
-    const left = hit.marked === 0 ? '' : ` (${hit.marked} damage left)`;
+    const left = sum ?? (hit.marked === 0 ? '' : ` (${hit.marked} damage left)`);
     return sentence(`${source === '' ? '' : `${source}: `}${card} recovers ${-hit.dealt}${left}`);
   }
   return sentence(`${source} deals ${hit.dealt} damage to ${card}${prevented}${marked}`);

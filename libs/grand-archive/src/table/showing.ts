@@ -24,7 +24,7 @@ const telling: Telling = {
     concede: 'concedes',
   },
   answers: {
-    materialize: { decline: 'materializes nothing', '*': 'chooses {value}' },
+    materialize: { decline: 'materializes nothing' },
     attack: { '*': 'attacks {value}' },
     glimpse: { '*': 'orders what was glimpsed' },
     modes: { '#': 'chooses “{value}”' },

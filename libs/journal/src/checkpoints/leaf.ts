@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../entry/entry.js';
-import { hmac } from '../entry/hashing.js';
+import { hmac, hmacOf } from '../entry/hashing.js';
 import { leafHash } from './tree.js';
 
 /**
@@ -15,7 +15,7 @@ const TAG = Buffer.from('leaf/1');
 export const leafSecret = (hash: string, houseKey: string | null, before: string | null): string =>
   // If the log holds only a part of the match, the house has no key for it: then the secret of the leaf before takes
   // its place, as nobody else knows that.
-  hmac(Buffer.from(houseKey ?? before ?? NO_SECRET, 'hex'), `leaf/1|${hash}`).toString('hex');
+  hmacOf(houseKey ?? before ?? NO_SECRET, `leaf/1|${hash}`).toString('hex');
 
 /** `HMAC(secret, "salt/1")`, for readers who may have a proof of the entry. It tells nothing about any other leaf. */
 export const leafSalt = (secret: string): string => hmac(Buffer.from(secret, 'hex'), 'salt/1').toString('hex');

@@ -55,18 +55,21 @@ export const hmac = (key: Uint8Array, message: string): Buffer => padded(padsOf(
 const pads = new Map<string, Pads>();
 const MOST_PADS = 1_000;
 
-/**
- * The salt that keeps others from guessing a seal: `HMAC-SHA-256(key, revision ‖ "|" ‖ prev)`, 32 bytes.
- * @param key 64 hexadecimal digits
- */
-export const saltOf = (key: string, revision: number, prev: string): Buffer => {
+/** {@link hmac} with a key that is used again and again. @param key 64 hexadecimal digits */
+export const hmacOf = (key: string, message: string): Buffer => {
   let known = pads.get(key);
   if (!known) {
     if (pads.size >= MOST_PADS) pads.clear();
     pads.set(key, (known = padsOf(Buffer.from(key, 'hex'))));
   }
-  return padded(known, `${revision}|${prev}`);
+  return padded(known, message);
 };
+
+/**
+ * The salt that keeps others from guessing a seal: `HMAC-SHA-256(key, revision ‖ "|" ‖ prev)`, 32 bytes.
+ * @param key 64 hexadecimal digits
+ */
+export const saltOf = (key: string, revision: number, prev: string): Buffer => hmacOf(key, `${revision}|${prev}`);
 
 const SEAL = Buffer.from('seal/1');
 const SALTED = SEAL.length + 32;

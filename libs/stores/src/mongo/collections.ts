@@ -60,7 +60,8 @@ export interface StepsDocument {
   readonly _id: string;
   readonly match: string;
   readonly revision: number;
-  readonly steps: Document;
+  /** As `packSteps` writes them. */
+  readonly steps: string;
 }
 
 /** A match after a block's last entry: for the house's eyes. Insert-only. */

@@ -1,7 +1,7 @@
 import { restored, type Table } from '#table';
 import { Binary, Long, type Document } from 'mongodb';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Edge, StoredEdge } from '#match';
+import { packSteps, type Edge, type StoredEdge } from '#match';
 import {
   type KeptEntry,
   type KeptRequest,
@@ -86,7 +86,7 @@ export const edgeOfDocument = (match: string, document: EdgeDocument): Edge => {
 export const matchDocument = (state: StoredEdge): MatchDocument => ({
   _id: state.match,
   ...edgeDocument(state),
-  steps: JSON.stringify(state.steps),
+  steps: packSteps(state.steps),
 });
 
 export const requestDocument = ({ match, revision, name, digest }: KeptRequest): RequestDocument => ({
@@ -104,7 +104,7 @@ export const blockDocuments = (
   const _id = `${match}:${revision}`;
   return {
     snapshot: { _id, match, ...edgeDocument(block) },
-    steps: { _id, match, revision, steps: toPlain(steps) },
+    steps: { _id, match, revision, steps: packSteps(steps) },
   };
 };
 

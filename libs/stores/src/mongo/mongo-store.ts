@@ -7,6 +7,7 @@ import {
   type RequestNote,
   type StepLists,
   type StoredEdge,
+  unpackSteps,
 } from '#match';
 import type { Table } from '#table';
 import type { Document, Filter } from 'mongodb';
@@ -159,7 +160,7 @@ export class MongoStore implements ViewStore {
           )
         : [];
     return stepsOf(
-      full.map(({ steps }) => fromPlain<StepLists>(steps)),
+      full.map(({ steps }) => unpackSteps(steps)),
       state.steps,
     );
   }
@@ -319,5 +320,5 @@ const idsOfBlocks = (match: string, revision: number): string[] =>
 
 const stateOf = (document: MatchDocument): StoredEdge => ({
   ...edgeOfDocument(document._id, document),
-  steps: JSON.parse(document.steps) as StepLists,
+  steps: unpackSteps(document.steps),
 });

@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import { setImmediate as immediate } from 'node:timers/promises';
+import { packSteps } from '#match';
 import { type Batch, listingOf, listPlaceOf, type Projected, tableText } from '#views';
 import { inTransaction, type Db } from './database.js';
 import { textsOf } from './edge-text.js';
@@ -51,12 +52,10 @@ export const TABLES = `
   ) STRICT, WITHOUT ROWID;
   ${TREE_TABLES}`;
 
-/** How many matches are written in one go. */
+/** Milliseconds of writing in one go. */
 const TURN = 8;
-/** How many requests, which are small, are written in one go. */
-const REQUESTS = 200;
 
-/** Writes views into their file, a few matches at a time, so that requests have their turn. */
+/** Writes views into their file, a few milliseconds at a time, so that requests have their turn. */
 export class SqliteViewsWriter {
   private readonly putMatch: Database.Statement;
   private readonly putPlayer: Database.Statement;
@@ -89,18 +88,17 @@ export class SqliteViewsWriter {
 
   /** The places last. */
   async put({ requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
-    await this.inTurns(leaves, (leaf) => this.tree.put(leaf), REQUESTS);
-    await this.inTurns(nodes, (node) => this.tree.putNode(node), REQUESTS);
+    await this.inTurns(leaves, (leaf) => this.tree.put(leaf));
+    await this.inTurns(nodes, (node) => this.tree.putNode(node));
     // Before any table from which a match could be gone on with that does not remember them.
     await this.inTurns(
       requests,
       ({ match, revision, name, digest }) => void this.putRequest.run(match, revision, name, digest),
-      REQUESTS,
     );
     await this.inTurns(blocks, (block) => {
       const { match, revision, last, counts, steps } = block;
       const [state, tables] = textsOf(block);
-      this.putBlock.run(match, revision, last, JSON.stringify(counts), JSON.stringify(steps), state, tables);
+      this.putBlock.run(match, revision, last, JSON.stringify(counts), packSteps(steps), state, tables);
     });
     await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
@@ -111,10 +109,13 @@ export class SqliteViewsWriter {
     });
   }
 
-  private async inTurns<T>(all: readonly T[], put: (one: T) => void, turn = TURN): Promise<void> {
-    for (let from = 0; from < all.length; from += turn) {
-      if (from > 0) await immediate();
-      inTransaction(this.db, () => all.slice(from, from + turn).forEach(put));
+  private async inTurns<T>(all: readonly T[], put: (one: T) => void): Promise<void> {
+    for (let next = 0; next < all.length;) {
+      if (next > 0) await immediate();
+      inTransaction(this.db, () => {
+        const until = performance.now() + TURN;
+        while (next < all.length && performance.now() < until) put(all[next++]!);
+      });
     }
   }
 
@@ -122,7 +123,7 @@ export class SqliteViewsWriter {
     const { game, status, tournament, players, openFrom, knownFrom } = listingOf(summary);
     const { match, revision, steps } = state;
     const [rest, tables] = textsOf(state);
-    const texts = [JSON.stringify(summary), rest, tableText(view), tables, JSON.stringify(steps)];
+    const texts = [JSON.stringify(summary), rest, tableText(view), tables, packSteps(steps)];
     const { due, calls } = summary;
     const found = [listPlaceOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
     this.putMatch.run(match, revision, ...found, ...texts);

@@ -7,6 +7,7 @@ import {
   type RequestNote,
   type StepLists,
   type StoredEdge,
+  unpackSteps,
 } from '#match';
 import type { Table } from '#table';
 import type Database from 'libsql';
@@ -103,7 +104,7 @@ export class SqliteViews implements ViewStore {
     );
     const states = found.map(([state, tables, steps]): StoredEdge => ({
       ...edgeIn(state, tables),
-      steps: parsed<StepLists>(steps),
+      steps: unpackSteps(steps),
     }));
     return new Map(states.map((state) => [state.match, state]));
   }
@@ -123,11 +124,13 @@ export class SqliteViews implements ViewStore {
   }
 
   async ends(match: string): Promise<readonly BlockEnd[]> {
-    const rows = this.rows<[number, string, string]>(
-      'SELECT revision, last, counts FROM blocks WHERE match = ? ORDER BY revision',
+    // One row for all: a long match has hundreds of blocks.
+    const ends = this.one<[number, string, BlockEnd['counts']][]>(
+      'SELECT json_group_array(json_array(revision, last, json(counts))) FROM ' +
+        '(SELECT revision, last, counts FROM blocks WHERE match = ? ORDER BY revision)',
       match,
     );
-    return rows.map(([revision, last, counts]) => ({ revision, last, counts: parsed<BlockEnd['counts']>(counts) }));
+    return (ends ?? []).map(([revision, last, counts]) => ({ revision, last, counts }));
   }
 
   async requests(match: string): Promise<readonly RequestNote[]> {
@@ -143,8 +146,8 @@ export class SqliteViews implements ViewStore {
       head[0],
     );
     return stepsOf(
-      full.map(([text]) => parsed<StepLists>(text)),
-      parsed<StepLists>(head[1]),
+      full.map(([text]) => unpackSteps(text)),
+      unpackSteps(head[1]),
     );
   }
 

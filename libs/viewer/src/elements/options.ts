@@ -81,7 +81,7 @@ export class Options extends LitElement {
     const keys = this.digits ? numbered(groups) : [];
     const pass = this.pass();
     return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
-      <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? 'Go on choosing') : 'Your choices'}</h2>
+      <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? drafting.trail[0]?.label) : 'Your choices'}</h2>
       ${pass && !this.paused ? html`<div class="line">${this.button(pass, keys, undefined)}</div>` : nothing}
       ${this.paused ? html`<p role="note">${PAUSED}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>

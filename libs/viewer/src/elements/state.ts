@@ -4,8 +4,12 @@ import type { Seat, ShownTable } from '#table';
 import { capital, inSentence, plainWord, withNames } from '#narration';
 import { hasStack } from '../model/board.js';
 import { titleBesideText } from '../model/asked.js';
+import { endingOf } from '../model/ending.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
+
+/** That somebody may act now is said beside it. */
+const tellsStep = ({ step }: ShownTable): boolean => step !== '' && step !== 'opportunity';
 
 /** Where the match stands: game, turn, phase, who has Opportunity, whom everybody waits for, how it ended. */
 @customElement('rc-state')
@@ -117,7 +121,7 @@ export class StateElement extends LitElement {
             ? html`<div class="main">
                 <dt class="unseen">Phase</dt>
                 <dd>
-                  ${table.phaseTitle}${table.step ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
+                  ${table.phaseTitle}${tellsStep(table) ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
                 </dd>
               </div>`
             : nothing
@@ -133,7 +137,7 @@ export class StateElement extends LitElement {
             </ul>`
           : nothing
       }
-      ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`}: ${plainWord(table.result.reason)}</p>` : nothing}
+      ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`} · ${endingOf(table, undefined)?.how}</p>` : nothing}
     </section>`;
   }
 

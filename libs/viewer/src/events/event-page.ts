@@ -6,7 +6,7 @@ import type { Game } from '../api/shapes.js';
 import type { EventFollowing, Wanted } from '../model/event/following.js';
 import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
-import { isInCut, eventProgress } from '../model/event/telling.js';
+import { cutRoundName, isInCut, eventProgress } from '../model/event/telling.js';
 import { shared } from '../style/shared.js';
 import './alerts.js';
 import './bracket.js';
@@ -155,7 +155,7 @@ export class EventPageElement extends LitElement {
               >Round
               <select @change=${this.chosen}>
                 ${inCut ? html`<option value="0" ?selected=${now === 0}>With the single elimination</option>` : nothing}
-                ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${n + 1}</option>`)}
+                ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${n < event.rounds ? n + 1 : cutRoundName(n + 1, this.following.rounds)}</option>`)}
               </select></label
             >`
           : nothing

@@ -98,7 +98,7 @@ export class Pairings extends LitElement {
 
   private standing() {
     const { state: stands, missing, tables, ends } = this.round;
-    if (stands === 'ended') return html`Over: ${tables.length} results`;
+    if (stands === 'ended') return tables.length === 1 ? 'Over: 1 result' : `Over: ${tables.length} results`;
     if (stands === 'paired') return html`Paired, not begun yet`;
     const left =
       missing.length === 0 ? 'all results are in' : `${missing.length} of ${tables.length} results are missing`;

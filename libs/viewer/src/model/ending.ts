@@ -1,5 +1,5 @@
 import type { Seat, ShownTable } from '#table';
-import { capital, plainWord } from '#narration';
+import { capital, plainWord, whose } from '#narration';
 
 /** Why somebody lost, by seat: as the record said it, while that is known. */
 export type LostWhy = ReadonlyMap<Seat, string>;
@@ -22,6 +22,10 @@ const HOW: Readonly<Record<string, (loser: string | undefined) => string | undef
   time: () => 'time was over',
 };
 
+/** `Ben's champion is defeated`: beside the winner's name, “its champion” would be the winner's. */
+const inWords = (why: string, loser: string | undefined): string =>
+  HOW[why]?.(loser) ?? (loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
+
 const nameOf = ({ seats }: ShownTable, seat: Seat | null): string | undefined =>
   seats.find((one) => one.seat === seat)?.name;
 
@@ -41,13 +45,12 @@ export const endingOf = (
   const { winner, reason } = over && (!last || !result.reason.startsWith('best of')) ? result : last!;
   const [loser] = winner === null || seats.length > 2 ? [] : seats.filter(({ seat }) => seat !== winner);
   const why = loser?.out?.reason ?? (loser && lost.get(loser.seat)) ?? reason;
-  const how = HOW[why]?.(loser?.name) ?? plainWord(why);
   const ordered = [...seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom));
   const who = nameOf(table, over ? result.winner : winner);
   const what = over ? 'the match' : `game ${last!.n}`;
   return {
     title: who === undefined ? `${capital(what)} is drawn` : `${who} wins ${what}`,
-    how: capital(how),
+    how: capital(inWords(why, loser?.name)),
     score: ordered.map(({ name, score }) => ({ name, won: score })),
     ...(over ? {} : { next: `Game ${last!.n + 1} is being set up` }),
   };

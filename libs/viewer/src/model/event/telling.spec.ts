@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { EventTable } from '../../api/events.js';
+import type { EventRound, EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
 import {
   columnsInWords,
   cutName,
+  cutRoundName,
   isPlainlyReported,
   leftUntil,
   playerNameOf,
@@ -77,6 +78,8 @@ it('has one name for each round, in a title and in a sentence', () => {
   const swiss = { round: 2, system: 'swiss', tables: [] } as const;
   const cut = { round: 5, system: 'elimination', tables: [{}, {}] as never } as const;
   expect([swiss, cut].map(roundName)).toEqual(['Round 2', 'Semifinals']);
+  const known = new Map([[5, { ...cut } as unknown as EventRound]]);
+  expect([4, 5, 6].map((n) => cutRoundName(n, known))).toEqual(['Quarterfinals', 'Semifinals', 'Final']);
   expect([swiss, cut].map(roundInSentence)).toEqual(['round 2', 'the semifinals']);
 });
 

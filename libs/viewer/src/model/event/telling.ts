@@ -98,6 +98,12 @@ export const cutName = (tables: number): string =>
 export const roundName = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   system === 'elimination' ? cutName(tables.length) : `Round ${round}`;
 
+/** The same of a round of the single elimination that may not be fetched: each has half the tables of the last one. */
+export const cutRoundName = (round: number, known: ReadonlyMap<number, EventRound>): string => {
+  const one = [...known.values()].find(({ system }) => system === 'elimination');
+  return one ? cutName(one.tables.length * 2 ** (one.round - round)) : `Round ${round}`;
+};
+
 /** The same within a sentence: `round 3`, `the semifinals`. */
 export const roundInSentence = (round: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   `${round.system === 'elimination' ? 'the ' : ''}${roundName(round).toLowerCase()}`;
