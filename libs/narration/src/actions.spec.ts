@@ -72,7 +72,7 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'rekey', seat: 1, key: 'K'.repeat(43) } }, names)).toBe('Rekey');
   });
 
-  it('says between games who is ready, and nothing of their deck', () => {
+  it('says who is ready between games, but nothing about their deck', () => {
     const deck = { parts: { main: [{ card: 'ox', count: 2 }] } };
     expect(actionInWords({ action: { kind: 'ready', seat: 1, ask: 'q4.0', deck } }, names)).toBe(
       'is ready for the next game',

@@ -49,7 +49,7 @@ export const countInWords = (
   );
 };
 
-/** ` (15 → 12)`; `undefined` where the card's game counts no such thing down. */
+/** What damage leaves, as ` (15 → 12)`; `undefined` if the game has no stat that damage reduces. */
 export const sumInWords = ({ card, dealt, marked }: Hit, names: Names): string | undefined => {
   const whole = names.whole?.(card);
   return whole === undefined || dealt === 0 ? undefined : ` (${whole - marked + dealt} → ${whole - marked})`;

@@ -74,7 +74,7 @@ const isAsked = ({ asks }: Table, of: string, { ask, seat }: Said): boolean =>
 const answersNonce: NonNullable<Doing['unless']> = (table, { action }) =>
   when(isAsked(table, 'nonce', saidIn(action)), 'answers for a nonce that nobody asks for');
 
-/** Whether a match that waits between games has been told that all are ready for the next one. */
+/** Whether a match that waits between games knows that all seats are ready for the next game. */
 const isReady = ({ match, game, notes }: Table): boolean =>
   match?.policy['between'] === undefined || game === 0 || notes['match']?.['ready'] === game + 1;
 
@@ -100,7 +100,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
         'asks who is ready for a game that is not due',
       ),
   },
-  // The house answers for a seat whose time has passed.
+  // The house answers for a seat whose time is over.
   ready: {
     by: [...players, 'house'],
     for: 'seat',

@@ -29,7 +29,7 @@ const flows: readonly ActionRow[] = ['begin-game', 'nonce', 'no-nonce', 'play'];
 /** The actions of games. Draws, the places of cards and a new run of the rules check their facts. */
 const game: readonly ActionRow[] = [...flows, 'penalise', 'fix'];
 const played = { in: game };
-/** Between two games the house asks, and seats answer: nothing is drawn or moved. */
+/** Between two games the house asks and seats answer: these entries draw and move nothing. */
 const asking: readonly ActionRow[] = [...game, 'between-games', 'ready'];
 const bench: readonly ActionRow[] = [
   'call',
@@ -76,7 +76,7 @@ const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standi
 /** The notes that the kernel itself keeps: no fact `noted` may set them. */
 const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', 'nonces'], match: ['opened'] };
 
-/** The notes that only the entry in which all are ready for the next game makes: for which game, and each seat's deck. */
+/** The notes of an entry in which a seat is ready: the next game and each seat's deck. No other entry may make them. */
 const READY = /^(ready|deck \d+)$/;
 
 /** Since facts 3 nobody draws by hand: the service draws, and every copy of the match draws again. */

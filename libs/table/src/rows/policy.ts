@@ -34,7 +34,7 @@ const oneOf =
   (value) =>
     values.includes(value) ? null : `is one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;
 
-/** How long seats have to be ready between games; `null`: as long as they like. */
+/** How long seats have to get ready between games; `null`: no limit. */
 const isBetween = (value: Json): boolean => {
   const { seconds } = (value ?? {}) as { readonly seconds?: unknown };
   return seconds === null || (Number.isSafeInteger(seconds) && (seconds as number) >= 0);

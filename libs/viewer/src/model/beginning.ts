@@ -21,7 +21,7 @@ const deckIn = (game: Game, picked: string, own: string): string => {
   return (kept ?? game.decks[Number(picked)])?.text ?? '';
 };
 
-/** Rounds and tables of our own events are numbers; elsewhere they may be called anything. */
+/** Events at this service number their rounds and tables; other events may give them any name. */
 const numbered = (said: string): string | number => (/^[1-9]\d{0,5}$/.test(said) ? Number(said) : said);
 
 const tournamentIn = (text: (name: string) => string): Beginning['tournament'] => {
@@ -30,7 +30,7 @@ const tournamentIn = (text: (name: string) => string): Beginning['tournament'] =
   return { event, ...(round ? { round: numbered(round) } : {}), ...(table ? { table: numbered(table) } : {}) };
 };
 
-/** How long the players of a match of several games have for their sideboards. */
+/** How long players have for their sideboards between the games of a match. */
 const BETWEEN_SECONDS = 300;
 
 export const beginningIn = (game: Game, fields: FormData): Beginning => {

@@ -1,7 +1,7 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, plainWord, whose } from '#narration';
 
-/** Why somebody lost, by seat: as the record said it, while that is known. */
+/** Why players lost, by seat, if the record has said so. */
 export type LostWhy = ReadonlyMap<Seat, string>;
 
 /** The end of a game or of a match, as an overlay shows it for a while. */
@@ -22,7 +22,7 @@ const HOW: Readonly<Record<string, (loser: string | undefined) => string | undef
   time: () => 'time was over',
 };
 
-/** `Ben's champion is defeated`: beside the winner's name, “its champion” would be the winner's. */
+/** `Ben's champion is defeated`: "its champion" beside the winner's name would mean the winner's. */
 const inWords = (why: string, loser: string | undefined): string =>
   HOW[why]?.(loser) ?? (loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
 

@@ -27,13 +27,13 @@ export class LiveMatchModel extends FollowedMatch {
   called: Call | undefined;
   /** A message for the player. */
   notice = '';
-  /** Passing by itself, where the player has asked for that. */
+  /** Automatic passing, if the player has asked for it. */
   readonly passing = new Passing();
   /** Whether the browser passes for the player at a table. */
   private passes: ((at: StopsAt) => boolean) | undefined;
-  /** What was sent last was not done: nothing is sent by itself until the player has done something. */
+  /** Whether the last request failed: then the browser sends nothing by itself until the player acts. */
   private refused = false;
-  /** Until which revision the notice is true. */
+  /** The notice is true until this revision. */
   private noticeUntil = 0;
   private chosenSeat: Seat | undefined;
   private calledLately = false;
@@ -55,7 +55,7 @@ export class LiveMatchModel extends FollowedMatch {
     hear?: typeof listen,
   ) {
     super(api, match, as, tell, hear);
-    // A recorder, who enters what others do, signs nothing for them.
+    // A recorder enters the actions of others, and signs nothing for them.
     this.own = new OwnSeats(api, match, (seat) => (this.asker.role === 'seat' ? kept(seat) : undefined));
   }
 
@@ -151,7 +151,7 @@ export class LiveMatchModel extends FollowedMatch {
     this.changed();
   }
 
-  /** From now on the browser passes for the player where this says so; undefined: nowhere. */
+  /** Sets the condition under which the browser passes for the player; undefined: it never passes. */
   passBy(passes: ((at: StopsAt) => boolean) | undefined): void {
     this.passes = passes;
     this.passOn();
@@ -164,13 +164,13 @@ export class LiveMatchModel extends FollowedMatch {
       this.passing.next(this.table, this.seat, this.options, this.lately.entries) ?? this.passedAt(this.table);
     if (option) void this.act(option);
     else if (this.passing.until !== before) {
-      // It is to be read however much a judge does after it, until the player does something.
+      // The notice stays, however much a judge does after it, until the player acts.
       if (this.passing.ended !== '') this.say(this.passing.ended, Number.MAX_SAFE_INTEGER);
       this.changed();
     }
   }
 
-  /** The pass that a player has left to the browser; what they have begun, or what went wrong, is theirs. */
+  /** The pass that the browser makes for the player. It makes none during a draft or after a refusal. */
   private passedAt(table: ShownTable): Option | undefined {
     const { seat, drafting, refused, asker, keyless, game } = this;
     if (seat === undefined || drafting || refused || asker.role !== 'seat' || keyless !== undefined) return undefined;
@@ -179,8 +179,8 @@ export class LiveMatchModel extends FollowedMatch {
   }
 
   /**
-   * A call for a judge, by the seat whose choices are shown now and at this table, whatever comes until it is sent. It
-   * waits for no action that is under way. What it answers throws what was refused.
+   * Prepares a call for a judge: it is for the seat whose choices are shown now, at this table. It does not wait for
+   * the action that is on its way. The returned function throws a refusal.
    */
   callJudge(words: string): () => Promise<void> {
     const { seat, table } = this;
@@ -292,7 +292,9 @@ export class LiveMatchModel extends FollowedMatch {
     return withNames(text, { seat: (n: Seat) => seatName(seats, n) });
   }
 
-  /** Nobody knows whether the service has taken what was sent: once it answers, the player is told how to see it. */
+  /**
+   * It is unknown whether the service has recorded the request: once it answers, the player is told how to find out.
+   */
   private failUnsure(error: unknown): void {
     this.unsure = true;
     this.failForNow(error);
@@ -312,7 +314,7 @@ export class LiveMatchModel extends FollowedMatch {
       this.passing.disarm();
       this.refused = !late;
       this.busy = false;
-      // A service that is away has refused nothing: what was begun can go on when it is back.
+      // A service that is away has refused nothing, so the draft can go on when it is back.
       if (!late && !isAway(error)) this.drafting = undefined;
       await this.refresh();
       if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');

@@ -59,7 +59,7 @@ export const artOf = (
     ? undefined
     : `${pictures}/${encodeURIComponent(definition)}/picture`;
 
-/** What is left of the stat that damage is taken off, and the sum that it comes from. */
+/** What is left of the stat that damage reduces, with the sum behind it. */
 export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; sum: string } | undefined => {
   const whole = endures === undefined ? undefined : card.stats?.[endures];
   if (whole === undefined) return undefined;

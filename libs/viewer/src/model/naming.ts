@@ -34,7 +34,7 @@ export class Naming {
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
   }
 
-  /** Looks up cards that lie on no table: those of a player's own list. */
+  /** Looks up cards that lie on no table: the cards of a player's own list. */
   meet(definitions: readonly string[]): void {
     const missing = definitions.filter((one) => this.book.definition(one) === undefined && !this.asked.has(one));
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
@@ -44,7 +44,7 @@ export class Naming {
     for (const id of ids) this.asked.add(id);
     await Promise.all(
       ids.map(async (id) => {
-        // One without a name, or who was forgotten, stays `a judge`.
+        // A judge without a name, or whose name was erased, stays `a judge`.
         const found = await this.api.person(id).catch(() => undefined);
         if (found?.name) this.book.callJudge(id, found.name);
       }),

@@ -20,11 +20,11 @@ const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'created',
 ]);
 
-/** Whether a judge has done something: the table for which passing was asked may be there no more. */
+/** Whether a judge has done something: the table may have changed since the player asked for passing. */
 export const isJudged = ({ acted, facts }: ReadEntry): boolean =>
   facts.some(isJudgesFact) || (typeof acted?.actor === 'object' && acted.actor !== null && 'judge' in acted.actor);
 
-/** Whether the turn came until which was to be passed: the next one, or for `mine` the next of the seat's own. */
+/** Whether passing has reached its turn: the next turn, or for `mine` the seat's own next turn. */
 const isReached = ({ until, seat, turn }: Armed, table: ShownTable): boolean =>
   turnOf(table) !== turn && (until !== 'mine' || table.turn?.seat === seat || table.turn === null);
 

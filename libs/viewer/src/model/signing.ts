@@ -49,7 +49,9 @@ const hide = (
 const commitmentTo = (salt: string, values: readonly Json[]): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('hidden/1'), hexToBytes(salt), utf8ToBytes(canonicalText(values)))));
 
-/** What players sign (docs/guides/signing.md). `at` is no part of it: the place says at which table it was decided. */
+/**
+ * The text that a player signs (docs/guides/signing.md). It leaves out `at`: the place names the table of the decision.
+ */
 export const signedText = (
   { match, seat, played }: SignedPlace,
   { at: _at, ...action }: Action,
@@ -81,6 +83,8 @@ export const signAction = (
   return { signature: signWith(secret, text), ...(hides ? { salt } : {}) };
 };
 
-/** What a call binds to of what was said (docs/guides/signing.md): the words lie elsewhere, and can be erased. */
+/**
+ * The hash by which a call binds to its words (docs/guides/signing.md). The words lie elsewhere, so they can be erased.
+ */
 export const wordsCommitment = (salt: string, text: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('text/1'), hexToBytes(salt), utf8ToBytes(text))));

@@ -72,7 +72,10 @@ interface Beginning extends Omit<Game, 'seed' | 'key'> {
   seed: string | undefined;
   nonces: readonly (string | null)[] | undefined;
   readonly salts: Map<Seat, string>;
-  /** What seats were ready with for it: where a match waits between its games, that need not be their lists. */
+  /**
+   * The decks that seats were ready with for this game. If the match waits between games, they may differ from the
+   * lists.
+   */
   readonly decks: Map<Seat, Deck>;
 }
 
@@ -94,7 +97,7 @@ class Opening implements Opened {
   private readonly beginnings = new Map<number, Beginning>();
   /** The lists that everybody saw from the beginning. */
   private shown: readonly unknown[] = [];
-  /** What seats said that they were ready with, for the game that comes. */
+  /** The decks that seats said they were ready with, for the next game. */
   private readonly ready = new Map<Seat, Deck>();
   private readonly nonces = new Nonces((what) => this.misses(what));
   private at: DrawPlace = { revision: 0, fact: 0 };
@@ -147,12 +150,12 @@ class Opening implements Opened {
     return dealt ?? (this.mayChange(revision) ? undefined : this.lists.get(seat));
   }
 
-  /** Whether what a game is dealt from may differ from the list that its match began with. */
+  /** Whether a game may be dealt from another deck than the list of the match. */
   private mayChange(revision: number): boolean {
     return this.match?.policy['between'] !== undefined && (this.beginnings.get(revision)?.n ?? 1) > 1;
   }
 
-  /** Facts 2 name games by the revision of their beginning, and permute lists by a salt before anything is drawn. */
+  /** Since facts 2 the revision of a game's beginning names it, and a salt permutes each list before any draw. */
   private get speaks2(): boolean {
     return this.match !== undefined && speaks(this.match, 2);
   }
@@ -172,7 +175,7 @@ class Opening implements Opened {
         this.makeKey(fact.nonces);
         break;
       case 'rewound':
-        // Which of the answers stand then is not said here: what a game is dealt from is known when it is opened.
+        // Which answers are still valid after the rewind is unknown here; the opening of the game tells its deck.
         this.ready.clear();
         break;
       case 'claimed':
@@ -215,14 +218,16 @@ class Opening implements Opened {
     salts?.forEach((salt, seat) => this.salt(game, seat + 1, reveal(salt)));
   }
 
-  /** What a seat's own copy says that the next game is dealt from. */
+  /** Reads the deck for the next game from a seat's own copy. */
   private readied(action: Json): void {
     const { kind, seat, deck } = (action ?? {}) as { kind?: Json; seat?: Json; deck?: MaybeSecret<Json> };
     const known = kind === 'ready' && typeof seat === 'number' ? reveal(deck) : undefined;
     if (isDeck(known)) this.ready.set(seat as Seat, known);
   }
 
-  /** What is opened as dealt is what the seat was ready with, or in a match that does not wait, its list. */
+  /**
+   * Checks that a deck opened as dealt is the one that the seat was ready with, or its list if the match does not wait.
+   */
   private dealt(game: Beginning | undefined, seat: Seat, deck: Json): void {
     if (!game || !isDeck(deck)) return;
     const before = game.decks.get(seat) ?? (this.mayChange(game.revision) ? undefined : this.lists.get(seat));

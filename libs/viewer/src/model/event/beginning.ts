@@ -9,7 +9,7 @@ import { eventAddress } from './place.js';
 /** The form's value for a profile that the organiser writes. */
 export const OWN_PROFILE = 'own';
 
-/** @throws where a profile of one's own is no JSON; what is wrong with it otherwise, the service says. */
+/** @throws if the organiser's own profile is no JSON; the service reports any other mistake in it. */
 const profileIn = (picked: string, own: string): unknown => {
   if (picked !== OWN_PROFILE) return picked;
   try {

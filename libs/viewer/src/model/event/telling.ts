@@ -94,21 +94,21 @@ export const outcomeFor = (player: string, { result, players }: Pick<EventTable,
 export const cutName = (tables: number): string =>
   ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[tables] ?? `Last ${tables * 2}`;
 
-/** The one name of a round. */
+/** The name of a round, the same on every page. */
 export const roundName = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   system === 'elimination' ? cutName(tables.length) : `Round ${round}`;
 
-/** The same of a round of the single elimination that may not be fetched: each has half the tables of the last one. */
+/** The name of a single-elimination round that may not be loaded: each round has half the tables of the one before. */
 export const cutRoundName = (round: number, known: ReadonlyMap<number, EventRound>): string => {
   const one = [...known.values()].find(({ system }) => system === 'elimination');
   return one ? cutName(one.tables.length * 2 ** (one.round - round)) : `Round ${round}`;
 };
 
-/** The same within a sentence: `round 3`, `the semifinals`. */
+/** The name of a round within a sentence: `round 3`, `the semifinals`. */
 export const roundInSentence = (round: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   `${round.system === 'elimination' ? 'the ' : ''}${roundName(round).toLowerCase()}`;
 
-/** Whether a round is of the single elimination. */
+/** Whether a round belongs to the single elimination. */
 export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
 
 /**
