@@ -78,7 +78,7 @@ const play = (...facts: Fact[]): Table => {
 const names = (table: Table, zone: string): (string | null)[] => slotsIn(table, zone).map((slot) => slot.definition);
 
 describe('pools: hands and decks', () => {
-  it('show a count to everybody, and cards to those who may look', () => {
+  it('show a count to everybody, and cards to the seats that may look', () => {
     const table = play();
     expect(names(view(table, [1]), 'hand:1')).toEqual(['fir', 'hazel', 'larch']);
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null, null]);

@@ -12,7 +12,7 @@ const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['sta
     : table;
 };
 
-/** What judges do around the play: calls and pauses, rulings, penalties, clocks. */
+/** The work of judges around the play: calls and pauses, rulings, penalties, clocks. */
 export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> = {
   called: (table, { seat, about, words }) => {
     const call: Call = {

@@ -17,7 +17,7 @@ const hosted = ({ host: _gone, ...card }: Card, host: Handle | null): Card =>
 const looking = ({ appears: _gone, ...card }: Card, as: Card['appears'] | null): Card =>
   as ? { ...card, appears: as } : card;
 
-/** What lies on cards and stands at seats: counters, damage, values, attachments, looks. */
+/** Counters, damage, values, attachments and looks of cards; counters and values of seats. */
 export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'attached'> = {
   set: (table, { changes }) =>
     changes.reduce(

@@ -279,7 +279,7 @@ describe('a live match', () => {
       const looked: unknown[] = [];
       match.passBy((at) => (looked.push(Object.keys(at).sort()), at.table.revision < 5));
       await settled();
-      // It is told the table and what was heard, and never the options.
+      // The condition gets the table and the recent entries, but never the options.
       expect([state.revision, looked[0]]).toEqual([5, ['entries', 'seat', 'showing', 'table']]);
       match.passBy(undefined);
     }

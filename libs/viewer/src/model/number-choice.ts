@@ -1,6 +1,6 @@
 import type { Option } from '../api/shapes.js';
 
-/** From this many choices on, the user types a number in place of searching for it. */
+/** From this many choices on, the user types the number and need not search for it. */
 const FEWEST = 10;
 
 /** Choices that differ only by a number: the text before it, and each choice by its number. */

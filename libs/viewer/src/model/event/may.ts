@@ -1,5 +1,5 @@
 /**
- * What each role may do at the desk. The service decides; the page only does not offer what the service would refuse.
+ * What each role may do at the desk. The service decides; the page just does not offer what the service would refuse.
  */
 
 const ALL = ['organiser', 'scorekeeper', 'head-judge', 'judge'];
