@@ -25,7 +25,7 @@ const COMMAND = {
 Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI. BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
 };
 
-/** Runs a benchmark; what it prints is shown as it comes. @returns whether it came to its end, and its lines */
+/** Runs a benchmark and shows its output as it comes. @returns whether it ran to its end, and its lines */
 const measure = async (name) => {
   const args = ['--enable-source-maps', '--expose-gc', `dist/test/bench/${name}.bench.js`];
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Brings dist/ up to date: the service and its tools with swc, the viewer with Vite. Only what is stale is built, one
-// build at a time, and a file is never seen half written: several builds may run at once, beside a running service.
+// Brings dist/ up to date: the service and its tools with swc, the viewer with Vite. It builds only what is out of
+// date, one build at a time, and no reader sees a half-written file. So several builds may run at once, beside a
+// running service.
 import { fileURLToPath } from 'node:url';
 import { bringUp, SERVICE } from './build/code.mjs';
 import { DIST } from './build/files.mjs';
@@ -17,7 +18,7 @@ const bringUpViewer = async () => {
   const isCurrent = () => key === undefined || readStamp(DIST).viewer?.key === key;
   if (isCurrent()) return false;
   return withLock(DIST, async () => {
-    // Read again: the process that held the lock before us may have built it.
+    // Check again: the process that held the lock before this one may have built the viewer.
     if (isCurrent()) return false;
     const files = await buildViewer(readStamp(DIST).viewer?.files);
     writeStamp(DIST, { ...readStamp(DIST), viewer: { key, files } });
@@ -25,7 +26,7 @@ const bringUpViewer = async () => {
   });
 };
 
-/** @throws Error where something does not compile */
+/** @throws Error if something does not compile */
 export const build = async () => {
   const files = await bringUp(SERVICE);
   const done = [files > 0 && `${files} file${files === 1 ? '' : 's'}`, (await bringUpViewer()) && 'the viewer'];

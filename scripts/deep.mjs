@@ -18,14 +18,14 @@ const COMMAND = {
 };
 
 const MUTATED = ['libs/grand-archive', 'libs/graven', 'libs/keyforge', 'libs/rules', 'libs/table'];
-/** A mutant takes about so long on two cores, after the rehearsal of the tests. */
+/** About how many seconds a mutant takes on two cores, after the rehearsal of the tests. */
 const SECONDS_A_MUTANT = 13;
-/** Requests that the fuzzer sends in a second. */
+/** How many requests the fuzzer sends in a second. */
 const REQUESTS_A_SECOND = 150;
-/** Seconds that a match with judges takes, with all that is looked at in it. */
+/** How many seconds a match with judges takes, with all its checks. */
 const SECONDS_A_JUDGED = 1;
 
-/** The parts: their share of the time, and what they run in `seconds` seconds, by a seed. */
+/** The parts: each has its share of the time, and what it runs in `seconds` seconds with a seed. */
 const PARTS = {
   matches: {
     share: 0.3,

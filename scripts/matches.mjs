@@ -24,16 +24,16 @@ const COMMAND = {
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
-/** How often it says how far it is. */
+/** How many milliseconds lie between two reports of progress. */
 const SAYS_EVERY = 60_000;
 
-/** A number of an option. @param {string} name @param {string} value */
+/** The number that an option gives. @param {string} name @param {string} value */
 const numberOf = (name, value) => {
   if (!/^\d{1,7}$/.test(value)) throw new Mistake(`--${name} is a number, not "${value}"`);
   return Number(value);
 };
 
-/** What is to be played: of several kinds each as far as the others, as time may be over before it ends. */
+/** The matches to play. The kinds alternate in proportion, because the time may end before all matches are played. */
 const errandsOf = (/** @type {Readonly<Record<string, number>>} */ most, /** @type {number} */ from) =>
   Object.entries(most)
     .flatMap(([kind, all]) => Array.from({ length: all }, (_, n) => ({ kind, n: from + n, at: n / all })))
@@ -59,7 +59,7 @@ export const main = command(COMMAND, async ({ values }) => {
   const worker = () =>
     new Promise((resolve, reject) => {
       const path = fileURLToPath(new URL('../dist/test/many/worker.js', import.meta.url));
-      // Most of what a match makes is forgotten at once.
+      // Most objects of a match become garbage at once.
       const child = fork(path, { cwd, execArgv: ['--enable-source-maps', '--max-semi-space-size=64'] });
       const next = () => {
         let errand = errands.shift();

@@ -44,7 +44,7 @@ const COMMAND = {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Kept from one run to the next: npm and Git pass it over. */
+/** The folder that is kept from one run to the next: npm and Git ignore it. */
 const KEPT = join(root, 'node_modules/.cache/mutants');
 
 /** @param {string} text @param {number} at */
@@ -74,7 +74,7 @@ export const main = command(COMMAND, async ({ values, positionals }) => {
     (file) => isMutated(file) && paths.some((path) => file === path || file.startsWith(`${path}/`)),
   );
   const possible = files.flatMap((file) => tree.mutants.get(file) ?? []);
-  // By a digest, so that a change elsewhere leaves the others of the sample as they were.
+  // The sample is chosen by digests, so that a change in one place leaves the rest of the sample as it was.
   const lots = new Map(possible.map((one) => [one, digestOf(`${seed} ${one.file} ${one.start} ${one.what}`)]));
   const lotOf = (/** @type {import('./mutants/tree.mjs').Mutant} */ one) => lots.get(one) ?? '';
   const counts = { killed: 0, hung: 0, survived: 0, 'not reached': 0, equivalent: 0, refused: 0 };

@@ -9,7 +9,7 @@ import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 import { cachedFolder } from './servers/cache.mjs';
 import { run } from './servers/commands.mjs';
 
-/** One of each major in `engines`; the first is the oldest that Recollect takes. */
+/** One version of each major in `engines`; the first is the oldest that Recollect supports. */
 const VERSIONS = ['20.19.0', '20.20.2', '22.23.3', '24.21.0'];
 
 const COMMAND = {
@@ -27,7 +27,7 @@ const COMMAND = {
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const env = { ...process.env, NODE_OPTIONS: '' };
 
-/** Path of a Node of this version. @throws Error with what npm said */
+/** The path of a Node of this version. @throws Error with npm's message */
 const nodeOf = async (version) => {
   if (version === process.versions.node) return process.execPath;
   const name = `node-${process.platform}-${process.arch}`;
@@ -47,8 +47,9 @@ const nodeOf = async (version) => {
 };
 
 /**
- * Whether the matches of today's rules, played again, come to what is on record; those of older rules run through the
- * same code, and `npm test` plays them. @throws Error
+ * Plays the recorded matches of today's rules again and compares the results with the record. Older rules run through
+ * the same code, and `npm test` plays their matches.
+ * @throws Error
  */
 const playGolden = (node) => {
   const args = ['node_modules/jest/bin/jest.js', 'test/properties/golden.spec'];

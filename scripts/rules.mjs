@@ -25,7 +25,7 @@ const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.+?)\1/;
  */
 
 /**
- * The ids that a line names: one by one, and those of a range (`GA-KW-18 to GA-KW-20`, `GA-KW-18 to 20`).
+ * The ids in a line: single ids, and all ids of a range (`GA-KW-18 to GA-KW-20`, `GA-KW-18 to 20`).
  * @param {string} line
  * @returns {string[]}
  */
@@ -40,8 +40,7 @@ export const idsIn = (line) => {
 };
 
 /**
- * The ids in the tests of a file, each under the title of the test (or of the group) it stands in. Comments test
- * nothing.
+ * The ids in the tests of a file, each with the title of its test or group. Ids in comments do not count.
  * @param {string} text
  * @returns {Named[]}
  */
@@ -59,7 +58,7 @@ export const namedIn = (text) => {
 };
 
 /**
- * A row of a table of gaps and what was decided on them. The decision is carried out by the rules that lean on it.
+ * Whether a row is a decision on a gap in the rules. The rules that refer to a decision carry it out.
  * @param {Rule} rule
  */
 const isDecision = ({ kind, text }) => kind === 'decision' || /(^|; )decision: /.test(text);
@@ -79,7 +78,7 @@ export const testsOf = (rules, named) => {
   const tried = (rule, seen = new Set()) => {
     if (seen.has(rule.id)) return [];
     if (!isDecision(rule)) return [rule.id];
-    // A table of decisions may leave out the prefix that all ids of its catalogue share.
+    // A table of decisions may leave out the prefix of its catalogue's ids.
     const [prefix] = rule.id.split('-', 1);
     const outcome = idsIn(rule.text).flatMap((id) => known.get(id) ?? known.get(`${prefix}-${id}`) ?? []);
     const leaning = rules.filter(({ source }) => idsIn(source).includes(rule.id));
@@ -93,7 +92,7 @@ export const testsOf = (rules, named) => {
 };
 
 /**
- * The ids in titles of tests that read like those of a catalogue and stand in none: nobody could look them up.
+ * The ids in test titles that look like ids of a catalogue but are in no catalogue.
  * @template {Named} N
  * @param {readonly N[]} named
  * @param {ReadonlySet<string>} known
@@ -106,7 +105,7 @@ export const unknownIn = (named, known) => {
   );
 };
 
-/** A catalogue binds if its game is in libs/; the recorder's own rules always do. */
+/** Whether a catalogue needs tests: its game must be in libs/; the recorder's own rules always need them. */
 const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs', game, 'src'));
 
 export const main = command(COMMAND, async ({ values }) => {
@@ -121,7 +120,7 @@ export const main = command(COMMAND, async ({ values }) => {
     namedIn(readFileSync(join(root, file), 'utf8')).map((one) => ({ ...one, file })),
   );
   let missing = 0;
-  /** @type {Map<string, ReturnType<typeof readRules>>} the rules of each game, of all its catalogues */
+  /** @type {Map<string, ReturnType<typeof readRules>>} the rules of each game, from all its catalogues */
   const games = new Map();
   for (const catalogue of readdirSync(join(root, 'docs/rules'))
     .filter((name) => name.endsWith('.md'))

@@ -38,7 +38,7 @@ const COMMAND = {
   export SECRET=$(openssl rand -hex 32) $(npm run --silent servers -- start --brokers 3) && npm start`,
 };
 
-/** What a topic needs by default, lest an entry be lost with a broker. */
+/** The number of replicas that a topic needs by default, so that no entry is lost with a broker. */
 const REPLICAS = 3;
 
 const numberIn = (text, what, first, last) => {
@@ -83,7 +83,7 @@ export const main = command(COMMAND, async ({ values, positionals, out }) => {
   await commands[wanted]();
 });
 
-/** Both to their end, and then the failures of both. */
+/** Waits for all works to end, then throws the failures of all. */
 const both = async (...works) => {
   const failures = (await Promise.allSettled(works)).flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
   if (failures.length > 0) throw new AggregateError(failures);

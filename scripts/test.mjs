@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The tests of every day, by Jest with a runner of our own (docs/guides/testing.md).
+// Runs the everyday tests: Jest with this repository's own runner (docs/guides/testing.md).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { helpOf } from '../src/cli/command.mjs';
@@ -18,10 +18,10 @@ const COMMAND = {
 };
 
 const args = process.argv.slice(2);
-/** Whether files are picked: an argument that is neither an option nor the value of one. */
+/** Whether the arguments name files: one is neither an option nor the value of an option. */
 const picks = args.some((arg, n) => !arg.startsWith('-') && !args[n - 1]?.startsWith('-'));
 if (!picks) process.env.RECOLLECT_EVERYDAY = '1';
-// The rest is for Jest to read.
+// Jest reads the other arguments.
 if (args.includes('--help')) console.log(helpOf(COMMAND));
 else
   process.exitCode =

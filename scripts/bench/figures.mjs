@@ -12,7 +12,8 @@ const ROW = /^\| `([^`]+)` \|[^|]*\| ([^|]+?) \| ([^|]+?) \|$/;
 const RELEASE = /^\| figure \|[^|]*\| (\S+) \| reach \|$/m;
 
 /**
- * The release that the table is of, and its rows. @throws Error where the page has no such table
+ * Reads the release of the table, and its rows.
+ * @throws Error if the page has no such table
  * @returns {{ release: string, figures: Figure[] }}
  */
 export const readFigures = (
@@ -28,7 +29,10 @@ export const readFigures = (
   return { release, figures };
 };
 
-/** Which benchmark prints a figure, on which of its lines, and where there. @param {string} figure */
+/**
+ * Where a figure comes from: the benchmark, the line of its output, and the place in that line.
+ * @param {string} figure
+ */
 export const placeOf = (figure) => {
   const [line, path] = figure.split(': ');
   const [bench, ...marks] = line.split(' ');
@@ -51,7 +55,7 @@ const rangeOf = (text) => {
 };
 
 /**
- * The figures that these lines hold, each beside that of the last release, and what it should come to.
+ * The figures in these lines, each with the figure of the last release and its target.
  * @param {readonly Line[]} lines
  * @param {ReturnType<typeof readFigures>} table
  */

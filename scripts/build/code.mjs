@@ -6,8 +6,8 @@ import { readProjects } from './projects.mjs';
 import { readStamp, timeOfStamp, writeStamp } from './stamp.mjs';
 
 /**
- * What is compiled, and where to: files keep the folders that they have below the root. What is not TypeScript is data
- * that the code beside it reads: it is copied.
+ * The sources to compile, and the folder for the results. Files keep their folders below the root. Files that are not
+ * TypeScript are data for the code beside them; the build copies them.
  * @typedef {object} Target
  * @property {string} out
  * @property {() => string[]} sources
@@ -15,10 +15,10 @@ import { readStamp, timeOfStamp, writeStamp } from './stamp.mjs';
 
 const isCode = (path) => !/\.(d\.ts|md)$/.test(path) && basename(path) !== 'tsconfig.json';
 
-/** Programs that `npm run` starts and that stand outside of the service. */
+/** Programs that `npm run` starts and that are not part of the service. */
 const PROGRAMS = ['test/bench', 'test/faults', 'test/fuzz', 'test/many', 'test/support', 'scripts/servers'];
 
-/** What `nest build` compiles, too, and programs that stand elsewhere. @type {Target} */
+/** The sources that `nest build` also compiles, and programs elsewhere. @type {Target} */
 export const SERVICE = {
   out: DIST,
   sources: () => {
@@ -30,7 +30,7 @@ export const SERVICE = {
   },
 };
 
-/** All sources with all tests. Data of tests are read where they stand, and written there. @type {Target} */
+/** All sources with all tests. Tests read and write their data in the source folders. @type {Target} */
 export const TESTED = {
   out: TESTS,
   sources: () =>
@@ -46,7 +46,7 @@ const keyOfTools = () =>
     readFileSync(join(ROOT, 'node_modules/@swc/core/package.json')),
   );
 
-/** All sources with their texts, and the stamp that names them. @param {Target} target */
+/** All sources with their texts, and the stamp that identifies them. @param {Target} target */
 const sourcesOfCode = ({ sources }) => {
   const texts = new Map(sources().map((path) => [path, readFileSync(join(ROOT, path))]));
   const files = Object.fromEntries([...texts].map(([path, text]) => [path, digest(text)]));
@@ -56,9 +56,10 @@ const sourcesOfCode = ({ sources }) => {
 const outOf = ({ out }, path) => join(out, path.replace(/\.ts$/, '.js'));
 
 /**
- * What of dist/ no longer matches: sources to compile again, and sources that are gone. A file that is newer than the
- * stamp was written by another command (`nest build`), from what its source was then.
- * @param {Target} target @param {ReturnType<typeof sourcesOfCode>} sources
+ * The out-of-date parts of dist/: sources to compile again, and sources that are gone. A file newer than the stamp was
+ * written by another command (`nest build`), maybe from an older source.
+ * @param {Target} target
+ * @param {ReturnType<typeof sourcesOfCode>} sources
  */
 const staleCode = (target, { stamp }) => {
   const { code } = readStamp(target.out);
@@ -100,13 +101,13 @@ const compileCode = async (target, { texts }, { changed, gone }) => {
     for (const file of [outOf(target, path), `${outOf(target, path)}.map`]) rmSync(file, { force: true });
 };
 
-/** Compiles what is stale. @param {Target} target @returns how many files that were */
+/** Compiles what is out of date. @param {Target} target @returns how many files it compiled */
 export const bringUp = async (target) => {
   const sources = sourcesOfCode(target);
   const stale = () => staleCode(target, sources);
   if (stale().nothing) return 0;
   return withLock(target.out, async () => {
-    // Read again: the process that held the lock before us may have built it all.
+    // Check again: the process that held the lock before this one may have built everything.
     const left = stale();
     if (left.nothing) return 0;
     await compileCode(target, sources, left);

@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What `npm start` runs. */
+/** The folder of the code that `npm start` runs. */
 export const DIST = join(ROOT, 'dist');
-/** What tests are run from. (Not below node_modules/, from where Node resolves no `#…` of package.json.) */
+/**
+ * The folder that tests run from. (Not below node_modules/: from there Node does not resolve the `#…` imports of
+ * package.json.)
+ */
 export const TESTS = join(ROOT, '.cache/tests');
 
 /**
- * Every file below `folder` (a path from the root), as paths from the root with `/`; none where there is no such
+ * Every file below `folder` (a path from the root), as paths from the root with `/`; an empty list if there is no such
  * folder.
  */
 export const filesBelow = (folder) => {
@@ -35,7 +38,7 @@ export const digest = (...parts) => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** Writes a file so that a reader sees the old one or the new one, whole. */
+/** Writes a file so that a reader sees either the whole old file or the whole new file. */
 export const put = (path, content) => {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;

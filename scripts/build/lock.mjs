@@ -2,9 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Longer than any build takes: a lock this old was left by a holder whose process number now belongs to somebody else.
- */
+/** Longer than any build takes. If a lock is this old, its holder is gone, and another process may have its number. */
 const FORGOTTEN_AFTER_MS = 180_000;
 
 const take = (path) => {
@@ -30,7 +28,7 @@ const isForgotten = (path) => {
   try {
     const age = Date.now() - statSync(path).mtimeMs;
     const holder = Number(readFileSync(path, 'utf8'));
-    // A lock just made may still be empty: its holder writes the number after making it.
+    // A new lock may still be empty: its holder makes the file first and then writes its number.
     return age > FORGOTTEN_AFTER_MS || (holder > 0 && !isAlive(holder));
   } catch {
     return false;
@@ -38,8 +36,8 @@ const isForgotten = (path) => {
 };
 
 /**
- * Runs `work` while no other build into this folder runs. (Were two to find the same forgotten lock at the same moment,
- * both would build; as files are put whole, that costs time and no more.)
+ * Runs `work` while no other build into this folder runs. (If two processes find the same forgotten lock at once, both
+ * build. Each writes whole files, so that only costs time.)
  */
 export const withLock = async (folder, work) => {
   const path = join(folder, '.lock');

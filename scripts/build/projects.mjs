@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './files.mjs';
 
-/** The application for the browser: Vite builds it, so nest-cli.json does not name it. */
+/** The application for the browser. Vite builds it, so nest-cli.json does not list it. */
 export const VIEWER = 'libs/viewer';
 
-/** Reads a pattern of the two kinds that nest-cli.json has. */
+/** Turns a pattern of nest-cli.json into a test of paths; it knows the two kinds of patterns in that file. */
 const matcherOf = (pattern) => {
   if (pattern.startsWith('**/*')) return (path) => path.endsWith(pattern.slice('**/*'.length));
   if (pattern.endsWith('/**')) return (path) => path.startsWith(pattern.slice(0, -'**'.length));
@@ -13,8 +13,8 @@ const matcherOf = (pattern) => {
 };
 
 /**
- * What `nest build` compiles and copies by nest-cli.json: everything in `folders` that it does not ignore.
- * @throws Error where a folder of libs/ is not one of its projects
+ * The files that `nest build` compiles and copies by nest-cli.json: everything in `folders` that it does not ignore.
+ * @throws Error if a folder of libs/ is not one of its projects
  */
 export const readProjects = () => {
   const { projects, compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'nest-cli.json'), 'utf8'));

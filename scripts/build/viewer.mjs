@@ -5,14 +5,14 @@ import { VIEWER } from './projects.mjs';
 
 const OUT = join(DIST, 'viewer');
 const DRAFT = join(DIST, '.viewer-');
-/** Libraries whose code runs in the browser. */
+/** The libraries that the viewer contains. */
 const CARRIED = ['table', 'rules', 'journal', 'match', 'replay', 'views', 'narration', 'evidence'].map(
   (name) => `libs/${name}`,
 );
 
 /**
- * Names what the viewer is built from: its own files, the code of other libraries that it carries, and its packages.
- * Absent without a viewer.
+ * A digest of the viewer's sources: its own files, the code of the libraries that it contains, and its packages. Absent
+ * if there is no viewer.
  */
 export const keyOfViewer = () => {
   if (!existsSync(join(ROOT, VIEWER, 'index.html'))) return undefined;
@@ -30,7 +30,10 @@ const listBelow = (folder) =>
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     : [];
 
-/** Moves a finished build into place, pages last: a page is never served before what it loads. */
+/**
+ * Moves a finished build into place, pages last, so that the service never serves a page before the files that it
+ * loads.
+ */
 const publish = (draft) => {
   const isPage = (path) => path.endsWith('.html');
   const fresh = listBelow(draft).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
@@ -42,12 +45,12 @@ const publish = (draft) => {
 };
 
 /**
- * Builds the viewer and answers the list of its files. Those of the build before (`previous`) stay, for tabs open on
- * it.
+ * Builds the viewer and returns the list of its files. The files of the last build (`previous`) stay, for tabs that are
+ * open on it.
  */
 export const buildViewer = async (previous = []) => {
   for (const name of readdirSync(DIST)) {
-    // Left by a build that was killed: nobody else builds while we do.
+    // A killed build left this folder: no other build runs now.
     if (name.startsWith('.viewer-')) rmSync(join(DIST, name), { recursive: true, force: true });
   }
   const { build } = await import('vite');
@@ -61,7 +64,7 @@ export const buildViewer = async (previous = []) => {
       build: { outDir, emptyOutDir: true },
     });
     await build(options('vite.config.ts', draft));
-    // Beside the pages that are served, the one that goes into files.
+    // Besides the pages that the service serves, this builds the page that is put into exported files.
     const offline = 'vite.offline.config.ts';
     if (existsSync(join(root, offline))) await build(options(offline, join(draft, 'offline')));
     const fresh = publish(draft);

@@ -1,4 +1,4 @@
 import { endRun } from '../servers/test-run.mjs';
 
-/** Nothing that this run has started outlives it. */
+/** Ends every server of this run, so that none outlives it. */
 export default () => endRun();

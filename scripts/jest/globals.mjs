@@ -1,4 +1,4 @@
-// What tests import from '@jest/globals': they are run by `run-file.mjs`, in Node's own module loader.
+// The replacement for '@jest/globals' in tests: `run-file.mjs` runs them in Node's own module loader.
 import { jestExpect } from '@jest/expect';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
@@ -9,7 +9,7 @@ export const expect = jestExpect;
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 
-/** `jest`, as far as it does not load modules: those are handed in, never replaced. */
+/** `jest` without its functions for modules: tests pass modules in and never replace them. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   isMockFunction: mocker.isMockFunction.bind(mocker),

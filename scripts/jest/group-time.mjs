@@ -5,7 +5,7 @@ const TICK_MS = 10;
 
 const statOf = (pid) => {
   try {
-    // What stands in parentheses is a name, and may hold anything.
+    // The text in parentheses is a name, which may contain any character.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop().split(' ');
     const [own, ended] = [11, 13].map((at) => (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS);
     return { group: Number(fields[2]), own, ended };
@@ -15,8 +15,8 @@ const statOf = (pid) => {
 };
 
 /**
- * The processor time, in ms, of whatever a process has started: of those that have ended, and of those in its group
- * that still run. Nothing where the system does not tell (elsewhere than on Linux).
+ * The processor time, in ms, of all processes that a process has started: those that have ended, and those in its group
+ * that still run. It is 0 if the system does not tell (anywhere but on Linux).
  * @param {number} pid
  */
 export const startedMs = (pid) => {

@@ -18,7 +18,7 @@ const mapOf = (path) => {
 
 const PLACE = new RegExp(`(?:file://)?(${TESTS}/[^\\s:()]+\\.js)(?::(\\d+):(\\d+))?`, 'g');
 
-/** A text with places in what was compiled, with the places in the sources instead. @param {string} text */
+/** The text, with places in the compiled files replaced by the places in the sources. @param {string} text */
 export const inSources = (text) =>
   text.replace(PLACE, (whole, path, line, column) => {
     const map = mapOf(path);

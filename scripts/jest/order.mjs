@@ -4,8 +4,8 @@ import Sequencer from '@jest/test-sequencer';
 import { budgetOf } from './budgets.mjs';
 
 /**
- * Files in a random order by the seed of the run (`--seed`), but those first that take long: at the end of a run
- * nobody waits for one of them.
+ * Puts files in a random order by the seed of the run (`--seed`), but slow files first, so that nobody waits for a slow
+ * file at the end of a run.
  */
 export default class Order extends Sequencer {
   constructor(options) {

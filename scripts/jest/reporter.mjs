@@ -52,7 +52,7 @@ export default class Reporter {
     this.#progress(path);
   }
 
-  /** A line that stands where the last one stood; elsewhere than on a terminal one at every twentieth. */
+  /** Writes a line over the last one; if the output is not a terminal, only every twentieth line. */
   #progress(path) {
     const share = `${this.#done} of ${this.#total} files, ${seconds(performance.now() - this.began)} s`;
     if (this.isTerminal) process.stderr.write((this.#said = `${share}: ${path}`.slice(0, process.stderr.columns - 1)));
@@ -87,7 +87,7 @@ export default class Reporter {
       const names = testResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => `${fullName}\n      ${begin(failureMessages[0])}`);
-      // A file without a test is one that failed.
+      // A file that failed without a failed test counts as one failure.
       if (failureMessage && names.length === 0) names.push(failureMessage.trim());
       return names.map((name) => `   failed: ${relative(process.cwd(), testFilePath)}: ${name}`);
     });
@@ -104,7 +104,7 @@ export default class Reporter {
   }
 }
 
-/** The first words of what a test failed with. */
+/** The first words of the error that a test failed with. */
 const begin = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0].slice(0, 300);
 
 const MARKS = { passed: '✓', failed: '✕', pending: '○', todo: '✎' };

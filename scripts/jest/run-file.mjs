@@ -1,18 +1,18 @@
-// Runs one file of tests in this process, by `jest-circus`: for Jest (worker.mjs) and for mutants
+// Runs one test file in this process with `jest-circus`: for Jest (worker.mjs) and for mutants
 // (../mutants/run-specs.mjs). Many files run in one process, one after the other, and share the modules that they load.
 import { jestExpect } from '@jest/expect';
 import { addEventHandler, getState, resetState, run } from 'jest-circus';
 import { jest } from './globals.mjs';
 
-/** There is no limit of time for a test, only one for its file (watchdog.mjs); the largest that a timer can have. */
+/** A test has no time limit of its own; only its file has one (watchdog.mjs). This is the longest possible timer. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** What test support puts back itself (test/support/per-file.ts). */
+/** The functions by which test support restores its own state (test/support/per-file.ts). */
 const AFTER_FILE = Symbol.for('recollect.after-file');
 
 const { env, exitCode, argv } = process;
 
-/** What a file may have changed, and what is put back after it. */
+/** Remembers what a file may change. @returns a function that restores it */
 const keep = () => {
   const cwd = process.cwd();
   const variables = { ...env };
@@ -34,13 +34,13 @@ const keep = () => {
   };
 };
 
-/** Told of the events of the file that runs. @type {((event: object) => void | Promise<void>) | undefined} */
+/** Receives the events of the running file. @type {((event: object) => void | Promise<void>) | undefined} */
 let hear;
 
-/** What was rejected and nobody has caught. @type {Map<Promise<unknown>, unknown>} */
+/** The rejected promises that no code has caught. @type {Map<Promise<unknown>, unknown>} */
 const rejected = new Map();
 
-/** Node tells a turn later what nobody has caught. */
+/** Waits one turn, because Node reports uncaught rejections a turn later. */
 const uncaught = async () => {
   await new Promise((resolve) => setImmediate(resolve));
   const errors = [...rejected.values()];
@@ -57,7 +57,7 @@ addEventHandler(async (event) => {
   }
   if (event.name === 'hook_start') event.hook.timeout = NEVER_MS;
   if (event.name === 'test_done') {
-    // What `expect` knows of a test and has not thrown: as Jest's own adapter asks for it.
+    // The assertions that `expect` counted without throwing: Jest's own adapter reads the same values.
     const { suppressedErrors, numPassingAsserts, isExpectingAssertions } = jestExpect.getState();
     const { errors } = event.test;
     event.test.numPassingAsserts = numPassingAsserts;
@@ -76,12 +76,12 @@ const titlesOf = (block) => (block?.parent ? [...titlesOf(block.parent), block.n
 export const nameOf = (test) => titlesOf(test).join(' ');
 
 /**
- * Runs a file of tests.
+ * Runs a test file.
  * @param {string} url
- * @param {{ pattern?: string | RegExp, seed?: number, heard?: (event: object) => void | Promise<void> }} [how] of which
- * names; in a random order by this seed; who is told of events
- * @returns the results of its tests (of `jest-circus`), and what failed outside them
- * @throws what the file threw as it was loaded
+ * @param {{ pattern?: string | RegExp, seed?: number, heard?: (event: object) => void | Promise<void> }} [how] a
+ *   pattern for the tests' names, the seed for their order, and a receiver of events
+ * @returns the results of its tests (of `jest-circus`), and the errors outside them
+ * @throws the error that the file threw while it was loaded
  */
 export const runFile = async (url, { pattern, seed, heard } = {}) => {
   const putBack = keep();
@@ -92,7 +92,7 @@ export const runFile = async (url, { pattern, seed, heard } = {}) => {
   if (seed !== undefined) Object.assign(state, { randomize: true, seed });
   jestExpect.setState({ testPath: url, suppressedErrors: [], assertionCalls: 0 });
   process.on('uncaughtException', (error) => {
-    // As in `jest-circus`: what goes wrong while a test runs is that test's.
+    // As in `jest-circus`: an error during a test belongs to that test.
     const { currentlyRunningTest, unhandledErrors } = getState();
     (currentlyRunningTest?.errors ?? unhandledErrors).push(error);
   });

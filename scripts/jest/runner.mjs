@@ -1,5 +1,5 @@
-// Runs files of tests for Jest: in processes that load the compiled sources natively (scripts/build/tests.mjs), many
-// files in each, one after the other. Jest's own loader of ES modules took most of the time of a run.
+// Runs test files for Jest in processes that load the compiled sources natively (scripts/build/tests.mjs); each process
+// runs many files, one after the other. Jest's own loader of ES modules took most of the time of a run.
 import { spawn } from 'node:child_process';
 import { createEmptyTestResult } from '@jest/test-result';
 import { once } from 'node:events';
@@ -14,11 +14,11 @@ import { inSources } from './in-sources.mjs';
 import { inTurn } from './in-turn.mjs';
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
-/** A file may use this many times its budget of processor time. */
+/** A file may use this multiple of its budget of processor time. */
 const TIMES = Number(process.env.RECOLLECT_TIMES ?? 10);
-/** A run of every day looks at one in this many of a long list of alike things (test/properties/scale.ts). */
+/** An everyday run checks one in this many of a long list of similar things (test/properties/scale.ts). */
 const SHARE = 4;
-/** A process that has loaded this much begins again. */
+/** A process that uses more memory than this is replaced. */
 const MOST_BYTES = 1.5 * 2 ** 30;
 
 /** @param {string} path of a file of tests */
@@ -26,27 +26,27 @@ const compiled = (path) => join(TESTS, relative(ROOT, path).replace(/\.ts$/, '.j
 
 const LOADING = 'the file is loaded';
 
-/** What runs. @type {Set<TestProcess>} */
+/** The processes that run now. @type {Set<TestProcess>} */
 const running = new Set();
 process.on('exit', () => running.forEach((one) => one.kill()));
 
-/** A process that runs files of tests, one after the other. */
+/** A process that runs test files, one after the other. */
 class TestProcess {
   #said = '';
 
   /**
-   * Where it ended itself, and why (watchdog.mjs).
+   * Why the process ended itself, if it did (watchdog.mjs).
    * @type {{ why: string, ms: number, stack?: string, waitsFor?: string } | undefined}
    */
   #verdict;
 
-  /** What its files had left open, as it said after the last. @type {string | undefined} */
+  /** What its files left open, as it said after the last file. @type {string | undefined} */
   #open;
 
-  /** @param {Record<string, string>} env for its tests, beside the one of this process */
+  /** @param {Record<string, string>} env for its tests, in addition to this process's own environment */
   constructor(env) {
     const args = ['--conditions=test', '--max-semi-space-size=64', WORKER];
-    // A group of its own, so that whatever its tests have started ends with it.
+    // A group of its own, so that everything that its tests started ends with it.
     this.child = spawn(process.execPath, args, {
       detached: true,
       env: { ...process.env, ...env },
@@ -66,16 +66,16 @@ class TestProcess {
     this.ended.then(() => running.delete(this));
   }
 
-  /** Ends it and whatever it has started. */
+  /** Kills the process and everything that it started. */
   kill() {
     try {
       process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The process has already ended.
     }
   }
 
-  /** Lets it close what its files share, and waits for its end. */
+  /** Lets the process close what its files share, and waits for its end. */
   async end() {
     this.#said = '';
     if (this.child.connected) this.child.disconnect();
@@ -85,7 +85,7 @@ class TestProcess {
 
   /**
    * @param {object} work for worker.mjs
-   * @returns what it said of the file; where it ended, what of it is known
+   * @returns what the process said about the file; if it ended, what is known of the file
    */
   async run(work) {
     this.#said = '';
@@ -126,7 +126,7 @@ class TestProcess {
   }
 }
 
-/** A test's result, of what is known of a test without `jest-circus`. */
+/** The result of a test that `jest-circus` did not report, made from what is known. */
 const noted = (name, failure) => ({
   ancestorTitles: [],
   title: name,

@@ -1,19 +1,19 @@
-// The thread beside a file of tests: the only limit of time that there is. It ends the process where its file has used
-// ten times its budget of processor time, or where nothing at all has happened for five minutes, and says before what
-// the file was doing: it writes a line of JSON to `fd`, if there is one.
+// The thread beside a test file, which keeps its only time limit. It ends the process if the file has used ten times
+// its budget of processor time, or if nothing has happened for five minutes. Before that it says what the file was
+// doing: it writes a line of JSON to `fd`, if there is one.
 import { writeSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { usedMs } from './watched.mjs';
 
 /**
- * `[0]`: the processor time of the process, in ms, at which that of the file is used up. `[1]`: rises with all that
- * happens.
+ * `[0]`: the processor time of the process, in ms, at which the file's budget is used up. `[1]`: a number that rises
+ * whenever something happens.
  */
 const [limitMs, happened] = [0, 1];
 const { shared, fd, idleMs, parent } = workerData;
 const EVERY_MS = 100;
-/** A test that only asks again and again takes less of a processor than that. */
+/** A test that only polls uses a smaller share of a processor than this. */
 const IDLE_SHARE = 0.03;
 
 const session = new inspector.Session();
@@ -21,7 +21,7 @@ const ask = (method, params) =>
   new Promise((resolve) => session.post(method, params, (error, result) => resolve(error ? undefined : result)));
 const soon = (promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 1_000))]);
 
-/** Where the process is. */
+/** The place in the code where the process is. */
 const place = async () => {
   const paused = new Promise((resolve) => session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)));
   const scripts = new Map();
@@ -34,7 +34,7 @@ const place = async () => {
   return frames.slice(0, 8).map(lineOf).join('\n');
 };
 
-/** What it waits for. */
+/** What the process waits for. */
 const waitedFor = async () => {
   const said = await soon(ask('Runtime.evaluate', { expression: 'globalThis.__waitsFor()', returnByValue: true }));
   return said?.result?.value;
@@ -46,7 +46,7 @@ let since = { ms: performance.now(), used: usedMs() };
 const look = async () => {
   const used = usedMs();
   const now = performance.now();
-  // The process that began this one is gone.
+  // The process that started this one is gone.
   if (process.ppid !== parent) return end();
   const isUsedUp = used > Atomics.load(shared, limitMs);
   const seen = Atomics.load(shared, happened);

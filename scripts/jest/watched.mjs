@@ -1,9 +1,9 @@
-// Begins the thread that keeps the limit of a file of tests (watchdog.mjs).
+// Starts the thread that keeps the time limit of a test file (watchdog.mjs).
 import { Worker } from 'node:worker_threads';
 
 const NEVER_MS = 2 ** 31 - 1;
 
-/** So long may nothing at all happen. */
+/** How long a file may go on without anything happening. */
 export const IDLE_MS = Number(process.env.RECOLLECT_IDLE_MS ?? 300_000);
 
 export const usedMs = () => {
@@ -12,8 +12,8 @@ export const usedMs = () => {
 };
 
 /**
- * @param {number} [fd] where it says why it ends the process
- * @returns `limit`: the processor time that is left from now on, in ms; `beat`: something has happened
+ * @param {number} [fd] where it writes why it ends the process
+ * @returns `limit` sets the processor time that is left from now on, in ms; `beat` says that something has happened
  */
 export const watched = (fd) => {
   const shared = new Int32Array(new SharedArrayBuffer(8));

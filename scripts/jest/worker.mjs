@@ -1,28 +1,27 @@
-// A process that runs files of tests one after the other, as its runner (runner.mjs) sends them, and says of each how
-// it went.
+// A process that runs test files, one after the other, as its runner (runner.mjs) sends them, and reports each result.
 import { setFlagsFromString } from 'node:v8';
 import { getState } from 'jest-circus';
 import { nameOf, runFile, textOf } from './run-file.mjs';
 import { usedMs, watched } from './watched.mjs';
 
-// Most code of a test runs a few times: V8's optimizing compiler took a fifth of the processor time for nothing. Later
-// releases of Node know no such setting, and pass over it.
+// Most code of a test runs only a few times: V8's optimizing compiler wasted a fifth of the processor time. Later
+// releases of Node do not have this setting and ignore it.
 setFlagsFromString('--interrupt-budget=1000000');
 
 const { limit, beat } = watched(3);
-/** What waits in a test says by it that something has happened (test/support/eventually.ts). */
+/** Code that waits in a test calls this to say that something has happened (test/support/eventually.ts). */
 globalThis[Symbol.for('recollect.beat')] = beat;
 
 /** @param {object} message */
 const say = (message) => process.send?.(message);
 
-/** What waits in this process at present: for the watchdog. */
+/** Tells the watchdog what this process waits for now. */
 globalThis.__waitsFor = () => {
   const said = [...(globalThis[Symbol.for('recollect.waiting')] ?? [])].map(String);
   return said.length > 0 ? said.join('; ') : counted(process.getActiveResourcesInfo()).join(', ');
 };
 
-/** What keeps a process alive by itself. */
+/** Resources that a process always has. */
 const OWN = new Set(['MessagePort', 'Immediate', 'FSReqPromise', 'FSReqCallback', 'WriteWrap', 'TTYWrap']);
 
 /** @param {readonly string[]} names @returns {string[]} `2 × Timeout` */
@@ -32,16 +31,16 @@ const counted = (names) => {
   return [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
 };
 
-/** What each kind of resource grew by, file by file. @type {Map<string, string[]>} */
+/** For each kind of resource, the files that left more of it open. @type {Map<string, string[]>} */
 const openSince = new Map();
-/** `fetch` keeps its connections for a while, and what has ended its pipes. */
+/** `fetch` keeps its connections open for a while, and an ended process keeps its pipes. */
 const KEPT = new Set([...OWN, 'PipeWrap', 'TCPSocketWrap', 'Timeout']);
 const openNow = () => process.getActiveResourcesInfo().filter((name) => !KEPT.has(name));
 const OPEN_AT_FIRST = openNow();
 
 const STATUS = { skip: 'pending', todo: 'todo' };
 
-/** A test's result as Jest's reporters take it. */
+/** The result of a test in the form that Jest's reporters take. */
 const assertionOf = ({ testPath, errors, status, startedAt, duration, failing, invocations, ...rest }) => {
   const [title, ...outer] = testPath.slice(1).reverse();
   return {
@@ -74,7 +73,7 @@ const at = () => {
   return test ? nameOf(test) : '';
 };
 
-/** Notes what is open after a file and was not before it. */
+/** Notes what a file left open: what is open after it but was not open before it. */
 const noteOpen = (file, before) => {
   const left = [...before];
   for (const name of openNow()) {
@@ -93,7 +92,7 @@ process.on('message', async ({ url, file, limitMs, pattern, seed }) => {
   try {
     const { testResults, unhandledErrors } = await runFile(url, { pattern, seed, heard });
     limit(undefined);
-    // What a file opens for those after it, too, is not left open.
+    // A file may open something for the files after it; that does not count as left open.
     if (shared().size === had) noteOpen(file, open);
     const result = { tests: testResults.map(assertionOf), unhandledErrors };
     say({ done: { ...result, ms: usedMs() - before, bytes: process.memoryUsage.rss(), open: stillOpen() } });
@@ -103,7 +102,7 @@ process.on('message', async ({ url, file, limitMs, pattern, seed }) => {
   }
 });
 
-/** What more is open than at first, and after which files it was. */
+/** What is open now but was not at the start, with the files that left it open. */
 const stillOpen = () => {
   const left = openNow();
   for (const name of OPEN_AT_FIRST) if (left.includes(name)) left.splice(left.indexOf(name), 1);
@@ -113,10 +112,10 @@ const stillOpen = () => {
   return told.length > 0 ? `still open at the end of a process: ${told.join('; ')}` : undefined;
 };
 
-/** What files of this process share until its end: a service, a browser (test/support/per-file.ts). */
+/** What files of this process share until its end, such as a service or a browser (test/support/per-file.ts). */
 const shared = () => globalThis[Symbol.for('recollect.at-end')] ?? new Set();
 
-/** It is closed at the end, and what is still open then is told. */
+/** Closes the shared things at the end, and reports what is still open after that. */
 process.on('disconnect', async () => {
   for (const close of shared()) await close();
   const left = stillOpen();

@@ -3,7 +3,7 @@
 // src. Inside src the doors stand on what they share, and no folder comes back to itself.
 import { dirname, posix } from 'node:path';
 
-/** What each library may import of ours, by name. A new library is added here first. */
+/** The libraries that each library may import, by name. Add a new library here first. */
 export const ARROWS = {
   table: [],
   rules: ['table'],
@@ -24,12 +24,12 @@ export const ARROWS = {
   viewer: ['table', 'api', 'narration', 'evidence', 'journal'],
 };
 
-/** Libraries of which another may have the types only: nothing of them is to run there. */
+/** Libraries from which another library may import only types, because none of their code may run there. */
 const TYPES_ONLY = { viewer: ['api', 'journal'], narration: ['api'], evidence: ['api'] };
 
 /**
- * What each folder of src may import of the others: first what stands behind the doors, then the doors. The files
- * beside the folders (`main.ts`, `service.ts`, `app.module.ts`) put everything together; no folder imports them.
+ * The folders that each folder of src may import: first the folders behind the doors, then the doors. The files beside
+ * the folders (`main.ts`, `service.ts`, `app.module.ts`) put everything together; no folder imports them.
  */
 const SHARED = ['settings', 'tokens', 'carried', 'engine', 'recording', 'http', 'openapi'];
 const BEHIND = [...SHARED, 'access'];
@@ -62,10 +62,10 @@ export const FOLDERS = {
   cli: ['settings', 'tokens', 'carried', 'engine'],
 };
 
-/** Files of src that stand beside its folders and that every folder may import. */
+/** Files beside the folders of src that every folder may import. */
 const COMMON = ['root'];
 
-/** Libraries in which the same input gives the same output for ever, and the packages each may lean on. */
+/** Libraries in which the same input gives the same output for ever, with the packages that each may import. */
 export const PURE = {
   table: ['@noble/hashes'],
   rules: ['@noble/hashes', 'zod'],
@@ -137,7 +137,7 @@ const ofPackages = (file, room, specifier) => {
 };
 
 /**
- * Why `file` (a path from the root) may not import `specifier`; `undefined` where it may. `typeOnly`: it is an `import
+ * Why `file` (a path from the root) may not import `specifier`; `undefined` if it may. `typeOnly`: it is an `import
  * type`.
  */
 export const whyNot = (file, specifier, typeOnly = false) => {

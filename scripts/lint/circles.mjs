@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** What a file imports when it runs, as it is written: `import type` is gone by then. */
+/** The imports of a file at run time: without each `import type`. */
 const importsOf = (file) => {
   const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return statements.flatMap((one) => {
@@ -11,7 +11,7 @@ const importsOf = (file) => {
   });
 };
 
-/** The file of ours that is imported; undefined for a package. */
+/** The file of this repository that is imported; `undefined` for a package. */
 const fileOf = (from, name) => {
   const file = name.startsWith('#')
     ? `libs/${name.slice(1)}/src/index.ts`
@@ -19,7 +19,7 @@ const fileOf = (from, name) => {
   return /^[.#]/.test(name) && existsSync(file) ? file : undefined;
 };
 
-/** Files that import one another in a circle when they run: Tarjan's strongly connected components. */
+/** Files that import one another in a circle at run time: Tarjan's strongly connected components. */
 export const circlesAmong = (files) => {
   const order = new Map();
   const stack = [];

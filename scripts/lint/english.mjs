@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Turns of phrase that nobody says aloud (docs/guides/style.md), each with what to write instead. A sentence is looked
- * at by itself; a question may begin with "Who" and "What".
+ * Phrases that nobody says aloud (docs/guides/style.md), each with what to write instead. The check looks at each sentence
+ * alone; a question may begin with "Who" and "What".
  */
 const TURNS = [
   [/\bwhoever\b/i, 'name them: "the player who …"'],
@@ -18,13 +18,13 @@ const TURNS = [
 
 const sentencesOf = (text) => text.split(/(?<=[.;:!?])\s+/);
 
-/** What is said of a text: each sentence with a turn that goes, and what to write instead. */
+/** The findings for a text: each sentence with a phrase of the list, and what to write instead. */
 export const turnsIn = (text) =>
   sentencesOf(text).flatMap((sentence) =>
     TURNS.flatMap(([turn, instead]) => (turn.test(sentence) ? [`"${sentence.trim()}": ${instead}`] : [])),
   );
 
-/** The paragraphs of a page of docs, without what is code. */
+/** The paragraphs of a page of docs, without code. */
 export const paragraphsOf = (page) =>
   page
     .replace(/^```[\s\S]*?^```$/gm, '')
@@ -34,14 +34,16 @@ export const paragraphsOf = (page) =>
     .map((one) => one.replace(/^[\s#>*-]+/, '').replace(/\s+/g, ' '));
 
 const TEST = new Set(['it', 'test', 'describe']);
-/** The name that is called: `it`, `it.each(…)` or `it.only`. */
+/** The name of the called function: `it` in `it(…)`, in `it.each(…)` and in `it.only(…)`. */
 const calledIn = (call) => {
   let called = call.expression;
   while (ts.isCallExpression(called) || ts.isPropertyAccessExpression(called)) called = called.expression;
   return ts.isIdentifier(called) ? called.text : '';
 };
 
-/** What people read of a source: its comments, the titles of its tests, and its texts of three words and more. */
+/**
+ * The parts of a source that people read: its comments, the titles of its tests, and its texts of at least three words.
+ */
 export const readableIn = (file) => {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

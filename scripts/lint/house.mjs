@@ -23,7 +23,7 @@ const arrows = {
 
 const impure = (name) => ({ name, message: 'This library is pure: time, chance and the machine come in as data.' });
 
-/** ESLint configurations that hold the shape of the house. */
+/** The ESLint configurations for the structure of this repository. */
 export const house = [
   {
     files: ['libs/**/*.ts', 'src/**/*.ts', 'test/**/*.ts'],

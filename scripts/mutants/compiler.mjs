@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** @typedef {import('./mutations.mjs').Mutation} Mutation */
 
-/** A text with that change made in it. @param {string} text @param {Mutation} mutation */
+/** The text after a mutation. @param {string} text @param {Mutation} mutation */
 export const changed = (text, { kind, start, end, instead }) => {
   const after = text.slice(end);
   if (kind === 'statement') return `${text.slice(0, start)}{}${after}`;
@@ -12,11 +12,11 @@ export const changed = (text, { kind, start, end, instead }) => {
 };
 
 /**
- * Says which changes the type checker refuses: those are no programs, and nothing is learnt from how tests take them.
- * What another file thinks of a change is not asked.
+ * Says which mutations the type checker refuses: those are no programs, and tests would teach nothing about them. It
+ * checks only the changed file.
  */
 export class Compiler {
-  /** The one text that is changed. @type {{ readonly path: string, readonly text: string } | undefined} */
+  /** The one changed text. @type {{ readonly path: string, readonly text: string } | undefined} */
   #now;
 
   #version = 0;
@@ -50,7 +50,7 @@ export class Compiler {
 
   /**
    * @param {Mutation & { readonly file: string }} mutant
-   * @returns what the type checker says to it first; `undefined`: nothing
+   * @returns the first error of the type checker; `undefined` if it finds no error
    */
   refusal(mutant) {
     const path = join(this.root, mutant.file);

@@ -10,14 +10,14 @@ import { readFileSync } from 'node:fs';
  * @property {string} why it means the same
  */
 
-// The first says what the file is.
+// The first member describes the file itself.
 /** @type {[object, ...Equivalent[]]} */
 const [, ...all] = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'));
 
 /** @type {readonly Equivalent[]} */
 export const EQUIVALENT = all;
 
-/** The line of a text on which something stands. @param {string} text @param {number} at */
+/** The line of a text at an offset. @param {string} text @param {number} at */
 const lineAt = (text, at) =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, (text.indexOf('\n', at) + 1 || text.length + 1) - 1).trim();
 

@@ -12,7 +12,7 @@ import ts from 'typescript';
 
 const { SyntaxKind: Kind } = ts;
 
-/** The operators that are exchanged, each for the one that is most easily taken for it. */
+/** The operators to exchange, each with the operator that people most easily confuse it with. */
 const EXCHANGED = new Map([
   [Kind.AmpersandAmpersandToken, '||'],
   [Kind.BarBarToken, '&&'],
@@ -44,14 +44,18 @@ const EQUALITY = new Set([
 /** @param {ts.Node} node */
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
-/** Whose negation is another mutation already, or says nothing. @param {ts.Expression} node */
+/** Whether the negation of an expression is already another mutation, or means nothing. @param {ts.Expression} node */
 const isNegatedElsewhere = (node) =>
   (ts.isBinaryExpression(node) && EQUALITY.has(node.operatorToken.kind)) ||
   (ts.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken) ||
   node.kind === Kind.TrueKeyword ||
   node.kind === Kind.FalseKeyword;
 
-/** What comes of it is tried by its parts. @param {ts.Expression} node @returns {boolean} */
+/**
+ * Whether the mutations of its parts already test an expression's result.
+ * @param {ts.Expression} node
+ * @returns {boolean}
+ */
 const isTriedByParts = (node) => {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return isTriedByParts(node.expression);
@@ -70,7 +74,7 @@ const isTriedByParts = (node) => {
 };
 
 /**
- * What is no program, and what is only reached in a broken machine: a `throw` with the words of its error.
+ * Whether to make no mutations of a node: it is no running code, or a `throw`, which runs only in a broken machine.
  * @param {ts.Node} node
  */
 const isPassedOver = (node) =>
@@ -83,7 +87,8 @@ const isPassedOver = (node) =>
   ts.isThrowStatement(node);
 
 /**
- * In a list of names that the compiler keeps whole, `Record<Name, true>`, nothing else would compile.
+ * Whether a `true` only marks a name in a list that the type makes complete (`Record<Name, true>`): no other value
+ * would compile.
  * @param {ts.Node} node
  */
 const isMark = ({ parent }) => {
@@ -95,7 +100,7 @@ const isMark = ({ parent }) => {
   );
 };
 
-/** Whether a literal is a value, and no name of a member or a module. @param {ts.Node} node */
+/** Whether a literal is a value, and not the name of a member or a module. @param {ts.Node} node */
 const isValue = (node) => {
   const { parent } = node;
   if ('name' in parent && parent.name === node) return false;
@@ -146,12 +151,12 @@ export const mutationsIn = (path, text) => {
   /** @param {ts.BinaryExpression} node */
   const ofOperator = ({ left, operatorToken, right }) => {
     const other = EXCHANGED.get(operatorToken.kind);
-    // Texts are added and never subtracted.
+    // Texts can be added but not subtracted.
     if (other === undefined || ([left, right].some(isText) && !EQUALITY.has(operatorToken.kind))) return;
     add(
       left.parent,
       `${textOf(operatorToken)} became ${other}`,
-      // By themselves, since some do not mix.
+      // With parentheses, because some operators do not mix.
       `(${textOf(left)}) ${other} (${textOf(right)})`,
     );
   };
@@ -174,7 +179,7 @@ export const mutationsIn = (path, text) => {
   /** @param {ts.ArrayLiteralExpression} node */
   const ofMembers = (node) => {
     const { parent } = node;
-    // `[a, b] = …` takes apart.
+    // In `[a, b] = …` the brackets destructure, and are no list.
     if (ts.isBinaryExpression(parent) && parent.left === node) return;
     for (const member of node.elements)
       if (!ts.isOmittedExpression(member)) add(member, 'member dropped', '', 'member');

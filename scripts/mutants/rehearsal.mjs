@@ -25,15 +25,18 @@ const bitsOf = (ids) => {
 /** @param {Buffer} bits @param {number} id */
 const has = (bits, id) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0;
 
-/** What any test may read beside its own room. */
+/** Folders that any test may read, besides its own room. */
 const COMMON = ['libs/cards', 'test/fixtures'];
 
-/** Which mutants each file of tests comes by: it runs once without any, and again only after it or its like changed. */
+/**
+ * Finds out which mutants each test file reaches. It runs each file once without a mutant, and again only after a
+ * change in the file or its imports.
+ */
 export class Rehearsal {
   /** @type {Rehearsed[]} */
   specs = [];
 
-  /** @param {import('./tree.mjs').Tree} tree @param {string} path where what it found is kept */
+  /** @param {import('./tree.mjs').Tree} tree @param {string} path of the folder for its results */
   constructor(tree, path) {
     this.tree = tree;
     this.path = path;
@@ -95,8 +98,9 @@ export class Rehearsal {
   }
 
   /**
-   * The files of tests that come by a mutant, first those that are likeliest to notice it soon: they stand beside its
-   * program, or come by more of it than any other; the rest come by much of it, are few imports away, and short.
+   * The test files that reach a mutant. First come those that are likely to notice it soon: they stand beside its
+   * program, or reach more of it than any other file. The rest are sorted by how much of it they reach, how few imports
+   * away they are, and how short they run.
    * @param {import('./tree.mjs').Mutant} mutant
    */
   comingBy({ file, id }) {
@@ -116,7 +120,7 @@ export class Rehearsal {
 }
 
 /**
- * Those of some files of tests, in their order, that fit into a time; at least the first.
+ * The first of these test files that fit into a time, in their order; at least one.
  * @template {{ readonly ms: number, readonly loading: number }} T
  * @param {readonly T[]} specs
  * @param {number} most milliseconds

@@ -1,6 +1,6 @@
-// A process of its own for some files of tests, one after the other, until one fails: `run-specs.mjs <files…>` in a
-// Tree, with the number of the mutant that is on in MUTANT and the processor time that each file may take in LIMITS.
-// Without a mutant it tells which of them each file comes by.
+// A process that runs some test files, one after the other, until one fails: `run-specs.mjs <files…>` in a Tree. MUTANT
+// is the number of the active mutant, and LIMITS the processor time that each file may take. Without a mutant it
+// reports which mutants each file reaches.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runFile } from '../jest/run-file.mjs';

@@ -20,28 +20,31 @@ import { fileURLToPath } from 'node:url';
  * @property {string} [why]
  */
 
-/** Other people's data, as for any test, which looks for them beside the repo and not beside its copy. */
+/**
+ * The folder of other people's data. Every test looks for it beside the repository, so a copy of the repository needs
+ * its path.
+ */
 export const SHARED = resolve(
   process.env.RECOLLECT_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url)),
 );
 
 const RUN = fileURLToPath(new URL('run-specs.mjs', import.meta.url));
-/** A file may take `TIMES` times the processor time that it took without a mutant, and `MORE_MS` more. */
+/** A file may take `TIMES` times the processor time that it took without a mutant, plus `MORE_MS`. */
 const TIMES = 5;
 const MORE_MS = 10_000;
-/** A file that waits this long for what does not come waits for ever, on however busy a machine. */
+/** A file that waits this long waits for ever, even on a very busy machine. */
 const WAITS_MS = 1_800_000;
 
-/** What runs at present. @type {Set<() => void>} */
+/** The functions that end what runs now. @type {Set<() => void>} */
 const running = new Set();
 
 export const stopAll = () => running.forEach((end) => end());
 
 /**
- * Runs files of tests in a process of their own until one fails.
- * @param {string} tree where
+ * Runs test files in one new process until one fails.
+ * @param {string} tree the folder
  * @param {readonly { readonly file: string, readonly ms: number }[]} specs with the time that each took before
- * @param {number} mutant that is on; 0: none
+ * @param {number} mutant the active mutant; 0: no mutant
  * @param {{ hear?: (said: Said) => void, moreMs?: number }} [how]
  * @returns {Promise<Ended>}
  */
@@ -49,7 +52,7 @@ export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =
   new Promise((done) => {
     const child = spawn(process.execPath, [RUN, ...specs.map(({ file }) => file)], {
       cwd: tree,
-      // A group of its own, so that whatever a test has started ends with it.
+      // A group of its own, so that everything that a test started ends with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
@@ -63,7 +66,7 @@ export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =
     /** @type {Ended} */
     let ended = { outcome: 'passed' };
     const end = () => {
-      // It may have ended by itself in between.
+      // The process may have ended by itself in the meantime.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
     /** @type {NodeJS.Timeout | undefined} */
@@ -82,7 +85,7 @@ export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =
       clearTimeout(timer);
       running.delete(end);
       if (signal === 'SIGKILL') ended = { ...ended, outcome: 'hung' };
-      // Out of memory, or an exit in the midst of it.
+      // The process ran out of memory, or it exited early.
       else if (ended.outcome === 'passed' && code !== 0)
         ended = { ...ended, outcome: 'failed', why: 'the process ended' };
       done(ended);

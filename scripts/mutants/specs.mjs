@@ -1,10 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 
-/** Tests of stores, servers and whole processes know no rules, and those of the house look at the text of programs. */
+/**
+ * Left out: tests of stores, servers and whole processes, which do not test rules, and tests in test/house/, which read
+ * the text of programs.
+ */
 const LEFT_OUT = ['libs/stores/', 'test/servers/', 'test/house/', 'test/faults/', 'test/mutants/', 'test/cli/'];
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+|#[\w-]+)['"]/g;
 
-/** The files of tests among some, and what each imports, and so on. */
+/** The test files among some files, with their direct and indirect imports. */
 export class Specs {
   /** @type {Map<string, readonly string[]>} */
   #imports = new Map();
@@ -41,7 +44,7 @@ export class Specs {
   }
 
   /**
-   * A file and all that it is loaded with, each with how many imports lie between.
+   * A file and all its direct and indirect imports, each with its distance in imports.
    * @param {string} file
    * @returns {ReadonlyMap<string, number>}
    */
@@ -57,7 +60,7 @@ export class Specs {
 }
 
 /**
- * How near a file of tests stands to a program: its own, those beside it, the others.
+ * How close a test file is to a program: 0 for its own, then those beside it, then the others.
  * @param {string} spec
  * @param {string} file
  */

@@ -5,18 +5,17 @@ const rewritten = ({ id, kind, instead }, original) => {
   const on = `globalThis.__mutant?.(${id})`;
   if (kind === 'statement') return `{ if (!${on}) { ${original} } }`;
   if (kind === 'member') return `...(${on} ? [] : [${original}])`;
-  // `? (a) : (b) … =>` could begin an arrow function.
+  // Without the `0 ||`, `? (a) : (b) … =>` could begin an arrow function.
   return `(${on} ? 0 || (${instead}) : 0 || (${original}))`;
 };
 
 /**
- * A text that is the program as it was, and any one of its mutants as soon as `globalThis.__mutant` says so of its
- * number.
+ * A text that runs as the original program, or as the mutant whose number is in `globalThis.__mutant`.
  * @param {string} text
- * @param {readonly Numbered[]} mutations of it; each within another or beside it
+ * @param {readonly Numbered[]} mutations of the text; two of them are nested or apart
  */
 export const switched = (text, mutations) => {
-  // The outer first; of those at one place any.
+  // Outer mutations first; at the same place any order will do.
   const left = [...mutations].sort((a, b) => a.start - b.start || b.end - a.end || order(b) - order(a));
   /** @param {number} from @param {number} to @returns {string} */
   const render = (from, to) => {
@@ -32,5 +31,5 @@ export const switched = (text, mutations) => {
   return render(0, text.length);
 };
 
-/** A member or statement is around the expression that it consists of. @param {Numbered} mutation */
+/** A member or statement encloses the expression at the same place. @param {Numbered} mutation */
 const order = ({ kind }) => (kind === 'expression' ? 0 : 1);

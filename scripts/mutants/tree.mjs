@@ -8,7 +8,7 @@ import { switched } from './switched.mjs';
 
 /** @typedef {import('./switched.mjs').Numbered & { readonly file: string }} Mutant */
 
-/** What the tests may read: all that git keeps, and what is new. @param {string} root @returns {string[]} */
+/** The files that tests may read: all files in git, and new files. @param {string} root @returns {string[]} */
 const filesOf = (root) => {
   const args = ['ls-files', '-coz', '--exclude-standard'];
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
@@ -18,14 +18,14 @@ const filesOf = (root) => {
 /** @param {string} file */
 const isCompiled = (file) => file.endsWith('.ts') && !file.endsWith('.d.ts');
 
-/** Whether mutants are made of it: pages run in a browser, and tests are what is tried. @param {string} file */
+/** Whether to make mutants of a file: not of pages, which run in a browser, and not of tests. @param {string} file */
 export const isMutated = (file) =>
   /^(libs|src)\//.test(file) &&
   !file.startsWith('libs/viewer/') &&
   isCompiled(file) &&
   !/\.(spec|contract)\.ts$/.test(file);
 
-/** A library, a folder of tests, or else a folder of the checkout. @param {string} file */
+/** The room of a file: a library, a folder of tests, or another folder of the checkout. @param {string} file */
 export const roomOf = (file) => /^(libs|test)\/[^/]+/.exec(file)?.[0] ?? file.split('/')[0] ?? '';
 
 /** @param {string | Buffer} text */
@@ -39,9 +39,9 @@ const write = (path, content) => {
 };
 
 /**
- * A copy of the checkout whose programs are compiled beside their text, with all their mutants behind switches, so that
- * Node runs the tests as they are. It stays from one run to the next: what has not changed is not compiled again, and
- * keeps the numbers of its mutants.
+ * A copy of the checkout. Beside each program lies its compiled form with all its mutants behind switches, so that Node
+ * runs the tests as they are. The copy stays from one run to the next: unchanged files are not compiled again, and
+ * their mutants keep their numbers.
  */
 export class Tree {
   /** The texts of programs and tests. @type {Map<string, string>} */
@@ -50,10 +50,13 @@ export class Tree {
   /** All mutants of a program. @type {Map<string, Mutant[]>} */
   mutants = new Map();
 
-  /** What says of each that it is the same, with the same numbers. @type {Map<string, string>} */
+  /**
+   * For each file, a text that stays the same while the file and the numbers of its mutants do.
+   * @type {Map<string, string>}
+   */
   marks = new Map();
 
-  /** How many numbers were given. */
+  /** The highest number given so far. */
   numbers = 0;
 
   /** @param {string} root of the checkout @param {string} path of the copy */
@@ -77,11 +80,11 @@ export class Tree {
         others.set(roomOf(file), digest.update(file).update(content));
       }
     }
-    /** What a room holds beside programs. */
+    /** For each room, a digest of its files that are not programs. */
     this.others = new Map([...others].map(([room, digest]) => [room, digest.digest('hex')]));
     for (const [file, text] of this.texts) {
       const mutations = isMutated(file) ? mutationsIn(file, text) : [];
-      // What is changed in it may be another thing as soon as these scripts are.
+      // The digest includes the mutations, because a change in these scripts may change them.
       const digest = digestOf(text + JSON.stringify(mutations));
       const same = before[file]?.digest === digest ? before[file] : undefined;
       const first = same?.first ?? this.numbers + 1;
@@ -103,7 +106,7 @@ export class Tree {
     return join(this.path, file.replace(/\.ts$/, '.js'));
   }
 
-  /** What programs import by name: each other, compiled, and what stands in the place of Jest. */
+  /** Links the packages and names that programs import: each other's compiled form, and the replacement for Jest. */
   imports() {
     const manifest = JSON.parse(readFileSync(join(this.path, 'package.json'), 'utf8'));
     write(join(this.path, 'package.json'), JSON.stringify({ ...manifest, imports: { '#*': './libs/*/src/index.js' } }));

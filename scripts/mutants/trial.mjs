@@ -3,8 +3,8 @@ import { runSpecs } from './runner.mjs';
 /** @typedef {'killed' | 'hung' | 'survived' | 'not reached'} Outcome */
 
 /**
- * What the tests say of one mutant. Only the first of several files in one process is as it was in its rehearsal, so
- * that a later one that fails is asked again by itself.
+ * Runs the tests on one mutant. Only the first file in a process runs under the same conditions as in the rehearsal, so
+ * if a later one fails, it runs again alone.
  * @param {string} tree
  * @param {number} mutant
  * @param {readonly { readonly file: string, readonly ms: number }[]} specs

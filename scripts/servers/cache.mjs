@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where what was downloaded is kept, for all checkouts of this user. */
+/** The folder for downloads, shared by all checkouts of this user. */
 export const cacheDir = () =>
   process.env.RECOLLECT_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'recollect');
 
 export const cached = (name) => join(cacheDir(), name);
 
 /**
- * The folder `name` of the cache, made by `fill(folder)` where it is not there yet. It appears whole or not at all,
- * also when two fetch at once: the second throws its copy away.
+ * The folder `name` of the cache; if it is not there, `fill(folder)` makes it. It appears as a whole or not at all. If
+ * two processes fetch it at once, the second deletes its copy.
  * @param {string} name
  * @param {(folder: string) => Promise<unknown>} fill
  */

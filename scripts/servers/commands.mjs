@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Mistake } from '../../src/cli/command.mjs';
 
-/** Something that the person at the machine has to set right: shown without a stack. */
+/** A problem that the user of the machine must solve: shown without a stack. */
 export class Hint extends Mistake {
   name = 'Hint';
 
@@ -14,7 +14,7 @@ export class Hint extends Mistake {
 
 export const java = () => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java');
 
-/** Whether a program of this name could be started, without starting it. */
+/** Whether a program of this name exists; does not start it. */
 export const isThere = (program) =>
   program.includes('/')
     ? existsSync(program)
@@ -22,10 +22,10 @@ export const isThere = (program) =>
 
 const JAVA = 17;
 
-/** @throws Hint where there is no Java that Kafka runs on */
+/** @throws Hint if there is no Java that can run Kafka */
 export const demandJava = () => {
   const { status, stderr, stdout } = spawnSync(java(), ['-version'], { encoding: 'utf8' });
-  // "17.0.15", "21", and of old "1.8.0_402".
+  // "17.0.15", "21", and for old versions "1.8.0_402".
   const major = Number(/version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`)?.[1] ?? 0);
   if (status === 0 && major >= JAVA) return;
   const found = major > 0 ? `this is Java ${major}` : 'there is no "java" here';
@@ -51,7 +51,7 @@ export const demandPip = () => {
   );
 };
 
-/** Runs a program to its end. @throws Error with what it said, if it failed */
+/** Runs a program to its end. @throws Error with its output, if it failed */
 export const run = (program, ...args) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });

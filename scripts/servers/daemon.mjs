@@ -6,15 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hint } from './commands.mjs';
 import { isFree } from './ports.mjs';
 
-/** How long a server may take to be there, and to stop when asked to. */
+/** How long a server may take to accept connections, and to stop after a request to stop. */
 const START_MS = 90_000;
 const STOP_MS = 20_000;
-/** A killed program's port is free a little after its number is. */
+/** The port of a killed program becomes free a little later than its process number. */
 const PORT_MS = 2_000;
 
 /**
- * A program that goes on when we end, known by its folder: `pid` and `log` lie in it. A number alone is never ended: it
- * must be a process whose command line names something in the folder, as every server's here does.
+ * A program that goes on after this process ends. Its folder identifies it and holds `pid` and `log`. `Daemon` never
+ * ends a process by its number alone: the process's command line must contain something in the folder, as the command
+ * line of every server here does.
  */
 export class Daemon {
   constructor(name, folder) {
@@ -22,13 +23,13 @@ export class Daemon {
     this.folder = folder;
   }
 
-  /** Its process number, `undefined` where it does not run. */
+  /** The process number; `undefined` if the program does not run. */
   get pid() {
     const pid = this.noted();
     return pid > 0 && commandOf(pid).includes(`${this.folder}/`) ? pid : undefined;
   }
 
-  /** The number it was started with last; 0 without one. */
+  /** The process number of the last start; 0 if there was no start. */
   noted() {
     const path = join(this.folder, 'pid');
     return existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
@@ -38,7 +39,7 @@ export class Daemon {
     return join(this.folder, 'log');
   }
 
-  /** Starts it, to listen on `port`. @throws Hint where somebody else does */
+  /** Starts the program to listen on `port`. @throws Hint if another program listens there */
   async launch(port, program, ...args) {
     for (const until = Date.now() + PORT_MS; !(await isFree(port)); await sleep(50)) {
       if (Date.now() > until)
@@ -55,27 +56,30 @@ export class Daemon {
     writeFileSync(join(this.folder, 'pid'), String(child.pid ?? ''));
   }
 
-  /** Waits until it accepts connections. @throws Error with the end of its log, if it ended or took too long */
+  /**
+   * Waits until the program accepts connections.
+   * @throws Error with the end of its log, if it ended or took too long
+   */
   async listening(port) {
     for (const until = Date.now() + START_MS; !(await accepts(port)); await sleep(50)) {
-      // Not by its command line, which it has yet to get while a slow disk reads the program.
+      // This does not check the command line: it is not there yet while a slow disk reads the program.
       if (!isThere(this.noted())) throw new Error(`${this.name} ended at its start:\n${this.lastWords()}`);
       if (Date.now() > until)
         throw new Error(`${this.name} did not open port ${port} in ${START_MS / 1000} s:\n${this.lastWords()}`);
     }
   }
 
-  /** Ends it as a power cut would, and returns when it is gone. */
+  /** Kills the program as a power cut would, and returns when it is gone. */
   async kill() {
     await this.end('SIGKILL');
   }
 
-  /** Asks it to end, and makes it end if it does not. */
+  /** Asks the program to end, and kills it if it does not. */
   async stop() {
     if (!(await this.end('SIGTERM'))) await this.kill();
   }
 
-  /** Says whether it is gone in time. */
+  /** Sends the signal. @returns whether the program is gone in time */
   async end(signal) {
     const { pid } = this;
     if (pid === undefined) return true;
@@ -94,17 +98,17 @@ export class Daemon {
   }
 }
 
-/** What a process was started with; empty where no process has that number, or only its remains are left. */
+/** The command line of a process; empty if there is no such process, or only a zombie. */
 const commandOf = (pid) => told(pid, 'cmdline') ?? asked(pid, 'args=');
 
-/** Also one that is ending, and still has its ports; not its remains, which somebody has yet to take note of. */
+/** Whether a process exists. It counts while it is ending, because it still has its ports; a zombie does not count. */
 const isThere = (pid) => {
   if (!(pid > 0)) return false;
   const state = told(pid, 'stat')?.replace(/^.*\) /, '') ?? asked(pid, 'stat=');
   return state !== '' && !state.startsWith('Z');
 };
 
-/** What Linux tells of a process; empty where no such process runs, `undefined` where the system tells nothing. */
+/** What Linux tells about a process; empty if there is no such process, `undefined` if the system tells nothing. */
 const told = (pid, file) => {
   if (!existsSync('/proc/self/stat')) return undefined;
   try {

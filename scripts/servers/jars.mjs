@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cached, cachedFolder } from './cache.mjs';
 import { demandJava, demandMaven, isThere, java, run } from './commands.mjs';
 
-// Kafka as its project publishes it: jars, from the repository that the user's Maven is set up for.
+// Kafka as its project publishes it: jars, from the repository in the user's Maven settings.
 export const KAFKA = '4.1.1';
 const FOLDER = `kafka-${KAFKA}`;
 const SUMS = new URL(`./kafka-${KAFKA}.sha256`, import.meta.url);
@@ -16,7 +16,7 @@ const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.
 </dependencies></project>
 `;
 
-/** The folder of Kafka's jars, fetched where it is not in the cache. 46 MB. */
+/** The folder of Kafka's jars; fetches them if the cache does not have them. 46 MB. */
 export const jars = async () => {
   demandJava();
   return cachedFolder(FOLDER, async (folder) => {
@@ -30,10 +30,10 @@ export const jars = async () => {
   });
 };
 
-/** Whether Kafka would start without anything being fetched. */
+/** Whether Kafka can start without a download. */
 export const hasKafka = () => existsSync(cached(FOLDER)) && isThere(java());
 
-/** What came must be what was looked at when the version was chosen: the same files, each the same. */
+/** Checks that the download has exactly the files that were there when this version was chosen. */
 const check = (folder) => {
   const wanted = new Map(
     readFileSync(SUMS, 'utf8')

@@ -10,8 +10,8 @@ import { propertiesOf } from './kafka-properties.mjs';
 import { freePorts } from './ports.mjs';
 
 /**
- * Kafka brokers of one cluster on loopback (KRaft), numbered from 1. Its folder keeps `cluster.json` and one folder for
- * each broker: a caller that names the folder has the cluster.
+ * The Kafka brokers of one cluster on loopback (KRaft), numbered from 1. The folder has `cluster.json` and one folder
+ * for each broker, so a caller needs only the folder.
  */
 export class KafkaCluster {
   /** @param {string} folder */
@@ -21,9 +21,9 @@ export class KafkaCluster {
   }
 
   /**
-   * Starts it, and makes it where it does not exist yet; brokers that run stay as they are.
-   * @param {{ brokers?: number | undefined, port?: number | undefined }} options port: the first of 2 × brokers;
-   * without it any that are free
+   * Starts the cluster, and creates it if it does not exist; running brokers stay as they are.
+   * @param {{ brokers?: number | undefined, port?: number | undefined }} options port: the first of 2 × brokers; if
+   *   absent, any free ports
    */
   async start({ brokers, port } = {}) {
     const lib = await jars();
@@ -50,7 +50,7 @@ export class KafkaCluster {
     return this.broker(n).kill();
   }
 
-  /** Starts broker `n` on the data it had. @param {number} n */
+  /** Starts broker `n` again on its old data. @param {number} n */
   async restart(n) {
     await this.startBroker(n, await jars());
   }
@@ -59,13 +59,13 @@ export class KafkaCluster {
     await Promise.all(this.all().map((broker) => broker.stop()));
   }
 
-  /** Ends it at once and deletes its data. */
+  /** Stops the cluster at once and deletes its data. */
   async wipe() {
     await Promise.all(this.all().map((broker) => broker.kill()));
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** One line for each broker; none where there is no cluster. */
+  /** One line for each broker; an empty list if there is no cluster. */
   status() {
     return this.all().map(
       ({ name, pid }, i) =>

@@ -1,4 +1,4 @@
-// Ends the servers of a test run when the process that began it is gone: keeper.mjs FOLDER OWNER
+// Ends the servers of a test run when the process that started the run is gone: keeper.mjs FOLDER OWNER
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clear } from './test-run.mjs';

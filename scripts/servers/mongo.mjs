@@ -10,9 +10,9 @@ import { freePorts } from './ports.mjs';
 const SET = 'rs0';
 const PRIMARY_MS = 30_000;
 
-/** A MongoDB server on loopback, the one member of its replica set, so that transactions and change streams work. */
+/** A MongoDB server on loopback. It is a replica set of one member, so that transactions and change streams work. */
 export class MongoServer {
-  /** @param {string} folder where `server.json`, the log and the data are kept */
+  /** @param {string} folder for `server.json`, the log and the data */
   constructor(folder) {
     this.folder = resolve(folder);
     this.path = join(this.folder, 'server.json');
@@ -20,8 +20,8 @@ export class MongoServer {
   }
 
   /**
-   * Starts it on the data it had, or on none, and returns once it can be written to.
-   * @param {{ port?: number | undefined }} options port: of a server not made yet; without it one that is free
+   * Starts the server on its old data, or without data, and returns when it accepts writes.
+   * @param {{ port?: number | undefined }} options port: for a new server; if absent, any free port
    */
   async start({ port } = {}) {
     const program = await mongod();
@@ -64,7 +64,7 @@ export class MongoServer {
     return JSON.parse(readFileSync(this.path, 'utf8')).port;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills the server as a power cut would. */
   kill() {
     return this.daemon.kill();
   }
@@ -73,13 +73,13 @@ export class MongoServer {
     return this.daemon.stop();
   }
 
-  /** Ends it at once and deletes its data. */
+  /** Stops the server at once and deletes its data. */
   async wipe() {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** One line; none where there is no server. */
+  /** One line; an empty list if there is no server. */
   status() {
     if (!existsSync(this.path)) return [];
     const { pid } = this.daemon;

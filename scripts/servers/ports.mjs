@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below what systems hand out for outgoing connections: a client that knocks at a dead server's port out of that
-// range may get the same port for itself, and be connected with itself.
+// Below the ports that systems use for outgoing connections. In that range, a client that connects to a dead server's
+// port may get the same port for itself and be connected with itself.
 const FIRST = 20_000;
 const LAST = 31_999;
 
-/** `count` ports of this machine that nobody listens on at the moment. */
+/** `count` ports of this machine on which nobody listens now. */
 export const freePorts = async (count) => {
   const ports = new Set();
   while (ports.size < count) {

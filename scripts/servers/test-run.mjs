@@ -6,17 +6,17 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-// The servers of one run of tests. All of them lie below one folder, whose name goes to the processes of the run in
-// RECOLLECT_TEST_RUN; nothing is made and nothing started before somebody asks for a server.
+// The servers of one test run. All lie below one folder; RECOLLECT_TEST_RUN gives its name to the processes of the run.
+// Nothing is created or started before a test asks for a server.
 const PREFIX = 'recollect-servers';
 const WAIT_MS = 120_000;
 
-/** Begins a run that lasts as long as this process; those started from it belong to it. */
+/** Begins a run, which lasts as long as this process. The processes that this one starts belong to the run. */
 export const beginRun = () => {
   process.env.RECOLLECT_TEST_RUN = join(tmpdir(), `${PREFIX}-${process.pid}-${randomBytes(4).toString('hex')}`);
 };
 
-/** Ends the servers of this process' run and deletes their data. */
+/** Ends the servers of this process's run and deletes their data. */
 export const endRun = async () => {
   const folder = process.env.RECOLLECT_TEST_RUN;
   if (folder) await clear(folder);
@@ -31,8 +31,8 @@ export const inRun = (name) => {
 };
 
 /**
- * Does `work` once in the run, whichever of its processes come to it: the others wait for it.
- * @throws what `work` threw, to all of them
+ * Does `work` once in the run: the first process does it, the others wait for the result.
+ * @throws in every process what `work` threw
  */
 export const onceInRun = async (name, work) => {
   const done = inRun(`${name}.done`);
@@ -64,7 +64,7 @@ const waitFor = async (name, done) => {
   if (failure) throw new Error(failure);
 };
 
-/** Says something once in the run. */
+/** Prints a text once in the run. */
 export const sayOnce = (name, text) => {
   if (isFirst(inRun(`${name}.said`))) process.stderr.write(text);
 };
@@ -82,7 +82,7 @@ export const clear = async (folder) => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** The process that began the run may be killed: then the keeper ends its servers. */
+/** Starts the keeper, which ends the servers if the process that began the run is killed. */
 const watch = (folder) => {
   const owner = /^.*-(\d+)-\w+$/.exec(basename(folder))?.[1];
   const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));

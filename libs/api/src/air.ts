@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 
-/** Answers about what is on air, and what is kept for it. */
+/** Answers about what is on air, and about the overlays' stored settings. */
 
 /** How an overlay is laid out. */
 export const AIR_LAYOUTS = ['table', 'board', 'lower', 'actions', 'hands', 'card', 'camera'] as const;
@@ -38,7 +38,7 @@ export const StageShown = schemaNamed(
 );
 export type StageShown = Answer<typeof StageShown>;
 
-/** An output, without the token by which it looks. */
+/** An output, without the token that it reads with. */
 const outputListed = {
   jti: z.string().describe('the id of its token, by which it can be changed and taken back'),
   n: whole.min(1).describe('its number on this stage'),

@@ -1,6 +1,6 @@
 /**
- * The shapes of all answers over HTTP, each written once: its type, its place in the OpenAPI document, and the check of
- * answers in tests come from it. The viewer takes the types; nothing here needs Node.
+ * The shapes of all answers over HTTP, each written once. The type, the schema in the OpenAPI document and the check in
+ * tests come from the same shape. The viewer imports the types; nothing here needs Node.
  */
 export {
   AIR_LAYOUTS,

@@ -1,9 +1,9 @@
 import type { Json } from '#table';
 import { z } from 'zod';
 
-/** What the shapes of answers are made of. */
+/** The parts that the shapes of answers share. */
 
-/** A type as it is read: nobody changes an answer. */
+/** A type with only readonly members: nobody changes an answer. */
 export type Frozen<T> = [Json] extends [T]
   ? T
   : T extends readonly (infer One)[]
@@ -12,7 +12,7 @@ export type Frozen<T> = [Json] extends [T]
       ? { readonly [Key in keyof T]: Frozen<T[Key]> }
       : T;
 
-/** The same without members of any name: a loose shape promises those that it names. */
+/** The same type without index signatures: a loose shape promises only the members that it names. */
 type Promised<T> = T extends readonly (infer One)[]
   ? readonly Promised<One>[]
   : T extends object
@@ -23,22 +23,22 @@ type Promised<T> = T extends readonly (infer One)[]
 export type Answer<S extends z.ZodType> = Frozen<z.output<S>>;
 
 /**
- * A shape with the type that the library which writes it gives it. Whatever the shape promises the type has to hold, or
- * it does not compile; that the type holds no more is seen where answers are checked.
+ * A shape with the type that the library which writes the answer gives it. If the shape promises something that the
+ * type lacks, it does not compile. If the type has more than the shape, the check of answers in tests finds it.
  */
 export const written =
   <T>() =>
   <S extends z.ZodType>(shape: S & (T extends Promised<z.output<S>> ? unknown : never)): z.ZodType<T> =>
     shape as z.ZodType as z.ZodType<T>;
 
-/** A shape with a name of its own in the OpenAPI document. */
+/** A shape with its own name in the OpenAPI document. */
 export const schemaNamed = <S extends z.ZodType>(id: string, description: string, schema: S): S =>
   schema.meta({ id, description });
 
 export const seatNumber = z.number().int().min(1).describe('a seat, from 1');
 export const whole = z.number().int();
 export const time = z.string().describe('RFC 3339, UTC, milliseconds');
-/** Somebody who plays in an event, and what they are called there. */
+/** A player of an event, with the name that the event uses. */
 export const calledInEvent = z.object({
   player: z.string().describe("a player's id in the event; names stand beside it, and may be erased"),
   name: z.string().optional().describe('absent where it was erased'),

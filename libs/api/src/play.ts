@@ -22,7 +22,7 @@ const FormField = z.object({
   optional: z.literal(true).optional(),
 });
 
-/** A list of records that an action states, as it may be filled in. */
+/** A form for a list of records in an action: the entries and fields that a client may fill in. */
 export const FormShown = z.object({
   part: z.string().describe('the part of the action that is this list'),
   most: whole,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { checkShown, hash, json, links, schemaNamed, time, whole, written, type Answer } from './parts.js';
 import { FactShown, ReceiptShown } from './play.js';
 
-/** Answers about records: their audit, archives, the journal of looks. */
+/** Answers about records: their audit, archives, and the journal of looks. */
 
 const refusal = written<Refusal>()(z.looseObject({ rule: z.string(), reason: z.string() }));
 
 const some = z.array(z.union([z.string(), whole]));
 
-/** What a copy can say of the draws of a match. */
+/** The report of a copy on the draws of a match. */
 const draws = z
   .object({
     draws: whole,
@@ -46,7 +46,7 @@ const draws = z
 const seat = whole;
 const copy = z.union([z.literal('house'), z.array(seat)]);
 
-/** A game of a match, and what bound its draws. */
+/** A game of a match, with the values that bound its draws. */
 const gameBound = z.object({
   game: whole.describe('its number; a game that was taken back and begun again stands here twice'),
   revision: whole.describe('the entry in which it began'),

@@ -3,7 +3,7 @@ import { json, schemaNamed, seatNumber, time, whole, type Answer } from './parts
 import { FactShown } from './play.js';
 import { cost, opportunity, TableShown } from './table.js';
 
-/** Answers that lead through a match step by step. */
+/** Answers that show a match step by step. */
 
 const unit = z.enum(['resolution', 'action', 'phase', 'turn', 'game']);
 

@@ -1,4 +1,4 @@
-/** What a token makes of its bearer in a match or an event. */
+/** The roles that a token can give in a match or an event. */
 export const ROLES = [
   'seat',
   'recorder',
@@ -10,10 +10,10 @@ export const ROLES = [
   'organiser',
 ] as const;
 export type Role = (typeof ROLES)[number];
-/** What a token makes of its bearer on one stage, and nowhere else: who controls it, what shows it. */
+/** The roles that a token can give on one stage only: control the stage, or show it. */
 export const STAGE_ROLES = ['stage', 'output'] as const;
 export type StageRole = (typeof STAGE_ROLES)[number];
 
-/** What any token may say. */
+/** All roles that a token can give. */
 export const TOKEN_ROLES = [...ROLES, ...STAGE_ROLES] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];

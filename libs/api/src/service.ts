@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { json, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 import { TOKEN_ROLES } from './roles.js';
 
-/** Answers about the service itself: how it is, whom it knows, what it says when it says no. */
+/** Answers about the service itself: its health, its users, and its refusals. */
 
 export const ProblemShown = schemaNamed(
   'Problem',

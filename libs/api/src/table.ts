@@ -68,7 +68,7 @@ const zone = z.object({
   cards: z.array(card),
 });
 
-/** What an item of the stack costs, and why not what is printed. */
+/** The cost of an item of the stack, and why it differs from the printed cost. */
 export const cost = z.object({
   kind: z.string(),
   printed: z.number(),

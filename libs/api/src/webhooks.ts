@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaNamed, time, whole, type Answer } from './parts.js';
 
-/** Answers about webhooks: who is told of an event's entries, and how far they are. */
+/** Answers about webhooks: who receives an event's entries, and how far each receiver has come. */
 
 export const WebhookShown = schemaNamed(
   'Webhook',

@@ -19,14 +19,14 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'by-hand', seat: 1 } }, names)).toBe('By hand');
   });
 
-  it('tells nothing that is hidden but how much of it there is', () => {
+  it('hides secret values, and says how many they are', () => {
     const action = { kind: 'pay', seat: 1, ask: 'q6.0', cards: [unknown, unknown], tip: unknown };
     expect(actionInWords({ action, answers: { title: 'Pay 2 cards' } }, names)).toBe(
       'Pay: 2 cards; tip hidden (asked: pay 2 cards)',
     );
   });
 
-  it('calls a card that came out of a hand by what was raised', () => {
+  it('names a card from a hand by the item that it became', () => {
     const facts = [
       {
         kind: 'item-raised',
@@ -40,7 +40,7 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'pay', seat: 1, cards: [0, 2] } }, names)).toBe('Pay: 2 cards');
   });
 
-  it('keeps codes and the business of the house to itself', () => {
+  it('leaves out codes and the parts of the house’s actions', () => {
     const facts = [
       {
         kind: 'item-raised',
@@ -65,14 +65,14 @@ describe('an action in words', () => {
     );
   });
 
-  it('reads no keys and nonces aloud', () => {
+  it('leaves out keys and nonces', () => {
     expect(actionInWords({ action: { kind: 'nonce', seat: 1, ask: 'q4.0', value: 'ab'.repeat(32) } }, names)).toBe(
       'adds to the randomness',
     );
     expect(actionInWords({ action: { kind: 'rekey', seat: 1, key: 'K'.repeat(43) } }, names)).toBe('Rekey');
   });
 
-  it('says between games who is ready, and nothing of their deck', () => {
+  it('says who is ready between games, but nothing about their deck', () => {
     const deck = { parts: { main: [{ card: 'ox', count: 2 }] } };
     expect(actionInWords({ action: { kind: 'ready', seat: 1, ask: 'q4.0', deck } }, names)).toBe(
       'is ready for the next game',
@@ -81,7 +81,7 @@ describe('an action in words', () => {
     expect(actionInWords({ action: asks, actor: { house: true } }, names)).toBe('asks who is ready for the next game');
   });
 
-  it('leaves what judges do around the play to the facts, which say it in words', () => {
+  it('says only the kind of what judges do around the play: the facts say the rest in words', () => {
     const actor = { judge: 'j1' };
     const rule = { kind: 'rule', about: { from: '13.8' }, of: 1, infraction: 'slow-play', state: 'upheld' };
     expect(actionInWords({ action: rule, actor }, names)).toBe('rules');
@@ -97,7 +97,7 @@ describe('an action in words', () => {
     expect(actionInWords({ action: { kind: 'pass' }, text: 'Ana passes.' }, names)).toBe('Ana passes.');
   });
 
-  it('says who acted, and which judge entered it, but not that a recorder did', () => {
+  it('names the player who acted and the judge who entered it, but no recorder', () => {
     expect(actorInWords({ action: { kind: 'pass', seat: 2 }, actor: { seat: 2 } }, names)).toBe('Seat 2');
     expect(actorInWords({ action: { kind: 'pass' }, seat: 1, actor: { recorder: true } }, names)).toBe('Seat 1');
     expect(actorInWords({ action: { kind: 'begin-game', seat: 0 }, seat: null, actor: { house: true } }, names)).toBe(
@@ -105,7 +105,7 @@ describe('an action in words', () => {
     );
   });
 
-  it('calls a judge by the name in the directory, and by that of an older record', () => {
+  it('takes a judge’s name from the directory, or from an older record', () => {
     const book = new NameBook();
     const said = (judge: string): string =>
       actorInWords({ action: { kind: 'ruling' }, actor: { judge } }, book.readActor({ judge }));
@@ -124,7 +124,7 @@ describe('an action in words', () => {
     expect(actorInWords(acted, book)).toBe('Seat 1 (entered by the judge Ada)');
   });
 
-  it('says what was paid with what', () => {
+  it('says which cards paid for what', () => {
     const payments = [
       {
         for: 'i6.0',

@@ -6,19 +6,19 @@ import { answerTold, deedTold, statementTold } from './telling.js';
 import { capital, inSentence, plainWord, sentence, withNames } from './words.js';
 
 /**
- * An action as a replay lists it: who did what, with which parts. `text` is the server's own sentence, where it gives
- * one.
+ * An action as a replay lists it: the seat that acted, the action and its parts. `text` is the server's own sentence,
+ * if it gives one.
  */
 export interface Acted {
   readonly revision?: number;
-  /** `{seat: 1}`, or in which role somebody acted for a seat or the house. */
+  /** `{seat: 1}`, or the role of a person who acted for a seat or for the house. */
   readonly actor?: unknown;
   readonly seat?: Seat | null;
   readonly kind?: string;
   readonly action: { readonly [key: string]: unknown };
   readonly text?: string;
   readonly opportunity?: { readonly seat: Seat } | null;
-  /** The question it answered. */
+  /** The question that the action answers. */
   readonly answers?: { readonly of?: string; readonly title: string };
   readonly payments?: readonly {
     readonly for: string;
@@ -28,7 +28,7 @@ export interface Acted {
 }
 
 const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at']);
-/** What is done around the play, of which the facts say all else, and in words. */
+/** Actions around the play, with a short text: their facts say everything else. */
 export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['call', 'calls a judge'],
   ['close-call', 'closes a call'],
@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const partInWords = (key: string, value: unknown, names: Names): string => {
-  // Slots of a hand, hidden or not.
+  // Slots of a hand: readers get only their number.
   if (
     Array.isArray(value) &&
     value.length > 0 &&
@@ -57,20 +57,18 @@ const partInWords = (key: string, value: unknown, names: Names): string => {
   return key === 'value' ? valueInWords(value, names) : `${plainWord(key)} ${valueInWords(value, names)}`;
 };
 
-/** Keys of players, and what they add to the randomness: nobody reads them aloud. */
+/** Keys of players and their nonces: sentences leave them out. */
 const DIGITS = /^(?:[0-9a-f]{64}|[\w-]{43})$/;
 
 /**
- * A place in a hand or a deck, the code of an ability, or a key says nothing to a reader; what was raised or moved from
- * there does.
+ * Whether a part means nothing to a reader: a place in a hand or deck, the code of an ability, or a key. The item or
+ * card that came of the action tells more.
  */
 const isCode = (key: string, value: unknown): boolean =>
   (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) ||
   (typeof value === 'string' && (value.includes('#') || DIGITS.test(value)));
 
-/**
- * `Activate: Fireball; targets Spirit of Wind`, or the server's text. The facts that came of it tell which card it was.
- */
+/** `Activate: Fireball; targets Spirit of Wind`, or the server's text. The resulting facts tell which card it was. */
 export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
   const told =
     acted.text ??
@@ -78,7 +76,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
     answerTold(acted, names) ??
     deedTold(acted, facts, names);
   if (told !== undefined) return told;
-  // What the house does has parts that are nobody's business.
+  // Readers do not need the parts of the house's actions.
   const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
   const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
   const brought = given.some(([key, value]) => isCode(key, value)) ? broughtIn(facts, names) : undefined;
@@ -93,7 +91,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;
 };
 
-/** The role in which somebody acted, where it is not a seat's: `{recorder: true}`, `{judge: id}`, `{house: true}`. */
+/** The role of an actor who is not a seat: `{recorder: true}`, `{judge: id}`, `{house: true}`. */
 const roleOf = (actor: unknown, names: Names): string => {
   if (!isRecord(actor) || 'seat' in actor) return '';
   const [role, id] = Object.entries(actor)[0] ?? [];
@@ -102,8 +100,8 @@ const roleOf = (actor: unknown, names: Names): string => {
 };
 
 /**
- * The actor in words: the seat's player; a judge or the house where no seat did. A recorder who enters what players did
- * is not named: that is so of a whole match, and its seats say whether somebody claimed them.
+ * The actor in words: the player of the seat; if there is no seat, a judge or the house. It does not mention a recorder
+ * who enters the players' actions: a recorder enters a whole match, and its seats show whether a player claimed them.
  */
 export const actorInWords = (acted: Acted, names: Names): string => {
   const seat =

@@ -1,15 +1,15 @@
 import type { Names } from './names.js';
 import { capital } from './words.js';
 
-/** Names of cards and players that begin with a small letter, as they came up. */
+/** Names that keep their small first letter at the beginning of a sentence. */
 interface AsWritten {
-  /** The same names, which note those that are given out. */
+  /** The same names; each name that a sentence uses is remembered. */
   readonly names: Names;
-  /** A text whose sentences begin with names as people write them. */
+  /** Gives names at the beginning of sentences back their small letter. */
   readonly restore: (text: string) => string;
 }
 
-/** Sentences begin with a capital, but nobody's name is written otherwise than they write it. */
+/** Sentences begin with a capital, but a name keeps the spelling that its owner chose. */
 export const wordsAsWritten = (names: Names): AsWritten => {
   const small = new Set<string>();
   const noted = (name: string | undefined): string | undefined => {

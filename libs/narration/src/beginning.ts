@@ -13,7 +13,7 @@ const membersOf = (value: Json | undefined): readonly Json[] =>
 const isCopies = (value: Json): boolean =>
   typeof value === 'object' && value !== null && 'card' in value && typeof value['card'] === 'string';
 
-/** The cards of a list that is shown, whatever part they are of. */
+/** The cards of all parts of a public deck list. */
 export const copiesIn = (deck: Json): readonly Copies[] => {
   const parts = typeof deck === 'object' && deck !== null && 'parts' in deck ? deck['parts'] : undefined;
   return membersOf(parts)
@@ -22,13 +22,13 @@ export const copiesIn = (deck: Json): readonly Copies[] => {
     .map((one) => one as unknown as Copies);
 };
 
-/** A list that is shown: `Ana's list: 2 Wolf, 1 Bear.` */
+/** A public deck list: `Ana's list: 2 Wolf, 1 Bear.` */
 const listInWords = (seat: number, deck: Json, names: Names): string => {
   const lines = copiesIn(deck).map(({ card, count }) => `${count} ${names.thing(card)}`);
   return sentence(`${whose(names.seat(seat))} list: ${lines.join(', ')}`);
 };
 
-/** The players who begin a match, and what they begin with, where the match shows it. */
+/** The players who begin a match, with their deck lists if the match shows them. */
 export const beginningInWords = (
   { seats, match, lists = [] }: Extract<Fact, { kind: 'match-began' }>,
   names: Names,

@@ -30,7 +30,7 @@ const shown = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What judges do around the play. */
+/** The sentence for an act of a judge around the play. */
 export const benchInWords = (fact: BenchFact, names: Names): string => {
   switch (fact.kind) {
     case 'fixed':

@@ -1,7 +1,7 @@
 import type { Fact } from '#table';
 import type { Names } from './names.js';
 
-/** What an action brought into play, in its facts: an item on the stack, else a card out of a pool. */
+/** The name of what an action brought into play: the item that it raised, else a card out of a pool. */
 export const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
   for (const fact of facts) {
     if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;

@@ -29,7 +29,10 @@ const effect = {
 };
 const ask = { id: 'q4.0', seat: 2, of: 'pay', title: 'Pay 2 cards', min: 2, max: 2, about: {}, rule: 'GA-COST-03' };
 
-/** One fact of every kind, as a spectator gets it, and the sentence for it. A new kind does not compile without one. */
+/**
+ * One fact of each kind, as a spectator gets it, with its sentence. A new kind of fact does not compile without an
+ * example here.
+ */
 const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, string] } = {
   'match-began': [
     {
@@ -295,7 +298,7 @@ suite('a fact in words', () => {
     expect(describe(fact, names()).text).toBe(words);
   });
 
-  it('names what the reader may know, and counts the rest', () => {
+  it('names the cards that the reader may know, and counts the others', () => {
     const fact: Fact = {
       kind: 'moved',
       legs: [
@@ -307,7 +310,7 @@ suite('a fact in words', () => {
     expect(describe(fact, names()).text).toBe("2 × Ember and another card move from Ana's main deck to the hand.");
   });
 
-  it('tells the ways of several cards apart', () => {
+  it('describes the moves of several cards separately', () => {
     const fact: Fact = {
       kind: 'moved',
       legs: [
@@ -320,17 +323,17 @@ suite('a fact in words', () => {
     );
   });
 
-  it('says of what goes on the stack what was chosen of it, in the words of its text', () => {
+  it('lists the choices made for an item on the stack, in the words of its text', () => {
     const modal = { ...item, declared: { modes: [1, 0], says: ['Draw a card.', 'Recover 2.'] } };
     expect(describe({ kind: 'item-raised', item: modal }, names()).text).toBe(
       'Ana announces Fireball: Draw a card; Recover 2.',
     );
   });
 
-  it('shows what was revealed', () => {
+  it('describes revealed cards', () => {
     const fact: Fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['ember'] };
     expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown to everybody.");
-    // A private look is told as one to those who may open it: it is no reveal.
+    // Readers who may open a private look read it as a look, not as a reveal.
     const looked = (...to: number[]): string =>
       describe({ ...fact, slots: secret([0], to), definitions: secret(['ember'], to) }, names()).text;
     expect([looked(1), looked(1, 2)]).toEqual([
@@ -339,12 +342,12 @@ suite('a fact in words', () => {
     ]);
   });
 
-  it('does not name a card twice whose effect is called by it', () => {
+  it('does not repeat a card’s name if the text of its effect begins with it', () => {
     const said = describe({ kind: 'effect-began', effect: { ...effect, text: 'Spirit: Power +1' } }, names());
     expect(said.text).toBe('Spirit: Power +1 (until end of turn).');
   });
 
-  it('says how damage is taken off again', () => {
+  it('describes how a card recovers from damage', () => {
     const fact: Fact = {
       kind: 'damaged',
       hits: [{ card: 'c1.1', source: 'c1.0', aimed: -2, prevented: 0, dealt: -2, marked: 1 }],
@@ -352,7 +355,7 @@ suite('a fact in words', () => {
     expect(describe(fact, names()).text).toBe('Spirit: Guard recovers 2 (1 damage left).');
   });
 
-  it('says what damage a judge marks, which nothing deals', () => {
+  it('describes damage that a judge marks and no card deals', () => {
     const marks = (dealt: number, marked: number): string =>
       describe(
         { kind: 'damaged', hits: [{ card: 'c1.1', source: 'ruling', aimed: dealt, prevented: 0, dealt, marked }] },
@@ -361,13 +364,13 @@ suite('a fact in words', () => {
     expect([marks(2, 2), marks(-2, 0)]).toEqual(['Guard has 2 damage.', 'Guard has no damage.']);
   });
 
-  it('says that damage was taken off, or went along, where none was dealt', () => {
+  it('describes damage that is removed, or that stays on a changed card, although none was dealt', () => {
     const hit = { card: 'c1.1', source: 'clean-up', aimed: 0, prevented: 0, dealt: 0 };
     const said = (marked: number) => describe({ kind: 'damaged', hits: [{ ...hit, marked }] }, names()).text;
     expect([said(0), said(3)]).toEqual(['The damage on Guard is taken off.', 'Guard keeps 3 damage.']);
   });
 
-  it('says what damage leaves of a card, where its game counts that down', () => {
+  it('shows what damage leaves of a card if its game counts that down', () => {
     const said = (dealt: number) => {
       const hit = { card: 'c1.1', source: 'c1.0', aimed: dealt, prevented: 0, dealt, marked: 3 };
       return describe({ kind: 'damaged', hits: [hit] }, { ...names(), whole: () => 15 }).text;
@@ -378,7 +381,7 @@ suite('a fact in words', () => {
     ]);
   });
 
-  it('says of a damage of 0 that it was dealt, and of one without a source that it was taken', () => {
+  it('describes 0 damage as dealt, and damage without a source as received', () => {
     const said = (source: string, dealt: number, marked: number) =>
       describe(
         { kind: 'damaged', hits: [{ card: 'c1.1', source, aimed: dealt, prevented: 0, dealt, marked }] },
@@ -388,7 +391,7 @@ suite('a fact in words', () => {
     expect(said('', 2, 2)).toBe('Guard is dealt 2 damage (2 marked).');
   });
 
-  it('says of what lasts whom it is on, what they get, and how long', () => {
+  it('says of a lasting effect which cards it is on, what they get, and how long', () => {
     const said = (more: object) =>
       describe({ kind: 'effect-began', effect: { ...effect, ...more } } as Fact, names()).text;
     const data = { stats: { power: 2, life: -1 }, keywords: ['true-sight'] };
@@ -405,14 +408,14 @@ suite('a fact in words', () => {
     );
   });
 
-  it('says nothing of what is marked where nothing is', () => {
+  it('leaves out the marked damage if no damage is marked', () => {
     const hit = { card: 'c1.1', source: 'c1.0', aimed: 2, prevented: 2, dealt: 0, marked: 0 };
     expect(describe({ kind: 'damaged', hits: [hit] }, names()).text).toBe(
       'Spirit deals 0 damage to Guard, 2 prevented.',
     );
   });
 
-  it('writes names of players and cards as they do, also where a sentence begins', () => {
+  it('spells names of players and cards as they are written, also at the beginning of a sentence', () => {
     const book = names().callSeat(1, 'ana').define('d-eel', 'eel of Dusk').readGone({ 'c5.1': 'd-eel' });
     expect(describe({ kind: 'passed', seat: 1 }, book).text).toBe('ana passes.');
     const hit = { card: 'c5.1', source: 'x', aimed: 0, prevented: 0, dealt: 0, marked: 1 };
@@ -422,7 +425,7 @@ suite('a fact in words', () => {
     expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, book).text).toMatch(/^A card/);
   });
 
-  it('tells what a judge said with it, as far as the reader may know; a call is for judges', () => {
+  it('adds a judge’s words as far as the reader may know them; the words of a call are for judges', () => {
     const [open, aside, called] = ['a1', 'b2', 'c3'];
     const facts: Fact[] = [
       { kind: 'paused', words: open },
@@ -441,14 +444,14 @@ suite('a fact in words', () => {
     expect(told()[1]).toBe('A judge rules. “A judge is on the way.” Among judges: “The second one today.”');
   });
 
-  it('calls a kind that it does not know by its kind, and a card without a name a card', () => {
+  it('uses the kind itself for an unknown kind of fact, and says “a card” for a card without a name', () => {
     expect(describe({ kind: 'time-ran-out' } as unknown as Fact, new NameBook()).text).toBe('Time ran out.');
     expect(describe({ kind: 'turned', card: 'c77.0', face: 'up' }, new NameBook()).text).toBe(
       'A card is turned face up.',
     );
   });
 
-  it('keeps book-keeping apart from the story', () => {
+  it('separates book-keeping from the story', () => {
     const details = Object.values(all)
       .map(([fact]) => describe(fact, names()))
       .filter(({ detail }) => detail)

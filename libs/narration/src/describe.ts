@@ -19,7 +19,7 @@ import { pluralOf, endedIn, inSentence, listed, plainWord, sentence, withNames }
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-/** What a fact says, and whether it is the story or book-keeping behind it. */
+/** The sentence of a fact, and whether it is only book-keeping behind the story. */
 export interface SaidOf {
   readonly kind: string;
   readonly text: string;
@@ -255,14 +255,14 @@ const inWords = (fact: Fact, names: Names): string => {
   }
 };
 
-/** What was stated in words, as it has no form. */
+/** The statements by hand that are free text. */
 const notesIn = (ops: readonly unknown[]): string[] =>
   ops.flatMap((one) => {
     const { op, text } = (one ?? {}) as { readonly op?: unknown; readonly text?: unknown };
     return op === 'note' ? [`in words: “${String(text)}”`] : [];
   });
 
-/** Book-keeping: true of the record, but not what somebody who watches wants to read first. */
+/** Book-keeping: facts that are true of the record, but that a spectator does not want to read first. */
 const DETAILS: ReadonlySet<string> = new Set([
   'noted',
   'unit-ended',
@@ -271,22 +271,22 @@ const DETAILS: ReadonlySet<string> = new Set([
   'item-moved',
   'appears',
   'opportunity',
-  // A player who is asked has the question before them; a log tells what came of it.
+  // The asked player sees the question; the log tells what came of the answer.
   'asked',
   'key-made',
-  // The action that led to them says the same.
+  // The action that led to these facts says the same.
   'passed',
   'answered',
 ]);
 
-/** What a game keeps for itself is book-keeping, beside what it says aloud. */
+/** Leaves out the game's own marks if the fact also has changes for readers. */
 const aloud = (fact: Fact): Fact => {
   if (fact.kind !== 'set') return fact;
   const changes = fact.changes.filter(({ key }) => !isKept(key));
   return changes.length > 0 ? { ...fact, changes } : fact;
 };
 
-/** Whether it changes only what a game keeps for itself. */
+/** Whether a fact changes only the game's own marks and data. */
 const isForItself = (fact: Fact): boolean => {
   if (fact.kind === 'set') return fact.changes.every(({ key }) => isKept(key));
   return fact.kind === 'combat-set' && !(fact.targets ?? fact.with ?? fact.retaliators);
@@ -295,7 +295,7 @@ const isForItself = (fact: Fact): boolean => {
 const isStepTold = (fact: Fact, names: Names): boolean =>
   fact.kind === 'unit-ended' && stepTold(fact, names) !== undefined;
 
-/** What was said with it, as far as the reader may know: to everybody, and among judges. */
+/** What judges said with the fact, as far as the reader may know: their words to everybody, and those among judges. */
 const spokenWith = (fact: Fact, { said }: Names): string => {
   const { words, aside } = fact as { readonly words?: unknown; readonly aside?: unknown };
   const [open, among] = [words, aside].map((bound) => (typeof bound === 'string' ? said(bound) : undefined));
@@ -303,8 +303,8 @@ const spokenWith = (fact: Fact, { said }: Names): string => {
 };
 
 /**
- * The sentence of a fact. Hidden values are `a card`; a fact of a kind unknown here is called by its kind. What its
- * game says nothing of is book-keeping.
+ * The sentence of a fact. A hidden card is `a card`. For an unknown kind of fact the sentence is the kind itself. A
+ * fact that the game has an empty sentence for is book-keeping.
  */
 export const describe = (fact: Fact, names: Names): SaidOf => {
   const written = wordsAsWritten(names);

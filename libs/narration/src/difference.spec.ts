@@ -10,13 +10,13 @@ const mole = { definition: 'mole', name: 'Mole', owner: 2 };
 const said = (...tables: Parameters<typeof differencesOf>): string[] =>
   differencesOf(...tables).map(({ text }) => text);
 
-describe('the difference of two tables', () => {
-  it('is nothing of the same table', () => {
+describe('differencesOf two tables', () => {
+  it('is empty for the same table', () => {
     const one = table({ zones: [zone('field', 'row', [bear]), zone('hand:2', 'row', [owl, mole])] });
     expect(said(one, one)).toEqual([]);
   });
 
-  it('says what moved by its name, and how many lie where', () => {
+  it('names the cards that moved, and counts the cards of each zone', () => {
     const from = table({ zones: [zone('hand:2', 'row', [owl, mole]), zone('field', 'row', [bear])] });
     const to = table({
       zones: [zone('hand:2', 'row', [mole]), zone('field', 'row', [bear, { ...owl, handle: 'c2.0' }])],
@@ -28,7 +28,7 @@ describe('the difference of two tables', () => {
     ]);
   });
 
-  it('says what became of a card that stayed, and names its handle for the board alone', () => {
+  it('describes changes of a card that stayed, and returns its handle only for the board', () => {
     const now = { ...bear, damage: 3, rested: true, counters: { rust: 1 }, controller: 2 };
     const [from, to] = [bear, now].map((card) => table({ zones: [zone('field', 'row', [card])] }));
     const all = differencesOf(from!, to!, (id) => `${id} counters`);
@@ -42,7 +42,7 @@ describe('the difference of two tables', () => {
     expect(all.some(({ text }) => text.includes('c1.0'))).toBe(false);
   });
 
-  it('says what is new or gone, and that a pile lies in another order', () => {
+  it('describes new and removed cards, and a pile whose order changed', () => {
     const from = table({ zones: [zone('deck:2', 'pile', [owl, mole]), zone('field', 'row', [bear])] });
     const to = table({ zones: [zone('deck:2', 'pile', [mole, owl]), zone('field', 'row', [])] });
     expect(said(from, to)).toEqual([
@@ -52,7 +52,7 @@ describe('the difference of two tables', () => {
     ]);
   });
 
-  it('writes a name at the beginning as its player does', () => {
+  it('spells a name at the beginning as its player does', () => {
     const [from, to] = [[owl, mole], [mole]].map((cards) => {
       const one = table({ zones: [zone('hand:2', 'row', cards)] });
       return { ...one, seats: one.seats.map((seat) => ({ ...seat, name: `e.e. ${seat.seat}` })) };
@@ -60,7 +60,7 @@ describe('the difference of two tables', () => {
     expect(said(from!, to!)).toContain("e.e. 2's hand: 2 cards → 1 card");
   });
 
-  it('says where the match stands, and what seats have', () => {
+  it('describes the state of the match, and the values of seats', () => {
     const from = table();
     const seats = from.seats.map((seat) => (seat.seat === 2 ? { ...seat, counters: { life: 4 }, score: 1 } : seat));
     const to = table({ turn: { n: 2, seat: 2 }, phaseTitle: 'End Phase', opportunity: { seat: 2, passed: [] }, seats });
@@ -73,7 +73,7 @@ describe('the difference of two tables', () => {
     ]);
   });
 
-  it('says names where titles of the record say seats', () => {
+  it('puts names in place of seats in titles of the record', () => {
     const title = "Seat 1's deck: shuffle or cut it?";
     const ask = {
       id: 'q1.0',

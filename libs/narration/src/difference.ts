@@ -1,7 +1,7 @@
 import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
 import { capital, pluralOf, inSentence, listed, plainWord, tally, titleCase, whose, withNames } from './words.js';
 
-/** Something that differs between two tables, in words, and the cards of the later one that it is about. */
+/** One difference between two tables in words, with the cards of the later table that it is about. */
 export interface TableDifference {
   readonly text: string;
   readonly handles: readonly string[];
@@ -19,7 +19,7 @@ const sameKind = (one: ShownCard, other: ShownCard): boolean =>
 const lyingOn = (table: ShownTable): Lying[] =>
   table.zones.flatMap((zone) => zone.cards.map((card) => ({ card, zone })));
 
-/** The words for two tables of one match. */
+/** Compares two tables of one match, in words. */
 class Comparing {
   constructor(
     private readonly from: ShownTable,
@@ -36,7 +36,7 @@ class Comparing {
     return this.to.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
   }
 
-  /** A title of the record, which says seats. */
+  /** A title of the record, with players' names in place of seats. */
   private titled(title: string): string {
     return withNames(title, { seat: (seat) => this.seat(seat) });
   }
@@ -46,7 +46,7 @@ class Comparing {
   }
 
   private said(text: string, ...handles: readonly (string | undefined)[]): TableDifference {
-    // What begins with somebody's name begins as they write it.
+    // A text that begins with a player's name keeps the player's spelling.
     const named = this.to.seats.some(({ name }) => text.startsWith(name));
     return { text: named ? text : capital(text), handles: handles.filter((handle) => handle !== undefined) };
   }
@@ -121,7 +121,7 @@ class Comparing {
     );
   }
 
-  /** Cards that keep their handle are followed; the rest is matched by what it is. */
+  /** Follows cards that keep their handle, and matches the other cards by what they are. */
   private cards(): TableDifference[] {
     const before = lyingOn(this.from);
     const after = lyingOn(this.to);
@@ -134,7 +134,7 @@ class Comparing {
     });
     const left = new Set(before.filter((lying) => !kept.some(({ was }) => was === lying)));
     const come = new Set(after.filter((lying) => !kept.some(({ one }) => one === lying)));
-    // What lies in the same pool as before has not moved, wherever in it.
+    // A card that lies in the same pool as before has not moved, at whatever place in the pool.
     for (const same of [true, false])
       for (const was of left)
         for (const one of come)
@@ -221,7 +221,7 @@ class Comparing {
   }
 }
 
-/** What differs between two tables, by what things are called. */
+/** The differences between two tables, with the names of things. */
 export const differencesOf = (
   from: ShownTable,
   to: ShownTable,

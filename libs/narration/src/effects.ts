@@ -5,7 +5,7 @@ import { listed, plainWord, sentence, withNames } from './words.js';
 
 type Effect = Extract<Fact, { kind: 'effect-began' }>['effect'];
 
-/** Numbers and words that cards have for a time, as far as an effect says so: `power +2`, `stealth`. */
+/** The numbers and keywords that an effect gives cards for a time: `power +2`, `stealth`. */
 const given = ({ stats, keywords }: Effect['data']): string[] => [
   ...Object.entries(typeof stats === 'object' && stats !== null ? stats : {}).flatMap(([stat, n]) =>
     typeof n === 'number' ? [`${plainWord(stat)} ${n < 0 ? `−${-n}` : `+${n}`}`] : [],

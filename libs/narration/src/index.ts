@@ -1,6 +1,6 @@
 /**
- * A match in words: facts and actions as sentences, with the names of players and cards that the reader may know. The
- * viewer and the transcript tell a match by it; it knows no game.
+ * A match in words: sentences for facts and actions, with the names of players and cards that the reader may know. The
+ * viewer and the transcript use it; it has no code for any game.
  */
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
 export { describe, type SaidOf } from './describe.js';

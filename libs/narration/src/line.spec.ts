@@ -73,13 +73,13 @@ const does = (seat: number, kind: string, parts: Done['action'] = {}): Done => (
 const pass = (seat: number): Done => does(seat, 'pass');
 
 describe('a step in one line', () => {
-  it('says who did what, then what came of it', () => {
+  it('says what the player did, then the results', () => {
     const facts: Fact[] = [{ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] }];
     expect(stepLine(step(facts, [pass(1)]), book())).toBe('Brannoc resolves: +1 power until end of combat.');
     expect(stepLine(step([], [pass(1), pass(2)]), book())).toBe('Ana and Ben pass.');
   });
 
-  it('tells cards that move as its game does, by name where the reader may know them', () => {
+  it('describes moving cards in the game’s words, by name if the reader may know them', () => {
     const told = book().readShowing({ telling: { moves: { draw: '{who} draws {cards}', announce: '' } } });
     const leg = { from: 'deck:1', to: 'hand:1' };
     const definition = { $: 'fire', to: [1] };
@@ -91,7 +91,7 @@ describe('a step in one line', () => {
     expect(stepLine(step(facts, [pass(1)]), told)).toBe('Ana draws Fireball.');
   });
 
-  it('says what is left after damage', () => {
+  it('shows what is left after damage', () => {
     const hit = { card: 'c2.0', source: 'c10.0', aimed: 3, prevented: 0, dealt: 3, marked: 5 };
     const shown = zones.map((zone) => ({
       ...zone,
@@ -104,7 +104,7 @@ describe('a step in one line', () => {
     );
   });
 
-  it('tells two cards of one name apart, by the order in which they came', () => {
+  it('numbers two cards of one name in the order in which they came', () => {
     const attack = { attacker: 'c10.0', by: 1, targets: ['c2.0'], with: [], retaliators: [], data: {} };
     const facts: Fact[] = [{ kind: 'combat-began', attack }];
     const acted = does(1, 'attack', { attacker: 'c10.0', target: 'c2.0' });
@@ -115,7 +115,7 @@ describe('a step in one line', () => {
     ]);
   });
 
-  it('names where cards end up, not where they pass through, and not what was paid with', () => {
+  it('names the last zone of a card, not the zones on its way, and not the cards that paid', () => {
     const facts: Fact[] = [
       { kind: 'moved', legs: [{ from: 'hand:1', slot: 0, to: 'memory:1', handle: 'c4.0', for: 'i1.0' }] },
       { kind: 'moved', legs: [{ from: 'field', card: 'c2.0', to: 'stack' }] },
@@ -127,7 +127,7 @@ describe('a step in one line', () => {
     );
   });
 
-  it('says nothing of book-keeping', () => {
+  it('leaves out book-keeping', () => {
     expect(stepLine(step([{ kind: 'noted', scope: 'turn', key: 'plays', value: 1 }]), book())).toBe('');
   });
 
@@ -138,7 +138,7 @@ describe('a step in one line', () => {
     );
   });
 
-  it('puts names where a title says seats', () => {
+  it('puts names in place of seats in titles', () => {
     expect(withNames('No key: seat 2 has 0 æmber; Seat 1 waits, seat 7 too', book())).toBe(
       'No key: Ben has 0 æmber; Ana waits, Seat 7 too',
     );

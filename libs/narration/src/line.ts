@@ -10,7 +10,7 @@ import { answerTold, deedTold, itemTold, statementTold } from './telling.js';
 import { sumInWords } from './values.js';
 import { capital, pluralOf, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 
-/** How many results of a step are read aloud; a listener who wants to know them all reads the step itself. */
+/** How many results of a step the line mentions; a listener who wants all of them reads the step itself. */
 const MOST = 3;
 
 /** `activate` → `activates`, `end-step` → `ends step`, `carry` → `carries`. */
@@ -29,7 +29,7 @@ const attackIn = (facts: readonly Fact[]): Extract<Fact, { kind: 'combat-began' 
   return undefined;
 };
 
-/** What somebody did, as one says it: `Ana passes`, `Ana attacks Bear with Wolf`. */
+/** What a player did, as one says it: `Ana passes`, `Ana attacks Bear with Wolf`. */
 const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string => {
   const who = actorInWords(acted, names);
   const kind = String(acted.action['kind'] ?? acted.kind ?? 'action');
@@ -65,7 +65,7 @@ const movedInShort = (
   goesOn: (handle: string) => boolean,
 ): string[] => {
   const ways = new Map<string, Leg[]>();
-  // What pays is told with what it pays for.
+  // A card that pays is mentioned with what it pays for.
   for (const leg of fact.legs) {
     const { from, to, card, handle, for: paid } = leg;
     if (from !== to && paid === undefined && !goesOn(handle ?? card ?? ''))
@@ -89,7 +89,9 @@ const hitInShort = (hit: Hit, names: Names): string => {
   return `${names.card(card) ?? 'a card'} ${dealt > 0 ? 'takes' : 'recovers'} ${Math.abs(dealt)} damage${sum}`;
 };
 
-/** What a fact is worth saying in one line, with how much it matters; nothing: it goes without saying. */
+/**
+ * The short texts for a fact, each with its weight: how much it matters. An empty list: a listener does not need it.
+ */
 const cameOf = (
   fact: Fact,
   names: Names,
@@ -158,8 +160,8 @@ const together = (did: readonly string[]): string[] => {
 };
 
 /**
- * A step in one line that somebody could read aloud: `Ana passes; Brannoc: +1 power until end of combat resolves.` Who
- * did what comes first, then what matters most of what came of it, in its order.
+ * A step in one line that somebody could read aloud: `Ana passes; Brannoc: +1 power until end of combat resolves.`
+ * First comes what players did, then the results that matter most, in their order.
  */
 export const stepLine = (step: ToldStep, named: Names): string => {
   const { names, restore } = wordsAsWritten(named);
@@ -179,7 +181,7 @@ export const stepLine = (step: ToldStep, named: Names): string => {
   });
   const all = did.filter((text) => text !== '');
   const lastMove = new Map<string, number>();
-  // Where a card only passes through in a step, it is not said to go.
+  // A card that moves again within the step has a later move, and the line mentions only that one.
   facts.forEach((fact, n) => {
     if (fact.kind === 'moved')
       for (const { card, handle } of fact.legs) if (card ?? handle) lastMove.set((card ?? handle)!, n);
@@ -193,7 +195,7 @@ export const stepLine = (step: ToldStep, named: Names): string => {
           at: n + nth / 1000,
         })),
   );
-  // That they passed matters where nothing else happened.
+  // Passes matter only if nothing else happened.
   const said = came.length > 0 ? all.filter((text) => !text.endsWith(PASSES)) : all;
   const most = [...came].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST);
   const texts = [

@@ -3,7 +3,7 @@ import { matchMarks } from './marks.js';
 
 const texts = (match: Parameters<typeof matchMarks>[0]): string[] => matchMarks(match).map(({ text }) => text);
 
-it('a match says where it comes from, and what was given to it', () => {
+it('a match says where it comes from, and whether its position or seed was given', () => {
   expect(texts({ reproducible: false, scenario: false })).toEqual([]);
   expect(texts({ reproducible: true })).toEqual(['Given seed']);
   expect(texts({ imported: { publicKey: 'k' }, reproducible: true, scenario: true })).toEqual([
@@ -16,7 +16,7 @@ it('a match says where it comes from, and what was given to it', () => {
   ]);
 });
 
-it('what was recorded elsewhere is of nobody without a receipt, and not judged where no rules were run again', () => {
+it('a match from elsewhere has no known recorder without a receipt, and is not judged if no rules ran again', () => {
   const [mark] = matchMarks({ imported: { judged: false }, reproducible: false });
   expect(mark?.text).toBe('Imported, not judged');
   expect(mark?.title).toMatch(/Nothing shows who recorded it\. The rules were not run again over it\./);

@@ -1,8 +1,8 @@
-/** What has to be known of a match before anything in it is believed or wondered at. */
+/** A label that tells readers of a match something they must know before they believe it or wonder at it. */
 export interface Mark {
   readonly text: string;
   readonly title: string;
-  /** It may wait where there is hardly room: the match counts as any other. */
+  /** A page may leave the mark out if it has little room, because the match counts like any other. */
   readonly minor?: true;
 }
 
@@ -22,7 +22,7 @@ const importedMark = ({ publicKey, judged }: NonNullable<Marked['imported']>): M
   ].join(' '),
 });
 
-/** How a match differs from one that was begun and played here, as everybody is told wherever it is shown. */
+/** The marks of a match that did not simply begin and go on here. Every page that shows the match shows them. */
 export const matchMarks = ({ imported, reproducible, scenario, fork }: Marked): Mark[] => [
   ...(imported ? [importedMark(imported)] : []),
   ...(scenario ? [{ text: 'Scenario', title: 'It began from a position that was given.' }] : []),

@@ -17,11 +17,11 @@ const nameOf = (
   );
 };
 
-/** Out of a pool a card has no handle yet; the one it gets names it. */
+/** The name of a leg's card. A card from a pool has only the handle that it gets. */
 export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): string | undefined =>
   nameOf(card ?? handle, definition, names);
 
-/** Cards by name, and those without one by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
+/** Cards with a name by name, the others by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
 export const cardsInWords = (known: readonly (string | undefined)[]): string => {
   const named = tally(known.filter((name) => name !== undefined)).map(([name, n]) =>
     n === 1 ? name : `${n} × ${name}`,
@@ -43,11 +43,11 @@ const placeInWords = (leg: Leg): string => {
   return reveal(leg.place) === undefined ? 'somewhere into' : `to place ${reveal(leg.place)! + 1} of`;
 };
 
-/** The legs of one way together: same zones, same place, same item paid for. */
+/** A key for legs that go the same way: same zones, same place, same item paid for. */
 const wayOf = (leg: Leg): string =>
   JSON.stringify([leg.from, leg.to, placeInWords(leg), leg.face ?? '', leg.for ?? '']);
 
-/** What a game calls it when cards go this way for this reason; `undefined`: it has no words for it. */
+/** The game's own sentence for cards that go this way for this reason; `undefined` if it has no sentence for it. */
 export const wayTold = (
   cause: string | undefined,
   legs: readonly Leg[],
@@ -82,7 +82,7 @@ const wayInWords = (legs: readonly Leg[], cards: string, names: Names): string =
   return `${cards} ${verb} ${way}${face}${leg.for === undefined ? '' : `, to pay for ${names.item(leg.for)}`}`;
 };
 
-/** Ways that its game has words for in those words, others by their zones; '' where the game says nothing of them. */
+/** The sentence of a move: in the game's words if it has them, else by zones; '' if the game's sentence is empty. */
 export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
   const ways = new Map<string, Leg[]>();
   for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);

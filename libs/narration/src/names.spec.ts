@@ -3,8 +3,8 @@ import { secret } from '#table';
 import { NameBook, valueInWords } from './names.js';
 import { inSentence, listed, plainWord, whose } from './words.js';
 
-describe('names', () => {
-  it('lists definitions that still need a name', () => {
+describe('a name book', () => {
+  it('lists the definitions that still need a name', () => {
     const book = new NameBook().readFacts([
       {
         kind: 'moved',
@@ -15,7 +15,7 @@ describe('names', () => {
     expect(book.define('ember', 'Ember').nameless()).toEqual([]);
   });
 
-  it('remembers by its definition a card that has left', () => {
+  it('remembers a card that has left by its definition', () => {
     const book = new NameBook().readFacts([
       {
         kind: 'created',
@@ -27,7 +27,7 @@ describe('names', () => {
     expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
   });
 
-  it('calls a handle by the card that it passed to: a champion that levels up keeps its own', () => {
+  it('names a handle by the card that has it now: a champion that levels up keeps its handle', () => {
     const book = new NameBook()
       .define('ember', 'Ember')
       .define('warden', 'Warden')
@@ -45,13 +45,13 @@ describe('names', () => {
     expect([book.thing('c1.0'), book.thing('c3.0')]).toEqual(['Warden', 'Ember']);
   });
 
-  it('learns what a card was that no table shows any more', () => {
+  it('learns what a card was that is on no table any more', () => {
     const book = new NameBook().readGone({ 'c1.0': 'ember' });
     expect([book.nameless(), book.thing('c1.0')]).toEqual([['ember'], 'a card']);
     expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
   });
 
-  it('says values as people do', () => {
+  it('gives values the words that people use', () => {
     const book = new NameBook().define('ember', 'Ember');
     expect(valueInWords(['ember', 'deal-damage', 3, true, { $: null, to: [] }], book)).toBe(
       'Ember, deal damage, 3, yes, hidden',
@@ -60,8 +60,8 @@ describe('names', () => {
   });
 });
 
-describe('words', () => {
-  it('reads well', () => {
+describe('a word of the record', () => {
+  it('becomes readable', () => {
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
     expect([whose('Ana'), whose('James')]).toEqual(["Ana's", "James'"]);
     expect([inSentence('Main deck'), inSentence('Effects Stack')]).toEqual(['main deck', 'Effects Stack']);

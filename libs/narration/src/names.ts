@@ -18,7 +18,7 @@ import { twinsOf } from './twins.js';
 import { copiesIn } from './beginning.js';
 import { inSentence, plainWord, whose } from './words.js';
 
-/** How things are called in sentences. Whatever has no name that the reader may know is `undefined`. */
+/** The names for things in sentences. A name that does not exist, or that the reader may not know, is `undefined`. */
 export interface Names {
   readonly seat: (seat: Seat) => string;
   /** `Ana's hand`, `the field`. Inside a sentence about `subject`: `the hand`. */
@@ -26,25 +26,28 @@ export interface Names {
   readonly card: (handle: string) => string | undefined;
   readonly definition: (id: string) => string | undefined;
   readonly item: (id: string) => string;
-  /** What is known of what goes on. */
+  /** The known data of an item that was raised. */
   readonly raised: (id: string) => Pick<Item, 'of' | 'title' | 'controller'> | undefined;
   readonly ask: (id: string) => Asked | undefined;
   readonly effect: (id: string) => string | undefined;
   readonly counter: (id: string) => string;
   readonly phase: (id: string) => string;
-  /** A judge who acted, by the id in the record; `undefined` where nobody is to be named. */
+  /** The name of a judge, by the id in the record; `undefined` if no name is known. */
   readonly judge: (id: string) => string | undefined;
-  /** What somebody said, by what binds to it in the record; `undefined`: it was erased, or is not for the reader. */
+  /** A person's text, by its commitment in the record; `undefined` if it was erased or is not for this reader. */
   readonly said: (commitment: string) => string | undefined;
-  /** Anything that may be the id of a card, an item or a definition, or a player; else the words themselves. */
+  /** The name for an id of a card, item, definition or player; any other text stays as it is. */
   readonly thing: (id: string) => string;
-  /** All the damage that a card of the table read last endures, where its game has such a stat. */
+  /**
+   * The full amount of the stat that damage reduces, for a card of the table read last; absent if the game has no such
+   * stat.
+   */
   readonly whole?: (handle: string) => number | undefined;
   /** The game's own words. */
   readonly telling: Telling;
 }
 
-/** A question, and what it lists as far as the reader may know. */
+/** A question, with its options as far as the reader may know them. */
 interface Asked {
   readonly seat: Seat;
   readonly of: string;
@@ -52,7 +55,7 @@ interface Asked {
   readonly options?: readonly Json[] | undefined;
 }
 
-/** Under such ids judges act. Older records hold what they were called. */
+/** The form of a judge's id. Older records hold the judge's name instead. */
 const HOLDER = /^(?:[\w-]{22}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 const HANDLE = /^c\d+\.\d+$/;
@@ -60,15 +63,15 @@ export const isHandle = (id: string): boolean => HANDLE.test(id);
 const ITEM = /^i\d+\.\d+$/;
 const PLAYER = /^seat (\d+)$/;
 
-/** A player among cards, as what is targeted: `seat 2`. */
+/** The seat of a targeted player, who stands among cards as `seat 2`. */
 export const playerIn = (id: string): Seat | undefined => {
   const [, seat] = PLAYER.exec(id) ?? [];
   return seat === undefined ? undefined : Number(seat);
 };
 
 /**
- * Collects names out of tables, facts and layouts as they come by; the table read last is now. It never forgets: a card
- * that has left is still called by its name.
+ * Collects names from tables, facts and layouts. The table read last is the present one. The book never forgets: a card
+ * that has left keeps its name.
  */
 export class NameBook implements Names {
   private readonly seats = new Map<Seat, string>();
@@ -81,14 +84,14 @@ export class NameBook implements Names {
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
   private readonly judges = new Map<string, string | undefined>();
-  /** What people said, by what binds to it. */
+  /** The texts of people, by commitment. */
   private readonly words = new Map<string, string>();
-  /** What binds to words for everybody that are to be looked up. */
+  /** The commitments of public texts, which are still to be looked up. */
   private readonly spoken = new Set<string>();
-  /** Numbers that tell cards of one name apart. */
+  /** The numbers that tell cards of the same name apart. */
   private readonly twins = new Map<string, number>();
   private readonly met = new Set<string>();
-  /** Handles whose name waits for their definition's. */
+  /** The definitions of handles whose name is not known yet. */
   private readonly kinds = new Map<string, string>();
   private readonly stats = new Map<string, Readonly<Record<string, number>>>();
   private endures: string | undefined;
@@ -127,7 +130,7 @@ export class NameBook implements Names {
     return this;
   }
 
-  /** How its game says things. */
+  /** Takes over the game's own words. */
   readShowing({ telling, endures }: Pick<Showing, 'telling' | 'endures'>): this {
     this.telling = telling ?? {};
     this.endures = endures;
@@ -139,7 +142,7 @@ export class NameBook implements Names {
     return this;
   }
 
-  /** Cards that are on no table any more, and what they were: definitions by handle. */
+  /** Learns the definitions of cards that are on no table any more, by handle. */
   readGone(was: Readonly<Record<string, string>>): this {
     for (const [handle, definition] of Object.entries(was)) this.is(handle, definition);
     return this;
@@ -150,7 +153,7 @@ export class NameBook implements Names {
     return this;
   }
 
-  /** Notes who acted; a judge's name is to be looked up. */
+  /** Notes the actor; a judge's name is looked up later. */
   readActor(actor: unknown): this {
     const judge = judgeIn(actor);
     if (judge !== undefined && !this.judges.has(judge))
@@ -163,23 +166,23 @@ export class NameBook implements Names {
     return this;
   }
 
-  /** Tells what was said, by what binds to it. */
+  /** Learns people's texts, by commitment. */
   readWords(words: Iterable<readonly [commitment: string, text: string]>): this {
     for (const [commitment, text] of words) this.words.set(commitment, text);
     return this;
   }
 
-  /** What binds to words for everybody that were met and are not known: to be looked up. */
+  /** The commitments of public texts that are not known yet and must be looked up. */
   unheard(): string[] {
     return [...this.spoken].filter((commitment) => !this.words.has(commitment));
   }
 
-  /** Judges who acted and have no name yet. */
+  /** The ids of judges who acted and have no name yet. */
   unnamedJudges(): string[] {
     return [...this.judges].flatMap(([id, name]) => (name === undefined && HOLDER.test(id) ? [id] : []));
   }
 
-  /** Definitions that were met but have no name yet: to be looked up among the cards. */
+  /** The definitions that have no name yet and must be looked up among the cards. */
   nameless(): string[] {
     return [...this.met].filter((definition) => !this.definitions.has(definition));
   }
@@ -263,7 +266,7 @@ export class NameBook implements Names {
     }
   }
 
-  /** Cards that everybody knew and that are other objects where they came, of which one may have been another card's. */
+  /** Cards that everybody knew keep their names under their new handles, even if a handle was another card's before. */
   private follow(legs: readonly Leg[]): void {
     const were = legs.map(({ card }) => (card === undefined ? undefined : this.kinds.get(card)));
     legs.forEach(({ handle, definition }, n) => {
@@ -285,7 +288,7 @@ const judgeIn = (actor: unknown): string | undefined => {
   return typeof judge === 'string' ? judge : undefined;
 };
 
-/** A value of an action or of a table in words. */
+/** Puts a value of an action or a table into words. */
 export const valueInWords = (value: unknown, names: Names): string => {
   const open = typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;
   if (open === undefined || open === null) return 'hidden';

@@ -9,7 +9,7 @@ const names = new Map([
   ['e', 'Ana'],
 ]);
 
-it('players of one name have numbers, in the order in which they entered; others have none', () => {
+it('players of one name have numbers, in the order in which they entered; other players have none', () => {
   const numbers = namesakes(players, names);
   expect([...numbers].sort()).toEqual([
     ['a', 1],
@@ -25,7 +25,7 @@ it('players of one name have numbers, in the order in which they entered; others
   ]);
 });
 
-it('a name is the same however it was typed', () => {
+it('a name is the same in every spelling that looks alike', () => {
   const typed = new Map([
     ['a', 'José'],
     ['b', 'Jose\u0301'],
@@ -36,4 +36,5 @@ it('a name is the same however it was typed', () => {
   expect([...namesakes(players, typed).keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('nobody has one whose namesake was forgotten', () => expect(namesakes(players.slice(0, 2), names).size).toBe(0));
+it('a player has no number if the name of the only namesake was erased', () =>
+  expect(namesakes(players.slice(0, 2), names).size).toBe(0));

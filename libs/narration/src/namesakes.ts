@@ -2,8 +2,8 @@ import { foldedName } from '#table';
 import { withNumber } from './words.js';
 
 /**
- * Players of one name, however it was typed, are told apart by the order in which they entered; who has a name alone
- * has no number.
+ * The numbers of players who share a name (in any spelling that looks alike), in the order in which they entered. A
+ * player whose name is unique has no number.
  */
 export const namesakes = (
   players: readonly { readonly player: string }[],
@@ -22,20 +22,20 @@ export const namesakes = (
   return numbers;
 };
 
-/** What players of an event are called. */
+/** The names of an event's players. */
 export interface Called {
   readonly names: ReadonlyMap<string, string>;
   /** The numbers of players who share their name. */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** Somebody and their name, with what tells them apart where another has the same. */
+/** A player's name, with the number that tells namesakes apart. */
 export const nameWithNumber = (player: string, { names, numbers }: Called) => {
   const [name, number] = [names.get(player), numbers.get(player)];
   return { player, ...(name === undefined ? {} : { name }), ...(number === undefined ? {} : { number }) };
 };
 
-/** What somebody is called in a sentence, among all who play. */
+/** A player's name in a sentence, with its number among all players. */
 export const calledAmong =
   ({ names, numbers }: Called) =>
   (player: string): string =>

@@ -12,7 +12,7 @@ const BY = {
 
 const HIDDEN = 'what was hidden is opened to everybody: the rules can be run again';
 
-/** What is done around the play. */
+/** The sentence for a fact of the office. */
 export const officeInWords = (fact: OfficeFact, names: Names): string => {
   switch (fact.kind) {
     case 'key-made': {

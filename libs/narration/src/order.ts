@@ -6,13 +6,13 @@ const sorted = (places: readonly number[]): readonly number[] =>
     .sort((a, b) => a.at - b.at || a.n - b.n)
     .map(({ n }) => n);
 
-/** The order in which facts of an entry are told: what ends with a turn comes before the next turn. */
+/** The order in which to tell an entry's facts: the end of a turn comes before the next turn. */
 export const orderByTurn = (facts: readonly Fact[]): readonly number[] =>
   sorted(facts.map(({ kind }, n) => (kind === 'unit-ended' && facts[n - 1]?.kind === 'turn-began' ? n - 1.5 : n)));
 
 export const beginsToResolve = (fact: Fact): boolean => fact.kind === 'item-set' && fact.state === 'resolving';
 
-/** The order in which facts are told: what resolves comes before what came of it. */
+/** The order in which to tell facts: an item that resolves comes before its results. */
 export const orderByCause = (facts: readonly Fact[]): readonly number[] => {
   const began = new Map(
     facts.flatMap((fact, n) => (fact.kind === 'item-set' && beginsToResolve(fact) ? [[fact.item, n] as const] : [])),

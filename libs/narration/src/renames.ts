@@ -1,14 +1,14 @@
 import type { Fact } from '#table';
 import { isHandle, type Names } from './names.js';
 
-/** Names that handles had at an earlier moment, where they differ from now. */
+/** The names that handles had at an earlier moment, if they differ from the present ones. */
 type Renames = ReadonlyMap<string, string>;
 
 const NONE: Renames = new Map();
 
 /**
- * A handle may pass from one card to another: a champion that levels up keeps its own. So what a handle was called when
- * a fact happened is found by going back from the names of now, one `moved` after the other. One answer per fact.
+ * A handle may pass from one card to another: a champion that levels up keeps its handle. So this function starts from
+ * the present names and goes back, one `moved` after the other. It returns one map for each fact.
  */
 export const renamesOf = (facts: readonly Fact[], now: (handle: string) => string | undefined): Renames[] => {
   const found: Renames[] = [];
@@ -30,7 +30,7 @@ export const renamesOf = (facts: readonly Fact[], now: (handle: string) => strin
   return found.reverse();
 };
 
-/** Names as they were. */
+/** The names at an earlier moment. */
 export const namesThen = (names: Names, renames: Renames): Names =>
   renames.size === 0
     ? names

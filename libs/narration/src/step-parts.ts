@@ -7,7 +7,7 @@ import { beginsToResolve, orderByCause } from './order.js';
 import { namesThen, renamesOf } from './renames.js';
 import { hadOpportunity } from './telling.js';
 
-/** An action of a step, with which Opportunity and payment, and what came of it. */
+/** An action of a step: who had Opportunity, what was paid, and what came of it. */
 export interface StepPart {
   readonly who: string;
   readonly what: string;
@@ -16,7 +16,7 @@ export interface StepPart {
   readonly said: readonly SaidOf[];
 }
 
-/** What is told of a step. */
+/** The members of a step that sentences need. */
 export type ToldStep = Pick<ReplayStep, 'changes' | 'actions'>;
 type Change = ToldStep['changes'][number];
 
@@ -28,8 +28,8 @@ const causeless = (said: readonly SaidOf[]): StepPart[] =>
   said.length > 0 ? [{ who: '', what: '', opportunity: '', payments: [], said }] : [];
 
 /**
- * The actions of a step in their order, each with the facts of its entry. Facts that belong to none come last, and what
- * resolves after a pass is no part of the pass.
+ * The actions of a step in their order, each with the facts of its entry. Facts without an action come last. An item
+ * that resolves after a pass is not part of the pass.
  */
 export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
   const { changes } = step;
@@ -39,7 +39,7 @@ export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
   const inWords = (acted: ToldStep['actions'][number]): StepPart[] => {
     const own = changes.filter((change) => revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
-    // The rest of an entry whose beginning belongs to the step before.
+    // The entry began in the step before, and this is the rest of it.
     const goesOn = own[0] !== undefined && !own[0].position.endsWith('.1');
     const order = orderByCause(own.map(({ fact }) => fact)).map((n) => own[n]!);
     const resolving = order.findIndex(({ fact }) => beginsToResolve(fact));

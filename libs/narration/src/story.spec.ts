@@ -65,7 +65,7 @@ suite('the story of a match', () => {
     return storyOf(entries, book).map(({ action, said }) => [action, ...said.map(({ text }) => text)].join(' | '));
   };
 
-  it('has one line for a card that is played, paid for and resolves, with what came of it', () => {
+  it('has one line for a card that is played, paid for and resolves, with its results', () => {
     const paid: ToldEntry = {
       revision: 6,
       acted: { action: { kind: 'answer', ask: 'a5.0', seat: 1, value: [] } },
@@ -82,7 +82,7 @@ suite('the story of a match', () => {
     ]);
   });
 
-  it('puts what resolves before what comes of it, and not under the last pass', () => {
+  it('puts an item that resolves before its results, and not under the last pass', () => {
     const raised: ToldEntry = { revision: 6, acted: undefined, facts: [{ kind: 'item-raised', item: howl }] };
     expect(told(raised, plays, passes(8, 2, ...resolves(wolf.id)), passes(9, 2, ...resolves(howl.id, drawn)))).toEqual([
       'Wolf: Draw a card.',
@@ -91,7 +91,7 @@ suite('the story of a match', () => {
     ]);
   });
 
-  it('says what the card says where nothing came of it', () => {
+  it('shows the text of a card if nothing came of it', () => {
     const ability = { ...howl, of: 'ability' } as const;
     const facts: Fact[] = [{ kind: 'item-raised', item: ability }, ...resolves(ability.id)];
     expect(told({ revision: 5, acted: { action: { kind: 'use', seat: 1 } }, facts })).toEqual([
@@ -99,7 +99,7 @@ suite('the story of a match', () => {
     ]);
   });
 
-  it('says what was negated and whose turn it is, but no passes, no questions, and not what every turn brings', () => {
+  it('says what was negated and whose turn it is, but leaves out passes, questions and the routine of a turn', () => {
     const turn: Fact[] = [
       { kind: 'turn-began', n: 2, seat: 2 },
       { kind: 'phase-began', phase: 'wake', seat: 2 } as never,
@@ -114,7 +114,7 @@ suite('the story of a match', () => {
     ).toEqual(['Ana plays Wolf for 2. | Wolf is negated.', 'Turn 2 begins: Ben.']);
   });
 
-  it('tells of a step, too, what resolves before what came of it, and not as part of a pass', () => {
+  it('of a step also puts an item that resolves before its results, and not under the pass', () => {
     const { facts } = passes(8, 2, ...resolves(howl.id, drawn));
     book.readFacts([{ kind: 'item-raised', item: howl }]);
     const changes = facts.map((fact, n) => ({ position: `8.${n + 1}`, fact }));
@@ -126,11 +126,11 @@ suite('the story of a match', () => {
     ]);
   });
 
-  it('says where a pass leads in a game that has words for it', () => {
+  it('says where a pass leads if the game has words for it', () => {
     expect(told(passes(6, 1, { kind: 'phase-began', phase: 'end' } as never))).toEqual(['Ana goes on to the End.']);
   });
 
-  it('begins a line again where a rewind has undone the rest', () => {
+  it('begins a new line where the entries that a rewind undid begin or end', () => {
     const rewound = {
       revision: 7,
       acted: { action: { kind: 'rewind' } },

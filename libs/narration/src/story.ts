@@ -15,33 +15,35 @@ export interface ToldEntry {
   readonly facts: readonly Fact[];
 }
 
-/** What somebody did or what resolved, and under it what came of it. */
+/** A line for an action or for an item that resolves, with its results under it. */
 export interface StoryLine {
-  /** The entry in which it begins. */
+  /** The entry in which the line begins. */
   readonly revision: number;
   readonly action: string;
   readonly said: readonly (SaidOf & { readonly revision: number })[];
-  /** A rewind has undone it. */
+  /** Whether a rewind undid it. */
   readonly undone: boolean;
 }
 
 type Fallen<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 type OpenLine = { -readonly [K in keyof StoryLine]: StoryLine[K] } & { said: StoryLine['said'][number][] };
 
-/** Phases stand at the table, and a log tells what happens in them; the rest are for those who check the record. */
+/**
+ * Facts that a log leaves out: the table shows phases, and the other kinds matter only to people who check the record.
+ */
 const UNTOLD: ReadonlySet<Fact['kind']> = new Set(['phase-began', 'ceased', 'opened', 'effect-ended']);
 
-/** What a deed itself has said: facts of these kinds in its own entry say the same again. */
+/** Facts of these kinds say the same as the action of their entry, so the log leaves them out. */
 const SAID_BY_DEED: ReadonlySet<Fact['kind']> = new Set(['combat-began', 'claimed', 'confirmed', 'fixed']);
 
-/** Cards that pay and that only some may see: the cost has said how many they are. */
+/** Whether only cards that the reader may not see pay here: the cost already says how many they are. */
 const paysUnseen = (fact: Fact): boolean =>
   fact.kind === 'moved' &&
   fact.legs.every((leg) => leg.for !== undefined && leg.slot !== undefined && reveal(leg.slot) === undefined);
 const pays = (facts: readonly Fact[]): boolean =>
   facts.some((fact) => fact.kind === 'moved' && fact.legs.some((leg) => leg.for !== undefined));
 
-/** The cards that an action names, and those that it brings into play: that they rest by it goes without saying. */
+/** The cards that an action names, and those that it brings into play: the log need not say that they rest. */
 const actingCards = ({ action }: Acted, facts: readonly Fact[]): ReadonlySet<string> =>
   new Set([
     ...Object.values(action).filter((value) => typeof value === 'string'),
@@ -52,7 +54,7 @@ const actingCards = ({ action }: Acted, facts: readonly Fact[]): ReadonlySet<str
     }),
   ]);
 
-/** Whether an action answers with places in a hand or a deck alone: what comes of it tells which cards they were. */
+/** Whether an action answers only with places in a hand or a deck: its results tell which cards they were. */
 const namesPlaces = ({ action }: Acted): boolean => {
   const all = [action['value'] ?? []].flat();
   return all.length > 0 && all.every((one) => typeof one === 'object' && one !== null);
@@ -61,14 +63,14 @@ const namesPlaces = ({ action }: Acted): boolean => {
 class Story {
   readonly lines: OpenLine[] = [];
   private open: OpenLine | undefined;
-  /** The item that the open line is about. */
+  /** The item that the open line belongs to. */
   private about: string | undefined;
-  /** What goes on, with how much was told when it began. */
+  /** The items that have not ended, each with the number of texts told before it began. */
   private readonly items = new Map<string, { readonly item: Item; readonly told: number }>();
   private told = 0;
   private entry: ToldEntry | undefined;
   private undone = false;
-  /** What somebody did in the entry: it has a line of its own, or stands under another as an answer. */
+  /** Whether the action of the entry is a deed with its own line, or an answer under another line. */
   private did: 'deed' | 'answer' | undefined;
   private phase = '';
   private acting: ReadonlySet<string> = new Set();
@@ -149,13 +151,13 @@ class Story {
       return;
     }
     const [name = ''] = item.title.split(': ');
-    // What a card does as it is played is told by what comes of it.
+    // A card's own ability as it is played needs no line: the results tell it.
     if (this.did === 'deed' && this.namesAll([name])) return;
     const said = describe({ kind: 'item-raised', item }, names);
     if (!said.detail) this.begin(said.text, item.id);
   }
 
-  /** What resolves stands before what comes of it: in its own line, if nothing happened since. */
+  /** Begins a line for an item that resolves, before its results; if its own line is still open, they go there. */
   private resolve(id: string, names: Names): void {
     const ended = this.ends.get(id) ?? ({ kind: 'item-ended', item: id, result: 'resolved', rules: [] } as const);
     if (this.about === id || ended.result === 'negated') return;
@@ -186,7 +188,7 @@ class Story {
     if (this.open) this.open.said.push({ ...said, revision: this.entry!.revision });
     else {
       this.begin(said.text);
-      // What comes next has another cause, unless somebody around the table caused both.
+      // The next fact has another cause, unless an action around the play caused both.
       if (!TOLD_BY_FACTS.has(String(this.entry!.acted?.action['kind']))) this.close();
     }
     this.told += 1;
@@ -199,8 +201,8 @@ class Story {
 }
 
 /**
- * A log as a player would tell it: one line for what somebody did or what resolved, and under it what came of it.
- * Questions, passes and book-keeping are left out. The entries follow each other, up to what `names` has read.
+ * A log as a player would tell it: one line for each action or item that resolves, and its results under it. It leaves
+ * out questions, passes and book-keeping. The entries follow each other, and `names` has read all of them.
  */
 export const storyOf = (entries: readonly ToldEntry[], names: Names): StoryLine[] => {
   const all = entries.flatMap(({ facts }) => facts);

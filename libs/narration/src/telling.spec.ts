@@ -88,13 +88,13 @@ const said = (fact: Parameters<typeof describe>[0]) => {
 const did = (action: Readonly<Record<string, unknown>>) => actionInWords({ action, seat: 1 }, book);
 
 suite('a match in the words of its game', () => {
-  it('fills names in, and leaves out what stands in brackets without them', () => {
+  it('fills in names, and leaves out a part in brackets if a name is missing', () => {
     expect(fillSentence('plays {card}[ on {on}]', { card: 'Wolf' })).toBe('plays Wolf');
     expect(fillSentence('plays {card}[ on {on}]', { card: 'Wolf', on: 'Bear' })).toBe('plays Wolf on Bear');
     expect(fillSentence('plays {card}', {})).toBeUndefined();
   });
 
-  it('says of parts what a reader knows: cards by name, numbers, words of the game', () => {
+  it('tells the parts that mean something to a reader: names of cards, numbers, words of the game', () => {
     expect(did({ kind: 'aim', targets: ['c1.0', 'c2.0'], x: 2, mood: 'red' })).toBe(
       'aims a card at Wolf and Bear, X = 2 in Red',
     );
@@ -106,20 +106,20 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'aim', targets: ['c1.0', 'c9.9'] })).toBe('aims a card');
   });
 
-  it('names the players that are targeted, alone or among cards', () => {
+  it('names targeted players, alone or among cards', () => {
     expect(did({ kind: 'aim', targets: ['seat 2'] })).toBe('aims a card at Ben');
     expect(did({ kind: 'aim', targets: ['c1.0'], targets2: ['seat 1', 'seat 2'] })).toBe(
       'aims a card at Wolf, Ana and Ben',
     );
     expect(did({ kind: 'hit', target: 'seat 3' })).toBe('hits Seat 3 with a card');
-    // Where a game has no words for what is done, its parts are told.
+    // If a game has no sentence for an action, the log lists its parts.
     expect(did({ kind: 'shoot', targets: ['seat 2', 'c2.0'] })).toBe('Shoot: targets Ben, Bear');
     expect(did({ kind: 'answer', ask: 'q1.3', value: ['seat 2'] })).toBe('chooses Ben for “Which?”');
     const step = { changes: [], actions: [{ seat: 1, revision: 5, action: { kind: 'aim', targets: ['seat 2'] } }] };
     expect(stepLine(step as never, book)).toBe('Ana aims a card at Ben.');
   });
 
-  it('tells an answer to any other question, where it is one value', () => {
+  it('tells an answer to any other question if it is a single value', () => {
     expect(did({ kind: 'answer', ask: 'q1.5', value: true })).toBe('says yes');
     expect(did({ kind: 'answer', ask: 'q1.5', value: ['c2.0', unknown, unknown] })).toBe(
       'takes Bear and 2 hidden cards',
@@ -128,7 +128,7 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'decline', ask: 'q1.5' })).toBe('Decline');
   });
 
-  it('says values as the game does, and keeps quiet where it does', () => {
+  it('puts values into the game’s words, and leaves out values with an empty sentence', () => {
     expect(said({ kind: 'set', changes: [{ seat: 1, key: 'colour', value: 'red, blue' }] })).toBe(
       "Ana's colour is Red and Blue.",
     );
@@ -138,7 +138,7 @@ suite('a match in the words of its game', () => {
     expect(said({ kind: 'set', changes: [{ card: 'c1.0', key: 'asleep', value: null }] })).toBe('Wolf is awake.');
   });
 
-  it('tells the lists that a match shows, with the names of their cards', () => {
+  it('lists the decks that a match shows, with the names of their cards', () => {
     const began = {
       kind: 'match-began',
       match: { id: 'm', game: 'toy', format: { name: 'open', bestOf: 1 }, versions: {}, policy: {}, scenario: false },
@@ -159,7 +159,7 @@ suite('a match in the words of its game', () => {
     expect(names.nameless()).toEqual(['owl']);
   });
 
-  it('calls an end, and what others call a combat, as the game does', () => {
+  it('uses the game’s words for the end of an effect and for combat', () => {
     const effect = {
       id: 'e1',
       source: '',
@@ -176,7 +176,7 @@ suite('a match in the words of its game', () => {
     expect(said({ kind: 'combat-ended', result: 'called-off' })).toBe('The fight ends (called off).');
   });
 
-  it('takes for book-keeping what a game keeps for itself', () => {
+  it('treats the game’s own marks as book-keeping', () => {
     expect(said({ kind: 'set', changes: [{ card: 'c1.0', key: '.spent', value: 2 }] })).toBe('(Wolf: spent is 2.)');
     expect(
       said({
@@ -189,7 +189,7 @@ suite('a match in the words of its game', () => {
     ).toBe('Wolf sleeps.');
   });
 
-  it('tells of a step what its game wants told for a rule that it carries out', () => {
+  it('tells a step if the game has a sentence for a rule that the step carries out', () => {
     const step = {
       kind: 'unit-ended',
       unit: 3,
@@ -202,7 +202,7 @@ suite('a match in the words of its game', () => {
     expect(said({ ...step, rules: ['X-01'] })).toBe('(Step 3 is done: Seat 2 keeps (none).)');
   });
 
-  it('counts one of a thing as one', () => {
+  it('uses the singular for one thing', () => {
     const by = (counter: string, n: number) => ({ seat: 1, counter, by: n, to: 3 });
     expect(said({ kind: 'counted', changes: [by('coins', 1)], cause: '' })).toBe('Ana gains 1 coin (now 3).');
     expect(said({ kind: 'counted', changes: [by('coins', -2)], cause: '' })).toBe('Ana loses 2 coins (now 3).');
@@ -210,7 +210,7 @@ suite('a match in the words of its game', () => {
     expect(said({ kind: 'counted', changes: [power], cause: '' })).toBe('Wolf gets 2 +1 power counters (now 2).');
   });
 
-  it('names what goes on without a stack', () => {
+  it('names items in a game without a stack', () => {
     const raised = { ...item, id: 'i2.0', of: 'card', title: 'Bear is played' } as const;
     expect(said({ kind: 'item-raised', item: raised })).toBe('Bear is played.');
     expect(said({ kind: 'item-ended', item: 'i1.0', result: 'resolved', rules: [] })).toBe(
@@ -223,7 +223,7 @@ suite('a match in the words of its game', () => {
     expect(said({ kind: 'phase-began', phase: 'main' })).toBe('The step: play cards.');
   });
 
-  it('says what somebody does', () => {
+  it('tells actions', () => {
     expect(did({ kind: 'hit', card: 'c1.0', target: 'c2.0' })).toBe('hits Bear with Wolf');
     expect(did({ kind: 'play', card: unknown })).toBe('plays a card');
     expect(did({ kind: 'pass' })).toBe('Pass');
@@ -235,7 +235,7 @@ suite('a match in the words of its game', () => {
     );
   });
 
-  it('says what somebody answers', () => {
+  it('tells answers', () => {
     const answer = (ask: string, value: unknown) => did({ kind: 'answer', ask, value });
     expect(answer('q1.0', true)).toBe('keeps the hand');
     expect(answer('q1.0', unknown)).toBe('gives an answer that is hidden');
@@ -247,7 +247,7 @@ suite('a match in the words of its game', () => {
     expect(answer('q1.4', 2)).toBe('chooses Ben');
   });
 
-  it('says what is stated by hand as the choices call it', () => {
+  it('uses the titles of the choices for statements by hand', () => {
     const ops = [
       { op: 'deal-damage', what: 'c1.0', n: 2 },
       { op: 'look', zone: 'deck:2', all: true, who: 1 },
@@ -257,7 +257,7 @@ suite('a match in the words of its game', () => {
     );
   });
 
-  it('says that a change names hidden cards, to whom it is not told which', () => {
+  it('says that a change names hidden cards to readers who may not know which', () => {
     const ops = (to: number[]) => [
       { op: 'deal-damage', what: 'c1.0', n: 5 },
       to.length > 0 ? { $: { op: 'look', zone: 'deck:2', n: 1 }, to } : unknown,
@@ -268,13 +268,13 @@ suite('a match in the words of its game', () => {
     );
   });
 
-  it('tells who had Opportunity, unless in its game nobody waits for it', () => {
+  it('tells who had Opportunity, unless nobody waits for it in this game', () => {
     expect(hadOpportunity('Ana', book)).toBe('Ana had Opportunity');
     const none = new NameBook().readShowing({ telling: { ...telling, opportunity: '' } });
     expect(hadOpportunity('Ana', none)).toBe('');
   });
 
-  it('knows a card again that everybody saw, as another object', () => {
+  it('recognises a card that everybody saw after it becomes another object', () => {
     const moved = new NameBook().define('wolf', 'Wolf').readFacts([
       { kind: 'moved', legs: [{ from: 'hand:1', to: 'discard:1', handle: 'c1.0', definition: 'wolf' }] },
       { kind: 'moved', legs: [{ from: 'discard:1', to: 'field', card: 'c1.0', handle: 'c7.0' }] },
@@ -282,7 +282,7 @@ suite('a match in the words of its game', () => {
     expect(moved.card('c7.0')).toBe('Wolf');
   });
 
-  it('tells cards that move by why, or by why and where to, and by the zones where its game has no words', () => {
+  it('tells moves by reason, or by reason and zone; by zones if the game has no words', () => {
     const moved = (cause: string, to: string, n = 1) => {
       const leg = { from: 'deck:1', to, slot: unknown } as const;
       const { text, detail } = describe({ kind: 'moved', legs: Array.from({ length: n }, () => leg), cause }, book);
@@ -298,7 +298,7 @@ suite('a match in the words of its game', () => {
     ]);
   });
 
-  it('leaves a move to the book-keeping where the deed has said it', () => {
+  it('treats a move as book-keeping if the action has already told it', () => {
     const legs = [{ from: 'deck:1', to: 'deck:2', slot: unknown }] as const;
     const { text, detail } = describe({ kind: 'moved', legs, cause: 'announce' }, book);
     expect([text, detail]).toEqual([expect.stringMatching(/^A card moves from Ana's deck/), true]);

@@ -4,7 +4,7 @@ import { broughtIn } from './brought-in.js';
 import { playerIn, valueInWords, type Names } from './names.js';
 import { listed, plainWord, whose, withNames } from './words.js';
 
-/** A match told in the words of its game, as far as it has any (`Telling`). */
+/** Tells a match in the words of its game, as far as the game has them (`Telling`). */
 
 type Known = Readonly<Record<string, string | undefined>>;
 
@@ -12,21 +12,21 @@ const NAME = /\{(\w+)\}/g;
 const lacks = (text: string, known: Known): boolean =>
   [...text.matchAll(NAME)].some(([, name]) => known[name!] === undefined);
 
-/** A sentence with its names; `undefined` where it cannot do without one that is not known. */
+/** A sentence with its names filled in; `undefined` if a name outside brackets is missing. */
 export const fillSentence = (sentence: string, known: Known): string | undefined => {
   const said = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (lacks(part, known) ? '' : part));
   return lacks(said, known) ? undefined : said.replace(NAME, (_, name: string) => known[name]!);
 };
 
-/** Says which player had Opportunity as something was done, in the words of its game if it has any. */
+/** Says which player had Opportunity at an action, in the words of its game if it has any. */
 export const hadOpportunity = (who: string, { telling }: Names): string =>
   fillSentence(telling.opportunity ?? '{who} had Opportunity', { who }) ?? '';
 
-/** A value may be several words, with commas between them. */
+/** A value may be a list of words with commas between them. */
 const wordsIn = (value: Json, names: Names): string =>
   typeof value === 'string' ? listed(value.split(', ').map(names.thing)) : valueInWords(value, names);
 
-/** What a card or a seat gets, or is without; `undefined`: its game has no words for it. */
+/** The sentence for a value that a card or a seat gets or loses; `undefined` if the game has no words for it. */
 export const valueTold = (who: string, key: string, value: Json, names: Names): string | undefined => {
   const sentence = names.telling.values?.[key]?.[value === null || value === false ? 'lacks' : 'has'];
   return sentence === undefined
@@ -48,7 +48,7 @@ export const itemTold = (
     : fillSentence(sentence, { who: names.seat(item.controller), title: item.title, name, what });
 };
 
-/** What a step says of itself, where its game wants it told for a rule that the step carries out. */
+/** The sentence for a step, if the game has one for its title or for a rule that the step carries out. */
 export const stepTold = (
   { title, rules }: Pick<Extract<Fact, { kind: 'unit-ended' }>, 'title' | 'rules'>,
   names: Names,
@@ -57,11 +57,11 @@ export const stepTold = (
   return rule === undefined ? undefined : fillSentence(names.telling.steps![rule]!, { title: withNames(title, names) });
 };
 
-/** What is open of a value that others may not see. */
+/** The value of a secret as far as the reader may know it. */
 const openly = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '$' in value ? reveal(value as MaybeSecret<Json>) : value;
 
-/** A part of an action, as far as it says anything to a reader: names of cards and players, numbers, words. */
+/** A part of an action in words, if it means anything to a reader: names of cards and players, numbers, words. */
 const partTold = (value: unknown, names: Names): string | undefined => {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
@@ -73,7 +73,7 @@ const partTold = (value: unknown, names: Names): string | undefined => {
   return all.every((one) => one !== undefined) ? listed(all) : undefined;
 };
 
-/** Lists of one name and further ones of it, `targets` and `targets2`, are told as one. */
+/** Joins the numbered lists of an action (`targets`, `targets2`) to one list. */
 const numbered = (action: Acted['action']): Acted['action'] => {
   const joined: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(action)) {
@@ -86,21 +86,21 @@ const numbered = (action: Acted['action']): Acted['action'] => {
   return joined;
 };
 
-/** What is done around the play, in every game. */
+/** The words for actions around the play, the same in every game. */
 const AROUND: Readonly<Record<string, string>> = {
   call: 'calls a judge',
   claim: 'takes the seat',
   confirm: 'confirms the result',
 };
 
-/** The phase that a pass leads on to, where its game has words for that. */
+/** The phase that a pass leads to, if the game has words for it. */
 export const phaseMovedOnTo = (facts: readonly Fact[], names: Names): string | undefined => {
   if (names.telling.deeds?.['pass to phase'] === undefined) return undefined;
   const began = facts.find(({ kind }) => kind === 'phase-began' || kind === 'turn-began');
   return began?.kind === 'phase-began' ? names.phase(began.phase) : undefined;
 };
 
-/** What an item that was raised costs, where it is known at once. */
+/** The cost of the item that an action raised, if a fact of the entry gives it. */
 const costIn = (facts: readonly Fact[]): string | undefined => {
   for (const fact of facts) {
     const cost = fact.kind === 'item-set' ? fact.cost : fact.kind === 'item-raised' ? fact.item.cost : undefined;
@@ -109,7 +109,7 @@ const costIn = (facts: readonly Fact[]): string | undefined => {
   return undefined;
 };
 
-/** What somebody does, without who: `fights Bear with Wolf`. */
+/** An action without the player: `fights Bear with Wolf`. */
 export const deedTold = (
   { action, kind }: Pick<Acted, 'action' | 'kind'>,
   facts: readonly Fact[],
@@ -142,12 +142,12 @@ const placesOf = (value: unknown): readonly number[] | undefined => {
   return list.every((one): one is number => typeof one === 'number') ? list : undefined;
 };
 
-/** Whether an answer is one value and no more. */
+/** Whether an answer is a single value. */
 const isPlainAnswer = (action: Acted['action']): boolean =>
   action['kind'] === 'answer' &&
   Object.keys(action).every((name) => ['kind', 'seat', 'ask', 'value', 'at'].includes(name));
 
-/** What somebody answers, without who: `chooses Brobnar`. */
+/** An answer without the player: `chooses Brobnar`. */
 export const answerTold = (
   { action, answers }: Pick<Acted, 'action' | 'answers'>,
   names: Names,
@@ -171,7 +171,7 @@ export const answerTold = (
   return sentence === undefined ? undefined : fillSentence(sentence, { title, value: said, seat });
 };
 
-/** The places of cards in hidden zones are nobody's business. */
+/** A value in words, without the places of cards in hidden zones. */
 const inWords = (value: unknown, names: Names): string => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const known = list.filter((one) => typeof one !== 'object' || one === null);
@@ -183,7 +183,7 @@ const inWords = (value: unknown, names: Names): string => {
 };
 const hidden = (said: string): string => (said.includes('/') ? 'a card' : said);
 
-/** What somebody states beside the moves of the game: `fixes the table: deal damage (Wolf, 2)`. */
+/** A statement outside the game's moves: `fixes the table: deal damage (Wolf, 2)`. */
 export const statementTold = (kind: string, ops: unknown, names: Names): string | undefined => {
   const stated = statedTold(ops, names);
   return stated && `${kind === 'fix' ? 'fixes the table' : 'states by hand'}: ${stated}`;
@@ -191,13 +191,13 @@ export const statementTold = (kind: string, ops: unknown, names: Names): string 
 
 const ZONE = /^[a-z][a-z-]*:\d+$/;
 
-/** What was stated by hand: `deal damage (Wolf, 2)`. */
+/** The statements by hand in words: `deal damage (Wolf, 2)`. */
 const statedTold = (ops: unknown, names: Names): string | undefined => {
   const titles = names.telling.stated;
   if (titles === undefined || !Array.isArray(ops) || ops.length === 0) return undefined;
   const said = (ops as readonly unknown[]).map((one) => {
     const open = openly(one) as { readonly op: string; readonly [field: string]: unknown } | undefined;
-    // What names hidden cards is told to few; what came of it stands in the facts.
+    // Only few readers learn a statement that names hidden cards; the facts show its results.
     if (open === undefined) return 'a change of hidden cards';
     const { op, ...fields } = open;
     const values = Object.entries(fields).map(([name, value]) =>

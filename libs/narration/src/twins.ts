@@ -8,8 +8,8 @@ const byArrival = (a: string, b: string): number => {
 };
 
 /**
- * Numbers that tell cards of one name apart, by handle, in the order in which they came: of those that lie in rows for
- * all to see. What is alone of its name has none.
+ * The numbers that tell cards of one name apart, by handle, in the order in which they came. Only face-up cards in rows
+ * count. A card whose name is unique there has no number.
  */
 export const twinsOf = ({ zones }: Pick<ShownTable, 'zones'>): ReadonlyMap<string, number> => {
   const alike = new Map<string, string[]>();

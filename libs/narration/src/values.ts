@@ -3,16 +3,16 @@ import { isHandle, valueInWords, type Names } from './names.js';
 import { fillSentence, valueTold } from './telling.js';
 import { pluralOf, plainWord, sentence, whose } from './words.js';
 
-/** What becomes of cards and seats: their values, counters and damage. */
+/** Sentences for changes of cards and seats: their values, counters and damage. */
 
 export const cardOr = (handle: string, names: Names): string => names.card(handle) ?? 'a card';
 const on = (what: OnCardOrSeat, names: Names): string =>
   'card' in what ? cardOr(what.card, names) : names.seat(what.seat);
 
-/** A word of the record, as the game calls it. */
+/** The game's name for a word of the record. */
 export const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plainWord(word);
 
-/** What a game keeps for itself on a card or seat: its key begins with a dot. */
+/** Whether a value is the game's own mark: its key begins with a dot. */
 export const isKept = (key: string): boolean => key.startsWith('.');
 
 export const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Names): string => {
@@ -49,7 +49,7 @@ export const countInWords = (
   );
 };
 
-/** ` (15 → 12)`; `undefined` where the card's game counts no such thing down. */
+/** What damage leaves, as ` (15 → 12)`; `undefined` if the game has no stat that damage reduces. */
 export const sumInWords = ({ card, dealt, marked }: Hit, names: Names): string | undefined => {
   const whole = names.whole?.(card);
   return whole === undefined || dealt === 0 ? undefined : ` (${whole - marked + dealt} → ${whole - marked})`;
@@ -57,13 +57,13 @@ export const sumInWords = ({ card, dealt, marked }: Hit, names: Names): string |
 
 export const hitInWords = (hit: Hit, names: Names): string => {
   const card = cardOr(hit.card, names);
-  // No card deals anything: what was marked is taken off, or goes along to what the card became.
+  // No card deals damage here: marked damage is removed, or stays on a card that became another object.
   if (hit.aimed === 0 && hit.dealt === 0 && hit.prevented === 0 && !isHandle(hit.source))
     return sentence(hit.marked === 0 ? `the damage on ${card} is taken off` : `${card} keeps ${hit.marked} damage`);
   const sum = sumInWords(hit, names);
   const marked = sum ?? (hit.marked === 0 ? '' : ` (${hit.marked} marked)`);
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
-  // A judge marks damage, which nothing deals; a position comes with some.
+  // A judge marks this damage, or a given position already has it; no card deals it.
   if (hit.source === 'ruling')
     return sentence(hit.marked === 0 ? `${card} has no damage` : `${card} has ${hit.marked} damage`);
   const source = names.thing(hit.source);

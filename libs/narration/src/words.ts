@@ -6,13 +6,13 @@ export { pluralOf } from '#table';
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
 
-/** A machine's word as people write it: `no-life-left` → `no life left`. */
+/** A word of the record as people write it: `no-life-left` → `no life left`. */
 export const plainWord = (word: string): string =>
   word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A word as catalogues shout it (`ALLY`), said calmly (`Ally`). */
+/** A word that catalogues write in capitals (`ALLY`), as a title (`Ally`). */
 export const titleCase = (word: string): string =>
   capital(plainWord(word === word.toUpperCase() ? word.toLowerCase() : word));
 
@@ -23,28 +23,28 @@ export const inSentence = (title: string): string =>
 /** `Ana's`, `James'`. */
 export const whose = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
 
-/** Ends a sentence, once. */
+/** Ends a sentence with a full stop, unless it has an end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);
 
-/** A name that others share is told apart by a number: `Ana (no. 3)`. */
+/** A name that others share, with the number that tells them apart: `Ana (no. 3)`. */
 export const withNumber = (name: string, number: number | undefined): string =>
   number === undefined ? name : `${name} (no. ${number})`;
 
-/** What became of something with a text: `Brannoc: +1 power.` → `Brannoc resolves: +1 power`. */
+/** The end of an item with a text: `Brannoc: +1 power.` → `Brannoc resolves: +1 power`. */
 export const endedIn = (title: string, ended: string, short = (text: string): string => text): string => {
   const [name = title, ...rest] = title.split(': ');
   const what = rest.join(': ').replace(/\.$/, '');
   return `${name} ${ended}${what === '' ? '' : `: ${short(what)}`}`;
 };
 
-/** Equal words together, in order of first appearance: `[a, b, a]` → `[[a, 2], [b, 1]]`. */
+/** Counts equal words, in order of first appearance: `[a, b, a]` → `[[a, 2], [b, 1]]`. */
 export const tally = (words: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts];
 };
 
-/** Titles of the record say `Seat 2`: those who sit there have names; and of entries they say the number alone. */
+/** A title of the record with players' names in place of `Seat 2`; a number alone names an entry. */
 export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
   title
     .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))

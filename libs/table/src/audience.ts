@@ -1,15 +1,16 @@
 import type { Seat } from './secret.js';
 
 /**
- * The viewer. `house`: everything the server knows (judges). A list of seats: what at least one of these seats may
- * know: `[]` spectator, `[2]` seat 2, `[1, 2]` a recorder or caster of a game of two.
+ * The readers that a view is for. `house` knows everything that the server knows (judges). A list of seats knows what
+ * at least one of these seats may know: `[]` is a spectator, `[2]` is seat 2, `[1, 2]` is a recorder or caster of a
+ * game for two.
  */
 export type Audience = 'house' | readonly Seat[];
 
 export const HOUSE: Audience = 'house';
 export const SPECTATOR: Audience = [];
 
-/** The seats of `to` that count for this audience; `null` when the audience may not know. */
+/** Returns the seats of `to` that belong to this audience; `null` if the audience may not know the secret. */
 export const sharedWith = (audience: Audience, to: readonly Seat[]): readonly Seat[] | null => {
   if (audience === 'house') return to;
   if (audience.length === 0) return null;

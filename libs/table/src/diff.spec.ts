@@ -29,13 +29,13 @@ const on = (zone: string, ...cards: Card[]): Table => ({
   ...plain,
   zones: plain.zones.map((one) => (one.id === zone && one.kind === 'followed' ? { ...one, cards } : one)),
 });
-/** What differs, each in a line. */
+/** The differences of two tables, one line each. */
 const told = (from: Table, to: Table): string[] =>
   diff(from, to).map(({ at, from: was, to: is }) => `${at}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`);
 const office = (more: Partial<Office>): Table => ({ ...plain, office: { ...plain.office, ...more } });
 
-describe('what differs between two tables', () => {
-  it('is nothing where nothing does, whatever objects they are made of', () => {
+describe('the differences of two tables', () => {
+  it('are empty for equal tables, even if they are made of different objects', () => {
     expect(told(plain, JSON.parse(JSON.stringify(plain)) as Table)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('what differs between two tables', () => {
     expect(told(plain, { ...plain, ...more })).toEqual(lines);
   });
 
-  it('a card that comes, with all that everybody can see of it', () => {
+  it('show a new card with everything that everybody can see of it', () => {
     const card = lying({
       controller: 2,
       face: 'down',
@@ -131,7 +131,7 @@ describe('what differs between two tables', () => {
     ]);
   });
 
-  it('a card that goes to another zone, or to another place in it', () => {
+  it('show a card that moves to another zone, or to another place in its zone', () => {
     expect(told(on('field', lying()), on('pile:1', lying()))).toEqual([
       'card:c1/zone: "field" → "pile:1"',
       'zone:field/count: 1 → 0',
@@ -144,7 +144,7 @@ describe('what differs between two tables', () => {
     ]);
   });
 
-  it('what lies in a pool, as far as who looks may know', () => {
+  it('show the cards of a pool only as far as the audience may know them', () => {
     const more = {
       ...plain,
       zones: plain.zones.map((zone) =>
@@ -158,7 +158,7 @@ describe('what differs between two tables', () => {
     ]);
   });
 
-  it('the office: pauses, results, clocks, calls, rulings, penalties, rewinds, claims', () => {
+  it('show the office: pauses, results, clocks, calls, rulings, penalties, rewinds, claims', () => {
     expect(told(plain, office({ paused: { since: 4 } }))).toEqual(['paused: false → true']);
     expect(told(plain, office({ result: 'final' }))).toEqual(['result: "open" → "final"']);
     expect(told(plain, office({ clock: { state: 'running', left: 1_001, at: 5 } }))).toEqual([
@@ -182,7 +182,7 @@ describe('what differs between two tables', () => {
     expect(told(plain, office({ confirmed: [1], opened: true }))).toEqual([]);
   });
 
-  it('is told by path, and what is secret as who looks holds it', () => {
+  it('name each place by its path, and hold secrets as the audience knows them', () => {
     const noted = {
       ...plain,
       seats: plain.seats.map((seat) => ({ ...seat, values: { z: secret('x', [1]) as never } })),

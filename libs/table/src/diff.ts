@@ -4,8 +4,8 @@ import { tableMembers } from './members.js';
 import type { Table } from './table.js';
 
 /**
- * One difference of two tables: where, what it was, what it is. Paths are `seat:1/counters/chains`, `card:c4.0/damage`,
- * `zone:hand:1/count`.
+ * One difference of two tables: the path, the old value and the new value. Paths are `seat:1/counters/chains`,
+ * `card:c4.0/damage`, `zone:hand:1/count`.
  */
 export interface Difference {
   readonly at: string;
@@ -21,7 +21,7 @@ const flatten = (table: Table): Map<string, Json> => {
   return flat;
 };
 
-/** What differs between two tables of one audience, in a stable order: by path. */
+/** The differences of two tables of one audience, sorted by path. */
 export const diff = (from: Table, to: Table): Difference[] => {
   const [before, after] = [flatten(from), flatten(to)];
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();

@@ -54,10 +54,9 @@ describe('a digest', () => {
     expect(digest({ ...table, [part]: others[part as keyof Table] })).not.toBe(digest(table));
   });
 
-  it('is SHA-256, and has no other part than those', () => {
+  it('is the SHA-256 of these parts and no others', () => {
     expect(digest(table)).toMatch(/^[0-9a-f]{64}$/);
-    // The office stands in digests of form 2 (folds/office.spec.ts); what has been played since when, how much was
-    // drawn for what, and when turns began, in none.
+    // The office stands in digests of form 2 (folds/office.spec.ts). The other members here stand in no digest.
     const apart = ['audience', 'began', 'drawn', 'judged', 'office', 'played', 'seeds', 'turns'];
     expect(
       Object.keys(emptyTable([]))
@@ -67,7 +66,7 @@ describe('a digest', () => {
     expect(digest({ ...table, audience: [1] })).toBe(digest(table));
   });
 
-  it('depends on what is said, not on how: the order of keys, what is undefined, which objects', () => {
+  it('depends only on the values: not on the order of keys, on undefined members or on object identity', () => {
     const copy = JSON.parse(JSON.stringify(table)) as Table;
     expect(digest(copy)).toBe(digest(table));
     expect(digest({ ...table, turn: { seat: 1, n: 1 } })).toBe(digest({ ...table, turn: { n: 1, seat: 1 } }));
@@ -77,14 +76,14 @@ describe('a digest', () => {
     expect(digest({ ...table, order: [1, 2] })).not.toBe(digest({ ...table, order: [2, 1] }));
   });
 
-  it('the public one is that of what a spectator sees', () => {
+  it('of the public view is the digest of what a spectator sees', () => {
     expect(publicDigest(table)).toBe(digest(view(table, SPECTATOR)));
     expect(publicDigest(view(table, [1]))).toBe(publicDigest(table));
   });
 });
 
 describe('views', () => {
-  it('share with the table what holds no secrets, and with one another what did not change', () => {
+  it('reuse the table’s objects that hold no secrets, and an earlier view’s objects that did not change', () => {
     expect(view(table, 'house')).toBe(table);
     const [one, two] = [view(table, [1]), view({ ...table, revision: 9 }, [1])];
     expect(one.zones[4]).toBe(table.zones[4]);
@@ -94,7 +93,7 @@ describe('views', () => {
     expect(view(table, [2]).zones[2]).not.toEqual(one.zones[2]);
   });
 
-  it('open a value to those who know it', () => {
+  it('show a secret value to the seats that know it', () => {
     const sealed = secret('x', [1, 2]);
     expect([openValue(sealed, 'house'), openValue(sealed, [1]), openValue(sealed, [3]), openValue('x', [3])]).toEqual([
       sealed,
@@ -110,8 +109,8 @@ describe('views', () => {
   });
 });
 
-describe('what is where', () => {
-  it('counts and lists cards and slots; nothing where the zone is of the other kind or does not exist', () => {
+describe('cards and slots of a zone', () => {
+  it('are counted and listed; the list is empty if the zone does not exist or is of the other kind', () => {
     expect(['deck:1', 'hand:2', 'field', 'pile:1', 'nowhere'].map((zone) => countIn(table, zone))).toEqual([
       4, 2, 1, 0, 0,
     ]);
@@ -124,7 +123,7 @@ describe('what is where', () => {
     expect([seatOf(table, 2)?.player, seatOf(table, 9)]).toEqual(['b', undefined]);
   });
 
-  it('lists the seats that know in ascending order, no matter which was told first', () => {
+  it('list the seats that know them in ascending order, no matter which seat was told first', () => {
     const shown = (seat: number): Fact => ({
       kind: 'shown',
       zone: 'deck:1',

@@ -19,19 +19,22 @@ import type {
   Table,
 } from './table.js';
 
-/** The version of this vocabulary. It only grows; a match pins the one it was begun with. */
+/** The version of this vocabulary. It only grows. A match pins the version that it began with. */
 export const FACTS_VERSION = 3;
 
-/** Whether a match was begun with a vocabulary at least as new. */
+/** Whether a match began with this version of the vocabulary or a newer one. */
 export const speaks = (match: Pick<MatchInfo, 'versions'> | null, version: number): boolean =>
   (match?.versions.facts ?? FACTS_VERSION) >= version;
 
-/** Whether this vocabulary has every word that a match may hold; of a newer one, what is not known is passed over. */
+/**
+ * Whether this service knows every word that a match may hold. A reader passes over unknown words of a newer
+ * vocabulary.
+ */
 export const readsFacts = ({ versions }: Pick<MatchInfo, 'versions'>): boolean => versions.facts <= FACTS_VERSION;
 
 /**
- * What a draw is made among, one share after the other: `count` places of a pool (the uppermost, but for a rewind,
- * which says itself which), cards by their names, seats, or tokens.
+ * The things that a draw picks from, one share after the other: `count` places of a pool, cards by their names, seats,
+ * or tokens. The places are the uppermost ones, except in a rewind, which names them itself.
  */
 export type Among = readonly (
   | { readonly zone: ZoneId; readonly count: number }
@@ -40,45 +43,49 @@ export type Among = readonly (
   | { readonly tokens: readonly string[] }
 )[];
 
-/** How many things a draw is made among. */
+/** How many things a draw picks from. */
 export const sizeOf = (among: Among): number =>
   among.reduce((sum, share) => sum + ('zone' in share ? share.count : Object.values(share)[0]!.length), 0);
 
-/** Where a draw is made, as its words and its count name it (docs/concepts/fairness.md). */
+/** The place that a draw picks from, as its words and its count name it (docs/concepts/fairness.md). */
 export const drawnFrom = (among: Among): string =>
   among.map((share) => ('zone' in share ? share.zone : Object.keys(share)[0]!)).join('+');
 
-/** Draws for a purpose from one place are counted together: the name of that count in {@link Table.drawn}. */
+/** The name in {@link Table.drawn} of one count: that of all draws for one purpose from one place. */
 export const drawnName = (purpose: string, among: Among): string => `${purpose}|${drawnFrom(among)}`;
 
-/** One card's way from a zone to a zone. All legs of a fact leave before any arrives; slots are counted before it. */
+/**
+ * The move of one card from a zone to a zone. All cards of a fact leave before any arrives; slot numbers are those
+ * before the fact.
+ */
 export interface Leg {
   readonly from: ZoneId;
-  /** The card's handle, where it leaves a followed zone. */
+  /** The card's handle, if it leaves a followed zone. */
   readonly card?: Handle;
-  /** Its slot, where it leaves a pooled one. */
+  /** The card's slot, if it leaves a pooled zone. */
   readonly slot?: MaybeSecret<number>;
   readonly to: ZoneId;
   /**
-   * Index in the zone, `top` = 0, `bottom` (default) = after the last. A sealed one is told to those who may look into
-   * the pool.
+   * Index in the zone: `top` is 0, `bottom` (default) is after the last. Only seats that may look into the pool learn a
+   * sealed place.
    */
   readonly place?: MaybeSecret<number> | 'top' | 'bottom';
-  /** The handle it gets, where it comes into a followed zone out of a pool. */
+  /** The handle that the card gets if it comes from a pool into a followed zone. */
   readonly handle?: Handle;
   readonly face?: 'up' | 'down';
   readonly side?: 'front' | 'back';
   readonly owner?: Seat;
   readonly controller?: Seat;
-  /** What it is, sealed to those who know it from now on. Absent: as before. */
+  /** The card's definition, sealed to the seats that know it from now on. If absent, it stays as before. */
   readonly definition?: MaybeSecret<string>;
   readonly for?: ItemId;
   /**
-   * It stays the same object where it goes (another row of the same field): counters and what is set on it go with it.
+   * The card stays the same object (it goes to another row of the same field): it keeps its counters and its values.
    */
   readonly keep?: true;
   /**
-   * The revision it counts as lying there since, where it is put back as if it had not left; else that of the entry.
+   * The revision at which the card came into this zone, if an effect puts it back as if it had not left; else it is the
+   * revision of the entry.
    */
   readonly since?: number;
 }
@@ -86,26 +93,28 @@ export interface Leg {
 export interface Hit {
   readonly card: Handle;
   readonly source: string;
-  /** Damage meant, prevented, dealt; and what is marked on the card after it. */
+  /** Damage that was aimed, prevented and dealt; then the damage marked on the card afterwards. */
   readonly aimed: number;
   readonly prevented: number;
   readonly dealt: number;
   readonly marked: number;
-  /** By what it was prevented (effects, a ward, armor), where the game tells them apart. */
+  /** How much damage each cause prevented (effects, a ward, armor), if the game tells the causes apart. */
   readonly by?: Readonly<Record<string, number>>;
 }
 
 export type OnCardOrSeat = { readonly card: Handle } | { readonly seat: Seat };
 
-/** A draw that was undone: where the card lay, and the places of those of which one may have gone back instead. */
+/**
+ * A draw that a rewind undid: the card's place, and the places of all cards of which one may have gone back instead.
+ */
 export interface Undrawn {
-  /** `null`: what was drawn does not go back into what is dealt again. */
+  /** `null`: the drawn card does not go back into a pool that is dealt again. */
   readonly card: number | null;
-  /** What lay where it was drawn to, as it was then; `null`: what cannot go back. */
+  /** The cards of the zone that the draw went to, as they lay then; `null` for a card that cannot go back. */
   readonly among: readonly (number | null)[];
 }
 
-/** Everything that can change on a table (`docs/reference/facts.md`). A fact is simultaneous in itself. */
+/** Everything that can change on a table (`docs/reference/facts.md`). All changes of one fact happen at the same time. */
 export type Fact =
   | {
       readonly kind: 'match-began';
@@ -114,9 +123,9 @@ export type Fact =
       readonly seats: readonly { readonly seat: Seat; readonly player: string }[];
       /** Each seat's own deck list by part. */
       readonly decks: readonly Secret<Json>[];
-      /** The same for everybody, where the match shows its lists from the beginning. */
+      /** The same lists for everybody, if the match shows its lists from the beginning. */
       readonly lists?: readonly Json[];
-      /** Digest of the definitions each seat's deck needs. */
+      /** Digest of the card definitions that each seat's deck needs. */
       readonly definitions: readonly Secret<string>[];
       readonly keys: readonly Secret<string>[];
     }
@@ -124,26 +133,30 @@ export type Fact =
       readonly kind: 'game-began';
       readonly n: number;
       readonly order: readonly Seat[];
-      /** SHA-256 of the house's seed, and the seed itself, sealed to the house. */
+      /** SHA-256 of the house's seed; the seed itself is sealed to the house. */
       readonly seedHash: string;
       readonly seed: Secret<string>;
-      /** In facts 1; later they are asked for when the seed's hash stands, and `key-made` has them. */
+      /**
+       * Only in facts 1. Later versions ask for the nonces after the seed's hash is on record, and `key-made` has them.
+       */
       readonly nonces?: readonly (string | null)[];
       /**
-       * Since facts 2, of each seat: what the order of its lists is permuted by before anything is drawn
-       * (`baseOrder`), so that opened seeds alone name no card.
+       * Since facts 2, one salt for each seat: it permutes the seat's lists before any draw (`baseOrder`), so that
+       * opened seeds alone name no card.
        */
       readonly salts?: readonly Secret<string>[];
       readonly pools: readonly {
         readonly zone: ZoneId;
         readonly count: number;
-        /** Since facts 2, of what a seat's list and salt give: so that no other can be opened later. */
+        /** Since facts 2, a commitment to the seat's list and salt, so that nobody can open another list later. */
         readonly commitment?: string;
         readonly cards: Secret<readonly string[]>;
       }[];
       readonly keys: readonly Secret<string>[];
     }
-  /** What each seat adds to the randomness of the game that has begun (hex, `null`: nothing). Draws follow. */
+  /**
+   * The randomness that each seat adds to the game that has begun (hex; `null`: nothing). The draws of the game follow.
+   */
   | { readonly kind: 'key-made'; readonly nonces: readonly (string | null)[] }
   | { readonly kind: 'turn-began'; readonly n: number; readonly seat: Seat; readonly extra?: boolean }
   | { readonly kind: 'phase-began'; readonly phase: string; readonly step?: string }
@@ -155,7 +168,7 @@ export type Fact =
         readonly definition: MaybeSecret<string>;
         readonly face?: 'up' | 'down';
       })[];
-      /** An effect has brought cards into a game that began without them; all know which. */
+      /** An effect brought these cards into a game that began without them; everybody knows which cards. */
       readonly outside?: true;
     }
   | { readonly kind: 'ceased'; readonly cards: readonly Handle[]; readonly reason: string }
@@ -235,7 +248,7 @@ export type Fact =
       readonly result: 'resolved' | 'partly' | 'negated' | 'reverted' | 'none';
       readonly rules: readonly string[];
     }
-  /** `passed`: who passed one after the other since the last thing happened. */
+  /** `passed`: the seats that have passed in a row since the last thing happened. */
   | { readonly kind: 'opportunity'; readonly seat: Seat | null; readonly passed?: readonly Seat[] }
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'asked'; readonly set: string; readonly asks: readonly Omit<Ask, 'answered' | 'set'>[] }
@@ -255,10 +268,10 @@ export type Fact =
   | { readonly kind: 'combat-ended'; readonly result: string }
   | {
       readonly kind: 'drew-random';
-      /** Its running number in the match. */
+      /** The draw's running number in the match. */
       readonly n: number;
       readonly purpose: string;
-      /** Since facts 3: what is drawn among. */
+      /** Since facts 3: the things that the draw picks from. */
       readonly among?: Among;
       readonly size: number;
       readonly count: number;
@@ -273,21 +286,24 @@ export type Fact =
       readonly cause?: string;
       readonly result: string;
       readonly rules: readonly string[];
-      /** Digest of the public view before this fact. */
+      /** Digest of the public view as it was before this fact. */
       readonly digest: string;
     }
   | { readonly kind: 'lost'; readonly seat: Seat; readonly reason: string; readonly place?: number }
   | { readonly kind: 'game-ended'; readonly n: number; readonly winner: Seat | null; readonly reason: string }
   | { readonly kind: 'match-ended'; readonly winner: Seat | null; readonly reason: string }
   | OfficeFact
-  /** A judge has mended the table: what was stated; the facts that it came to follow. */
+  /** A judge corrected the table. `ops` is what the judge stated; the facts that result follow. */
   | {
       readonly kind: 'fixed';
       readonly ops: readonly MaybeSecret<Json>[];
       readonly ruling?: number;
       readonly words?: string;
     }
-  /** The play is what it was after an entry, and is told here; draws and units go on from where they were. */
+  /**
+   * The match goes back to the play after entry `to`; `table` holds that play. `draws` and `units` go on counting from
+   * their present numbers.
+   */
   | {
       readonly kind: 'rewound';
       readonly to: number;
@@ -301,28 +317,28 @@ export type Fact =
       readonly words?: string;
     }
   /**
-   * Behind a rewind by policy, of a seat: what the pools hold in which undone draws were put back, and whose random
-   * parts were shuffled. Places are numbered through `zones`.
+   * Follows a rewind by policy, one fact for each seat: the pools after the undone draws went back and the random parts
+   * were shuffled. Places are numbered through all `zones`.
    */
   | {
       readonly kind: 'dealt-anew';
       readonly seat: Seat;
       readonly zones: readonly SlotsTold[];
-      /** The undone draws, newest first; told to the seat where it could follow its cards. */
+      /** The undone draws, newest first. The seat learns them as far as it could follow its cards. */
       readonly back: Secret<readonly Undrawn[]>;
-      /** The random places of each deck, which were shuffled among themselves. */
+      /** The random places of each deck, whose cards were shuffled among themselves. */
       readonly shuffled: readonly (readonly number[])[];
-      /** Which card lies at each place now: the place where it lay. */
+      /** For each place, the place where its card lay before. */
       readonly order: Secret<readonly number[]>;
     }
-  /** A fork: what is drawn from here on follows from another seed, in all of its games. */
+  /** A fork: from here on all draws, in all of its games, follow from another seed. */
   | { readonly kind: 'reseeded'; readonly seedHash: string; readonly seed: Secret<string> }
   | {
       readonly kind: 'attested';
       readonly item?: ItemId;
       readonly by: Seat;
       readonly text: readonly string[];
-      /** What was stated; what names a hidden place is known to who stated it. */
+      /** What the seat stated by hand. Only that seat knows a statement that names a hidden place. */
       readonly ops: readonly MaybeSecret<Json>[];
     };
 

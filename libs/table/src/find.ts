@@ -1,7 +1,7 @@
 import type { ZoneId } from './layout.js';
 import type { Card, FollowedZone, Handle, PooledZone, SeatState, Table, Zone } from './table.js';
 
-/** A card in a followed zone and the zone it lies in; `undefined` where no such handle is on the table. */
+/** A card in a followed zone, with its zone; `undefined` if no card on the table has this handle. */
 export const findCard = (table: Table, handle: Handle): { card: Card; zone: FollowedZone } | undefined => {
   for (const zone of table.zones) {
     if (zone.kind !== 'followed') continue;
@@ -12,13 +12,13 @@ export const findCard = (table: Table, handle: Handle): { card: Card; zone: Foll
 
 export const zoneOf = (table: Table, id: ZoneId): Zone | undefined => table.zones.find((zone) => zone.id === id);
 
-/** The cards of a followed zone; none where the zone is unknown or pooled. */
+/** The cards of a followed zone; an empty list if the zone is unknown or pooled. */
 export const cardsIn = (table: Table, id: ZoneId): readonly Card[] => {
   const zone = zoneOf(table, id);
   return zone?.kind === 'followed' ? zone.cards : [];
 };
 
-/** The slots of a pooled zone; none where the zone is unknown or followed. */
+/** The slots of a pooled zone; an empty list if the zone is unknown or followed. */
 export const slotsIn = (table: Table, id: ZoneId): readonly PooledZone['slots'][number][] => {
   const zone = zoneOf(table, id);
   return zone?.kind === 'pooled' ? zone.slots : [];

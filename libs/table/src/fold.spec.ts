@@ -49,7 +49,7 @@ const game: Fact = {
 
 const audiences: Audience[] = ['house', SPECTATOR, [1], [2], [1, 2]];
 
-/** What an audience reads of a log: secrets it may not know are unknown. */
+/** The facts of a log as an audience reads them: secrets that it may not know have no value. */
 const opened = (facts: readonly Fact[], audience: Audience): Fact[] => {
   const open = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -65,7 +65,7 @@ const opened = (facts: readonly Fact[], audience: Audience): Fact[] => {
   return facts.map((fact) => open(fact) as Fact);
 };
 
-/** Folds for every audience and holds the square: the view of the full table is the fold of what may be opened. */
+/** Folds for every audience, and checks that the view of the full table equals the fold of the opened facts. */
 const play = (...facts: Fact[]): Table => {
   const all = [match, game, ...facts];
   const full = fold([{ revision: 1, facts: all }], 'house');
@@ -78,7 +78,7 @@ const play = (...facts: Fact[]): Table => {
 const names = (table: Table, zone: string): (string | null)[] => slotsIn(table, zone).map((slot) => slot.definition);
 
 describe('pools: hands and decks', () => {
-  it('show a count to everybody, and cards to those who may look', () => {
+  it('show a count to everybody, and cards to the seats that may look', () => {
     const table = play();
     expect(names(view(table, [1]), 'hand:1')).toEqual(['fir', 'hazel', 'larch']);
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null, null]);
@@ -86,7 +86,7 @@ describe('pools: hands and decks', () => {
     expect(names(table, 'deck:1')).toEqual(['ash', 'birch', 'cedar', 'elm']);
   });
 
-  it('a drawn card leaves the top and is known to its player', () => {
+  it('let a drawn card leave from the top, known to its player', () => {
     const table = play({
       kind: 'moved',
       legs: [{ from: 'deck:1', slot: 0, to: 'hand:1', definition: secret('ash', [1]) }],
@@ -95,7 +95,7 @@ describe('pools: hands and decks', () => {
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null, null, null]);
   });
 
-  it('legs leave together before any arrives: slots are counted before the fact', () => {
+  it('let all cards of a fact leave before any arrives: slot numbers are those before the fact', () => {
     const table = play({
       kind: 'moved',
       legs: [
@@ -107,7 +107,7 @@ describe('pools: hands and decks', () => {
     expect(names(table, 'hand:1').slice(3)).toEqual(['ash', 'birch']);
   });
 
-  it('a card from a sealed slot makes everybody not told it forget that pool', () => {
+  it('a seat that is not told the sealed slot of a card that leaves forgets the whole pool', () => {
     const seen: Fact = {
       kind: 'shown',
       zone: 'hand:1',
@@ -126,7 +126,7 @@ describe('pools: hands and decks', () => {
     expect(cardsIn(view(table, SPECTATOR), 'field')[0]?.definition).toBe('hazel');
   });
 
-  it('a shuffle clears what anybody knew, and the house keeps the order', () => {
+  it('a shuffle makes all seats forget the pool; the house still knows the order', () => {
     const table = play(
       { kind: 'shown', zone: 'deck:1', slots: [0], count: 1, definitions: secret(['ash'], [1]), lasting: true },
       { kind: 'shuffled', zone: 'deck:1', count: 4, by: 1, source: 'drawn', order: secret([3, 2, 1, 0], []) },
@@ -135,7 +135,7 @@ describe('pools: hands and decks', () => {
     expect(names(view(table, [1]), 'deck:1')).toEqual([null, null, null, null]);
   });
 
-  it('who arranges keeps knowing what was seen; the others only count', () => {
+  it('the seat that arranges a pool still knows what it saw; the others know only the count', () => {
     const table = play(
       {
         kind: 'shown',
@@ -152,7 +152,7 @@ describe('pools: hands and decks', () => {
     expect(names(view(table, [2]), 'deck:1')).toEqual([null, null, null, null]);
   });
 
-  it('a hand laid open to everybody is in every view', () => {
+  it('a hand that is shown to everybody is in every view', () => {
     const table = play({
       kind: 'shown',
       zone: 'hand:2',
@@ -164,7 +164,7 @@ describe('pools: hands and decks', () => {
     expect(names(view(table, SPECTATOR), 'hand:2')).toEqual(['oak', 'pine']);
   });
 
-  it('a card that comes back to a sealed place makes the others forget the pool', () => {
+  it('a card that goes back to a sealed place makes the other seats forget the pool', () => {
     const table = play(
       {
         kind: 'shown',
@@ -205,7 +205,7 @@ describe('followed zones', () => {
     expect(cardsIn(view(table, [1]), 'field')[0]).toMatchObject({ handle: 'c1.0', definition: 'fir' });
   });
 
-  it('turned up it is known to all; back in a hand its name is gone', () => {
+  it('everybody knows a card that was turned up; back in a hand it has no name', () => {
     const up: Fact = { kind: 'turned', card: 'c1.0', face: 'up', definition: 'fir' };
     expect(cardsIn(view(play(down, up), SPECTATOR), 'field')[0]?.definition).toBe('fir');
     const back = play(down, up, {
@@ -216,7 +216,7 @@ describe('followed zones', () => {
     expect(cardsIn(back, 'field')).toEqual([]);
   });
 
-  it('a card that leaves its zone loses damage, counters and what was set on it', () => {
+  it('a card that leaves its zone loses its damage, counters and values', () => {
     const table = play(
       down,
       { kind: 'damaged', hits: [{ card: 'c1.0', source: 'x', aimed: 2, prevented: 0, dealt: 2, marked: 2 }] },
@@ -233,7 +233,7 @@ describe('followed zones', () => {
 });
 
 describe('the fold', () => {
-  it('is total: unknown kinds, cards, zones and slots change nothing and throw nothing', () => {
+  it('is total: unknown kinds, cards, zones and slots neither change the table nor throw', () => {
     const odd = [
       { kind: 'something-of-next-year', card: 'c9.9' },
       { kind: 'damaged', hits: [{ card: 'c9.9', source: '', aimed: 1, prevented: 0, dealt: 1, marked: 1 }] },
@@ -251,7 +251,7 @@ describe('the fold', () => {
     expect(cardsIn(table, 'field')).toEqual([]);
   });
 
-  it('keeps the revisions since no question was open', () => {
+  it('keeps the revisions of the entries since no question was open', () => {
     const ask = { id: 'q2.0', seat: 1, of: 'x', title: '', min: 1, max: 1, about: {}, rule: 'R' };
     const asked = foldEntry(fold([{ revision: 1, facts: [match, game] }], 'house'), {
       revision: 2,
@@ -263,13 +263,13 @@ describe('the fold', () => {
     expect([asked.asks.length, half.asks.length, done.asks.length]).toEqual([2, 2, 0]);
   });
 
-  it('begins from nothing', () => {
+  it('of no entries is the empty table', () => {
     expect(fold([], 'house')).toEqual(emptyTable('house'));
   });
 });
 
 describe('digests and differences', () => {
-  it('the public digest does not depend on what is hidden', () => {
+  it('the public digest does not depend on hidden values', () => {
     const other: Fact = {
       ...game,
       pools:
@@ -285,7 +285,7 @@ describe('digests and differences', () => {
     expect(digest(a)).not.toBe(digest(b));
   });
 
-  it('a difference names the place, what was and what is', () => {
+  it('a difference names the place, the old value and the new value', () => {
     const before = play();
     const after = play({ kind: 'counted', changes: [{ seat: 1, counter: 'chains', by: 2, to: 2 }] });
     expect(diff(before, after)).toEqual([{ at: 'seat:1/counters/chains', from: null, to: 2 }]);

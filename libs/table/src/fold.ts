@@ -10,13 +10,13 @@ import { placesFolds } from './folds/places.js';
 import { waitingFolds } from './folds/waiting.js';
 import { emptyTable, type Table } from './table.js';
 
-/** An entry as the fold needs it: what `openEntry` of the journal gives an audience. */
+/** An entry as the fold needs it: the result of the journal's `openEntry` for one audience. */
 export interface FoldEntry {
   readonly revision: number;
   readonly facts: readonly Fact[];
 }
 
-/** Every kind of fact, and how it is folded: that none is missing is a matter of types. */
+/** How each kind of fact is folded. The type makes sure that no kind is missing. */
 const folds: Folds<FactKind> = {
   ...courseFolds,
   ...officeFolds,
@@ -28,12 +28,12 @@ const folds: Folds<FactKind> = {
 const byKind = new Map(Object.entries(folds) as [string, (table: Table, fact: never) => Table][]);
 
 /**
- * One fact on a table. Pure and total: it knows no rules, and passes over a card, zone or kind of fact that it does not
- * know, so every prefix of every log folds.
+ * Applies one fact to a table. It is pure and total and knows no rules: it passes over a card, zone or kind of fact
+ * that it does not know, so every prefix of every log folds.
  */
 export const apply = (table: Table, fact: Fact): Table => byKind.get(fact.kind)?.(table, fact as never) ?? table;
 
-/** The table while entry `revision` is being folded: its facts follow. */
+/** The table at the beginning of entry `revision`, before its facts. */
 export const beginEntry = (table: Table, revision: number): Table => ({ ...table, revision });
 
 /** The table after the last of an entry's facts. */

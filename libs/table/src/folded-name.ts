@@ -1,13 +1,13 @@
 /**
- * A name as it is compared with others: what looks the same is the same, however it was typed. Letters that Unicode
- * calls compatible are one (NFKC), and so are small and capital ones and blanks of any kind; what is not seen is left
- * out.
+ * A name in the form in which names are compared: names that look the same become equal, however they were typed. It
+ * joins letters that Unicode calls compatible (NFKC), small and capital letters, and all kinds of blanks; it leaves out
+ * invisible characters.
  */
 export const foldedName = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    // Up and down again: `ß` is `ss`, and a sigma at the end of a word is a sigma.
+    // To capitals and back: so `ß` becomes `ss`, and a sigma at the end of a word becomes a plain sigma.
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKC')

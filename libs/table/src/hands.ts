@@ -2,8 +2,8 @@ import { speaks } from './fact.js';
 import type { MatchInfo, Table } from './table.js';
 
 /**
- * When everybody gets what was hidden in a match, as its policy says for ever: with its seeds, when its event is over,
- * or never. Matches of before facts 3 were begun on the promise that it is never.
+ * When everybody learns what was hidden in a match: together with its seeds, after its event, or never. The match's
+ * policy fixes this at its beginning. Matches before facts 3 began with the promise "never".
  */
 type HandsPolicy = 'opened' | 'after-event' | 'sealed';
 
@@ -15,8 +15,8 @@ export const handsOf = (match: Pick<MatchInfo, 'policy' | 'versions'> | null): H
 type Promised = Pick<MatchInfo, 'policy' | 'versions' | 'scenario'>;
 
 /**
- * Whether a match's lists may be opened behind its seeds: the lists of an event are open when it says so, at the latest
- * when it is over. What is shown from the beginning waits for nothing.
+ * Whether a match's deck lists are opened later than its seeds. An event opens its lists when it says so, at the latest
+ * when it is over. Lists that were public from the beginning do not wait.
  */
 export const listsMayWait = (match: Promised | null): boolean => {
   if (match === null || match.scenario) return false;
@@ -24,14 +24,14 @@ export const listsMayWait = (match: Promised | null): boolean => {
   return lists === 'after-event' || (lists === undefined && handsOf(match) === 'after-event');
 };
 
-/** Whether the house's bundles may be opened behind the seeds: they hold the lists, too. */
+/** Whether the house's bundles are opened later than the seeds: the bundles also hold the lists. */
 const bundlesMayWait = (match: Promised | null): boolean =>
   handsOf(match) === 'after-event' || (handsOf(match) === 'opened' && listsMayWait(match));
 
-/** Whether the house's bundles are still to be opened, behind the seeds (R-OPEN-02). */
+/** Whether the seeds are open but the house's bundles still wait (R-OPEN-02). */
 export const bundlesWait = ({ match, office }: Pick<Table, 'match' | 'office'>): boolean =>
   office.opened && !office.bundles && bundlesMayWait(match);
 
-/** Whether anything of a match is still to be opened, behind the seeds. */
+/** Whether the seeds are open but something else of the match still waits. */
 export const opensLater = (table: Pick<Table, 'match' | 'office'>): boolean =>
   table.office.listsWait === true || bundlesWait(table);

@@ -1,4 +1,4 @@
-/** The table: cards, zones, facts, fold, audiences and views. Pure; imports nothing of ours. */
+/** The table: cards, zones, facts, fold, audiences and views. Pure; imports no other library of this repository. */
 export { foldedName } from './folded-name.js';
 export * from './audience.js';
 export * from './diff.js';

@@ -1,33 +1,33 @@
 import type { Seat } from './secret.js';
 
-/** What a ruling is about: a place of the match, or everything from one to another. */
+/** The subject of a ruling: one place of the match, or everything from `from` to `to`. */
 export interface About {
   readonly from: string;
   readonly to?: string;
 }
 
-/** Somebody has asked for a judge. A call is named by the revision of its entry, and so are rulings. */
+/** A request for a judge. The revision of its entry names a call; the same holds for rulings. */
 export interface Call {
   readonly call: number;
   readonly seat: Seat | null;
   readonly about: string;
   readonly words?: string;
-  /** `attended`: the match was paused for it. */
+  /** `attended`: a judge paused the match for this call. */
   readonly state: 'open' | 'attended' | 'closed';
 }
 
 export const RULING_STATES = ['proposed', 'upheld', 'overturned'] as const;
-/** `proposed`: it may still become another; `upheld`: it stands; `overturned`: what it speaks of does not stand. */
+/** `proposed`: a judge may still change the ruling; `upheld`: it stands; `overturned`: what it says does not apply. */
 export type RulingState = (typeof RULING_STATES)[number];
 
-/** From the lightest to the heaviest. From `game-loss` on the running game ends by it. */
+/** From the lightest to the heaviest. `game-loss` and every heavier penalty end the running game. */
 export const PENALTIES = ['caution', 'warning', 'game-loss', 'match-loss', 'disqualification'] as const;
 export type Penalty = (typeof PENALTIES)[number];
 
-/** Whether the running game ends by a penalty. */
+/** Whether this penalty ends the running game. */
 export const endsGame = (penalty: Penalty): boolean => PENALTIES.indexOf(penalty) >= PENALTIES.indexOf('game-loss');
 
-/** It is never edited: one that supersedes it says so. */
+/** Nobody edits a ruling: a later ruling supersedes it and says so. */
 export interface Ruling {
   readonly ruling: number;
   readonly about: About;
@@ -41,7 +41,6 @@ export interface Ruling {
   readonly aside?: string;
 }
 
-/** A penalty that was given. */
 export interface Penalised {
   readonly since: number;
   readonly seat: Seat;
@@ -51,12 +50,12 @@ export interface Penalised {
   readonly words?: string;
 }
 
-/** `held`: it stands still while the match is paused; `called`: time was called. */
+/** `held`: the clock stands still while the match is paused; `called`: a judge called time. */
 export type ClockState = 'running' | 'held' | 'stopped' | 'called';
 
 /**
- * The clock of a match: milliseconds that were left at a time (`at`, in milliseconds since 1970). While it runs what is
- * left is counted from there.
+ * The clock of a match: `left` milliseconds were left at the time `at` (milliseconds since 1970). A running clock
+ * counts down from there.
  */
 export interface MatchClock {
   readonly state: ClockState;
@@ -65,10 +64,10 @@ export interface MatchClock {
 }
 
 export const REWIND_MODES = ['exact', 'policy'] as const;
-/** `exact`: everything lies where it lay; `policy`: what was drawn since goes back as tournament policies have it. */
+/** `exact`: all cards lie as they lay then; `policy`: cards drawn since then go back as tournament policies demand. */
 export type RewindMode = (typeof REWIND_MODES)[number];
 
-/** The match went back at a revision: what lies between the two was undone. */
+/** A rewind at revision `at` to revision `to`: it undid the entries between the two. */
 export interface Rewound {
   readonly at: number;
   readonly to: number;
@@ -77,7 +76,7 @@ export interface Rewound {
   readonly words?: string;
 }
 
-/** What judges have done, in the order in which it happened. The office leaves out what they did none of. */
+/** Everything that judges have done, in order. A kind of action that no judge took is absent. */
 export interface Bench {
   readonly calls?: readonly Call[];
   readonly rulings?: readonly Ruling[];
@@ -86,10 +85,10 @@ export interface Bench {
   readonly rewinds?: readonly Rewound[];
 }
 
-/** Milliseconds that are left on a clock at a time; never below 0. */
+/** Milliseconds left on a clock at the time `now`; never below 0. */
 export const leftAt = ({ state, left, at }: MatchClock, now: number): number =>
   state === 'running' ? Math.max(0, left - Math.max(0, now - at)) : left;
 
-/** Whether a ruling stands in the place of this one. */
+/** Whether another ruling supersedes this one. */
 export const isSuperseded = ({ rulings = [] }: Bench, ruling: number): boolean =>
   rulings.some(({ supersedes }) => supersedes === ruling);

@@ -23,26 +23,26 @@ const among = (rulings: readonly Ruling[], rewinds: readonly (readonly [at: numb
 });
 const after = (...heirs: readonly Ruling[]) => lapsedOf(among([first, ...heirs]), given());
 
-describe('a penalty that was given', () => {
-  it('stands with its ruling, and without one', () => {
+describe('a penalty', () => {
+  it('stands with its ruling, and without a ruling', () => {
     expect(lapsedOf(among([first]), given())).toBeUndefined();
     expect(lapsedOf(among([ruled(15, { supersedes: 9, state: 'overturned' })]), given())).toBeUndefined();
     const { ruling: _ruling, ...alone } = given();
     expect(lapsedOf(among([first, ruled(20, { supersedes: 10, state: 'overturned' })]), alone)).toBeUndefined();
   });
 
-  it('stands no more where its ruling is overturned, until that is overturned in turn', () => {
+  it('lapses if its ruling is overturned, until that decision is overturned in turn', () => {
     const overturned = ruled(20, { supersedes: 10, state: 'overturned' });
     const lapsed = { why: 'overturned', by: 20 };
     expect(after(overturned)).toEqual(lapsed);
     expect(after(overturned, ruled(25, { supersedes: 20 }))).toEqual(lapsed);
     expect(after(overturned, ruled(25, { supersedes: 20, state: 'proposed' }))).toEqual(lapsed);
     expect(after(overturned, ruled(25, { supersedes: 20, penalty: 'warning' }))).toBeUndefined();
-    // By what overturns another a penalty may be given that is a lighter one.
+    // The ruling that overturns another may itself give a penalty, a lighter one.
     expect(lapsedOf(among([first, overturned]), given({ since: 21, ruling: 20 }))).toBeUndefined();
   });
 
-  it('stands where its ruling is upheld, and no more where another rules something else', () => {
+  it('stands if its ruling is upheld, and lapses if a later ruling rules something else', () => {
     expect(after(ruled(20, { supersedes: 10 }))).toBeUndefined();
     expect(after(ruled(20, { supersedes: 10, penalty: 'warning' }))).toBeUndefined();
     const superseded = { why: 'superseded', by: 20 };
@@ -57,13 +57,13 @@ describe('a penalty that was given', () => {
     expect(after(lighter, ruled(22, { supersedes: 20, penalty: 'warning' }))).toBeUndefined();
   });
 
-  it('stands no more where the game that it ended goes on; what is only said no way back unsays', () => {
+  it('lapses if a rewind resumes the game that it ended; a rewind does not undo a caution or a warning', () => {
     const back = among([first], [[30, 8]]);
     expect(lapsedOf(back, given())).toBeUndefined();
     const lost = given({ penalty: 'game-loss' });
     expect(lapsedOf(back, lost)).toEqual({ why: 'rewound', by: 30 });
     expect(lapsedOf(back, given({ since: 31, penalty: 'match-loss' }))).toBeUndefined();
-    // To before the way back: the loss is in force again.
+    // This rewind goes to a point before the other rewind: the loss is in force again.
     expect(
       lapsedOf(
         among(

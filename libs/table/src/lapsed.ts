@@ -4,22 +4,22 @@ import { lineOf } from './line.js';
 /** Why a penalty no longer stands. It stays on record, and its readers see why. */
 export interface Lapsed {
   /**
-   * `overturned`, `superseded`: its ruling was, and no other rules the same; `rewound`: the game that it ended goes on
-   * from before it.
+   * `overturned`, `superseded`: a later ruling overturned or superseded its ruling, and no further ruling gives the
+   * same penalty; `rewound`: a rewind resumed the game that the penalty ended.
    */
   readonly why: 'overturned' | 'superseded' | 'rewound';
-  /** The entry that did it. */
+  /** The revision of the entry that ended the penalty. */
   readonly by: number;
 }
 
-/** Why it stands no more by the rulings that stand in the place of its own, one in another's. */
+/** Why a penalty no longer stands because of later rulings: its ruling may have a successor, which may have another. */
 const byHeirs = (rulings: readonly Ruling[], given: Penalised): Lapsed | undefined => {
   const heirOf = (ruling: number): Ruling | undefined => rulings.find(({ supersedes }) => supersedes === ruling);
   let ruled: Pick<Ruling, 'seat' | 'penalty'> = given;
   let lapsed: Lapsed | undefined;
   for (let heir = heirOf(given.ruling ?? 0); heir; heir = heirOf(heir.ruling)) {
     const { ruling: by, state, seat = ruled.seat, penalty } = heir;
-    // One that says of no penalty leaves it as it was, overturned or not.
+    // A ruling without a penalty leaves the penalty as it was: overturned or in force.
     const silent = penalty === undefined && seat === ruled.seat;
     if (!silent) ruled = { seat, penalty };
     const same = ruled.seat === given.seat && ruled.penalty === given.penalty;
@@ -32,8 +32,8 @@ const byHeirs = (rulings: readonly Ruling[], given: Penalised): Lapsed | undefin
 };
 
 /**
- * Why a penalty stands no more; `undefined`: it stands. What a ruling and a penalty say no way back unsays, as it is of
- * the office; a game that was lost by one is won back with the play.
+ * Why a penalty no longer stands; `undefined` if it stands. No rewind undoes a ruling, a caution or a warning, because
+ * they are part of the office; a penalty that ended a game lapses when a rewind resumes that game.
  */
 export const lapsedOf = (
   table: { readonly office: Pick<Bench, 'rulings' | 'rewinds'>; readonly revision: number },

@@ -1,11 +1,11 @@
 import type { Seat } from './secret.js';
 
-/** A zone's id: its name, and `:` with the seat's number where every seat has one (`field`, `hand:2`). */
+/** A zone's id: its name, followed by `:` and the seat's number if each seat has such a zone (`field`, `hand:2`). */
 export type ZoneId = string;
 
 /**
  * How a zone names its cards (architecture §4). `followed`: each card has a public handle. `pooled`: cards have no
- * name, the public sees a count, and who may look knows slots.
+ * name; the public sees a count, and seats that may look know the cards by slot.
  */
 export interface ZoneSpec {
   readonly name: string;
@@ -13,11 +13,11 @@ export interface ZoneSpec {
   readonly per: 'seat' | 'table';
   readonly kind: 'followed' | 'pooled';
   /**
-   * How a viewer lays it out: a row of cards, a row that has the whole width to itself, a pile of which the top
-   * matters, or a list of things waiting.
+   * How a viewer draws the zone: a row of cards, a row over the whole width, a pile that shows its top card, or a list
+   * of waiting items.
    */
   readonly show: 'row' | 'line' | 'pile' | 'stack';
-  /** It is drawn only while something lies in it. */
+  /** A viewer draws the zone only while something lies in it. */
   readonly quiet?: boolean;
 }
 
@@ -33,8 +33,8 @@ interface CounterSpec {
 }
 
 /**
- * What a game's table looks like, as data. It stands in the match's first entry, so an old match needs no rules to be
- * drawn.
+ * The layout of a game's table, as data. A match's first entry holds it, so a viewer draws an old match without its
+ * rules.
  */
 export interface Layout {
   readonly zones: readonly ZoneSpec[];

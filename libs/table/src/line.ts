@@ -3,14 +3,14 @@ import type { Rewound } from './judging.js';
 import { isOfficeFact } from './office-fact.js';
 
 /**
- * The line at a revision is the chain of parents: the entry before, or of a rewind the one that it goes back to. What
- * lies beside it was undone; it stays on record with its numbers.
+ * The line at a revision is the chain of parents. The parent of an entry is the entry before it; the parent of a rewind
+ * is the entry that it goes back to. Entries beside the line were undone; they stay on record with their numbers.
  */
 export class Line {
-  /** What was undone, each from its first revision to its last; the latest first. */
+  /** The undone stretches, each from its first revision to its last; the latest stretch first. */
   private readonly gaps: readonly (readonly [from: number, to: number])[];
 
-  /** @param head a revision: rewinds after it do not count yet */
+  /** @param head a revision: the line ignores rewinds after it */
   constructor(
     rewinds: readonly Pick<Rewound, 'at' | 'to'>[],
     readonly head: number,
@@ -18,7 +18,7 @@ export class Line {
     const gaps: [number, number][] = [];
     let end = head;
     for (const { at, to } of [...rewinds].reverse()) {
-      // One that was itself undone, or is not there yet, takes nothing away.
+      // A rewind that was itself undone, or that comes after the head, undoes nothing.
       if (at > end) continue;
       if (at - 1 > to) gaps.push([to + 1, at - 1]);
       end = to;
@@ -26,29 +26,28 @@ export class Line {
     this.gaps = gaps;
   }
 
-  /** Whether an entry was undone. */
   isUndone(revision: number): boolean {
     return this.gaps.some(([from, to]) => revision >= from && revision <= to);
   }
 
-  /** Whether what an entry did was undone: what judges do around the play stands, wherever the play goes back to. */
+  /** Whether the effect of an entry was undone: a rewind never undoes what judges do around the play. */
   hasUndone({ revision, facts }: { readonly revision: number; readonly facts: readonly Fact[] }): boolean {
     return this.isUndone(revision) && !facts.every(isOfficeFact);
   }
 
-  /** The entry on whose table one of the line stands. */
+  /** The revision of the parent: its table is the one that the entry at `revision` started from. */
   parentOf(revision: number): number {
     const gap = this.gaps.find(([, to]) => to === revision - 1);
     return gap ? gap[0] - 1 : revision - 1;
   }
 
-  /** What was undone by the time of the head, from the first. */
+  /** The stretches undone by the time of the head, the earliest first. */
   get undone(): readonly (readonly [from: number, to: number])[] {
     return [...this.gaps].reverse();
   }
 }
 
-/** The line at a table. */
+/** The line at the revision of a table. */
 export const lineOf = ({
   office,
   revision,

@@ -9,7 +9,7 @@ const begun = [matchBegan, gameBegan].reduce<Table>(
   emptyTable('house'),
 );
 
-/** Where cards lie after these facts, by what they are; each must be where the table has it. */
+/** The zones with their cards' definitions after these facts; checks that each card lies where the table has it. */
 const after = (...facts: Fact[]): Record<string, string[]> => {
   let n = 0;
   const next = (): number => (n += 1);
@@ -30,7 +30,7 @@ const after = (...facts: Fact[]): Record<string, string[]> => {
     if (fact.kind === 'created') learn(table);
   }
   const found = [...lying.pools].map(([zone, numbers]) => [zone, numbers.map((number) => cards.get(number) ?? '?')]);
-  // A leg that does not say what it carries leaves that open.
+  // A leg without a definition leaves open which card it moves.
   for (const [zone, names] of found as [string, string[]][])
     expect(names).toEqual(slotsIn(table, zone).map(({ definition }, at) => definition ?? names[at]));
   for (const zone of table.zones)
@@ -41,7 +41,7 @@ const after = (...facts: Fact[]): Record<string, string[]> => {
 
 const moved = (...legs: Extract<Fact, { kind: 'moved' }>['legs']): Fact => ({ kind: 'moved', legs });
 
-describe('where every card lies', () => {
+describe('the place of every card', () => {
   it.each([
     ['top' as const, ['fir', 'ash', 'birch', 'cedar', 'elm']],
     ['bottom' as const, ['ash', 'birch', 'cedar', 'elm', 'fir']],
@@ -53,12 +53,12 @@ describe('where every card lies', () => {
     expect(after(moved(legs))).toMatchObject({ 'deck:1': deck, 'hand:1': ['hazel', 'larch'] });
   });
 
-  it('all leave before any arrives, and slots are counted before it', () => {
+  it('all cards leave before any arrives; slot numbers are those before the fact', () => {
     const draws = moved({ from: 'deck:1', slot: 1, to: 'hand:2' }, { from: 'deck:1', slot: 3, to: 'hand:2' });
     expect(after(draws)).toMatchObject({ 'deck:1': ['ash', 'cedar'], 'hand:2': ['oak', 'pine', 'birch', 'elm'] });
   });
 
-  it('a card that gets a handle is followed by it, to another zone and back into a pool', () => {
+  it('a card that gets a handle keeps its number, in another zone and back in a pool', () => {
     const play = moved({ from: 'hand:1', slot: 1, to: 'field', handle: 'c1', definition: 'hazel', owner: 1 });
     const away = moved({ from: 'field', card: 'c1', to: 'pile:1' });
     const back = moved({ from: 'pile:1', card: 'c1', to: 'deck:1', place: 'top' });
@@ -66,12 +66,12 @@ describe('where every card lies', () => {
     expect(after(play, away, back)['deck:1']).toEqual(['hazel', 'ash', 'birch', 'cedar', 'elm']);
   });
 
-  it('a card that is made gets a number of its own', () => {
+  it('a card that a fact creates gets a number of its own', () => {
     const cards = [{ handle: 'c7', owner: 1, controller: 1, token: true, definition: 'egg' }];
     expect(after({ kind: 'created', zone: 'field', cards })['deck:1']).toEqual(['ash', 'birch', 'cedar', 'elm']);
   });
 
-  it('a shuffle and an arrangement put each card where they say; what nobody knows leaves all as it lay', () => {
+  it('a shuffle and an arrangement move each card as they say; an order that nobody knows moves none', () => {
     const shuffled = { kind: 'shuffled', zone: 'deck:1', count: 4, by: 1, source: 'drawn' } as const;
     expect(after({ ...shuffled, order: secret([2, 0, 3, 1], []) })['deck:1']).toEqual(['cedar', 'ash', 'elm', 'birch']);
     const arranged: Fact = {
@@ -95,7 +95,7 @@ describe('where every card lies', () => {
     expect([...NOTHING_LIES.pools, ...NOTHING_LIES.handles]).toEqual([]);
   });
 
-  it('a leg that says no slot takes the top card; a reader who is not told the slot does not know which', () => {
+  it('a leg without a slot takes the top card; a reader who is not told the slot does not know which card left', () => {
     expect(after(moved({ from: 'deck:1', to: 'hand:2' }))).toMatchObject({
       'deck:1': ['birch', 'cedar', 'elm'],
       'hand:2': ['oak', 'pine', 'ash'],
@@ -105,7 +105,7 @@ describe('where every card lies', () => {
     expect(carriedBy(lying, [{ from: 'deck:1', slot, to: 'hand:1' }])).toEqual([undefined]);
   });
 
-  it('zones that are dealt again hold the cards that they say', () => {
+  it('zones that are dealt again hold the cards that the fact names', () => {
     const lying = {
       pools: new Map([
         ['deck:1', [1, 2]],

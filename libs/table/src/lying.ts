@@ -5,7 +5,7 @@ import { placeIn } from './moves.js';
 import { reveal, type MaybeSecret } from './secret.js';
 import type { Handle, Table } from './table.js';
 
-/** Where every card lies, by a number that it keeps wherever it goes. */
+/** Where every card lies. Each card has a number that it keeps wherever it goes. */
 export interface TableLying {
   readonly pools: ReadonlyMap<ZoneId, readonly number[]>;
   readonly handles: ReadonlyMap<Handle, number>;
@@ -26,7 +26,7 @@ export const lyingOn = ({ zones }: Pick<Table, 'zones'>, next: () => number): Ta
 export const carriedBy = ({ pools, handles }: TableLying, legs: readonly Leg[]): (number | undefined)[] =>
   legs.map(({ from, card, slot }) => (card === undefined ? pools.get(from)?.[reveal(slot ?? 0)!] : handles.get(card)));
 
-/** All legs leave before any arrives; slots are counted before it. */
+/** Moves the cards of some legs: all leave before any arrives, and slot numbers are those before the fact. */
 const moved = (lying: TableLying, legs: readonly Leg[], before: Table): TableLying => {
   const carried = carriedBy(lying, legs);
   const gone = new Set(carried);
@@ -82,7 +82,7 @@ const dealtAnew = (lying: TableLying, { zones, order }: Extract<Fact, { kind: 'd
   return { ...lying, pools };
 };
 
-/** Where cards lie after a fact, followed with the house's eyes. A game that begins, and a rewind, are the caller's. */
+/** Where cards lie after a fact, for a table of the house. The caller handles the beginning of a game, and a rewind. */
 export const followed = (lying: TableLying, fact: Fact, before: Table, next: () => number): TableLying => {
   switch (fact.kind) {
     case 'moved':

@@ -3,18 +3,18 @@ import { sharedWith } from './audience.js';
 import type { Json } from './json.js';
 import { isSecret, unknown, type MaybeSecret, type Seat } from './secret.js';
 
-/** One difference's path and value, while a table is written out flat. */
+/** Reports one path with its value, while a table is written out as a flat list. */
 export type Say = (at: string, value: Json) => void;
 
-/** How a digest writes a member down, and since which form of digests it stands in them at all. */
+/** How a digest writes a member, and the first form of digests that contains it. */
 export interface Written<Value> {
   readonly since: number;
   readonly text: (value: Value, form: number) => string;
 }
 
 /**
- * All that has to be settled of one member of a part of the table: what an audience sees of it, how it enters digests,
- * and how two are compared. `null`: it does not enter them, it is not compared.
+ * The three decisions about one member of a part of the table: what an audience sees of it, how digests write it, and
+ * how two tables are compared by it. `null`: digests leave it out; the comparison leaves it out.
  */
 export interface Member<Whole, Value> {
   readonly see: (value: Value, audience: Audience, whole: Whole) => Value;
@@ -23,21 +23,24 @@ export interface Member<Whole, Value> {
 }
 
 /**
- * One entry for each member: a part of the table that grows by a member does not compile until it is settled who sees
- * it. Digests write members in the order in which they stand here.
+ * One entry for each member. A new member of the table does not compile until its author has decided who sees it.
+ * Digests write members in the order in which they stand here.
  */
 export type Members<Whole> = {
   readonly [Name in keyof Whole]-?: Member<Whole, Exclude<Whole[Name], undefined>>;
 };
 
-/** What one audience sees of values, and what it was last asked of: mostly it is asked of the same again. */
+/** The views of one audience, and the last value with its view: most calls ask for the same value again. */
 interface Views<T> {
   readonly kept: WeakMap<object, T>;
   last?: T;
   view?: T;
 }
 
-/** Views of parts that did not change are the same objects: tables share structure from revision to revision. */
+/**
+ * Makes a view once per object and audience. Tables share objects from revision to revision, so unchanged parts have
+ * the same views.
+ */
 export const memo = <T extends object | null, From = void>(make: (value: T, audience: Audience, from: From) => T) => {
   const bySeat: Views<T>[] = [];
   const bySeats = new Map<string, Views<T>>();
@@ -59,20 +62,22 @@ export const memo = <T extends object | null, From = void>(make: (value: T, audi
   };
 };
 
-/** A hidden value as `audience` holds it: itself, narrowed to the seats of the audience, or {@link unknown}. */
+/**
+ * A hidden value as `audience` holds it: narrowed to the seats of the audience, or {@link unknown} if it may not know.
+ */
 export const openValue = <T>(value: MaybeSecret<T>, audience: Audience): MaybeSecret<T> => {
   if (!isSecret(value) || audience === 'house') return value;
   const to = sharedWith(audience, value.to);
   return to === null || value.$ === null ? unknown : { $: value.$ as T, to };
 };
 
-/** The same for a value in which secrets may stand anywhere; what holds none is returned as it is. */
+/** Opens all secrets at any depth of a value; returns the value itself if it contains no secret. */
 export const openDeep = <T>(value: T, audience: Audience): T => {
   if (typeof value !== 'object' || value === null || audience === 'house') return value;
   if (isSecret(value)) return openValue(value, audience) as T;
   if (Array.isArray(value)) return openList(value, audience) as T;
   const from = value as Readonly<Record<string, unknown>>;
-  // Most values hold none: no other object is made until something differs.
+  // Most values contain no secret: the copy is made only when something differs.
   let next: Record<string, unknown> | undefined;
   for (const key in from) {
     const view = openDeep(from[key], audience);
@@ -84,12 +89,12 @@ export const openDeep = <T>(value: T, audience: Audience): T => {
 type Plain = string | number | boolean | null;
 
 /**
- * What everybody sees, of a type that can hide nothing; where something hidden stands all the same (a fact from
- * elsewhere), it is narrowed.
+ * The view of a member whose type allows no secret. A secret can still be there (in a fact from elsewhere); then it is
+ * narrowed.
  */
 export const plainMember = <T extends Plain>(value: T, audience: Audience): T => openDeep(value, audience);
 
-/** A list whose members are each seen as `see` says; itself where nothing of it is hidden. */
+/** The view of a list, each member seen by `see`; the list itself if no member differs. */
 export const each =
   <T>(see: (one: T, audience: Audience) => T) =>
   (list: readonly T[], audience: Audience): readonly T[] => {
@@ -104,15 +109,15 @@ const openList = each<unknown>((one, audience) => openDeep(one, audience));
 
 type Opens = <T>(value: T, audience: Audience) => T;
 
-/** What is seen of a value of any kind, kept where it is an object. */
+/** The view of any value, remembered if the value is an object. */
 export const openKept = (see: Opens = openDeep): Opens => {
   const seeKept = memo<object>(see);
   return (one, audience) => (typeof one === 'object' && one !== null ? (seeKept(one, audience) as typeof one) : one);
 };
 
 /**
- * A record whose values are each seen as `see` says, and kept; itself where nothing of it is hidden. What is no record
- * (a secret in its place) is opened as a whole.
+ * The view of a record, each value seen by `see` and remembered; the record itself if no value differs. A value that is
+ * no record (such as a secret in its place) is opened as a whole.
  */
 export const eachIn = (see: Opens): Opens => {
   const seeKept = openKept(see);
@@ -130,8 +135,8 @@ export const eachIn = (see: Opens): Opens => {
 };
 
 /**
- * A part of the table as an audience sees it: each member as its entry says. A member without an entry (of a newer
- * table, read by an older service) is left out: nobody has said who may see it.
+ * The view of a part of the table: each member as its entry says. The view leaves out a member without an entry (of a
+ * newer table that an older service reads): nobody has decided who may see it.
  */
 export const seen = <Whole extends object>(members: Members<Whole>) => {
   const byName = new Map(Object.entries(members) as [string, Member<Whole, unknown>][]);
@@ -139,7 +144,7 @@ export const seen = <Whole extends object>(members: Members<Whole>) => {
     if (audience === 'house') return whole;
     const from = whole as Readonly<Record<string, unknown>>;
     const names = Object.keys(whole);
-    // Most parts hide nothing and are seen as they are: no other object is made until something differs.
+    // Most parts hide nothing: the copy is made only when something differs.
     let next: Record<string, unknown> | undefined;
     for (let n = 0; n < names.length; n += 1) {
       const name = names[n]!;
@@ -156,7 +161,7 @@ export const seen = <Whole extends object>(members: Members<Whole>) => {
   };
 };
 
-/** Says of a part of the table what two tables are compared by. */
+/** Reports the paths and values of a part of the table, for a comparison of two tables. */
 export const compared = <Whole extends object>(members: Members<Whole>) => {
   const spoken = (Object.entries(members) as [keyof Whole, Member<Whole, unknown>][]).flatMap(([name, { compare }]) =>
     compare ? [[name, compare] as const] : [],

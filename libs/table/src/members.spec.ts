@@ -22,7 +22,7 @@ const parts = ['Table', 'Card', 'Slot', 'PooledZone', 'FollowedZone', 'SeatState
 
 const pathOf = (file: string): string => inRepo(`libs/table/src/${file}`);
 
-/** What the compiler says of `members.ts` where the parts of the table have each a member more. */
+/** The errors of the compiler in `members.ts` after each part of the table got one more member. */
 const errorsWith = (planted: (part: string) => string): string[] => {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
@@ -90,7 +90,7 @@ const full: Table = {
   games: [{ n: 1, winner: 1, reason: '' }],
 };
 
-/** Every object in a value, by the way to it. */
+/** Every object in a value, with its path. */
 const placesIn = (value: unknown, way: readonly string[] = []): (readonly string[])[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -141,7 +141,7 @@ describe('a secret', () => {
     },
   );
 
-  it('in the place of any value is shown to those it is for', () => {
+  it('in the place of any value is shown only to the seats that know it', () => {
     const leaves = places
       .flatMap((way) => Object.keys(valueAt(full, way) as object).map((name) => [...way, name]))
       .filter((way) => typeof valueAt(full, way) !== 'object' && !/^(kind|definition)$/.test(way.at(-1) ?? ''));
@@ -152,7 +152,7 @@ describe('a secret', () => {
     }
   });
 
-  it('in a member that nobody has settled is shown to nobody, and digests do not know it', () => {
+  it('in a member without an entry is shown to nobody, and digests leave it out', () => {
     const grown = { ...full, chamber: { calls: ['planted'] } };
     for (const audience of audiences.slice(0, 4)) expect(view(grown, audience)).not.toHaveProperty('chamber');
     expect(digest(grown)).toBe(digest(full));
@@ -167,7 +167,7 @@ describe('a secret', () => {
 });
 
 describe('the form of digests', () => {
-  it('is named by the facts of the match: a newer one than is known here counts as the newest known', () => {
+  it('follows from the match’s version of facts; an unknown newer version counts as the newest', () => {
     const { match } = full;
     if (!match) throw new Error('no match');
     const later = { ...full, match: { ...match, versions: { ...match.versions, facts: 99 } } };

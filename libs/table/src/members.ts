@@ -29,9 +29,9 @@ import type {
 import { form1, keepText, keepParts, listText, partText, recordText, text, written } from './text.js';
 
 /*
- * What an audience sees of a table, what digests say of it, and what two are compared by: one entry for each member of
- * each part, here and nowhere else. What is hidden is either a `Secret`, which `openDeep` narrows wherever it stands,
- * or a definition with those who know it beside it.
+ * What an audience sees of a table, what digests write of it, and what a comparison covers: one entry for each member
+ * of each part, here and nowhere else. A hidden thing is either a `Secret`, which `openDeep` narrows wherever it
+ * stands, or a definition beside the list of seats that know it.
  */
 
 /** A value that everybody sees: nothing in it can be hidden. */
@@ -40,10 +40,10 @@ const told = { see: plainMember, digest: form1, compare: null };
 /** A value in which secrets may stand, at any depth. */
 const opened = { see: openDeep, digest: form1, compare: null };
 
-/** The same, of what stands in digests from form 2 on. */
+/** The same, for a member that digests contain from form 2 on. */
 const since2 = { ...opened, digest: { ...form1, since: 2 } };
 
-/** What a card is, and who knows it. */
+/** The definition of a card, and the seats that know it. */
 const definition: Member<Pick<Slot, 'known'>, string | null> = {
   see: (id, audience, { known: seats }) => (seats === null || sharedWith(audience, seats) !== null ? id : null),
   digest: form1,
@@ -94,11 +94,11 @@ const seeCard = memo(seen(cardMembers));
 const compareCard = compared(cardMembers);
 const seeSlot = seen(slotMembers);
 
-/** A slot that nobody of the audience knows is one and the same, so pools share it. */
+/** Slots that nobody of the audience knows are all one object, so pools share it. */
 const seeSlotOrBlank = (slot: Slot, audience: Audience): Slot =>
   slot.known && sharedWith(audience, slot.known) === null ? BLANK : seeSlot(slot, audience);
 
-/** Members of zones stand in digests in this order, not in that of their names. */
+/** Digests write members of zones in this order, not in the order of their names. */
 const pooledMembers: Members<PooledZone> = {
   slots: {
     see: each(seeSlotOrBlank),
@@ -181,7 +181,7 @@ const attackMembers: Members<Attack> = {
   with: opened,
 };
 
-/** A list of parts: each seen and written by its own members. */
+/** A list of parts: each part is seen and written through its own members. */
 const parts = <Part extends object>(members: Members<Part>) => ({
   see: each(memo(seen(members))),
   digest: written(listText(keepText(partText(members)))),
@@ -192,8 +192,8 @@ const seeListed = each(openKept());
 const listedText = listText(keepParts(text));
 
 /**
- * Notes are many and long, and change one by one: what is in a scope, each note, and each of a list in one, is seen and
- * written by itself.
+ * Notes are many and long, and change one at a time. So each scope, each note, and each member of a list in a note is
+ * seen and written separately.
  */
 const notes: Member<Table, Table['notes']> = {
   see: eachIn(
@@ -241,7 +241,7 @@ const compareZone = (zone: Zone, say: Say): void => {
   }
 };
 
-/** In the order of digests; those of a later form come after the zones, wherever they stand here. */
+/** In the order of digests; members of a later form come after the zones, wherever they stand here. */
 export const tableMembers: Members<Table> = {
   audience: { see: (_value, audience) => audience, digest: null, compare: null },
   revision: told,

@@ -65,7 +65,7 @@ const top = (more: Partial<Leg> = {}): Fact =>
 const field = (table: Table): readonly Card[] => cardsIn(table, 'field');
 
 describe('a card that arrives', () => {
-  it('is no token, has no marks, and belongs to whose pool it came from', () => {
+  it('is no token, has no marks, and belongs to the owner of the pool that it came from', () => {
     expect(field(begun(top()))).toEqual([
       {
         handle: 'c1',
@@ -84,12 +84,12 @@ describe('a card that arrives', () => {
     ]);
   });
 
-  it('remembers what it paid for, and only then', () => {
+  it('remembers the item whose cost it paid, and otherwise nothing', () => {
     expect(field(begun(top({ for: 'i3' })))[0]).toMatchObject({ paidFor: 'i3' });
     expect(field(begun(top()))[0]).not.toHaveProperty('paidFor');
   });
 
-  it('keeps counters and what is set on it where it stays the same object, and loses them where it does not', () => {
+  it('keeps its counters and values if it stays the same object, and loses them if it does not', () => {
     const rows: Layout = {
       ...layout,
       zones: [...layout.zones, { name: 'rear', title: 'Rear', per: 'table', kind: 'followed', show: 'row' }],
@@ -116,14 +116,14 @@ describe('a card that arrives', () => {
     expect(rear({})).toMatchObject({ handle: 'c1', counters: {}, values: {} });
   });
 
-  it('is known to whom it was known, where nothing is said about it', () => {
+  it('is known to the same seats as before if the leg says nothing about it', () => {
     const { definition: _unsaid, ...leg } = (top() as unknown as { legs: [Leg] }).legs[0];
     expect(field(begun(move(leg)))[0]).toMatchObject({ definition: 'ash', known: [1] });
     const blind = begun(move({ from: 'deck:2', slot: 0, to: 'field', handle: 'c2', definition: unknown }));
     expect(field(blind)[0]).toMatchObject({ definition: null, known: [], owner: 2 });
   });
 
-  it('lies on top, at the bottom, or where it was put', () => {
+  it('lies on top, at the bottom, or at the given index', () => {
     const three = begun(top(), top({ handle: 'c2', place: 'top' }), top({ handle: 'c3', place: 'bottom' }));
     expect(field(three).map(({ handle }) => handle)).toEqual(['c2', 'c1', 'c3']);
     const between = after(
@@ -155,7 +155,7 @@ describe('a card that moves', () => {
     expect(now?.since).toBeLessThan(revision);
   });
 
-  it('to another zone is another object, a token still', () => {
+  it('to another zone becomes another object, and stays a token if it was one', () => {
     const token = after(marked(), {
       kind: 'created',
       zone: 'field',
@@ -173,8 +173,8 @@ describe('a card that moves', () => {
   });
 });
 
-describe('cards that cease to be', () => {
-  it('are those named, and no others', () => {
+describe('cards that cease to exist', () => {
+  it('are the named ones and no others', () => {
     const table = after(begun(top(), top({ handle: 'c2', slot: 0 })), {
       kind: 'ceased',
       cards: ['c1'],
@@ -184,7 +184,7 @@ describe('cards that cease to be', () => {
   });
 });
 
-describe('a card that is named later', () => {
+describe('a card that is identified later', () => {
   it('in a pool, by its slot', () => {
     const table = begun({
       kind: 'identified',
@@ -206,7 +206,7 @@ describe('a card that is named later', () => {
     );
   });
 
-  it('is not forgotten by who knew it before', () => {
+  it('stays known to the seats that knew it before', () => {
     const named = begun({
       kind: 'identified',
       zone: 'deck:1',
@@ -221,7 +221,7 @@ describe('a card that is named later', () => {
     ).toMatchObject({ definition: 'ash', known: [1, 2] });
   });
 
-  it('by a slot that nobody may know changes nothing', () => {
+  it('by a slot that the audience may not know changes nothing', () => {
     const table = begun();
     expect(
       after(table, { kind: 'identified', zone: 'deck:1', slot: unknown, basis: 'seen', definition: 'ash' }).zones,

@@ -4,14 +4,14 @@ import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
 import type { Card, Slot, Table, Zone } from './table.js';
 
-/** Where in a list something comes that goes to this place: at the bottom, or who knows where, behind all others. */
+/** The index in a list at which an arriving card comes to lie: at the bottom, or at an unknown place, it comes last. */
 export const placeIn = (length: number, place: Leg['place']): number => {
   if (place === 'top') return 0;
   const at = place === 'bottom' || place === undefined ? undefined : reveal(place);
   return at === undefined ? length : Math.max(0, Math.min(length, at));
 };
 
-/** What a leg carries between leaving and arriving. */
+/** A card of a leg after it left its zone and before it arrives. */
 interface Carried {
   readonly leg: Leg;
   readonly card: Card | undefined;
@@ -50,10 +50,7 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
   };
 };
 
-/**
- * Carries out the legs of one `moved` fact: all leave, then all arrive, in order. Unknown zones and cards are passed
- * over.
- */
+/** Moves the cards of one `moved` fact: all leave, then all arrive, in order. Passes over unknown zones and cards. */
 export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
   const zones: Zone[] = [...table.zones];
   const index = (id: string): number => zones.findIndex((zone) => zone.id === id);
@@ -88,7 +85,7 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
     if (zone.kind === 'followed')
       zones[at] = { ...zone, cards: insert(zone.cards, one.leg.place, arriving(table, one)) };
     else {
-      // A seat that is not told the place can no longer tell the old slots apart.
+      // A seat that is not told the new card's place can no longer tell the old slots apart.
       const place = one.leg.place;
       const old = typeof place === 'object' ? forgetAll(table.audience, zone.slots, place.to) : zone.slots;
       zones[at] = { ...zone, slots: insert(old, place, slotOf(table.audience, one.leg.definition)) };

@@ -2,14 +2,20 @@ import type { Json } from './json.js';
 import type { About, ClockState, Penalty, RulingState } from './judging.js';
 import type { Seat } from './secret.js';
 
-/** A game's seed, opened. `game`: the revision of its `game-began`; in facts 1 its number, and there is no `n`. */
+/**
+ * The opened seed of a game. `game` is the revision of its `game-began`; in facts 1 it is the game's number, and `n` is
+ * absent.
+ */
 interface OpenedSeed {
   readonly game: number;
   readonly n?: number;
   readonly seed: string;
 }
 
-/** A seat's deck list, opened, with the salt of each of its games; `deck`: what that game was dealt from instead. */
+/**
+ * A seat's opened deck list, with the salt of each of its games. `deck` is set for a game that was dealt from another
+ * deck.
+ */
 export interface OpenedList {
   readonly seat: Seat;
   readonly deck: Json;
@@ -17,16 +23,18 @@ export interface OpenedList {
 }
 
 /**
- * What changes the office only: actions that were decided before it still stand. Words of people are no part of it:
- * where somebody said something, `words` is what binds to it (`SHA-256("text/1" ‖ salt ‖ text)`).
+ * A fact that changes only the office, so actions decided before it still stand. It holds no people's texts: `words` is
+ * the hash that binds to a text (`SHA-256("text/1" ‖ salt ‖ text)`).
  */
 export type OfficeFact =
   | { readonly kind: 'claimed'; readonly seat: Seat; readonly key?: string; readonly nonce?: string }
   | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly key: string }
-  /** `seat`: who asks for a judge, where it is a player. `about`: which place of the match. */
+  /**
+   * `seat`: the player who asks for a judge, if it is a player. `about`: the place of the match that the call is about.
+   */
   | { readonly kind: 'called'; readonly seat?: Seat; readonly about: string; readonly words?: string }
   | { readonly kind: 'call-closed'; readonly call: number }
-  /** `calls`: those that are attended to by it. */
+  /** `calls`: the calls that this pause attends to. */
   | { readonly kind: 'paused'; readonly calls?: readonly number[]; readonly words?: string }
   | { readonly kind: 'resumed'; readonly words?: string }
   | {
@@ -36,15 +44,16 @@ export type OfficeFact =
       readonly infraction?: string;
       readonly penalty?: Penalty;
       readonly state: RulingState;
-      /** The ruling in whose place it stands, and the call that it answers. */
+      /** `supersedes`: the ruling that this one replaces. `call`: the call that it answers. */
       readonly supersedes?: number;
       readonly call?: number;
       readonly words?: string;
-      /** What judges say among themselves. */
+      /** The hash of a text that only judges read. */
       readonly aside?: string;
     }
   /**
-   * The clock as it is from now on: `left` was left at the time `at` (since 1970). `by`: what was added; milliseconds.
+   * The clock from now on: `left` milliseconds were left at the time `at` (since 1970). `by`: the milliseconds that a
+   * judge added.
    */
   | {
       readonly kind: 'clock';
@@ -63,9 +72,11 @@ export type OfficeFact =
       readonly words?: string;
     }
   | { readonly kind: 'confirmed'; readonly seat: Seat }
-  /** By whom: both players, a deadline that has passed, a judge. */
+  /**
+   * `by`: the result is final because all players confirmed it, because a deadline passed, or because a judge said so.
+   */
   | { readonly kind: 'result-final'; readonly by: 'players' | 'deadline' | 'judge' }
-  /** Each thing is opened once. `bundles`: who may know of this may have what was stored for the house. */
+  /** Each thing is opened once. `bundles`: everybody who may read this fact may also have the house's bundles. */
   | {
       readonly kind: 'opened';
       readonly seeds: readonly OpenedSeed[];
@@ -94,14 +105,14 @@ export type BenchKind = Extract<
   'called' | 'call-closed' | 'paused' | 'resumed' | 'ruled' | 'clock' | 'penalised'
 >;
 
-/** The unit that an entry of a judge is in the replay. */
+/** The kind of the replay unit for an entry of a judge. */
 export const RULING = 'ruling';
 
-/** Whether a fact leaves the play as it is. The step that a ruling is counts to the ruling. */
+/** Whether a fact leaves the play as it is. The end of a ruling's own unit counts as such a fact. */
 export const isOfficeFact = (fact: { readonly kind: string; readonly of?: unknown }): boolean =>
   Object.hasOwn(OFFICE, fact.kind) || (fact.kind === 'unit-ended' && fact.of === RULING);
 
-/** What judges do, seats' calls apart: a second judge has to have seen it before they do anything themselves. */
+/** What judges do (calls of seats are not in it): a second judge must have seen these facts before acting. */
 const JUDGES: ReadonlySet<string> = new Set([
   'call-closed',
   'paused',

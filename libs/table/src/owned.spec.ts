@@ -12,14 +12,14 @@ const begun = tableAfter(matchBegan, gameBegan, {
 });
 
 describe("every seat's own cards", () => {
-  it('are those of its pools and those that others control, tokens apart', () => {
+  it('are the cards of its pools and those that other seats control, without tokens', () => {
     expect([...cardsByOwner(begun)]).toEqual([
       [1, ['ash', 'birch', 'cedar', 'elm', 'fir', 'hazel', 'larch']],
       [2, ['oak', 'pine', 'yew']],
     ]);
   });
 
-  it('what lies in a pool of the table is of no seat', () => {
+  it('do not include the cards in a pool of the table', () => {
     const slots = [
       { definition: 'ivy', known: [] },
       { definition: null, known: [] },

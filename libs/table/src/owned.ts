@@ -2,10 +2,10 @@ import { zoneSeat } from './layout.js';
 import type { Seat } from './secret.js';
 import type { Table } from './table.js';
 
-/** A card that a copy does not know. */
+/** Stands for a card whose definition this copy of the table does not know. */
 export const UNKNOWN_CARD = '?';
 
-/** Every seat's own cards over all zones, tokens apart, by definition; `?` for one that this copy does not know. */
+/** Every seat's own cards in all zones, without tokens, by definition; `?` for a card that this copy does not know. */
 export const cardsByOwner = (table: Table): ReadonlyMap<Seat, readonly string[]> => {
   const tally = new Map<Seat, string[]>(table.seats.map(({ seat }) => [seat, []]));
   const add = (owner: Seat, definition: string | null): void => {

@@ -2,7 +2,7 @@ import type { Fact, FactKind } from './fact.js';
 import { apply } from './fold.js';
 import type { Table } from './table.js';
 
-/** The kinds of facts by which cards come, go, lie elsewhere or are known otherwise, and those who may know them. */
+/** The kinds of facts that add, remove, move or identify cards, or change which seats know them. */
 const PLACING: ReadonlySet<string> = new Set([
   'match-began',
   'game-began',
@@ -22,9 +22,9 @@ const PLACING: ReadonlySet<string> = new Set([
 export const placesCards = ({ kind }: Pick<Fact, 'kind'>): boolean => PLACING.has(kind);
 
 /**
- * An entry's facts on a table of which only this is asked: which cards lie where, and who knows them. All else of it
- * stays as it was, and takes no time.
- * @param see what a placing fact changed
+ * Applies only those facts of an entry that change where cards lie and which seats know them. The rest of the table
+ * stays as it was, which saves time.
+ * @param see is called for each such fact, with the tables before and after it
  */
 export const placeCards = (
   table: Table,

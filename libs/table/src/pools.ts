@@ -6,36 +6,39 @@ import type { PooledZone, Slot } from './table.js';
 export const BLANK: Slot = Object.freeze({ definition: null, known: Object.freeze([]) });
 
 /**
- * A definition as `audience` may hold it: a table that is not the house's keeps none that nobody of its audience knows.
+ * The definition as `audience` may hold it: `null` if nobody of the audience knows it; the house keeps every
+ * definition.
  */
 export const knownTo = (audience: Audience, definition: string | null, known: readonly Seat[] | null): string | null =>
   audience !== 'house' && known !== null && known.length === 0 ? null : definition;
 
-/** The same for a slot. */
+/** The slot as `audience` may hold it. */
 export const slotFor = (audience: Audience, definition: string | null, known: readonly Seat[] | null): Slot => {
   const held = knownTo(audience, definition, known);
   return held === null && known !== null && known.length === 0 ? BLANK : { definition: held, known };
 };
 
-/** A slot from a definition: sealed, public, or not given at all. */
+/** Makes a slot for a card whose definition is sealed, public, or absent. */
 export const slotOf = (audience: Audience, definition: MaybeSecret<string> | undefined): Slot =>
   definition === undefined ? BLANK : slotFor(audience, reveal(definition) ?? null, knowers(definition));
 
-/** What is left of a slot's looks when only `told` could follow it. */
+/** The slot after every seat outside `told` forgot it. */
 const forget = (audience: Audience, slot: Slot, told: readonly Seat[]): Slot =>
   slot === BLANK || slot.known?.every((seat) => told.includes(seat))
     ? slot
     : slotFor(audience, slot.definition, slot.known === null ? told : slot.known.filter((seat) => told.includes(seat)));
 
-/** The same for a whole pool: itself where nothing is forgotten, as mostly nobody knew anything. */
+/**
+ * Makes the same change to a whole pool. Returns the pool itself if no seat forgets anything, which is the usual case.
+ */
 export const forgetAll = (audience: Audience, slots: readonly Slot[], told: readonly Seat[]): readonly Slot[] =>
   slots.every((slot) => forget(audience, slot, told) === slot)
     ? slots
     : slots.map((slot) => forget(audience, slot, told));
 
 /**
- * Takes cards out of a pool. A slot that is sealed makes every seat not told it forget the whole pool: otherwise what
- * is left would tell what went (architecture §4).
+ * Takes cards out of a pool. If a card's slot is sealed, every seat that is not told the slot forgets the whole pool:
+ * otherwise the rest of the pool would tell which card left (architecture §4).
  */
 export const takeOut = (
   audience: Audience,
@@ -63,15 +66,15 @@ export const takeOut = (
   return { pool: { ...pool, slots: left }, taken };
 };
 
-/** A shuffle: nobody knows anything of the pool any more; the house keeps the order where it knows it. */
+/** Shuffles a pool: nobody knows its cards any more; the house keeps the order if it knows the order. */
 export const shufflePool = (audience: Audience, pool: PooledZone, order: readonly number[] | undefined): PooledZone => {
   if (audience !== 'house' || order === undefined) return { ...pool, slots: pool.slots.map(() => BLANK) };
   return { ...pool, slots: order.map((from) => slotFor(audience, pool.slots[from]?.definition ?? null, [])) };
 };
 
 /**
- * An arrangement of the top `looked` slots: `order` lists old indices, first the `top` ones that stay on top, then the
- * `bottom` ones that go below the pool. A seat that does not know the order forgets the slots it touched.
+ * Arranges the top `looked` slots. `order` lists old indices: first the `top` ones that stay on top, then the `bottom`
+ * ones that go below the pool. A seat that does not know the order forgets the touched slots.
  */
 export const arrangePool = (
   audience: Audience,

@@ -17,64 +17,70 @@ export const HUES = [
 export type Hue = (typeof HUES)[number];
 
 /**
- * How a match of it is told, where the record's own words are not what a player would say. A sentence has names in
- * braces; what stands in brackets is said only where all its names are known; an empty sentence says nothing.
+ * A game's own sentences for its log, where the record's words are not what a player would say. A sentence has names in
+ * braces. A part in brackets appears only if all its names have a value. An empty sentence says nothing.
  */
 export interface Telling {
-  /** What words of the record are called: `staralliance` → `Star Alliance`. */
+  /** The names for words of the record: `staralliance` → `Star Alliance`. */
   readonly words?: Readonly<Record<string, string>>;
-  /** A value that a card or a seat gets, and how it is without one: `{who}`, `{whose}`, `{value}`. */
+  /** A card or a seat gets a value, or loses it: `{who}`, `{whose}`, `{value}`. */
   readonly values?: Readonly<Record<string, Readonly<Record<'has' | 'lacks', string>>>>;
   /**
-   * What somebody does, by the kind of action, without who: `plays {card}[ on {on}]`. `{card}` is what came of it where
-   * its own card is hidden, `{name}` that without what it says; its other parts go by their names.
+   * An action, by its kind, without the player: `plays {card}[ on {on}]`. `{card}` is the card or item that the action
+   * brought into play, if the action does not name its card; `{name}` is its name without its text. The other parts of
+   * the action have their own names.
    */
   readonly deeds?: Readonly<Record<string, string>>;
   /**
-   * What somebody answers, by what was asked (`of`, `*`: any other) and then by the value, `*` for any other:
-   * `{value}`, `{title}`.
-   * Under `#` the value is the number of what the question lists.
+   * An answer, first by the question's `of` (`*`: any other question), then by the value (`*`: any other value):
+   * `{value}`, `{title}`. Under `#` the value is an index into the options of the question.
    */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What goes on, as it begins and has resolved; and so of what was triggered: `{who}`, `{title}`, `{name}`. */
+  /** An item begins and ends; a triggered item is due and resolves: `{who}`, `{title}`, `{name}`. */
   readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>>;
   /**
-   * Cards move, by why (`cause`), or by why and where to (`draw to memory`): `{who}` whose zone they leave, `{whose}`,
-   * `{cards}`, `{for}` what they pay for; `{s}`, `{es}` and `{is}` for the number of cards.
+   * Cards move, by the reason (`cause`), or by the reason and the zone (`draw to memory`): `{who}` is the player whose
+   * zone they leave, `{for}` is what they pay for; also `{whose}` and `{cards}`, and `{s}`, `{es}`, `{is}` for the
+   * number of cards.
    */
   readonly moves?: Readonly<Record<string, string>>;
-  /** A counter goes up or down: `{who}`, `{whose}`, `{by}`, `{to}`; `{s}` where `{to}` is not one. */
+  /** A counter goes up or down: `{who}`, `{whose}`, `{by}`, `{to}`; `{s}` is the plural ending for `{to}`. */
   readonly counters?: Readonly<Record<string, string>>;
-  /** A value that cards get or lose in a phase as a matter of course: `ready` → `exhausted`. */
+  /** The values that many cards get or lose as a matter of course in a phase: `ready` → `exhausted`. */
   readonly implied?: Readonly<Record<string, string>>;
   /** A phase begins: `{title}`. */
   readonly phase?: string;
   /**
-   * Says which player had Opportunity as something was done: `{who}`. Empty for a game in which nobody waits for it.
+   * Says which player had Opportunity at an action: `{who}`. Empty for a game in which nobody waits for Opportunity.
    */
   readonly opportunity?: string;
-  /** What a step says of itself, by its title or a rule that it carries out: `{title}`. Nothing is told of others. */
+  /** A step, by its title or by a rule that it carries out: `{title}`. The log does not mention other steps. */
   readonly steps?: Readonly<Record<string, string>>;
-  /** What is stated by hand, by its `op`. */
+  /** A statement by hand, by its `op`. */
   readonly stated?: Readonly<Record<string, string>>;
 }
 
-/** By which fact a moment is known: all that is said of it must hold. */
+/** The fact that marks a moment: all members here must fit it. */
 export interface MomentSign {
   readonly fact: FactKind;
-  /** Why: of what moves, and of who loses; how: of what goes on and ends. */
+  /** The reason that a card moves or a seat loses; the way in which an item or a combat ends. */
   readonly cause?: string;
-  /** The names of the zones between which it moves. */
+  /** The names of the zones that the card leaves and enters. */
   readonly from?: string;
   readonly to?: string;
-  /** Counts damage only to cards that came so, and to what has taken their place since. */
+  /**
+   * Counts damage only to cards that came into play with this cause, and to the cards that later took their handles.
+   */
   readonly came?: string;
   readonly counter?: string;
-  /** At least this much: cards that move, damage to one of them, items that wait, what a counter rises by. */
+  /** The least number: of moved cards, of damage to one card, of waiting items, or of the rise of a counter. */
   readonly least?: number;
 }
 
-/** What somebody looks for again in a match: `{who}`, `{card}` and `{n}` of its fact stand in its title. */
+/**
+ * A moment that readers look for in a match. Its title may contain `{who}`, `{card}` and `{n}`, which the fact fills
+ * in.
+ */
 export interface KeyMoment {
   readonly kind: string;
   readonly title: string;
@@ -82,65 +88,65 @@ export interface KeyMoment {
 }
 
 /**
- * A card of a player could act, by what everybody sees, if it lies in one of these zones and all else said here holds.
- * What the others cannot read could do anything.
+ * The public conditions under which a player's card could act: it lies in one of these zones, and everything else here
+ * holds too. A card that the others cannot read could always act.
  */
 export interface ActingSign {
   readonly zones: readonly string[];
   readonly phases?: readonly string[];
   /** Only in the player's own turn. */
   readonly own?: true;
-  /** It does not lie turned. */
+  /** The card must not lie turned. */
   readonly upright?: true;
   readonly types?: readonly string[];
-  /** It has one of these counters. */
+  /** The card must have one of these counters. */
   readonly counters?: readonly string[];
-  /** A pattern that its text holds; an effect in force that says such a thing could let anything act. */
+  /** A pattern for the card's text. If an effect in force has such a text, any card could act. */
   readonly text?: string;
 }
 
-/** Where players pass, for a game in which they do. */
+/** Data about passing, for a game in which players pass. */
 export interface PassingShown {
-  /** The phases of one's own turn and of others' in which one may pass, and whether one is asked there at first. */
+  /** For each phase of a player's own and others' turns with passing: whether the player is asked at first. */
   readonly stops: Readonly<Record<'own' | 'others', Readonly<Record<string, boolean>>>>;
-  /** One of them has to hold of some card: else the player can only pass. */
+  /** If no card of the player meets one of these, the player can only pass. */
   readonly acts: readonly ActingSign[];
 }
 
 /**
- * What a viewer draws of a game beyond its layout, as data too, so that it still knows no game. Nothing of it is
- * recorded: it changes pictures, never a match, and old matches are drawn by what their game says now.
+ * What a viewer draws of a game beyond its layout. It is data, so that the viewer needs no code for a game. No entry
+ * holds it: it changes pictures but never a match, and viewers draw old matches by the game's present `Showing`.
  */
 export interface Showing {
-  /** The stat that damage is taken off: a card shows what is left of it. */
+  /** The stat that damage reduces: a card shows how much of it is left. */
   readonly endures?: string;
-  /** What stands before a stat's number where it stands alone on a card: with none a number is told by its place. */
+  /** The sign before a stat's number on a card. A stat without a sign is recognised by its place. */
   readonly signs?: Readonly<Record<string, string>>;
-  /** Counters of a seat that are shown also while they are at zero. */
+  /** Counters of a seat that viewers show even at zero. */
   readonly counters?: readonly string[];
-  /** The zones that hold what a player has in hand: a line about a player counts their cards, in this order. */
+  /** The zones that make up a player's hand: the line about a player counts their cards, in this order. */
   readonly held?: readonly string[];
-  /** The counter that is a player's large number, where no card stands for them. */
+  /** The counter that viewers show as a player's large number, if no card stands for the player. */
   readonly large?: string;
-  /** A counter that is drawn as a mark for each of these values of a seat, in its colour. */
+  /** A counter that viewers draw as one mark for each of these values of a seat, in the value's colour. */
   readonly pips?: { readonly counter: string; readonly values: Readonly<Record<string, Hue>> };
-  /** What values of cards and seats are called on the table, where their key says it badly; `stack`: what goes on. */
+  /** Labels for values of cards and seats whose key is a bad name; `stack`: the label of the stack. */
   readonly labels?: Readonly<Record<string, string>>;
   /**
-   * Marks that the rules make on cards for themselves, and that there is something to see by: a stat that they use up,
-   * or a value of the card under another name.
+   * Those of the rules' own marks on cards that a viewer shows: a mark uses up a stat, or it stands for a value with
+   * another name.
    */
   readonly marks?: Readonly<Record<string, { readonly uses: string } | { readonly says: string }>>;
-  /** The value of a card that says it lies turned, where the game does not say `rested`. */
+  /** The value that says that a card lies turned, if the game does not call it `rested`. */
   readonly turned?: string;
-  /** Cards of this type stand for their players; what lies in their zone `beneath` is drawn under them. */
+  /** Cards of this type stand for their players; viewers draw the cards of their zone `beneath` under them. */
   readonly avatar?: { readonly type: string; readonly beneath?: string };
-  /** The colour of a card's frame, by one of its elements, classes or types. */
+  /** The colour of a card's frame, by its element, class or type. */
   readonly hues?: Readonly<Record<string, Hue>>;
   readonly telling?: Telling;
-  /** Where pictures of its cards are: `<pictures>/<id>/picture`. Absent: its cards have no pictures. */
+  /** The address of the cards' pictures: `<pictures>/<id>/picture`. If absent, the cards have no pictures. */
   readonly pictures?: string;
-  /** What is marked on a timeline, beside what is so in every game. */
+  /** The moments that a timeline marks besides those of every game. */
   readonly moments?: readonly KeyMoment[];
   /** Phases and kinds of steps that are combat. */
   readonly combat?: readonly string[];

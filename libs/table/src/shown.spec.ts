@@ -65,7 +65,7 @@ describe('a table as the API shows it', () => {
   const shown = showTable(table, lookUp, '17.2', (player) => player.toUpperCase());
   const zone = (id: string, of = shown) => of.zones.find((one) => one.id === id);
 
-  it('says where the match stands', () => {
+  it('says how far the match has come', () => {
     expect(shown).toMatchObject({
       position: '17.2',
       revision: table.revision,
@@ -90,7 +90,7 @@ describe('a table as the API shows it', () => {
     expect(shown.stack.map(({ id }) => id)).toEqual(['i2', 'i1']);
   });
 
-  it('says of which zones little is to be made, as the layout has it', () => {
+  it('marks the zones that viewers draw only while a card lies in them', () => {
     const { match } = table;
     const zones = match!.layout.zones.map((spec) => (spec.name === 'pile' ? { ...spec, quiet: true } : spec));
     const quiet = showTable({ ...table, match: { ...match!, layout: { ...match!.layout, zones } } }, lookUp, '1');
@@ -158,7 +158,7 @@ describe('a table as the API shows it', () => {
     },
   );
 
-  it('shows of the marks of the rules what its game says is to be seen, on cards that the asker knows', () => {
+  it('shows those of the rules’ marks that the game wants shown, on cards that the asker knows', () => {
     const fact: Fact = {
       kind: 'set',
       changes: [
@@ -231,7 +231,7 @@ describe('differences of two tables', () => {
   const before = tableAfter(matchBegan, gameBegan);
   const differences = new Map(diff(before, table).map(({ at, from, to }) => [at, [from, to]]));
 
-  it('name every place, in order', () => {
+  it('name every path, in order', () => {
     expect([...differences.keys()]).toEqual([...differences.keys()].sort());
     expect(Object.fromEntries(differences)).toEqual({
       'card:a/controller': [null, 2],
@@ -275,7 +275,7 @@ describe('differences of two tables', () => {
     });
   });
 
-  it('name what is gone as well', () => {
+  it('name removed things too', () => {
     const gone = diff(table, before);
     expect(gone.map(({ at }) => at)).toEqual([...differences.keys()]);
     expect(gone.find(({ at }) => at === 'card:a/damage')).toEqual({ at: 'card:a/damage', from: 2, to: null });

@@ -4,7 +4,7 @@ import { reveal, type Seat } from './secret.js';
 import type { Showing } from './showing.js';
 import type { Appearance, Ask, Attack, Card, Effect, Item, Slot, Table } from './table.js';
 
-/** What is printed on a card, as far as a viewer draws it. */
+/** The print of a card, as far as a viewer draws it. */
 export interface ShownPrint {
   readonly name: string;
   readonly types: readonly string[];
@@ -15,21 +15,21 @@ export interface ShownPrint {
   readonly elements?: readonly string[];
   readonly subtypes?: readonly string[];
   readonly speed?: string;
-  /** Where the text is another one than that on the card. */
+  /** Present if errata give the card another text than its print. */
   readonly errata?: { readonly printed: string; readonly since: string; readonly source: string };
-  /** The face of a double-faced card that is not up. */
+  /** The face of a double-faced card that is turned away. */
   readonly otherFace?: Omit<ShownPrint, 'otherFace'>;
 }
 
 type Numbers = ShownPrint['stats'];
 type Marks = NonNullable<Showing['marks']>;
 
-/** A card as the API shows it: what the asker may not know is absent, never a false value. */
+/** A card as the API shows it. A value that the asker may not know is absent; it is never a false value. */
 export interface ShownCard extends Partial<ShownPrint>, Pick<Appearance, 'keywords'> {
   readonly handle?: string;
-  /** The full amount of each stat that is used up; `stats` has what is left. */
+  /** The full amount of each stat that a mark uses up; `stats` has the rest. */
   readonly of?: Readonly<Record<string, number>>;
-  /** Its place in a pool, for an asker who may look. */
+  /** The card's slot in a pool, for an asker who may look. */
   readonly slot?: number;
   readonly definition?: string;
   readonly owner?: Seat;
@@ -53,7 +53,7 @@ export interface ShownZone {
   readonly show: ZoneSpec['show'];
   readonly quiet?: boolean;
   readonly count: number;
-  /** All cards of a followed zone; of a pool those that the asker may look at. */
+  /** All cards of a followed zone; in a pool, only the cards that the asker may look at. */
   readonly cards: readonly ShownCard[];
 }
 
@@ -78,7 +78,7 @@ export interface ShownTable {
     out: { reason: string } | null;
   }[];
   readonly zones: readonly ShownZone[];
-  /** Top first: what resolves next stands first. */
+  /** Top first: the item that resolves next is the first. */
   readonly stack: readonly Item[];
   readonly combat: Attack | null;
   readonly asks: readonly (Omit<Ask, 'options'> & { options?: readonly Json[] })[];
@@ -89,7 +89,7 @@ export interface ShownTable {
 
 export type LookUp = (definition: string, side: 'front' | 'back') => ShownPrint | undefined;
 
-/** Keys that begin with a dot are the rules' own marks on a card: of those only what its game says is to be seen. */
+/** Keys that begin with a dot are the rules' own marks on a card: viewers get only those that the game wants shown. */
 const shownValues = (values: Card['values'], marks: Marks): Pick<ShownCard, 'values'> => {
   const shown = Object.entries(values).flatMap(([key, value]) => {
     if (!key.startsWith('.')) return [[key, value] as const];
@@ -99,7 +99,7 @@ const shownValues = (values: Card['values'], marks: Marks): Pick<ShownCard, 'val
   return shown.length > 0 ? { values: Object.fromEntries(shown) } : {};
 };
 
-/** The stats of a card as they are now, and of those that are used up what there is in all. */
+/** The present stats of a card, and the full amount of each stat that a mark uses up. */
 const shownStats = (
   stats: Numbers,
   values: Card['values'],
@@ -119,7 +119,7 @@ const shownStats = (
 const showCard = (card: Card, lookUp: LookUp, allMarks: Marks): ShownCard => {
   const printed = card.definition === null ? undefined : lookUp(card.definition, card.side);
   const { stats, ...looks } = card.appears ?? {};
-  // What its text has done must tell nothing of a card that is not known.
+  // A mark says something about the card's text, so a card that the asker does not know shows no mark.
   const marks = card.definition === null ? {} : allMarks;
   return {
     handle: card.handle,
@@ -160,10 +160,9 @@ const showSlots = (slots: readonly Slot[], seat: Seat | undefined, lookUp: LookU
   );
 
 /**
- * Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` looks into the directory of
- * players.
- *
- * @param showing what its game says of marks that tables show
+ * Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` finds a player's name in the
+ * directory.
+ * @param showing the game's data about marks that viewers show
  */
 export const showTable = (
   table: Table,

@@ -11,9 +11,9 @@ export type ItemId = string;
 export type AskId = string;
 export type EffectId = string;
 
-/** A place in a pooled zone. Order is the pool's: 0 is the top of a deck, the oldest card of a hand. */
+/** A place in a pooled zone. Slots have the pool's order: 0 is the top of a deck, or the oldest card of a hand. */
 export interface Slot {
-  /** The card's id in the catalogue; `null`: not known to whom this table is for. */
+  /** The card's id in the catalogue; `null` if the audience of this table does not know it. */
   readonly definition: string | null;
   /** The seats that may look, ascending; `null`: everybody. */
   readonly known: readonly Seat[] | null;
@@ -27,23 +27,23 @@ export interface Card {
   readonly owner: Seat;
   readonly controller: Seat;
   readonly face: 'up' | 'down';
-  /** The face of a double-faced card that is up. */
+  /** The face of a double-faced card that shows. */
   readonly side: 'front' | 'back';
-  /** The revision at which it came into this zone. */
+  /** The revision at which the card came into this zone. */
   readonly since: number;
   readonly damage: number;
   readonly counters: Readonly<Record<string, number>>;
-  /** What is set on it (`rested` …); a key that begins with a dot is the rules' own mark. */
+  /** The card's values (`rested` …); a key that begins with a dot is the rules' own mark. */
   readonly values: Readonly<Record<string, Json>>;
   readonly token: boolean;
-  /** What an `appears` fact last said of its looks; absent: as printed. */
+  /** The card's look as the last `appears` fact gave it; if absent, the card looks as printed. */
   readonly appears?: Appearance;
   readonly host?: Handle;
   /** The item whose cost this card paid. */
   readonly paidFor?: ItemId;
 }
 
-/** What everybody can see of a card on the table now, so that no viewer needs the rules. */
+/** The present look of a card on the table, as everybody sees it, so that no viewer needs the rules. */
 export interface Appearance {
   readonly name?: string;
   readonly types?: readonly string[];
@@ -67,7 +67,7 @@ export type Zone = PooledZone | FollowedZone;
 
 export interface SeatState {
   readonly seat: Seat;
-  /** The player's opaque id; names live in a directory beside the log. */
+  /** The player's opaque id; the directory beside the log holds the name. */
   readonly player: string;
   readonly counters: Readonly<Record<string, number>>;
   readonly values: Readonly<Record<string, Json>>;
@@ -82,12 +82,12 @@ export interface Item {
   readonly of: 'card' | 'ability' | 'trigger';
   readonly controller: Seat;
   readonly state: 'announced' | 'ready' | 'resolving';
-  /** What it is, in words: a card's name or an ability's text. */
+  /** The item in words: a card's name or an ability's text. */
   readonly title: string;
-  /** The card that lies on the stack, or the source of an ability. */
+  /** The card that lies on the stack, or the card whose ability this is. */
   readonly card?: Handle;
   readonly definition?: string;
-  /** Everything declared: modes, X, targets, weapon, the ability's index … */
+  /** All declarations: modes, X, targets, weapon, the ability's index … */
   readonly declared: { readonly [key: string]: Json };
   readonly cost?: {
     readonly kind: string;
@@ -97,7 +97,7 @@ export interface Item {
   };
 }
 
-/** A question that is open. The asks of one set are asked at once, and leave together when all are answered. */
+/** An open question. All asks of one set open together, and leave together after the last answer. */
 export interface Ask {
   readonly id: AskId;
   readonly set: string;
@@ -107,13 +107,13 @@ export interface Ask {
   readonly min: number;
   readonly max: number;
   readonly about: { readonly [key: string]: Json };
-  /** What may be chosen, where that is not read off the table. */
+  /** The options, if the seat cannot read them off the table. */
   readonly options?: MaybeSecret<readonly Json[]>;
   readonly answered: boolean;
   readonly rule: string;
 }
 
-/** An effect that lasts. `stamp` orders effects: a later one has the higher. */
+/** A lasting effect. `stamp` orders effects: a later effect has a higher stamp. */
 export interface Effect {
   readonly id: EffectId;
   readonly source: string;
@@ -134,7 +134,7 @@ export interface Attack {
   readonly data: { readonly [key: string]: Json };
 }
 
-/** `ended`: the match is finished, and its result provisional until the office says that it is final. */
+/** `ended`: the match is finished; its result is provisional until the office says that it is final. */
 type MatchStatus = 'none' | 'setup' | 'playing' | 'ended';
 
 export interface MatchInfo {
@@ -147,15 +147,15 @@ export interface MatchInfo {
   readonly scenario: boolean;
 }
 
-/** What the game changes. */
+/** The part of a table that the game changes. */
 export interface Play {
   readonly status: MatchStatus;
   /** The running game, from 1; 0 before the first. */
   readonly game: number;
-  /** The revision of its `game-began`: what a game is named by, since after a rewind there may be two games 2. */
+  /** The revision of the game's `game-began`. It names the game, because after a rewind there may be two games 2. */
   readonly began: number;
   readonly seats: readonly SeatState[];
-  /** Turn order of the running game. */
+  /** The turn order of the running game. */
   readonly order: readonly Seat[];
   readonly turn: { readonly n: number; readonly seat: Seat } | null;
   readonly phase: string;
@@ -168,35 +168,37 @@ export interface Play {
   readonly combat: Attack | null;
   /** The rules' memory, by scope (`match`, `game`, `turn`, `combat`) and key. */
   readonly notes: Readonly<Record<string, Readonly<Record<string, MaybeSecret<Json>>>>>;
-  /** The revisions of the entries since no ask was open (architecture §5). */
+  /** The revisions of the entries since no question was open (architecture §5). */
   readonly path: readonly number[];
   readonly result: { readonly winner: Seat | null; readonly reason: string } | null;
-  /** Results of the games that have ended. */
+  /** The results of the games that have ended. */
   readonly games: readonly { readonly n: number; readonly winner: Seat | null; readonly reason: string }[];
 }
 
 /**
- * The table: a fold of facts, and nothing else. The full table and every audience's view have this one type; what
- * the audience may not know is `null` or a secret without its value. It has two halves: what the game changes, and the
- * office around it; what stands here besides belongs to neither, and never goes back.
+ * The table, which is always a fold of facts. The full table and the view of every audience have this one type; a value
+ * that the audience may not know is `null` or a secret without its value. A table has the play, which the game changes,
+ * and the office around it. The other members belong to neither, and no rewind takes them back.
  */
 export interface Table extends Play {
   readonly audience: Audience;
   readonly revision: number;
-  /** The revision of the last entry that changed the play; an action decided since then still stands. */
+  /**
+   * The revision of the last entry that changed the play; an action that somebody decided on since then is still valid.
+   */
   readonly played: number;
-  /** The revision of the last entry by which a judge did something: another one has to have seen it. */
+  /** The revision of the last entry in which a judge did something: another judge must have seen it before acting. */
   readonly judged: number;
   readonly match: MatchInfo | null;
   readonly office: Office;
-  /** Random draws made so far in this match, and units ended so far. */
+  /** The numbers of random draws and of ended units so far in this match. */
   readonly draws: number;
-  /** Since facts 3: draws made so far, by purpose and place (`drawnName`); what is not here has none. */
+  /** Since facts 3: the number of draws so far, by purpose and place (`drawnName`); a missing key means no draw. */
   readonly drawn: Readonly<Record<string, number>>;
   readonly units: number;
-  /** What the games' draws follow from, by the revision of each game's beginning: a rewind needs it again. */
+  /** The seeds that the draws of games follow from, by the revision of each game's beginning. A rewind needs them. */
   readonly seeds: Readonly<Record<number, MaybeSecret<Json>>>;
-  /** At which revision each turn began, by its game and number: a rewind needs it again. */
+  /** The revision at which each turn began, by its game and number. A rewind needs it. */
   readonly turns: Readonly<Record<string, number>>;
 }
 
@@ -232,16 +234,16 @@ export const emptyTable = (audience: Audience): Table => ({
   games: [],
 });
 
-/** What a turn is called among those of all games. */
+/** The name of a turn, unique over all games. */
 export const turnName = (began: number, n: number): string => `${began}.${n}`;
 
-/** The seeds of a table of before they were kept: that of the game that runs. */
+/** The seeds of a table from before tables kept them: only the running game's. */
 const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
   const seed = notes['game']?.['seed'];
   return seed === undefined ? {} : { [began]: seed };
 };
 
-/** A table as it was stored, perhaps before tables had an office. */
+/** Completes a stored table that may be older than some members. */
 export const restored = (stored: Table): Table => {
   const { office, judged, seeds, turns, drawn } = stored as Partial<Table>;
   if (office !== undefined && drawn === undefined) return restored({ ...stored, drawn: {} });

@@ -4,10 +4,10 @@ import { knowers, reveal, secret, type MaybeSecret, type Seat } from './secret.j
 import type { ZoneId } from './layout.js';
 import type { Card, FollowedZone, Play, PooledZone, Slot, Table, Zone } from './table.js';
 
-/** What a card is, as a fact tells it: to everybody, to those who know it, or to nobody as nobody knows it. */
+/** A card's definition in a fact: public, secret to the seats that know it, or `null` if nobody knows it. */
 type DefinitionTold = MaybeSecret<string> | null;
 
-/** What a pool holds, as a fact tells it. */
+/** The cards of a pool as a fact holds them. */
 export interface SlotsTold {
   readonly zone: ZoneId;
   readonly slots: readonly DefinitionTold[];
@@ -19,15 +19,15 @@ type ZoneTold =
   | (Omit<PooledZone, 'slots'> & { readonly slots: readonly DefinitionTold[] });
 
 /**
- * A play as a fact tells it. The seats that know a card are those that are told it; seeds are no part of it, as the
- * table keeps them by the game that they are of.
+ * A play as a fact holds it. The seats that know a card are those that the fact tells it to. Seeds are not part of it:
+ * the table keeps them for each game.
  */
 export type PlayTold = Omit<Play, 'zones'> & { readonly zones: readonly ZoneTold[] };
 
 const tellDefinition = ({ definition, known }: Pick<Card, 'definition' | 'known'>): DefinitionTold =>
   definition === null || known === null ? definition : secret(definition, known);
 
-/** Tells what a pool holds to those who may look. */
+/** The cards of a pool, each told to the seats that may look. */
 export const tellSlots = (zone: ZoneId, slots: readonly Slot[]): SlotsTold => ({
   zone,
   slots: slots.map(tellDefinition),
@@ -44,7 +44,7 @@ const tellZone = (zone: Zone): ZoneTold =>
         }),
       };
 
-/** What the members of a play are called: that none is forgotten is a matter of types. */
+/** The names of the members of a play. The type makes sure that none is missing. */
 const MEMBERS: Readonly<Record<keyof Play, true>> = {
   status: true,
   game: true,
@@ -66,11 +66,11 @@ const MEMBERS: Readonly<Record<keyof Play, true>> = {
   games: true,
 };
 
-/** The play of a table, apart from everything else that stands there. */
+/** The play of a table, without its other members. */
 export const playOf = (table: Play): Play =>
   Object.fromEntries((Object.keys(MEMBERS) as (keyof Play)[]).map((name) => [name, table[name]])) as unknown as Play;
 
-/** Tells a play, each part of it to those who may know it. */
+/** Turns a play into the form in which a fact holds it: each part is told to those who may know it. */
 export const tellPlay = (table: Play): PlayTold => {
   const play = playOf(table);
   const { game, ...notes } = play.notes;
@@ -97,7 +97,7 @@ const hearZone = (audience: Audience, zone: ZoneTold): Zone =>
         })),
       };
 
-/** A table whose play is the one that was told; everything else stays what it is. */
+/** The table with the play of a fact; its other members stay as they are. */
 export const withPlay = (table: Table, { zones, notes, ...told }: PlayTold): Table => {
   const seed = table.seeds[told.began];
   const { game, ...rest } = notes;
@@ -109,7 +109,7 @@ export const withPlay = (table: Table, { zones, notes, ...told }: PlayTold): Tab
   };
 };
 
-/** A table with pools that hold what was told. */
+/** The table with the pools of a fact. */
 export const withSlots = (table: Table, told: readonly SlotsTold[]): Table => ({
   ...table,
   zones: table.zones.map((zone) => {

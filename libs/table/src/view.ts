@@ -5,7 +5,7 @@ import type { Table } from './table.js';
 
 type Named = [string, Member<Table, unknown>];
 
-/** What is seen of a member is kept by its value: from fact to fact most members of a table are the same objects. */
+/** Remembers a member's view by the member's value: from fact to fact most members of a table are the same objects. */
 const kept = ([name, { see, ...rest }]: Named): Named => {
   const seeObject = memo<object, Table>((value, audience, table) => see(value, audience, table) as object);
   const seeKept: typeof see = (value, audience, table) =>
@@ -17,7 +17,7 @@ const members = Object.fromEntries((Object.entries(tableMembers) as Named[]).map
 const seeTable = memo(seen(members));
 
 /**
- * What `audience` may see of a full table. This is the only place where a table is narrowed; `fold` over entries that
- * were opened for the same audience gives the same table (invariant 6).
+ * What `audience` may see of a full table. Only this function narrows a table. `fold` over entries that were opened for
+ * the same audience gives the same table (invariant 6).
  */
 export const view = (table: Table, audience: Audience): Table => seeTable(table, audience);

@@ -33,14 +33,14 @@ import {
 } from './index.js';
 
 describe('the words of records', () => {
-  it('are these, in this order: a record that has one is read for ever', () => {
+  it('are these, in this order: records use them for ever', () => {
     expect(PENALTIES).toEqual(['caution', 'warning', 'game-loss', 'match-loss', 'disqualification']);
     expect(RULING_STATES).toEqual(['proposed', 'upheld', 'overturned']);
     expect(REWIND_MODES).toEqual(['exact', 'policy']);
     expect(HUES.join(' ')).toBe('red orange gold green teal blue violet pink brown grey white black');
   });
 
-  it('kinds of facts that leave the play as it is, and those that only judges write', () => {
+  it('list the kinds of facts that leave the play as it is, and those that only judges write', () => {
     const office =
       'claimed rekeyed called call-closed paused resumed ruled clock penalised confirmed result-final opened';
     for (const kind of office.split(' ')) expect([kind, isOfficeFact({ kind })]).toEqual([kind, true]);
@@ -54,7 +54,7 @@ describe('the words of records', () => {
     for (const kind of ['called', 'claimed', 'confirmed', 'moved']) expect(isJudgesFact({ kind })).toBe(false);
   });
 
-  it('a vocabulary speaks all that older ones did; no match speaks the newest', () => {
+  it('a vocabulary includes all older ones; without a match the newest one counts', () => {
     const of = (facts: number) => ({ versions: { rules: '', cards: '', facts } });
     expect([speaks(of(1), 2), speaks(of(2), 2), speaks(of(3), 2), speaks(null, 3), speaks(null, 4)]).toEqual([
       false,
@@ -68,7 +68,7 @@ describe('the words of records', () => {
 });
 
 describe('a clock', () => {
-  it('runs from where it was set, and to nothing; one that does not run has what it had', () => {
+  it('counts down from where it was set to zero; a clock that does not run keeps its time', () => {
     const at = 1_000;
     const left = 500;
     expect([1_000, 1_200, 1_500, 1_501, 900].map((now) => leftAt({ state: 'running', left, at }, now))).toEqual([
@@ -79,7 +79,7 @@ describe('a clock', () => {
 });
 
 describe('a ruling', () => {
-  it('is superseded by one that says so', () => {
+  it('is superseded by a ruling that says so', () => {
     const one = { about: { from: '1' }, state: 'upheld' } as const;
     const bench = {
       rulings: [
@@ -91,8 +91,8 @@ describe('a ruling', () => {
   });
 });
 
-describe('who looks', () => {
-  it('shares what one of its seats knows; the house shares all, a spectator nothing', () => {
+describe('an audience', () => {
+  it('shares what one of its seats knows; the house shares everything, a spectator nothing', () => {
     expect([
       sharedWith(HOUSE, [2]),
       sharedWith(HOUSE, []),
@@ -103,7 +103,7 @@ describe('who looks', () => {
     ]).toEqual([[2], [], null, [1], null, [2]]);
   });
 
-  it('a secret lists who knows it in ascending order, and what is known to nobody has no value', () => {
+  it('a secret lists the seats that know it in ascending order; a value that nobody knows is absent', () => {
     expect(secret('x', [2, 1])).toEqual({ $: 'x', to: [1, 2] });
     expect(unknown).toEqual({ $: null, to: [] });
     expect([unknown, secret(1, []), null, 'x', [], {}].map(isSecret)).toEqual([true, true, false, false, false, false]);
@@ -113,19 +113,19 @@ describe('who looks', () => {
 });
 
 describe('names', () => {
-  it('of zones hold their seat where they have one', () => {
+  it('of zones contain their seat if they have one', () => {
     expect([zoneId('field'), zoneId('hand', 2)]).toEqual(['field', 'hand:2']);
     expect(['field', 'hand:2', ':3'].map(zoneName)).toEqual(['field', 'hand', '']);
     expect(['field', 'hand:2', ':3'].map(zoneSeat)).toEqual([undefined, 2, 3]);
   });
 
-  it('of turns hold their game', () => {
+  it('of turns contain their game', () => {
     expect(turnName(2, 11)).toBe('2.11');
   });
 });
 
-describe('whose the cards are', () => {
-  it('each seat’s own, wherever they lie, tokens apart; what is not known is one all the same', () => {
+describe('the owners of cards', () => {
+  it('each have all their cards in every zone, without tokens; unknown cards count too', () => {
     const made = (handle: string, owner: number, token: boolean, definition: string): Fact => ({
       kind: 'created',
       zone: 'field',
@@ -152,18 +152,18 @@ describe('whose the cards are', () => {
   });
 });
 
-describe('a table of before', () => {
+describe('a table of an older version', () => {
   const now = tableAfter(matchBegan, gameBegan);
   const without = (...names: (keyof Table)[]): Table =>
     Object.fromEntries(
       Object.entries(now).filter(([name]) => !names.includes(name as keyof Table)),
     ) as unknown as Table;
 
-  it('that has everything is what it is', () => {
+  it('with all members stays as it is', () => {
     expect(restored(now)).toBe(now);
   });
 
-  it('gets what it lacks: turns, seeds and who judged', () => {
+  it('gets the members it lacks: turns, seeds and the last judge’s revision', () => {
     expect(restored(without('drawn'))).toEqual({ ...now, drawn: {} });
     expect(restored(without('turns'))).toEqual({ ...now, turns: {} });
     expect(restored(without('judged'))).toEqual({ ...now, judged: 0 });
@@ -177,7 +177,7 @@ describe('a table of before', () => {
     });
   });
 
-  it('of before there was an office gets one, as far as its result had come', () => {
+  it('without an office gets one that fits the state of its result', () => {
     const old = without('office', 'judged', 'seeds', 'turns', 'played');
     const grown = { ...emptyTable('house'), ...old, played: now.revision };
     expect(restored(old)).toEqual({ ...grown, office: emptyOffice });
@@ -191,7 +191,7 @@ describe('a table of before', () => {
     expect(restored({ ...old, status: 'ended' }).office).toEqual({ ...emptyOffice, result: 'final' });
   });
 
-  it('an empty one is of nobody’s match', () => {
+  it('that is empty belongs to no match', () => {
     expect(emptyTable([2])).toEqual({
       audience: [2],
       revision: 0,

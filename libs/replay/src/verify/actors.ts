@@ -8,16 +8,16 @@ interface Begins {
 }
 
 /**
- * Checks by the two public tables (`wrongDoing`, `wrongFact`) which actor may do what, and what may follow: no seat
- * acts for another, and an entry holds nothing that its action cannot lead to. Anybody can check this from public text
- * alone.
+ * Checks with the two public tables (`wrongDoing`, `wrongFact`) which actor may take which action, and which facts may
+ * follow: no seat acts for another, and an entry holds only facts that its action can lead to. Anybody can check this
+ * from public text alone.
  */
 export class Actors implements Auditor {
   readonly name = 'actors';
   private entry: PublicEntry | undefined;
   private earlier: Fact[] = [];
   private finding: Finding | null = null;
-  /** The seat that players agreed on to begin the first game, from the match's first entry, before any seed. */
+  /** The seat that the players agreed on to begin the first game. The match's first entry holds it, before any seed. */
   private agreed: unknown;
 
   beginEntry(entry: PublicEntry, before: Table): void {

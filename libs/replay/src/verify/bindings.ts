@@ -1,28 +1,28 @@
 import { authorityIn, type Authority, type Fact, type Json, type MatchInfo, type Seat } from '#table';
 
-/** A seat's part in the randomness of a game, or why it has none. */
+/** A seat's part in the randomness of a game, or why it has no part. */
 export interface NonceFound {
   readonly seat: Seat;
-  /** Its nonce; absent if it added none. */
+  /** The seat's nonce; absent if it added none. */
   readonly nonce?: string;
   /**
-   * Why it added none: it had committed to none when the game began; the match asks for none; it was asked and answered
-   * "none".
+   * Why the seat added no nonce: it had committed to none when the game began; the match asks for none; or it was asked
+   * and answered "none".
    */
   readonly without?: 'unbound' | 'not-asked' | 'none';
-  /** The entry with its answer, and on whose authority it was given. */
+  /** The entry with the seat's answer, and the authority that gave it. */
   readonly at?: number;
   readonly by?: Authority;
 }
 
-/** What binds a game's draws: the hash of the house's seed, and the players' nonces. */
+/** The values that bind a game's draws: the hash of the house's seed, and the players' nonces. */
 export interface GameBound {
-  /** The game's number; a game that was taken back and begun again is in the list twice. */
+  /** The game's number; a game that a rewind took back and that began again is in the list twice. */
   readonly game: number;
   /** The entry in which the game began. */
   readonly revision: number;
   readonly seedHash: string;
-  /** By seat; absent while the game's key is not made yet. */
+  /** By seat; absent before the game's key is made. */
   readonly nonces?: readonly NonceFound[];
 }
 
@@ -39,7 +39,10 @@ interface Begun extends Omit<GameBound, 'nonces'> {
   nonces?: readonly NonceFound[];
 }
 
-/** The games of a record, with the nonces that bound each. All of this is public, so every copy gives the same. */
+/**
+ * The games of a record, each with the nonces that bound its draws. All of this is public, so every copy gives the same
+ * list.
+ */
 export const bindingsIn = (entries: readonly Said[]): GameBound[] => {
   const games: Begun[] = [];
   const bound = new Set<Seat>();
@@ -76,7 +79,7 @@ const nonceFound = ({ bound, answers }: Begun, asks: boolean, seat: Seat, nonce:
 
 const FIRST_DIGITS = 16;
 
-/** The same in words: a line for each game to which a player added a nonce. */
+/** One line of text for each game to which a player added a nonce. */
 export const bindingsInWords = (games: readonly GameBound[]): string[] =>
   games.flatMap(({ game, revision, nonces }) =>
     nonces?.some(({ without }) => without !== 'unbound')

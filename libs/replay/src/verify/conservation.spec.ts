@@ -3,7 +3,7 @@ import { apply, beginEntry, emptyTable, endEntry, HOUSE, secret, type Fact } fro
 import { gameBegan, matchBegan } from '../../../../test/support/square.js';
 import { Conservation } from './conservation.js';
 
-/** What the check finds in a match of these facts, each an entry of its own. */
+/** The finding of the check in a match of these facts, each in its own entry. */
 const found = (...facts: Fact[]) => {
   const check = new Conservation();
   [matchBegan, gameBegan, ...facts].reduce((before, fact, n) => {
@@ -26,12 +26,12 @@ const created = (parts: object = {}, definition: string | ReturnType<typeof secr
   }) as Fact;
 
 describe('Every owner has the cards that the game began with', () => {
-  it('and whatever an effect has brought in from outside, for all to see', () => {
+  it('and the cards that an effect brought in from outside in public', () => {
     expect(found(created({ outside: true }))).toBeNull();
     expect(found(created({ outside: true }), { kind: 'ceased', cards: ['x'], reason: 'gone' })).toBeNull();
   });
 
-  it('a card that no deck holds is found, and one that comes from outside unseen', () => {
+  it('the check finds a card that is in no deck, and a card that comes from outside in secret', () => {
     const made = { revision: 3, what: 'a card of seat 1 is made that no deck holds' };
     expect(found(created())).toEqual(made);
     expect(found(created({ outside: true }, secret('ash', [1])))).toEqual(made);

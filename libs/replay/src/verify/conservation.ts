@@ -11,14 +11,14 @@ import {
 import type { Auditor, Finding } from './auditor.js';
 
 /**
- * Checks that no card appears from nowhere or is lost: after every entry each owner has the cards that the game began
+ * Checks that no card appears from nowhere or gets lost: after every entry each owner has the cards that the game began
  * with.
  */
 export class Conservation implements Auditor {
   readonly name = 'conservation';
   private due: ReadonlyMap<Seat, readonly string[]> = new Map();
   private entries = 0;
-  /** The cards that each owner had to have after each entry, for a match that goes back to it. */
+  /** The cards that each owner had to have after each entry, for a rewind to that entry. */
   private readonly after: ReadonlyMap<Seat, readonly string[]>[] = [];
   private finding: Finding | null = null;
   private counted: { readonly zones: Table['zones']; readonly due: ReadonlyMap<Seat, readonly string[]> } | undefined;
@@ -34,9 +34,9 @@ export class Conservation implements Auditor {
       case 'created':
         for (const { token, owner, definition } of fact.cards) {
           if (token) continue;
-          // Where the game began with a given position, that lays cards out. Where it began with decks, every card
-          // comes from them, or an effect brings it in from outside in public. Re-adjudication tells whether the effect
-          // may.
+          // A game that began from a given position lays cards out itself. In a game that began with decks, every card
+          // comes from a deck, or an effect brings it in from outside in public. Re-adjudication checks whether the
+          // effect may.
           if (before.match?.scenario === false && (fact.outside !== true || isSecret(definition)))
             this.wrong(before, `a card of seat ${owner} is made that no deck holds`);
           this.owes(owner, (cards) => [...cards, reveal(definition) ?? UNKNOWN]);
@@ -75,7 +75,10 @@ export class Conservation implements Auditor {
     };
   }
 
-  /** A card that this copy does not know may be any card; then only the number of cards counts. */
+  /**
+   * Whether two lists can be compared card by card: a card that this copy does not know may be any card, and then only
+   * the number of cards counts.
+   */
   private comparable(a: readonly string[], b: readonly string[]): boolean {
     return !a.includes(UNKNOWN) && !b.includes(UNKNOWN);
   }

@@ -4,8 +4,8 @@ import { pluralOf, reveal, slotsIn, type Fact, type Slot, type Table } from '#ta
 import type { Auditor, Finding } from './auditor.js';
 
 /**
- * Checks the deal after a rewind by policy: decks are shuffled where they were random, which anybody can check; nothing
- * else changes but cards that were drawn, and cards that may have gone back in their place.
+ * Checks the deal after a rewind by policy. Decks are shuffled only in places that were random, which anybody can
+ * check. Apart from that, only drawn cards change, and cards that may have gone back in their place.
  */
 export class Deals implements Auditor {
   readonly name = 'deals';
@@ -13,7 +13,7 @@ export class Deals implements Auditor {
   /** The random places after each entry. */
   private readonly after: RandomParts[] = [];
   private deals = 0;
-  /** How many deals tell this copy which cards went back. */
+  /** The number of deals that tell this copy which cards went back. */
   private open = 0;
   private finding: Finding | null = null;
 
@@ -31,7 +31,7 @@ export class Deals implements Auditor {
     const { deals, open, finding } = this;
     const sealed = open < deals ? '; which cards went back is not told to this copy' : '';
     const detail = `dealt again ${pluralOf(deals, 'time')}, within what policy allows${sealed}`;
-    // Everybody is told where policy shuffles decks.
+    // The places where policy shuffles decks are public.
     return { finding, detail, ...(open === 0 && deals > 0 ? { reach: 'part' } : checkReachOf(open, deals)) };
   }
 

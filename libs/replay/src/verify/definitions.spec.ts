@@ -14,7 +14,7 @@ beforeAll(async () => {
   cards = [...new Set([...shared, ...both.flat()])].map((id) => toyGame.cards.get(id)!);
 });
 
-/** What the audit says of the cards that come with a copy: whether they are right, and how many decks it could tell. */
+/** The audit's report on the cards that come with a copy: whether they are right, and how many decks it could check. */
 const said = (given: readonly unknown[], audience: 'house' | readonly number[] = 'house') => {
   const records = played.records.map((record) => narrow(record, audience));
   const { checks, valid, firstFailure } = verifyMatch(records, { audience, carried: carriedIn(given) });
@@ -23,15 +23,15 @@ const said = (given: readonly unknown[], audience: 'house' | readonly number[] =
 };
 const wrong = (seat: number) => [false, `the cards of seat ${seat} are not defined as they were when the match began`];
 
-describe('The cards that an operator sends along', () => {
+describe('The card definitions in an archive', () => {
   it('are those that the match began with, as far as a copy knows a deck', () => {
     expect(said(cards)).toEqual([true, 'of 2 of']);
     expect(said(cards, [2])).toEqual([true, 'part', 'of 1 of']);
-    // What cards said is sealed to the seats, so a spectator's copy is bound to none of it (docs/guides/evidence.md).
+    // The digests of definitions are sealed to the seats, so a spectator's copy can check none (docs/guides/evidence.md).
     expect(said(cards, [])).toEqual([true, 'closed', 'of 0 of']);
   });
 
-  it('are found where one says something else, is called something else, or is left out', () => {
+  it('are reported if one says something else, has another name, or is missing', () => {
     const [first, ...rest] = cards;
     const changed = { ...first!, text: `${first!.text} Draw nine cards.` };
     expect(said([changed, ...rest])).toEqual(wrong(1));
@@ -40,7 +40,7 @@ describe('The cards that an operator sends along', () => {
     expect(said([null, 7, ...rest])).toEqual(wrong(1));
   });
 
-  it('are not asked about where none came', () => {
+  it('are not checked if the archive has none', () => {
     expect(verifyMatch(played.records).checks.map(({ name }) => name)).not.toContain('definitions');
   });
 });

@@ -3,16 +3,16 @@ import type { Deck } from '#rules';
 import { reveal, type Fact } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
-/** The cards in an archive, by id, unread. */
+/** The card definitions in an archive, by id, unchecked. */
 export type CarriedDefinitions = ReadonlyMap<string, unknown>;
 
-/** The cards of an archive, which may be any JSON, by their ids. */
+/** The card definitions of an archive by their ids; they may be any JSON. */
 export const carriedIn = (cards: readonly unknown[]): CarriedDefinitions =>
   new Map(cards.flatMap((card) => [[String((card as { id?: unknown } | null)?.id), card] as const]));
 
 /**
- * Checks that the definitions in a copy are those that the match began with: the first entry holds, sealed to each
- * seat, its list and the digest of its cards' definitions (docs/decisions/002).
+ * Checks that the definitions in a copy are those that the match began with. The first entry holds each seat's list and
+ * the digest of its cards' definitions, sealed to the seat (docs/decisions/002).
  */
 export class Definitions implements Auditor {
   readonly name = 'definitions';

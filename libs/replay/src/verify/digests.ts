@@ -2,7 +2,7 @@ import { checkReachOf, type CheckReach } from '#journal';
 import { pluralOf, publicDigest, type Fact, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
-/** Checks the digest that every unit carries of what everybody could see, and counts the units. */
+/** Checks the digest of the public view that every unit carries, and counts the units. */
 export class Digests implements Auditor {
   readonly name = 'digests';
   private units = 0;

@@ -3,7 +3,7 @@ import { emptyTable, HOUSE, secret, type Fact, type Table } from '#table';
 import type { Draws } from '#rules';
 import { Randomness } from './randomness.js';
 
-/** Some cards of a pool are put in an order that was drawn, and that nobody at the table knows. */
+/** Facts that put some cards of a pool in a drawn order that nobody at the table knows. */
 
 const ORDERS: Draws = { rest: { uppermost: true, orders: true }, other: { uppermost: true } };
 
@@ -51,17 +51,17 @@ describe.each([
     expect(said(facts, draws)).toMatch(/deck:1 was put in another order than was drawn/);
   });
 
-  it('is found where nothing was drawn', () => {
+  it('is reported if no draw comes before it', () => {
     expect(said([arranged([1, 0])], draws)).toMatch(/nobody at the table knows, and that nothing was drawn for/);
   });
 });
 
 describe('a draw for an order', () => {
-  it('is found where nothing is put in order', () => {
+  it('is reported if no cards are put in order after it', () => {
     expect(said([drew([1, 0])], ORDERS)).toMatch(/was made, and nothing was put in order/);
   });
 
-  it('of another purpose orders nothing', () => {
+  it('with another purpose is not used for the order', () => {
     expect(said([drew([1, 0], 2, 'other'), arranged([1, 0])], ORDERS)).toMatch(/nothing was drawn for/);
   });
 });

@@ -14,13 +14,13 @@ import { Shadow, type DrawContradiction, type Extent } from './draws/shadow.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-/** More cards than lie on any table: a record that says more is not worth the memory. */
+/** More cards than lie on any table: the check spends no memory on a record that claims more. */
 const MOST = 100_000;
 
 /**
- * Every draw is what the game's seed makes it (architecture §9): the seed is the one whose hash stood in the log
- * before, each result that this copy knows is made again, and each that it does not know is derived and holds for every
- * card that it settled (`Shadow`). What stands in no entry is needed for it: seeds and lists that are opened later.
+ * Checks that every draw gives what the game's seed gives (architecture §9). The seed must fit the hash that stood in
+ * the log before. The check makes each result again; where this copy does not know the result, it derives it and
+ * compares it with every card that the result settled (`Shadow`). It needs the seeds and lists that later entries open.
  */
 export class Randomness implements Auditor {
   readonly name = 'randomness';
@@ -29,10 +29,10 @@ export class Randomness implements Auditor {
   private readonly draws: Draw[] = [];
   private readonly found: DrawDifference[];
   private game: Game | undefined;
-  /** By the revisions of their beginnings, as they are drawn at present. */
+  /** The games by the revision of their beginning, with their present seeds. */
   private games: ReadonlyMap<number, Game>;
   private at: DrawPlace = { revision: 0, fact: 0 };
-  /** The draw of a shuffle that is not carried out yet. */
+  /** The draw of a shuffle that has not happened yet. */
   private owed: Draw | undefined;
   private physical = 0;
   private readonly picks: Picks;
@@ -41,16 +41,15 @@ export class Randomness implements Auditor {
   private readonly marks: Marks;
   private readonly hiddenFor: Partial<Record<HiddenFor, number>> = {};
   /**
-   * Whether a judge has mended the table (up to facts 2: has done anything), which makes occasions that nothing else
-   * does.
+   * Whether a judge has corrected the table (up to facts 2: has done anything): then draws may have other occasions.
    */
   private judged = false;
-  /** Whether they do so in this entry (up to facts 2: whether it is theirs). */
+  /** Whether a judge does so in this entry (up to facts 2: whether it is a judge's entry). */
   private judges = false;
   private readonly orders: Orders;
-  /** Draws behind a rewind by policy, until what they dealt is told. */
+  /** The draws after a rewind by policy, until the fact that deals by them. */
   private dealing: Draw[] = [];
-  /** The entries that the match goes back to later. */
+  /** The entries that a later rewind goes back to. */
   private readonly goals: ReadonlySet<number>;
 
   constructor(
@@ -188,7 +187,7 @@ export class Randomness implements Auditor {
     this.shadow.begin(after, (zone, count) => this.pool(fact, zone, count));
   }
 
-  /** What a pool begins with: as the list says, and as the record does, where this copy knows both. */
+  /** The cards that a pool begins with. Compares the list with the record if this copy knows both. */
   private pool(fact: Of<'game-began'>, zone: ZoneId, count: number): Began {
     const pool = fact.pools.find((one) => one.zone === zone);
     const recorded = pool && reveal(pool.cards);
@@ -242,7 +241,7 @@ export class Randomness implements Auditor {
     this.orders.draw(draw);
   }
 
-  /** Behind a rewind by policy: what went back, and how decks lie, is what was drawn. */
+  /** Checks the deal after a rewind by policy: the cards that went back, and the order of decks, must be as drawn. */
   private deal({ zones, back, shuffled, order }: Of<'dealt-anew'>): void {
     const draws = this.dealing;
     this.dealing = [];

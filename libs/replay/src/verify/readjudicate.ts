@@ -44,7 +44,7 @@ import {
   type Table,
 } from '#table';
 
-/** Where the rules, run again, do not say what is on record. */
+/** The first place where a new run of the rules differs from the record. */
 export interface RecordDifference {
   readonly revision: number;
   /** Number of the fact in its entry, from 1; 0: the action itself. */
@@ -52,25 +52,25 @@ export interface RecordDifference {
   readonly what: string;
   readonly recorded?: Fact | undefined;
   readonly decided?: Fact | undefined;
-  /** The rules do not allow the action. */
+  /** Set if the rules do not allow the action. */
   readonly refusal?: Refusal;
 }
 
 export interface Readjudication {
   readonly ok: boolean;
-  /** Entries that were run again. */
+  /** How many entries were run again. */
   readonly entries: number;
-  /** Rulings and what else no rule decides: folded as recorded. */
+  /** How many entries no rule decides (rulings and others): they are folded as recorded. */
   readonly passedOver: number;
-  /** Entries that physics checks and no rule decides: what was stated by hand, and tables that judges mended. */
+  /** Entries that only the physics of the table can check: statements by hand, and tables that judges corrected. */
   readonly stated: readonly number[];
   readonly mended: readonly number[];
   readonly firstDifference?: RecordDifference;
 }
 
 /**
- * Runs the rules over the recorded actions and compares fact by fact, up to the first that differs. Wants a copy with
- * the house's bundles. Each entry is run on the table the *record* gives, so one difference does not hide behind
+ * Runs the rules over the recorded actions and compares fact by fact, up to the first difference. It needs a copy with
+ * the house's bundles. Each entry runs on the table that the *record* gives, so one difference does not hide behind
  * another.
  */
 export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards: CardLookup): Readjudication => {
@@ -85,7 +85,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     const { revision } = entry;
     const action = entry.action as unknown as RecordedAction;
     const facts = factsOf(entry);
-    // One without a seat is nobody's, so there is nothing that rules could say of it.
+    // An action without a seat belongs to nobody, so the rules say nothing about it.
     const seated = typeof (action as { seat?: unknown }).seat === 'number';
     const office = isOfOffice(action);
     const deed = isDeed(action);
@@ -122,7 +122,10 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
   return { ok: true, entries, passedOver, stated, mended };
 };
 
-/** The layout says where a seat may look: the rules would say the same on a table that is laid out otherwise. */
+/**
+ * The layout says which seats may look into a zone. The rules would give the same facts on another layout, so the
+ * comparison of facts cannot find this.
+ */
 const otherLayout = (revision: number): RecordDifference => ({
   revision,
   fact: 1,
@@ -150,7 +153,7 @@ const differs = (
   );
 };
 
-/** Where what is compared differs, or cannot be carried out. */
+/** The difference that a comparison finds, or the error of rules that cannot carry out the action. */
 const difference = (revision: number, action: RecordedAction, compare: () => void): RecordDifference | null => {
   try {
     compare();
@@ -163,7 +166,7 @@ const difference = (revision: number, action: RecordedAction, compare: () => voi
   }
 };
 
-/** What was decided so far: by revision the session after each entry, and its facts. */
+/** The entries so far: by revision, the session after each entry, and its facts. */
 interface Past {
   readonly sessions: readonly Session[];
   readonly facts: readonly (readonly Fact[])[];
@@ -174,7 +177,7 @@ const along = ({ facts }: Past, line: Line, from: number, to: number): FoldEntry
     revision >= from && revision <= to && !line.isUndone(revision) ? [{ revision, facts: of }] : [],
   );
 
-/** What is undone by policy, and what of the decks was random there. */
+/** What a rewind by policy undoes, and the random parts of decks at the place that it goes back to. */
 const betweenThem = (past: Past, line: Line, then: Table): Between => ({
   entries: along(past, line, then.revision + 1, line.head),
   random: along(past, lineOf(then), Math.max(1, then.began), then.revision)
@@ -182,7 +185,7 @@ const betweenThem = (past: Past, line: Line, then: Table): Between => ({
     .reduce<RandomParts>((parts, fact) => randomParts(parts, fact, then), new Map()),
 });
 
-/** The place that an action goes back to, where it goes back. */
+/** The place that a rewind goes back to; `undefined` for any other action. */
 const thenIn = (past: Past, action: RecordedAction): Then | undefined => {
   const { sessions } = past;
   const said = rewindsTo(action);
@@ -201,7 +204,7 @@ const thenIn = (past: Past, action: RecordedAction): Then | undefined => {
   };
 };
 
-/** The session after an entry; behind a rewind into open questions that of then, and the rewind. */
+/** The session after an entry. After a rewind into open questions, it is the session of that time plus the rewind. */
 const after = (sessions: readonly Session[], entry: OpenedEntry, table: Table): Session => {
   const input = inputOf(entry, table);
   const next = nextSession(sessions.at(-1)!, input, table);
@@ -210,14 +213,20 @@ const after = (sessions: readonly Session[], entry: OpenedEntry, table: Table): 
   return { head: table, base, inputs: [...inputs, input] };
 };
 
-/** When an entry was decided: one that a fork took over says so on the clock alone, its own time is the fork's. */
+/**
+ * When an entry was decided. In an entry that a fork took over only the clock tells that; the entry's own time is the
+ * fork's.
+ */
 const decidedAt = ({ revision, time }: OpenedEntry, facts: readonly Fact[], before: Table): number => {
   const taken = revision <= (forkedAt(before) ?? 0);
   const clock = taken ? facts.find((fact) => fact.kind === 'clock') : undefined;
   return clock?.at ?? Date.parse(time);
 };
 
-/** What is done to the office, or by judges, no game decides; it follows from what was before it all the same. */
+/**
+ * The difference for an action on the office or by a judge: no game decides these, but they also follow from the table
+ * before.
+ */
 const differsFrom = (
   entry: OpenedEntry,
   facts: readonly Fact[],
@@ -232,7 +241,7 @@ const differsFrom = (
   return difference(revision, action, () => compareFacts(revision, facts, decided.facts));
 };
 
-/** A recorded action as it was sent: its seat apart, and what is hidden in it opened. */
+/** A recorded action as it was sent: without its seat, and with its secrets opened. */
 export const draftOf = ({ seat: _seat, ...action }: RecordedAction): Draft => opened(action) as Draft;
 
 const opened = (value: unknown): unknown => {

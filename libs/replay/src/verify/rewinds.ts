@@ -1,7 +1,9 @@
 import { canonicalText, playOf, pluralOf, speaks, type Fact, type Play, type Table } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
-/** The play of then as it comes back: in a fork also games of before it draw from the fork's own seed. */
+/**
+ * The play of the earlier entry as a rewind restores it. In a fork, earlier games also draw from the fork's own seed.
+ */
 const comesBack = (then: Table, { seeds }: Pick<Table, 'seeds'>): Play => {
   const play = playOf(then);
   const { game } = play.notes;
@@ -11,7 +13,7 @@ const comesBack = (then: Table, { seeds }: Pick<Table, 'seeds'>): Play => {
     : { ...play, notes: { ...play.notes, game: { ...game, seed } } };
 };
 
-/** A match that goes back is where it was: what the fact tells of the play is held against the history of this copy. */
+/** Checks that a rewind restores the earlier play: compares the play in the fact with this copy's own history. */
 export class Rewinds implements Auditor {
   readonly name = 'rewinds';
   /** The table after each entry. */

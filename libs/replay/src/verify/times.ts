@@ -12,7 +12,7 @@ export interface Dated extends Entry {
 export const wrongTimeIn = (entries: readonly Dated[], match: Pick<MatchInfo, 'policy'> | undefined): Finding | null =>
   timeGoesBack(entries) ?? clockOfAnotherTime(entries, match);
 
-/** Times never go back, whatever a clock did: who dates an entry back is found by the one before it. */
+/** Checks that times never go back, whatever a clock did. The time of the entry before reveals a backdated entry. */
 const timeGoesBack = (entries: readonly Dated[]): Finding | null => {
   let last = '';
   for (const { revision, time } of entries) {
@@ -22,7 +22,9 @@ const timeGoesBack = (entries: readonly Dated[]): Finding | null => {
   return null;
 };
 
-/** What is left on the clock is counted from when its entry was made; in what a fork took over from when that was. */
+/**
+ * Checks that the match clock counts from the time of its entry. Entries that a fork took over keep the original time.
+ */
 const clockOfAnotherTime = (
   entries: readonly Dated[],
   match: Pick<MatchInfo, 'policy'> | undefined,

@@ -1,11 +1,11 @@
-/** An entry holds facts that cannot be read: members are missing, or are something else than they should be. */
+/** The error for an entry whose facts cannot be read: members are missing or have the wrong type. */
 export class Unreadable extends Error {
   constructor(readonly revision: number) {
     super('no table can come of its facts');
   }
 }
 
-/** Reads something of an entry that may have been written by anybody. @throws Unreadable */
+/** Reads something of an entry that anybody may have written. @throws Unreadable */
 export const readingOf = <T>(revision: number, read: () => T): T => {
   try {
     return read();

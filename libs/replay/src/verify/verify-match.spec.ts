@@ -22,7 +22,7 @@ beforeAll(async () => {
   played = await playMatch(toyGame, 'verify', 150);
 });
 
-/** The same match written again by a house that cheats: with its own keys, so chain and seals are right again. */
+/** The same match, written again by a house that cheats: it uses its own keys, so chain and seals are right again. */
 const forged = (cheat: (facts: readonly Fact[], revision: number) => readonly Fact[]): EntryRecord[] => {
   let ledger: Ledger = emptyLedger(played.live.id);
   return played.records.map((record) => {
@@ -101,7 +101,7 @@ describe('the audit of a match', () => {
     expect(failing(cheated)).toEqual(expect.arrayContaining(['randomness', 'readjudication']));
   });
 
-  it('finds a shuffle that was not the one drawn', () => {
+  it('finds a shuffle with another order than the drawn one', () => {
     const cheated = forged((facts) =>
       facts.map((fact) =>
         fact.kind === 'shuffled' && fact.zone === 'deck:1'
@@ -112,7 +112,7 @@ describe('the audit of a match', () => {
     expect(failing(cheated)).toContain('randomness');
   });
 
-  it('finds a seed that is not the one committed to', () => {
+  it('finds a seed that does not fit its commitment', () => {
     const cheated = forged((facts) =>
       facts.map((fact) =>
         fact.kind === 'opened'
@@ -135,7 +135,7 @@ describe('the audit of a match', () => {
     );
   });
 
-  it('finds a card that is made and lies in no deck', () => {
+  it('finds a created card that is in no deck', () => {
     const made: Fact = {
       kind: 'created',
       zone: 'discard:1',
@@ -146,7 +146,7 @@ describe('the audit of a match', () => {
     );
   });
 
-  it('finds a unit whose digest is not that of the table', () => {
+  it('finds a unit whose digest does not fit the table', () => {
     const cheated = forged((facts) =>
       facts.map((fact) => (fact.kind === 'unit-ended' && fact.unit === 2 ? { ...fact, digest: 'f'.repeat(64) } : fact)),
     );
@@ -216,7 +216,7 @@ describe('re-adjudication', () => {
     });
   });
 
-  it('says what was not checked, and why', async () => {
+  it('says what it did not check, and why', async () => {
     const notChecked = (records: readonly EntryRecord[], audience?: Audience): readonly string[] =>
       verifyMatch(
         records.map((record) => narrow(record, audience ?? 'house')),
@@ -230,7 +230,7 @@ describe('re-adjudication', () => {
     ]);
   });
 
-  it('says so where the facts are of a newer vocabulary, and finds no fault with what it cannot read', () => {
+  it('reports facts of a newer vocabulary, and finds no fault with what it cannot read', () => {
     const newer = forged((facts) =>
       facts.map((fact) =>
         fact.kind === 'match-began'

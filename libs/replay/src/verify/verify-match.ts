@@ -30,64 +30,67 @@ import { readjudicate, type RecordDifference, type Readjudication } from './read
 export interface MatchCheck {
   /**
    * `entries`, `chain`, `seals`, `signatures`, `receipts` (`#journal`), `times`, `actors`, `randomness`,
-   * `conservation`, `digests`, `definitions` (where cards came with it), `rewinds` (where there are any),
-   * `readjudication`; in place of the last ones `wrong-version`, where the facts are of a newer vocabulary than is
-   * known here, or `facts`, where they cannot be read.
+   * `conservation`, `digests`, `definitions` (if the copy has cards), `rewinds` (if the match has any),
+   * `readjudication`. In place of the last ones: `wrong-version` for facts of a newer vocabulary than this reader
+   * knows, or `facts` for facts that it cannot read.
    */
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
-  /** How far it went, where it did not look at everything. */
+  /** How far the check went, if it did not look at everything. */
   readonly reach?: CheckReach;
 }
 
-/** The copies that an audit speaks of. */
+/** The audiences whose copies an audit is about. */
 export interface CopiesMeant {
-  /** Whose was checked: all that stands in `checks`. */
+  /** The audience of the copy that all `checks` are about. */
   readonly checked: Audience;
-  /** Whose speaks of the draws, which may be a narrower one. */
+  /** The audience that the report on draws is written for; it may know less. */
   readonly draws: Audience;
 }
 
 export interface MatchVerification {
-  /** Nothing was found wrong, as far as this copy goes. */
+  /** Whether the audit found nothing wrong, as far as this copy goes. */
   readonly valid: boolean;
-  /** `incomplete`: nothing was found wrong, and there are draws of which the seed is not opened to this copy. */
+  /** `incomplete`: the audit found nothing wrong, but this copy does not have the seeds of some draws. */
   readonly verdict: 'valid' | 'invalid' | 'incomplete';
   readonly copy: CopiesMeant;
-  /** How many entries are in order, from the first. */
+  /** The number of entries in order, counted from the first. */
   readonly entries: number;
   readonly head: string;
   readonly checks: readonly MatchCheck[];
-  /** What this copy cannot show, or was not asked to, in words; empty: everything was checked. */
+  /** What this copy cannot show, or what the caller did not ask for, in words; empty if everything was checked. */
   readonly notChecked: readonly string[];
-  /** The games, and the nonces that bound each; absent where the facts are of a newer vocabulary than is known here. */
+  /** The games with the nonces that bound each; absent for facts of a newer vocabulary than this reader knows. */
   readonly games?: readonly GameBound[];
-  /** What this copy can say of the draws; absent where the facts are of a newer vocabulary than is known here. */
+  /** The report on the draws; absent for facts of a newer vocabulary than this reader knows. */
   readonly draws?: DrawsFound;
   readonly firstFailure?: { readonly revision: number; readonly what: string };
   readonly firstDifference?: RecordDifference;
 }
 
 export interface VerifyOptions {
-  /** For whom this copy was made (default: the house). */
+  /** The audience that this copy was made for (default: the house). */
   readonly audience?: Audience;
-  /** Whose copy is to speak of the draws, where that is a narrower one: it tells nothing that they may not know. */
+  /**
+   * The audience that the report on draws is for, if it may know less than the copy: the report then tells nothing
+   * more.
+   */
   readonly asks?: Audience;
   readonly witnesses?: { readonly receipts: readonly unknown[]; readonly publicKey: string };
-  /** What chain, seals and receipts came to, where they have been checked: an archive is checked as it is read. */
+  /** The results for chain, seals and receipts, if they were already checked: reading an archive checks them. */
   readonly written?: Verification;
-  /** Run the rules again too. Wants the house's copy. */
+  /** Also runs the rules again. Needs the house's copy. */
   readonly readjudicate?: { readonly rules: Rules; readonly cards: CardLookup };
-  /** The cards that came with it: held against what the match began with. */
+  /** The card definitions in the archive: the audit compares them with those that the match began with. */
   readonly carried?: CarriedDefinitions | undefined;
-  /** What its game draws for (default: as the rules say that are run again). */
+  /** The purposes that the game draws for (default: those of the rules that run again). */
   readonly draws?: Draws | undefined;
 }
 
 /**
- * The audit of a whole match: chain, seals and receipts; then, over the entries that are in order, randomness,
- * conservation of cards, digests of units; and, if asked for, re-adjudication. Total: a broken record is an answer.
+ * Audits a whole match: chain, seals and receipts; then, over the entries in order, randomness, conservation of cards
+ * and digests of units; on request also re-adjudication. Total: for a broken record the audit returns an answer.
  */
 export const verifyMatch = (records: readonly EntryRecord[], options: VerifyOptions = {}): MatchVerification => {
   const written = options.written ?? verifyRecords(records, options.witnesses);
@@ -104,12 +107,12 @@ const copiesOf = ({ audience = HOUSE, asks = audience }: VerifyOptions): CopiesM
   draws: asks,
 });
 
-/** What lies beside a record, and follows from nothing in it. */
+/** The data beside a record, which the audit cannot derive from it. */
 export const BESIDE_RECORD = 'how people are called, notes, clips and stages (nothing in the record binds them)';
 
 const MOST_NAMED = 20;
 
-/** What was held against physics only, as no rule says what should come of it. */
+/** The entries that only the physics of the table could check, because no rule decides their results. */
 const besides = ({ stated, mended }: Readjudication): string => {
   const named = (what: string, entries: readonly number[]): string[] =>
     entries.length === 0
@@ -147,7 +150,7 @@ const verifyWritten = (
   const sound = records.slice(0, written.entries);
   const newer = readingOf(1, () => newerFacts(sound, audience));
   if (newer !== null) return unsound(written, copy, 'wrong-version', 1, newer);
-  // Opened once: what is opened at the end is needed from the beginning on.
+  // Opened once for all checks: a value that the last entry opens is needed from the beginning.
   const entries = entriesFor(sound, audience);
   const { randomness, auditors } = audit(entries, audience, rules, options.carried);
   const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
@@ -201,13 +204,15 @@ const verifyWritten = (
     notChecked: notCheckedIn(entries, audience, again !== undefined),
     games: bindingsIn(entries),
     draws,
-    // The chain is first: what stands after a break was not looked at.
+    // The chain comes first: after a break nothing else was checked.
     ...(failures[0] ? { firstFailure: failures[0] } : {}),
     ...(again?.firstDifference ? { firstDifference: again.firstDifference } : {}),
   };
 };
 
-/** What an audit leaves open: rules that are not run again, cards that stay sealed, and what older facts do not say. */
+/**
+ * What an audit leaves open: rules that did not run again, cards that stay sealed, and what older facts do not record.
+ */
 const notCheckedIn = (entries: readonly Dated[], audience: Audience, again: boolean): string[] => {
   const { facts = 1 } = matchIn(entries)?.versions ?? {};
   const byPolicy = entries.flatMap((entry) =>
@@ -230,8 +235,8 @@ const matchIn = ([first]: readonly Dated[]): MatchInfo | undefined => {
 };
 
 /**
- * Says that a match's facts are of a newer vocabulary: what is new in it is passed over here, so the tables that this
- * reader makes of it prove nothing, for or against.
+ * Reports that a match's facts are of a newer vocabulary. This reader passes over its new words, so its tables prove
+ * nothing, for or against.
  */
 const newerFacts = ([first]: readonly EntryRecord[], audience: Audience): string | null => {
   const match =

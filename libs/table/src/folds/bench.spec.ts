@@ -6,8 +6,8 @@ const AT = Date.UTC(2026, 10, 22, 10);
 const call: Fact = { kind: 'called', seat: 2, about: '2', words: 'c0' };
 const after = (...facts: Fact[]) => tableAfter(matchBegan, gameBegan, ...facts);
 
-describe('the bench', () => {
-  it('a call is open until it is attended to by a pause, and closed when the match goes on', () => {
+describe('calls, rulings, penalties and the clock', () => {
+  it('a call is open until a pause attends to it, and closes when the match goes on', () => {
     const open = { call: 3, seat: 2, about: '2', words: 'c0', state: 'open' };
     expect(after(call).office.calls).toEqual([open]);
     const paused: Fact = { kind: 'paused', calls: [3], words: 'c1' };
@@ -25,7 +25,7 @@ describe('the bench', () => {
     ]);
   });
 
-  it('a pause that names no call leaves calls open, and so does going on', () => {
+  it('a pause that names no call leaves calls open, and so does the end of the pause', () => {
     expect(after(call, { kind: 'paused' }, { kind: 'resumed' }).office.calls).toMatchObject([{ state: 'open' }]);
   });
 
@@ -37,7 +37,7 @@ describe('the bench', () => {
     });
   });
 
-  it('penalties are listed, and the clock is what was last said of it', () => {
+  it('penalties are listed, and the clock is as the last fact set it', () => {
     const clock: Fact = { kind: 'clock', state: 'running', left: 90_000, at: AT, by: 1000 };
     expect(changedBy({ kind: 'penalised', seat: 1, penalty: 'warning', ruling: 3 }, clock)).toEqual({
       judged: 4,
@@ -49,21 +49,21 @@ describe('the bench', () => {
     });
   });
 
-  it('time runs from where it was counted last, and never below nothing', () => {
+  it('the time left is counted from the last time that was recorded, and never falls below zero', () => {
     const running = { state: 'running', left: 90_000, at: AT } as const;
     expect(leftAt(running, AT + 30_000)).toBe(60_000);
     expect(leftAt(running, AT + 3_600_000)).toBe(0);
     expect(leftAt({ ...running, state: 'held' }, AT + 3_600_000)).toBe(90_000);
   });
 
-  it('leaves the play as it is, its step too; what judges do is noted, a call is not', () => {
+  it('none of them changes the play or its step; the table notes what judges do, but not a call', () => {
     const unit: Fact = { kind: 'unit-ended', unit: 1, of: 'ruling', title: '', result: '', rules: [], digest: '' };
     expect(after(call, unit)).toMatchObject({ played: 2, judged: 0, units: 1 });
     expect(after(call, { kind: 'paused' }, unit)).toMatchObject({ played: 2, judged: 4 });
     expect(after(call, { ...unit, of: 'stack' })).toMatchObject({ played: 4 });
   });
 
-  it('digests of matches in which no judge did anything are as they were', () => {
+  it('digests of matches without any judge action are as they were before', () => {
     const table = after({ kind: 'phase-began', phase: 'main' });
     const { office } = table;
     expect(Object.keys(office).sort()).toEqual(Object.keys(emptyOffice).sort());

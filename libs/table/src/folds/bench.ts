@@ -4,7 +4,7 @@ import type { Table } from '../table.js';
 import { withPlay, withSlots } from '../told-play.js';
 import { inOffice, type Folds } from './change.js';
 
-/** The calls, those of them changed that fit. A match without any has none of the member. */
+/** The table with `state` set on the calls that fit. A match without calls does not have the member. */
 const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['state']): Table => {
   const { calls } = table.office;
   return calls?.some(fits)
@@ -12,7 +12,7 @@ const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['sta
     : table;
 };
 
-/** What judges do around the play: calls and pauses, rulings, penalties, clocks. */
+/** The work of judges around the play: calls and pauses, rulings, penalties, clocks. */
 export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> = {
   called: (table, { seat, about, words }) => {
     const call: Call = {
@@ -43,12 +43,12 @@ export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> =
       { rulings: [...(table.office.rulings ?? []), { ruling: table.revision, ...ruling }] },
     ),
   clock: (table, { state, left, at }) => inOffice(table, { clock: { state, left, at } }),
-  // What was stated stands in the log; the facts it came to follow it.
+  // The log holds what the judge stated; the resulting facts follow it.
   fixed: (table) => table,
   rewound: (table, { kind: _kind, table: told, draws, drawn = table.drawn, units, ...rest }) => {
     const back = withPlay({ ...table, draws, drawn, units }, told);
     return inOffice(back, {
-      // How far the result has come is a matter of the play that stands.
+      // The state of the result follows from the restored play.
       result: back.status === 'ended' ? 'provisional' : 'open',
       confirmed: [],
       rewinds: [...(table.office.rewinds ?? []), { at: table.revision, ...rest }],

@@ -6,7 +6,7 @@ import type { Seat } from '../secret.js';
 import type { Card, Handle, SeatState, Table } from '../table.js';
 
 /**
- * How each of some kinds of facts changes a table. Whatever a fact names and the table does not have is passed over.
+ * For some kinds of facts, how each changes a table. A fold passes over a name in a fact that the table does not have.
  */
 export type Folds<Kind extends FactKind> = {
   readonly [K in Kind]: (table: Table, fact: Extract<Fact, { kind: K }>) => Table;
@@ -29,7 +29,7 @@ export const changeSeat = (table: Table, seat: Seat, change: (state: SeatState) 
   seats: table.seats.map((state) => (state.seat === seat ? change(state) : state)),
 });
 
-/** A record with one key set; `null` takes the key away. */
+/** Sets one key of a record; `null` removes the key. */
 export const withMember = <T extends Json>(
   record: Readonly<Record<string, T>>,
   key: string,

@@ -53,7 +53,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('game-began again leaves only the score, the match and what was noted of the match', () => {
+  it('game-began again leaves only the score, the match and the notes about the match', () => {
     const attack: Attack = { attacker: 'c1.0', by: 1, targets: [], with: [], retaliators: [], data: {} };
     const played: Fact[] = [
       { kind: 'turn-began', n: 4, seat: 1 },
@@ -120,7 +120,7 @@ describe('the course of a match', () => {
     expect(fold([{ revision: 1, facts: [gameBegan] }], 'house').zones).toEqual([]);
   });
 
-  it('turn-began and phase-began say whose turn it is, and forget what was noted for the last one', () => {
+  it('turn-began and phase-began say whose turn it is, and drop the notes about the last turn', () => {
     const turn: Fact = { kind: 'turn-began', n: 2, seat: 1 };
     expect(changedBy(turn)).toEqual({ status: 'playing', turn: { n: 2, seat: 1 }, turns: { '2.2': 3 } });
     expect(
@@ -143,7 +143,7 @@ describe('the course of a match', () => {
     ).toEqual({ phase: 'main', step: '' });
   });
 
-  it('opportunity goes from seat to seat, and nobody has it once it was passed', () => {
+  it('opportunity goes from seat to seat, and no seat has it after a pass', () => {
     expect(changedBy({ kind: 'opportunity', seat: 1 })).toEqual({ opportunity: { seat: 1, passed: [] } });
     expect(changedBy({ kind: 'opportunity', seat: 2, passed: [1] })).toEqual({ opportunity: { seat: 2, passed: [1] } });
     expect(changedBy({ kind: 'passed', seat: 1 }, { kind: 'opportunity', seat: 1 })).toEqual({ opportunity: null });
@@ -152,7 +152,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('combat-began, combat-set and combat-ended follow an attack; its notes go with it', () => {
+  it('combat-began, combat-set and combat-ended follow an attack; the notes about it go when it ends', () => {
     const attack: Attack = {
       attacker: 'c1.0',
       by: 1,
@@ -172,7 +172,7 @@ describe('the course of a match', () => {
     ).toEqual({ combat: null, notes: { game: start, turn: { y: 2 } } });
   });
 
-  it('noted keeps a value in its scope, secret where it is told to some; null takes it away', () => {
+  it('noted keeps a value in its scope, secret if only some seats learn it; null removes the value', () => {
     expect(changedBy(noted('turn', 'x', secret(3, [2])), noted('turn', 'y', 1))).toEqual({
       notes: { game: start, turn: { y: 1, x: secret(3, [2]) } },
     });
@@ -181,7 +181,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('drew-random and unit-ended count', () => {
+  it('drew-random and unit-ended count up', () => {
     expect(
       changedBy({
         kind: 'drew-random',
@@ -198,7 +198,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('lost puts a seat out, with its place where there are several', () => {
+  it('lost puts a seat out of the game, with its place in a game of several players', () => {
     expect(changedBy({ kind: 'lost', seat: 2, reason: 'deck-out' }).seats?.map(({ out }) => out)).toEqual([
       null,
       { reason: 'deck-out' },
@@ -209,7 +209,7 @@ describe('the course of a match', () => {
     ]);
   });
 
-  it('game-ended scores for the winner, or for nobody; match-ended is the end', () => {
+  it('game-ended adds to the winner’s score, or to nobody’s; match-ended ends the match', () => {
     const may: Fact = { kind: 'opportunity', seat: 1 };
     const won = changedBy({ kind: 'game-ended', n: 1, winner: 2, reason: 'life' }, may);
     const twice = changedBy(
@@ -234,7 +234,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('opened says that the seeds are open; attested changes nothing', () => {
+  it('opened records that the seeds are open; attested changes nothing', () => {
     expect(changedBy({ kind: 'opened', seeds: [{ game: 1, seed: '00' }] }, noted('match', 'x', 1))).toEqual({
       notes: { game: start, match: { x: 1, opened: true } },
       office: { ...emptyOffice, opened: true },
@@ -242,7 +242,7 @@ describe('the course of a match', () => {
     expect(changedBy({ kind: 'attested', by: 1, text: [], ops: [] })).toEqual({});
   });
 
-  it('the seed of a game is nobody’s at the table', () => {
+  it('no seat knows the seed of a game', () => {
     const { notes } = tableAfter(matchBegan, gameBegan);
     expect(notes['game']?.['seed']).toEqual(secret('00', []));
     expect(openedTo(notes, [1, 2])['game']?.['seed']).toEqual({ $: null, to: [] });

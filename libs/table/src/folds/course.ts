@@ -14,7 +14,7 @@ const emptyZones = (layout: Layout, seats: readonly Seat[]): Zone[] =>
     ),
   );
 
-/** Notes without those of one scope: they go with the turn or the combat they belong to. */
+/** The notes without one scope: notes about a turn or a combat go when it ends. */
 const withoutNotes = (notes: Table['notes'], scope: string): Table['notes'] => {
   const { [scope]: _gone, ...rest } = notes;
   return rest;
@@ -130,7 +130,7 @@ export const courseFolds: Folds<
     status: 'ended',
     opportunity: null,
     result: { winner, reason },
-    // In facts 1 nothing came between the end and the opening.
+    // In facts 1 no dispute was possible between the end of a match and its opening.
     office: { ...table.office, result: speaks(table.match, 2) ? 'provisional' : 'final' },
   }),
   reseeded: (table, { seed }) => {
@@ -141,6 +141,6 @@ export const courseFolds: Folds<
       notes: game?.['seed'] === undefined ? table.notes : { ...table.notes, game: { ...game, seed } },
     };
   },
-  // What was stated by hand stands in the log; the facts it came to follow it.
+  // The log holds what the seat stated by hand; the resulting facts follow it.
   attested: (table) => table,
 };

@@ -11,8 +11,8 @@ const after = (...facts: Fact[]) => tableAfter(matchBegan, gameBegan, created, .
 const cards = (...facts: Fact[]): readonly Card[] => cardsIn(after(...facts), 'field');
 const plain = cards()[0]!;
 
-describe('what lies on cards and stands at seats', () => {
-  it('set gives a value a name; null takes it away; the others stay', () => {
+describe('counters, damage and values on cards and at seats', () => {
+  it('set gives a value a name; null removes it; the other values stay', () => {
     const rested: Fact = {
       kind: 'set',
       changes: [
@@ -37,7 +37,7 @@ describe('what lies on cards and stands at seats', () => {
     expect(after(rested, woken).seats.map(({ values }) => values)).toEqual([{}, {}]);
   });
 
-  it('counted says how many there are now; of none there is no counter', () => {
+  it('counted gives the new number of counters; a counter at zero is absent', () => {
     const counted: Fact = {
       kind: 'counted',
       changes: [
@@ -59,7 +59,7 @@ describe('what lies on cards and stands at seats', () => {
     expect(after(counted, spent).seats[0]?.counters).toEqual({ life: 7 });
   });
 
-  it('damaged says what is marked afterwards, not what was dealt', () => {
+  it('damaged gives the marked damage afterwards, not the damage dealt', () => {
     const hits = [
       { card: 'a', source: 'b', aimed: 4, prevented: 1, dealt: 3, marked: 5 },
       { card: 'b', source: 'a', aimed: 1, prevented: 0, dealt: 1, marked: 1 },
@@ -67,7 +67,7 @@ describe('what lies on cards and stands at seats', () => {
     expect(cards({ kind: 'damaged', hits }).map(({ damage }) => damage)).toEqual([5, 1]);
   });
 
-  it('appears says how a card looks now; null: as printed', () => {
+  it('appears gives the present look of a card; null means as printed', () => {
     const as = { name: 'Elm', stats: { power: 3 } };
     const looks: Fact = {
       kind: 'appears',
@@ -86,7 +86,7 @@ describe('what lies on cards and stands at seats', () => {
     ]);
   });
 
-  it('attached names the host; null: to nothing', () => {
+  it('attached gives the host; null means attached to nothing', () => {
     const on: Fact = { kind: 'attached', card: 'b', host: 'a' };
     expect(cards(on)).toEqual([plain, { ...plain, handle: 'b', host: 'a' }]);
     expect(cards(on, { kind: 'attached', card: 'b', host: null })).toEqual([plain, { ...plain, handle: 'b' }]);

@@ -5,19 +5,19 @@ import { changeCard, changeSeat, withMember, type Folds } from './change.js';
 
 type Marked = Pick<Card & SeatState, 'counters' | 'values'>;
 
-/** The same change, on a card or on a seat. */
+/** Makes the same change on a card or on a seat. */
 const changeMarks = (table: Table, on: OnCardOrSeat, change: (marked: Marked) => Partial<Marked>): Table =>
   'card' in on
     ? changeCard(table, on.card, (card) => ({ ...card, ...change(card) }))
     : changeSeat(table, on.seat, (seat) => ({ ...seat, ...change(seat) }));
 
-/** A card with an optional property, or without it. */
+/** Sets the host of a card, or removes it for `null`. */
 const hosted = ({ host: _gone, ...card }: Card, host: Handle | null): Card =>
   host === null ? card : { ...card, host };
 const looking = ({ appears: _gone, ...card }: Card, as: Card['appears'] | null): Card =>
   as ? { ...card, appears: as } : card;
 
-/** What lies on cards and stands at seats: counters, damage, values, attachments, looks. */
+/** Counters, damage, values, attachments and looks of cards; counters and values of seats. */
 export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'attached'> = {
   set: (table, { changes }) =>
     changes.reduce(

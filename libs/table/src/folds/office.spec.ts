@@ -11,7 +11,7 @@ const after = (...facts: Fact[]): Table => tableAfter(begun, gameBegan, ...facts
 const claim: Fact = { kind: 'claimed', seat: 2, key: 'k', nonce: 'c0' };
 
 describe('the office', () => {
-  it('claimed says whose a seat is; rekeyed exchanges the key, and nothing else', () => {
+  it('claimed gives a seat to a player; rekeyed replaces the key and nothing else', () => {
     expect(changedBy(claim, { kind: 'claimed', seat: 1 })).toEqual({
       office: {
         ...emptyOffice,
@@ -26,7 +26,7 @@ describe('the office', () => {
     ]);
   });
 
-  it('key-made notes the nonces for the draws, and each chain moves on by the link that was shown', () => {
+  it('key-made notes the nonces for the draws, and moves each chain on by the link that the player showed', () => {
     const table = after(claim, { kind: 'key-made', nonces: [null, 'b1'] });
     expect(table.notes['game']?.['nonces']).toEqual([null, 'b1']);
     expect(table.office.claims[0]?.nonce).toEqual({ commitment: 'c0', last: 'b1' });
@@ -34,7 +34,7 @@ describe('the office', () => {
     expect(none.office.claims[0]?.nonce).toEqual({ commitment: 'c0', last: 'c0' });
   });
 
-  it('claims stand by seat, no matter which came first, and a seat has one', () => {
+  it('claims are sorted by seat, no matter which came first, and a seat has one claim', () => {
     const claims = (...seats: number[]): number[][] =>
       after(claim, ...seats.map((seat): Fact => ({ kind: 'claimed', seat }))).office.claims.map((one) => [
         one.seat,
@@ -50,20 +50,20 @@ describe('the office', () => {
     ]);
   });
 
-  it('confirmed counts each seat once, in the order in which they did', () => {
+  it('confirmed counts each seat once, in the order of the confirmations', () => {
     const by = (...seats: number[]): Fact[] => seats.map((seat) => ({ kind: 'confirmed', seat }));
     expect(after(...by(2, 1)).office.confirmed).toEqual([2, 1]);
     expect(after(...by(2, 1, 2)).office.confirmed).toEqual([1, 2]);
   });
 
-  it('what is done to it leaves earlier decisions valid; what changes the play does not', () => {
+  it('office facts leave earlier decisions valid; facts that change the play do not', () => {
     const pauses: Fact[] = [{ kind: 'paused' }, { kind: 'resumed' }, claim, { kind: 'confirmed', seat: 1 }];
     expect(after(...pauses)).toMatchObject({ played: 2, revision: 6, office: { paused: null, confirmed: [1] } });
     expect(after({ kind: 'paused' }).office.paused).toEqual({ since: 3 });
     expect(after(...pauses, { kind: 'phase-began', phase: 'main' })).toMatchObject({ played: 7 });
   });
 
-  it('a match that has ended is finished; over only when its result is final, and opened after that', () => {
+  it('an ended match is finished; it is over when its result is final, and may be opened after that', () => {
     const ended: Fact = { kind: 'match-ended', winner: 1, reason: 'life' };
     const table = after(ended);
     expect([table.status, table.office.result, isOver(table)]).toEqual(['ended', 'provisional', false]);
@@ -82,18 +82,18 @@ describe('the office', () => {
     expect(digests.map(([before, since]) => before === since)).toEqual([false, true]);
   });
 
-  it('of a table that was stored before there was one is that of its match', () => {
+  it('of a table that was stored without an office follows from its match', () => {
     const { office: _office, played: _played, began: _began, ...old } = tableAfter(matchBegan, gameBegan);
     expect(restored(old as Table)).toMatchObject({ played: 2, began: 0, office: emptyOffice });
     const ended = { ...old, status: 'ended', notes: { match: { opened: true } } };
     expect(restored(ended as unknown as Table).office).toMatchObject({ result: 'final', opened: true });
-    // One of before it was kept when turns began.
+    // A stored table from before tables kept when turns began.
     const { turns: _none, ...untold } = { ...after(claim), judged: 4 };
     expect(restored(untold as Table)).toMatchObject({ turns: {}, judged: 4 });
     expect(restored(after(claim)).office.claims).toHaveLength(1);
   });
 
-  it('what differs between two is told by what it is about', () => {
+  it('a difference of two offices is named by its subject', () => {
     const plain = after();
     const busy: Table = {
       ...plain,

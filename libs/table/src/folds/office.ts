@@ -9,7 +9,7 @@ import { inOffice, type Folds } from './change.js';
 const claimed = (table: Table, seat: Seat, change: (claim: Claim) => Claim): Table =>
   inOffice(table, { claims: table.office.claims.map((claim) => (claim.seat === seat ? change(claim) : claim)) });
 
-/** What stands around the play: claims and keys of seats, how far the result has come, what is opened. */
+/** The office around the play: claims and keys of seats, the state of the result, what is opened. */
 export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-made'> = {
   claimed: (table, { seat, key, nonce }) => {
     const claim: Claim = {
@@ -40,7 +40,7 @@ export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-ma
     const wait = lists === undefined && (office.opened ? listsWait : listsMayWait(table.match));
     const opened = { opened: true, ...(wait ? { listsWait: true as const } : {}), ...(bundles ? { bundles } : {}) };
     const after = { ...table, office: { ...office, ...opened } };
-    // Facts 1 keep it among the notes, which stand in their digests.
+    // In facts 1 the notes hold the nonces, and digests contain the notes.
     return speaks(table.match, 2)
       ? after
       : { ...after, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } };

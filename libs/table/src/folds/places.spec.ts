@@ -6,7 +6,7 @@ const play = (...facts: Fact[]): Table => tableAfter(matchBegan, gameBegan, ...f
 const names = (table: Table, zone: string) => slotsIn(table, zone).map(({ definition }) => definition);
 const field = (table: Table): readonly Card[] => cardsIn(table, 'field');
 const moved = (...legs: Leg[]): Fact => ({ kind: 'moved', legs });
-/** Seat 1's fir, laid face down on the field as `c`. */
+/** Lays seat 1's fir face down on the field, with the handle `c`. */
 const down = moved({
   from: 'hand:1',
   slot: secret(0, [1]),
@@ -25,7 +25,7 @@ const token = (handle: string, definition = 'ash'): Fact => ({
 const fresh = { face: 'up', side: 'front', damage: 0, counters: {}, values: {} };
 
 describe('moved', () => {
-  it('a card that comes into a followed zone is what the leg says, and fresh', () => {
+  it('a card that comes into a followed zone is as the leg says, and has no marks', () => {
     expect(field(play(down))).toEqual([
       {
         ...fresh,
@@ -71,7 +71,7 @@ describe('moved', () => {
     ]);
   });
 
-  it('between followed zones it keeps handle, owner and what is known of it, and nothing else', () => {
+  it('between followed zones a card keeps its handle, its owner and what seats know of it, and nothing else', () => {
     const marks: Fact[] = [
       { kind: 'damaged', hits: [{ card: 'c', source: '', aimed: 2, prevented: 0, dealt: 2, marked: 2 }] },
       { kind: 'controlled', card: 'c', seat: 2 },
@@ -89,7 +89,7 @@ describe('moved', () => {
     ).toMatchObject({ handle: 'u', token: true, owner: 1, controller: 1 });
   });
 
-  it('within its zone it only changes places', () => {
+  it('within its zone a card only changes places', () => {
     const hit: Fact = {
       kind: 'damaged',
       hits: [{ card: 'b', source: '', aimed: 2, prevented: 0, dealt: 2, marked: 2 }],
@@ -107,7 +107,7 @@ describe('moved', () => {
     expect(field(sealed)[0]).toMatchObject({ definition: 'ash', known: [2] });
   });
 
-  it('arrives on top, at the bottom, at a place, and never beyond either end', () => {
+  it('a card arrives on top, at the bottom, or at an index, and never beyond either end', () => {
     const order = (place?: Leg['place']) =>
       names(
         play(
@@ -126,7 +126,7 @@ describe('moved', () => {
     ]);
   });
 
-  it('all legs leave before any arrives, from several pools and zones at once', () => {
+  it('all cards leave before any arrives, from several pools and zones at once', () => {
     const table = play(
       token('t'),
       moved(
@@ -144,7 +144,7 @@ describe('moved', () => {
     expect(cardsIn(table, 'pile:1').map(({ handle }) => handle)).toEqual(['t']);
   });
 
-  it('without a definition it stays what it was, known to those who knew', () => {
+  it('without a definition in the leg a card stays what it was, known to the same seats', () => {
     expect(field(play(moved({ from: 'hand:1', slot: secret(1, [1]), to: 'field', handle: 'd' })))[0]).toMatchObject({
       definition: 'hazel',
       known: [1],
@@ -169,7 +169,7 @@ describe('moved', () => {
     ]);
   });
 
-  it('what is not there is passed over: cards, zones, slots out of range', () => {
+  it('the fold passes over missing cards and zones, and over slots out of range', () => {
     expect(
       changedBy(moved({ from: 'field', card: 'x', to: 'pile:1' }, { from: 'nowhere', slot: 0, to: 'field' })),
     ).toEqual({});
@@ -186,7 +186,7 @@ describe('moved', () => {
       );
   });
 
-  it('a public slot takes nothing from what others know of the pool', () => {
+  it('a public slot leaves the others’ knowledge of the pool as it is', () => {
     const seen: Fact = {
       kind: 'shown',
       zone: 'deck:1',
@@ -231,7 +231,7 @@ describe('created and ceased', () => {
 });
 
 describe('what a card is', () => {
-  it('turned changes face and side, and who knows it, where that is said', () => {
+  it('turned changes the face, the side, and the seats that know the card, if the fact names them', () => {
     expect(field(play(down, { kind: 'turned', card: 'c', face: 'up', definition: 'fir' }))[0]).toMatchObject({
       face: 'up',
       side: 'front',
@@ -248,7 +248,7 @@ describe('what a card is', () => {
     expect(field(view(back, [1]))[0]).toMatchObject({ face: 'down', definition: null, known: [] });
   });
 
-  it('controlled gives a card to another seat, and what it is to who may look now', () => {
+  it('controlled gives a card to another seat, and its identity to the seats that may look now', () => {
     expect(field(play(down, { kind: 'controlled', card: 'c', seat: 2 }))[0]).toMatchObject({
       controller: 2,
       owner: 1,
@@ -259,7 +259,7 @@ describe('what a card is', () => {
     expect(field(view(told, [2]))[0]).toMatchObject({ controller: 2, definition: 'fir', known: [2] });
   });
 
-  it('identified names a card, to whom it is told', () => {
+  it('identified tells some seats what a card is', () => {
     const paper: Fact = {
       kind: 'created',
       zone: 'field',
@@ -286,7 +286,7 @@ describe('looks into pools', () => {
     lasting,
   });
 
-  it('shown adds those who are told to those who know, and only if the look lasts', () => {
+  it('shown adds the seats that are told to those that know, and only if the look lasts', () => {
     expect(slotsIn(play(shown([2], ['larch'], [2])), 'hand:1').map(({ known }) => known)).toEqual([[1], [1], [1, 2]]);
     expect(changedBy(shown([2], ['larch'], [2], false))).toEqual({});
     expect(names(view(play(shown([1], ['hazel'], null)), SPECTATOR), 'hand:1')).toEqual([null, 'hazel', null]);
@@ -294,7 +294,7 @@ describe('looks into pools', () => {
     expect(slotsIn(late, 'hand:1')[0]).toEqual({ definition: 'fir', known: null });
   });
 
-  it('what lay open to everybody is known to nobody else, once a card has left from a sealed slot', () => {
+  it('after a card left from a sealed slot nobody knows the rest of a pool that lay open to everybody', () => {
     const table = play(
       shown([0, 1, 2], ['fir', 'hazel', 'larch'], null),
       moved({ from: 'hand:1', slot: secret(1, [1]), to: 'deck:1', definition: secret('hazel', []) }),
@@ -306,7 +306,7 @@ describe('looks into pools', () => {
     expect(names(view(table, [2]), 'hand:1')).toEqual([null, null]);
   });
 
-  it('shown names what the server did not know', () => {
+  it('shown names cards that the server did not know', () => {
     const paper: Fact = { ...gameBegan, pools: [{ zone: 'hand:1', count: 2, cards: { $: null, to: [] } }] };
     const table = tableAfter(matchBegan, paper, {
       kind: 'shown',
@@ -324,7 +324,7 @@ describe('looks into pools', () => {
 
   const orderOf = (fact: Fact): unknown => names(play(fact), 'deck:1');
 
-  it('arranged splits what was looked at above and below the rest', () => {
+  it('arranged splits the cards that were looked at: some above the rest, some below', () => {
     const arranged = (looked: number, top: number, order: number[], to: number[] | null): Fact => ({
       kind: 'arranged',
       zone: 'deck:1',
@@ -354,7 +354,7 @@ describe('looks into pools', () => {
     ).toEqual([null, 'cedar', 'elm', null]);
   });
 
-  it('shuffled by hand is an order that nobody knows, not even the server', () => {
+  it('shuffled by hand gives an order that nobody knows, not even the server', () => {
     expect(
       orderOf({ kind: 'shuffled', zone: 'deck:1', count: 4, by: 1, source: 'physical', order: { $: null, to: [] } }),
     ).toEqual([null, null, null, null]);

@@ -18,7 +18,10 @@ const changeZone = <Kind extends Zone['kind']>(
   zones: table.zones.map((zone) => (zone.id === id && zone.kind === kind ? change(zone as ZoneOf<Kind>) : zone)),
 });
 
-/** What a card is, told again: to everybody, to some, or (nothing being said) as before. */
+/**
+ * The seats that know a card and its definition after a fact that may tell it: to everybody, to some, or not at all
+ * (then both stay as before).
+ */
 const told = (
   audience: Audience,
   card: Card,
@@ -29,13 +32,13 @@ const told = (
   return { definition: knownTo(audience, reveal(definition) ?? null, known), known };
 };
 
-/** The seats that know after a value was told as well: nobody forgets because another learns. */
+/** The seats that know a card after some seats learn it: nobody forgets because another seat learns. */
 const alsoKnown = (known: readonly Seat[] | null, value: unknown): readonly Seat[] | null => {
   const seats = knowers(value);
   return known === null || seats === null ? null : [...new Set([...known, ...seats])].sort((a, b) => a - b);
 };
 
-/** Where cards lie, and what they are to those who may look. */
+/** Where cards lie, and which seats know what they are. */
 export const placesFolds: Folds<
   'moved' | 'created' | 'ceased' | 'turned' | 'shown' | 'arranged' | 'shuffled' | 'identified' | 'controlled'
 > = {

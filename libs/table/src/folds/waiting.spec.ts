@@ -19,7 +19,7 @@ describe('the stack', () => {
     });
   });
 
-  it('item-set changes what is said of one item, and adds to what was declared', () => {
+  it('item-set changes some members of one item, and adds to its declarations', () => {
     expect(changedBy({ kind: 'item-set', item: 'a', state: 'ready' }, ...raised('a', 'b'))).toEqual({
       items: [{ ...item('a'), state: 'ready' }, item('b')],
     });
@@ -29,14 +29,14 @@ describe('the stack', () => {
     });
   });
 
-  it('item-moved puts an item elsewhere; one that is not there moves nothing', () => {
+  it('item-moved puts an item elsewhere; it changes nothing if the item is not there', () => {
     expect(
       changedBy({ kind: 'item-moved', item: 'c', index: 1 }, ...raised('a', 'b', 'c')).items?.map(({ id }) => id),
     ).toEqual(['a', 'c', 'b']);
     expect(changedBy({ kind: 'item-moved', item: 'x', index: 1 }, ...raised('a', 'b'))).toEqual({});
   });
 
-  it('item-ended takes it off', () => {
+  it('item-ended removes the item from the stack', () => {
     expect(changedBy({ kind: 'item-ended', item: 'a', result: 'resolved', rules: [] }, ...raised('a', 'b'))).toEqual({
       items: [item('b')],
     });
@@ -57,7 +57,7 @@ describe('questions', () => {
   });
   const asked = (set: string, ...asks: ReturnType<typeof ask>[]): Fact => ({ kind: 'asked', set, asks });
 
-  it('asked opens a set beside those that are open; each seat sees its own options only', () => {
+  it('asked opens a set beside the open ones; each seat sees only its own options', () => {
     expect(changedBy(asked('s2', ask('q2', 1)), asked('s1', ask('q1', 2)))).toEqual({
       asks: [
         { ...ask('q1', 2), set: 's1', answered: false },
@@ -67,7 +67,7 @@ describe('questions', () => {
     });
   });
 
-  it('answered marks one; with the last of a set the set leaves, and no other', () => {
+  it('answered marks one question; after the last question of a set only that set leaves', () => {
     const open = [asked('s1', ask('q1', 1), ask('q2', 2)), asked('s2', ask('q3', 1))];
     const half: Fact = { kind: 'answered', ask: 'q1', value: secret(1, [1]) };
     expect(changedBy(half, ...open).asks?.map(({ id, answered }) => [id, answered])).toEqual([
@@ -79,18 +79,18 @@ describe('questions', () => {
     expect(changedBy({ kind: 'answered', ask: 'q3' }, ...open).asks?.map(({ id }) => id)).toEqual(['q1', 'q2']);
   });
 
-  it('an answer to no question changes nothing', () => {
+  it('an answer to an unknown question changes nothing', () => {
     expect(changedBy({ kind: 'answered', ask: 'q9' }, asked('s1', ask('q1', 1)))).toEqual({ path: [3, 4] });
   });
 
-  it('withdrawn takes a whole set away; with the last question the path ends', () => {
+  it('withdrawn removes a whole set; after the last question the path ends', () => {
     const open = [asked('s1', ask('q1', 1), ask('q2', 2)), asked('s2', ask('q3', 1))];
     expect(changedBy({ kind: 'withdrawn', set: 's1', reason: 'x' }, ...open).asks?.map(({ id }) => id)).toEqual(['q3']);
     expect(changedBy({ kind: 'withdrawn', set: 's1', reason: 'x' }, open[0]!)).toEqual({ asks: [], path: [] });
   });
 });
 
-describe('effects that last', () => {
+describe('lasting effects', () => {
   const effect = (id: string): Effect => ({
     id,
     source: 'c1',
@@ -102,7 +102,7 @@ describe('effects that last', () => {
     data: {},
   });
 
-  it('effect-began and effect-ended', () => {
+  it('effect-began adds an effect; effect-ended removes it', () => {
     const began = ['a', 'b', 'c'].map((id): Fact => ({ kind: 'effect-began', effect: effect(id) }));
     expect(changedBy(began[1]!, began[0]!)).toEqual({ effects: [effect('a'), effect('b')] });
     expect(changedBy({ kind: 'effect-ended', effects: ['a', 'c'], reason: 'over' }, ...began)).toEqual({

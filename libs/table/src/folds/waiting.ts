@@ -1,14 +1,14 @@
 import type { Ask, Item } from '../table.js';
 import type { Folds } from './change.js';
 
-/** One ask answered; with the last of its set the whole set leaves. */
+/** Marks one ask as answered; after the last answer of a set the whole set leaves. */
 const answer = (asks: readonly Ask[], id: string): Ask[] => {
   const next = asks.map((ask) => (ask.id === id ? { ...ask, answered: true } : ask));
   const set = next.find((ask) => ask.id === id)?.set;
   return next.every((ask) => ask.set !== set || ask.answered) ? next.filter((ask) => ask.set !== set) : next;
 };
 
-/** What waits: the items of the stack, open questions, effects that last. */
+/** Everything that waits: the items of the stack, open questions, and the lasting effects. */
 export const waitingFolds: Folds<
   | 'item-raised'
   | 'item-set'

@@ -4,17 +4,17 @@ import { opensLater } from '../hands.js';
 import { claimOf } from '../office.js';
 import type { Table } from '../table.js';
 
-/** By whose authority something is done. */
+/** The authority that an action is taken with. */
 export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
 
-/** What is done around the play, beside open questions. */
+/** The actions around the play, other than answers to open questions. */
 export type OfficeAction =
   'claim' | 'rekey' | 'confirm' | 'finalise' | 'open' | 'call' | 'close-call' | 'pause' | 'resume' | 'rule' | 'clock';
 
-/** What judges do that changes the play, or may. */
+/** The actions of judges that change the play or may change it. */
 export type DeedAction = 'penalise' | 'fix' | 'rewind';
 
-/** Every action that is no game's; those of games have one row together. */
+/** Every action that does not belong to a game; all actions of games share one row. */
 type KernelAction =
   | OfficeAction
   | DeedAction
@@ -38,9 +38,9 @@ export interface PublicEntry {
 
 interface Doing {
   readonly by: readonly Authority[];
-  /** For a seat, or for nobody (seat 0, or none). */
+  /** Whether the action is for a seat, or for nobody (seat 0, or no seat). */
   readonly for: 'seat' | 'nobody' | 'either';
-  /** Why not on this table, which stands before it; `null`: it may be done. */
+  /** Why this table, as it stands before the entry, does not allow the action; `null`: it does. */
   readonly unless?: (table: Table, entry: PublicEntry, by: Authority) => string | null;
 }
 
@@ -54,7 +54,7 @@ interface Said {
   readonly nonce?: unknown;
 }
 
-/** An action's members, whatever stands there. */
+/** An action's members, unchecked. */
 export const saidIn = (action: Json): Said => (typeof action === 'object' && action !== null ? (action as Said) : {});
 
 const when = (holds: boolean, otherwise: string): string | null => (holds ? null : otherwise);
@@ -74,14 +74,14 @@ const isAsked = ({ asks }: Table, of: string, { ask, seat }: Said): boolean =>
 const answersNonce: NonNullable<Doing['unless']> = (table, { action }) =>
   when(isAsked(table, 'nonce', saidIn(action)), 'answers for a nonce that nobody asks for');
 
-/** Whether a match that waits between games has been told that all are ready for the next one. */
+/** Whether a match that waits between games knows that all seats are ready for the next game. */
 const isReady = ({ match, game, notes }: Table): boolean =>
   match?.policy['between'] === undefined || game === 0 || notes['match']?.['ready'] === game + 1;
 
 const judges: Doing = { by: ['judge'], for: 'nobody' };
 const players: readonly Authority[] = ['seat', 'recorder', 'judge'];
 
-/** Which actor may do what, when: an action without a row does not compile. */
+/** Which actor may take which action, and when. An action without a row does not compile. */
 const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   'begin-match': { by: ['house'], for: 'nobody', unless: ({ match }) => when(match === null, 'begins a match twice') },
   'begin-game': {
@@ -100,14 +100,15 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
         'asks who is ready for a game that is not due',
       ),
   },
-  // The house answers for a seat whose time has passed.
+  // The house answers for a seat whose time is over.
   ready: {
     by: [...players, 'house'],
     for: 'seat',
     unless: (table, { action }) => when(isAsked(table, 'ready', saidIn(action)), 'is ready, and nobody asks it'),
   },
   nonce: { by: players, for: 'seat', unless: answersNonce },
-  // The player who is bound answers; for a seat with a key no recorder does, and the house only for one without a key.
+  // The player who is bound by a commitment answers. If the seat has a key, no recorder answers for it; the house only
+  // answers for a seat without a key.
   'no-nonce': {
     by: [...players, 'house'],
     for: 'seat',
@@ -172,7 +173,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   },
 };
 
-/** The row of an action: its own, or that of what games do. */
+/** The row of an action: its own row, or the shared row of all actions of games. */
 export const rowOf = (action: Json): ActionRow => {
   const { kind } = saidIn(action);
   return typeof kind === 'string' && kind !== 'play' && Object.hasOwn(ACTIONS, kind) ? (kind as KernelAction) : 'play';
@@ -180,11 +181,11 @@ export const rowOf = (action: Json): ActionRow => {
 
 const AUTHORITIES: readonly Authority[] = ['seat', 'judge', 'organiser', 'house', 'recorder'];
 
-/** By whose authority an entry's actor acts; `null`: by none that is known. */
+/** The authority of an entry's actor; `null` if the actor has no known one. */
 export const authorityIn = (actor: Json): Authority | null =>
   (typeof actor === 'object' && actor !== null && AUTHORITIES.find((one) => Object.hasOwn(actor, one))) || null;
 
-/** Why nobody could have done this on the table that stands before it, in words; `null`: it is lawful. */
+/** Why nobody could have taken this action on the table before the entry, in words; `null`: it is lawful. */
 export const wrongDoing = (table: Table, entry: PublicEntry): string | null => {
   const { action, actor } = entry;
   const row = rowOf(action);

@@ -7,7 +7,7 @@ import { rowOf, saidIn, type ActionRow, type PublicEntry } from './doers.js';
 import { wrongFinal, wrongMatchWinner, wrongWinner } from './results.js';
 import { wrongCount, wrongDamage } from './sums.js';
 
-/** Where a fact stands: its entry, what the entry said before it, and the table before it. */
+/** The context of a fact: its entry, the earlier facts of that entry, and the table before the fact. */
 interface Standing {
   readonly entry: PublicEntry;
   readonly earlier: readonly Fact[];
@@ -16,20 +16,20 @@ interface Standing {
 
 interface Row<K extends FactKind> {
   readonly in: readonly ActionRow[];
-  /** What is wrong with it where it stands; `null`: nothing. */
+  /** What is wrong with the fact in this context; `null`: nothing. */
   readonly wrong?: (fact: Extract<Fact, { kind: K }>, standing: Standing) => string | null;
 }
 
-/** What the draws behind a rewind by policy are for. */
+/** The purposes of the draws that follow a rewind by policy. */
 export const DEALS = { back: 'undo draw', order: 'undo order' } as const;
 
 const unless = (holds: boolean, otherwise: string): string | null => (holds ? null : otherwise);
 
 const flows: readonly ActionRow[] = ['begin-game', 'nonce', 'no-nonce', 'play'];
-/** What games do: bound by draws, by where cards come from, and by running the rules again. */
+/** The actions of games. Draws, the places of cards and a new run of the rules check their facts. */
 const game: readonly ActionRow[] = [...flows, 'penalise', 'fix'];
 const played = { in: game };
-/** Between two games the house asks, and seats answer: nothing is drawn or moved. */
+/** Between two games the house asks and seats answer: these entries draw and move nothing. */
 const asking: readonly ActionRow[] = [...game, 'between-games', 'ready'];
 const bench: readonly ActionRow[] = [
   'call',
@@ -48,13 +48,13 @@ const countOf = ({ earlier }: Standing, kind: FactKind): number => earlier.filte
 const isFirst = (standing: Standing): string | null =>
   unless(standing.earlier.length === 0, 'stands first in its entry or nowhere');
 
-/** The draws of an entry that nothing was dealt by yet. */
+/** The draws of an entry that no deal has used yet. */
 const undealt = ({ earlier }: Standing): readonly Extract<Fact, { kind: 'drew-random' }>[] =>
   earlier
     .slice(earlier.findLastIndex(({ kind }) => kind === 'dealt-anew' || kind === 'rewound') + 1)
     .filter((fact) => fact.kind === 'drew-random');
 
-/** A deal names what was drawn for it: the number of cards that went back, and each deck that was put in order. */
+/** A deal must match its draws: the number of cards that went back, and each deck that was put in order. */
 const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standing) => {
   const back = standing.earlier.find((fact) => fact.kind === 'rewound');
   if (back?.mode !== 'policy') return 'stands behind a rewind by policy in the same entry';
@@ -73,17 +73,17 @@ const wrongDeal: Row<'dealt-anew'>['wrong'] = ({ seat, zones, shuffled }, standi
   );
 };
 
-/** What of the rules' memory the kernel keeps itself: nobody notes it. */
+/** The notes that the kernel itself keeps: no fact `noted` may set them. */
 const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', 'nonces'], match: ['opened'] };
 
-/** What is noted when all are ready for the next game, and by nothing else: for which, and each seat's deck. */
+/** The notes of an entry in which a seat is ready: the next game and each seat's deck. No other entry may make them. */
 const READY = /^(ready|deck \d+)$/;
 
-/** Since facts 3 nothing is drawn by hand: the service draws, and every copy draws again. */
+/** Since facts 3 nobody draws by hand: the service draws, and every copy of the match draws again. */
 const byHand = ({ source }: { readonly source: 'drawn' | 'physical' }, { before }: Standing): string | null =>
   unless(source === 'drawn' || !speaks(before.match, 3), 'is drawn by hand in a match that is played here');
 
-/** Only the seat that is asked answers; for a seat that is out the game goes on as if it had. */
+/** Only the seat that is asked answers. For a seat that is out, the game itself answers and goes on. */
 const wrongAnswer: Row<'answered'>['wrong'] = ({ ask }, { before, entry }) => {
   const asked = before.asks.find(({ id }) => id === ask);
   const isOut = before.seats.some(({ seat, out }) => seat === asked?.seat && out !== null);
@@ -91,7 +91,7 @@ const wrongAnswer: Row<'answered'>['wrong'] = ({ ask }, { before, entry }) => {
   return unless(isOut || (ask === answers && asked?.seat === seat), 'answers what another is asked');
 };
 
-/** Which facts an entry of which action may hold: a kind of fact without a row does not compile. */
+/** Which facts an entry may hold, by its action. A kind of fact without a row does not compile. */
 const FACTS: { readonly [K in FactKind]: Row<K> } = {
   'match-began': { in: ['begin-match'], wrong: (_, standing) => isFirst(standing) },
   'game-began': {
@@ -264,9 +264,12 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   attested: { in: ['play'] },
 };
 
-/** What is wrong with a fact where it stands, in words that follow on its kind; `null`: it may stand there. */
+/**
+ * What is wrong with a fact in its context, in words that continue a sentence after its kind; `null`: it may stand
+ * there.
+ */
 export const wrongFact = (fact: Fact, standing: Standing): string | null => {
-  // A fact of a newer vocabulary is passed over here, and said elsewhere.
+  // This check passes over a fact of a newer vocabulary; another place reports it.
   if (!Object.hasOwn(FACTS, fact.kind)) return null;
   const { in: rows, wrong } = FACTS[fact.kind] as Row<FactKind>;
   const row = rowOf(standing.entry.action);

@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import { speaks } from '../fact.js';
 import type { MatchInfo } from '../table.js';
 
-/** What may be settled of a match beside its game, format and seats, for everybody to read. */
+/** The members of a match's policy: public agreements besides its game, format and seats. */
 type PolicyMember =
   | 'awaits'
   | 'between'
@@ -25,7 +25,7 @@ type PolicyMember =
 
 export type Policy = { readonly [K in PolicyMember]?: Json };
 
-/** What is wrong with it where it stands; `null`: nothing that draws or entries depend on. */
+/** What is wrong with a member's value; `null`: nothing that draws or entries depend on. */
 type Wrong = (value: Json, policy: Policy) => string | null;
 
 const any: Wrong = () => null;
@@ -34,7 +34,7 @@ const oneOf =
   (value) =>
     values.includes(value) ? null : `is one of ${values.map((one) => JSON.stringify(one)).join(', ')}`;
 
-/** How long seats have to be ready between games; `null`: as long as they like. */
+/** How long seats have to get ready between games; `null`: no limit. */
 const isBetween = (value: Json): boolean => {
   const { seconds } = (value ?? {}) as { readonly seconds?: unknown };
   return seconds === null || (Number.isSafeInteger(seconds) && (seconds as number) >= 0);
@@ -45,7 +45,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   awaits: oneOf('claims'),
   between: (value) => (isBetween(value) ? null : 'is {"seconds": N}, or null for no deadline'),
   claimWithin: any,
-  // In another's name only what was taken over was drawn.
+  // Only the entries that a fork took over were drawn in the name of another match.
   drawnAs: (_, { fork }) =>
     fork === undefined ? 'draws in the name of another match, and the match is no fork' : null,
   final: any,
@@ -64,7 +64,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   visibility: any,
 };
 
-/** What is wrong with a match's policy, in words; a member that nobody knows is wrong since facts 3. */
+/** What is wrong with a match's policy, in words. Since facts 3 an unknown member is wrong. */
 export const wrongPolicy = (match: Pick<MatchInfo, 'policy' | 'versions'>): string | null => {
   for (const [name, value] of Object.entries(match.policy)) {
     const known = Object.hasOwn(POLICY, name);

@@ -4,13 +4,13 @@ import { authorityIn, saidIn, type PublicEntry } from './doers.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-/** Somebody who is out of a game has not won it. */
+/** A seat that is out of a game cannot have won it. */
 export const wrongWinner = ({ winner }: Of<'game-ended'>, { seats }: Table): string | null =>
   winner !== null && seats.some(({ seat, out }) => seat === winner && out !== null)
     ? `is won by seat ${winner}, which is out`
     : null;
 
-/** Without a penalty a match is won by nobody who has won fewer games than another. */
+/** Without a penalty, the winner of a match has won at least as many games as every other seat. */
 export const wrongMatchWinner = ({ winner }: Of<'match-ended'>, { games, seats }: Table): string | null => {
   if (winner === null) return null;
   const wins = (of: number): number => games.filter((game) => game.winner === of).length;
@@ -18,7 +18,10 @@ export const wrongMatchWinner = ({ winner }: Of<'match-ended'>, { games, seats }
   return other ? `is won by seat ${winner}, and seat ${other.seat} has won more games` : null;
 };
 
-/** A result is final by what its entry does: the last confirmation, a judge, or a deadline that the match has. */
+/**
+ * A result becomes final through the last confirmation, a judge, or a deadline that the match has; `by` must name the
+ * right one.
+ */
 export const wrongFinal = (
   { by }: Of<'result-final'>,
   { match, office, seats }: Table,

@@ -10,8 +10,8 @@ const counterOf = (table: Table, change: OnCardOrSeat, counter: string): number 
 };
 
 /**
- * A counter is what it was, and what was added; `null`: every counter is. Where nothing is added to a card that had
- * none, they are carried over from another object, and only the rules say how many.
+ * Checks that each counter's new number is its old number plus the change; `null`: all are right. A change by 0 on a
+ * card without such counters carries them over from another object; only the rules know that number.
  */
 export const wrongCount = ({ changes }: Of<'counted'>, before: Table): string | null => {
   for (const change of changes) {
@@ -24,8 +24,8 @@ export const wrongCount = ({ changes }: Of<'counted'>, before: Table): string | 
 };
 
 /**
- * Dealt is what was aimed without what was prevented, and lies on what was marked before; `null`: so it is. Damage may
- * be taken off, and what is marked on an undamaged object without being dealt is carried over, as counters are.
+ * Checks that damage dealt is damage aimed less damage prevented, and that it adds to the marked damage; `null`: it
+ * does. Damage may also be removed, or carried over to an undamaged object without being dealt, as counters are.
  */
 export const wrongDamage = ({ hits }: Of<'damaged'>, before: Table): string | null => {
   const marks = new Map<string, number>();

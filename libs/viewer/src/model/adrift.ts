@@ -1,13 +1,15 @@
 import type { Sending } from './sending.js';
 
-/** What was sent from a place of a page that is gone. */
+/** A request that was sent from a place of a page that is gone. */
 interface Adrift {
-  /** What the place is called. */
+  /** The place's name. */
   readonly place: string;
   readonly sending: Sending;
 }
 
-/** What was not answered at places that are gone, or came to nothing: somebody is to be told of it all the same. */
+/**
+ * Requests from places that are gone, if they have no answer yet or came to nothing: the user must still hear of them.
+ */
 export class AllAdrift {
   private all: readonly Adrift[] = [];
 
@@ -21,14 +23,14 @@ export class AllAdrift {
     return this.all.some(({ sending }) => sending.busy);
   }
 
-  /** A place is gone. */
+  /** Takes the requests of a place that is gone. */
   take(place: string, sending: Sending): void {
     this.all = [...this.all, { place, sending }];
     sending.tell = () => this.clear();
     this.clear();
   }
 
-  /** It is there again, and tells of it by itself. */
+  /** Gives the requests back to the place, which is there again and shows them itself. */
   giveBack(sending: Sending, tell: () => void): void {
     sending.tell = tell;
     this.all = this.all.filter((one) => one.sending !== sending);

@@ -3,7 +3,7 @@ import { cardAt } from './board.js';
 
 const nameOf = (table: ShownTable, handle: string): string => cardAt(table, handle)?.name ?? 'a card';
 
-/** What a card is to the rest of the table: attached, paid for something, in combat, not under its owner's control. */
+/** Notes on a card's relations: what it is attached to or paid for, its part in combat, another player's control. */
 export const notesOn = (table: ShownTable, card: ShownCard): string[] => {
   const { combat } = table;
   const handle = card.handle ?? '';

@@ -1,5 +1,5 @@
 import type { Ask } from '#table';
 
-/** What a question is called beside its text: `Carry out Brannoc by hand`, where its title says the text once more. */
+/** A question's title beside its text: `Carry out Brannoc by hand`, if the full title repeats the text. */
 export const titleBesideText = ({ title, about }: Pick<Ask, 'title' | 'about'>): string =>
   [about['text']].flat().reduce<string>((said, line) => said.replace(`: ${String(line)}`, ''), title);

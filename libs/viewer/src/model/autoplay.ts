@@ -1,23 +1,23 @@
 export const SPEEDS = ['0.5', '1', '2', '4', 'real'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** At single speed a step stands so long. */
+/** How long a step stays at single speed. */
 const STEP_MS = 1_600;
-/** In real time nobody waits longer than this for what took a player a minute. */
+/** In real time, the longest wait for a step, even if the player took a minute. */
 const DEAD_MS = 4_000;
 const LEAST_MS = 150;
 
-/** What is played: steps, each with the time at which it was done. */
+/** The steps to play, each with the time at which it was done. */
 export interface PlayableStep {
   readonly at: number;
   readonly last: number;
-  /** A part that begins again at its end: nothing else is played. */
+  /** A part to play again and again; nothing else is played. */
   readonly loop?: { readonly from: number; readonly to: number } | undefined;
   go(step: number): Promise<void>;
   timeOf(step: number): number | undefined;
 }
 
-/** Plays a replay by itself: a step after a time, until its end or until somebody takes over. */
+/** Plays a replay by itself: one step after another, until its end or until the user takes over. */
 export class Autoplay {
   playing = false;
   speed: Speed = '1';
@@ -40,7 +40,7 @@ export class Autoplay {
     this.changed();
   }
 
-  /** At another speed, from now on. */
+  /** Changes the speed from now on. */
   at(speed: Speed): void {
     this.speed = speed;
     clearTimeout(this.timer);
@@ -51,7 +51,7 @@ export class Autoplay {
   private async start(): Promise<void> {
     this.playing = true;
     this.changed();
-    // Played again from its end, it begins at its beginning.
+    // At its end, playing starts again from the beginning.
     const { at, last, loop } = this.replay;
     if (loop ? at < loop.from || at >= loop.to : at >= last) await this.replay.go(loop?.from ?? 0);
     this.next();
@@ -67,7 +67,7 @@ export class Autoplay {
 
   private async step(to: number): Promise<void> {
     await this.replay.go(to);
-    // It did not come: the reader is told why, and it does not knock again and again.
+    // The step did not come: the page shows why, and playing stops instead of asking again and again.
     if (this.replay.at !== to) return this.stop();
     if (this.playing) this.next();
   }

@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers());
 
 const problem = (status: number, more: object = {}): ApiProblem => new ApiProblem({ title: 'No', status, ...more });
 
-/** What is fetched is refused so, one after the other, and is there then. */
+/** A fetch that fails with each of these errors in turn, and then succeeds. */
 const fetching = (...refused: Error[]) => {
   const told: unknown[] = [];
   const state = { asked: 0, isThere: true, done: false };

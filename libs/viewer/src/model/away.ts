@@ -1,18 +1,18 @@
 import { ApiProblem } from '../api/asking.js';
 
-/** It is looked for so often, where nobody says when to come again. */
+/** How many seconds to wait before asking again, if the service does not say. */
 const AGAIN_S = 3;
 
-/** Whether nobody has decided anything: no answer came, or one that says to ask again. */
+/** Whether a request has no decision: there was no answer, or the answer says to ask again. */
 export const isAway = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** When it is asked again. */
+/** After how many milliseconds to ask again. */
 export const againInMs = ({ problem }: ApiProblem): number => (Number(problem['retryAfter']) || AGAIN_S) * 1_000;
 
 /**
- * Fetches what a page begins with: where the service is away, or answers nobody from here just now, again and again as
- * long as the page is there. `failed` is told each time why.
+ * Fetches what a page begins with. While the service is away or refuses to answer for now, asks again and again as long
+ * as the page is there. `failed` gets the reason each time.
  */
 export const untilThere = async (
   fetch: () => Promise<void>,

@@ -1,16 +1,19 @@
-/** A box of a flowchart: how it is looked up, and its letter in the chart. */
+/** A box of a flowchart: the id to look it up by, and its letter in the chart. */
 interface BoxCited {
   readonly id: string;
   readonly letter: string;
 }
 
-/** Why a step is as it is: the rules it follows, and the boxes it went through, chart by chart as it met them. */
+/**
+ * Why a step is as it is: the rules that it follows, and the boxes that it went through, by chart in the order of the
+ * step.
+ */
 interface Because {
   readonly rules: readonly string[];
   readonly charts: readonly { readonly chart: string; readonly boxes: readonly BoxCited[] }[];
 }
 
-/** Tells boxes from rules: a box is named by its chart and its letter there, with a space between. */
+/** Separates boxes from rules: the name of a box is its chart and its letter, with a space between. */
 export const becauseOf = (ids: readonly string[]): Because => {
   const charts: { chart: string; boxes: BoxCited[] }[] = [];
   for (const id of ids) {

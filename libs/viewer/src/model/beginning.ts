@@ -3,9 +3,9 @@ import { KEPT, OWN_DECK, keptDecks, type KeptLink } from './begun-here.js';
 import { addressOf } from './place.js';
 import { linkWith } from './tokens.js';
 
-/** Reads what was filled into the form that begins a match, and writes the links of a match that has begun. */
+/** Reads the form that begins a match, and makes the links of a match that has begun. */
 
-/** What was settled in the form; undefined where all was left as it is. */
+/** The settings in the form; undefined if the user left all of them unchanged. */
 const settingsIn = ({ settings }: Game, said: (name: string) => number): Beginning['settings'] => {
   const all = settings.map(({ name, of }): [string, number | number[]] => [
     name,
@@ -21,7 +21,7 @@ const deckIn = (game: Game, picked: string, own: string): string => {
   return (kept ?? game.decks[Number(picked)])?.text ?? '';
 };
 
-/** Rounds and tables of our own events are numbers; elsewhere they may be called anything. */
+/** Events at this service number their rounds and tables; other events may give them any name. */
 const numbered = (said: string): string | number => (/^[1-9]\d{0,5}$/.test(said) ? Number(said) : said);
 
 const tournamentIn = (text: (name: string) => string): Beginning['tournament'] => {
@@ -30,7 +30,7 @@ const tournamentIn = (text: (name: string) => string): Beginning['tournament'] =
   return { event, ...(round ? { round: numbered(round) } : {}), ...(table ? { table: numbered(table) } : {}) };
 };
 
-/** How long the players of a match of several games have for their sideboards. */
+/** How long players have for their sideboards between the games of a match. */
 const BETWEEN_SECONDS = 300;
 
 export const beginningIn = (game: Game, fields: FormData): Beginning => {
@@ -56,7 +56,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
   };
 };
 
-/** The links of a match that has begun, one for each who has a part in it. */
+/** The links of a match that has begun, one for each person with a part in it. */
 interface Links {
   readonly claims: readonly KeptLink[];
   readonly seats: readonly KeptLink[];

@@ -59,7 +59,7 @@ it('calls a list what it calls itself', () => {
 
 it('reads every setting of a match, and leaves out what was not settled', () => {
   keepDeck({ game: 'toy', name: 'Mine', text: '60 Bear' });
-  // Another tab kept one since the page was drawn: the deck is the one of that name all the same.
+  // Another tab has kept a deck since the page was drawn: the name still finds the right one.
   keepDeck({ game: 'toy', name: 'Newer', text: '60 Wolf' });
   const fields = new FormData();
   const least = { 'name-1': ' Ada ', 'name-2': 'Ben', 'deck-1': '0', 'deck-2': 'kept:Mine', bestOf: '3', delay: '0' };

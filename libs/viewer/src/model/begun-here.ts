@@ -1,7 +1,10 @@
 import { foldedName } from '#table';
 import { keep, recall } from './kept.js';
 
-/** What a browser remembers of what was begun in it: decks; matches, events and stages with links told only once. */
+/**
+ * What a browser remembers of what its user began: decks, and matches, events and stages with links that the service
+ * shows only once.
+ */
 
 interface KeptDeck {
   readonly game: string;
@@ -14,7 +17,7 @@ export interface KeptLink {
   readonly address: string;
 }
 
-/** A match, an event or a stage that was begun here. */
+/** A match, an event or a stage that began in this browser. */
 export interface KeptMatch {
   readonly id: string;
   readonly title: string;
@@ -22,9 +25,9 @@ export interface KeptMatch {
   readonly links: readonly KeptLink[];
 }
 
-/** What the form calls a list that is typed into it. */
+/** The form's value for a list that the user types in. */
 export const OWN_DECK = 'own';
-/** Before the name of a deck that the browser keeps: another tab may have changed their order. */
+/** The prefix of a deck that the browser keeps, before its name: another tab may have changed the order of decks. */
 export const KEPT = 'kept:';
 
 const DECKS = 'recollect:decks';
@@ -47,7 +50,7 @@ const isMatch = (value: unknown): value is KeptMatch =>
   Array.isArray(value['links']) &&
   value['links'].every(isLink);
 
-/** What is no list of these is nothing: what a browser keeps, people may change. */
+/** The kept list, or an empty one if the value is not such a list: people may change what a browser keeps. */
 const listOf = <T>(key: string, is: (value: unknown) => value is T): readonly T[] => {
   try {
     const kept: unknown = JSON.parse(recall(key) ?? '[]');
@@ -60,7 +63,7 @@ const listOf = <T>(key: string, is: (value: unknown) => value is T): readonly T[
 export const keptDecks = (game: string): readonly KeptDeck[] =>
   listOf(DECKS, isDeck).filter((one) => one.game === game);
 
-/** The newest first; a deck of the same name in the same game takes its place. */
+/** Keeps a deck as the newest; it replaces a deck of the same name and game. */
 export const keepDeck = (deck: KeptDeck): void => {
   const isSame = ({ game, name }: KeptDeck) => game === deck.game && foldedName(name) === foldedName(deck.name);
   const others = listOf(DECKS, isDeck).filter((one) => !isSame(one));
@@ -78,7 +81,7 @@ export const keepMatch = (match: KeptMatch, of: keyof typeof BEGUN = 'match'): v
 export const forgetMatch = (id: string, of: keyof typeof BEGUN = 'match'): void =>
   keep(BEGUN[of], JSON.stringify(keptMatches(of).filter((one) => one.id !== id)));
 
-/** What a list calls itself, where its first line is a name and no card; else who plays it. */
+/** The name in a deck list, if its first line is a name and no card; else the player's name. */
 export const deckNameIn = (text: string, player: string): string => {
   const first =
     text

@@ -1,16 +1,19 @@
 import type { BenchTool } from './place.js';
 
-/** What stood in a form of the bench, and what the form offered when somebody began to fill it in. */
+/** The contents of a form of the bench, and what the form offered when the judge began to fill it in. */
 export interface BenchDraft {
   readonly tool: BenchTool;
-  /** The form's. */
+  /** The name of the form. */
   readonly name: string;
-  /** What was to be done with it. */
+  /** The title of what the judge wanted to do. */
   readonly title: string;
   readonly fields: FormData;
-  /** When it goes back: somebody says so, or its tool is opened again, or just its form. */
+  /**
+   * When the contents go back into the form: when the judge says so, when the tool opens again, or as soon as the form
+   * does.
+   */
   readonly when: 'told' | 'tool' | 'form';
   readonly offered: ReadonlyMap<string, unknown>;
-  /** What else was filled in for it. */
+  /** Other values that belong to the form's contents. */
   readonly noted: ReadonlyMap<string, unknown>;
 }

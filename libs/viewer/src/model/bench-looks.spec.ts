@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { BenchApi } from '../api/bench.js';
 import { BenchLooks } from './bench-looks.js';
 
-/** Looks whose answers come when, and in which order, the test says. */
+/** Looks whose answers come when the test says so, in any order. */
 const begin = () => {
   const answers: ((of: unknown) => void)[] = [];
   const coming = <T>(): Promise<T> => new Promise((resolve) => answers.push(resolve as (of: unknown) => void));
@@ -28,7 +28,7 @@ it('shows what the last of several rewinds would undo, in whatever order answers
   await answer(0, { to: 5 });
   expect(looks.preview).toEqual({ to: 5 });
   void looks.atRewind({ to: 9 });
-  // What was looked at before is not what would be sent now.
+  // The preview was for other contents of the form than those that would be sent now.
   expect(looks.preview).toBeUndefined();
   void looks.atRewind({ to: 3 });
   await answer(2, { to: 3 });

@@ -6,17 +6,20 @@ import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
 import { withLeft, type CardsToChoose } from './mending.js';
 
-/** What was offered to a seat, and when. */
+/** The options of a seat at a moment. */
 interface Offered {
   readonly seat: Seat;
   readonly at: number;
   readonly options: readonly Option[];
 }
 
-/** What a judge asks about one moment, each time as a look that is recorded; gone when another moment is looked at. */
+/**
+ * The questions that a judge asks about one moment. The service records each as a look. The answers go when the judge
+ * looks at another moment.
+ */
 export class BenchLooks {
   offered: Offered | undefined;
-  /** What came next where more has to be chosen, by the action as text. */
+  /** The next options of an action that needs more choices, by the action as text. */
   readonly next = new Map<string, readonly Option[]>();
   eyes: Eyes | undefined;
   eyesAt: number | undefined;
@@ -24,11 +27,11 @@ export class BenchLooks {
   preview: RewindPreview | undefined;
   form: Form | undefined;
   restated: Restated | undefined;
-  /** What the changes that were stated would come to, or why they cannot be made. */
+  /** The result of the stated changes, or why they cannot be made. */
   fixed: { readonly differences: readonly TableDifference[]; readonly refused: FixPreview['refused'] } | undefined;
-  /** Cards of the table now that what is being filled in may take. */
+  /** The cards on the present table that the form in use may take. */
   cards: CardsToChoose | undefined;
-  /** The last entry when the form was asked for. */
+  /** The last entry at the time when the form was asked for. */
   formAt = 0;
   private readonly asked = new Map<string, Promise<unknown>>();
 
@@ -37,11 +40,11 @@ export class BenchLooks {
     private readonly match: string,
     private readonly tell: () => void,
     private readonly fail: (error: unknown) => void,
-    /** Says with names what the service says with seats. */
+    /** Replaces seats by names in a text of the service. */
     private readonly said: (text: string) => string,
   ) {}
 
-  /** But for the form: what can be mended is that of the table now. */
+  /** Forgets everything but the form: it is about the present table. */
   forget(): void {
     for (const look of ['offered', 'eyes', 'differences', 'preview']) this.asked.delete(look);
     this.offered = undefined;
@@ -68,7 +71,7 @@ export class BenchLooks {
     });
   }
 
-  /** Asks which seats knew which card of a table; without one the eyes are taken away. */
+  /** Asks which seats knew which card of a table; without a table, hides the answer. */
   atKnowledge(table: ShownTable | undefined): Promise<void> {
     const known = table ? this.api.knowledge(this.match, table.revision) : Promise.resolve([]);
     return this.ask('eyes', known, (cards) => {
@@ -83,7 +86,7 @@ export class BenchLooks {
     });
   }
 
-  /** What a rewind would undo: what another one would is not shown meanwhile. */
+  /** Asks what a rewind would undo, and hides the answer about an earlier rewind meanwhile. */
   atRewind(rewind: JudgeDeed['body']): Promise<void> {
     this.preview = undefined;
     return this.ask('preview', this.api.preview(this.match, rewind), (preview) => {
@@ -98,7 +101,7 @@ export class BenchLooks {
     });
   }
 
-  /** What changes would come to; without any, nothing. */
+  /** Asks for the result of some changes; without changes, there is no answer. */
   atFixed(
     body: JudgeDeed['body'] | undefined,
     now: ShownTable,
@@ -115,21 +118,26 @@ export class BenchLooks {
     });
   }
 
-  /** Offers cards on the board to be pressed; without any, none. */
+  /** Offers cards on the board for the judge to press; without an argument, offers none. */
   offerCards(cards: CardsToChoose | undefined): void {
     if (cards === undefined && this.cards === undefined) return;
     this.cards = cards;
     this.tell();
   }
 
-  /** The table as what begins it again; what somebody has changed of it outlives looking elsewhere. */
+  /**
+   * Asks for the table as the beginning of a new match. The judge's own changes to it stay while they look elsewhere.
+   */
   atScenario(at: number): Promise<void> {
     return this.ask('restated', this.api.scenario(this.match, at), (restated) => {
       this.restated = restated;
     });
   }
 
-  /** Shows the latest of several of a kind that are asked for at once, and none that was forgotten meanwhile. */
+  /**
+   * If the judge asks for several looks of one kind at once, shows the latest; drops answers that were forgotten
+   * meanwhile.
+   */
   private async ask<T>(look: string, coming: Promise<T>, take: (come: T) => void): Promise<void> {
     this.asked.set(look, coming);
     try {

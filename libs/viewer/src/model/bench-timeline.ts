@@ -2,15 +2,15 @@ import { RULING, type Seat } from '#table';
 import type { Call, IndexStep, Refused, ReplayStep, Ruling } from '../api/shapes.js';
 import { triedBy } from './tried.js';
 
-/** What stands beside a step of the timeline. */
+/** A note beside a step of the timeline. */
 export interface TimelineNote {
   readonly kind: 'call' | 'ruling' | 'refused' | 'moment' | 'note';
   readonly text: string;
 }
 
 /**
- * The step in which a place of the match lies: the first that ends there or behind it, else the last there is. What
- * judges did while a play was under way is a step for itself: what came before it lies before that step.
+ * The step that a place of the match lies in: the first step that ends at the place or after it, else the last step. A
+ * judge's act during a play is a step of its own; entries before it lie in earlier steps.
  */
 export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | undefined => {
   const [wanted = 0, within = 0] = place.split('.').map(Number);
@@ -25,8 +25,9 @@ export const stepOf = (index: readonly IndexStep[], place: string): IndexStep | 
 };
 
 /**
- * The entry on whose table a step stands: the one before the first entry that began in it. A step that lies whole
- * within an entry stands on the one before that entry; a rewind on the one before it in the record: there it is undone.
+ * The entry whose table a step starts from: the one before the first entry that began in the step. A step within one
+ * entry starts from the entry before that; a rewind starts from the entry before it in the record, whose line it
+ * undoes.
  */
 export const entryBefore = (step: Ending & Pick<ReplayStep, 'position' | 'changes'>): number => {
   const { position, changes } = step;
@@ -34,26 +35,29 @@ export const entryBefore = (step: Ending & Pick<ReplayStep, 'position' | 'change
   return Number.parseInt(isRewind(step) || first === undefined ? position : first.position, 10) - 1;
 };
 
-/** The last step that ends within an entry: what was tried after the entry was tried after that step. */
+/** The last step that ends within an entry: a request that came after the entry also came after that step. */
 const lastWithin = (index: readonly IndexStep[], entry: string): IndexStep | undefined =>
   index.findLast(({ position }) => Number.parseInt(position, 10) === Number(entry));
 
 type Ending = { readonly actions: readonly { readonly kind: string }[] };
 
-/** Whether a step is the way back of a match. */
+/** Whether a step is a rewind of the match. */
 export const isRewind = ({ actions }: Ending): boolean => actions.at(-1)?.kind === 'rewind';
 
-/** How what is noted is said. */
+/** The words for notes. */
 interface Wording {
   readonly name: (seat: Seat) => string;
   readonly said: (text: string) => string;
 }
 
-/** A ruling that was just made is upheld, as those are that an appeal has left as they were: the two are told apart. */
+/**
+ * The state of a ruling in words. A new ruling is stored as upheld, like one that an appeal confirmed; this tells the
+ * two apart.
+ */
 export const rulingState = ({ state, supersedes }: Pick<Ruling, 'state' | 'supersedes'>): string =>
   state === 'upheld' && supersedes === undefined ? 'ruled' : state;
 
-/** What is noted beside which step: what calls and rulings are about, and what was refused there. */
+/** The notes beside each step: the subjects of calls and rulings, and refused requests. */
 export const notesOf = (
   index: readonly IndexStep[],
   calls: readonly Call[],

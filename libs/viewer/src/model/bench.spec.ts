@@ -4,7 +4,7 @@ import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import { BenchModel } from './bench.js';
 import { summary, table } from './table.fixture.js';
 
-/** A bench at a match that goes on when the test says so; what is sent is answered when the test says so. */
+/** A bench at a match that goes on, and answers requests, when the test says so. */
 const begin = async () => {
   const match = { revision: 7 };
   const asked: { said: unknown; revision: number | undefined; key: string | undefined }[] = [];
@@ -55,12 +55,12 @@ it('does what was pressed while something is under way, each for the table at wh
   press('three');
   expect(asked.map(({ said }) => said)).toEqual(['one']);
   for (let n = 0; n < 3; n += 1) await answer();
-  // Somebody else has done something: what was pressed before that is not for the table as it is now.
+  // Another person has acted: the judge's earlier press was not meant for the present table.
   match.revision += 1;
   await answer();
   expect(asked.map(({ said, revision }) => [said, revision])).toEqual([
     ['one', 7],
-    // The judge who pressed it knew of what they had pressed before.
+    // The judge knew of their own earlier presses.
     ['two', 8],
     ['pause', undefined],
     ['three', 10],

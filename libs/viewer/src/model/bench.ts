@@ -32,38 +32,41 @@ const FASTER =
 
 const NO_STEP = 'There is no such step in this match: the table is shown as it is now.';
 
-/** A match as a judge has it before them: the table now or at a step, calls, rulings, and what can be done. */
+/** A match as a judge sees it: the table now or at a step, calls, rulings, and the possible acts. */
 export class BenchModel {
   readonly live: FollowedMatch;
   readonly looks: BenchLooks;
-  /** Every step, with those that were undone. */
+  /** All steps, including undone ones. */
   index: ReplayIndex | undefined;
   calls: readonly Call[] = [];
   rulings: Rulings | undefined;
-  /** Calls in the other matches that this token judges. */
+  /** The calls in the other matches of this token. */
   elsewhere: readonly Queued[] = [];
-  /** What was begun from here, the latest first: its links are told once, and stay as long as the page. */
+  /**
+   * The matches that the judge began from here, the latest first. The service shows their links once; they stay as long
+   * as the page.
+   */
   forks: readonly Forked[] = [];
   changed: readonly Forked[] = [];
-  /** What was tried and refused, once it was asked for. */
+  /** The refused requests, once the judge asked for them. */
   refused: readonly Refused[] | undefined;
-  /** The step that is looked at; undefined: the table as it is now. */
+  /** The step that the judge looks at; undefined for the table as it is now. */
   moment: number | undefined;
   step: ReplayStep | undefined;
-  /** Something that could not be fetched. */
+  /** A problem of a fetch that failed. */
   problem: Problem | undefined;
-  /** What was pressed here, and what came of it. */
+  /** The requests that the judge sent here, with their results. */
   readonly sending = new Sending(() => this.tell());
-  /** Entries that were made from here: a judge who pressed something after them knew of them. */
+  /** The entries that the judge made here: every later press knows of them. */
   private readonly own = new Set<number>();
   private readonly steps = new Map<number, Promise<ReplayStep>>();
   private unfollow: (() => void) | undefined;
   private loaded = 0;
-  /** Which problem goes when the service answers again. */
+  /** The problem to remove when the service answers again. */
   private away: Problem | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private connection: Connection = 'connecting';
-  /** What was being filled in when a tool was closed, or goes back into its form. */
+  /** The contents of forms whose tool was closed, or that go back into their form. */
   readonly drafts: BenchDraft[] = [];
   stopped = false;
   /** Opens a tool. */
@@ -80,22 +83,22 @@ export class BenchModel {
     this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.said);
   }
 
-  /** Once the match has ended nothing is left to pause, and its clock stands still. */
+  /** Whether the match has ended: then a judge cannot pause it, and its clock stands still. */
   get isOver(): boolean {
     return this.live.summary?.status === 'ended';
   }
 
-  /** Whether something that was pressed is not answered yet. */
+  /** Whether a request has no answer yet. */
   get busy(): boolean {
     return this.sending.busy;
   }
 
-  /** Whether this asker may judge; undefined as long as nobody knows. */
+  /** Whether this asker may judge; undefined as long as that is unknown. */
   get judges(): boolean | undefined {
     return this.live.summary && /judge/.test(this.live.asker.role);
   }
 
-  /** The last entry there is, as far as it was heard of. */
+  /** The last entry that this page has heard of. */
   get head(): number {
     return this.live.table?.revision ?? this.live.summary?.revision ?? 0;
   }
@@ -104,17 +107,17 @@ export class BenchModel {
     return this.moment === undefined ? this.live.table : this.step?.table;
   }
 
-  /** The last entry of what is looked at. */
+  /** The last entry of the table that the judge looks at. */
   get at(): number {
     return this.table?.revision ?? this.head;
   }
 
-  /** The entry on whose table the shown step stands. */
+  /** The entry whose table the shown step starts from. */
   get before(): number {
     return this.moment === undefined || this.step === undefined ? this.head : entryBefore(this.step);
   }
 
-  /** Whether a way back is looked at. */
+  /** Whether the judge looks at a rewind. */
   get rewound(): boolean {
     return this.moment !== undefined && this.step !== undefined && isRewind(this.step);
   }
@@ -124,7 +127,7 @@ export class BenchModel {
     return names && this.step && this.moment !== undefined ? stepPartsOf(this.step, names) : [];
   }
 
-  /** The moments of the shown step at which somebody chose: the entry before, and what they then did. */
+  /** The moments in the shown step at which a player chose: the entry before, and what the player then did. */
   get choices(): readonly { readonly at: number; readonly said: string }[] {
     const actions = this.moment === undefined ? [] : (this.step?.actions ?? []);
     return actions.map(({ revision }, n) => {
@@ -137,21 +140,21 @@ export class BenchModel {
     return this.calls.filter(({ state }) => state !== 'closed');
   }
 
-  /** The step in which a place of the match lies. */
+  /** The step that a place of the match lies in. */
   stepAt(place: string): IndexStep | undefined {
     return stepOf(this.index?.index ?? [], place);
   }
 
-  /** Where a place of the match lies, in words: `step 7: Fireball`. */
+  /** A place of the match in words: `step 7: Fireball`. */
   placeInWords(place: string): string {
     const step = this.stepAt(place);
     return step ? `step ${step.step}: ${this.title(step)}` : `entry ${place}`;
   }
 
-  /** A step's title, with names where the record says seats. */
+  /** A step's title, with names in place of seats. */
   readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string => this.said(titleOf(step));
 
-  /** What the service says, with names where it says seats. */
+  /** A text of the service, with names in place of seats. */
   readonly said = (text: string): string => {
     const book = this.live.naming?.book;
     return book ? withNames(text, book) : text;
@@ -179,7 +182,9 @@ export class BenchModel {
     this.live.stop();
   }
 
-  /** Looks at a step, or with none at the table as it is. The latest of several asked for at once wins. */
+  /**
+   * Looks at a step, or without a step at the present table. If the judge asks for several at once, the latest wins.
+   */
   async go(step: number | undefined): Promise<void> {
     this.moment = step;
     this.looks.forget();
@@ -199,14 +204,14 @@ export class BenchModel {
       );
     } catch (error) {
       if (this.moment !== step) return;
-      // What is shown, what it is called and what the address says are one moment still.
+      // The shown table, its title and the address still belong to the same moment.
       this.moment = this.step?.step;
       this.fail(error);
     }
     this.tell();
   }
 
-  /** One step on or back, those that were undone among them. */
+  /** Goes one step on or back, undone steps included. */
   stride(by: number): Promise<void> {
     const last = this.index?.steps ?? 0;
     const now = this.moment ?? last + 1;
@@ -221,7 +226,7 @@ export class BenchModel {
     return known;
   }
 
-  /** What was tried and refused, on the timeline or away from it. */
+  /** Shows or hides refused requests on the timeline. */
   async lookAtRefused(on: boolean): Promise<void> {
     try {
       this.refused = on ? await this.api.refusals(this.match) : undefined;
@@ -255,7 +260,7 @@ export class BenchModel {
     );
   }
 
-  /** A match that goes on otherwise from after an entry of this one. */
+  /** Begins a match that goes on differently after an entry of this one. */
   fork(at: number, from: TakenSending): Promise<void> {
     const key = freshKey();
     const forked = (fork: Forked): string => {
@@ -265,7 +270,7 @@ export class BenchModel {
     return this.send(() => () => this.api.fork(this.match, at, key), forked, from);
   }
 
-  /** A match that begins from the table of an entry, as somebody has changed it. */
+  /** Begins a match from the table of an entry with the judge's changes. */
   beginChanged(at: number, scenario: unknown, from: TakenSending): Promise<void> {
     const key = freshKey();
     const begun = (match: Forked): string => {
@@ -275,7 +280,7 @@ export class BenchModel {
     return this.send(() => () => this.api.beginChanged(this.match, at, scenario, key), begun, from);
   }
 
-  /** Has words forgotten for good. */
+  /** Erases a text for good. */
   erase(commitment: string, from: TakenSending): Promise<void> {
     const what = async (): Promise<void> => {
       await this.api.erase(this.match, commitment);
@@ -285,7 +290,7 @@ export class BenchModel {
     return this.send(() => what, 'The words are erased.', from);
   }
 
-  /** Does something that is no entry of this match, and says so. */
+  /** Sends a request that makes no entry in this match, and shows its result. */
   send<T>(press: () => () => Promise<T>, said: string | ((done: T) => string), from: TakenSending): Promise<void> {
     this.problem = undefined;
     return this.sending.send(() => {
@@ -297,13 +302,13 @@ export class BenchModel {
     }, from);
   }
 
-  /** What was said has been read: one goes on to something else. */
+  /** Removes messages that the judge has read, when they go on to something else. */
   quiet(): void {
     this.problem = undefined;
     this.sending.quiet();
   }
 
-  /** Puts what was taken out of a form back into it, wherever one is by now. */
+  /** Puts taken contents back into their form, wherever the judge is now. */
   putBack(draft: BenchDraft): undefined {
     this.drafts.push(draft);
     this.turnTo(draft.tool);
@@ -329,7 +334,7 @@ export class BenchModel {
     await this.load();
   }
 
-  /** The last entry that a judge who pressed something at `revision` knew of, with those made from here since. */
+  /** The last entry that the judge knew of when pressing at `revision`, including the entries made here since. */
   private knownAt(revision: number): number {
     let last = revision;
     while (this.own.has(last + 1)) last += 1;
@@ -338,14 +343,14 @@ export class BenchModel {
 
   private heard(): void {
     const { connection } = this.live;
-    // The service answers again: that it did not is no longer true.
+    // The service answers again, so the problem of its silence is over.
     if (connection === 'live' && this.connection === 'lost' && this.problem?.status === 0) this.problem = undefined;
     this.connection = connection;
     if (this.judges && this.head > this.loaded && !this.busy) void this.load();
     this.tell();
   }
 
-  /** What stands around the table, as often as there is more of it. */
+  /** Loads what belongs to the table, again whenever there is more of it. */
   private async load(): Promise<void> {
     const { head, loaded } = this;
     if (head <= loaded && this.index) return;
@@ -357,7 +362,7 @@ export class BenchModel {
         this.api.rulings(this.match),
       ]);
       if (this.refused) this.refused = await this.api.refusals(this.match);
-      // The service answers again: that it did not is no longer true.
+      // The service answers again, so the problem of its silence is over.
       if (this.problem === this.away) this.problem = undefined;
     } catch (error) {
       this.loaded = loaded;

@@ -1,6 +1,6 @@
 import type { KeptMatch } from './begun-here.js';
 
-/** A bench that this browser can open: the match was begun here. */
+/** A bench that this browser can open, because the match began here. */
 export interface BenchHere {
   readonly id: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface BenchHere {
   readonly address: string;
 }
 
-/** The benches of the matches that were begun in this browser, by the judges' links that it keeps. */
+/** The benches of the matches that began in this browser, by the judges' links that it keeps. */
 export const benchesAmong = (matches: readonly KeptMatch[]): BenchHere[] =>
   matches.flatMap(({ id, title, at, links }) => {
     const link = links.find(({ address }) => new URL(address, 'http://localhost').pathname.startsWith('/bench/'));

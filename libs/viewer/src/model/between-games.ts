@@ -6,18 +6,18 @@ interface DeckLine {
   readonly count: number;
 }
 
-/** A deck by its parts, as a question between games puts it to its seat. */
+/** A deck by its parts, as the question between games shows it to its seat. */
 export interface PartedDeck {
   readonly parts: Readonly<Record<string, readonly DeckLine[]>>;
 }
 
-/** The question between games whether a seat is ready. */
+/** The kind of the question whether a seat is ready for the next game. */
 const OF = 'ready';
 const SIDEBOARD = 'sideboard';
 
 type Asks = Pick<ShownTable, 'asks'>;
 
-/** Names the players who are ready for the next game, and those it waits for; undefined: it waits for nobody. */
+/** Says which players are ready for the next game, and which it waits for; undefined if there is no such question. */
 export const readyInWords = ({ asks, seats }: Pick<ShownTable, 'asks' | 'seats'>): string | undefined => {
   const asked = asks.filter(({ of }) => of === OF);
   const game = asked[0]?.about['game'];
@@ -31,7 +31,7 @@ export const readyInWords = ({ asks, seats }: Pick<ShownTable, 'asks' | 'seats'>
   return `Between games: ${said}Game ${game} waits for ${listed(waits)}.`;
 };
 
-/** The deck of which a seat may exchange cards; undefined: it is not asked, or its list has no sideboard. */
+/** A seat's chance to exchange cards between its deck and its sideboard. */
 export interface Exchange {
   readonly ask: string;
   readonly game: number;
@@ -46,7 +46,7 @@ export const exchangeOf = ({ asks }: Asks, seat: Seat | undefined): Exchange | u
     : undefined;
 };
 
-/** Names the parts that a card can go to: from the sideboard any other part, from those the sideboard. */
+/** The parts that a card can move to: from the sideboard any other part, from other parts only the sideboard. */
 export const placesFor = ({ parts }: PartedDeck, part: string): string[] =>
   part === SIDEBOARD ? Object.keys(parts).filter((one) => one !== SIDEBOARD) : [SIDEBOARD];
 
@@ -57,7 +57,7 @@ const counted = (lines: readonly DeckLine[], card: string, by: number): DeckLine
   );
 };
 
-/** The deck when one copy of a card has gone from a part to another. */
+/** The deck after one copy of a card moved from a part to another. */
 export const carryCard = (deck: PartedDeck, card: string, from: string, to: string): PartedDeck => ({
   parts: {
     ...deck.parts,
@@ -69,7 +69,7 @@ export const carryCard = (deck: PartedDeck, card: string, from: string, to: stri
 export const sizeOfPart = ({ parts }: PartedDeck, part: string): number =>
   (parts[part] ?? []).reduce((sum, { count }) => sum + count, 0);
 
-/** Names the parts that have not kept their size: such a deck cannot be played. */
+/** A message for each part whose size has changed: such a deck cannot be played. */
 export const wrongSizes = (deck: PartedDeck, before: PartedDeck): string[] =>
   Object.keys(before.parts).flatMap((part) => {
     const by = sizeOfPart(deck, part) - sizeOfPart(before, part);

@@ -106,7 +106,7 @@ describe('a board', () => {
     expect(own?.left).toEqual({ n: 14, sum: 'life 20 − 6 damage' });
     expect(own?.piles).toEqual([]);
     expect(rowsOf(own!)[0]?.piles).toEqual([{ card: champion, under: [former] }]);
-    // Without its champion it is a pile as any other.
+    // Without its champion it is a pile like any other.
     const alone = boardOf(table({ zones: [zone('field', 'row', []), zones[1]!] }), 1, showing);
     expect([alone.own?.left, alone.own?.piles.map(({ key }) => key)]).toEqual([undefined, ['lineage:1']]);
   });

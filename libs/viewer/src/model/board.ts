@@ -2,15 +2,15 @@ import type { Seat, ShownCard, ShownTable, ShownZone, Showing } from '#table';
 import { isAvatar, leftOf } from './look.js';
 import { lyingInPiles, pilesOf, type LyingInPiles, type Pile } from './piles.js';
 
-/** A zone, or a seat's part of a shared one, as it is drawn. */
+/** A zone, or a seat's part of a shared zone, as the board draws it. */
 export interface BoardPart {
   readonly key: string;
   readonly title: string;
   readonly show: ShownZone['show'];
   readonly count: number;
-  /** Its cards, each with what lies under it, in their order. */
+  /** Its cards in order, each with the cards that lie under it. */
   readonly piles: readonly Pile[];
-  /** How many cards of a pool are there and not known to the reader. */
+  /** How many cards of a pool the reader does not know. */
   readonly hidden: number;
   readonly shared: boolean;
 }
@@ -20,19 +20,19 @@ export interface Half {
   /** Rows side by side make a line; the line nearest to the middle of the table comes first. */
   readonly lines: readonly (readonly BoardPart[])[];
   readonly piles: readonly BoardPart[];
-  /** What is left of the card that stands for its player, and the sum that it comes from. */
+  /** What is left of the card that stands for the player, with the sum behind it. */
   readonly left: { readonly n: number; readonly sum: string } | undefined;
 }
 
 interface Board {
-  /** The half at the bottom: the reader's own seat, where they have one. */
+  /** The half at the bottom: the reader's own seat, if they have one. */
   readonly own: Half | undefined;
   readonly others: readonly Half[];
-  /** Zones that are nobody's: the stack, shared piles, and cards of shared rows that no seat controls. */
+  /** Zones that belong to no seat: the stack, shared piles, and cards of shared rows that no seat controls. */
   readonly middle: readonly BoardPart[];
 }
 
-/** All cards of a part, those that lie under another behind it. */
+/** All cards of a part, each followed by the cards under it. */
 export const cardsOfPart = ({ piles }: Pick<BoardPart, 'piles'>): ShownCard[] =>
   piles.flatMap(({ card, under }) => [card, ...under]);
 
@@ -52,7 +52,10 @@ const partOf = (
   shared: zone.seat === undefined,
 });
 
-/** In a game with a stack somebody always holds Opportunity or waits for it; in the others it is whose turn it is. */
+/**
+ * Whether the table has a stack: then some seat always holds Opportunity or waits for it; in other games seats have
+ * turns.
+ */
 export const hasStack = (table: ShownTable): boolean => table.zones.some(({ show }) => show === 'stack');
 
 const hasSeat = (table: ShownTable, card: ShownCard): boolean =>
@@ -71,14 +74,13 @@ const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: Lyi
     .map((zone) => ({ part: partOf(zone, zone.cards, zone.count, lying), quiet: zone.quiet === true }))
     .filter(({ part, quiet }) => !(quiet && part.count === 0))
     .map(({ part }) => part);
-  // What lies beneath nobody is a pile as any other.
+  // Cards beneath no avatar are a pile like any other.
   const beneath = table.zones
     .filter(({ seat: whose, name }) => whose === seat.seat && name === showing.avatar?.beneath)
     .map((zone) => partOf(zone, zone.cards, zone.count, lying))
     .filter(({ count }) => count > 0)
     .map((part): BoardPart => ({ ...part, show: 'pile' }));
-  // A shared row of which a seat has nothing would be a frame around nothing; the first one is the battlefield and
-  // stays.
+  // A shared row without cards of the seat would be an empty frame; the first row is the battlefield and always stays.
   const field = shared.filter((part, n) => n === 0 || part.count > 0);
   const lines = own.filter(({ show }) => show === 'line').map((part) => [part]);
   const rows = own.filter(({ show }) => show !== 'pile' && show !== 'line');
@@ -92,7 +94,7 @@ const halfOf = (table: ShownTable, seat: ShownTable['seats'][number], lying: Lyi
   };
 };
 
-/** The table as it lies before somebody: drawn from the declared layout alone, whatever the game. */
+/** The table from one side, drawn only from the declared layout, for any game. */
 export const boardOf = (table: ShownTable, bottom: Seat | undefined, showing: Showing = {}): Board => {
   const lying = lyingInPiles(table, showing);
   const own = table.seats.find(({ seat }) => seat === bottom) ?? table.seats[0];
@@ -111,7 +113,7 @@ export const boardOf = (table: ShownTable, bottom: Seat | undefined, showing: Sh
   };
 };
 
-/** The card that a handle names, wherever it lies. */
+/** The card with this handle, in any zone. */
 export const cardAt = (table: ShownTable, handle: string): ShownCard | undefined => {
   for (const zone of table.zones) for (const card of zone.cards) if (card.handle === handle) return card;
   return undefined;

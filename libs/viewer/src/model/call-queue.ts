@@ -3,7 +3,7 @@ import type { Queue } from '../api/shapes.js';
 
 const AGAIN_MS = 5_000;
 
-/** Follows the calls of all matches and tables that a token judges: the whole queue whenever it has become another. */
+/** Follows the calls of all matches and tables that a token judges. Gives the whole queue after each change. */
 export const followCalls = (
   url: string,
   heard: (queue: Queue) => void,

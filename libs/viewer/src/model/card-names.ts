@@ -1,14 +1,14 @@
 import type { ShownCard, ShownTable } from '#table';
 
-/** A text in which the names of cards that the reader knows are cards. */
+/** A piece of a text: plain words, or a card that the reader knows. */
 export type NamedPart = string | { readonly card: ShownCard & { readonly name: string } };
 
-/** The cards of a table by their names: any card of a name says what all of them say. */
+/** The cards of a table by name: any card with a name stands for all of them. */
 export class CardNames {
   private readonly cards = new Map<string, ShownCard & { readonly name: string }>();
   private names: RegExp | undefined;
 
-  /** Cards that have left the table are still known by their names. */
+  /** Learns the cards of a table; cards that have left the table stay known. */
   read({ zones }: Pick<ShownTable, 'zones'>): void {
     let fresh = false;
     for (const { cards } of zones)
@@ -19,14 +19,14 @@ export class CardNames {
         this.cards.set(name, { ...card, name });
       }
     if (!fresh) return;
-    // The longest first: a name may begin another one.
+    // Longer names first, because one name may be the beginning of another.
     const all = [...this.cards.keys()]
       .sort((a, b) => b.length - a.length)
       .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     this.names = new RegExp(`(?<![\\p{L}\\p{N}])(${all.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   }
 
-  /** The one card that a text names; none where it names several, or nothing. */
+  /** The single card that a text names; undefined if the text names several cards or no card. */
   only(text: string): ShownCard | undefined {
     const named = this.parts(text).filter((part) => typeof part !== 'string');
     return named.length === 1 ? named[0]!.card : undefined;

@@ -8,24 +8,24 @@ interface Mark {
   readonly n?: number;
 }
 
-/** What a value is called where it stands on the table. */
+/** The label of a value on the table. */
 export const labelOf = (key: string, { labels }: Showing): string => labels?.[key] ?? plainWord(key);
 
-/** The counters of a seat, with those that its game shows also at zero. */
+/** The counters of a seat, with those that the game shows even at zero. */
 export const countersOf = (
   { counters }: { readonly counters: Readonly<Record<string, number>> },
   { counters: always = [] }: Showing,
 ): (readonly [id: string, n: number])[] =>
   Object.entries({ ...Object.fromEntries(always.map((id) => [id, 0])), ...counters });
 
-/** What a card is: its classes (a house) first, where its type line does not name them. */
+/** The types of a card, with its classes (a house) first if the type line does not name them. */
 export const typesOf = (card: ShownCard): string => {
   const line = [...(card.types ?? []), ...(card.subtypes ?? [])];
   const classes = (card.classes ?? []).filter((one) => !line.includes(one));
   return [...new Set([...classes, ...line])].map(titleCase).join(' · ');
 };
 
-/** Keywords are words, or words with something to them: `{name: 'lineage', of: 'Brannoc'}`. */
+/** The keywords in words. A keyword is a word, or a name with a value: `{name: 'lineage', of: 'Brannoc'}`. */
 export const keywordsShown = (card: ShownCard): string[] =>
   ((card.keywords ?? []) as readonly unknown[]).map((keyword) =>
     titleCase(
@@ -39,19 +39,19 @@ export const keywordsShown = (card: ShownCard): string[] =>
 
 interface Stat {
   readonly name: string;
-  /** What the game calls it. */
+  /** The game's name for it. */
   readonly title: string;
   readonly n: number;
-  /** The full amount, where it is used up and `n` is what is left. */
+  /** The full amount, if the stat is used up and `n` is the rest. */
   readonly of?: number;
-  /** The number as it stands on the card, with what tells it from others. */
+  /** The number as the card shows it, with a sign that tells it from other numbers. */
   readonly text: string;
 }
 
-/** A number as one says it: `armor 0 of 2`. */
+/** A number in words: `armor 0 of 2`. */
 export const numberInWords = ({ title, n, of }: Stat): string => `${title} ${n}${of === undefined ? '' : ` of ${of}`}`;
 
-/** Its numbers. */
+/** The card's numbers. */
 export const statsOf = (card: ShownCard, { telling, signs }: Showing = {}): Stat[] =>
   Object.entries(card.stats ?? {}).map(([name, n]) => {
     const of = card.of?.[name];
@@ -69,7 +69,7 @@ const valueInWords = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Everything that lies on a card, in words. */
+/** All marks, counters and values on a card, in words. */
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, showing: Showing = {}): Mark[] => [
   ...(card.rested ? [{ kind: 'rested' as const, text: '↷ Rested' }] : []),
   ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: 'Face down' }] : []),
@@ -87,7 +87,7 @@ export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, s
     })),
 ];
 
-/** A card as a screen reader says it: its name, what it is, its numbers, what lies on it. */
+/** A card in words for a screen reader: name, types, numbers, and everything that lies on it. */
 export const cardInWords = (
   card: ShownCard,
   notes: readonly string[],

@@ -1,6 +1,6 @@
 import type { Fact } from '#table';
 
-/** What a step did to a card: of several things the one that matters most is shown. */
+/** What a step did to a card; of several changes the board shows the most important. */
 export type ChangeKindShown = 'damaged' | 'healed' | 'attacked' | 'attacks' | 'paid' | 'moved' | 'changed';
 
 const WEIGHT: Readonly<Record<ChangeKindShown, number>> = {
@@ -15,18 +15,18 @@ const WEIGHT: Readonly<Record<ChangeKindShown, number>> = {
 
 interface CardChange {
   readonly change: ChangeKindShown;
-  /** A number beside it: `−3`. */
+  /** The number that the change shows: `−3`. */
   readonly by: string;
 }
 
-/** What a step changed, as a board marks it. */
+/** The changes of a step, as a board marks them. */
 export interface Changes {
   readonly cards: ReadonlyMap<string, CardChange>;
-  /** Zones into which or out of which cards went, by how many. */
+  /** How many cards went into or out of each zone. */
   readonly zones: ReadonlyMap<string, number>;
-  /** Where cards came from that had no handle before, or another one: zones, by the handle they have now. */
+  /** The zones that cards came from, by their present handle, if they had no handle or another one before. */
   readonly from: ReadonlyMap<string, string>;
-  /** Counters of seats that changed: `1/amber`. */
+  /** The counters of seats that changed: `1/amber`. */
   readonly seats: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export const NO_CHANGES: Changes = { cards: new Map(), zones: new Map(), from: n
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** Read from the facts alone, so that a board marks the same for whatever game. */
+/** Reads the changes from the facts alone, so that a board marks them in the same way for every game. */
 export const changesShown = (facts: readonly Fact[]): Changes => {
   const cards = new Map<string, CardChange>();
   const zones = new Map<string, number>();

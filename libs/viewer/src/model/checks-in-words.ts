@@ -1,6 +1,6 @@
 import type { Checked } from '#evidence';
 
-/** What each check of a file is about. */
+/** The subject of each check of a file. */
 const TITLES: Readonly<Record<string, string>> = {
   file: 'The parts of the file belong together',
   record: 'The record can be read',
@@ -28,7 +28,7 @@ const LOOKED_AT = {
   empty: ': there is nothing of the kind in this match',
 } as const;
 
-/** A check with its sign: a tick only where something was looked at. */
+/** A check with its sign: a tick only if the check looked at something. */
 export const checkInWords = ({ name, ok, reach }: Pick<Checked, 'name' | 'ok' | 'reach'>): string => {
   const title = TITLES[name] ?? name;
   if (!ok) return `✗ ${title}`;
@@ -36,7 +36,7 @@ export const checkInWords = ({ name, ok, reach }: Pick<Checked, 'name' | 'ok' | 
   return `${reach === 'part' ? '✓' : '–'} ${title}${LOOKED_AT[reach]}`;
 };
 
-/** How many of the checks could look at something, and how many could not. */
+/** How many checks could look at something, and how many could not. */
 export const reachInWords = (checks: readonly Pick<Checked, 'reach'>[]): string => {
   const all = checks.length;
   const those = (what: Checked['reach']): number => checks.filter(({ reach }) => reach === what).length;

@@ -2,14 +2,14 @@ import { keep } from './kept.js';
 import { OWN_KEYS, USUAL, type Keyed, type OwnKeys } from './own-keys.js';
 
 export interface KeyRow {
-  /** Keys that always do it. */
+  /** The keys that always work for this. */
   readonly always: readonly string[];
-  /** What a key of one's own may be chosen for. */
+  /** The action that the user may choose a key for. */
   readonly keyed?: Keyed;
   readonly does: string;
 }
 
-/** What keys do in a replay, as the help lists them. */
+/** The keys of a replay, as the help lists them. */
 export const KEY_ROWS: readonly KeyRow[] = [
   { always: [], keyed: 'play', does: 'play, and stop playing' },
   { always: ['←'], keyed: 'back', does: 'a step back' },
@@ -25,13 +25,13 @@ export const KEY_ROWS: readonly KeyRow[] = [
   { always: [], keyed: 'help', does: 'this list' },
 ];
 
-/** What a key is called. */
+/** The name of a key. */
 export const keyName = (key: string): string => (key === ' ' ? 'Space' : key);
 
-/** Whether a key may be chosen: one sign that is no digit, as those go to turns. */
+/** Whether a user may choose a key: a single character that is no digit, because digits go to turns. */
 export const mayBeChosen = (key: string): boolean => [...key].length === 1 && !/\d/.test(key);
 
-/** The keys once another is chosen for something; whatever had it before is without one. */
+/** The keys after the user chose a key for something; what had that key before has no key now. */
 export const withKey = (keys: OwnKeys, keyed: Keyed, key: string): OwnKeys => {
   const chosen = key.toLowerCase();
   const others = Object.entries(keys).map(([one, its]) => [one, its === chosen ? '' : its] as const);

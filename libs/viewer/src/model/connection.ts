@@ -1,7 +1,7 @@
 import type { Connection } from '../api/keep-open.js';
 import type { Asker, Summary } from '../api/shapes.js';
 
-/** How a page is connected, as its badge says it. */
+/** The state of the connection in the words of its badge. */
 export const CONNECTION_IN_WORDS: Readonly<Record<Connection, string>> = {
   connecting: '○ connecting',
   live: '● live',
@@ -9,10 +9,10 @@ export const CONNECTION_IN_WORDS: Readonly<Record<Connection, string>> = {
   ended: '■ ended',
 };
 
-/** The roles that wait for what a match keeps back for a while. */
+/** The roles that see a match with a delay. */
 const LOOKING_ON: ReadonlySet<Asker['role']> = new Set<Asker['role']>(['spectator', 'organiser']);
 
-/** How far what is shown is behind what happens: `20 s behind`; nothing where nobody is kept waiting. */
+/** How far the page is behind the match: `20 s behind`; empty if there is no delay. */
 export const behindInWords = ({
   spectators,
   finality,
@@ -26,7 +26,7 @@ export const behindInWords = ({
   return `${[minutes > 0 ? `${minutes} min` : '', seconds % 60 > 0 ? `${seconds % 60} s` : ''].filter(Boolean).join(' ')} behind`;
 };
 
-/** How a match is followed: what is over, paused or behind is not called live. */
+/** The state of following a match: one that is over, paused or delayed is not called live. */
 export const followedInWords = (
   connection: Connection,
   summary: Parameters<typeof behindInWords>[0] & Pick<Summary, 'status' | 'paused'>,

@@ -2,9 +2,7 @@ import type { Seat } from '#table';
 import type { Api } from '../api/client.js';
 import type { Action, Option, Summary } from '../api/shapes.js';
 
-/**
- * An action that is being built: the choices made, newest last, and what may be chosen next. Nothing of it is recorded.
- */
+/** An unfinished action: the choices so far, newest last, and the next choices. Nothing of it is recorded. */
 export interface DraftModel {
   readonly trail: readonly Option[];
   readonly choices: readonly Option[];
@@ -12,17 +10,17 @@ export interface DraftModel {
 
 type Drafts = Pick<Api, 'draft'>;
 
-/** The option as it may be sent now: the service answers a complete draft with itself first. */
+/** The option, if it is ready to send: the service answers a complete draft with the draft itself first. */
 export const sendable = ({ trail }: DraftModel): Option | undefined => {
   const last = trail[trail.length - 1];
   return last?.complete ? last : undefined;
 };
 
-/** What is said of an action that was sent: with what was chosen for it before. */
+/** An action that was sent, in words, with the choices before it. */
 export const doneInWords = (trail: readonly Option[], last: Option): string =>
   `Done: ${[...trail.filter((one) => one !== last), last].map(({ label }) => label).join(', ')}`;
 
-/** Whether two actions have the same parts, whenever they were decided. */
+/** Whether two actions have the same parts; the time of decision does not count. */
 const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): boolean => {
   const text = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
   return text(one) === text(other);
@@ -47,22 +45,22 @@ interface Now {
   readonly seat: Seat | undefined;
 }
 
-/** An option of these that is what was chosen before: alike in words, and in its parts where several are. */
+/** The option that equals an earlier choice: in its words, and also in its parts if several have the same words. */
 const sameOf = (options: readonly Option[], { kind, label, action }: Option): Option | undefined => {
   const alike = options.filter((one) => one.kind === kind && one.label === label);
   return alike.find((one) => sameAction(one.action, action)) ?? alike[0];
 };
 
-/** What became of a draft: as much of it as still fits, and whether that is all of it. */
+/** The rest of a draft on a new table, and whether that is all of it. */
 interface Renewed {
   readonly drafting: DraftModel | undefined;
   readonly whole: boolean;
 }
 
 /**
- * What was begun goes on as far as it fits the table that came since: what the other player does takes nothing away
- * that can still be done. It is built again from what is offered now, part by part, by what each part was called: a
- * card may lie elsewhere in a hand. While the match is paused it waits as it is.
+ * Keeps an unfinished action as far as it fits the new table, so that the other player's actions take nothing away that
+ * is still possible. It chooses again among the present options, part by part, by each part's label, because a card may
+ * have another place in a hand. While the match is paused, the action waits unchanged.
  */
 export const renew = async (
   api: Drafts,
@@ -83,11 +81,11 @@ export const renew = async (
   return { drafting, whole: true };
 };
 
-/** What is said of a draft that did not stay whole. */
+/** The message about a draft that lost a part. */
 export const changedInWords = (left: DraftModel | undefined): string =>
   `The table has changed: ${left ? 'not all that you had chosen fits still. Go on from here.' : 'please choose again.'}`;
 
-/** One choice back; undefined: back at the beginning. */
+/** Takes one choice back; undefined if no choice is left. */
 export const back = async (
   api: Drafts,
   match: string,

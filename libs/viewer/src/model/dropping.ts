@@ -2,13 +2,13 @@ import type { Option } from '../api/shapes.js';
 import type { LiveMatchModel } from './live-match.js';
 import { touchingIn, type Touching } from './touching.js';
 
-/** A card that was carried somewhere: what may be done with it, and the spot of the card that it was put on. */
+/** A card that a player dragged: the possible actions, and the spot of the card that it was dropped on. */
 export interface Dropped {
   readonly acts: readonly Option[];
   readonly on: string | undefined;
 }
 
-/** What is meant: what is about both cards, else the only thing that can be done; undefined: that cannot be said. */
+/** The action that a drop means: the one about both cards, else the only possible one; undefined if that is unclear. */
 export const meantBy = ({ acts, on }: Dropped, touching: Touching): Option | undefined => {
   const about = on === undefined ? [] : (touching.acts.get(on) ?? []);
   const both = acts.filter((option) => about.includes(option));
@@ -17,8 +17,8 @@ export const meantBy = ({ acts, on }: Dropped, touching: Touching): Option | und
 };
 
 /**
- * What comes after it where that is about the card it was put on: the next part of what is being built, or the answer
- * to what it asked.
+ * The action that follows a drop if it is about the card at the spot: the next part of the draft, or the answer to the
+ * next question.
  */
 export const nextOn = (on: string, live: LiveMatchModel, done: Option): Option | undefined => {
   const [next, ...others] = touchingIn(live).acts.get(on) ?? [];

@@ -1,4 +1,4 @@
-/** What the address of an embedded match says. */
+/** The settings in the address of an embedded match. */
 export interface EmbedAsked {
   readonly match: string;
   readonly step?: number;
@@ -30,15 +30,15 @@ export const readEmbed = (path: string, search: string): EmbedAsked | undefined 
       play: query.has('play') || isPart,
     };
   } catch {
-    // It is not written as a part of an address.
+    // This part of the address is not encoded properly.
     return undefined;
   }
 };
 
-/** What the page around it may ask for. */
+/** The requests that the surrounding page may make. */
 type Asked = { readonly do: 'goTo'; readonly step: number } | { readonly do: 'play' } | { readonly do: 'pause' };
 
-/** A message of the page around it; `undefined` for one that is for somebody else. */
+/** The request in a message of the surrounding page; `undefined` if the message is for something else. */
 export const askedIn = (data: unknown): Asked | undefined => {
   if (typeof data !== 'object' || data === null || !('recollect' in data)) return undefined;
   const { recollect: what } = data;

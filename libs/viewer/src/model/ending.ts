@@ -1,17 +1,17 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, plainWord, whose } from '#narration';
 
-/** Why somebody lost, by seat: as the record said it, while that is known. */
+/** Why players lost, by seat, if the record has said so. */
 export type LostWhy = ReadonlyMap<Seat, string>;
 
-/** The end of a game or of a match, as it is held on air. */
+/** The end of a game or of a match, as an overlay shows it for a while. */
 export interface Ending {
   readonly title: string;
-  /** How it was won. */
+  /** How the winner won. */
   readonly how: string;
-  /** The players in the order of the picture, with the games that each has won. */
+  /** The players in the order of the picture, each with the number of games won. */
   readonly score: readonly { readonly name: string; readonly won: number }[];
-  /** What comes next; absent: the match is over. */
+  /** The next step of the match; absent if the match is over. */
   readonly next?: string;
 }
 
@@ -22,7 +22,7 @@ const HOW: Readonly<Record<string, (loser: string | undefined) => string | undef
   time: () => 'time was over',
 };
 
-/** `Ben's champion is defeated`: beside the winner's name, “its champion” would be the winner's. */
+/** `Ben's champion is defeated`: "its champion" beside the winner's name would mean the winner's. */
 const inWords = (why: string, loser: string | undefined): string =>
   HOW[why]?.(loser) ?? (loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
 
@@ -30,8 +30,8 @@ const nameOf = ({ seats }: ShownTable, seat: Seat | null): string | undefined =>
   seats.find((one) => one.seat === seat)?.name;
 
 /**
- * Returns the end that is told between two games, until the first turn of the next, and when the match is over;
- * `undefined` while a game is played. Where two play, the loser is the one who did not win.
+ * Returns the end that an overlay shows: between two games, until the first turn of the next one, and after the match;
+ * `undefined` during a game. In a game for two, the loser is the player who did not win.
  */
 export const endingOf = (
   table: ShownTable,

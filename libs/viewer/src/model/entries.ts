@@ -18,9 +18,9 @@ const fill = (value: unknown, known: Readonly<Record<string, unknown>>): unknown
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, known)]));
 };
 
-/** An entry with what the asker may know in its places; the rest stays hidden. */
+/** An entry with the values that the asker may know; other values stay hidden. */
 export const readStreamed = (entry: StreamedEntry): ReadEntry => {
-  // Each bundle tells the values under numbers of its own.
+  // Each bundle numbers its own values.
   const known: Record<string, unknown> = Object.assign({}, ...(entry.opened ?? []).map(({ values }) => values));
   const open = fill(entry.public, known) as {
     action?: Acted['action'] | null;

@@ -2,16 +2,16 @@ import type { Seat, ShownCard, ShownTable } from '#table';
 import { plainWord } from '#narration';
 import type { Knowledge } from '../api/shapes.js';
 
-/** That a seat knows a card: since when and by what, in words. */
+/** A seat's knowledge of a card: since when and through what, in words. */
 export interface Eye {
   readonly seat: Seat;
   readonly name: string;
-  /** Whether they know that it is this card which lies here. */
+  /** Whether the seat knows that this card lies here. */
   readonly place: boolean;
   readonly text: string;
 }
 
-/** The eyes upon each card of a table. */
+/** For each card of a table, the seats that know it. */
 export type Eyes = ReadonlyMap<ShownCard, readonly Eye[]>;
 
 const BY: Readonly<Record<string, string>> = {
@@ -29,7 +29,9 @@ const BY: Readonly<Record<string, string>> = {
 const keyOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'>): string =>
   handle ?? `${zone} ${slot ?? ''}`;
 
-/** The seats that know each card of a table, as the service says of that moment: by handle, in pools by place. */
+/**
+ * The seats that know each card of a table, from the service's answer for that moment: by handle, in pools by place.
+ */
 export const eyesOn = (table: ShownTable, cards: Knowledge['cards']): Eyes => {
   const name = (seat: Seat): string => table.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
   const known = new Map(

@@ -59,7 +59,7 @@ describe('filling in what happens', () => {
     expect(labels('COUNT add')).toEqual(['add or remove counters']);
     expect(labels('cards')).toEqual(['draw cards']);
     expect(labels('nonsense')).toEqual([]);
-    // As a text bends them: `draws`, `counters`, but not a word that only begins alike.
+    // The search finds inflected words (`draws`, `counters`), but not a word that only begins in the same way.
     expect(labels('draws')).toEqual(['draw cards']);
     expect(labels('dragon')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Action, Option } from '../api/shapes.js';
 import { plainWord } from '#narration';
 
-/** Filling in what an action may state: a list of records, each with its fields. Nothing of it is recorded yet. */
+/** Filling in the form of an action: a list of records, each with its fields. Nothing of it is recorded yet. */
 
 export type Form = NonNullable<Option['form']>;
 export type FormEntry = Form['entries'][number];
@@ -9,26 +9,26 @@ export type FormField = FormEntry['fields'][number];
 type Json = Action[string];
 export type SaidInForm = Readonly<Record<string, Json>>;
 
-/** What an entry is kept under, and found again by. */
+/** The key of an entry of the form. */
 export const entryKey = ({ value, label }: Pick<FormEntry, 'value' | 'label'>): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'op' in value ? String(value['op']) : label;
 
-/** What one of a list is called: a word of the rules, `end-of-turn`, as people write it. */
+/** The label of a candidate in a list: a word of the rules (`end-of-turn`) as people write it. */
 export const candidateWord = ({ value, label }: Form['lists'][number][number]): string =>
   value === label ? plainWord(label) : label;
 
-/** Whether a field is ticked or not: all that it may hold is a yes. */
+/** Whether a field is a tick: its only value is yes. */
 export const isTick = (form: Form, { choices, range, text, optional }: FormField): boolean => {
   const list = choices === undefined ? [] : form.lists[choices]!;
   return !range && !text && optional === true && list.length === 1 && list[0]!.value === true;
 };
 
-/** A word that is shorter is no stem. */
+/** The least length of a word that counts as a stem. */
 const STEM = 4;
 
 /**
- * Entries that have all the words, also as a text bends them (`rested` finds `rest`); those used of late first, then as
- * the rules list them.
+ * The entries that contain all words, also inflected (`rested` finds `rest`): recently used entries first, then in the
+ * order of the rules.
  */
 export const found = (form: Form, words: string, recent: readonly string[]): FormEntry[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -44,7 +44,7 @@ export const found = (form: Form, words: string, recent: readonly string[]): For
   return form.entries.filter(fits).sort((a, b) => place(a) - place(b));
 };
 
-/** What the field holds as it was typed or chosen; undefined: nothing. Choices are numbered. */
+/** The value of a field from what the user typed or chose; undefined if it is empty. Choices are numbers. */
 export const valueTyped = (form: Form, field: FormField, typed: string): Json | undefined => {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -53,7 +53,7 @@ export const valueTyped = (form: Form, field: FormField, typed: string): Json | 
   return form.lists[field.choices ?? -1]?.[Number(text)]?.value;
 };
 
-/** What is missing or out of range, in words; undefined: the entry can be stated. */
+/** What is missing or out of range, in words; undefined if the entry is complete. */
 export const lackingIn = (
   form: Form,
   entry: FormEntry,
@@ -73,7 +73,7 @@ export const lackingIn = (
   return undefined;
 };
 
-/** The record that an entry states. */
+/** The record that a filled-in entry states. */
 export const saidInForm = (form: Form, entry: FormEntry, typed: Readonly<Record<string, string>>): SaidInForm =>
   Object.fromEntries([
     ...Object.entries(entry.value as SaidInForm),

@@ -1,7 +1,7 @@
 import type { Seat, Showing } from '#table';
 import type { Asker, IndexStep, Moment } from '../api/shapes.js';
 
-/** The steps of a timeline: all, those of key moments, of combat, of somebody's turns. */
+/** A choice of steps: all, key moments, combat, or one player's turns. */
 export type Only = 'all' | 'moments' | 'combat' | `turns:${Seat}`;
 
 export interface FindingShown {
@@ -10,14 +10,14 @@ export interface FindingShown {
   readonly showing: Showing;
 }
 
-/** What there is to choose between. */
+/** The possible choices. */
 export const choicesOf = (
   { index, moments, showing }: FindingShown,
   seats: readonly { readonly seat: Seat; readonly name: string }[],
   asker: Asker,
 ): { readonly only: Only; readonly said: string }[] => {
   const { combat = [] } = showing;
-  // Others have seats, too: those whose hands they may see.
+  // Other roles have seats, too: those whose hands they may see.
   const own = asker.role === 'seat' ? asker.seats : [];
   return [
     { only: 'all', said: 'All steps' },
@@ -33,7 +33,7 @@ export const choicesOf = (
 const isCombat = ({ phase, kind }: Pick<IndexStep, 'phase' | 'kind'>, combat: readonly string[]): boolean =>
   combat.includes(phase) || combat.includes(kind);
 
-/** The steps that are left; undefined: all of them. */
+/** The steps that fit the choice; undefined for all steps. */
 export const onlyThese = (
   { index, moments, showing: { combat = [] } }: FindingShown,
   only: Only,
@@ -46,7 +46,9 @@ export const onlyThese = (
   return steps(({ seat, turn }) => turn > 0 && `turns:${seat}` === only);
 };
 
-/** Where a jump leads: to the next key moment among the steps that are left, or to the next of these if none is one. */
+/**
+ * The target of a jump: the next key moment among the chosen steps, or the next chosen step if none is a key moment.
+ */
 export const jumpFrom = (finding: FindingShown, only: Only, at: number, by: 1 | -1): number | undefined => {
   const left = onlyThese(finding, only);
   const marked = finding.moments.map(({ step }) => step).filter((step) => left === undefined || left.has(step));
@@ -54,7 +56,7 @@ export const jumpFrom = (finding: FindingShown, only: Only, at: number, by: 1 | 
   return by > 0 ? stops.find((step) => step > at) : stops.findLast((step) => step < at);
 };
 
-/** What is marked beside which step, in words. */
+/** The marks beside each step, in words. */
 export const marksBy = <Thing extends { readonly step: number }, T>(
   things: readonly Thing[],
   said: (thing: Thing) => T,

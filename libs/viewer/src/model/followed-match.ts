@@ -18,17 +18,17 @@ const TRIES = 5;
 
 export type FollowedApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'said' | 'liveUrl'>;
 
-/** A match as it happens, for one asker: the table, what happened, how one is connected. */
+/** A match as it happens, for one asker: the table, the log, and the state of the connection. */
 export class FollowedMatch {
   summary: Summary | undefined;
   game: Game | undefined;
   table: ShownTable | undefined;
   connection: Connection = 'connecting';
-  /** Something that went wrong, or was refused. */
+  /** An error or a refusal to show. */
   problem: Problem | undefined;
   protected readonly lately = new Lately(LOG_LENGTH);
   private shownBefore = 0;
-  /** Which problem goes when the service answers again. */
+  /** The problem to remove when the service answers again. */
   private away: Problem | undefined;
   private unlisten: (() => void) | undefined;
   private refreshing: Promise<void> | undefined;
@@ -40,7 +40,7 @@ export class FollowedMatch {
   constructor(
     private readonly service: FollowedApi,
     protected readonly match: string,
-    /** Through whose eyes it is looked at. */
+    /** The view that the asker looks through. */
     protected readonly as: string | undefined,
     private readonly tell: () => void,
     private readonly hear: typeof listen = listen,
@@ -62,7 +62,7 @@ export class FollowedMatch {
     return this.lately.log;
   }
 
-  /** What has changed since the table before this one. */
+  /** The changes since the table before this one. */
   get changes(): Changes {
     return this.lately.changes(this.shownBefore, this.table?.revision ?? 0);
   }
@@ -82,7 +82,7 @@ export class FollowedMatch {
     this.unlisten = undefined;
   }
 
-  /** Fetches the table again. Several calls while one is under way make one more. */
+  /** Fetches the table again. Several calls during one fetch lead to one more fetch. */
   refresh(): Promise<void> {
     if (this.refreshing) {
       this.again = true;
@@ -99,14 +99,14 @@ export class FollowedMatch {
   }
 
   /**
-   * Fetches what else belongs to a table; what is returned shows it together with the table. Undefined, unless this is
-   * the `last` try: the match has gone on meanwhile, and both are fetched again.
+   * Fetches other data that belongs to a table. The returned function shows it together with the table. Returns
+   * undefined if the match has gone on meanwhile (then both are fetched again), except at the `last` try.
    */
   protected async beside(_table: ShownTable, _last: boolean): Promise<(() => void) | undefined> {
     return () => undefined;
   }
 
-  /** A table is shown. */
+  /** Called when a table is shown. */
   protected async shown(_table: ShownTable): Promise<void> {}
 
   protected readonly changed = (): void => {
@@ -143,7 +143,7 @@ export class FollowedMatch {
         void this.refresh();
       },
       onConnection: (connection) => {
-        // What happened while nobody listened arrives on the stream; the table may be older than it.
+        // The stream delivers what happened during the break; the table may be older than that.
         if (connection === 'live' && this.connection === 'lost') void this.refresh();
         this.connection = connection;
         this.changed();
@@ -151,7 +151,7 @@ export class FollowedMatch {
     });
   }
 
-  /** The service is asked again: then that it did not answer is no longer true. */
+  /** Shows why a request failed, and asks again later if the service is away; an answer then removes the problem. */
   protected failForNow(error: unknown): void {
     this.away = this.problem = problemOf(error);
     this.changed();
@@ -168,7 +168,7 @@ export class FollowedMatch {
       if (!show) return await this.fetchAll(tries - 1);
       if (this.table?.revision !== table.revision) this.shownBefore = this.table?.revision ?? table.revision;
       this.table = table;
-      // The service answers again: that it did not is no longer true.
+      // The service answers again, so the problem of its silence is over.
       if (this.problem === this.away) this.problem = undefined;
       this.naming?.read(table, []);
       show();
@@ -179,7 +179,7 @@ export class FollowedMatch {
     }
   }
 
-  /** Tokens are given out without an entry: the summary tells of them, and is asked for now and then. */
+  /** Tokens are issued without an entry: only the summary shows them, so the page fetches it now and then. */
   private async lookAtSummary(): Promise<void> {
     if (Date.now() < this.lookAgain) return;
     this.lookAgain = Date.now() + LOOK_MS;

@@ -7,7 +7,7 @@ interface FollowingStage {
   readonly api: Pick<StageApi, 'show' | 'liveUrl'>;
   readonly id: string;
   readonly onStage: (stage: Stage) => void;
-  /** It was taken down, or the token is no longer good: nothing more comes. */
+  /** Called when the stage was removed or the token is no longer valid: nothing more comes. */
   readonly onGone: () => void;
   readonly onConnection?: (connected: boolean) => void;
   readonly open?: OpenSource;
@@ -17,8 +17,8 @@ interface FollowingStage {
 const isGone = (error: unknown): boolean => error instanceof ApiProblem && [401, 403, 404].includes(error.status);
 
 /**
- * Follows a stage for as long as it stands: through lost connections and restarts of the service. Returns the way to
- * stop.
+ * Follows a stage as long as it exists, through lost connections and restarts of the service. Returns a function that
+ * stops.
  */
 export const followStage = ({ api, id, onStage, onGone, onConnection, open, retryMs }: FollowingStage): (() => void) =>
   keepOpen({
@@ -28,7 +28,7 @@ export const followStage = ({ api, id, onStage, onGone, onConnection, open, retr
       if (connection !== 'connecting') onConnection?.(connection === 'live');
     },
     onEnd: onGone,
-    // A browser does not say why a stream was refused; the stage itself does.
+    // A browser does not say why a stream was refused, so this asks for the stage itself.
     stillThere: () =>
       api.show(id).then(
         () => true,

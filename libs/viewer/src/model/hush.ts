@@ -1,6 +1,6 @@
 import { keep, recall } from './kept.js';
 
-/** Whether this browser hides how matches end, for who watches them for the first time. */
+/** Whether this browser hides how matches end, for people who watch them for the first time. */
 
 const HUSH = 'recollect:hide-what-comes';
 

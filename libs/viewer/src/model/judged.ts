@@ -4,15 +4,15 @@ import type { ReadEntry } from './entries.js';
 import { keep, recall } from './kept.js';
 import { addedBy, type LogLine } from './log.js';
 
-/** Something that a judge did, as the players of the match are told of it, each for themselves. */
+/** An act of a judge, as each player of the match gets to read it. */
 export interface JudgesNotice {
   readonly revision: number;
   readonly title: string;
-  /** What happened, as the log says it. */
+  /** What happened, in the words of the log. */
   readonly said: readonly string[];
-  /** What it means for the player who reads it. */
+  /** What it means for this player. */
   readonly means: readonly string[];
-  /** The ruling that an appeal would be about. */
+  /** The ruling that the player may appeal. */
   readonly ruling: number | undefined;
 }
 
@@ -69,7 +69,7 @@ const noticeOf = (
   return undefined;
 };
 
-/** What judges did since `seen` that a player with these seats is to be told; the newest first. */
+/** The judges' acts after `seen` that concern a player with these seats; the newest first. */
 export const judgedSince = (
   seen: number,
   own: readonly Seat[],
@@ -86,9 +86,9 @@ export const judgedSince = (
 
 const keyOf = (match: string): string => `recollect:judged:${match}`;
 
-/** Up to which entry a player has taken note of what judges did. */
+/** The last entry up to which the player has seen the judges' acts. */
 export const judgedSeen = (match: string): number => Number(recall(keyOf(match)) ?? 0) || 0;
 export const keepJudgedSeen = (match: string, revision: number): void => keep(keyOf(match), String(revision));
 
-/** What a call for a judge says that appeals a ruling. */
+/** The words of a call that appeals a ruling. */
 export const appealOf = (ruling: number): string => `I appeal ruling ${ruling}, and ask for the head judge.`;

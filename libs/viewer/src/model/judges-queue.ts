@@ -9,12 +9,12 @@ import { scopeOf } from './tokens.js';
 
 type QueueApi = Pick<BenchApi, 'queue' | 'queueUrl' | 'games' | 'matches' | 'match'>;
 
-/** What a judge is called to in all matches and at all tables, as it happens, and the matches to choose from. */
+/** The calls that wait for a judge in all matches and at all tables, as they come, and the matches to choose from. */
 export class JudgesQueue {
   calls: readonly Queued[] | undefined;
-  /** Calls at tables of events, recorded or not. */
+  /** Calls at tables of events, whether or not a match is recorded there. */
   tables: readonly CalledTable[] = [];
-  /** What the event is called whose calls these are, where they are of one. */
+  /** The name of the event, if the calls are those of one event. */
   event: string | undefined;
   matches: readonly (Listed | Summary)[] = [];
   games: readonly Game[] = [];
@@ -32,7 +32,7 @@ export class JudgesQueue {
     private readonly eventApi: (event: string) => Pick<EventApi, 'do'> = (event) => new EventApi(event, token),
   ) {}
 
-  /** What the calls come from, in words. */
+  /** Where the calls come from, in words. */
   get reach(): string {
     const { match, event } = scopeOf(this.token);
     if (event !== undefined) return `the matches and tables of the event “${this.event ?? event}”`;
@@ -41,7 +41,7 @@ export class JudgesQueue {
 
   async start(): Promise<void> {
     const begin = async (): Promise<void> => {
-      // A stream that is refused cannot say why: so it is asked for the queue first.
+      // A refused stream cannot say why, so this asks for the queue first.
       const [games, queue] = await Promise.all([this.api.games(), this.api.queue()]);
       this.games = games;
       this.take(queue);
@@ -66,13 +66,13 @@ export class JudgesQueue {
     if (this.calls) await this.search('');
   }
 
-  /** A judge has been at a table of an event: its call is closed; under one key, once. Throws what was refused. */
+  /** Closes the call of an event's table after a judge was there; with one key, only once. Throws a refusal. */
   async close({ event, round, table }: CalledTable, key?: string): Promise<void> {
     await this.eventApi(event).do(['tables', round, table, 'calls', 'close'], undefined, 'POST', key);
     await this.trying(async () => this.take(await this.api.queue()));
   }
 
-  /** Matches with somebody of that name in them; of several searches the latest counts. */
+  /** Searches matches by a player's name; of several searches the latest counts. */
   async search(player: string): Promise<void> {
     this.searched = player;
     await this.trying(async () => {
@@ -103,7 +103,7 @@ export class JudgesQueue {
     return this.mayThrow(what).catch(() => undefined);
   }
 
-  /** Shows why it came to nothing, and throws it. */
+  /** Shows why a request failed, and throws the error on. */
   private async mayThrow(what: () => Promise<void>): Promise<void> {
     try {
       await what();

@@ -2,16 +2,18 @@ import type { Seat } from '#table';
 import { fresh32 } from './fresh.js';
 import type { Keeper } from './tokens.js';
 
-/** A seat that was taken in this browser: what nobody else has of it. */
+/** A seat that a player took in this browser, with its secrets. */
 export interface KeptSeat {
-  /** As it was handed out: with the same key it answers again, in every tab. Absent: a judge put this key in force. */
+  /**
+   * The claim as the service issued it: with the same key it works again, in every tab. Absent if a judge set this key.
+   */
   readonly claim?: string;
-  /** The secret key and the beginning of the chain of nonces: 64 hex digits each. */
+  /** The secret key, and the beginning of the chain of nonces: 64 hex digits each. */
   readonly secret: string;
   readonly nonce: string;
 }
 
-/** A claim names the match and the seat that it is for. */
+/** A claim with the match and the seat that it is for. */
 export interface KeptClaim {
   readonly claim: string;
   readonly match: string;
@@ -25,7 +27,7 @@ export const readClaim = (claim: string): KeptClaim | undefined => {
   return match === undefined ? undefined : { claim, match, seat: Number(seat) };
 };
 
-/** The claim in a fragment `#<claim>`; undefined without one. */
+/** The claim in a fragment `#<claim>`; undefined if the fragment has no claim. */
 export const claimIn = (fragment: string): KeptClaim | undefined => {
   try {
     return readClaim(decodeURIComponent(fragment.replace(/^#/, '')));
@@ -36,7 +38,7 @@ export const claimIn = (fragment: string): KeptClaim | undefined => {
 
 const CLAIM = 'recollect:claim';
 
-/** The claim that a tab has in hand: taken out of its address, where people would see it over a shoulder. */
+/** Keeps a claim in the tab and takes it out of the address, where people could read it over a shoulder. */
 export const holdClaim = (keeper: Keeper, { claim }: KeptClaim): void => keeper.setItem(CLAIM, claim);
 export const heldClaim = (keeper: Keeper): KeptClaim | undefined => readClaim(keeper.getItem(CLAIM) ?? '');
 
@@ -58,7 +60,10 @@ export const keptSeat = (keeper: Keeper, match: string, seat: Seat): KeptSeat | 
   }
 };
 
-/** Keeps a new key and a new chain for a seat, before anybody is told: an answer that is lost is asked for again. */
+/**
+ * Keeps a new key and a new chain for a seat before any request: if an answer is lost, the same request can be
+ * repeated.
+ */
 export const keepNewSeat = (
   keeper: Keeper,
   { claim, match, seat }: Omit<KeptClaim, 'claim'> & Partial<KeptClaim>,
@@ -70,7 +75,7 @@ export const keepNewSeat = (
 
 export const dropSeat = (keeper: Keeper, { match, seat }: KeptClaim): void => keeper.removeItem(keyOf(match, seat));
 
-/** The claims of all seats that were taken in this browser. */
+/** The claims of all seats that players took in this browser. */
 export const takenHere = (
   keeper: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
 ): KeptClaim[] =>

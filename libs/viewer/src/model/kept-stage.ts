@@ -2,7 +2,7 @@ import type { Stage, StageMade } from '../api/shapes.js';
 import { forgetMatch, keepMatch, keptMatches, type KeptLink, type KeptMatch } from './begun-here.js';
 import { linkWith, scopeOf, tokenOut } from './tokens.js';
 
-/** What a browser keeps of a stage: the link that controls it, then the addresses of outputs that were added here. */
+/** What a browser keeps of a stage: the link that controls it, and the addresses of outputs that this browser added. */
 
 const keptStage = (id: string): KeptMatch | undefined => keptMatches('stage').find((one) => one.id === id);
 
@@ -22,10 +22,10 @@ export const keepStage = ({ id, title, control, output }: StageMade): void =>
     'stage',
   );
 
-/** The token that controls a stage, where its link is kept here. */
+/** The token that controls a stage, if this browser keeps its link. */
 export const keptControl = (id: string): string | undefined => tokenOut(keptStage(id)?.links[0]?.address ?? '');
 
-/** An output that was added through this page. Its stage may have been put up elsewhere. */
+/** Keeps an output that this page added. Its stage may have begun elsewhere. */
 export const keepOutput = ({ id, title, at }: Stage, control: string, link: KeptLink): void => {
   const kept = keptStage(id) ?? { id, title, at, links: [controlLink(id, control)] };
   keepMatch({ ...kept, links: [...kept.links, link] }, 'stage');
@@ -33,7 +33,7 @@ export const keepOutput = ({ id, title, at }: Stage, control: string, link: Kept
 
 const isOf = (address: string, jti: string): boolean => scopeOf(tokenOut(address) ?? '').jti === jti;
 
-/** The address of an output, where it was added here. */
+/** The address of an output, if this browser added it. */
 export const keptOutput = (stage: string, jti: string): string | undefined =>
   keptStage(stage)?.links.find(({ address }) => isOf(address, jti))?.address;
 

@@ -1,4 +1,4 @@
-/** What a browser keeps for its user; where it keeps nothing (a page out of a file may not), things are as at first. */
+/** Reads what a browser keeps for its user; null if the browser keeps nothing (as for a page opened from a file). */
 export const recall = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -11,10 +11,10 @@ export const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Then it holds for this page alone.
+    // Then the value is valid only on this page.
   }
 };
 
-/** Whether single letters are keys in this browser. */
+/** Whether single letters work as keys in this browser. */
 export const LETTERS = 'recollect:letter-keys';
 export const lettersCount = (): boolean => recall(LETTERS) !== 'off';

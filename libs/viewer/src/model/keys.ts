@@ -1,6 +1,6 @@
 const FIELDS: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
-/** Where Space presses something already. */
+/** Elements that Space already presses. */
 const PRESSED: ReadonlySet<string> = new Set(['BUTTON', 'A', 'SUMMARY', 'INPUT']);
 
 interface Typed {
@@ -11,7 +11,7 @@ interface Typed {
   composedPath(): readonly unknown[];
 }
 
-/** Whether a key belongs to a field, to the browser or to somebody who has dealt with it: then it is no shortcut. */
+/** Whether a key press belongs to a field or to the browser, or is already handled: then it is no shortcut. */
 export const isTyping = (event: Typed): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.composedPath()[0] as
@@ -24,6 +24,6 @@ export const isTyping = (event: Typed): boolean => {
   return target?.isContentEditable === true || FIELDS.has(target?.tagName ?? '');
 };
 
-/** Whether the control that has the focus would be pressed by Space. */
+/** Whether Space would press the control that has the focus. */
 export const isPressedBySpace = (event: Pick<Typed, 'composedPath'>): boolean =>
   PRESSED.has((event.composedPath()[0] as { readonly tagName?: string } | undefined)?.tagName ?? '');

@@ -6,11 +6,11 @@ import type { LogLine } from './log.js';
 import type { Naming } from './naming.js';
 import { OFFICE } from './standing.js';
 
-/** What was heard of a match lately, and how it is told: a fixed number of entries, however long it is watched. */
+/** The recent entries of a match, and their log: at most a fixed number, however long the page follows the match. */
 export class Lately {
   naming: Naming | undefined;
   private heard: readonly ReadEntry[] = [];
-  /** The log in words, until something changes. */
+  /** The log in words; kept until something changes. */
   private lines: readonly LogLine[] | undefined;
 
   constructor(private readonly length: number) {}
@@ -25,7 +25,7 @@ export class Lately {
     return (this.lines ??= names ? storyOf(this.heard, names) : []);
   }
 
-  /** Takes an entry in, once; says whether it changes what only the summary tells. */
+  /** Takes an entry in, once; returns whether it changes something that only the summary tells. */
   take(entry: StreamedEntry): boolean {
     const read = readStreamed(entry);
     if (this.heard.some(({ revision }) => revision === read.revision)) return false;
@@ -34,7 +34,7 @@ export class Lately {
     return read.facts.some(({ kind }) => OFFICE.has(kind));
   }
 
-  /** What changed from one table to a later one. */
+  /** The changes from one table to a later one. */
   changes(after: number, until: number): Changes {
     const fresh = this.heard.filter(({ revision }) => revision > after && revision <= until);
     return fresh.length > 0 ? changesShown(fresh.flatMap(({ facts }) => facts)) : NO_CHANGES;

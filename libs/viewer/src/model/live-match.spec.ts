@@ -8,7 +8,7 @@ import { seatOf, summary, table } from './table.fixture.js';
 const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true };
 const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attack' }, complete: false };
 
-/** A service of one match, in memory: revision goes up with every action. */
+/** A service with one match in memory; its revision goes up with every action. */
 const service = (asker: Asker, refusal?: ApiProblem) => {
   const state = {
     revision: 3,
@@ -91,7 +91,7 @@ describe('a live match', () => {
     expect(match.drafting?.choices.concat(match.drafting.trail).map(({ label }) => label)).toContain(
       'Target: Wolf (Ben)',
     );
-    // The seats tell two of one name apart.
+    // The seats tell two players of one name apart.
     state.summary = { seats: [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Ada' })] };
     const twins = service({ role: 'seat', seats: [1] });
     Object.assign(twins.api, { options: async () => [target] });
@@ -187,7 +187,7 @@ describe('a live match', () => {
     const { match, state, api } = service({ role: 'seat', seats: [1] });
     let fetched = 0;
     api.options = () => {
-      // The other seat acts between the two requests, once.
+      // The other seat acts once between the two requests.
       const at = fetched++ === 0 ? ++state.revision : state.revision;
       return Promise.resolve([{ ...pass, action: { kind: 'pass', at } }]);
     };
@@ -279,7 +279,7 @@ describe('a live match', () => {
       const looked: unknown[] = [];
       match.passBy((at) => (looked.push(Object.keys(at).sort()), at.table.revision < 5));
       await settled();
-      // It is told the table and what was heard, and never the options.
+      // The condition gets the table and the recent entries, but never the options.
       expect([state.revision, looked[0]]).toEqual([5, ['entries', 'seat', 'showing', 'table']]);
       match.passBy(undefined);
     }

@@ -18,34 +18,34 @@ import { actingSeats, toAct } from './turn.js';
 
 export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
 
-/** A match as it happens, for who may act in it: what the page of a live match shows, without the page. */
+/** A match as it happens, for an asker who may act in it: the data and actions of the live page, without the page. */
 export class LiveMatchModel extends FollowedMatch {
   options: readonly Option[] = [];
   drafting: DraftModel | undefined;
   busy = false;
-  /** The call for a judge of the seat whose choices are shown, until it is closed. */
+  /** The open call for a judge of the seat whose choices are shown. */
   called: Call | undefined;
-  /** Something to tell. */
+  /** A message for the player. */
   notice = '';
-  /** Passing by itself, where the player has asked for that. */
+  /** Automatic passing, if the player has asked for it. */
   readonly passing = new Passing();
   /** Whether the browser passes for the player at a table. */
   private passes: ((at: StopsAt) => boolean) | undefined;
-  /** What was sent last was not done: nothing is sent by itself until the player has done something. */
+  /** Whether the last request failed: then the browser sends nothing by itself until the player acts. */
   private refused = false;
-  /** Until which revision the notice is true. */
+  /** The notice is true until this revision. */
   private noticeUntil = 0;
   private chosenSeat: Seat | undefined;
   private calledLately = false;
   private unsure = false;
-  /** The table at which what is being built was last held against the choices. */
+  /** The revision of the table that the draft was last compared with. */
   private draftedAt = 0;
   private readonly own: OwnSeats;
   private readonly drafts: Pick<LiveApi, 'draft'> = {
     draft: async (...asked) => this.named(await this.api.draft(...asked)),
   };
 
-  /** `kept` tells what this browser keeps of a seat that was taken in it. */
+  /** @param kept what this browser keeps of a seat that a player took in it */
   constructor(
     private readonly api: LiveApi,
     match: string,
@@ -55,38 +55,38 @@ export class LiveMatchModel extends FollowedMatch {
     hear?: typeof listen,
   ) {
     super(api, match, as, tell, hear);
-    // A recorder, who enters what others do, signs nothing for them.
+    // A recorder enters the actions of others, and signs nothing for them.
     this.own = new OwnSeats(api, match, (seat) => (this.asker.role === 'seat' ? kept(seat) : undefined));
   }
 
-  /** The seats this asker may act for; none while looking through other eyes. */
+  /** The seats that this asker may act for; none while looking through another view. */
   get seats(): readonly Seat[] {
     return this.table ? this.seatsAt(this.table) : [];
   }
 
-  /** The seat whose choices are shown: the one picked, else one that is to act. */
+  /** The seat whose choices are shown: the picked one, else one that is to act. */
   get seat(): Seat | undefined {
     return this.table && this.seatAt(this.table);
   }
 
-  /** The questions that are open, with names where they say `seat 1`. */
+  /** The open questions, with names in place of `seat 1`. */
   get asks(): ShownTable['asks'] {
     return (this.table?.asks ?? []).map((ask) => ({ ...ask, title: this.withNames(ask.title) }));
   }
 
-  /** The seat that cannot act from here, since it signs with a key that this browser does not hold. */
+  /** The seat that cannot act from here because it signs with a key that this browser does not hold. */
   get keyless(): Seat | undefined {
     const { summary, seat } = this;
     if (!summary || seat === undefined || this.asker.role !== 'seat') return undefined;
     return this.own.lacksKey(summary, seat) ? seat : undefined;
   }
 
-  /** The public key that this browser holds for a seat, once it is known. */
+  /** The public key that this browser holds for a seat; undefined until it is known. */
   publicKey(seat: Seat): string | undefined {
     return this.own.publicKey(seat);
   }
 
-  /** Another key is kept for a seat from now on. */
+  /** Takes over a new key that the browser keeps for a seat. */
   async keyMade(seat: Seat): Promise<void> {
     await this.own.know(seat);
     this.changed();
@@ -102,7 +102,7 @@ export class LiveMatchModel extends FollowedMatch {
     await this.refresh();
   }
 
-  /** Goes on building an action: asks what may come next. */
+  /** Adds an option to the draft, and asks for the next options. */
   choose(option: Option): Promise<void> {
     return this.work(async (seat) => {
       this.draftedAt = this.table?.revision ?? 0;
@@ -110,7 +110,7 @@ export class LiveMatchModel extends FollowedMatch {
     });
   }
 
-  /** Lets go of what is being built. */
+  /** Drops the draft. */
   drop(): void {
     this.drafting = undefined;
     this.changed();
@@ -127,7 +127,7 @@ export class LiveMatchModel extends FollowedMatch {
     return this.work((seat) => this.carryOut(seat, option, revision));
   }
 
-  /** Sends what somebody filled in: the service first says what of it is hidden, or what is wrong with it. */
+  /** Sends what the player filled in; the service first says which of it is hidden, or what is wrong with it. */
   state(option: Option): Promise<void> {
     const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
@@ -136,7 +136,7 @@ export class LiveMatchModel extends FollowedMatch {
     });
   }
 
-  /** Passes from now on, whatever comes, until what was asked for. */
+  /** Passes automatically from now on. */
   passUntil(until: PassUntil): void {
     const { table, seat } = this;
     if (!table || seat === undefined) return;
@@ -151,7 +151,7 @@ export class LiveMatchModel extends FollowedMatch {
     this.changed();
   }
 
-  /** From now on the browser passes for the player where this says so; undefined: nowhere. */
+  /** Sets the condition under which the browser passes for the player; undefined: it never passes. */
   passBy(passes: ((at: StopsAt) => boolean) | undefined): void {
     this.passes = passes;
     this.passOn();
@@ -164,13 +164,13 @@ export class LiveMatchModel extends FollowedMatch {
       this.passing.next(this.table, this.seat, this.options, this.lately.entries) ?? this.passedAt(this.table);
     if (option) void this.act(option);
     else if (this.passing.until !== before) {
-      // It is to be read however much a judge does after it, until the player does something.
+      // The notice stays, however much a judge does after it, until the player acts.
       if (this.passing.ended !== '') this.say(this.passing.ended, Number.MAX_SAFE_INTEGER);
       this.changed();
     }
   }
 
-  /** The pass that a player has left to the browser; what they have begun, or what went wrong, is theirs. */
+  /** The pass that the browser makes for the player. It makes none during a draft or after a refusal. */
   private passedAt(table: ShownTable): Option | undefined {
     const { seat, drafting, refused, asker, keyless, game } = this;
     if (seat === undefined || drafting || refused || asker.role !== 'seat' || keyless !== undefined) return undefined;
@@ -179,8 +179,8 @@ export class LiveMatchModel extends FollowedMatch {
   }
 
   /**
-   * A call for a judge, by the seat whose choices are shown now and at this table, whatever comes until it is sent. It
-   * waits for no action that is under way. What it answers throws what was refused.
+   * Prepares a call for a judge: it is for the seat whose choices are shown now, at this table. It does not wait for
+   * the action that is on its way. The returned function throws a refusal.
    */
   callJudge(words: string): () => Promise<void> {
     const { seat, table } = this;
@@ -217,7 +217,7 @@ export class LiveMatchModel extends FollowedMatch {
     return seats.find((seat) => due.includes(seat)) ?? seats[0];
   }
 
-  /** Says something that is true as long as the table has not gone on. */
+  /** Shows a message that is true until the table goes on. */
   private say(notice: string, until = (this.table?.revision ?? 0) + 1): void {
     this.notice = notice;
     this.noticeUntil = until;
@@ -227,7 +227,7 @@ export class LiveMatchModel extends FollowedMatch {
     const options = await this.optionsAt(table);
     if (options === undefined && !last) return undefined;
     const called = await this.calledAt(table);
-    // While it is being sent it is no draft.
+    // During its request an action is no longer a draft.
     const stale = this.drafting && !this.busy && this.draftedAt !== table.revision;
     if (stale) await this.keepDrafting(table, options ?? []);
     return () => {
@@ -253,7 +253,7 @@ export class LiveMatchModel extends FollowedMatch {
     if (!whole) this.say(changedInWords(drafting), table.revision);
   }
 
-  /** What the page does by itself for a seat that was taken in this browser. */
+  /** Answers the question for a nonce, for a seat that a player took in this browser. */
   private async addNonce(table: ShownTable): Promise<void> {
     const said = await this.own.addNonce(table, this.seatsAt(table));
     if (said === undefined) return;
@@ -262,7 +262,7 @@ export class LiveMatchModel extends FollowedMatch {
     void this.refresh();
   }
 
-  /** What the seat may do at this table; undefined: the match has gone on. */
+  /** The options of the seat at this table; undefined if the match has gone on. */
   private async optionsAt(table: ShownTable): Promise<readonly Option[] | undefined> {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
@@ -273,7 +273,7 @@ export class LiveMatchModel extends FollowedMatch {
       : undefined;
   }
 
-  /** The open call of the seat, which is asked for where there may be one. */
+  /** The open call of the seat; asks the service if there may be one. */
   private async calledAt(table: ShownTable): Promise<Call | undefined> {
     const seat = this.seatAt(table);
     const any = this.calledLately || this.called !== undefined || (this.summary?.calls ?? 0) > 0;
@@ -282,7 +282,7 @@ export class LiveMatchModel extends FollowedMatch {
     return openCallOf(await this.api.calls(this.match), seat);
   }
 
-  /** Options say `seat 1`: who sits there has a name. */
+  /** The options with names in place of `seat 1`. */
   private named(options: readonly Option[]): Option[] {
     return options.map((option) => withPlayers(option, (text) => this.withNames(text)));
   }
@@ -292,7 +292,9 @@ export class LiveMatchModel extends FollowedMatch {
     return withNames(text, { seat: (n: Seat) => seatName(seats, n) });
   }
 
-  /** Nobody knows whether the service has taken what was sent: once it answers, the player is told how to see it. */
+  /**
+   * It is unknown whether the service has recorded the request: once it answers, the player is told how to find out.
+   */
   private failUnsure(error: unknown): void {
     this.unsure = true;
     this.failForNow(error);
@@ -312,7 +314,7 @@ export class LiveMatchModel extends FollowedMatch {
       this.passing.disarm();
       this.refused = !late;
       this.busy = false;
-      // A service that is away has refused nothing: what was begun can go on when it is back.
+      // A service that is away has refused nothing, so the draft can go on when it is back.
       if (!late && !isAway(error)) this.drafting = undefined;
       await this.refresh();
       if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');

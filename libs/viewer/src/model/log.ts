@@ -2,13 +2,13 @@ import type { StoryLine } from '#narration';
 
 export type LogLine = StoryLine;
 
-/** What an entry has added to the log. */
+/** The lines that an entry added to the log. */
 export const addedBy = (entry: number, lines: readonly LogLine[]): string[] =>
   lines
     .flatMap(({ revision, action, said }) => [{ revision, text: action }, ...said])
     .flatMap(({ revision, text }) => (revision === entry ? [text] : []));
 
-/** What is told to who listens: what the newest entry has added to the log. */
+/** The text for a screen reader: the lines that the newest entry added to the log. */
 export const aloud = (lines: readonly LogLine[]): string => {
   const newest = Math.max(0, ...lines.flatMap(({ revision, said }) => [revision, ...said.map((one) => one.revision)]));
   return addedBy(newest, lines).join(' ');

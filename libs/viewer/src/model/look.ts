@@ -4,23 +4,23 @@ import { NO_CHANGES, type Changes } from './changes.js';
 import type { Eyes } from './eyes.js';
 import type { Touching } from './touching.js';
 
-/** What all elements of a board draw by, besides the table itself. */
+/** The data that all elements of a board share, besides the table itself. */
 export interface TableLook {
   readonly showing: Showing;
   readonly counterTitle: (id: string) => string;
-  /** Cards that the choice under the pointer touches, by spot. */
+  /** The cards that the option under the pointer touches, by spot. */
   readonly marked: ReadonlySet<string>;
-  /** What may be done with which card, and which were chosen, where somebody chooses. */
+  /** The options of each card and the chosen cards, if a player is choosing. */
   readonly touching?: Touching;
-  /** What has just changed. */
+  /** The latest changes. */
   readonly changes: Changes;
   /** Numbers that tell cards of one name apart, by handle. */
   readonly twins: ReadonlyMap<string, number>;
-  /** What notes point from and to. */
+  /** The arrows of notes, from spot to spot. */
   readonly arrows?: readonly { readonly from: string; readonly to: string }[];
-  /** Whether a card can be asked where it came from and went. */
+  /** Whether a card can show where it came from and went. */
   readonly ways?: boolean;
-  /** The seats that know each card of this table, where a judge asked. */
+  /** The seats that know each card of this table, if a judge asked for them. */
   readonly eyes?: Eyes | undefined;
 }
 
@@ -32,14 +32,14 @@ export const PLAIN_LOOK: TableLook = {
   twins: new Map(),
 };
 
-/** One number that stands for always the same hue: a game that names no colours has some all the same. */
+/** Gives each word always the same hue, so that a game without colours has some too. */
 const hueOfWord = (word: string): Hue => {
   let sum = 0;
   for (const char of word) sum = (sum * 31 + char.codePointAt(0)!) % 997;
   return HUES[sum % HUES.length]!;
 };
 
-/** The colour of a card's frame: what its game says, else one for each first element, class or type. */
+/** The colour of a card's frame: the game's own, else the hue of its first element, class or type. */
 export const hueOf = ({ elements, classes, types }: ShownCard, { hues }: Showing): Hue | undefined => {
   const words = [...(elements ?? []), ...(classes ?? []), ...(types ?? [])];
   const named = words.find((word) => hues?.[word] !== undefined);
@@ -48,8 +48,8 @@ export const hueOf = ({ elements, classes, types }: ShownCard, { hues }: Showing
 };
 
 /**
- * Where a card's picture is, if there are any. What lies face down, or is not known, asks for none: who sees what is
- * asked for would see what it is; and pictures show fronts.
+ * The address of a card's picture, if it has one. A face-down or unknown card asks for no picture, because the request
+ * would tell what the card is. A card that shows its back asks for none either, because pictures show fronts.
  */
 export const artOf = (
   { definition, name, face, side }: Pick<ShownCard, 'definition' | 'name' | 'face' | 'side'>,
@@ -59,7 +59,7 @@ export const artOf = (
     ? undefined
     : `${pictures}/${encodeURIComponent(definition)}/picture`;
 
-/** What is left of the stat that damage is taken off, and the sum that it comes from. */
+/** What is left of the stat that damage reduces, with the sum behind it. */
 export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; sum: string } | undefined => {
   const whole = endures === undefined ? undefined : card.stats?.[endures];
   if (whole === undefined) return undefined;

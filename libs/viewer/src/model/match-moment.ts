@@ -2,21 +2,21 @@ import type { Seat, ShownTable } from '#table';
 import { capital, plainWord } from '#narration';
 import { readyInWords } from './between-games.js';
 
-/** The end of a game, until the next one is under way, or of the match. */
+/** The end of the match, or of a game until the next one is under way. */
 export interface MatchMoment {
   readonly of: 'game' | 'match';
   readonly winner: Seat | null;
   readonly title: string;
-  /** How it was won, and how the match stands by it. */
+  /** How the winner won, and the score of the match. */
   readonly how: string;
-  /** What comes next, where another game does. */
+  /** The next game, if there is one. */
   readonly next?: string;
 }
 
 const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
   seats.map(({ name, score }) => `${name} ${score}`).join(', ');
 
-/** What the losers lost by, where it is told of them: that all opponents are defeated is known. */
+/** Why the losers lost, if the table says so: "all opponents are defeated" tells nothing new. */
 const howOf = (seats: ShownTable['seats'], reason: string): string => {
   const lost = seats.flatMap(({ name, out }) => (out ? [`${name} loses: ${plainWord(out.reason)}`] : []));
   return lost.length > 0 ? lost.join(', ') : capital(plainWord(reason));
@@ -35,7 +35,7 @@ export const momentOf = (
   });
   if (result) return toldOf('match', 'the match', result.winner, result.reason);
   const last = games.at(-1);
-  // Between games nobody has a turn.
+  // Between games no seat has a turn.
   const isBetween = last !== undefined && (turn === null || game === last.n);
   if (!isBetween) return undefined;
   const next = readyInWords(table) ?? 'The next game is being set up.';

@@ -5,12 +5,12 @@ import { entryKey, type Form, type FormEntry, type FormField } from './filling.j
 import { leftOf } from './look.js';
 import { spotOf, type Touching } from './touching.js';
 
-/** Cards on the board that what is being filled in may take; a press on one takes it. */
+/** The cards on the board that the form in use may take; a press on one takes it. */
 export interface CardsToChoose extends Touching {
   readonly pick: (option: Option) => void;
 }
 
-/** The spot on the board of what a form names: a card by its handle, or a place of a pool (`hand:1/3`). */
+/** The spot on the board that a value of a form names: a card by its handle, or a place of a pool (`hand:1/3`). */
 const spotNamed = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   if (/^c\d+\.\d+$/.test(value)) return value;
@@ -18,7 +18,7 @@ const spotNamed = (value: unknown): string | undefined => {
   return zone === undefined ? undefined : spotOf(zone, { slot: Number(slot) });
 };
 
-/** The cards that a field takes: their spots, and their numbers in its list. */
+/** The cards that a field takes: their spots, and their numbers in the field's list. */
 export const cardsToChoose = (form: Form, { choices, range, text }: FormField): ReadonlyMap<string, number> => {
   if (choices === undefined || range || text) return new Map();
   return new Map(
@@ -29,7 +29,7 @@ export const cardsToChoose = (form: Form, { choices, range, text }: FormField): 
   );
 };
 
-/** The field that a press on a card fills in: the first empty one of those that take cards, else the first of them. */
+/** The field that a press on a card fills in: the first empty field for cards, else the first one. */
 export const fieldForCards = (
   form: Form,
   { fields }: FormEntry,
@@ -39,7 +39,7 @@ export const fieldForCards = (
   return taking.find(({ name }) => (typed[name] ?? '') === '') ?? taking[0];
 };
 
-/** The spots whose cards damage can mean something for: they lie open in a row, and have what damage is taken off. */
+/** The spots of cards that can take damage: they lie open in a row and have the stat that damage reduces. */
 const enduring = (table: Pick<ShownTable, 'zones'>, showing: Showing): ReadonlySet<string> =>
   new Set(
     table.zones
@@ -49,7 +49,7 @@ const enduring = (table: Pick<ShownTable, 'zones'>, showing: Showing): ReadonlyS
       ),
   );
 
-/** Whether a candidate makes sense for what an entry states: no damage is marked on a card of a graveyard. */
+/** Whether a candidate makes sense for an entry's statement: no damage is marked on a card of a graveyard. */
 export const makesSense = (
   table: Pick<ShownTable, 'zones'>,
   showing: Showing,
@@ -61,7 +61,7 @@ export const makesSense = (
   };
 };
 
-/** What is left of each card that damage is taken off, by its handle. */
+/** What is left of the stat that damage reduces, for each card by handle. */
 const leftIn = ({ zones }: Pick<ShownTable, 'zones'>, showing: Showing): ReadonlyMap<string, number> =>
   new Map(
     zones.flatMap(({ cards }) =>
@@ -72,7 +72,7 @@ const leftIn = ({ zones }: Pick<ShownTable, 'zones'>, showing: Showing): Readonl
     ),
   );
 
-/** Says with what differs of a card what is left of it then: `Kiln Guard, damage: 0 → 2 (life 5 → 3)`. */
+/** Adds to a card's difference what is left of the card then: `Kiln Guard, damage: 0 → 2 (life 5 → 3)`. */
 export const withLeft = (
   differences: readonly TableDifference[],
   was: Pick<ShownTable, 'zones'>,

@@ -3,7 +3,10 @@ import type { Api } from '../api/client.js';
 import type { Game } from '../api/shapes.js';
 import { NameBook } from '#narration';
 
-/** A name book that looks up, once each, cards that no table has named, judges who acted, and what they said. */
+/**
+ * A name book that looks up the missing names: of cards that no table has named, of judges, and the texts of people. It
+ * asks for each only once.
+ */
 export class Naming {
   readonly book = new NameBook();
   private readonly asked = new Set<string>();
@@ -12,7 +15,7 @@ export class Naming {
     private readonly api: Pick<Api, 'card' | 'person' | 'said'>,
     private readonly match: string,
     private readonly game: Game | undefined,
-    /** The card data that the match pins. */
+    /** The version of the card data that the match pins. */
     private readonly cards: string | undefined,
     private readonly changed: () => void,
   ) {
@@ -31,7 +34,7 @@ export class Naming {
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
   }
 
-  /** Looks up cards that lie on no table: those of a player's own list. */
+  /** Looks up cards that lie on no table: the cards of a player's own list. */
   meet(definitions: readonly string[]): void {
     const missing = definitions.filter((one) => this.book.definition(one) === undefined && !this.asked.has(one));
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
@@ -41,7 +44,7 @@ export class Naming {
     for (const id of ids) this.asked.add(id);
     await Promise.all(
       ids.map(async (id) => {
-        // One without a name, or who was forgotten, stays `a judge`.
+        // A judge without a name, or whose name was erased, stays `a judge`.
         const found = await this.api.person(id).catch(() => undefined);
         if (found?.name) this.book.callJudge(id, found.name);
       }),
@@ -53,7 +56,8 @@ export class Naming {
     for (const commitment of commitments) this.asked.add(commitment);
     await Promise.all(
       commitments.map(async (commitment) => {
-        // What was erased, or cannot be had, is not told: that it was said stands in the record alone.
+        // A text that was erased, or that this reader may not have, is left out; the record still shows that there was
+        // one.
         const text = (await this.api.said(this.match, commitment).catch(() => undefined))?.text;
         if (text !== undefined) this.book.readWords([[commitment, text]]);
       }),
@@ -65,7 +69,7 @@ export class Naming {
     for (const definition of definitions) this.asked.add(definition);
     await Promise.all(
       definitions.map(async (definition) => {
-        // Without its name it stays `a card`: true, if less than could be said.
+        // Without its name the card stays `a card`, which is true but says less.
         const found = await this.api.card(game, definition, this.cards, this.match).catch(() => undefined);
         if (found) this.book.define(definition, found.name);
       }),

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** How many games a chain answers for, those begun again after a rewind among them. */
+/** How many games a chain lasts for, including games that begin again after a rewind. */
 const LINKS = 32;
 
 const linkAfter = (link: string): string => bytesToHex(sha256(hexToBytes(link)));
 
-/** `H^32(x)`: what binds a player to all links before any seed is drawn. */
+/** `H^32(x)`: commits the player to all links before any seed is drawn. */
 export const commitmentOf = (x: string): string => {
   let link = x;
   for (let n = 0; n < LINKS; n += 1) link = linkAfter(link);

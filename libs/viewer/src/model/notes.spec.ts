@@ -64,7 +64,7 @@ it('notes that another tab keeps meanwhile stay', () => {
   expect(changeNotes('m', here, (notes) => withoutNote(notes, note(1)))).toEqual([note(2), note(3)]);
   keepNotes('m', []);
   expect(changeNotes('m', here, adding(note(4)))).toEqual([note(4)]);
-  // Where a browser keeps nothing, those of the page stay.
+  // If the browser keeps nothing, the page's own notes stay.
   Reflect.deleteProperty(globalThis, 'localStorage');
   expect(changeNotes('m', here, adding(note(4)))).toEqual([note(1), note(4)]);
 });

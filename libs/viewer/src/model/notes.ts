@@ -1,7 +1,7 @@
 import type { Note } from '../api/shapes.js';
 import { keep, recall } from './kept.js';
 
-/** What a file of notes begins with. */
+/** The first line of a file of notes. */
 const FORM = 'recollect notes 1';
 const MOST_NOTES = 200;
 const MOST_TEXT = 1_000;
@@ -15,7 +15,7 @@ const partsOf = (value: unknown): { readonly [part: string]: unknown } =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
 
-/** A note as far as it is one: of what else stands in it nothing is kept. */
+/** A valid note from a value; other members of the value are dropped. */
 const noteOf = (value: unknown): Note | undefined => {
   const { step, text, marks, arrows } = partsOf(value);
   if (typeof step !== 'number' || !Number.isSafeInteger(step) || step < 0 || typeof text !== 'string') return undefined;
@@ -34,7 +34,7 @@ const noteOf = (value: unknown): Note | undefined => {
 
 const inOrder = (notes: readonly Note[]): Note[] => [...notes].sort((a, b) => a.step - b.step);
 
-/** One's own notes on a match, as this browser keeps them. */
+/** The user's own notes on a match, as this browser keeps them. */
 export const keptNotes = (match: string): readonly Note[] => {
   try {
     return listOf(JSON.parse(recall(keptUnder(match)) ?? '[]')).flatMap((one) => noteOf(one) ?? []);
@@ -43,7 +43,7 @@ export const keptNotes = (match: string): readonly Note[] => {
   }
 };
 
-/** Keeps them, in the order of their steps. @returns what is kept */
+/** Keeps the notes, sorted by step. @returns the kept notes */
 export const keepNotes = (match: string, notes: readonly Note[]): readonly Note[] => {
   const kept = inOrder(notes.flatMap((one) => noteOf(one) ?? [])).slice(0, MOST_NOTES);
   keep(keptUnder(match), JSON.stringify(kept));
@@ -51,8 +51,9 @@ export const keepNotes = (match: string, notes: readonly Note[]): readonly Note[
 };
 
 /**
- * Changes what is kept: that is what another tab may have kept meanwhile, and `own` only where a browser keeps nothing.
- * @returns what is kept now
+ * Changes the kept notes. Another tab may have changed them meanwhile, so this starts from the kept ones, and from
+ * `own` only if the browser keeps nothing.
+ * @returns the kept notes after the change
  */
 export const changeNotes = (
   match: string,
@@ -60,15 +61,15 @@ export const changeNotes = (
   change: (notes: readonly Note[]) => readonly Note[],
 ): readonly Note[] => keepNotes(match, change(recall(keptUnder(match)) === null ? inOrder(own) : keptNotes(match)));
 
-/** Notes without one of them. */
+/** The notes without one of them. */
 export const withoutNote = (notes: readonly Note[], gone: Note): Note[] =>
   notes.filter((one) => JSON.stringify(one) !== JSON.stringify(gone));
 
-/** Notes as a file. */
+/** The notes as the text of a file. */
 export const notesAsText = (match: string, notes: readonly Note[]): string =>
   `${JSON.stringify({ form: FORM, match, notes }, null, 2)}\n`;
 
-/** Notes out of a file of this match; or a text that says why it has no notes. */
+/** The notes in a file about this match; or a text that says why the file has none. */
 export const notesIn = (text: string, match: string): readonly Note[] | string => {
   let found;
   try {
@@ -86,7 +87,7 @@ export const notesIn = (text: string, match: string): readonly Note[] | string =
   return notes;
 };
 
-/** Adds notes to others; what stands there already is not added again. */
+/** Adds notes to other notes; does not add a note twice. */
 export const withNotes = (notes: readonly Note[], more: readonly Note[]): Note[] => {
   const known = new Set(notes.map((one) => JSON.stringify(one)));
   return inOrder([...notes, ...more.filter((one) => !known.has(JSON.stringify(one)))]);

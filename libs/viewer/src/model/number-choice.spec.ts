@@ -20,7 +20,7 @@ it('leaves choices as buttons that are few, that go on, or that differ by more t
   expect(numberChoice(cuts(9))).toBeUndefined();
   expect(numberChoice([...cuts(12), cut(13, { complete: false })])).toBeUndefined();
   expect(numberChoice([...cuts(12), cut(13, { label: 'Shuffle' })])).toBeUndefined();
-  // What a label counts is not always what the action says: these are cards.
+  // The number in a label is not always the one in the action: here it counts cards.
   const cards = Array.from({ length: 12 }, (_, n) =>
     cut(n, { label: `Card ${n + 1}`, action: { kind: 'answer', at: 3, card: `c1.${n}` } }),
   );

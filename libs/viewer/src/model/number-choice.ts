@@ -1,15 +1,18 @@
 import type { Option } from '../api/shapes.js';
 
-/** From 10 choices on, a number is typed, not looked for. */
+/** From this many choices on, the user types the number and need not search for it. */
 const FEWEST = 10;
 
-/** Choices that differ by one number only: what stands before it, and each choice by its number. */
+/** Choices that differ only by a number: the text before it, and each choice by its number. */
 export interface NumberChoice {
   readonly title: string;
   readonly options: ReadonlyMap<number, Option>;
 }
 
-/** The option without its number, and the number: where its label ends with one that the action holds, too. */
+/**
+ * The parts of an option whose label ends with a number that its action also holds: the label without it, and the
+ * number.
+ */
 const partsOf = (option: Option): { title: string; n: number; rest: string } | undefined => {
   const [, title, digits] = /^(.*?)[:\s]*\b(\d+)$/.exec(option.label) ?? [];
   if (title === undefined || title === '' || !option.complete || option.more) return undefined;
@@ -19,7 +22,10 @@ const partsOf = (option: Option): { title: string; n: number; rest: string } | u
   return { title, n, rest: JSON.stringify({ ...option.action, [named[0]![0]]: null }) };
 };
 
-/** The many choices among these that are one number, to be typed in a field; the others stay buttons. */
+/**
+ * Many options that differ only by a number, which the user then types in a field; undefined for other options, which
+ * stay buttons.
+ */
 export const numberChoice = (options: readonly Option[]): NumberChoice | undefined => {
   if (options.length < FEWEST) return undefined;
   const [first, ...others] = options.map(partsOf);

@@ -63,7 +63,7 @@ describe('a table on air', () => {
       [2, true, false],
       [1, false, true],
     ]);
-    // A question goes before Opportunity, and a match that is over waits for nobody.
+    // A question comes before Opportunity, and a match that is over waits for no player.
     const ask = { id: 'a', set: 's', of: 'order', seat: 2, title: '', answered: false };
     expect(acting({ ...at, asks: [ask] as never }).map(([, , acts]) => acts)).toEqual([true, false]);
     expect(acting({ ...at, status: 'ended' }).map(([, turn, acts]) => [turn, acts])).toEqual([

@@ -5,10 +5,10 @@ import { boardOf, cardAt, hasStack } from './board.js';
 import { countersOf } from './card.js';
 import type { Changes } from './changes.js';
 
-/** What an overlay is made of. */
+/** The parts of an overlay. */
 export type AirPart = 'board' | 'lower' | 'actions' | 'hands' | 'card';
 
-/** Ways to lay it out, by the name that stands in an address. */
+/** The layouts of an overlay, by their name in an address. */
 export const LAYOUTS = {
   table: ['board', 'lower'],
   board: ['board'],
@@ -24,18 +24,20 @@ export const LAYOUT_NAMES = Object.keys(LAYOUTS) as readonly OverlayLayout[];
 const THEMES = ['dark', 'light', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Whether an address names a stage: with its token, for a match that came from elsewhere may be called anything. */
+/**
+ * Whether a name is a stage's. The caller also checks for its token, because a match from elsewhere may have any name.
+ */
 export const isStage = (name: string): boolean => name.startsWith('stage-');
 
-/** What the address of an overlay says. */
+/** The settings in the address of an overlay. */
 export interface OverlayAsked {
-  /** A match, or a stage. */
+  /** The id of a match or of a stage. */
   readonly of: string;
   readonly layout?: OverlayLayout;
   readonly theme: Theme;
   /** The seat at the bottom. */
   readonly bottom?: Seat;
-  /** Whose hands are shown, where the match lets spectators see them. */
+  /** The seats whose hands the overlay shows, if the match lets spectators see them. */
   readonly hands: readonly Seat[];
   readonly spoiler: 'show' | 'hide';
 }
@@ -54,12 +56,12 @@ const nameIn = (path: string): string | undefined => {
   try {
     return name === undefined ? undefined : decodeURIComponent(name);
   } catch {
-    // It is not written as a part of an address.
+    // This part of the address is not encoded properly.
     return undefined;
   }
 };
 
-/** Reads the address of an overlay; `undefined` for one that names nothing. */
+/** Reads the address of an overlay; `undefined` if it names nothing. */
 export const readOverlay = (path: string, search: string): OverlayAsked | undefined => {
   const of = nameIn(path);
   if (of === undefined) return undefined;
@@ -76,7 +78,7 @@ export const readOverlay = (path: string, search: string): OverlayAsked | undefi
   };
 };
 
-/** A card of which nothing is told that its face would tell. */
+/** The card without everything that its face would tell. */
 const unknown = ({ handle, slot, owner, controller, face, rested, damage, counters }: ShownCard): ShownCard => ({
   ...(handle === undefined ? {} : { handle }),
   ...(slot === undefined ? {} : { slot }),
@@ -89,8 +91,8 @@ const unknown = ({ handle, slot, owner, controller, face, rested, damage, counte
 });
 
 /**
- * A table on air: what is hidden of a seat is shown only where somebody asked for it, also of a match whose spectators
- * may see every hand.
+ * The table on air: it shows the hidden cards of a seat only if the overlay asked for them, even if spectators of the
+ * match may see every hand.
  */
 export const withHandsOf = (table: ShownTable, seats: readonly Seat[]): ShownTable => ({
   ...table,
@@ -105,7 +107,7 @@ export const withHandsOf = (table: ShownTable, seats: readonly Seat[]): ShownTab
   }),
 });
 
-/** The known cards of a seat that lie in no followed zone: its hand, as far as it is shown. */
+/** The known cards of a seat outside the followed zones: its hand, as far as the overlay shows it. */
 export interface HandBar {
   readonly seat: Seat;
   readonly name: string;
@@ -125,26 +127,29 @@ export const handBars = (table: ShownTable, seats: readonly Seat[]): HandBar[] =
         .map(({ title, count, cards }) => ({ seat, name, title, count, cards: cards.filter((card) => card.name) })),
     );
 
-/** A player in a line. */
+/** A player's line in an overlay. */
 export interface SeatStanding {
   readonly seat: Seat;
   readonly name: string;
   readonly score: number;
-  /** The large number: what is left of the card that stands for a player, or a counter. */
+  /** The large number: what is left of the card that stands for the player, or a counter. */
   readonly left: number | undefined;
-  /** What the large number counts, where it is a counter. */
+  /** The name of that counter, if the large number is one. */
   readonly large: string | undefined;
   readonly counters: readonly (readonly [id: string, n: number])[];
   readonly pips: readonly { readonly hue: Hue; readonly title: string; readonly has: boolean }[];
-  /** What the player holds, by the titles of its zones. */
+  /** The zones in the player's hand by title, with the number of their cards. */
   readonly held: readonly (readonly [title: string, n: number])[];
   readonly turn: boolean;
-  /** The match waits for this player. */
+  /** Whether the match waits for this player. */
   readonly acts: boolean;
   readonly out: boolean;
 }
 
-/** The seats that the match waits for: who is asked, else who has Opportunity, else whose turn it is. */
+/**
+ * The seats that the match waits for: those with a question, else the one with Opportunity, else the one whose turn it
+ * is.
+ */
 const actingSeats = (table: ShownTable): readonly Seat[] => {
   if (table.status === 'ended') return [];
   const asked = table.asks.filter(({ answered }) => !answered).map(({ seat }) => seat);
@@ -153,7 +158,7 @@ const actingSeats = (table: ShownTable): readonly Seat[] => {
   return seat === undefined ? [] : [seat];
 };
 
-/** The players from left to right: who sits at the bottom of the board stands first. */
+/** The players from left to right, beginning with the one at the bottom of the board. */
 export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showing: Showing): SeatStanding[] => {
   const { own, others } = boardOf(table, bottom, showing);
   const { held = [], large, pips } = showing;
@@ -186,21 +191,24 @@ export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showi
 };
 
 /**
- * The table as a board draws it on air: without buttons, without the score (a lower third has it), and with the player
- * at the bottom first.
+ * The table as a board draws it on air: without buttons, without the score (which is in a lower third), and with the
+ * player at the bottom first.
  */
 export const boardOnAir = (table: ShownTable, bottom: Seat | undefined, scored: boolean): ShownTable => ({
   ...table,
   game: scored ? table.game : 0,
   effects: [],
-  // A frame around nothing tells nobody anything on a picture.
+  // On air an empty frame is useless.
   zones: table.zones.filter(({ seat, show, count }) => seat === undefined || show !== 'row' || count > 0),
   seats: [...table.seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom)),
 });
 
 const WEIGHT = ['attacks', 'damaged', 'attacked', 'moved', 'healed', 'paid', 'changed'] as const;
 
-/** The card that everybody looks at: that of what resolves next, else what attacks, else what a step changed most. */
+/**
+ * The card that matters most now: that of the item that resolves next, else the attacker, else the card that a step
+ * changed most.
+ */
 export const cardOfTheMoment = (table: ShownTable, changes: Changes): ShownCard | undefined => {
   const [next] = table.stack;
   const handles = [next?.card, table.combat?.attacker].filter((handle) => handle !== undefined);

@@ -6,7 +6,7 @@ import { Watching } from './watching.js';
 
 const RETRY_MS = 2_000;
 
-/** What an output of a stage shows: whatever is on air, and what was until the next is here. */
+/** An output of a stage: it shows what is on air, and the last picture until the next one has loaded. */
 export class Output {
   air: Air | undefined;
   private of = '';
@@ -20,14 +20,14 @@ export class Output {
     private readonly tell: () => void,
   ) {}
 
-  /** What is to be seen now; nothing while nothing is on air. */
+  /** The scene to show now; undefined while nothing is on air. */
   get scene(): Scene | undefined {
     const { air } = this;
     if (!air || air.match === null || air.paused) return undefined;
     return this.last;
   }
 
-  /** The match is not one that spectators know. */
+  /** Whether the match is unknown to spectators. */
   get unknown(): boolean {
     const problem = this.watching?.problem ?? this.replay?.problem;
     return problem?.status === 404;
@@ -36,7 +36,7 @@ export class Output {
   show({ air }: Stage): void {
     const match = air.match ?? '';
     const of = `${air.mode} ${match}`;
-    // What was shown of another match is over; of the same one it stays until the other view of it is here.
+    // A picture of another match goes at once; one of the same match stays until its other view has loaded.
     if (this.air?.match !== air.match) this.last = undefined;
     this.air = air;
     if (of !== this.of) {
@@ -73,7 +73,7 @@ export class Output {
   private changed(by: Watching | Replay, scene: () => Scene | undefined): void {
     if (by !== this.watching && by !== this.replay) return;
     this.last = scene() ?? this.last;
-    // A step that did not come is asked for again: nobody stands before an output who could.
+    // A step that did not come is fetched again: no person stands at an output who could reload it.
     clearTimeout(this.timer);
     if (this.replay?.problem) this.timer = setTimeout(() => this.again(), RETRY_MS);
     this.tell();

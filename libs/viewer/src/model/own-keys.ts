@@ -1,16 +1,16 @@
 import { recall } from './kept.js';
 import type { Stride } from './timeline.js';
 
-/** What single keys of a replay do: each has one at most, which its user may choose. */
+/** The actions of a replay that have a single key, which the user may choose; each has at most one. */
 export type Keyed = 'play' | 'swap' | 'full' | 'help' | 'moment' | Stride;
-/** Keys as events name them, in small letters; an empty text is no key. */
+/** The keys in small letters, as key events name them; an empty text means no key. */
 export type OwnKeys = Readonly<Partial<Record<Keyed, string>>>;
 
 export const USUAL: OwnKeys = { play: ' ', swap: 'c', full: 'f', help: '?', moment: 'm' };
 
 export const OWN_KEYS = 'recollect:keys';
 
-/** The keys of this browser. */
+/** The keys that this browser keeps. */
 export const ownKeys = (): OwnKeys => {
   try {
     return { ...USUAL, ...(JSON.parse(recall(OWN_KEYS) ?? '{}') as OwnKeys) };
@@ -19,6 +19,6 @@ export const ownKeys = (): OwnKeys => {
   }
 };
 
-/** What a key does. */
+/** The action that a key has. */
 export const keyedBy = (key: string, keys = ownKeys()): Keyed | undefined =>
   (Object.keys(keys) as Keyed[]).find((one) => keys[one] === key.toLowerCase());

@@ -25,7 +25,7 @@ interface Sent {
   readonly signed: Signed | undefined;
 }
 
-/** A match whose seat 2 has a key, and is asked for the nonce before `last`. */
+/** A match whose seat 2 has a key; the question for its nonce opens before `last`. */
 const scene = (given: Partial<Summary> = {}, refusals: readonly ApiProblem[] = []) => {
   const sent: Sent[] = [];
   const calls: (Calling & { seat: number })[] = [];
@@ -97,7 +97,7 @@ describe('a seat that was taken here', () => {
     await own.act(2, card, 3);
     expect(sent.map(({ signed }) => signed)).toEqual([undefined, undefined]);
     const held = scene();
-    // A key that is not known yet is no key to act with.
+    // A key that is not known yet cannot sign.
     expect(held.own.lacksKey(held.shown, 2)).toBe(true);
     await held.own.know(2);
     expect([own.lacksKey(shown, 1), own.lacksKey(shown, 2), held.own.lacksKey(held.shown, 2)]).toEqual([

@@ -6,10 +6,10 @@ import { fresh32 } from './fresh.js';
 import type { KeptSeat } from './kept-seats.js';
 
 const NONCE = 'nonce';
-/** What an answer to the question for a nonce may be: no choice of a player whose browser answers by itself. */
+/** The answers to the question for a nonce. They are not choices for a player whose browser answers by itself. */
 const ANSWERS: ReadonlySet<string> = new Set([NONCE, 'no-nonce']);
 
-/** The other seat answers at the same time, and then the table has moved on. */
+/** The number of tries for an answer: if the other seat answers at the same time, the table has moved on. */
 const MOST_TRIES = 5;
 
 type ActingApi = Pick<Api, 'match' | 'draft' | 'act' | 'callJudge'>;
@@ -18,7 +18,7 @@ type Seats = { readonly seats: readonly Pick<Summary['seats'][number], 'seat' | 
 
 const keyInForce = ({ seats }: Seats, seat: Seat): string | null => seats.find((one) => one.seat === seat)?.key ?? null;
 
-/** A call for a judge as it is signed: its words are bound to it, and can be erased. */
+/** A call for a judge in the form that is signed: it holds a hash of its words, so they can be erased. */
 const callOf = async (salt: string, text: string): Promise<Action> => {
   if (text === '') return { kind: 'call' };
   const { wordsCommitment } = await import('./signing.js');
@@ -31,7 +31,7 @@ const callOf = async (salt: string, text: string): Promise<Action> => {
  */
 export class OwnSeats {
   private readonly publicKeys = new Map<string, string>();
-  /** How often a question was answered, or tried to be. */
+  /** How often this page has tried to answer each question. */
   private readonly tries = new Map<string, number>();
 
   constructor(
@@ -59,7 +59,7 @@ export class OwnSeats {
     return key !== null && key !== this.publicKey(seat);
   }
 
-  /** The choices that are left to the player. */
+  /** The choices without those that the browser makes by itself. */
   choicesOf(options: readonly Option[], seat: Seat): readonly Option[] {
     return this.kept(seat) === undefined ? options : options.filter(({ kind }) => !ANSWERS.has(kind));
   }
@@ -69,7 +69,7 @@ export class OwnSeats {
     return this.api.act(this.match, seat, option.action, revision, signed);
   }
 
-  /** Calls a judge; who signs what they do signs what binds to their words. */
+  /** Calls a judge. A player who signs actions signs the hash of the words. */
   async call(seat: Seat, text: string, revision: number): Promise<Done> {
     const salt = fresh32();
     const signed = this.kept(seat) && (await this.sign(seat, { action: await callOf(salt, text) }, revision));
@@ -80,8 +80,8 @@ export class OwnSeats {
   }
 
   /**
-   * Answers the question for a nonce where one of these seats is asked. What to tell the player: nothing (`''`) where
-   * another answer was faster, which is seen when the table is fetched again; undefined where nobody was asked.
+   * Answers the question for a nonce if one of these seats has it. Returns the message for the player: `''` if another
+   * answer came first (the next fetch of the table shows it), undefined if there was no question.
    */
   async addNonce(table: ShownTable, seats: readonly Seat[]): Promise<string | undefined> {
     const ask = table.asks.find((one) => one.of === NONCE && !one.answered && seats.includes(one.seat));
@@ -106,7 +106,7 @@ export class OwnSeats {
       : `You added to the randomness of game ${table.game}.`;
   }
 
-  /** The service says how the answer is written, and what of it is hidden. */
+  /** Sends an answer; the service says how it is written, and which of its values are hidden. */
   private async answer({ seat }: Ask, draft: Action, revision: number): Promise<Done> {
     const [option] = await this.api.draft(this.match, seat, draft);
     if (!option?.complete) throw new Error('the service does not take this answer to its question for a nonce');
@@ -121,9 +121,9 @@ export class OwnSeats {
     const kept = this.kept(seat);
     if (!kept) return undefined;
     const [summary] = await Promise.all([this.api.match(this.match), this.know(seat)]);
-    // Exchanged by a judge, the key here signs nothing any more; the service says so.
+    // If a judge has replaced the key, the key here signs no more; the service says so.
     if (keyInForce(summary, seat) === null || this.lacksKey(summary, seat)) return undefined;
-    // A signature says at which table something was decided: never at one that the player has not seen.
+    // A signature names the table of the decision, so it must be a table that the player has seen.
     if (summary.played.revision > revision) throw new ApiProblem({ title: 'The table has moved on', status: 412 });
     const place = { match: this.match, seat, played: summary.played };
     const { signAction } = await import('./signing.js');

@@ -2,7 +2,7 @@ import { isJudgesFact, type Fact, type Seat, type ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
 import type { ReadEntry } from './entries.js';
 
-/** Until when a player passes whatever comes. */
+/** How long a player passes automatically. */
 export type PassUntil = 'happens' | 'turn' | 'mine';
 
 interface Armed {
@@ -12,7 +12,7 @@ interface Armed {
   readonly revision: number;
 }
 
-/** What is worth looking up for, no matter who did it. */
+/** The kinds of facts that interrupt passing, no matter which player caused them. */
 const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'item-raised',
   'damaged',
@@ -20,23 +20,23 @@ const HAPPENINGS: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'created',
 ]);
 
-/** Whether a judge has done something: the table for which passing was asked may be there no more. */
+/** Whether a judge has done something: the table may have changed since the player asked for passing. */
 export const isJudged = ({ acted, facts }: ReadEntry): boolean =>
   facts.some(isJudgesFact) || (typeof acted?.actor === 'object' && acted.actor !== null && 'judge' in acted.actor);
 
-/** Whether the turn came until which was to be passed: the next one, or for `mine` the next of the seat's own. */
+/** Whether passing has reached its turn: the next turn, or for `mine` the seat's own next turn. */
 const isReached = ({ until, seat, turn }: Armed, table: ShownTable): boolean =>
   turnOf(table) !== turn && (until !== 'mine' || table.turn?.seat === seat || table.turn === null);
 
 const turnOf = ({ game, turn }: ShownTable): string => `${game}.${turn?.n ?? 0}`;
 
 /**
- * Passing that was asked for beforehand. It looks at what others do and at the turn, never at what else could be done:
- * so how fast somebody passes says nothing about their hand.
+ * Automatic passing that a player asked for. It looks at the others' actions and at the turn, but never at the player's
+ * possible actions, so its speed says nothing about the player's hand.
  */
 export class Passing {
   private armed: Armed | undefined;
-  /** Why it ended, where its player did not see that coming; `''` as long as it goes on. */
+  /** Why passing ended, if the player did not expect it; `''` as long as it goes on. */
   ended = '';
 
   get until(): PassUntil | undefined {
@@ -52,7 +52,7 @@ export class Passing {
     this.armed = undefined;
   }
 
-  /** The pass to be made now; it disarms itself where something came that was to be waited for. */
+  /** The pass to make now, if any; passing ends if something comes that the player wanted to wait for. */
   next(
     table: ShownTable,
     seat: Seat | undefined,
@@ -63,7 +63,8 @@ export class Passing {
     if (!armed) return undefined;
     const since = entries.filter(({ revision }) => revision > armed.revision);
     if (since.some(isJudged)) return this.end('A judge has stepped in: you pass ahead no more.');
-    // What has come to this table is not all heard yet; or it came while nobody listened, and nobody knows what it was.
+    // Some entries of this table have not arrived yet; or they came while the page was away, and nobody knows what they
+    // were.
     if (Math.max(armed.revision, ...since.map(({ revision }) => revision)) < table.revision) return undefined;
     if (since.length > 0 && entries[0]!.revision > armed.revision + 1)
       return this.end('Much has happened while this page was away: you pass ahead no more.');

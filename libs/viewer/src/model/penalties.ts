@@ -1,7 +1,7 @@
 import type { Lapsed } from '#table';
 import type { Penalty, Ruling, Rulings } from '../api/shapes.js';
 
-/** Why a penalty that is on record stands no more, in words. */
+/** Why a recorded penalty no longer stands, in words. */
 export const lapsedInWords = ({ why, by }: Lapsed): string =>
   ({
     overturned: `its ruling was overturned by entry ${by}`,
@@ -9,7 +9,10 @@ export const lapsedInWords = ({ why, by }: Lapsed): string =>
     rewound: `entry ${by} went back to before it, and the game goes on`,
   })[why];
 
-/** Whether a penalty was ruled and is still to be given: what was given by a ruling that this one upholds is given. */
+/**
+ * Whether a judge still has to give a ruling's penalty. A penalty given under the ruling that this one upholds counts
+ * as given.
+ */
 export const isOwed = (ruling: Ruling, { rulings, penalties }: Pick<Rulings, 'rulings' | 'penalties'>): boolean => {
   const { seat, penalty, state, superseded } = ruling;
   if (seat === undefined || penalty === undefined || state !== 'upheld' || superseded !== undefined) return false;

@@ -1,13 +1,13 @@
 import type { ShownCard, ShownTable, Showing } from '#table';
 import { isAvatar } from './look.js';
 
-/** A card of a row, and what lies under it: what is attached to it, and what it grew from. */
+/** A card of a row with the cards under it: attached cards, and the cards of its lineage. */
 export interface Pile {
   readonly card: ShownCard;
   readonly under: readonly ShownCard[];
 }
 
-/** What lies under which card, by handle, and all of that together. */
+/** The cards under each card, by its handle, and all of them together. */
 export interface LyingInPiles {
   readonly under: ReadonlyMap<string, readonly ShownCard[]>;
   readonly all: ReadonlySet<ShownCard>;
@@ -15,7 +15,7 @@ export interface LyingInPiles {
 
 type Hosts = ReadonlyMap<string, ShownCard>;
 
-/** The card that carries this one in the end; undefined: none, or they carry each other. */
+/** The card that carries this one at the end of the chain; undefined if no card carries it, or if cards carry each other. */
 const carrierOf = (card: ShownCard, hosts: Hosts): string | undefined => {
   const seen = new Set([card]);
   let on = hosts.get(card.host ?? '');
@@ -29,8 +29,8 @@ const carrierOf = (card: ShownCard, hosts: Hosts): string | undefined => {
 };
 
 /**
- * All that is drawn under a card in a row, wherever the game keeps it: what is attached to it, and under the card that
- * stands for a player what lies in the zone beneath it.
+ * All cards that a row draws under another card, wherever the game keeps them: attached cards, and under the card that
+ * stands for a player, the cards of its `beneath` zone.
  */
 export const lyingInPiles = (table: ShownTable, showing: Showing): LyingInPiles => {
   const rows = table.zones.filter(({ show }) => show === 'row' || show === 'line').flatMap(({ cards }) => cards);
@@ -41,7 +41,7 @@ export const lyingInPiles = (table: ShownTable, showing: Showing): LyingInPiles 
   for (const { seat, cards, count } of beneath) {
     const avatars = rows.filter((card) => card.controller === seat && isAvatar(card, showing));
     const [avatar] = avatars;
-    // Whose champion it was, or what lies hidden there, cannot be told: then the zone is drawn as one.
+    // If it is unclear whose champion it was, or if the zone has hidden cards, the zone is drawn by itself.
     if (avatars.length === 1 && avatar?.handle !== undefined && count === cards.length)
       for (const card of cards) put(avatar.handle, card);
   }

@@ -1,15 +1,15 @@
 import type { Seat } from '#table';
 import { UNITS, type Unit } from '../api/shapes.js';
 
-/** What lies open on a judge's bench beside the table. */
+/** The tools that can be open on a judge's bench beside the table. */
 export const BENCH_TOOLS = ['moment', 'compare', 'rule', 'mend', 'rewind', 'office', 'fork', 'evidence'] as const;
 export type BenchTool = (typeof BENCH_TOOLS)[number];
 
-/** Where the page is: what its address says. */
+/** The place of the page, as its address says it. */
 export type PagePlace =
   | { readonly page: 'matches' }
   | { readonly page: 'claim' }
-  /** The calls of all matches that somebody judges. */
+  /** The calls of all matches that a judge is responsible for. */
   | { readonly page: 'queue' }
   | { readonly page: 'live'; readonly match: string; readonly as?: string }
   | {
@@ -20,15 +20,15 @@ export type PagePlace =
       readonly unit: Unit;
       /** The seat at the bottom. */
       readonly side?: Seat;
-      /** Notes that somebody shared. */
+      /** Notes that another user shared. */
       readonly notes?: string;
-      /** The stage by which one looks at it together. */
+      /** The stage through which several people look at the replay together. */
       readonly with?: string;
     }
   | { readonly page: 'bench'; readonly match: string; readonly step?: number; readonly tool: BenchTool }
-  /** A stage's control page; without one, where stages are put up. */
+  /** A stage's control page; without a stage, the page that begins stages. */
   | { readonly page: 'stage'; readonly stage?: string }
-  /** The pages of an event (`model/event/place.ts`); without one, all events. */
+  /** The pages of an event (`model/event/place.ts`); without an event, the list of events. */
   | { readonly page: 'events'; readonly event?: string; readonly of?: string; readonly search: string }
   | { readonly page: 'lost'; readonly path: string };
 
@@ -98,7 +98,7 @@ const withQuery = (path: string, parts: readonly string[]): string => {
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 };
 
-/** The address of a place. Neither a token nor a claim ever stands in it. */
+/** The address of a place. It never contains a token or a claim. */
 export const addressOf = (place: Exclude<PagePlace, { page: 'lost' | 'events' }>): string => {
   if (place.page === 'matches') return '/';
   if (place.page === 'claim') return '/claim';

@@ -3,7 +3,7 @@ import type { Problem } from '../api/shapes.js';
 export interface ProblemLine {
   readonly text: string;
   readonly rule?: string;
-  /** A line of a deck list that could be mended, and the names that come near what stands in it. */
+  /** A line of a deck list that can be corrected, and the card names that are similar to it. */
   readonly mend?: { readonly seat: number; readonly line: number; readonly names: readonly string[] };
 }
 
@@ -14,7 +14,7 @@ const textIn = (one: Fault, ...keys: readonly string[]): string =>
   (keys.map((key) => one[key]).find((value) => typeof value === 'string') as string) ?? '';
 const namesIn = ({ nearest }: Fault): string[] => (Array.isArray(nearest) ? nearest.map(String) : []);
 
-/** What is the matter, without where. */
+/** The cause of a fault, without its place. */
 const causeOf = (one: Fault): string => {
   const expected = textIn(one, 'expected');
   return (
@@ -43,7 +43,7 @@ const whereOf = (one: Fault, lines: readonly number[]): string => {
   return [where, at].filter((part) => part !== '').join(': ');
 };
 
-/** The name of a card that is not known here, and near which none is; undefined for any other fault. */
+/** The name of an unknown card without a similar name; undefined for any other fault. */
 const unknownName = (one: Fault): string | undefined =>
   Array.isArray(one['nearest']) && namesIn(one).length === 0
     ? (/"(.*)"/.exec(textIn(one, 'reason'))?.[1] ?? textIn(one, 'text'))
@@ -51,7 +51,7 @@ const unknownName = (one: Fault): string | undefined =>
 
 const MOST_NAMES = 5;
 
-/** Many unknown names have one cause: that is told once. */
+/** Many unknown names have one cause, so one line tells them all. */
 const unknownInWords = (names: readonly string[]): string => {
   const [first, ...others] = names.slice(0, MOST_NAMES).map((name) => `"${name}"`);
   if (names.length === 1) return `no card here has the name ${first}`;
@@ -59,7 +59,7 @@ const unknownInWords = (names: readonly string[]): string => {
   return `no cards here have these ${names.length} names: ${[first, ...others].join(', ')}${rest}`;
 };
 
-/** What is told once of several lines: a cause, and who it is about. */
+/** The key by which faults share one line: the cause, and the seat. */
 const groupOf = (one: Fault): string =>
   JSON.stringify(
     unknownName(one) !== undefined
@@ -70,10 +70,10 @@ const groupOf = (one: Fault): string =>
   );
 
 const faultsOf = ({ violations, errors, unknown }: Problem): Fault[] =>
-  // All that is unknown stands among the errors, too.
+  // Every unknown name is also among the errors.
   [violations, errors ?? unknown].flatMap((list) => list ?? []).filter(isFault);
 
-/** The members of a problem document that list single faults: one line for each cause. */
+/** The lines for the faults in a problem document: one line for each cause. */
 export const problemLinesOf = (problem: Problem): ProblemLine[] => {
   const groups = new Map<string, Fault[]>();
   for (const fault of faultsOf(problem)) groups.set(groupOf(fault), [...(groups.get(groupOf(fault)) ?? []), fault]);
@@ -95,7 +95,7 @@ export const problemLinesOf = (problem: Problem): ProblemLine[] => {
   });
 };
 
-/** What a problem says beside its lines: nothing that they say already. */
+/** The detail of a problem, without what its lines already say. */
 export const detailOf = (problem: Problem): string => {
   const { detail = '' } = problem;
   const faults = faultsOf(problem);
@@ -103,14 +103,14 @@ export const detailOf = (problem: Problem): string => {
   return faults.length > 0 && causes.every((cause) => cause !== '' && detail.includes(cause)) ? '' : detail;
 };
 
-/** A deck list with another name in one of its lines, which keeps its number. */
+/** The deck list with another name in one line; the line keeps its number of cards. */
 export const withName = (list: string, line: number, name: string): string =>
   list
     .split('\n')
     .map((text, n) => (n === line - 1 ? (/^\s*(?:[-*•–]\s+|SB:\s*)?\d+\s*x?\s+/i.exec(text)?.[0] ?? '') + name : text))
     .join('\n');
 
-/** The same without what was the matter with one line of a deck list; undefined: nothing more is. */
+/** The problem without the fault of one line of a deck list; undefined if there is no other fault. */
 export const withoutFault = (problem: Problem, seat: number, line: number): Problem | undefined => {
   const errors = faultsOf(problem).filter((one) => one['seat'] !== seat || one['line'] !== line);
   if (errors.length === 0) return undefined;
@@ -118,7 +118,7 @@ export const withoutFault = (problem: Problem, seat: number, line: number): Prob
   return { ...rest, errors };
 };
 
-/** A problem with one deck list alone, told of the seat whose list it is. */
+/** A problem of a single deck list, with the seat that has the list. */
 export const ofSeat = (problem: Problem, seat: number): Problem => {
   const { violations: _v, unknown: _u, errors: _e, ...rest } = problem;
   const errors = faultsOf(problem).map((one) => ({ ...one, seat }));

@@ -30,7 +30,7 @@ it('does with a key what its user has chosen it for', () => {
   const keys = withKey(withKey(USUAL, 'forward', 'J'), 'swap', 'f');
   expect(commandOf(key('j'), true, keys)).toEqual({ do: 'stride', stride: 'forward' });
   expect(commandOf(key('f'), true, keys)).toEqual({ do: 'swap' });
-  // What had it before is without a key, and nothing has two.
+  // The action that had the key before has none now, and no key has two actions.
   expect(commandOf(key('c'), true, keys)).toBeUndefined();
   expect(keys.full).toBe('');
   expect(commandOf(key('j'), false, keys)).toBeUndefined();

@@ -2,7 +2,7 @@ import { isPressedBySpace, isTyping } from './keys.js';
 import { keyedBy, type OwnKeys } from './own-keys.js';
 import { strideOfKey, type Stride } from './timeline.js';
 
-/** What a key of a replay asks for. */
+/** The command of a key in a replay. */
 export type Command =
   | { readonly do: 'stride'; readonly stride: Stride }
   | { readonly do: 'digit'; readonly digit: number }
@@ -11,8 +11,8 @@ export type Command =
 type Key = Parameters<typeof isTyping>[0] & Parameters<typeof strideOfKey>[0];
 
 /**
- * The command of a key, unless it is typed, or meant for what has the focus. `letters`: single letters count, too, as
- * their user has chosen them.
+ * The command of a key press, unless the user is typing or the key is for the focused element. `letters`: whether
+ * single letters count too, as the user has chosen them.
  */
 export const commandOf = (event: Key, letters: boolean, keys?: OwnKeys): Command | undefined => {
   if (isTyping(event)) return undefined;
@@ -36,12 +36,12 @@ export const commandOf = (event: Key, letters: boolean, keys?: OwnKeys): Command
   }
 };
 
-/** Digits one after the other make a number, until somebody pauses. */
+/** Joins digits to one number until the user pauses. */
 export class Digits {
   private typed = '';
   private until = 0;
 
-  /** The number so far. */
+  /** Adds a digit and returns the number so far. */
   add(digit: number, now: number, pause = 900): number {
     this.typed = now > this.until ? String(digit) : `${this.typed}${digit}`.slice(-3);
     this.until = now + pause;

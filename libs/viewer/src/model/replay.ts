@@ -20,23 +20,23 @@ import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './tim
 import { SPECTATOR_ASKER } from './tokens.js';
 
 export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person' | 'said'> &
-  // What not everything that is asked like the service answers.
+  // Optional, because not every source that answers like the service has them.
   Partial<Pick<Api, 'moments' | 'way'>>;
 
-/** How many steps are kept: a step, once numbered, never changes, so going back to one asks nobody. */
+/** How many steps stay in memory: a numbered step never changes, so the replay need not fetch it again. */
 const KEPT = 60;
 
-/** A match step by step: what the page of a replay shows, without the page. */
+/** A match step by step: the data and actions of the replay page, without the page. */
 export class Replay {
   summary: Summary | undefined;
   game: Game | undefined;
   index: ReplayIndex | undefined;
   shown: ReplayStep | undefined;
-  /** The step asked for: shown as soon as it is here. */
+  /** The requested step; the page shows it as soon as it has loaded. */
   at = 0;
   problem: Problem | undefined;
   naming: Naming | undefined;
-  /** How often it was begun to be looked at. */
+  /** How many times a viewer has started it. */
   private runs = 0;
   private readonly steps = new Map<string, Promise<ReplayStep>>();
 
@@ -60,7 +60,7 @@ export class Replay {
     return this.index?.steps ?? 0;
   }
 
-  /** The shown step in words: each action, and what came of it. */
+  /** The shown step in words: each action with its results. */
   get parts(): StepPart[] {
     const names = this.naming?.book;
     return names && this.shown ? stepPartsOf(this.shown, names) : [];
@@ -72,11 +72,11 @@ export class Replay {
     return names && this.shown && this.shown.step > 0 ? stepLine(this.shown, names) : '';
   }
 
-  /** A step's title, with names where the record says seats. */
+  /** A step's title, with names in place of seats. */
   readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string =>
     this.naming ? withNames(titleOf(step), this.naming.book) : titleOf(step);
 
-  /** Without a step: where somebody first had something to decide, for before that there is little to see. */
+  /** Starts at a step; without one, at the first decision of a player, because there is little to see before it. */
   start(step?: number): Promise<void> {
     const run = (this.runs += 1);
     return untilThere(
@@ -86,7 +86,7 @@ export class Replay {
     );
   }
 
-  /** Nobody looks at it any more. */
+  /** Stops loading, because nobody looks at the replay any more. */
   stop(): void {
     this.runs += 1;
   }
@@ -106,19 +106,19 @@ export class Replay {
 
   stride(stride: Stride): Promise<void> {
     if (!this.index) return Promise.resolve();
-    // A match that still runs may have more by now.
+    // A running match may have more steps by now.
     if (this.at === this.last && this.table?.status !== 'ended' && /forward|last/.test(stride))
       return this.grow(stride);
     return this.go(strideFrom(this.index.index, this.last, this.at, stride));
   }
 
-  /** Goes to where turn `n` of the game that is shown begins; stays if the game has no such turn. */
+  /** Goes to the beginning of turn `n` of the shown game; stays if the game has no such turn. */
   toTurn(n: number): Promise<void> {
     const step = this.index && turnFrom(this.index.index, this.at, n);
     return step === undefined ? Promise.resolve() : this.go(step);
   }
 
-  /** What is worth finding again; nothing, where nobody can tell: a replay goes on without it. */
+  /** The key moments of the match; an empty list if the source has none: a replay works without them. */
   async moments(): Promise<readonly Moment[]> {
     try {
       return (await this.api.moments?.(this.match, this.unit))?.items ?? [];
@@ -127,12 +127,12 @@ export class Replay {
     }
   }
 
-  /** Where a card of the table that is shown came from and went. */
+  /** The zones that a card of the shown table came from and went to. */
   async wayOf(handle: string): Promise<CardWay['items']> {
     return (await this.api.way?.(this.match, handle, this.shown?.step ?? this.at, this.unit))?.items ?? [];
   }
 
-  /** When a step was done, as the record says. */
+  /** The time of a step, as the record has it. */
   timeOf(n: number): number | undefined {
     const time = Date.parse(this.index?.index.find(({ step }) => step === n)?.at ?? '');
     return Number.isNaN(time) ? undefined : time;
@@ -147,15 +147,15 @@ export class Replay {
     }
   }
 
-  /** Shows step `n`. The latest of several asked for at once wins. */
+  /** Shows step `n`. If several are requested at once, the latest wins. */
   async go(n: number): Promise<void> {
-    // What it was to begin with is asked for no more.
+    // The first step need not load any more.
     if (this.index) this.stop();
     try {
       await this.look(n);
     } catch (error) {
       if (this.at !== n) return;
-      // What is shown, where the slider stands and what the address says are the same step still.
+      // The shown step, the slider and the address still agree.
       this.at = this.shown?.step ?? n;
       this.fail(error);
     }
@@ -175,11 +175,11 @@ export class Replay {
       step.actions.map(({ actor }) => actor),
     );
     this.changed();
-    // What a judge looks at is put on record, so nothing is fetched for judges that they did not ask for.
+    // The service records what judges look at, so the replay fetches nothing in advance for them.
     if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);
   }
 
-  /** Steps of another size; stays as near to the shown position as these allow. */
+  /** Changes the size of steps, and stays as near as possible to the shown position. */
   async measure(unit: Unit): Promise<void> {
     try {
       const index = await this.api.replay(this.match, unit);

@@ -9,7 +9,7 @@ import type { Naming } from './naming.js';
 import type { Replay } from './replay.js';
 import type { Watching } from './watching.js';
 
-/** Something that was done, in words. */
+/** A recent action in words. */
 export interface Told {
   readonly key: number;
   readonly text: string;
@@ -22,11 +22,11 @@ export interface Scene {
   readonly showing: Showing;
   readonly look: TableLook;
   readonly changes: Changes;
-  /** What was done lately, the newest last. */
+  /** The recent actions, the newest last. */
   readonly told: readonly Told[];
-  /** Why somebody lost the game that ended last, as far as that was heard. */
+  /** Why players lost the game that ended last, as far as this page heard it. */
   readonly lost: LostWhy;
-  /** The step, or the revision: only from one to the next cards are seen to go. */
+  /** The step or the revision: the overlay animates cards only from one moment to the next. */
   readonly moment: number;
   readonly clock: Clock | undefined;
   readonly live: boolean;
@@ -92,12 +92,12 @@ export const sceneOfStep = (replay: Replay): Scene | undefined => {
   };
 };
 
-/** What tells who has won: a large number, keys, counters. */
+/** The parts of a standing that tell who has won: the large number, keys and counters. */
 const bare = ({ counters: _counters, large: _large, pips: _pips, ...rest }: Showing): Showing => rest;
 
 /**
- * The same for who wants to be told nothing of how it stands: no score, no result, not who is out or what ended it, and
- * of a match that is over no counters either.
+ * The scene for viewers who do not want to know how the match stands: no score, no result, no lost players or reasons,
+ * and after the match no counters either.
  */
 export const hushed = (scene: Scene): Scene => {
   const { table, showing, look } = scene;

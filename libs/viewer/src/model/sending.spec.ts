@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import { AllAdrift } from './adrift.js';
 import { Sending, type TakenSending } from './sending.js';
 
-/** What is sent by hand: answered when the test says so. */
+/** Requests that are answered when the test says so. */
 const begin = () => {
   const sending = new Sending(() => undefined);
   const asked: string[] = [];
@@ -64,7 +64,7 @@ it('takes back what is not sent, and loses nothing that is typed meanwhile', asy
   field.value = 'thr';
   sending.takeBack(sending.sent[0]!);
   expect([field.value, ...lines()]).toEqual(['two', 'thr: kept', 'one: sending']);
-  // What is on its way cannot be taken back, nor what has no form any more.
+  // A request on its way cannot be taken back, and neither can one whose form is gone.
   sending.takeBack(sending.sent[1]!);
   field.isThere = false;
   sending.takeBack(sending.sent[0]!);
@@ -92,7 +92,7 @@ it('takes a button that is pressed twice, where nothing was filled in between, f
   pressed('Stop', true);
   pressed('Pause', false);
   for (let n = 0; n < 3; n += 1) await answer();
-  // It is answered: pressed now it is meant.
+  // The first press is answered: a new press is a new request.
   pressed('Pause', true);
   expect(asked).toEqual(['Pause', 'Stop', 'Pause', 'Pause']);
 });

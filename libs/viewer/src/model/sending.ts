@@ -1,38 +1,38 @@
 import { problemOf } from '../api/asking.js';
 import type { Problem } from '../api/shapes.js';
 
-/** What was taken out of a form as it was sent, or a press that filled in nothing and is told of by its words. */
+/** The contents that a form had when they were sent; or a press without contents, which is shown by its words. */
 export interface TakenSending {
-  /** As it was filled in, on one line. */
+  /** The contents on one line. */
   readonly text: string;
-  /** All that was typed, where a line does not hold it. */
+  /** The complete text, if one line cannot show it. */
   readonly whole?: string;
-  /** What was pressed, and what that was to do. */
+  /** The button that the user pressed, and what it does. */
   readonly button?: unknown;
   readonly title?: string;
-  /** Whether nothing was filled in: pressed once more before it is answered, it was meant once. */
+  /** Whether the user filled in nothing: a second press before the answer then counts as the same press. */
   readonly isBlank?: boolean;
-  /** Puts it back; answers what stood in the form meanwhile, so that this is not lost either. */
+  /** Puts the contents back into the form; returns what was in the form meanwhile, so that it is not lost either. */
   readonly back?: () => TakenSending | undefined;
-  /** Whether there is a form still into which it can be put back. */
+  /** Whether the form is still there to put the contents back. */
   readonly hasForm?: () => boolean;
 }
 
-/** Something that was sent; of a press that is told of by its outcome alone `from` is undefined. */
+/** A request; `from` is undefined for a press that is shown only by its result. */
 export interface Sent {
   readonly from: TakenSending | undefined;
   /** `kept`: it was taken out of the form to make room, and was never sent. */
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'kept';
-  /** What came of it, in words. */
+  /** The result in words. */
   said: string;
   problem: Problem | undefined;
 }
 
-/** What is done; answers what to say of it. */
+/** The request itself; returns the text about its result. */
 type What = () => Promise<string>;
 /**
- * Called at the very press, also of what is sent again: at which table it was pressed. What it answers is done in its
- * turn, and, done again, is to come to the same.
+ * Runs at the moment of the press, and again if the user repeats it, because it depends on the table at that moment.
+ * The request that it returns waits for its turn; if it is sent again, it must have the same effect only once.
  */
 type Press = () => What;
 interface Pressed extends Sent {
@@ -41,12 +41,12 @@ interface Pressed extends Sent {
   settle: () => void;
 }
 
-/** So many that came to something are remembered. */
+/** How many successful requests are remembered. */
 const MOST_DONE = 8;
 
 /**
- * What one place of a page sends: one after another, in the order in which it was pressed. Nothing that is pressed is
- * swallowed, no answer touches what is being filled in, and what was refused can be taken back or sent again.
+ * The requests of one place of a page, sent one after another in the order of the presses. No press is lost, no answer
+ * changes a form that the user is filling in, and a refused request can be taken back or repeated.
  */
 export class Sending {
   private all: readonly Pressed[] = [];
@@ -58,30 +58,33 @@ export class Sending {
     return this.all;
   }
 
-  /** What was settled last. */
+  /** The last request with a result. */
   get last(): Sent | undefined {
     return this.all.find((one) => one.state === 'done' || (one.state === 'refused' && one.problem));
   }
 
-  /** Whether something has not been answered yet. */
+  /** Whether a request has no answer yet. */
   get busy(): boolean {
     return this.all.some(isUnderWay);
   }
 
-  /** Whether there is something that came to nothing yet, which somebody is to decide about. */
+  /** Whether a request has no answer yet, or its contents came to nothing and the user must decide about them. */
   get isOwed(): boolean {
     return this.all.some((one) => isUnderWay(one) || (one.from !== undefined && one.state !== 'done'));
   }
 
-  /** Whether something that is told of by these words has not been answered yet. */
+  /** Whether a request with these words has no answer yet. */
   isUnderWay(text: string): boolean {
     return this.all.some((one) => isUnderWay(one) && one.from?.text === text);
   }
 
-  /** Sends something when everything before it is answered. Resolves when that is known, or when it is taken back. */
+  /**
+   * Sends a request after every earlier one is answered. Resolves when its result is known, or when the user takes it
+   * back.
+   */
   async send(press: Press, from?: TakenSending): Promise<void> {
     if (this.isTwice(from)) return;
-    // Only the last of the presses that are told of by their outcome is told.
+    // Only the last of the presses that are shown only by their result stays.
     this.all = this.all.filter((one) => one.from !== undefined || isUnderWay(one));
     const what = press();
     await new Promise<void>((settle) => {
@@ -90,22 +93,22 @@ export class Sending {
     });
   }
 
-  /** Says of something that was filled in why it is not sent. */
+  /** Shows why contents were not sent. */
   refuse(from: TakenSending, problem: Problem): void {
     this.put({ from, state: 'refused', said: '', problem });
   }
 
-  /** Keeps what was filled in and has to make room. */
+  /** Keeps contents that must leave their form. */
   keep(from: TakenSending): void {
     this.put({ from, state: 'kept', said: '', problem: undefined });
   }
 
-  /** Whether it can go back where it was filled in. */
+  /** Whether a request can go back into its form. */
   canTakeBack({ state, from }: Sent): boolean {
     return state !== 'sending' && from?.back !== undefined && (from.hasForm?.() ?? true);
   }
 
-  /** Puts what is not sent yet, or was refused, back where it was filled in. */
+  /** Puts a waiting or refused request back into its form. */
   takeBack(sent: Sent): void {
     if (!this.canTakeBack(sent)) return;
     this.leave(sent);
@@ -113,7 +116,7 @@ export class Sending {
     if (instead) this.keep(instead);
   }
 
-  /** Whether it can be sent as it is once more. */
+  /** Whether a request can be sent again unchanged. */
   canRepeat(sent: Sent): boolean {
     return sent.state === 'refused' && this.all.some((one) => one === sent && one.press !== undefined);
   }
@@ -133,7 +136,7 @@ export class Sending {
     this.tell();
   }
 
-  /** What was said has been read: of it only that stays in which something was filled in and came to nothing. */
+  /** The user has read the messages: keeps only requests with contents that came to nothing. */
   quiet(): void {
     this.all = this.all.filter((one) => isUnderWay(one) || (one.state !== 'done' && one.from?.back !== undefined));
     this.tell();

@@ -4,7 +4,7 @@ import { ServerTime } from './server-time.js';
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');
 const dateOf = (ms: number): string => new Date(ms).toUTCString();
 
-/** A machine whose clock is so far behind the service's, and answers that take as long as is said. */
+/** A machine whose clock is behind the service's by this many milliseconds, and answers that take a given time. */
 const machine = (behind: number) => {
   let at = NOON + 400;
   const time = new ServerTime(() => at - behind);

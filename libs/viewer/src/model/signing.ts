@@ -4,7 +4,7 @@ import { canonicalText, type Json, type Seat } from '#table';
 import type { Action, Signed } from '../api/shapes.js';
 import { signWith } from './player-key.js';
 
-/** What a signature binds an action to: the last entry that changed the play. */
+/** The place that a signature binds an action to: the last entry that changed the play. */
 interface SignedPlace {
   readonly match: string;
   readonly seat: Seat;
@@ -15,8 +15,8 @@ const pointed = (steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * The action with `{"$": k}` in the place of each value that a JSON pointer names, and those values. The numbers come
- * in the order of the canonical text, so members are visited as it sorts them.
+ * Replaces each value that a JSON pointer names by `{"$": k}`, and returns these values too. The numbers follow the
+ * order of the canonical text, so this visits members in that order.
  */
 const hide = (
   action: Json,
@@ -40,7 +40,7 @@ const hide = (
     );
   };
   const shown = copy(action, []);
-  // Signed in the clear, a hidden card would be told to everybody who guesses.
+  // If a hidden card were signed openly, anybody could find it by guessing.
   const missed = [...hidden].find((pointer) => !found.has(pointer));
   if (missed !== undefined) throw new Error(`the action has no ${missed} to hide: it was not signed`);
   return { shown, values };
@@ -49,7 +49,9 @@ const hide = (
 const commitmentTo = (salt: string, values: readonly Json[]): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('hidden/1'), hexToBytes(salt), utf8ToBytes(canonicalText(values)))));
 
-/** What players sign (docs/guides/signing.md). `at` is no part of it: the place says at which table it was decided. */
+/**
+ * The text that a player signs (docs/guides/signing.md). It leaves out `at`: the place names the table of the decision.
+ */
 export const signedText = (
   { match, seat, played }: SignedPlace,
   { at: _at, ...action }: Action,
@@ -69,7 +71,7 @@ export const signedText = (
   return { text: `action/1${text}`, hides };
 };
 
-/** Signs an action; `salt` is 32 bytes, hex, that were never used before. It opens what the commitment hides. */
+/** Signs an action. `salt` is 32 new random bytes in hex; it opens the values that the commitment hides. */
 export const signAction = (
   secret: string,
   place: SignedPlace,
@@ -81,6 +83,8 @@ export const signAction = (
   return { signature: signWith(secret, text), ...(hides ? { salt } : {}) };
 };
 
-/** What a call binds to of what was said (docs/guides/signing.md): the words lie elsewhere, and can be erased. */
+/**
+ * The hash by which a call binds to its words (docs/guides/signing.md). The words lie elsewhere, so they can be erased.
+ */
 export const wordsCommitment = (salt: string, text: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('text/1'), hexToBytes(salt), utf8ToBytes(text))));

@@ -41,7 +41,7 @@ const outputAt = (n: number) => ({
   expires: '2026-03-01T00:00:00.000Z',
 });
 
-/** A service with a stage, and what it was asked. */
+/** A service with a stage; it notes the requests. */
 const service = () => {
   const asked: { method: string; url: string; body: unknown }[] = [];
   const state = { stage: stageAt(1), status: 200, outputs: [outputAt(1), outputAt(2)] };
@@ -87,7 +87,7 @@ const service = () => {
   return { asked, state, send };
 };
 
-/** A stream that says what it is told to. */
+/** A stream that sends what the test says. */
 const stream = () => {
   const heard = new Map<string, (event: { readonly data: string; readonly lastEventId: string }) => void>();
   const source: StreamSource & { readyState: number } = {
@@ -134,7 +134,7 @@ describe('the control of a stage', () => {
     say('stage', stageAt(2, { match: 'm1' }));
     await soon();
     expect([control.air?.match, control.summary?.id, control.handsAllowed]).toEqual(['m1', 'm1', true]);
-    // What comes late is older than what stands.
+    // A late message is older than the present state.
     say('stage', stageAt(1));
     expect(control.stage?.version).toBe(2);
   });
@@ -212,7 +212,7 @@ describe('the control of a stage', () => {
     await control.changeOutput('j2', { name: 'OBS 2', layout: 'lower' });
     expect(control.outputs[1]).toMatchObject({ name: 'OBS 2', layout: 'lower' });
     await control.addOutput();
-    // A browser keeps the address of what was added in it, and of nothing else.
+    // A browser keeps the addresses of the outputs that it added, and no others.
     expect([keptOutput('stage-1', 'j1'), keptOutput('stage-1', 'j3')]).toEqual([
       undefined,
       `/overlay/stage-1#token=${tokenWith('j3')}`,

@@ -10,15 +10,15 @@ import { firstDecision } from './timeline.js';
 
 const LIST_MS = 15_000;
 
-/** What the control page of a stage shows and does, without the page. */
+/** The data and actions of a stage's control page, without the page. */
 export class StageControl {
   stage: Stage | undefined;
   matches: readonly Listed[] = [];
-  /** The events that are not over, whose tables can be followed. */
+  /** The events that are not over; a stage can follow their tables. */
   events: readonly EventLine[] = [];
   /** The match on air, as spectators know it. */
   summary: Summary | undefined;
-  /** The steps of it, while it is replayed. */
+  /** The steps of the match, during a replay. */
   replay: Replay | undefined;
   outputs: readonly OutputListed[] = [];
   connected = true;
@@ -28,7 +28,7 @@ export class StageControl {
   private waiting: Partial<Air> | undefined;
   private looked: string | null = null;
   private unfollow: (() => void) | undefined;
-  /** Which problem goes when the service answers again. */
+  /** The problem to remove when the service answers again. */
   private unlisted: Problem | undefined;
   private listing: ReturnType<typeof setInterval> | undefined;
 
@@ -71,7 +71,7 @@ export class StageControl {
       },
     });
     void this.list();
-    // Matches begin and end while the page stands open.
+    // Matches begin and end while the page is open.
     this.listing = setInterval(() => void this.list(), LIST_MS);
   }
 
@@ -80,7 +80,7 @@ export class StageControl {
     this.unfollow?.();
   }
 
-  /** Says what changes. While one change is under way the next ones come together. */
+  /** Sends a change. Changes during a request go together in the next one. */
   async put(air: Partial<Air>): Promise<void> {
     this.waiting = { ...this.waiting, ...air };
     this.tell();
@@ -105,8 +105,7 @@ export class StageControl {
   }
 
   /**
-   * As it is played, or step by step: then what is on air stays there, to go back from, so that nobody looks at a table
-   * on which nothing lies yet.
+   * Shows the match live or step by step. A replay starts at the present table, so that nobody looks at an empty one.
    */
   async show(mode: Air['mode']): Promise<void> {
     const { match = null } = this.air ?? {};
@@ -114,7 +113,7 @@ export class StageControl {
     await this.put({ mode, ...from });
   }
 
-  /** Another match: its players sit where who is called the same sat before. A replay opens where it can be played. */
+  /** Shows another match. Players with the same name keep their side. A replay starts where play starts. */
   async choose(match: string | null): Promise<void> {
     const replayed = match !== null && this.air?.mode === 'replay';
     const before = this.summary?.seats.find(({ seat }) => seat === this.air?.bottom)?.name;
@@ -123,7 +122,9 @@ export class StageControl {
     await this.put({ match, step: replayed ? await this.steps(match, 'first') : 0, bottom });
   }
 
-  /** The step of a match at which somebody first decides, or the last that spectators may see; 0: no such step. */
+  /**
+   * The first step of a match with a decision, or the last step that spectators may see; 0 if there is no such step.
+   */
   private async steps(match: string, which: 'first' | 'last'): Promise<number> {
     try {
       const { index, steps } = await this.api.replay(match, 'resolution');
@@ -133,7 +134,10 @@ export class StageControl {
     }
   }
 
-  /** A table of an event, whose matches come on air by themselves; without a number, the one that it names. */
+  /**
+   * Follows a table of an event: its matches come on air by themselves. Without a number, follows the event's feature
+   * table.
+   */
   followTable(event: string, table: number | null): Promise<void> {
     return this.put({ follows: event === '' ? null : { event, table } });
   }
@@ -164,7 +168,7 @@ export class StageControl {
     });
   }
 
-  /** Another name, or a layout of its own; null: the stage's. */
+  /** Changes the name or the layout of an output; null means the stage's layout. */
   changeOutput(jti: string, to: Partial<Pick<OutputListed, 'name' | 'layout'>>): Promise<void> {
     return this.working(async () => {
       await this.stages.changeOutput(this.id, jti, to);
@@ -198,7 +202,7 @@ export class StageControl {
     this.tell();
   }
 
-  /** Looks at what is on air: who plays, which hands may be shown, which steps there are. */
+  /** Loads data of the match on air: its players, the hands that it may show, its steps. */
   private async look(): Promise<void> {
     const { match = null, mode = 'live', step = 0 } = this.stage?.air ?? {};
     if (match !== this.looked) {
@@ -210,7 +214,7 @@ export class StageControl {
         if (this.looked === match) this.summary = summary;
       } catch (error) {
         this.problem = problemOf(error);
-        // It may be there in a moment, when its delay has passed: then it is looked at again.
+        // The match may appear after its delay, so the next call looks again.
         this.looked = null;
       }
     }

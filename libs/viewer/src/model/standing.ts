@@ -2,7 +2,7 @@ import type { Fact } from '#table';
 import type { Summary } from '../api/shapes.js';
 import { listed } from '#narration';
 
-/** Facts that change what only the summary tells. */
+/** The kinds of facts that change something that only the summary tells. */
 export const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'claimed',
   'rekeyed',
@@ -22,11 +22,11 @@ type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNu
   readonly seats: readonly Pick<Summary['seats'][number], 'name' | 'claimed'>[];
 };
 
-/** The players who have not taken their seat, where the first game waits for that. */
+/** The players who have not taken their seat, if the first game waits for them. */
 export const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' | 'gameNumber' | 'seats'>): string[] =>
   status !== 'ended' && gameNumber === 0 ? seats.filter(({ claimed }) => !claimed).map(({ name }) => name) : [];
 
-/** What stands around the play and holds it up, or what is still open about its result. */
+/** What delays the play, or what is still open about the result, in words. */
 export const standingInWords = (
   { paused, finality, due, ...more }: Standing,
   when: (time: Date) => string = (time) => WHEN.format(time),

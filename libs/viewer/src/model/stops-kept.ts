@@ -9,13 +9,16 @@ const preset = (phases: Readonly<Record<string, boolean>>): string[] => Object.k
 const strings = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
 
-/** What a browser keeps may be of an earlier viewer, or of nobody: what is not understood is as at first. */
+/**
+ * The stops that a browser keeps. An earlier viewer or another program may have written them, so values that this
+ * viewer does not understand count as unset.
+ */
 export const stopsKept = (game: string, { stops }: PassingShown): Stops => {
   let kept: Partial<Record<'on' | 'idle' | Whose, unknown>> = {};
   try {
     kept = Object(JSON.parse(recall(keyOf(game)) ?? '{}')) as typeof kept;
   } catch {
-    // As at first.
+    // Then all values are unset.
   }
   return {
     on: kept.on === true,

@@ -64,11 +64,11 @@ describe('stops', () => {
     const began: Fact = { kind: 'combat-began', attack };
     const answerable: readonly [Partial<ShownTable>, readonly ReadEntry[]][] = [
       [{ stack: [item(2)] }, [did(4, 'pass', 1), did(5, 'activate', 2, [raised(2)])]],
-      // What was triggered by the player's own pass.
+      // The player's own pass triggered this item.
       [{ stack: [item(2)] }, [did(5, 'pass', 1, [raised(2)])]],
       [{ combat: attack }, [did(4, 'pass', 1), did(5, 'attack', 2, [began])]],
       [{ combat: { ...attack, by: 1 } }, [did(4, 'pass', 1), did(5, 'answer', 2)]],
-      // Something of theirs lay below what has resolved.
+      // An item of the other player lay below the one that resolved.
       [{ stack: [item(2)] }, [did(4, 'pass', 1), did(5, 'pass', 2, [ended])]],
     ];
     for (const [at, entries] of answerable) {

@@ -5,25 +5,25 @@ import { isTurned } from './turned.js';
 
 export type Whose = 'own' | 'others';
 
-/** What a player lets the browser pass for them, kept for each game. */
+/** The situations in which the browser passes for a player, kept for each game. */
 export interface Stops {
-  /** They are asked only at their stops. */
+  /** Whether the player is asked only at the stops in `at`. */
   readonly on: boolean;
-  /** They pass where everybody sees that they can do nothing. */
+  /** Whether the browser passes when everybody can see that the player can do nothing. */
   readonly idle: boolean;
-  /** The phases in which they are asked. */
+  /** The phases in which the player is asked. */
   readonly at: Readonly<Record<Whose, readonly string[]>>;
 }
 
 const whoseTurn = ({ turn }: Pick<ShownTable, 'turn'>, seat: Seat): Whose => (turn?.seat === seat ? 'own' : 'others');
 
-/** The cards of a player in a zone, as everybody sees them: of a hand one sees how many there are. */
+/** A player's cards in a zone as everybody sees them: of a hand, only the number of cards is public. */
 const publicCards = ({ seat: owner, cards, count }: ShownZone, seat: Seat): readonly ShownCard[] => {
   if (owner === undefined) return cards.filter(({ controller }) => controller === seat);
   return owner === seat ? [...cards, ...Array.from({ length: Math.max(0, count - cards.length) }, () => ({}))] : [];
 };
 
-/** Whether a card could be of a sign; what not everybody can read could be anything. */
+/** Whether a card could meet a sign: a card that not everybody can read could always meet it. */
 const isOf = (card: ShownCard, { upright, types, counters, text }: ActingSign, showing: Showing): boolean => {
   if (upright && isTurned(card, showing)) return false;
   if (counters && !counters.some((id) => (card.counters?.[id] ?? 0) > 0)) return false;
@@ -34,7 +34,9 @@ const isOf = (card: ShownCard, { upright, types, counters, text }: ActingSign, s
   );
 };
 
-/** Whether a player could do anything but pass, by what everybody sees: the same for every hand of as many cards. */
+/**
+ * Whether a player could do anything but pass, by public knowledge: the answer is the same for all hands of one size.
+ */
 export const couldAct = (table: ShownTable, seat: Seat, showing: Showing): boolean => {
   const whose = whoseTurn(table, seat);
   return (showing.passing?.acts ?? [{ zones: table.zones.map(({ name }) => name) }]).some((sign) => {
@@ -48,7 +50,7 @@ export const couldAct = (table: ShownTable, seat: Seat, showing: Showing): boole
   });
 };
 
-/** Whether others have begun what can be answered: an attack, or something that resolves next. */
+/** Whether others have begun something that the player can answer: an attack, or an item that resolves next. */
 const isAnswerable = (fact: Fact, seat: Seat, top: ShownTable['stack'][number] | undefined): boolean =>
   (fact.kind === 'item-raised' && fact.item.controller !== seat) ||
   (fact.kind === 'item-ended' && top !== undefined && top.controller !== seat) ||
@@ -62,12 +64,12 @@ export interface StopsAt {
 }
 
 /**
- * Whether a player's browser passes for them now. It looks at the table as everybody sees it and at what others did,
- * never at what else could be done: how fast somebody passes says nothing about their hand.
+ * Whether a player's browser passes now. It looks at the public table and at what others did, but never at the player's
+ * possible actions, so its speed says nothing about the player's hand.
  */
 export const isPassedBy = ({ on, idle, at }: Stops, { table, seat, entries, showing }: StopsAt): boolean => {
   if (table.status !== 'playing' || table.asks.some((ask) => !ask.answered && ask.seat === seat)) return false;
-  // What has come to this table is not all heard yet.
+  // Some entries of this table have not arrived yet.
   if ((entries.at(-1)?.revision ?? 0) < table.revision) return false;
   const last = entries.findLastIndex(({ acted }) => acted?.action['seat'] === seat);
   const since = entries.slice(Math.max(0, last));
@@ -79,6 +81,6 @@ export const isPassedBy = ({ on, idle, at }: Stops, { table, seat, entries, show
     const others = n > 0 && acted !== undefined && acted.action['kind'] !== 'pass';
     return facts.some((fact) => isAnswerable(fact, seat, top)) || (others && table.combat !== null);
   });
-  // A stop is for what one begins: what one has begun goes on.
+  // A stop is for a new action of the player: what the player has begun goes on.
   return !answerable && (top !== undefined || !at[whoseTurn(table, seat)].includes(table.phase));
 };

@@ -2,7 +2,7 @@ import type { Summary } from '../api/shapes.js';
 
 export { table, zone } from '../../../../test/support/shown-table.js';
 
-/** A match as it is summed up, for tests. */
+/** The summary of a match, for tests. */
 export const summary = (given: Partial<Summary> = {}): Summary => ({
   id: 'm1',
   game: 'toy',

@@ -75,7 +75,7 @@ describe('taking a seat', () => {
     await takeSeat(counting, claim, here);
     expect(await takeSeat(counting, claim, here)).toMatchObject({ fresh: false, seat: 2 });
     expect(asked).toBe(1);
-    // Another token stands in its place: that of a judge, who plays as well.
+    // The tab now has another token: that of a judge who also plays.
     keepToken(here.tab, 'm1', 'of a judge');
     await takeSeat(counting, claim, here);
     expect([asked, tokenOf(here.tab, 'm1')]).toEqual([2, 'token']);

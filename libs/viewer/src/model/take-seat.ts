@@ -5,7 +5,7 @@ import { commitmentOf } from './nonces.js';
 import { publicKeyOf, signWith } from './player-key.js';
 import { keepToken, tokenOf, type Keeper } from './tokens.js';
 
-/** What a browser keeps for good, and what a tab keeps. */
+/** The storage of the browser, which stays, and the storage of the tab. */
 export interface Keepers {
   readonly browser: Keeper;
   readonly tab: Keeper;
@@ -13,31 +13,31 @@ export interface Keepers {
 
 export interface TakenSeat extends Pick<KeptClaim, 'match' | 'seat'> {
   readonly kept: KeptSeat;
-  /** Whether the key was made now; else this browser had it already. */
+  /** Whether the key is new; else this browser had it before. */
   readonly fresh: boolean;
 }
 
-/** Under which a tab remembers the token that its claim was answered with. */
+/** The key under which a tab keeps the token that its claim got. */
 const answerOf = ({ match, seat }: KeptClaim): string => `recollect:claimed:${match}:${seat}`;
 
-/** Whether a tab has its seat's token still: asked for once more, it would be counted for everybody to see. */
+/** Whether a tab still has its seat's token: the service counts each further token for everybody to see. */
 const hasToken = (tab: Keeper, claim: KeptClaim): boolean => {
   const answered = tab.getItem(answerOf(claim));
   return answered !== null && answered === tokenOf(tab, claim.match);
 };
 
-/** What everybody learns of it with the claim. */
+/** The public parts of a claim. */
 const publicPartsOf = ({ secret, nonce }: KeptSeat): { readonly key: string; readonly nonce: string } => ({
   key: publicKeyOf(secret),
   nonce: commitmentOf(nonce),
 });
 
-/** That the claim comes from who has the key: all else in it is known to others, too. */
+/** The proof that the claim comes from the holder of the key: other people know everything else in it. */
 const proofOf = ({ secret }: KeptSeat, claim: string): string => signWith(secret, `claim/1${claim}`);
 
 /**
- * Takes a seat with its claim: with the key that this browser keeps for it, else with a new one. The key is kept before
- * it is sent: whatever becomes of the answer, the same claim with the same key answers again.
+ * Takes a seat with its claim, with the key that this browser keeps for it or else with a new key. The browser keeps
+ * the key before it sends it: if the answer is lost, the same claim with the same key gets it again.
  */
 export const takeSeat = async (
   api: Pick<Api, 'claim'>,
@@ -58,7 +58,7 @@ export const takeSeat = async (
     tab.setItem(answerOf(claim), token);
     return taken;
   } catch (error) {
-    // Refused, not lost: nobody knows the new key, and no seat has it.
+    // A refused claim, unlike a lost answer, has not given the new key to any seat.
     if (before === undefined && error instanceof ApiProblem && error.status >= 400 && error.status < 500)
       dropSeat(browser, claim);
     throw error;

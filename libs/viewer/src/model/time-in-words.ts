@@ -2,7 +2,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 const MINUTE = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 const SECOND = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
 
-/** `28 November 2026, 09:10:31 UTC`: alike for every reader, wherever they are. */
+/** `28 November 2026, 09:10:31 UTC`: the same for every reader in any time zone. */
 export const timeInWords = (time: string): string => {
   const at = new Date(time);
   return `${DAY.format(at)}, ${SECOND.format(at)} UTC`;

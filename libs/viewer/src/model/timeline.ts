@@ -7,15 +7,15 @@ interface TurnGroup {
   readonly steps: readonly IndexStep[];
 }
 
-/** A step's title; one that is only its kind (`by-hand`) is made to read like a title. */
+/** A step's title; if the title is only its kind (`by-hand`), it becomes readable. */
 export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string =>
   title === kind || title === '' ? capital(plainWord(kind)) : title;
 
-/** The steps by game and turn, in their order. What comes before a first turn is the game's setup. */
+/** The steps by game and turn, in their order. Steps before the first turn are the game's setup. */
 export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {
   const games = new Set(index.map((step) => step.game).filter((game) => game > 0)).size;
   const groups: { key: string; title: string; steps: IndexStep[] }[] = [];
-  // Step 0, the beginning, stands before all games.
+  // Step 0, the beginning, comes before all games.
   for (const step of index.filter(({ step: n }) => n > 0)) {
     const { turn } = step;
     const key = `${step.game}.${turn}`;
@@ -29,7 +29,7 @@ export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {
   return groups;
 };
 
-/** What a slider says of its place: `Turn 3, Main Phase, step 41 of 120: Fireball`. */
+/** A slider's place in words: `Turn 3, Main Phase, step 41 of 120: Fireball`. */
 export const stepInWords = (
   step: IndexStep | undefined,
   n: number,
@@ -46,10 +46,10 @@ export const stepInWords = (
   return capital(`${parts.join(', ')}: ${heading(step)}`);
 };
 
-/** The step at which somebody first had something to decide: that of the first turn, where there is one. */
+/** The first step with a decision of a player: the beginning of the first turn, if there is one. */
 export const firstDecision = (index: readonly IndexStep[]): number => index.find(({ turn }) => turn > 0)?.step ?? 0;
 
-/** Where turn `n` begins, of the game in which step `at` lies. */
+/** The beginning of turn `n`, in the game that step `at` lies in. */
 export const turnFrom = (index: readonly IndexStep[], at: number, n: number): number | undefined => {
   const game = index.find(({ step }) => step === at)?.game ?? 0;
   return index.find((step) => step.turn === n && (step.game === game || game === 0))?.step;
@@ -57,7 +57,7 @@ export const turnFrom = (index: readonly IndexStep[], at: number, n: number): nu
 
 export type Stride = 'first' | 'back' | 'forward' | 'last' | 'turn-back' | 'turn-forward';
 
-/** Where a stride leads from step `n`: always a step that is there. */
+/** The target of a stride from step `n`: always an existing step. */
 export const strideFrom = (index: readonly IndexStep[], steps: number, n: number, stride: Stride): number => {
   switch (stride) {
     case 'first':
@@ -89,7 +89,7 @@ const KEYS: Readonly<Record<string, Stride>> = {
 };
 const WITH_SHIFT: Readonly<Record<string, Stride>> = { ArrowLeft: 'turn-back', ArrowRight: 'turn-forward' };
 
-/** The stride of a key. Keys with another modifier are the browser's, and up and down scroll. */
+/** The stride of a key. Keys with another modifier belong to the browser, and up and down scroll. */
 export const strideOfKey = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): Stride | undefined =>

@@ -1,24 +1,24 @@
 import type { Asker, Summary } from '../api/shapes.js';
 import { seatName } from './seat-name.js';
 
-/** The part of `Storage` that is used here. */
+/** The methods of `Storage` that this module uses. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (match: string): string => `recollect:token:${match}`;
 
-/** The token in a fragment `#token=…`; undefined without one. */
+/** The token in a fragment `#token=…`; undefined if the fragment has no token. */
 export const tokenIn = (fragment: string): string | undefined =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
 
-/** A token lives as long as its tab: links hand it over in a fragment, which no server ever sees. */
+/** Keeps a token in its tab. Links give it in a fragment, which no server ever sees. */
 export const keepToken = (keeper: Keeper, match: string, token: string): void => keeper.setItem(keyOf(match), token);
 export const tokenOf = (keeper: Keeper, match: string): string | undefined => keeper.getItem(keyOf(match)) ?? undefined;
 export const dropToken = (keeper: Keeper, match: string): void => keeper.removeItem(keyOf(match));
 
-/** Where the token lies that opens the calls of all matches: beside those of matches, none of which is called so. */
+/** The key of the token for the calls of all matches; no match has this name. */
 export const QUEUE = '';
 
-/** The token in what somebody pastes: itself, or a link that hands it over. */
+/** The token in a pasted text: the text itself, or a link that contains the token. */
 export const tokenOut = (pasted: string): string | undefined => {
   const text = pasted.trim();
   const fragment = text.indexOf('#');
@@ -26,7 +26,7 @@ export const tokenOut = (pasted: string): string | undefined => {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) ? text : undefined;
 };
 
-/** What a token says it is for, unchecked: enough to know what to ask the service for with it. */
+/** What a token says that it is for, unchecked. The page uses it only to choose its requests. */
 export const scopeOf = (token: string): { readonly match?: string; readonly event?: string; readonly jti?: string } => {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -43,12 +43,12 @@ export const scopeOf = (token: string): { readonly match?: string; readonly even
 
 export const linkWith = (address: string, token: string): string => `${address}#token=${encodeURIComponent(token)}`;
 
-/** A user who puts up stages keeps the token that lets them under this name. */
+/** The key of the token that lets a user begin stages. */
 export const NEW_STAGE = 'stage';
 
 export const SPECTATOR_ASKER: Asker = { role: 'spectator', seats: [] };
 
-/** What everybody is told where more than one token was given out for a seat: somebody may play who should not. */
+/** A warning for everybody if a seat got more than one token: another person may play on it. */
 export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
   seats.flatMap(({ name, tokens }) => {
     if (tokens === undefined) return [];
@@ -59,7 +59,7 @@ export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
     ];
   });
 
-/** The eyes through which an asker may look; `open`: at what is everybody's. The first is what they see unasked. */
+/** The views that an asker may choose; `open` is the view of everybody. The first is the asker's usual view. */
 export const viewsOf = (
   asker: Asker,
   seats: readonly { readonly seat: number; readonly name?: string }[],

@@ -25,7 +25,7 @@ it('finds the cards that an option names: by handle, and in pools by the slot th
   const attack = option('Attack', { card: 'c4.0', targets: ['c4.1', 'q1.0'], with: { weapon: 'c10.12' } });
   expect(touches(attack, board, 1)).toEqual(['c4.0', 'c4.1', 'c10.12']);
   expect(touches(option('Pay with: Bear', { cards: [1], at: 2 }), board, 1)).toEqual(['hand:1#1']);
-  // A number that is no slot of what the option names.
+  // A number that is no slot of a card that the option names.
   expect(touches(option('X: 2', { x: 2 }), board, 1)).toEqual([]);
   expect(touches(option('Pay with: Bear', { cards: [0] }), board, 2)).toEqual(['hand:2#0']);
 });
@@ -35,7 +35,7 @@ it('tells what may be chosen next from what was chosen', () => {
   const { acts, chosen } = touchingOf([], { trail: [first], choices: [second] }, board, 1);
   expect([...acts]).toEqual([['hand:1#1', [second]]]);
   expect([...chosen]).toEqual(['hand:1#0']);
-  // What ends a game, and what is filled in, are no card's.
+  // Actions that end a game, and forms, belong to no card.
   expect(touchingOf([{ ...first, kind: 'concede' }], undefined, board, 1).acts.size).toBe(0);
 });
 

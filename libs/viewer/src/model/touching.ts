@@ -4,13 +4,13 @@ import { isGrave } from './choices.js';
 import type { DraftModel } from './drafting.js';
 import type { LiveMatchModel } from './live-match.js';
 
-/** What a card on the board is called here: its handle, else its place in the pool that it lies in. */
+/** The spot of a card on the board: its handle, else its place in its pool. */
 export const spotOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'>): string =>
   handle ?? `${zone}#${slot ?? ''}`;
 
 const HANDLE = /^c\d+\.\d+$/;
 
-/** Handles, and numbers that may be slots, anywhere in an action. When it was decided is no part of it. */
+/** The handles in an action, and the numbers that may be slots. The time of decision does not count. */
 const partsOf = ({ at: _, ...action }: Action): ReadonlySet<string | number> => {
   const found = new Set<string | number>();
   const look = (value: unknown): void => {
@@ -22,8 +22,8 @@ const partsOf = ({ at: _, ...action }: Action): ReadonlySet<string | number> => 
 };
 
 /**
- * The cards that an option adds to what was chosen before it. A number is a slot where a card that its seat knows lies
- * in it and the option names that card: other numbers are counted, not looked up.
+ * The cards that an option adds to the earlier choices. A number is a slot only if its seat knows the card there and
+ * the option names that card; other numbers are counts.
  */
 export const touches = (
   { action, label }: Option,
@@ -44,17 +44,17 @@ export const touches = (
   });
 };
 
-/** What the cards of a board are for, for who chooses now: by their spots. */
+/** The uses of the cards on a board, for the seat that chooses now, by spot. */
 export interface Touching {
-  /** What a press on a card may do. */
+  /** The options that a press on a card may choose. */
   readonly acts: ReadonlyMap<string, readonly Option[]>;
-  /** Cards that were chosen already, for what is being built. */
+  /** The cards that the draft already contains. */
   readonly chosen: ReadonlySet<string>;
 }
 
 const NOTHING_TO_TOUCH: Touching = { acts: new Map(), chosen: new Set() };
 
-/** What is offered, card by card. Cards go on adding to a draft that is ready, too; a button sends it. */
+/** The options, card by card. Even when a draft is ready, a press on a card adds to it; a button sends it. */
 export const touchingOf = (
   options: readonly Option[],
   drafting: DraftModel | undefined,
@@ -70,7 +70,7 @@ export const touchingOf = (
   return { acts, chosen: new Set(chosen) };
 };
 
-/** How much of a question that wants several is chosen: `2 of 3 chosen`; none where it wants one thing. */
+/** The progress of a question for several things: `2 of 3 chosen`; undefined for a question that wants one thing. */
 export const progressOf = (drafting: DraftModel | undefined, asks: ShownTable['asks']): string | undefined => {
   const action = drafting?.trail.at(-1)?.action;
   const ask = asks.find(({ id }) => id === action?.['ask']);
@@ -80,7 +80,7 @@ export const progressOf = (drafting: DraftModel | undefined, asks: ShownTable['a
   return ask.min === ask.max ? `${lists[0]} of ${ask.max} chosen` : `${lists[0]} chosen, of ${ask.min} to ${ask.max}`;
 };
 
-/** The same in a live match: nothing while it is paused, or while something is being sent. */
+/** The uses of cards in a live match: none while it is paused, or while a request is on its way. */
 export const touchingIn = ({ table, options, drafting, seat, seats, busy, summary }: LiveMatchModel): Touching =>
   !table || busy || seats.length === 0 || summary?.paused === true
     ? NOTHING_TO_TOUCH

@@ -11,7 +11,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 /** Codes that say: it came by the link of a seat, and not from the browser that has taken the seat. */
 const WITHOUT_KEY: ReadonlySet<string> = new Set(['unsigned', 'bad-signature']);
 
-/** A person who tried something and was refused. */
+/** The name of a person whose request was refused. */
 export const triedBy = (
   { who, seat, code }: Pick<Refused, 'who' | 'seat' | 'code'>,
   name: (seat: Seat) => string,

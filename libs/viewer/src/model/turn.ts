@@ -1,7 +1,7 @@
 import type { Seat, ShownTable } from '#table';
 import type { Asker, Finality } from '../api/shapes.js';
 
-/** The seats that are to act: those that are asked; else who has Opportunity; else whose turn it is. */
+/** The seats that are to act: those with a question; else the one with Opportunity; else the one whose turn it is. */
 export const toAct = (table: ShownTable): readonly Seat[] => {
   const asked = table.asks.filter((ask) => !ask.answered).map((ask) => ask.seat);
   if (asked.length > 0) return [...new Set(asked)];
@@ -10,8 +10,8 @@ export const toAct = (table: ShownTable): readonly Seat[] => {
 };
 
 /**
- * The seats that this asker may act for: a player's own, all of a recorder's; none of who only looks. When the match
- * has ended, players confirm its result while it is provisional.
+ * The seats that this asker may act for now: a player's own, all of a recorder's, none of a spectator's. After the
+ * match, players confirm its result while it is provisional.
  */
 export const actingSeats = (
   asker: Asker,

@@ -1,5 +1,5 @@
 import type { ShownCard, Showing } from '#table';
 
-/** Whether a card lies turned: the rules say `rested`, or by the value that their game names. */
+/** Whether a card lies turned: it is `rested`, or it has the value that the game names for this. */
 export const isTurned = (card: ShownCard, { turned }: Showing): boolean =>
   card.rested === true || (turned !== undefined && card.values?.[turned] === true);

@@ -8,7 +8,7 @@ import { Watching, type WatchingApi } from './watching.js';
 const entry = (revision: number) => ({ revision, public: { action: null, facts: [], actor: { house: true } } });
 const soon = (ms = 15): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** A service whose table can be turned on, and which can go away. */
+/** A service whose table the test can move on, and which can go away. */
 const service = () => {
   const state = { away: false, revision: 3, asked: 0 };
   const answer = <T>(what: T): Promise<T> =>

@@ -9,7 +9,7 @@ import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
 import { Naming } from './naming.js';
 
-/** At most this many entries are remembered, however long a match is watched. */
+/** How many entries are remembered, however long the page watches the match. */
 const KEPT = 24;
 const LOOK_MS = 15_000;
 const RETRY_MS = 2_000;
@@ -17,7 +17,7 @@ const RETRY_MS = 2_000;
 export type WatchingApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'said' | 'liveUrl'>;
 
 /**
- * A match as it happens, for who only looks on: what stands on it stays when the service goes away, and goes on when it
+ * A match as it happens, for a spectator: it stays on the page when the service goes away, and goes on when the service
  * is back.
  */
 export class Watching {
@@ -26,7 +26,7 @@ export class Watching {
   table: ShownTable | undefined;
   changes: Changes = NO_CHANGES;
   connection: Connection = 'connecting';
-  /** Why nothing is shown. */
+  /** Why the page shows nothing. */
   problem: Problem | undefined;
   private readonly lately = new Lately(KEPT);
   private unlisten: (() => void) | undefined;
@@ -48,12 +48,12 @@ export class Watching {
     return this.lately.naming;
   }
 
-  /** What happened lately, the newest last. */
+  /** What happened recently, the newest last. */
   get log(): readonly LogLine[] {
     return this.lately.log;
   }
 
-  /** What was heard lately. */
+  /** The recent facts. */
   get facts(): readonly Fact[] {
     return this.lately.entries.flatMap(({ facts }) => facts);
   }
@@ -65,7 +65,7 @@ export class Watching {
     } catch (error) {
       if (this.stopped) return;
       this.problem = problemOf(error);
-      // A match that nobody knows now may be begun in a minute, or be known when its delay has passed.
+      // An unknown match may begin in a minute, or become known after its delay.
       this.timer = setTimeout(() => void this.start(), this.retryMs);
     }
     this.changed();
@@ -106,7 +106,7 @@ export class Watching {
     });
   }
 
-  /** Fetches the table again. Several calls while one is under way make one more. */
+  /** Fetches the table again. Several calls during one fetch lead to one more fetch. */
   private async refresh(): Promise<void> {
     this.again = this.refreshing;
     if (this.refreshing) return;
@@ -120,7 +120,7 @@ export class Watching {
       if (this.stopped) return;
       this.show(table);
     } catch (error) {
-      // What was shown stays: the stream comes back with the service, and with it this is asked again.
+      // The shown table stays: the stream comes back with the service, and then this runs again.
       if (!(error instanceof ApiProblem)) throw error;
       this.timer = setTimeout(() => void this.refresh(), this.retryMs);
     } finally {

@@ -10,7 +10,7 @@ const kindOf = (share: Share): AmongKind => Object.keys(share).find((name) => na
 /** How much of a pool a draw may choose from: all of it, its uppermost places, or as many places as it once had. */
 type Extent = 'all' | 'uppermost' | 'once';
 
-/** What a draw claims to choose from and is not there; `null` if all of it is there. */
+/** The part of the set that a draw claims to choose from but that is not there; `null` if everything is there. */
 const absent = (share: Share, table: Table, extent: Extent): string | null => {
   if ('zone' in share) {
     const zone = zoneOf(table, share.zone);
@@ -39,7 +39,7 @@ const repeated = (among: Among): boolean => {
 };
 
 /**
- * What is wrong with the set that a draw says it chooses from, in words after its name; `null` if nothing is. Since
+ * What is wrong with the set that a draw says it chooses from, in words that follow its name; `null`: nothing. Since
  * facts 3 a draw's random words depend on this set, and everybody sees the table that it is taken from.
  */
 export const wrongAmong = (

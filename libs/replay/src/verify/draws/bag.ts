@@ -1,19 +1,19 @@
-/** What a card may be: a definition's id; `null` if this copy knows nothing of it, so that it may be anything. */
+/** What a card may be: a definition's id; `null` if this copy knows nothing of the card, which may then be anything. */
 type Kind = string | null;
 
 /**
- * Cards with the same number of definitions, without which card has which. A card that a copy can follow is alone in
- * its bag; after a move that the copy may not see, all cards that could have moved are in one bag.
+ * Some cards with the same number of definitions; nobody says which card has which. A card that a copy can follow is
+ * alone in its bag. After a move that the copy may not see, all cards that could have moved are in one bag.
  */
 interface Bag {
   readonly cards: readonly Followed[];
   readonly kinds: readonly Kind[];
 }
 
-/** A card of the record, followed as far as a copy can. */
+/** A card of the record, followed as far as a copy can follow it. */
 export interface Followed {
   bag: Bag;
-  /** The draw that last settled its place, as an index in the list of draws. */
+  /** The last draw that settled the card's place, as an index in the list of draws. */
   draw: number | null;
 }
 
@@ -27,7 +27,7 @@ export const follow = (kind: Kind): Followed => {
   return card;
 };
 
-/** Puts cards into one bag: from now on nobody can say which is which. */
+/** Puts cards into one bag: from now on nobody can tell them apart. */
 export const mix = (cards: readonly Followed[]): void => {
   const bags = [...new Set(cards.map((card) => card.bag))];
   if (bags.length < 2) return;
@@ -37,7 +37,7 @@ export const mix = (cards: readonly Followed[]): void => {
 
 const NOTHING: Bag = { cards: [], kinds: [] };
 
-/** Makes copies of cards: learning about these says nothing of the originals, and the other way round. */
+/** Makes copies of cards: what a copy learns does not change the original, and the other way round. */
 export const twins = (): ((card: Followed) => Followed) => {
   const made = new Map<Followed, Followed>();
   const bags = new Map<Bag, Bag>();
@@ -74,14 +74,14 @@ export const mayBe = ({ bag: { kinds } }: Followed, kind: string): boolean =>
 export const kindsLeft = ({ bag: { kinds } }: Followed): string[] => kinds.filter((kind) => kind !== null);
 
 /**
- * Takes a card out of its bag, because the record says what it is, even if it cannot be that.
- * @returns what it could have been, each definition as often as the bag has it
+ * Takes a card out of its bag, because the record says what the card is, even if the card cannot be that.
+ * @returns if the card cannot be that: what it could have been, each definition as often as the bag has it
  */
 export const toldOf = (card: Followed, kind: string): readonly string[] | null => {
   const { bag } = card;
   const may = mayBe(card, kind);
   if (bag.cards.length > 1) {
-    // Any unknown card may be this one; taking a known one first claims least of what is left.
+    // Any unknown card may be this one; to take a known one first claims least about the rest.
     const at = [bag.kinds.indexOf(kind), bag.kinds.indexOf(null), 0].find((one) => one >= 0)!;
     const rest: Bag = { cards: bag.cards.filter((one) => one !== card), kinds: bag.kinds.toSpliced(at, 1) };
     for (const one of rest.cards) one.bag = rest;
@@ -90,7 +90,7 @@ export const toldOf = (card: Followed, kind: string): readonly string[] | null =
   return may ? null : bag.kinds.filter((one) => one !== null).sort();
 };
 
-/** How many of some cards may have one definition. */
+/** The greatest possible number of these cards with one definition. */
 export const mostOf = (cards: readonly Followed[], kind: string): number => {
   const bags = new Map<Bag, number>();
   for (const { bag } of cards) bags.set(bag, (bags.get(bag) ?? 0) + 1);

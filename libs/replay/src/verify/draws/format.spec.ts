@@ -37,7 +37,7 @@ interface Vector {
 const page = readFileSync(inRepo('docs/concepts/fairness.md'), 'utf8');
 const vector = JSON.parse(/```json\n([^]*?)\n```/.exec(page)?.[1] as string) as Vector;
 
-// What the page describes, written from the page alone.
+// The method of docs/concepts/fairness.md, written from that page alone.
 const draw = (key: string, text: string, { size, count }: Pick<Draw, 'size' | 'count'>): number[] => {
   const words: number[] = [];
   let block = 0;
@@ -60,7 +60,7 @@ const draw = (key: string, text: string, { size, count }: Pick<Draw, 'size' | 'c
 };
 const cards = (from: readonly string[], places: readonly number[]): string[] => places.map((at) => from[at]!);
 
-it('the vector of docs/concepts/fairness.md holds, checked with nothing of ours', () => {
+it('the vector of docs/concepts/fairness.md holds, checked without any code of the service', () => {
   const { match, game, seed, nonces, key, zone, list, salt, order, begins, shuffle, shuffled, cut, discard } = vector;
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(vector.seedHash);
   const text = [match, game, ...nonces.map((nonce) => nonce ?? '')].join('|');
@@ -76,7 +76,7 @@ it('the vector of docs/concepts/fairness.md holds, checked with nothing of ours'
   expect(cards(vector.drawn, discard.result)).toEqual(vector.discarded);
 });
 
-it('and is what the rules draw', () => {
+it('the vector of docs/concepts/fairness.md is what the rules draw', () => {
   const { match, game, seed, nonces, key, zone, list, salt, begins, commitment, shuffle, discard } = vector;
   expect(baseOrder(list, salt, zone)).toEqual(begins);
   expect(poolCommitment(begins, salt, zone)).toBe(commitment);

@@ -2,60 +2,61 @@ import { checkReachOf, type CheckReach } from '#journal';
 import { pluralOf } from '#table';
 import type { Finding } from '../auditor.js';
 
-/** A fact: its entry, and its number there, from 1. */
+/** The place of a fact: its entry, and its number in the entry, from 1. */
 export interface DrawPlace {
   readonly revision: number;
   readonly fact: number;
 }
 
-/** Where a draw is not what the game's seed makes it, and what it should have been. */
+/** A difference between a draw and what the game's seed gives, with the right result. */
 export interface DrawDifference extends Finding, DrawPlace {
-  /** The number and purpose of the draw; absent where no draw has to do with it. */
+  /** The draw's number and purpose; absent if the difference concerns no draw. */
   readonly draw?: number;
   readonly purpose?: string;
-  /** Where the record tells what cannot be, when that is later. */
+  /** The later place where the record tells what cannot be, if there is one. */
   readonly told?: DrawPlace;
-  /** Indices of the draw; or cards: the one that lies there, or all that it could be. */
+  /** Indices of the draw; or cards: the one that must lie there, or all that could lie there. */
   readonly expected?: readonly (number | string)[];
   readonly recorded?: readonly (number | string)[];
 }
 
 /**
- * Why a copy is not told where a card lay or lies: its player chose it out of a pool of their own; it was picked by a
- * draw; it was chosen by a seat that had looked; cards were put in an order, or at a place, that a seat chose.
+ * Why a copy is not told the place of a card: `chosen`, its player chose it from a pool of their own; `drawn`, a draw
+ * picked it; `looked`, a seat that had looked chose it; `order` and `place`, a seat chose the order or the place of
+ * cards.
  */
 export type HiddenFor = 'chosen' | 'drawn' | 'looked' | 'order' | 'place';
 
-/** What a copy can say of the draws of a match. */
+/** The report of a copy on the draws of a match. */
 export interface DrawsFound {
   readonly draws: number;
-  /** Made again, and all that they settled can be held against the record. */
+  /** Draws made again, where everything that they settled can be compared with the record. */
   readonly full: number;
-  /** Made again; of what they settled this copy knows only in part what is where. */
+  /** Draws made again, where this copy knows only a part of what they settled. */
   readonly bounded: number;
-  /** Not made again, or of nothing that this copy knows. */
+  /** Draws not made again, or that settled only cards unknown to this copy. */
   readonly unchecked: number;
-  /** Cards told by the record that were held against seeds and lists. */
+  /** The number of cards told by the record that were compared with seeds and lists. */
   readonly compared: number;
-  /** By hand, at a real table: nobody can make them again. */
+  /** Draws by hand at a real table: nobody can make them again. */
   readonly physical: number;
-  /** How often cards that it knew were moved or put in order in a way that this copy is not told. */
+  /** How often known cards moved, or were put in order, in a way that this copy is not told. */
   readonly hidden: number;
-  /** The same by reason; what has none is a difference. */
+  /** The same numbers by reason. A case without a reason is a difference. */
   readonly hiddenFor: Readonly<Partial<Record<HiddenFor, number>>>;
-  /** Every draw could be made again. */
+  /** Whether every draw could be made again. */
   readonly complete: boolean;
   readonly firstDifference?: DrawDifference;
 }
 
-/** How many draws the house made; how many of them were made again, and the results of how many of those are known. */
+/** `drawn`: the draws of the house; `made`: those made again; `known`: those whose results this copy knows. */
 interface Made {
   readonly made: number;
   readonly known: number;
   readonly drawn: number;
 }
 
-/** What a copy says of the draws, and how far it could look. */
+/** The report on the draws in words, with how far it could look. */
 export const drawsInWords = (
   { draws, full, bounded, unchecked, compared }: DrawsFound,
   { made, known, drawn }: Made,

@@ -2,27 +2,27 @@ import { isSecret, reveal, slotsIn, type Fact, type Leg, type Table, type ZoneId
 import type { Draw } from './draw.js';
 import type { DrawDifference, DrawPlace } from './found.js';
 
-/** Places of one pool that a draw picked, as they are numbered now. */
+/** The places of one pool that a draw picked, in the pool's present numbering. */
 interface Mark {
   readonly draw: Draw;
   readonly zone: ZoneId;
   places: readonly number[];
-  /** Cards of its pool were moved or shown since. */
+  /** Set once cards of its pool were moved or shown. */
   used?: true;
 }
 
 const ENDS: ReadonlySet<Fact['kind']> = new Set(['unit-ended', 'game-ended', 'game-began', 'rewound', 'dealt-anew']);
 
 /**
- * Since facts 3 a draw names the pools that it picks from: until its unit ends, what leaves such a pool is what was
- * picked, as long as something of it lies there.
+ * Since facts 3 a draw names the pools that it picks from. Until its unit ends, only picked cards may leave such a
+ * pool, as long as one of them still lies there.
  */
 export class Marks {
   private marks: Mark[] = [];
 
   constructor(private readonly finds: (found: DrawDifference) => void) {}
 
-  /** A draw that picks cards: those that this copy knows, or can make again. */
+  /** Notes a draw that picks cards, if this copy knows its result or can make it again. */
   draw(draw: Draw): void {
     const { among = [], result } = draw.fact;
     const picked = draw.due ?? reveal(result);
@@ -55,7 +55,7 @@ export class Marks {
     if (mark.zone === zone) mark.used = true;
   }
 
-  /** What was drawn from a pool, and nothing came of it: a house could draw until it likes what comes. */
+  /** Reports a draw from a pool that nothing came of: a house could otherwise draw until it likes the result. */
   private forgotten({ draw: { fact, at }, zone, used }: Mark): void {
     const { n, purpose } = fact;
     const what = `draw ${n} (${purpose}) picks cards of ${zone}, and nothing came of it`;
@@ -74,7 +74,7 @@ export class Marks {
     const hidden = out.length - slots.length;
     const gone = places.filter((place) => slots.includes(place));
     if (gone.length + hidden < Math.min(out.length, places.length)) this.wrong(draw, zone, { places, slots, told });
-    // Which of them has left, or where something was put, this copy is not told: it can follow them no longer.
+    // This copy is not told which of them left, or where another card was put, so it cannot follow them any longer.
     const lost = (hidden > 0 && gone.length + hidden < places.length) || into.some(({ place }) => isSecret(place));
     if (lost || gone.length + hidden >= places.length) {
       mark.places = [];

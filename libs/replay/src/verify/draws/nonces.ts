@@ -10,17 +10,17 @@ interface Answer {
 }
 
 /**
- * The nonces that players gave: each is the next of the chain whose end stood in the log when they claimed their seat,
- * and each that was given is in the key.
+ * Checks the nonces that players gave: each is the next of the chain that the player committed to in the claim of the
+ * seat, and every given nonce is in the key.
  */
 export class Nonces {
-  /** What each seat showed last, at first its commitment. */
+  /** The nonce that each seat showed last; at first its commitment. */
   private readonly last = new Map<Seat, string>();
   private readonly given = new Map<Seat, string>();
 
   constructor(private readonly misses: (what: string) => void) {}
 
-  /** A game begins: nobody has answered yet. */
+  /** A game begins: no seat has answered yet. */
   asked(): void {
     this.given.clear();
   }

@@ -4,17 +4,17 @@ import { isDeal, shuffledBy, type Draw } from './draw.js';
 import type { DrawDifference } from './found.js';
 
 /**
- * Whether there was an occasion for a draw. Up to facts 2 the words of a draw depend on how many came before it: a
- * house that could draw in vain could go on until it likes what a shuffle gives.
+ * Checks that each draw has an occasion. Up to facts 2 the random words of a draw depend on the number of earlier
+ * draws: a house that could draw without occasion could go on until it likes the next shuffle.
  */
 export class Occasions {
-  /** The draw that came right before, where it leads to a fact of one kind. */
+  /** The draw right before, if it must lead to a fact of one kind. */
   private leading: Draw | undefined;
-  /** The game in which somebody was drawn to begin, by the revision of its beginning. */
+  /** The last game for which a draw chose the first seat, by the revision of its beginning. */
   private began = 0;
-  /** The seat that was drawn to begin that game. */
+  /** The seat that this draw chose. */
   private first: Seat | undefined;
-  /** The draw that came right before. */
+  /** The draw right before. */
   private right: Draw | undefined;
 
   constructor(
@@ -22,7 +22,10 @@ export class Occasions {
     private readonly finds: (found: DrawDifference) => void,
   ) {}
 
-  /** @param judged whether a judge has done anything in the match: then who begins may be drawn otherwise */
+  /**
+   * @param judged whether a judge has done anything in the match: then a draw for the first seat may come at another
+   *   time
+   */
   draw(draw: Draw, before: Table, judged: boolean): void {
     this.again(draw);
     if (!this.rules || before.match?.scenario === true) return;
@@ -42,10 +45,7 @@ export class Occasions {
       this.wrong(draw, `draw ${n} (${purpose}) leaves nothing to chance: ${count} of ${size}`);
   }
 
-  /**
-   * What comes right after a draw.
-   * @returns what is wrong with it, where that is no draw
-   */
+  /** Checks the fact right after a draw. @returns what is wrong with this fact, if it is no draw */
   see(fact: Fact, before: Table, judged: boolean): string | null {
     const { leading } = this;
     this.endEntry(fact);
@@ -58,7 +58,7 @@ export class Occasions {
       : `seat ${fact.seat} begins, and seat ${this.first} was drawn to`;
   }
 
-  /** @param next what comes right after a draw; absent: nothing more in its entry */
+  /** @param next the fact right after a draw; absent if the entry has no more facts */
   endEntry(next?: Fact): void {
     const { leading } = this;
     this.leading = undefined;
@@ -68,7 +68,7 @@ export class Occasions {
     this.wrong(leading, `draw ${n} (${purpose}) was made, and nothing came of it`);
   }
 
-  /** Drawn twice on end among the same, a house takes the one of both that suits. */
+  /** Reports two draws in a row among the same things: a house could use the one that it likes. */
   private again(draw: Draw): void {
     const { right } = this;
     this.right = draw;
@@ -78,7 +78,7 @@ export class Occasions {
       this.wrong(draw, `draw ${n} (${purpose}) is made again, and nothing came of the one before it`);
   }
 
-  /** What is made right after a draw among tokens is what was drawn. */
+  /** Checks that the tokens made right after a draw are those that it picked. */
   private made(draw: Draw, { cards }: Extract<Fact, { kind: 'created' }>): void {
     const { n, purpose, among = [] } = draw.fact;
     const tokens = among.flatMap((share) => ('tokens' in share ? share.tokens : []));

@@ -22,7 +22,7 @@ const entry = (revision: number, fact: object, action: object = {}): Entry => ({
 });
 const match = (policy: object) => ({ id: 'm', game: 'toy', scenario: false, versions: { facts: 3 }, policy });
 
-/** A match of two games of one seat, of which each list is opened with these decks of its games. */
+/** A match of two games, with one seat; its opened list has these decks for its games. */
 const record = (policy: object, ready: Deck | undefined, dealt: readonly (Deck | undefined)[]): Entry[] => [
   entry(1, { kind: 'match-began', match: match(policy), seats: [{ seat: 1 }], decks: [secret(LIST, [1])] }),
   entry(2, { kind: 'game-began', n: 1, seedHash: '', seed: secret('00', []) }),
@@ -44,8 +44,8 @@ const record = (policy: object, ready: Deck | undefined, dealt: readonly (Deck |
 const BETWEEN = { between: { seconds: null } };
 const unfit = (...of: Parameters<typeof record>): string[] => openedIn(record(...of)).unfit.map(({ what }) => what);
 
-describe('what a game was dealt from', () => {
-  it('is what its seat was ready with, in a match that waits between its games', () => {
+describe('the deck that a game was dealt from', () => {
+  it('is the deck that its seat was ready with, if the match waits between games', () => {
     expect(unfit(BETWEEN, OTHER, [undefined, OTHER])).toEqual([]);
     expect(unfit(BETWEEN, undefined, [undefined, OTHER])).toEqual([]);
     expect(unfit(BETWEEN, OTHER, [undefined, undefined])).toEqual([
@@ -59,7 +59,7 @@ describe('what a game was dealt from', () => {
     expect(unfit({}, undefined, [undefined, undefined])).toEqual([]);
   });
 
-  it('lies in its pools', () => {
+  it('lies in the pools of the game', () => {
     const opened = openedIn(record(BETWEEN, OTHER, [undefined, OTHER]));
     const cards = (revision: number) => [...(opened.began(opened.games.get(revision)!, 'main:1')?.cards ?? [])].sort();
     expect([cards(2), cards(4)]).toEqual([

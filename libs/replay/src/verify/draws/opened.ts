@@ -18,50 +18,52 @@ import { readingOf } from '../unreadable.js';
 import type { DrawPlace } from './found.js';
 import { Nonces } from './nonces.js';
 
-/** What this copy holds of one game's entropy, its own and what was opened later. */
+/** What this copy knows of one game's entropy, from the beginning or from a later opening. */
 export interface Game {
   readonly n: number;
-  /** The revision of its beginning. */
+  /** The revision of the game's beginning. */
   readonly revision: number;
   readonly seedHash: string;
   readonly seed: string | undefined;
-  /** The key of its draws; `undefined`: this copy cannot make it. */
+  /** The key of the game's draws; `undefined` if this copy cannot make it. */
   readonly key: string | undefined;
 }
 
-/** An entry as far as draws go. */
+/** The part of an entry that the check of draws needs. */
 export interface Entry {
   readonly revision: number;
   readonly action: Json;
   readonly facts: readonly Fact[];
 }
 
-/** Something that does not fit what stood in the log before. */
+/** An opened value that does not fit an earlier commitment in the log. */
 interface Unfit extends DrawPlace {
   readonly what: string;
 }
 
-/** What a pool begins a game with. */
+/** The cards that a pool begins a game with. */
 export interface Began {
   readonly cards: readonly string[];
-  /** Top first; else nobody can say what lies where. */
+  /** If true, the cards are in order, top first; else nobody can say which lies where. */
   readonly ordered: boolean;
-  /** What must stand in public for it; absent in facts 1, and where the copy does not know the salt. */
+  /**
+   * The commitment that must stand in public for the pool; absent in facts 1, and if the copy does not know the salt.
+   */
   readonly commitment?: string;
 }
 
-/** What a copy knows of lists and seeds when it has been read to its end: every draw before is made again with it. */
+/** The lists and seeds that a copy knows after its last entry: the check makes every earlier draw again with them. */
 export interface Opened {
-  /** By the revisions of their beginnings. */
+  /** The games, by the revisions of their beginnings. */
   readonly games: ReadonlyMap<number, Game>;
-  /** By the revision of an entry that says so: the games as they are drawn from then on. */
+  /** The games with the seeds that a `reseeded` entry gave them, by the revision of that entry. */
   readonly reseeded: ReadonlyMap<number, ReadonlyMap<number, Game>>;
-  /** `undefined`: this copy does not know. */
+  /** Returns `undefined` if this copy does not know. */
   readonly began: (game: Game, zone: ZoneId) => Began | undefined;
   readonly unfit: readonly Unfit[];
 }
 
-/** The part of a list that lies in a zone when a game begins. Other zones are called as their parts are. */
+/** The part of a list that lies in a zone when a game begins. Other zones have the names of their parts. */
 const PARTS: Readonly<Record<string, string>> = { deck: 'main', materials: 'material' };
 
 const isHex = (text: unknown): boolean => typeof text === 'string' && /^([0-9a-f]{2})+$/.test(text);
@@ -70,15 +72,18 @@ interface Beginning extends Omit<Game, 'seed' | 'key'> {
   seed: string | undefined;
   nonces: readonly (string | null)[] | undefined;
   readonly salts: Map<Seat, string>;
-  /** What seats were ready with for it: where a match waits between its games, that need not be their lists. */
+  /**
+   * The decks that seats were ready with for this game. If the match waits between games, they may differ from the
+   * lists.
+   */
   readonly decks: Map<Seat, Deck>;
 }
 
-/** Reads a copy to its end for what it opens. */
+/** Reads a whole copy for the values that it opens. */
 class Opening implements Opened {
   readonly games = new Map<number, Game>();
   readonly reseeded = new Map<number, ReadonlyMap<number, Game>>();
-  /** What is drawn from an entry on follows from. */
+  /** The seeds of later entries, each with the entry from which draws follow from it. */
   private readonly seeds: {
     readonly revision: number;
     readonly seedHash: string;
@@ -90,9 +95,9 @@ class Opening implements Opened {
   private seats = 0;
   private readonly lists = new Map<Seat, Deck>();
   private readonly beginnings = new Map<number, Beginning>();
-  /** Lists that everybody was shown from the beginning. */
+  /** The lists that everybody saw from the beginning. */
   private shown: readonly unknown[] = [];
-  /** What seats said that they were ready with, for the game that comes. */
+  /** The decks that seats said they were ready with, for the next game. */
   private readonly ready = new Map<Seat, Deck>();
   private readonly nonces = new Nonces((what) => this.misses(what));
   private at: DrawPlace = { revision: 0, fact: 0 };
@@ -145,12 +150,12 @@ class Opening implements Opened {
     return dealt ?? (this.mayChange(revision) ? undefined : this.lists.get(seat));
   }
 
-  /** Whether what a game is dealt from may differ from the list that its match began with. */
+  /** Whether a game may be dealt from another deck than the list of the match. */
   private mayChange(revision: number): boolean {
     return this.match?.policy['between'] !== undefined && (this.beginnings.get(revision)?.n ?? 1) > 1;
   }
 
-  /** Facts 2 name games by the revision of their beginning, and permute lists by a salt before anything is drawn. */
+  /** Since facts 2 the revision of a game's beginning names it, and a salt permutes each list before any draw. */
   private get speaks2(): boolean {
     return this.match !== undefined && speaks(this.match, 2);
   }
@@ -170,7 +175,7 @@ class Opening implements Opened {
         this.makeKey(fact.nonces);
         break;
       case 'rewound':
-        // Which of the answers stand then is not said here: what a game is dealt from is known when it is opened.
+        // Which answers are still valid after the rewind is unknown here; the opening of the game tells its deck.
         this.ready.clear();
         break;
       case 'claimed':
@@ -213,14 +218,16 @@ class Opening implements Opened {
     salts?.forEach((salt, seat) => this.salt(game, seat + 1, reveal(salt)));
   }
 
-  /** What a seat's own copy says that the next game is dealt from. */
+  /** Reads the deck for the next game from a seat's own copy. */
   private readied(action: Json): void {
     const { kind, seat, deck } = (action ?? {}) as { kind?: Json; seat?: Json; deck?: MaybeSecret<Json> };
     const known = kind === 'ready' && typeof seat === 'number' ? reveal(deck) : undefined;
     if (isDeck(known)) this.ready.set(seat as Seat, known);
   }
 
-  /** What is opened as dealt is what the seat was ready with, or in a match that does not wait, its list. */
+  /**
+   * Checks that a deck opened as dealt is the one that the seat was ready with, or its list if the match does not wait.
+   */
   private dealt(game: Beginning | undefined, seat: Seat, deck: Json): void {
     if (!game || !isDeck(deck)) return;
     const before = game.decks.get(seat) ?? (this.mayChange(game.revision) ? undefined : this.lists.get(seat));
@@ -245,8 +252,8 @@ class Opening implements Opened {
   }
 
   /**
-   * All seeds are opened at once, and so are all lists, with them or behind them: a house that could would leave out
-   * what does not fit.
+   * Checks that all seeds are opened at once, and all lists too, with the seeds or later: otherwise a house could leave
+   * out what does not fit.
    */
   private complete({ seeds: { length: seeds }, lists, bundles }: Extract<Fact, { kind: 'opened' }>): void {
     const isBehind = this.isOpened && seeds === 0 && (bundles ?? lists !== undefined);

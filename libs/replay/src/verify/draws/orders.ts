@@ -5,11 +5,11 @@ import type { DrawDifference, DrawPlace } from './found.js';
 
 type Arranged = Extract<Fact, { kind: 'arranged' }>;
 
-/** Some cards of a pool are put in an order: one that somebody is told, or one that was drawn. */
+/** Checks facts that put some cards of a pool in an order: an order that a seat knows, or one that a draw gave. */
 export class Orders {
-  /** A draw whose order the next arrangement must have. */
+  /** The draw whose order the next arrangement must have. */
   private drawn: Draw | undefined;
-  /** How many cards of each pool were looked at together since it was shuffled. */
+  /** For each pool, how many cards somebody has looked at together since its shuffle. */
   private readonly looked = new Map<ZoneId, number>();
 
   constructor(
@@ -22,20 +22,21 @@ export class Orders {
     if (this.rules ? this.rules[purpose]?.orders : shuffledBy(purpose) === undefined) this.drawn = draw;
   }
 
-  /** What was looked at can be put in order. */
+  /** Notes a look: the cards that somebody looked at may be put in order. */
   look(fact: Fact): void {
     if (fact.kind === 'shown') this.looked.set(fact.zone, Math.max(fact.count, this.looked.get(fact.zone) ?? 0));
     else if (fact.kind === 'shuffled') this.looked.delete(fact.zone);
   }
 
   /**
-   * @param judge whether a judge does it, who may have seen all
-   * @returns the arrangement, with the order that was drawn for it where this copy can make the draw again
+   * @param judge whether a judge does it, who may have seen all cards
+   * @returns the arrangement, with the order that its draw gives if this copy can make the draw again
    */
   see(fact: Arranged, before: Table, at: DrawPlace, judge: boolean): Arranged {
     const draw = this.drawn;
     const nobodys = isNobodys(fact, before);
-    // Without the game's rules a draw may have been for anything: then it is this order's where nobody else says it.
+    // Without the game's rules a draw may have had any purpose: it belongs to this order only if no seat knows the
+    // order.
     if (!draw || (!this.rules && !nobodys)) {
       const what = `${fact.zone} was put in an order that nobody at the table knows, and that nothing was drawn for`;
       if (nobodys) this.finds({ ...at, what });
@@ -58,7 +59,7 @@ export class Orders {
     return due ? { ...fact, order: due } : fact;
   }
 
-  /** What nobody has looked at is cut at most, for all to see. */
+  /** Cards that nobody has looked at may only be cut, in public. */
   private mayOrder({ zone, looked, order }: Arranged, { match }: Table): boolean {
     if (looked < 2 || !speaks(match, 3) || looked <= (this.looked.get(zone) ?? 0)) return true;
     return !isSecret(order) && order.every((from, at) => from === (order[0]! + at) % looked);
@@ -78,7 +79,7 @@ export class Orders {
   }
 }
 
-/** Whether a copy that knows what all seats know can tell that none of them is told an order. */
+/** Whether a copy that knows everything that seats know can tell that no seat knows an order. */
 const isNobodys = ({ order }: Arranged, { audience, seats }: Table): boolean => {
   if (audience === 'house') return isSecret(order) && order.to.length === 0;
   return reveal(order) === undefined && seats.length > 0 && seats.every(({ seat }) => audience.includes(seat));

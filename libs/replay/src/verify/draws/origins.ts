@@ -2,17 +2,17 @@ import { isSecret, speaks, zoneOf, type Fact, type Leg, type Seat, type Table, t
 import type { HiddenFor } from './found.js';
 
 /**
- * Where a card comes from that leaves a pool by a place that is not told: out of a pool that was shuffled, and of which
- * nobody at the table can know a card, a place can only have been chosen by who knows them all, the house. Everybody
- * can tell: what was shown and what was put there is public, though not what it is.
+ * Checks where a card comes from that leaves a pool from a secret place. If the pool was shuffled and no player can
+ * know a card of it, only the house, which knows all cards, can have chosen the place. Anybody can check this: which
+ * places were shown or filled is public, though their cards are not.
  */
 export class Origins {
-  /** How many cards of each shuffled pool somebody may know: they were shown, or put there, since. */
+  /** For each shuffled pool, the number of cards that somebody may know because they were shown or put there since. */
   private traced = new Map<ZoneId, number>();
   private readonly kept = new Map<number, ReadonlyMap<ZoneId, number>>();
-  /** By pool, the seats that have shuffled it since somebody could know a card of it. */
+  /** For each pool, the seats that have shuffled it since somebody could last know a card of it. */
   private readonly shuffled = new Map<ZoneId, readonly Seat[]>();
-  /** Why places were not told, by the last fact that moved cards. */
+  /** Why the last fact that moved cards did not tell the places. */
   reason: HiddenFor = 'place';
 
   keep(revision: number): void {
@@ -21,9 +21,9 @@ export class Origins {
 
   /**
    * What is wrong with a fact; `null`: nothing.
-   * @param drawn whether a draw before it picks cards of a pool
-   * @param judge whether a judge does it, who may have seen all; up to facts 2 what one has seen and taken back before
-   *   stands in no fact either
+   * @param drawn whether an earlier draw picks cards of a pool
+   * @param judge whether a judge does it, who may have seen all cards; up to facts 2 no fact records what a judge saw
+   *   and took back
    */
   see(fact: Fact, before: Table, drawn: (zone: ZoneId) => boolean, judge: boolean): string | null {
     switch (fact.kind) {
@@ -36,7 +36,7 @@ export class Origins {
         return null;
       case 'shuffled': {
         const wrong = judge ? null : this.again(fact, before);
-        // A judge may have a hand shuffled: its player looks into it all the same.
+        // If a judge has a hand shuffled, its player still knows the hand.
         if (!judge || this.traced.has(fact.zone)) this.traced.set(fact.zone, 0);
         return wrong;
       }
@@ -58,8 +58,8 @@ export class Origins {
   }
 
   /**
-   * Before the first turn a pool that lies as it was shuffled is shuffled again by nobody who has shuffled it: a house
-   * could go on until it likes the order. Another player may shuffle a deck that is presented to them.
+   * Before the first turn a seat may not shuffle a pool twice that nobody has touched since: a house could go on until
+   * it likes the order. Another player may shuffle a deck that is presented to them.
    */
   private again({ zone, by }: Extract<Fact, { kind: 'shuffled' }>, { status, match }: Table): string | null {
     const earlier = this.traced.get(zone) === 0 ? (this.shuffled.get(zone) ?? []) : [];
@@ -94,7 +94,7 @@ export class Origins {
   }
 }
 
-/** How many of some cards leave a pool in the clear from neither end of it. */
+/** How many cards leave a pool from public places in its middle: not in a row from its top or its bottom. */
 const amid = (legs: readonly Leg[], length: number): number => {
   const slots = new Set(legs.flatMap(({ slot }) => (typeof slot === 'number' ? slot : [])));
   let [top, bottom] = [0, 0];

@@ -3,7 +3,7 @@ import { isSecret, reveal, zoneName, zoneOf, type Fact, type Leg, type Table, ty
 
 type DrewRandom = Extract<Fact, { kind: 'drew-random' }>;
 
-/** The zone that a draw picks of, where the fact after it moves as many out of it; `undefined`: it does not. */
+/** The zone that a draw picks from, if the next fact moves as many cards out of it; else `undefined`. */
 export const pickedFrom = (
   { purpose, size, count, result }: DrewRandom,
   fact: Fact,
@@ -15,14 +15,14 @@ export const pickedFrom = (
   const zone = first && zoneOf(before, first.from);
   if (!zone || fact.legs.some(({ from }) => from !== zone.id)) return undefined;
   const among = zone.kind === 'pooled' ? zone.slots : zone.cards;
-  // What is picked of a pool is told to those who may look into it, of other zones to everybody.
+  // Only seats that may look into a pool learn what was picked from it; a pick from another zone is public.
   if (among.length !== size || isSecret(result) !== (zone.kind === 'pooled')) return undefined;
   return draws[purpose]?.from?.includes(zoneName(zone.id)) ? zone : undefined;
 };
 
 /**
- * The cards that were moved instead of those at the places picked, as far as this copy can tell: names, or slots;
- * `null`: those that were picked.
+ * The cards that were moved in place of those that the draw picked, as far as this copy can tell: names, or slots;
+ * `null` if the right ones were moved.
  */
 export const movedInstead = (
   zone: Zone,

@@ -5,14 +5,14 @@ import type { DrawDifference, DrawPlace } from './found.js';
 import { movedInstead, pickedFrom } from './picked.js';
 import type { Shadow } from './shadow.js';
 
-/** What a draw picked is not waited for any longer. */
+/** After these facts a draw's picked cards need not move any more. */
 const ENDS: ReadonlySet<Fact['kind']> = new Set(['unit-ended', 'game-ended', 'game-began', 'rewound']);
 
-/** Draws that pick cards: the very cards that are moved, by the next fact, or by any until the unit ends. */
+/** Checks draws that pick cards: exactly the picked cards must move, in the next fact or later in the same unit. */
 export class Picks {
-  /** The draw that came right before. */
+  /** The draw right before. */
   private right: Draw | undefined;
-  /** Draws whose cards have not been moved yet. */
+  /** Draws whose picked cards have not moved yet. */
   private unmoved: Draw[] = [];
 
   constructor(
@@ -25,7 +25,7 @@ export class Picks {
     if (this.rules?.[draw.fact.purpose]?.from) this.right = draw;
   }
 
-  /** The slots of a pool that a draw before picked, so that who is not told them knows them all the same. */
+  /** The slots of a pool that an earlier draw picked, so that a copy that is not told the slots still knows them. */
   see(fact: Fact, before: Table, at: DrawPlace): readonly number[] | undefined {
     const { rules, right } = this;
     this.right = undefined;
@@ -47,7 +47,7 @@ export class Picks {
     this.right = undefined;
   }
 
-  /** Whether a draw that is waited for may have picked cards of a pool. */
+  /** Whether a draw whose cards have not moved yet may have picked cards of a pool. */
   mayPick(zone: ZoneId): boolean {
     const waiting = this.right ? [this.right, ...this.unmoved] : this.unmoved;
     return waiting.some(({ fact }) => this.rules?.[fact.purpose]?.from?.includes(zoneName(zone)) === true);
@@ -55,7 +55,7 @@ export class Picks {
 
   private moved(draw: Draw, zone: Zone, legs: readonly Leg[], told: DrawPlace): readonly number[] | undefined {
     const { n, purpose, result } = draw.fact;
-    // Before seeds are opened a copy that is not told the result knows only that as many were moved.
+    // Before the seeds are opened, a copy that does not know the result knows only that as many cards moved.
     const places = draw.due ?? reveal(result);
     if (!places) return undefined;
     const other = movedInstead(zone, places, legs);

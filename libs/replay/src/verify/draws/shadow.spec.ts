@@ -6,7 +6,7 @@ import { Shadow, type DrawContradiction } from './shadow.js';
 const KINDS = ['ash', 'birch', 'cedar', 'date'];
 const POOLS = ['deck:1', 'hand:1', 'deck:2'];
 
-/** Cards as they truly lie, and what a copy is told of them. */
+/** The true places of cards, and what a copy is told of them. */
 class Truth {
   readonly found: DrawContradiction[] = [];
   readonly shadow = new Shadow((one) => this.found.push(one));
@@ -28,7 +28,7 @@ class Truth {
     });
   }
 
-  /** A value that the copy is told, or not. */
+  /** The value, secret to the copy unless `tells`. */
   private told<T>(value: T, tells: boolean): MaybeSecret<T> {
     return tells ? value : unknown;
   }
@@ -111,7 +111,7 @@ class Truth {
   }
 }
 
-/** An order of this length, made of numbers. */
+/** An order of this length, made from numbers. */
 const orderBy = (length: number, by: readonly number[]): number[] => {
   const order = Array.from({ length }, (_, n) => n);
   return order.sort((a, b) => ((by[a % by.length]! * (a + 7)) % 11) - ((by[b % by.length]! * (b + 7)) % 11) || b - a);
@@ -140,8 +140,8 @@ const play = (truth: Truth, steps: readonly (typeof step extends fc.Arbitrary<in
   }
 };
 
-describe('cards followed by a copy', () => {
-  it('are never doubted when the record tells the truth, whatever it leaves untold', () => {
+describe('the check that follows cards', () => {
+  it('never contradicts a record that tells the truth, whatever the record does not tell', () => {
     fc.assert(
       fc.property(
         fc.tuple(list, list, list),
@@ -159,7 +159,7 @@ describe('cards followed by a copy', () => {
     );
   });
 
-  it('are doubted wherever one is told as another, when the copy was told all', () => {
+  it('contradicts every wrong card if the copy was told everything', () => {
     const all = [true, true, true];
     fc.assert(
       fc.property(fc.tuple(list, list, list), fc.array(step, { maxLength: 15 }), fc.nat(30), (lists, steps, pick) => {
@@ -180,7 +180,7 @@ describe('cards followed by a copy', () => {
     );
   });
 
-  it('come out of a bag each once', () => {
+  it('lets each card come out of a bag once', () => {
     const truth = new Truth([['ash', 'ash', 'birch'], [], []], [true, true, true], [false, true, true]);
     const tell = (slot: number, definition: string) =>
       truth.shadow.see({ kind: 'shown', zone: 'deck:1', slots: [slot], count: 1, definitions: [definition] });
@@ -191,7 +191,7 @@ describe('cards followed by a copy', () => {
     expect(truth.found).toMatchObject([{ expected: ['ash'], recorded: 'birch' }]);
   });
 
-  it('keep their places outside of what a card that left could have been', () => {
+  it('keeps the places of cards outside the range that a card may have left from', () => {
     const truth = new Truth(
       [['ash', 'birch', 'cedar', 'birch', 'date'], [], []],
       [true, true, true],

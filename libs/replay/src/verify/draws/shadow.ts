@@ -11,17 +11,17 @@ import {
 import { follow, kindsLeft, mayBe, mix, mostOf, kindItMustBe, toldOf, twins, type Followed } from './bag.js';
 import type { Began } from './opened.js';
 
-/** The record tells a card that cannot lie there. */
+/** A contradiction: the record names a card that cannot lie at its place. */
 export interface DrawContradiction {
-  /** The draw that settled where it lay, by its place in the list of draws. */
+  /** The draw that settled the place, as an index in the list of draws. */
   readonly draw: number | null;
   readonly zone: ZoneId | null;
-  /** What could have lain there, each card as often as it is there. */
+  /** The cards that could have lain there, each as often as it was possible. */
   readonly expected: readonly string[];
   readonly recorded: string;
 }
 
-/** How far a copy can say what lies in a pool. */
+/** How much a copy can say about the cards of a pool: all, some, or nothing. */
 export type Extent = 'full' | 'bounded' | 'unchecked';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -40,22 +40,22 @@ const copied = ({ pools, handles }: Lying): Lying => {
 };
 
 /**
- * The table as it must have been: every card is followed from where it lay when the game began through true orders and
- * moves, and what the record tells of a card is held against what it must be. Where something moved that the copy may
- * not know, cards are followed as a bag, of which each may come out once.
+ * The table as it must be. It follows every card from its place at the beginning of the game, through the true orders
+ * and moves, and compares each card that the record names with what the card must be. After a move that the copy may
+ * not see, it follows the possible cards as one bag, and each may come out once.
  */
 export class Shadow {
-  /** Cards told by the record that were held against something. */
+  /** How many cards of the record were compared. */
   compared = 0;
   private lost = false;
   private readonly pools = new Map<ZoneId, Followed[]>();
   private readonly handles = new Map<Handle, Followed>();
-  /** What lay where after some entries. */
+  /** The places of all cards after some entries. */
   private readonly kept = new Map<number, Lying>();
 
   constructor(private readonly contradicts: (found: DrawContradiction) => void) {}
 
-  /** A game begins: all cards lie where its first fact puts them. `known`: what a pool begins with. */
+  /** Begins a game: its first fact puts all cards in place. `known` gives the cards that a pool begins with. */
   begin(after: Table, known: (zone: ZoneId, count: number) => Began): void {
     this.pools.clear();
     this.handles.clear();
@@ -68,12 +68,12 @@ export class Shadow {
     }
   }
 
-  /** Keeps what lies where after an entry: the match goes back to it later. */
+  /** Keeps the places of all cards after an entry, because the match goes back to it later. */
   keep(revision: number): void {
     this.kept.set(revision, copied(this.lying));
   }
 
-  /** Everything lies where it lay after an entry, and of each card is known what was known then. */
+  /** Puts all cards back where they lay after an entry, with the knowledge of that time. */
   goBack(revision: number): void {
     const { pools, handles } = copied(this.kept.get(revision) ?? { pools: new Map(), handles: new Map() });
     this.pools.clear();
@@ -86,7 +86,7 @@ export class Shadow {
     return { pools: this.pools, handles: this.handles };
   }
 
-  /** What this copy can say of the cards of a pool, together. */
+  /** How much this copy can say about the cards of a pool. */
   extent(zone: ZoneId): Extent {
     const cards = this.pools.get(zone) ?? [];
     if (cards.every((card) => kindItMustBe(card) !== null)) return 'full';
@@ -97,7 +97,7 @@ export class Shadow {
     return this.pools.get(zone)?.length ?? 0;
   }
 
-  /** A pool is shuffled: `order` lists old places; without it nobody can say where anything lies. */
+  /** Shuffles a pool: `order` lists the old places. Without an order nobody can say which card lies where. */
   shuffle(zone: ZoneId, order: readonly number[] | undefined, draw: number | null): void {
     const cards = this.pools.get(zone);
     if (!cards) return;
@@ -111,8 +111,8 @@ export class Shadow {
   }
 
   /**
-   * Pools are dealt again among each other: `order` lists old places, numbered through them. What is told of them is
-   * held against it.
+   * Deals some pools again among each other: `order` lists the old places, numbered through all pools. Compares the
+   * result with the cards that the fact names.
    */
   deal(zones: readonly SlotsTold[], order: readonly number[] | undefined, draw: number | null): void {
     const cards = zones.flatMap(({ zone }) => this.pools.get(zone) ?? []);
@@ -132,9 +132,9 @@ export class Shadow {
   }
 
   /**
-   * Every other fact that moves cards or tells what they are.
-   * @param picked slots of a pool that are known to be those that leave it, in whatever order
-   * @returns whether this copy cannot say any more which of some cards that it knew lies where
+   * Follows any other fact that moves or names cards.
+   * @param picked the slots of a pool that are known to leave it, in any order
+   * @returns whether this copy has lost the places of some cards that it knew
    */
   see(fact: Fact, picked: readonly number[] = []): boolean {
     this.lost = false;
@@ -209,7 +209,7 @@ export class Shadow {
     this.pools.set(zone, [...now.slice(0, top), ...cards.slice(looked), ...now.slice(top)]);
   }
 
-  /** All legs leave before any arrives; slots are counted before it. */
+  /** Moves the cards of some legs: all leave before any arrives, and slot numbers are those before the fact. */
   private move(legs: readonly Leg[], picked: readonly number[]): void {
     const carried = legs.map((leg) => (leg.card === undefined ? undefined : this.handles.get(leg.card)));
     legs.forEach((leg) => {
@@ -249,7 +249,7 @@ export class Shadow {
 
   private arrive(leg: Leg, card: Followed | undefined): void {
     if (!card) return;
-    // First what it is, then where: the place may be one that this copy does not know.
+    // Compare the card first, then place it: this copy may not know the place.
     this.tell(card, leg.definition, leg.from);
     const pool = this.pools.get(leg.to);
     if (!pool) {
@@ -262,14 +262,14 @@ export class Shadow {
     }
   }
 
-  /** From now on this copy cannot say which of these is which. */
+  /** Mixes cards that this copy cannot tell apart from now on. */
   private lose(cards: readonly Followed[]): void {
     const knew = cards.some((card) => kindItMustBe(card) !== null);
     mix(cards);
     this.lost ||= knew && cards.some((card) => kindItMustBe(card) === null);
   }
 
-  /** Takes out cards of which is known that they leave, and not on which way each. */
+  /** Takes out cards that are known to leave, though not which leg carries which. */
   private among(cards: Followed[], leaving: readonly Followed[]): Followed[] {
     this.lose(leaving);
     for (const card of leaving) cards.splice(cards.indexOf(card), 1);
@@ -277,8 +277,8 @@ export class Shadow {
   }
 
   /**
-   * Takes out cards of which this copy cannot tell which they are. Those above the first that it could be and below the
-   * last keep their order; between them nobody can say what lies where.
+   * Takes out cards that this copy cannot identify. The cards above the first possible one and below the last keep
+   * their places; between them nobody can say which lies where.
    */
   private blurred(cards: Followed[], legs: readonly Leg[]): Followed[] {
     if (legs.length === 0) return [];
@@ -286,7 +286,7 @@ export class Shadow {
     for (const { definition } of legs) {
       const kind = definition === undefined ? undefined : reveal(definition);
       const may = (card: Followed): boolean => kind === undefined || mayBe(card, kind);
-      // No card may be this one: that is found when it arrives; any is taken.
+      // No card fits: then any card is taken, and its arrival reports the contradiction.
       const first = cards.findIndex(may);
       from = Math.min(from, first < 0 ? 0 : first);
       to = Math.max(to, first < 0 ? cards.length - 1 : cards.findLastIndex(may));
@@ -296,7 +296,7 @@ export class Shadow {
   }
 }
 
-/** The place at which a card comes to lie among `length` cards; `undefined`: this copy is not told. */
+/** The index at which a card arrives among `length` cards; `undefined` if this copy is not told. */
 const placeIn = (length: number, place: Leg['place']): number | undefined => {
   if (place === 'top') return 0;
   if (place === 'bottom' || place === undefined) return length;

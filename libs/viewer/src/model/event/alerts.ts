@@ -1,14 +1,14 @@
 import type { EventPlayerShown, EventShown } from '../../api/events.js';
 import { playerNameOf } from './telling.js';
 
-/** Something that a player wants to hear of while their phone is in a pocket. */
+/** News that a player wants to hear while the phone is in a pocket. */
 export interface PlayerAlert {
-  /** The same for as long as it is the same news. */
+  /** The key that stays the same as long as the news does. */
   readonly key: string;
   readonly text: string;
 }
 
-/** What there is to tell a player of their table in the round that is played. */
+/** The alerts for a player's table in the present round. */
 export const alertsFor = (
   mine: Pick<EventPlayerShown, 'player' | 'tables'>,
   event: Pick<EventShown, 'round'>,
@@ -31,7 +31,7 @@ export const alertsFor = (
   ];
 };
 
-/** Tells which alerts are news. Those that stood there when the page was opened are not. */
+/** Finds the alerts that are new. Alerts from the opening of the page do not count as new. */
 export class FreshAlerts {
   private seen: Set<string> | undefined;
 

@@ -11,6 +11,6 @@ it('a match is named by its id, or by an address of any page of it', () => {
   ];
   expect(named.map(matchOut)).toEqual(named.map(() => 'm-1'));
   expect(matchOut('/matches/a%2Fb')).toBe('a/b');
-  // What is no address of a match is told to the service as it stands.
+  // A text that is no address of a match goes to the service unchanged.
   expect(['/event/e-1', 'http://', '/matches/%zz'].map(matchOut)).toEqual(['/event/e-1', 'http://', '/matches/%zz']);
 });

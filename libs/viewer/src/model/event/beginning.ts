@@ -4,12 +4,12 @@ import { readPlace } from '../place.js';
 import { linkWith } from '../tokens.js';
 import { eventAddress } from './place.js';
 
-/** Reads what was filled into the form that begins an event, and writes the links of one that has begun. */
+/** Reads the form that begins an event, and makes the links of an event that has begun. */
 
-/** Where players are put in order by a profile of the organiser's own. */
+/** The form's value for a profile that the organiser writes. */
 export const OWN_PROFILE = 'own';
 
-/** @throws where a profile of one's own is no JSON; what is wrong with it otherwise, the service says. */
+/** @throws if the organiser's own profile is no JSON; the service reports any other mistake in it. */
 const profileIn = (picked: string, own: string): unknown => {
   if (picked !== OWN_PROFILE) return picked;
   try {
@@ -49,13 +49,13 @@ const SAID: Readonly<Record<Staff, string>> = {
 
 const TO_DESK: ReadonlySet<string> = new Set(['scorekeeper', 'head-judge', 'judge']);
 
-/** The link of somebody who helps to run an event. */
+/** The link for a person who helps to run an event. */
 export const staffLink = (event: string, role: Staff, token: string): KeptLink => ({
   said: SAID[role],
   address: linkWith(eventAddress(event, {}, TO_DESK.has(role) ? 'desk' : undefined), token),
 });
 
-/** What an event that has just begun leads to: its desk, and what everybody may look at. */
+/** The links of an event that has just begun: its desk, and its public pages. */
 export const linksOfBegun = (event: string, organiser: string): readonly KeptLink[] => [
   {
     said: 'Organiser: the desk, and all that the others may',
@@ -65,7 +65,7 @@ export const linksOfBegun = (event: string, organiser: string): readonly KeptLin
   { said: 'Projector in the hall', address: eventAddress(event, {}, 'screen') },
 ];
 
-/** The match in what somebody pastes: its id, or an address of any page of it. */
+/** The match in a pasted text: the text as an id, or the match of an address. */
 export const matchOut = (pasted: string): string => {
   const text = pasted.trim();
   if (!text.includes('/') || !URL.canParse(text, 'http://here')) return text;

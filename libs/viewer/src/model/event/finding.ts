@@ -1,10 +1,10 @@
 import { foldedName } from '#table';
 import { playerNameOf } from './telling.js';
 
-/** How text is compared by who looks for it: as names are, and without marks above or below letters. */
+/** The form in which a search compares texts: folded like names, without marks above or below letters. */
 const folded = (text: string): string => foldedName(text).normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Whether one of these is what somebody looks for: a whole word (a table's number), or a part of a name. */
+/** Whether a search text fits one of these words: a whole word (such as a table's number), or a part of a name. */
 export const foundIn = (
   find: string,
   words: readonly string[],

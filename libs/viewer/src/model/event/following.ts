@@ -17,10 +17,10 @@ import { againInMs, isAway } from '../away.js';
 import { staleBy, toAsk, type StalePart } from './stale.js';
 import { isSettled } from './telling.js';
 
-/** Entries come in bursts, of a whole hall that reports at once: what they made old is asked for together. */
+/** Entries come in bursts when a whole hall reports at once: the page fetches everything outdated together. */
 const TOGETHER_MS = 400;
 
-/** A new clock counts for the rounds that are there, too. */
+/** Whether an entry changes the event itself: a new clock also counts for the rounds that exist. */
 const changesEvent = ({ action }: Pick<EventEntry, 'action'>): boolean =>
   (action as { readonly kind?: unknown }).kind === 'change-event';
 
@@ -30,27 +30,27 @@ type Asked = Pick<
   'show' | 'players' | 'player' | 'round' | 'table' | 'standings' | 'liveUrl' | 'do' | 'id' | 'token'
 >;
 
-/** What a page looks at; rounds by number. */
+/** The parts that a page shows; rounds by number. */
 export interface Wanted {
   readonly rounds?: readonly number[];
-  /** After a round, or as they are now. */
+  /** The standings after a round, or the present ones. */
   readonly standings?: boolean | number;
   readonly players?: boolean;
 }
 
-/** An event as one asker sees it, kept up to date as it goes on. */
+/** An event as one asker sees it, kept up to date. */
 export class EventFollowing {
   event: EventShown | undefined;
   players: readonly EventPlayer[] | undefined;
   standings: Standings | undefined;
-  /** The asker's own tables, where they play. */
+  /** The asker's own tables, if they play. */
   mine: EventPlayerShown | undefined;
   readonly rounds = new Map<number, EventRound>();
   connection: Connection = 'connecting';
   problem: Problem | undefined;
-  /** When what is shown was last known to be so. */
+  /** The time at which the service last confirmed what the page shows. */
   told = 0;
-  /** How often what is counted has changed: who shows something of it asks again. */
+  /** How often the counted values have changed: pages that show them fetch them again. */
   counted = 0;
   private want: (event: EventShown) => Wanted = () => ({});
   private after: number | undefined;
@@ -62,7 +62,7 @@ export class EventFollowing {
 
   constructor(
     readonly api: Asked,
-    /** The player that the asker plays as. */
+    /** The player id of the asker. */
     readonly me: string | undefined,
     private readonly tell: () => void,
     private readonly listens: Listen = listenTo,
@@ -79,13 +79,13 @@ export class EventFollowing {
     this.stopListening?.();
   }
 
-  /** Says what is looked at from now on, and asks for what of it is not there. */
+  /** Sets the parts that the page shows from now on, and fetches the missing ones. */
   look(want: (event: EventShown) => Wanted): void {
     this.want = want;
     if (this.event) void this.refresh();
   }
 
-  /** Does something in the event; what it answers is shown at once. Throws what was refused. */
+  /** Carries out an action in the event and shows its answer at once. Throws a refusal. */
   async do(
     path: readonly (string | number)[],
     body?: unknown,
@@ -108,7 +108,7 @@ export class EventFollowing {
     return done;
   }
 
-  /** Asks again for all of it: what stands beside the record (names) changes without an entry. */
+  /** Fetches everything again: values beside the record (names) change without an entry. */
   renew(): Promise<void> {
     this.grow(['event', 'players', 'standings', 'mine', ...this.allRounds()]);
     return this.refresh();
@@ -118,7 +118,7 @@ export class EventFollowing {
     return [...this.rounds.keys()].map((round): StalePart => `round:${round}`);
   }
 
-  /** Asks again for what is old; of several who wish for it at once, each is served. */
+  /** Fetches what is outdated; several callers at once are all served. */
   async refresh(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -140,7 +140,7 @@ export class EventFollowing {
       this.told = this.now();
     } catch (error) {
       this.problem = problemOf(error);
-      // Nobody answers, or too much was asked: what is shown stays, and is asked for again.
+      // The service does not answer, or the page asked too often: what it shows stays, and it asks again later.
       if (isAway(error)) this.later(againInMs(error));
     }
     if (this.event && !this.stopListening && !this.stopped) this.follow(this.event);
@@ -168,7 +168,7 @@ export class EventFollowing {
   }
 
   private async ask(part: StalePart): Promise<void> {
-    // What comes meanwhile makes it old again.
+    // An entry during the fetch makes the part outdated again.
     this.stale.delete(part);
     try {
       await this.fetch(part);

@@ -1,10 +1,12 @@
-/** What each role does at the desk. The service decides; here it is only not offered to who would be refused. */
+/**
+ * What each role may do at the desk. The service decides; the page just does not offer what the service would refuse.
+ */
 
 const ALL = ['organiser', 'scorekeeper', 'head-judge', 'judge'];
 const DESK = ['organiser', 'scorekeeper'];
 
 const MAY = {
-  /** Players, rounds, pairings. */
+  /** Manage players, rounds and pairings. */
   run: DESK,
   time: ['organiser', 'scorekeeper', 'head-judge'],
   extend: ALL,
@@ -19,5 +21,5 @@ const MAY = {
 
 export const mayDo = (role: string, what: keyof typeof MAY): boolean => MAY[what].some((one) => one === role);
 
-/** Whether somebody has anything to do at the desk. */
+/** Whether a role has anything to do at the desk. */
 export const hasDesk = (role: string): boolean => ALL.includes(role);

@@ -1,11 +1,11 @@
 import { EventApi, type EventRound } from '../../api/events.js';
 import { leftUntil, roundName } from './telling.js';
 
-/** What a picture of a match says of the event that it belongs to. */
+/** What a picture of a match says about its event. */
 export interface EventOnAir {
-  /** The event, its round and the table. */
+  /** The names of the event, the round and the table. */
   readonly title: string;
-  /** The clock of the table's round; `undefined` while it does not run. */
+  /** The clock of the table's round; `undefined` if it does not run. */
   readonly clock: (now: number) => string | undefined;
 }
 
@@ -24,8 +24,8 @@ const clockOf =
   };
 
 /**
- * Reads what a match says of its event. One that runs at this service has a name and a clock; of another one only what
- * the match says is known.
+ * Reads what is known of a match's event. An event at this service has a name and a clock; for another event only the
+ * match's own words are known.
  */
 export const eventOnAir = async (
   tournament: unknown,
@@ -42,7 +42,7 @@ export const eventOnAir = async (
       clock: round ? clockOf(round, table) : () => undefined,
     };
   } catch {
-    // It does not run at this service, or not everybody may see it.
+    // The event is not at this service, or it is not public.
     return { title: titled([event, typeof n === 'number' ? `Round ${n}` : undefined, at]), clock: () => undefined };
   }
 };

@@ -4,18 +4,18 @@ import { linkWith } from '../tokens.js';
 export const EVENT_PAGES = ['desk', 'screen', 'print'] as const;
 type EventPage = (typeof EVENT_PAGES)[number];
 
-/** What spectators and players of an event look at. */
+/** The pages for spectators and players of an event. */
 const VIEWS = ['mine', 'pairings', 'standings', 'bracket', 'players'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What stands in the address of a page of an event. */
+/** The parts of the address of an event's page. */
 export interface Looking {
   readonly view?: View | undefined;
   readonly round?: number | undefined;
   readonly table?: number | undefined;
   readonly player?: string | undefined;
   readonly find?: string | undefined;
-  /** What is printed, or shown on the projector. */
+  /** The part that is printed or projected. */
   readonly what?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export const readLooking = (search: string): Looking => {
   };
 };
 
-/** The address of a page of an event; no token ever stands in it. */
+/** The address of an event's page; it never contains a token. */
 export const eventAddress = (event: string, looking: Looking = {}, page?: EventPage): string => {
   const path = `/event/${encodeURIComponent(event)}${page === undefined ? '' : `/${page}`}`;
   const given = Object.entries(looking).filter(([, value]) => value !== undefined);
@@ -43,9 +43,9 @@ export const eventAddress = (event: string, looking: Looking = {}, page?: EventP
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 };
 
-/** The same for a tab of its own, which knows of no token yet. */
+/** The same address for a new tab, which does not know the token yet. */
 export const eventLink = (address: string, token: string | undefined): string =>
   token === undefined ? address : linkWith(address, token);
 
-/** Under which name a browser keeps the token of an event. */
+/** The key under which a browser keeps the token of an event. */
 export const tokenKey = (event: string | undefined): string => (event === undefined ? 'events' : `event:${event}`);

@@ -1,13 +1,13 @@
 import type { EventPlayer, EventRound } from '../../api/events.js';
 
-/** Where somebody sits. */
+/** A player's place at a table. */
 export interface SeatOf {
   readonly table: number;
-  /** 0 or 1. */
+  /** 0 or 1: the first or the second player of the table. */
   readonly seat: number;
 }
 
-/** A table as pairings by hand are asked for. */
+/** A table in the form that a request for pairings by hand has. */
 export interface SeatingShown {
   readonly table: number;
   readonly players: readonly string[];
@@ -16,7 +16,7 @@ export interface SeatingShown {
 export const seatingsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly SeatingShown[] =>
   tables.map(({ table, players }) => ({ table, players: players.map(({ player }) => player) }));
 
-/** Two players change places; a place of somebody who has a bye is one, too. */
+/** Exchanges the places of two players; a bye is a place, too. */
 export const swapped = (seatings: readonly SeatingShown[], one: SeatOf, other: SeatOf): readonly SeatingShown[] => {
   const at = ({ table, seat }: SeatOf): string | undefined => seatings.find((of) => of.table === table)?.players[seat];
   const [first, second] = [at(one), at(other)];
@@ -27,13 +27,13 @@ export const swapped = (seatings: readonly SeatingShown[], one: SeatOf, other: S
   }));
 };
 
-/** Whether everybody sits in one as in the other. */
+/** Whether two pairings give everybody the same place. */
 export const isPairedAlike = (one: Pick<EventRound, 'round' | 'tables'>, other: typeof one): boolean => {
   const [was, is] = [seatingsOf(one), seatingsOf(other)];
   return one.round === other.round && was.length === is.length && changedTables(was, is).size === 0;
 };
 
-/** Players who came after a round was paired, and paired players who have gone; a bracket waits for nobody. */
+/** Players who came after the pairing of a round, and paired players who have left. A bracket does not change. */
 export const movedSince = (
   { tables, system }: Pick<EventRound, 'tables' | 'system'>,
   players: readonly EventPlayer[],
@@ -46,7 +46,7 @@ export const movedSince = (
   };
 };
 
-/** The tables at which somebody sits otherwise than before. */
+/** The tables whose players have changed. */
 export const changedTables = (was: readonly SeatingShown[], is: readonly SeatingShown[]): ReadonlySet<number> => {
   const before = new Map(was.map(({ table, players }) => [table, players.join(' ')]));
   return new Set(is.filter(({ table, players }) => before.get(table) !== players.join(' ')).map(({ table }) => table));

@@ -1,6 +1,6 @@
 import type { ResultShown } from '../../api/events.js';
 
-/** What somebody states of a table, as the service takes it. */
+/** A stated result of a table, as the service takes it. */
 export interface StatedScore {
   readonly type: ResultShown['type'];
   readonly won: readonly [number, number];
@@ -9,22 +9,22 @@ export interface StatedScore {
 }
 export type ScoreVerdict = 'win' | 'draw' | 'loss';
 
-/** A result that is often stated, from the side of who is named first. */
+/** A common result, from the side of the player who is named first. */
 export interface UsualScore {
   readonly stated: StatedScore;
-  /** `first` wins, `second` wins, or nobody. */
+  /** The winner: 0 is the first player, 1 the second; null is a draw. */
   readonly by: 0 | 1 | null;
   readonly text: string;
 }
 
-/** Games that win a match. */
+/** How many games win a match. */
 const needed = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** Whether a result leaves open who goes on: in a single elimination the service refuses it. */
+/** Whether a result does not decide who goes on: the service refuses it in a single elimination. */
 export const isUndecided = ({ won: [one, other], verdicts }: StatedScore): boolean =>
   one === other && verdicts === undefined;
 
-/** The results that a match which was played out may have, and the agreed draw where nobody has to go on. */
+/** The possible results of a match that was played to its end, and the agreed draw if the round allows it. */
 export const scoresOf = (bestOf: number, inCut: boolean): readonly UsualScore[] => {
   const need = needed(bestOf);
   const lost = Array.from({ length: bestOf - need + 1 }, (_, n) => n);
@@ -36,10 +36,10 @@ export const scoresOf = (bestOf: number, inCut: boolean): readonly UsualScore[] 
   ].filter(({ stated }) => !inCut || !isUndecided(stated));
 };
 
-/** That the other is not there, from the side of who waits for them. */
+/** The result "the opponent did not come", from the side of the player who waits. */
 export const absentOf = (bestOf: number): StatedScore => ({ type: 'no-show', won: [needed(bestOf), 0], drawn: 0 });
 
-/** What a line of a slip says, or why it says nothing. */
+/** The result in a line of a slip, or why the line has no result. */
 type Slip =
   | { readonly ok: true; readonly table: number; readonly stated: StatedScore }
   | { readonly ok: false; readonly why: string };
@@ -47,8 +47,8 @@ type Slip =
 const FORM = /^(\d{1,6})\s+(?:(\d{1,2})\s*[-–—:/ ,.]\s*(\d{1,2})(?:\s*[-–—:/ ,.]\s*(\d{1,2}))?\s*(u?)|(d))$/i;
 
 /**
- * Reads a slip as it is typed: the table, the games that each has won in the order of the pairing, and drawn games.
- * What is not played out is out of time: `u` says so, and a score that decides nothing is nothing else.
+ * Reads a slip as people type it: the table, the games that each player won in the order of the pairing, and drawn
+ * games. `u` marks a match that ran out of time; a score that decides nothing also counts as such a match.
  */
 export const readSlip = (text: string, bestOf: number): Slip => {
   const [, table, one, other, drawn, unfinished, draw] = FORM.exec(text.trim()) ?? [];

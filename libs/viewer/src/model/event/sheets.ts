@@ -1,17 +1,17 @@
 import type { EventPlayer, EventRound, EventShown, EventTable, Standings } from '../../api/events.js';
 import { playerNameOf, resultLine } from './telling.js';
 
-/** What is shown to a hall, on paper and on a projector: names to be found, in columns, page by page. */
+/** Lists for a hall, on paper and on a projector: names in columns, page by page. */
 
-/** Somebody in a list by name: where they sit, and against whom. */
+/** A player in a list by name: their table, and their opponent. */
 export interface Seated {
   readonly name: string;
   readonly table: number;
-  /** None: a bye. */
+  /** Undefined for a bye. */
   readonly against: string | undefined;
 }
 
-/** Everybody once, by name: who looks for their table knows nothing but that. */
+/** Every player once, by name, so that players find their table by their name alone. */
 export const byName = ({ tables }: Pick<EventRound, 'tables'>): readonly Seated[] => {
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
   return tables
@@ -24,11 +24,11 @@ export const byName = ({ tables }: Pick<EventRound, 'tables'>): readonly Seated[
     .sort((one, other) => collator.compare(one.name, other.name));
 };
 
-/** A list in pages of at most `most` items; at least one page, even if it is empty. */
+/** Splits a list into pages of at most `most` items; returns at least one page, even for an empty list. */
 export const inPages = <T>(items: readonly T[], most: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(items.length / most)) }, (_, n) => items.slice(n * most, (n + 1) * most));
 
-/** A standings line as a hall reads it. */
+/** A line of the standings for a hall. */
 export interface PlacedPlayer {
   readonly place: number;
   readonly name: string;
@@ -41,17 +41,17 @@ export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly PlacedPlay
     place: line.place,
     name: playerNameOf(line),
     points: line.points.shown.replace(/\.00$/, ''),
-    // A bye counts as a win: without it points and record do not agree.
+    // A bye counts as a win, so that the record agrees with the points.
     record: `${line.wins + line.byes}–${line.losses}–${line.draws}`,
   }));
 
-/** Tables at which two sit, in order: nobody fills in a slip for a bye. */
+/** The tables with two players, in order: a bye needs no slip. */
 export const slipsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly EventTable[] =>
   tables.filter(({ players }) => players.length === 2).sort((one, other) => one.table - other.table);
 
 export const resultOf = (table: EventTable): string => (table.state === 'none' ? '' : resultLine(table));
 
-/** The players who play on, by name. */
+/** The players who are still in the event, by name. */
 export const stillPlaying = (players: readonly EventPlayer[]): readonly EventPlayer[] => {
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
   return players
@@ -59,7 +59,10 @@ export const stillPlaying = (players: readonly EventPlayer[]): readonly EventPla
     .sort((one, other) => collator.compare(playerNameOf(one), playerNameOf(other)));
 };
 
-/** Tables that a hall needs: those of a round at which two sit, or, before any is paired, one for every two players. */
+/**
+ * The tables that a hall needs: those of a round with two players each, or before a pairing, one table for every two
+ * players.
+ */
 export const tablesFor = (
   { players }: Pick<EventShown, 'players'>,
   round: Pick<EventRound, 'tables'> | undefined,
@@ -68,5 +71,5 @@ export const tablesFor = (
     ? Array.from({ length: Math.floor(players / 2) }, (_, n) => n + 1)
     : slipsOf(round).map(({ table }) => table);
 
-/** Whether an address leads to the machine itself, and so for nobody else to anything. */
+/** Whether an address leads to the machine itself, so that it is useless for other machines. */
 export const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -1,8 +1,8 @@
 import type { EventEntry } from '../../api/events.js';
 
-/** What a page has of an event and what of it an entry has made old. */
+/** The parts of an event on a page, and which of them an entry makes outdated. */
 
-/** `round:3`, and of it `table:3:12` alone. */
+/** `round:3` is a whole round; `table:3:12` is one table of it. */
 export type StalePart = 'event' | 'players' | 'standings' | 'mine' | `round:${number}` | `table:${number}:${number}`;
 
 const OF_TABLES: ReadonlySet<string> = new Set([
@@ -18,7 +18,10 @@ const OF_TABLES: ReadonlySet<string> = new Set([
   'rule-result',
   'finalise-result',
 ]);
-/** What is counted changes only with these; whether it is confirmed or not, both are asked for by the same page. */
+/**
+ * Only these actions change the standings. Confirming counts too, because the page of the standings also shows what is
+ * confirmed.
+ */
 const COUNTED: ReadonlySet<string> = new Set(['correct-result', 'confirm-result', 'dispute-result', 'rule-result']);
 const OF_PLAYERS: ReadonlySet<string> = new Set([
   'enter',
@@ -31,14 +34,14 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What of an event is to be asked for again after an entry. */
+/** The parts of an event to fetch again after an entry. */
 export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly StalePart[] => {
   const said = action as { readonly kind?: unknown; readonly round?: unknown; readonly table?: unknown };
   const kind = String(said.kind);
   const round = numberIn(said.round);
   if (OF_TABLES.has(kind)) {
     const table: StalePart = `table:${round}:${numberIn(said.table)}`;
-    // Only a ruling changes one of a round that is over: the next may not follow from it any more, or again.
+    // Only a ruling changes a table of a finished round: the next round may then follow from it no longer, or again.
     const next = kind === 'rule-result' ? ([`round:${round + 1}`] as const) : [];
     return [table, 'mine', ...(COUNTED.has(kind) ? (['standings'] as const) : []), ...next];
   }
@@ -50,10 +53,10 @@ export const staleBy = ({ action }: Pick<EventEntry, 'action'>): readonly StaleP
   return ['event', 'players', 'standings', 'mine'];
 };
 
-/** At most this many tables of a round are asked for one by one; for more, the whole round at once. */
+/** Up to this many tables of a round are fetched one by one; for more, the whole round at once. */
 const FEW = 4;
 
-/** What is to be asked for: what is old and is looked at, the tables of a round together where they are many. */
+/** The parts to fetch: those that are outdated and shown. Many tables of one round become the whole round. */
 export const toAsk = (
   stale: ReadonlySet<StalePart>,
   wanted: ReadonlySet<StalePart>,

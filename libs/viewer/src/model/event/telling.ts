@@ -1,14 +1,14 @@
 import { withNumber } from '#narration';
 import type { EventPlayer, EventRound, EventShown, EventTable, ResultShown } from '../../api/events.js';
 
-/** What an event's pages call things. */
+/** The words of an event's pages. */
 
 type Named = Pick<EventPlayer, 'player'> & {
   readonly name?: string | undefined;
   readonly number?: number | undefined;
 };
 
-/** Where a name was erased, what was played stays under an id; who shares one is told apart by a number. */
+/** A player's name. After an erasure the results stay under an id; players with the same name have a number. */
 export const playerNameOf = ({ player, name, number }: Named): string =>
   name === undefined ? `Somebody whose name was erased (${player.slice(0, 6)})` : withNumber(name, number);
 
@@ -25,7 +25,7 @@ export const RESULT_TITLES: Readonly<Record<ResultShown['type'], string>> = {
   'judge-assigned': 'assigned by a judge',
 };
 
-/** What only judges and the desk state. */
+/** The results that only judges and the desk may state. */
 export const OF_JUDGES: ReadonlySet<string> = new Set([
   'game-loss',
   'match-loss',
@@ -33,7 +33,7 @@ export const OF_JUDGES: ReadonlySet<string> = new Set([
   'judge-assigned',
 ]);
 
-/** Where a table's result stands, in words. */
+/** The state of a table's result in words. */
 export const STATES: Readonly<Record<EventTable['state'], string>> = {
   none: 'no result yet',
   draft: 'draft',
@@ -56,22 +56,22 @@ export const ROLE_TITLES: Readonly<Record<string, string>> = {
 };
 
 const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'ruled', 'final']);
-/** Whether a table waits for nobody any more. */
+/** Whether a table's result is settled, so that it waits for nobody. */
 export const isSettled = ({ state }: Pick<EventTable, 'state'>): boolean => SETTLED.has(state);
 
-/** Whether a table may be confirmed among others: that somebody is not there is looked at by itself. */
+/** Whether a table may be confirmed together with others: a no-show needs a look of its own. */
 export const isPlainlyReported = ({ state, result, versions }: Pick<EventTable, 'state' | 'result' | 'versions'>) =>
   state === 'reported' && !(result?.type === 'no-show' && versions.at(-1)?.by.role === 'player');
 
-/** The calls of a table to which no judge has come yet. */
+/** The calls of a table that no judge has attended yet. */
 export const openCalls = ({ calls }: Pick<EventTable, 'calls'>): EventTable['calls'] =>
   calls.filter(({ closed }) => closed === null);
 
-/** The games of a result, as they are written: 2–1, and 1–1–1 with a drawn one. */
+/** The games of a result in writing: 2–1, and 1–1–1 with a drawn game. */
 export const scoreInWords = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
   [...won, ...(drawn > 0 ? [drawn] : [])].join('–');
 
-/** What became of a table, in one line; of who is named first. */
+/** The result of a table in one line, from the side of the player who is named first. */
 export const resultLine = ({ result, players }: Pick<EventTable, 'result' | 'players'>): string => {
   if (result === null) return '';
   if (players.length === 1) return 'bye';
@@ -79,7 +79,7 @@ export const resultLine = ({ result, players }: Pick<EventTable, 'result' | 'pla
   return `${scoreInWords(result)}${type}`;
 };
 
-/** How a player's own table ended for them. */
+/** The result of a player's own table in words. */
 export const outcomeFor = (player: string, { result, players }: Pick<EventTable, 'result' | 'players'>): string => {
   const n = players.findIndex((one) => one.player === player);
   if (result === null || n < 0) return '';
@@ -90,28 +90,31 @@ export const outcomeFor = (player: string, { result, players }: Pick<EventTable,
   return `${said} ${own}${result.type === 'played' ? '' : `, ${RESULT_TITLES[result.type]}`}`;
 };
 
-/** What a round of the single elimination is called, by how many tables it has. */
+/** The name of a round of the single elimination, by its number of tables. */
 export const cutName = (tables: number): string =>
   ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[tables] ?? `Last ${tables * 2}`;
 
-/** The one name of a round. */
+/** The name of a round, the same on every page. */
 export const roundName = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   system === 'elimination' ? cutName(tables.length) : `Round ${round}`;
 
-/** The same of a round of the single elimination that may not be fetched: each has half the tables of the last one. */
+/** The name of a single-elimination round that may not be loaded: each round has half the tables of the one before. */
 export const cutRoundName = (round: number, known: ReadonlyMap<number, EventRound>): string => {
   const one = [...known.values()].find(({ system }) => system === 'elimination');
   return one ? cutName(one.tables.length * 2 ** (one.round - round)) : `Round ${round}`;
 };
 
-/** The same within a sentence: `round 3`, `the semifinals`. */
+/** The name of a round within a sentence: `round 3`, `the semifinals`. */
 export const roundInSentence = (round: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   `${round.system === 'elimination' ? 'the ' : ''}${roundName(round).toLowerCase()}`;
 
-/** Whether a round is of the single elimination. */
+/** Whether a round belongs to the single elimination. */
 export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
 
-/** What it changes to state another result of a table: of an earlier round, what was paired from it. */
+/**
+ * What changes if the desk states another result for a table; in an earlier round, also what follows for later
+ * pairings.
+ */
 export const whatItChanges = (
   event: Pick<EventShown, 'round' | 'rounds'>,
   round: number,
@@ -126,7 +129,7 @@ export const whatItChanges = (
   return `${after}. The pairings of round ${event.round} stay as they are.`;
 };
 
-/** How far an event has come. */
+/** How far an event has come, in words. */
 export const eventProgress = (event: EventShown): string => {
   const { state, round, rounds } = event;
   if (state === 'ended') return 'over';
@@ -134,7 +137,7 @@ export const eventProgress = (event: EventShown): string => {
   return isInCut(event, round) ? 'single elimination' : `round ${round} of ${rounds}`;
 };
 
-/** After what standings are those that are shown, by their round; the last one may be being played. */
+/** The title of the standings after a round; the last round may still be going on. */
 export const standingsTitle = (of: number, event: Pick<EventShown, 'state' | 'round' | 'rounds'>): string => {
   const { state, round } = event;
   if (of === 0) return 'Before the first round';
@@ -143,7 +146,7 @@ export const standingsTitle = (of: number, event: Pick<EventShown, 'state' | 'ro
   return isInCut(event, of) ? 'With the single elimination so far' : `Round ${of}, with the results confirmed so far`;
 };
 
-/** What the columns of the profiles that the service knows stand for. */
+/** The meaning of the columns in the profiles that the service has. */
 const COLUMNS: Readonly<Record<string, string>> = {
   OMW: 'opponents’ match wins',
   GW: 'game wins',
@@ -158,7 +161,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   lot: 'drawn by lot',
 };
 
-/** What stands in the columns, for a line below the table. */
+/** The meaning of the columns, for a line below the table. */
 export const columnsInWords = (labels: readonly string[]): string =>
   labels.flatMap((label) => (COLUMNS[label] === undefined ? [] : [`${label}: ${COLUMNS[label]}`])).join(' · ');
 
@@ -169,7 +172,7 @@ const minutes = (ms: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
-/** What is left until a time, or how much is over. */
+/** The time left until `ends`, or by how much it is over. */
 export const leftUntil = (ends: string, now: number): string => {
   const left = Date.parse(ends) - now;
   return left >= 0 ? minutes(left + 999) : `+${minutes(-left)}`;

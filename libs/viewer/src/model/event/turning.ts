@@ -1,20 +1,20 @@
 import type { EventRound, EventShown, Standings } from '../../api/events.js';
 import { byName, inPages, placed, type PlacedPlayer, type Seated } from './sheets.js';
 
-/** The pages that a projector turns, in a circle. */
+/** The pages that a projector shows in turn. */
 
 export type TurningShown =
   | { readonly of: 'pairings'; readonly n: number; readonly pages: number; readonly lines: readonly Seated[] }
   | { readonly of: 'standings'; readonly n: number; readonly pages: number; readonly lines: readonly PlacedPlayer[] }
   | { readonly of: 'clock' };
 
-/** What may be shown alone. */
+/** The pages that can be shown alone. */
 export const SCREENS = ['all', 'pairings', 'standings', 'clock'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /**
- * What a hall needs now: while it waits for a round, who sits where; while it plays, the clock too; between rounds, who
- * stands where.
+ * The pages that a hall needs now: before a round, the seating; during a round, also the clock; between rounds, the
+ * standings.
  */
 export const screensOf = (
   screen: Screen,

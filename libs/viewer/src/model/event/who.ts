@@ -1,10 +1,10 @@
 import { dropToken, keepToken, tokenOf, type Keeper } from '../tokens.js';
 import { tokenKey } from './place.js';
 
-/** What a token of an event says of its holder, unchecked: enough to know what to ask the service for with it. */
+/** What an event's token says about its holder, unchecked. The page uses it only to choose its requests. */
 interface Holder {
   readonly role?: string;
-  /** The player that they play as. */
+  /** The player id of the holder. */
   readonly person?: string;
 }
 
@@ -21,15 +21,15 @@ export const holderIn = (token: string): Holder => {
   }
 };
 
-/** The player that the holder of a token plays as; undefined: they do not play by it. */
+/** The player id in a token; undefined if its holder does not play. */
 export const playerOfToken = (token: string | undefined): string | undefined => {
   const { role, person } = token === undefined ? {} : holderIn(token);
   return role === 'player' ? person : undefined;
 };
 
 /**
- * The token with which a page asks for an event. What runs an event is gone with its tab; a player's link stays in the
- * browser, as their seats' keys do: a phone forgets tabs in the course of a day, and a slip's code opens a new one.
+ * The token with which a page asks for an event. A token that runs an event goes with its tab. A player's link stays in
+ * the browser, like the keys of seats: a phone drops tabs during a day, and the code on a slip opens a new one.
  */
 export const tokenFor = (event: string, tab: Keeper, browser: Keeper): string | undefined => {
   const key = tokenKey(event);
