@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * Phrases that nobody says aloud (docs/guides/style.md), each with what to write instead. The check looks at each sentence
- * alone; a question may begin with "Who" and "What".
+ * Phrases that nobody says aloud (docs/guides/style.md), each with what to write instead. The check looks at each
+ * sentence alone; a question may begin with "Who" and "What".
  */
 const TURNS = [
   [/\bwhoever\b/i, 'name them: "the player who …"'],

@@ -1,9 +1,9 @@
 /**
- * How long it takes to go to any step of a match of 4,000 entries, for a seat's view, beside folding from the first
- * entry. `warm`: the match is at hand, as a viewer leaves it who has leafed through it once. `cold`: only its head is,
- * so an edge and at most a block of entries are read. `head`: the first look of a process at the match. `http`: a whole
- * step of `GET /v1/matches/{id}/replay/{n}` from a server of its own, cold on the first way through it and warm on the
- * next. Of each the median (`p50`) and the slowest of a hundred (`p99`), in one line of JSON.
+ * How long it takes to go to any step of a match of 4,000 entries, for a seat's view, compared with folding from the
+ * first entry. `warm`: the match is in memory, as after a viewer has gone through it once. `cold`: only its head is, so
+ * a seek reads an edge and at most a block of entries. `head`: the first look of a process at the match. `http`: a
+ * whole step of `GET /v1/matches/{id}/replay/{n}` from its own server, cold at first and then warm. It prints the
+ * median (`p50`) and the slowest of a hundred (`p99`) of each, in one line of JSON.
  *
  *     npm run bench -- seek
  */

@@ -26,7 +26,7 @@ describe('players who let their browser pass', () => {
     ['grand-archive', starterGame, 0.65],
     ['graven', shippedGraven.game, 1],
     ['keyforge', shippedKeyforge.game, 1],
-  ] as const)('press no more in %s, and could do nothing else where the table shows that', async (_name, game, most) => {
+  ] as const)('press no more in %s, and can do nothing else where the table shows it', async (_name, game, most) => {
     const { before, after, wrong } = await pressed(game);
     expect(wrong).toEqual([]);
     expect(after / before).toBeLessThanOrEqual(most);

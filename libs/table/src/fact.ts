@@ -114,7 +114,7 @@ export interface Undrawn {
   readonly among: readonly (number | null)[];
 }
 
-/** Everything that can change on a table (`docs/reference/facts.md`). All changes of one fact happen at the same time. */
+/** Everything that can change on a table (`docs/reference/facts.md`). All changes of one fact happen at once. */
 export type Fact =
   | {
       readonly kind: 'match-began';

@@ -27,7 +27,7 @@ describe('The card definitions in an archive', () => {
   it('are those that the match began with, as far as a copy knows a deck', () => {
     expect(said(cards)).toEqual([true, 'of 2 of']);
     expect(said(cards, [2])).toEqual([true, 'part', 'of 1 of']);
-    // The digests of definitions are sealed to the seats, so a spectator's copy can check none (docs/guides/evidence.md).
+    // The digests of definitions are sealed to seats: a spectator's copy can check none (docs/guides/evidence.md).
     expect(said(cards, [])).toEqual([true, 'closed', 'of 0 of']);
   });
 

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { CardNames } from '../model/card-names.js';
 import type { TableLook } from '../model/look.js';
 
-/** A text in which each name of a card that the reader knows shows the card (`card-name.ts`, loaded after the table). */
+/** A text in which each known name of a card shows the card (`card-name.ts`, loaded after the table). */
 export const withCardNames = (text: string, names: CardNames, look: Pick<TableLook, 'showing'>) =>
   names
     .parts(text)

@@ -15,7 +15,7 @@ export interface LyingInPiles {
 
 type Hosts = ReadonlyMap<string, ShownCard>;
 
-/** The card that carries this one at the end of the chain; undefined if no card carries it, or if cards carry each other. */
+/** The card at the end of the chain of cards that carry this one; undefined without one, or in a circle. */
 const carrierOf = (card: ShownCard, hosts: Hosts): string | undefined => {
   const seen = new Set([card]);
   let on = hosts.get(card.host ?? '');
