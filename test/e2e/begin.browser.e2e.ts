@@ -95,11 +95,11 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   await page.reload();
   await rows.filter({ hasText: 'Zoe' }).waitFor();
   expect(await rows.count()).toBe(1);
-  await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('playing');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('playing');
   await page.getByText('No match is like that.').waitFor();
 
   // A viewer who will watch it for the first time is told nothing of how it ended, and that is kept.
-  await page.getByRole('combobox', { name: 'Which', exact: true }).selectOption('all');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('all');
   await rows
     .filter({ hasText: 'Zoe' })
     .getByText(/Won by/)

@@ -134,7 +134,7 @@ export class CardElement extends LitElement {
     const left = leftOf(card, look.showing);
     const stats = statsOf(card, look.showing).map(({ name, title, text }) =>
       left !== undefined && name === look.showing.endures
-        ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title=${left.sum}>${left.n}</span>`
+        ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title="${left.n} ${left.of}">${left.n}</span>`
         : html`<span class="stat" title=${title}>${text}</span>`,
     );
     return stats.length > 0 ? html`<span class="stats">${stats}</span>` : nothing;

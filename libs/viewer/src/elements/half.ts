@@ -76,7 +76,7 @@ export class HalfElement extends LitElement {
     const { half, table } = this;
     const { seat, left } = half;
     return html` <h2><rc-seat-name .seat=${seat.seat} .name=${seat.name}></rc-seat-name></h2>
-      ${left ? html`<p class="left" title=${left.sum}><b>${left.n}</b> <span class="sum">${left.sum}</span></p>` : nothing}
+      ${left ? html`<p class="left"><b>${left.n}</b> <span class="sum">${left.of}</span></p>` : nothing}
       <ul class="tokens">
         ${countersOf(seat, this.look.showing).map(
           ([id, n]) =>

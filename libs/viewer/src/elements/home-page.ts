@@ -107,7 +107,7 @@ export class HomePage extends LitElement {
         </select></label
       >
       <label
-        >Which<select name="status">
+        >Status<select name="status">
           ${option('', 'all', filter.status)} ${option('playing', 'live now', filter.status)}
           ${option('paused', 'paused', filter.status)} ${option('ended', 'over', filter.status)}
         </select></label

@@ -103,7 +103,7 @@ describe('a board', () => {
     const former = { handle: 'c0', controller: 1, types: ['CHAMPION'], stats: { life: 15 } };
     const zones = [zone('field', 'row', [champion]), zone('lineage:1', 'pile', [former])];
     const { own } = boardOf(table({ zones }), 1, showing);
-    expect(own?.left).toEqual({ n: 14, sum: 'life 20 − 6 damage' });
+    expect(own?.left).toEqual({ n: 14, of: 'of 20 life' });
     expect(own?.piles).toEqual([]);
     expect(rowsOf(own!)[0]?.piles).toEqual([{ card: champion, under: [former] }]);
     // Without its champion it is a pile like any other.

@@ -21,7 +21,7 @@ export interface Half {
   readonly lines: readonly (readonly BoardPart[])[];
   readonly piles: readonly BoardPart[];
   /** What is left of the card that stands for the player, with the sum behind it. */
-  readonly left: { readonly n: number; readonly sum: string } | undefined;
+  readonly left: { readonly n: number; readonly of: string } | undefined;
 }
 
 interface Board {

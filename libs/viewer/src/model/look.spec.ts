@@ -20,9 +20,10 @@ it('turns what is rested, and what its game calls otherwise', () => {
 it('says what is left of what damage is taken off', () => {
   expect(leftOf({ stats: { power: 5 }, damage: 2 }, { endures: 'power' })).toEqual({
     n: 3,
-    sum: 'power 5 − 2 damage',
+    of: 'of 5 power',
   });
-  expect(leftOf({ stats: { power: 5 } }, { endures: 'power' })).toEqual({ n: 5, sum: 'power 5' });
+  expect(leftOf({ stats: { power: 5 } }, { endures: 'power' })).toEqual({ n: 5, of: 'of 5 power' });
+  expect(leftOf({ stats: { life: 18 }, damage: 21 }, { endures: 'life' })).toEqual({ n: 0, of: 'of 18 life' });
   expect(leftOf({ stats: { power: 5 } }, { endures: 'life' })).toBeUndefined();
   expect(leftOf({ stats: { power: 5 } }, {})).toBeUndefined();
 });

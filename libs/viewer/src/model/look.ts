@@ -59,12 +59,11 @@ export const artOf = (
     ? undefined
     : `${pictures}/${encodeURIComponent(definition)}/picture`;
 
-/** What is left of the stat that damage reduces, with the sum behind it. */
-export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; sum: string } | undefined => {
+/** What is left of the stat that damage reduces, and of how much: `8`, `of 18 life`. */
+export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; of: string } | undefined => {
   const whole = endures === undefined ? undefined : card.stats?.[endures];
   if (whole === undefined) return undefined;
-  const damage = card.damage ?? 0;
-  return { n: whole - damage, sum: `${plainWord(endures!)} ${whole}${damage > 0 ? ` − ${damage} damage` : ''}` };
+  return { n: Math.max(0, whole - (card.damage ?? 0)), of: `of ${whole} ${plainWord(endures!)}` };
 };
 
 export const isAvatar = (card: ShownCard, { avatar }: Showing): boolean =>
