@@ -5,7 +5,7 @@ const TICK_MS = 10;
 
 const statOf = (pid) => {
   try {
-    // The text in parentheses is a name, which may contain any character.
+    // The name in parentheses may contain any character, so split after the last parenthesis.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop().split(' ');
     const [own, ended] = [11, 13].map((at) => (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS);
     return { group: Number(fields[2]), own, ended };

@@ -32,7 +32,7 @@ const RUN = fileURLToPath(new URL('run-specs.mjs', import.meta.url));
 /** A file may take `TIMES` times the processor time that it took without a mutant, plus `MORE_MS`. */
 const TIMES = 5;
 const MORE_MS = 10_000;
-/** A file that waits this long waits for ever, even on a very busy machine. */
+/** A test file that has not ended after this time counts as hung; even a very busy machine needs less. */
 const WAITS_MS = 1_800_000;
 
 /** The functions that end what runs now. @type {Set<() => void>} */

@@ -76,7 +76,7 @@ export const delayedLineOf = (
 const fitted = (value: Json): Json =>
   JSON.parse(JSON.stringify(value), (_name, one: unknown) => (typeof one === 'string' ? fitText(one) : one)) as Json;
 
-/** Everybody who takes part in these matches. */
+/** The ids of the players of these matches; a player of several matches comes several times. */
 export const playersIn = (matches: readonly Pick<MatchSummary, 'seats'>[]): string[] =>
   matches.flatMap(({ seats }) => seats.map(({ player }) => player));
 

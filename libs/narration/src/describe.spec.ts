@@ -381,7 +381,7 @@ suite('a fact in words', () => {
     ]);
   });
 
-  it('describes 0 damage as dealt, and damage without a source as received', () => {
+  it('says that a source deals 0 damage; without a source, that the card is dealt damage', () => {
     const said = (source: string, dealt: number, marked: number) =>
       describe(
         { kind: 'damaged', hits: [{ card: 'c1.1', source, aimed: dealt, prevented: 0, dealt, marked }] },

@@ -148,7 +148,7 @@ export interface PlayerSignature {
 
 export interface ActionRecorded extends Recording {
   readonly ok: true;
-  /** Whether this is the answer of an earlier request with the same key; nothing was recorded now. */
+  /** True if an earlier request with the same key recorded the action; then this request recorded nothing. */
   readonly repeated: boolean;
   /** The match now; it may be ahead of `record` (the house's duties, or a repeated answer). */
   readonly match: LiveMatch;

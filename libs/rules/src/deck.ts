@@ -13,6 +13,6 @@ export interface Violation {
   readonly detail: string;
 }
 
-/** The card ids of one part, each as often as the deck has it. */
+/** The card ids of one part, each once for every copy in that part. */
 export const cardsOf = (deck: Deck, part: string): string[] =>
   (deck.parts[part] ?? []).flatMap(({ card, count }) => Array.from({ length: count }, () => card));

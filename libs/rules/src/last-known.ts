@@ -9,7 +9,8 @@ type Gone = Card & { readonly values: { readonly '.gone': true } };
 export const isGone = (card: Card): card is Gone => card.values['.gone'] === true;
 
 /**
- * The places to look up an object: a scribe remembers what left during its action, a table what effects still refer to.
+ * Where to look up an object that has left play. A scribe remembers the objects that left during its action; a table
+ * remembers the objects that effects still refer to.
  */
 export interface Memory {
   readonly table: Table;

@@ -41,7 +41,10 @@ class JudgedLate<V extends Json> implements Candidate<V> {
   }
 }
 
-/** A candidate that is judged late. A caller that takes one of many judges only that one. */
+/**
+ * Makes a candidate that is judged when somebody first reads its refusal: a caller that needs one of many candidates
+ * pays for that one only.
+ */
 export const judgedLate = <V extends Json>(
   { value, label }: Pick<Candidate<V>, 'value' | 'label'>,
   wrong: () => Refusal | undefined,

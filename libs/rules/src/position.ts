@@ -51,7 +51,7 @@ export interface Positions {
   readonly besides?: (table: Table, cards: CardLookup) => Readonly<Record<string, readonly Handle[]>>;
   /** The rule that one name means one card, if the game has it. */
   readonly nameRule?: string;
-  /** Members of a laid-out card that are lists of further cards: those on it, or beneath it. */
+  /** The members of a card in a position that list other cards: those on it, or those beneath it. */
   readonly within?: readonly string[];
   /** Values of a made-up card that no card of the game can have, each with its place. */
   readonly strange?: (card: CardDefinition) => readonly string[];

@@ -93,10 +93,11 @@ export interface Leg {
 export interface Hit {
   readonly card: Handle;
   readonly source: string;
-  /** Damage that was aimed, prevented and dealt; then the damage marked on the card afterwards. */
+  /** The damage before prevention. */
   readonly aimed: number;
   readonly prevented: number;
   readonly dealt: number;
+  /** All damage that is marked on the card afterwards. */
   readonly marked: number;
   /** How much damage each cause prevented (effects, a ward, armor), if the game tells the causes apart. */
   readonly by?: Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { nameKey } from '#rules';
 
 /** The parts of a deck, and their titles in deck lists. The first title is used for writing. */
 export interface DeckParts {
-  /** The order in which a list is written. */
+  /** All parts, in the order in which a deck list has them. */
   readonly order: readonly string[];
   readonly titles: Readonly<Record<string, readonly string[]>>;
   /**

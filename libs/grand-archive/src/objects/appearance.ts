@@ -7,7 +7,10 @@ import { sightOf } from './derive.js';
 
 const STATS = ['power', 'life', 'level'];
 
-/** The numbers and keywords of a card in play as everybody sees them now; null if they are as printed. */
+/**
+ * How a card on the field differs from its print: its numbers and keywords; for a copy also its name and types. Null if
+ * nothing differs, if the card is hidden, or if it is not on the field.
+ */
 export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
   if (card.known !== null || !field(table).includes(card)) return null;
   const face = faceOf(cards, card);

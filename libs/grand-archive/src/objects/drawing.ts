@@ -95,7 +95,10 @@ export function* putFromHand(scribe: Scribe, seat: Seat, n: number, to: string, 
   );
 }
 
-/** Discards from the memory if the text says memory (GA-ZONE-17). Cards in the memory have public handles. */
+/**
+ * Discards `n` cards from a seat's memory, at random or by the seat's choice (GA-ZONE-17). Asks by handle, because
+ * cards in the memory have public handles.
+ */
 export function* discardMemory(
   scribe: Scribe,
   seat: Seat,

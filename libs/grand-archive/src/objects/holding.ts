@@ -37,7 +37,7 @@ export const returnHeld = (scribe: Scribe): void => {
     const held = data[HELD] as readonly Handle[];
     const lying = held.flatMap((handle): Card[] => {
       const found = findCard(scribe.table, handle);
-      // A card that has left the banishment since is another card.
+      // A card that has left the banishment is a new object, which this effect no longer holds.
       return found && zoneName(found.zone.id) === 'banishment' && found.card.face === 'down' ? [found.card] : [];
     });
     const legs = lying.map(({ handle, owner }) => scribe.leg(handle, zoneId(String(data['zone']), owner)));

@@ -51,7 +51,10 @@ const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
 const usedOf = ({ data }: Effect, to: Handle): number =>
   Number((data['used'] as Readonly<Record<Handle, number>> | undefined)?.[to] ?? 0);
 
-/** Reduces a shield of a fixed total amount by what it prevented. */
+/**
+ * Uses up a shield that does not last: ends a shield for the next time only, and lowers a fixed total by the damage
+ * that it prevented. Leaves other shields as they are.
+ */
 const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
   const { data, on } = shield;
   if (data['next'] !== true) return;

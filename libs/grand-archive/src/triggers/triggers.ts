@@ -71,7 +71,10 @@ const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: W
   );
 };
 
-/** An event happened to cards: abilities that look for it, their own and others', wait to be placed (GA-TRIG-01). */
+/**
+ * Triggers the abilities that look for an event that happened to cards: abilities of these cards, of other objects, and
+ * delayed ones. They wait to be placed (GA-TRIG-01).
+ */
 export const happened = (scribe: Scribe, when: string, cards: readonly Card[], event: Waiting['event'] = {}): void => {
   wait(scribe, [
     ...cards.flatMap((card) => own(scribe, card, when, { subject: card.handle, ...event })),

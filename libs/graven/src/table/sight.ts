@@ -137,7 +137,7 @@ export const select = (sight: Sight, env: Env, what: Selector): Lying[] => {
   );
 };
 
-/** The cards that a reference means, before any choice. */
+/** The cards that a reference means; for a `pick`, all cards that a player can choose from. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Where[] => {
   if (ref === 'self') return env.self ? [env.self] : [];
   if (ref === 'it') return env.it ? [env.it] : [];

@@ -52,7 +52,7 @@ const down = (course: Course, cards: readonly Where[], word: 'discarded' | 'dest
   ).length;
 };
 
-/** Operations that draw cards, or send them to their Discard Piles by one of the words of the game. */
+/** The operations that draw, mill, discard or destroy cards. */
 export const pilesWords = [
   operation({
     op: 'draw',

@@ -231,7 +231,7 @@ describe('Skirmish and Poison', () => {
 });
 
 describe('Splash', () => {
-  it('KF-KW-SPLASH-01: each neighbour takes its share in the same damage sequence as the target', () => {
+  it('KF-KW-SPLASH-01: each neighbour takes the splash damage in the same damage sequence as the target', () => {
     const game = given({
       cards: [doing({ op: 'damage', what: { pick: { type: 'CREATURE' } }, n: 3, splash: 2 })],
       one: { hand: ['deed'] },
@@ -241,7 +241,7 @@ describe('Splash', () => {
     expect(game.units()).toContain('destroyed: 2 cards leave play');
   });
 
-  it('KF-KW-SPLASH-02, KF-FIGHT-18: each neighbour takes its share in a fight, even if the target is elusive', () => {
+  it('KF-KW-SPLASH-02, KF-FIGHT-18: each neighbour takes the splash damage in a fight, even if the target is elusive', () => {
     const raider = creature('raider', { power: 3, keywords: 'splash-attack:2' });
     const game = given({ cards: [raider], one: { line: ['raider'] }, two: { line: ['ox5', 'ox4', 'ox2'] } });
     game.when(1, fight('raider', 'ox4'));

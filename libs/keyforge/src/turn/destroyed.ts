@@ -74,7 +74,7 @@ const leavePlay = (course: Course, group: Group): void => {
   else course.units.pop();
 };
 
-/** Triggers the abilities that wait for a destruction, for every card of the group (KF-DES-12). */
+/** Notes the destruction of each card of the group, and triggers the abilities that follow it (KF-DES-12). */
 const destroyedNow = (course: Course, group: Group): void => {
   for (const [card, { seat, named, fight }] of group.cards) {
     for (const list of named) list.push({ handle: card });

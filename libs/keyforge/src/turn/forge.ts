@@ -87,7 +87,8 @@ const pay = (course: Course, seat: Seat, cost: number, from: ReadonlyMap<Handle,
 };
 
 /**
- * Forges one key: payment and key are one step (KF-FORGE-05, KF-UNIT-04). Then waiting abilities trigger (KF-FORGE-11).
+ * Pays for one key and forges it, in one unit (KF-FORGE-05, KF-UNIT-04). Then abilities trigger that follow the forging
+ * of a key (KF-FORGE-11).
  */
 function* forgeKey(course: Course, seat: Seat, terms: Terms): Flow {
   const cost = costOf(course, seat, terms);

@@ -301,7 +301,7 @@ describe('penalties', () => {
     ...more,
   });
 
-  it('R-PENALTY-02: any judge gives words; only a head judge gives the loss of a game or more', () => {
+  it('R-PENALTY-02: any judge can give a warning; only a head judge can give a game loss', () => {
     const match = begun();
     const warned = ok(deed(match, penalty(2, 'warning', { infraction: 'slow-play', words: WORDS })));
     expect(warned.facts.map(({ kind }) => kind)).toEqual(['penalised', 'unit-ended']);

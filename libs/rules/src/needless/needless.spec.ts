@@ -92,7 +92,7 @@ describe('R-ASK-06: a question', () => {
     expect([asked(later(true)), asked(later(false))]).toEqual([['which'], ['known']]);
   });
 
-  it('is not asked if there is one answer, but is if a player types it', () => {
+  it('is not asked if one answer is possible; a question that a player answers by typing always is', () => {
     const only = match(function* (scribe) {
       noted(scribe, yield* ask(which, { seat: 1, options: ['a'] }));
     });

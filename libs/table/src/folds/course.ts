@@ -130,7 +130,7 @@ export const courseFolds: Folds<
     status: 'ended',
     opportunity: null,
     result: { winner, reason },
-    // In facts 1 no dispute was possible between the end of a match and its opening.
+    // In facts 1 a result is final at once. Since facts 2 it is provisional first, so that players can dispute it.
     office: { ...table.office, result: speaks(table.match, 2) ? 'provisional' : 'final' },
   }),
   reseeded: (table, { seed }) => {

@@ -183,7 +183,8 @@ export class BenchModel {
   }
 
   /**
-   * Looks at a step, or without a step at the present table. If the judge asks for several at once, the latest wins.
+   * Shows a step; without one, the table as it is now. If the judge asks for several steps at once, shows the last of
+   * them.
    */
   async go(step: number | undefined): Promise<void> {
     this.moment = step;

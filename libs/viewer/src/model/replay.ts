@@ -179,7 +179,7 @@ export class Replay {
     if (n < this.last && !/judge/.test(this.asker.role)) void this.fetch(n + 1).catch(() => undefined);
   }
 
-  /** Changes the size of steps, and stays as near as possible to the shown position. */
+  /** Changes the unit of the steps, and shows the last step that is not after the shown revision. */
   async measure(unit: Unit): Promise<void> {
     try {
       const index = await this.api.replay(this.match, unit);

@@ -20,7 +20,10 @@ export interface TakenSeat extends Pick<KeptClaim, 'match' | 'seat'> {
 /** The key under which a tab keeps the token that its claim got. */
 const answerOf = ({ match, seat }: KeptClaim): string => `recollect:claimed:${match}:${seat}`;
 
-/** Whether a tab still has its seat's token: the service counts each further token for everybody to see. */
+/**
+ * Whether a tab still has the token that its claim got. If so, it asks for no other, because everybody can see how many
+ * tokens a seat got.
+ */
 const hasToken = (tab: Keeper, claim: KeptClaim): boolean => {
   const answered = tab.getItem(answerOf(claim));
   return answered !== null && answered === tokenOf(tab, claim.match);

@@ -44,7 +44,7 @@ describe('a text outside the rules text of a card (GA-REM-01)', () => {
     expect(left({ subtypes: ['OWL'] }, within).byHand).toEqual(['OWL']);
   });
 
-  it('counts on either face', () => {
+  it('is left to the players on the back face, too', () => {
     const owl = record({ name: 'Owl', elements: ['SOOT'] });
     const [read] = cardReader.read([record({ back_face: owl })]);
     expect('card' in read! && [read.card.byHand, read.card.back?.byHand]).toEqual([[], ['SOOT']]);

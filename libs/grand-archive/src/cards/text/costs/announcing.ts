@@ -6,7 +6,10 @@ import { number } from '../nouns/numbers.js';
 import { payers } from './payers.js';
 import { alt, form, phrase, sepBy, words, type Parser } from '../parser.js';
 
-/** Whether no part of the cost is the card itself, which is on the stack during its announcement. */
+/**
+ * Whether the cost can be paid without sacrificing, banishing or resting the card itself, which is on the stack during
+ * its announcement.
+ */
 export const costsElsewhere = (cost: readonly CostPart[]): boolean =>
   cost.every(({ pay }) => pay !== 'sacrifice-self' && pay !== 'banish-self') &&
   !cost.some((one) => one.pay === 'rest' && one.what === undefined);

@@ -87,7 +87,7 @@ const priced = ({ maxCost }: Selector): string[] => {
   return prices.length === 0 ? [] : [`with ${prices.join(' or ')}`];
 };
 
-/** Prints objects: `fire element allies you control`. */
+/** The words of a selector of objects: `fire element allies you control`. */
 export const objectsPrinted = (what: Selector, several: boolean): string => {
   const kinds = what.unit ? [several ? 'units' : 'unit'] : (what.types ?? []).map((type) => kindOf(type, several));
   const limit = what.maxStat ? [`with ${what.maxStat.stat} ${what.maxStat.n} or less`] : priced(what);
@@ -99,7 +99,7 @@ export const objectsPrinted = (what: Selector, several: boolean): string => {
   ].join(' ');
 };
 
-/** Prints cards: `fire element ally cards`. */
+/** The words of a selector of cards: `fire element ally cards`. */
 export const cardsPrinted = (what: Selector, several: boolean): string =>
   [
     ...before(what),

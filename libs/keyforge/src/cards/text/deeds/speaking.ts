@@ -70,7 +70,10 @@ class Naming {
     return `n${this.names}`;
   }
 
-  /** The cards that a reference to the last mentioned cards means. */
+  /**
+   * A reference to the cards that the text mentioned last. If a player chooses them, first puts a `choose` before the
+   * operation. Sets `failed` if the text mentioned none.
+   */
   meant(spoken: Spoken): unknown {
     if (spoken.single !== undefined) return spoken.single;
     if (!spoken.chosen) {
