@@ -119,6 +119,7 @@ describe('the bench in words', () => {
     await pages.shoot(page, 'bench-mend-card');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const comes = page.getByRole('list', { name: 'What it comes to' });
+    await comes.getByRole('listitem').first().waitFor();
     const lines = await comes.getByRole('listitem').allInnerTexts();
     expect(lines).toEqual([expect.stringMatching(/: 0 → 2 \(life 15 → 13\)$/)]);
     await pages.close(page);

@@ -104,8 +104,8 @@ export class PassAhead extends LitElement {
           <span>Pass when the table shows that I can do nothing</span></label
         >
         <p class="soft small">
-          Both look only at what everybody sees, so a quick pass tells nothing about your hand. They hold for every match
-          of this game in this browser.
+          Both look only at what everybody sees, so a quick pass tells nothing about your hand. They hold for every
+          match of this game in this browser.
         </p>
       </div>`;
   }
