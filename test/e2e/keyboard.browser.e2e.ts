@@ -103,10 +103,10 @@ it('keeps the focus with the choices while an answer is awaited, and when passin
   await page!.getByRole('button', { name: 'until your next turn' }).focus();
   await page!.keyboard.press('Enter');
   await page!.getByRole('button', { name: 'Stop passing' }).waitFor();
-  expect(await within(page!, '.ahead button')).toBe(true);
+  expect(await within(page!, 'rc-pass-ahead')).toBe(true);
   await page!.keyboard.press('Enter');
   await page!.getByRole('button', { name: 'until your next turn' }).waitFor();
-  expect(await within(page!, '.ahead button, rc-options')).toBe(true);
+  expect(await within(page!, 'rc-pass-ahead, rc-options')).toBe(true);
 });
 
 it('is read through the accessibility tree: who plays, what lies there, what came, what to do', async () => {

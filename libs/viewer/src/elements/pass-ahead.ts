@@ -136,9 +136,10 @@ export class PassAhead extends LitElement {
     if (event.key !== 'Escape') event.stopPropagation();
   }
 
-  /** The buttons give place to each other: the focus goes on to what is there then. */
+  /** Draws the other buttons at once, and moves the focus to the first of them. */
   private change(how: () => void): void {
     how();
+    this.requestUpdate();
     void this.updateComplete.then(() => {
       this.renderRoot.querySelector<HTMLElement>('button')?.focus();
       if (isFocusLost()) this.dispatchEvent(new CustomEvent('rc-focus-lost', { bubbles: true, composed: true }));
