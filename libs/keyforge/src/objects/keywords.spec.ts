@@ -241,7 +241,7 @@ describe('Splash', () => {
     expect(game.units()).toContain('destroyed: 2 cards leave play');
   });
 
-  it('KF-KW-SPLASH-02, KF-FIGHT-18: neighbours take the splash damage in a fight, even if the target is elusive', () => {
+  it('KF-KW-SPLASH-02, KF-FIGHT-18: neighbours take splash damage in a fight, even if the target is elusive', () => {
     const raider = creature('raider', { power: 3, keywords: 'splash-attack:2' });
     const game = given({ cards: [raider], one: { line: ['raider'] }, two: { line: ['ox5', 'ox4', 'ox2'] } });
     game.when(1, fight('raider', 'ox4'));

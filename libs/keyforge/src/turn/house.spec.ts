@@ -171,7 +171,7 @@ describe('Archives', () => {
     expect([game.zone('hand:1'), game.zone('archives:1')]).toEqual([['ox2'], ['ox1', 'ox4']]);
   });
 
-  it('KF-ARCH-03, KF-ARCH-04: are offered to the active player, after the choice of a house, if they hold cards', () => {
+  it('KF-ARCH-03, KF-ARCH-04: are offered to the active player after the choice of a house, if they hold cards', () => {
     expect(dawn({}, { archives: ['ox1'] }).when(1, answer('dis')).asked).toEqual([]);
     const game = dawn({ archives: ['ox1'] }).when(1, answer('dis'), answer(false));
     expect([game.may(1), game.may(2)]).toEqual([['end-step', 'concede'], ['concede']]);
