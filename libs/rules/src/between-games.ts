@@ -19,10 +19,6 @@ export interface BetweenGames {
 const OF = 'ready';
 const SCOPE = 'match';
 
-/** Whether a match waits between its games until every seat is ready (`R-BETWEEN-01`). */
-export const waitsBetween = ({ match, game, notes }: Table): boolean =>
-  match?.policy['between'] !== undefined && game > 0 && notes[SCOPE]?.[OF] !== game + 1;
-
 /** The seats that are asked whether they are ready, and have not answered. */
 export const unready = ({ asks }: Table): readonly Ask[] => asks.filter(({ of, answered }) => of === OF && !answered);
 

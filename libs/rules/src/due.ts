@@ -1,5 +1,5 @@
-import { claimOf, speaks, type Ask, type Json, type Table } from '#table';
-import { unready, waitsBetween } from './between-games.js';
+import { claimOf, speaks, waitsBetween, type Ask, type Json, type Table } from '#table';
+import { unready } from './between-games.js';
 import { nonceQuestion } from './nonces.js';
 
 /** What the house owes, and how many seconds after the last change of the play or action of a judge. */

@@ -1,7 +1,7 @@
 /** The `Rules` contract that every game implements, and the kit that games share. Pure; imports only table. */
 export * from './answer.js';
 export * from './begin.js';
-export { deckAsked, decksNow, unready, waitsBetween, type BetweenGames } from './between-games.js';
+export { deckAsked, decksNow, unready, type BetweenGames } from './between-games.js';
 export { authorityOf, isHead, type By } from './bench/errand.js';
 export { beforeQuestions, isByPolicy, rewindsTo, type Then } from './bench/rewinds.js';
 export { dealtOrder, type Between } from './bench/deal-anew.js';

@@ -74,9 +74,9 @@ const isAsked = ({ asks }: Table, of: string, { ask, seat }: Said): boolean =>
 const answersNonce: NonNullable<Doing['unless']> = (table, { action }) =>
   when(isAsked(table, 'nonce', saidIn(action)), 'answers for a nonce that nobody asks for');
 
-/** Whether a match that waits between games knows that all seats are ready for the next game. */
-const isReady = ({ match, game, notes }: Table): boolean =>
-  match?.policy['between'] === undefined || game === 0 || notes['match']?.['ready'] === game + 1;
+/** Whether a match waits between its games until every seat is ready (`R-BETWEEN-01`). */
+export const waitsBetween = ({ match, game, notes }: Table): boolean =>
+  match?.policy['between'] !== undefined && game > 0 && notes['match']?.['ready'] !== game + 1;
 
 const judges: Doing = { by: ['judge'], for: 'nobody' };
 const players: readonly Authority[] = ['seat', 'recorder', 'judge'];
@@ -89,14 +89,14 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     for: 'nobody',
     unless: (table, { action }) =>
       when(isBetweenGames(table) && saidIn(action).n === table.game + 1, 'begins a game that is not due') ??
-      when(isReady(table), 'begins a game for which not all are ready'),
+      when(!waitsBetween(table), 'begins a game for which not all are ready'),
   },
   'between-games': {
     by: ['house'],
     for: 'nobody',
     unless: (table, { action }) =>
       when(
-        isBetweenGames(table) && !isReady(table) && saidIn(action).n === table.game + 1,
+        isBetweenGames(table) && waitsBetween(table) && saidIn(action).n === table.game + 1,
         'asks who is ready for a game that is not due',
       ),
   },
