@@ -9,7 +9,7 @@ const COMMAND = {
   about:
     'Which test names which rule: every id of the catalogues in docs/rules with the tests that name it. Exits ' +
     'with 1 where a rule of a game that Recollect carries is named by no test, or a test names a rule that ' +
-    'does not exist.',
+    'does not exist. Rules of a game or a ruleset that is not carried yet are only counted.',
   options: { missing: { type: 'boolean', says: 'only the rules that no test names' } },
 };
 
@@ -105,11 +105,39 @@ export const unknownIn = (named, known) => {
   );
 };
 
+/**
+ * The lines about the rules of a game, and how many of them still need a test.
+ * @param {string} game
+ * @param {readonly (Rule & { readonly tests: readonly Named[] })[]} rules
+ * @param {{ readonly carried: boolean, readonly only: boolean }} how `only`: list the rules without a test alone
+ * @returns {{ readonly missing: number, readonly lines: string[] }}
+ */
+export const report = (game, rules, { carried, only }) => {
+  const without = rules.filter(({ tests }) => tests.length === 0);
+  const named = `${rules.length - without.length} of ${rules.length} named by a test`;
+  if (!carried && only)
+    return { missing: 0, lines: [`${game}: ${named}; ${without.length} not yet, as it is not carried`] };
+  const listed = (only ? without : rules).flatMap(({ id, text, tests }) =>
+    tests.length === 0
+      ? [`  ${id}  no test: ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`]
+      : tests.map(({ file, title }) => `  ${id}  ${file}: ${title}`),
+  );
+  return {
+    missing: carried ? without.length : 0,
+    lines: [`${game}${carried ? '' : ' (not carried yet)'}: ${named}`, ...listed],
+  };
+};
+
 /** Whether a catalogue needs tests: its game must be in libs/; the recorder's own rules always need them. */
 const isCarried = (game) => game === 'recollect' || existsSync(join(root, 'libs', game, 'src'));
 
 export const main = command(COMMAND, async ({ values }) => {
-  const { gameOf, readRules } = await import(pathToFileURL(join(root, 'dist/src/rules/catalogue.js')).href);
+  const [{ gameOf, readRules }, { GAMES }, { rulesetOf }] = await Promise.all(
+    ['src/rules/catalogue.js', 'src/carried/load-games.js', 'libs/rules/src/index.js'].map(
+      (path) => import(pathToFileURL(join(root, 'dist', path)).href),
+    ),
+  );
+  const rulesets = GAMES.map(({ rules: { game, version } }) => ({ game, id: rulesetOf(version) }));
   const files = ['libs', 'src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((path) => join(folder, path))
@@ -125,22 +153,15 @@ export const main = command(COMMAND, async ({ values }) => {
   for (const catalogue of readdirSync(join(root, 'docs/rules'))
     .filter((name) => name.endsWith('.md'))
     .sort()) {
-    const game = gameOf(catalogue);
+    const game = gameOf(catalogue, rulesets);
     const read = readRules(readFileSync(join(root, 'docs/rules', catalogue), 'utf8'), game);
     games.set(game, [...(games.get(game) ?? []), ...read]);
   }
   for (const [game, all] of games) {
     const rules = testsOf(all, named);
-    const without = rules.filter(({ tests }) => tests.length === 0);
-    if (isCarried(game)) missing += without.length;
-    console.log(
-      `${game}${isCarried(game) ? '' : ' (not carried yet)'}: ${rules.length - without.length} ` +
-        `of ${rules.length} named by a test`,
-    );
-    for (const { id, text, tests } of values.missing ? without : rules) {
-      if (tests.length === 0) console.log(`  ${id}  no test: ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`);
-      for (const { file, title } of tests) console.log(`  ${id}  ${file}: ${title}`);
-    }
+    const { missing: due, lines } = report(game, rules, { carried: isCarried(game), only: values.missing === true });
+    missing += due;
+    for (const line of lines) console.log(line);
   }
   const unknown = unknownIn(named, new Set([...games.values()].flat().map(({ id }) => id)));
   for (const { id, file, title } of unknown) console.log(`  ${id}  is in no catalogue: ${file}: ${title}`);

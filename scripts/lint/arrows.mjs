@@ -79,6 +79,9 @@ export const PURE = {
   journal: ['node:crypto'],
 };
 
+/** The libraries of games: the pure ones that stand on rules and table. */
+export const GAMES = Object.keys(PURE).filter((library) => String(ARROWS[library]) === 'rules,table');
+
 /** Files that run only under a test runner: they may touch the machine and the helpers in test/. */
 const isTest = (file) => /\.(spec|fixture|e2e|bench)\.ts$/.test(file) || file.startsWith('test/');
 

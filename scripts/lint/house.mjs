@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { PURE, whyNot } from './arrows.mjs';
+import { GAMES, PURE, whyNot } from './arrows.mjs';
 
 /** Imports point one way, and pure libraries import nothing impure. */
 const arrows = {
@@ -21,14 +21,39 @@ const arrows = {
   },
 };
 
+const isVersion = ({ name, value }) => /^versions?$/.test(name ?? value ?? '');
+
+/** The code of a game asks for a part of its ruleset, never for the version that a match pins (docs/decisions/313). */
+const versions = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { read: 'Code of a game does not read a version. Ask for a part of the ruleset instead (partsFor).' },
+  },
+  create(context) {
+    const refuse = (node, parts) => parts.some(isVersion) && context.report({ node, messageId: 'read' });
+    return {
+      MemberExpression: (node) => refuse(node, [node.object, node.property]),
+      'ObjectPattern > Property': (node) => refuse(node, [node.key]),
+      BinaryExpression: (node) => refuse(node, [node.left, node.right]),
+      'ImportSpecifier[imported.name="rulesetOf"]': (node) => context.report({ node, messageId: 'read' }),
+    };
+  },
+};
+
 const impure = (name) => ({ name, message: 'This library is pure: time, chance and the machine come in as data.' });
 
 /** The ESLint configurations for the structure of this repository. */
 export const house = [
   {
     files: ['libs/**/*.ts', 'src/**/*.ts', 'test/**/*.ts'],
-    plugins: { house: { rules: { arrows } } },
+    plugins: { house: { rules: { arrows, versions } } },
     rules: { 'house/arrows': 'error' },
+  },
+  {
+    files: GAMES.map((library) => `libs/${library}/src/**/*.ts`),
+    ignores: ['**/*.spec.ts', '**/rulesets/parts-for.ts'],
+    rules: { 'house/versions': 'error' },
   },
   {
     files: Object.keys(PURE).map((library) => `libs/${library}/**/*.ts`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
-import { readRules, RuleBook } from './catalogue.js';
+import { gameOf, readRules, RuleBook } from './catalogue.js';
 
 const TEXT = `# Title
 
@@ -15,6 +15,10 @@ const TEXT = `# Title
 | ID | rule | source | kind |
 |---|---|---|---|
 | GA-COST-01 | A cost \\| with a bar. | G Costs | state |
+
+| 2021 | what differs | 2026 |
+|---|---|---|
+| GA-COST-09 | This table only speaks of rules. | GA26-COST-01 |
 
 ### 3.1 More
 
@@ -42,6 +46,20 @@ describe('a catalogue', () => {
         source: 'GA-COST-01',
       },
     ]);
+  });
+
+  it('of a further ruleset belongs to its game as soon as that is carried', () => {
+    const carried = [
+      { game: 'grand-archive', id: '2021-11-27' },
+      { game: 'other', id: '2026-08-21' },
+    ];
+    const name = 'grand-archive-2026.md';
+    expect([gameOf(name), gameOf(name, carried)]).toEqual(['grand-archive-2026', 'grand-archive-2026']);
+    expect(gameOf(name, [...carried, { game: 'grand-archive', id: '2026-08-21' }])).toBe('grand-archive');
+    expect(gameOf('grand-archive-mechanics.md', carried)).toBe('grand-archive');
+    const book = (id: string) =>
+      new RuleBook(join(ROOT, 'docs', 'rules'), [{ game: 'grand-archive', id }]).get('grand-archive', 'GA26-SETUP-05');
+    expect([book('2021-11-27'), book('2026-08-21')?.text]).toEqual([undefined, expect.stringMatching(/level 0/)]);
   });
 
   it('of every game is read whole', () => {

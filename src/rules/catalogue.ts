@@ -5,8 +5,21 @@ import type { RuleShown } from '#api';
 /** The game of the recorder's own rules, which hold in every game. */
 const OWN = 'recollect';
 
-/** The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have. */
-export const gameOf = (file: string): string => basename(file, '.md').replace(/-mechanics$/, '');
+/** A ruleset that is carried: its game, and its id. */
+export interface RulesetNamed {
+  readonly game: string;
+  readonly id: string;
+}
+
+/**
+ * The game of a catalogue: `<game>.md`, and `<game>-mechanics.md` for mechanics that its sources do not have.
+ * `<game>-<year>.md` belongs to the game if one of the rulesets is of that year; until then it stands for itself.
+ */
+export const gameOf = (file: string, rulesets: readonly RulesetNamed[] = []): string => {
+  const name = basename(file, '.md').replace(/-mechanics$/, '');
+  const [, game, year] = /^(.+)-(\d{4})$/.exec(name) ?? [];
+  return rulesets.find((one) => one.game === game && one.id.startsWith(`${year}-`))?.game ?? name;
+};
 
 const ID = /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?$/;
 
@@ -42,7 +55,10 @@ const ruleOf = (
   };
 };
 
-/** Reads the rules from the tables of a catalogue's Markdown: each row whose first cell is an id is a rule. */
+/**
+ * Reads the rules from the tables of a catalogue's Markdown: each row whose first cell is an id, in a table whose first
+ * column holds ids or numbers. Other tables only speak of rules.
+ */
 export const readRules = (text: string, game: string): RuleShown[] => {
   const rules: RuleShown[] = [];
   let section = '';
@@ -56,7 +72,7 @@ export const readRules = (text: string, game: string): RuleShown[] => {
     }
     const cells = cellsOf(line);
     if (!names) names = cells.map(plain);
-    else {
+    else if (names[0] === 'id' || names[0] === 'no.') {
       const rule = ruleOf(names, cells, game, section);
       if (rule) rules.push(rule);
     }
@@ -80,11 +96,11 @@ export const having = (rules: readonly RuleShown[], q: string): RuleShown[] => {
 export class RuleBook {
   private readonly games = new Map<string, ReadonlyMap<string, RuleShown>>();
 
-  constructor(folder: string) {
+  constructor(folder: string, rulesets: readonly RulesetNamed[] = []) {
     for (const file of readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .sort()) {
-      const game = gameOf(file);
+      const game = gameOf(file, rulesets);
       const rules = readRules(readFileSync(join(folder, file), 'utf8'), game);
       this.games.set(
         game,

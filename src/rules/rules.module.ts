@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { CarriedGames } from '../carried/carried-games.js';
 import { ROOT } from '../root.js';
 import { RuleBook } from './catalogue.js';
 import { SearchRulesHandler, ShowRuleHandler } from './find-rules.js';
@@ -11,7 +12,15 @@ import { RulesController } from './rules.controller.js';
   providers: [
     SearchRulesHandler,
     ShowRuleHandler,
-    { provide: RuleBook, useFactory: () => new RuleBook(join(ROOT, 'docs', 'rules')) },
+    {
+      provide: RuleBook,
+      inject: [CarriedGames],
+      useFactory: ({ names, rules }: CarriedGames) =>
+        new RuleBook(
+          join(ROOT, 'docs', 'rules'),
+          names.flatMap((game) => rules.rulesets(game).map((id) => ({ game, id }))),
+        ),
+    },
   ],
   exports: [RuleBook],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Catalogue, loadStarter, needsNoHand, readDeckText, writeDeckText } from '#cards';
-import { checkDeck, deckParts, grandArchive } from '#grand-archive';
+import { deckParts, grandArchive } from '#grand-archive';
 import { nameKey } from '#rules';
 
 const { cards, decks } = loadStarter('grand-archive');
@@ -28,7 +28,7 @@ describe('The starter cards', () => {
   it.each(decks)('make a legal standard deck: $name', ({ text }) => {
     const { deck, problems } = readDeckText(text, catalogue, deckParts);
     expect(problems).toEqual([]);
-    expect(checkDeck(deck, 'standard', catalogue)).toEqual([]);
+    expect(grandArchive.checkDeck(deck, 'standard', catalogue)).toEqual([]);
     expect(readDeckText(writeDeckText(deck, catalogue, deckParts), catalogue, deckParts).deck).toEqual(deck);
   });
 });

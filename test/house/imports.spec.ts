@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
-import { ARROWS, FOLDERS, PURE } from '../../scripts/lint/arrows.mjs';
+import { ARROWS, FOLDERS, GAMES, PURE } from '../../scripts/lint/arrows.mjs';
 import { circlesAmong } from '../../scripts/lint/circles.mjs';
 import { house } from '../../scripts/lint/house.mjs';
 
@@ -146,6 +146,36 @@ describe('pure libraries', () => {
     expect(
       complaints('libs/table/src/a.spec.ts', 'const began = Date.now(); console.log(Math.random(), began);'),
     ).toEqual([]);
+  });
+});
+
+describe('the version that a match pins', () => {
+  const READ =
+    'house/versions: Code of a game does not read a version. Ask for a part of the ruleset instead (partsFor).';
+
+  it.each([
+    "export const is2026 = (table) => table.match.versions.rules === '2026-08-21.1';",
+    'export const pinned = (table) => table.match?.versions;',
+    "export const pinned = (match) => match['versions'];",
+    'export const pinned = ({ versions }) => versions;',
+    'export const pinned = ({ match: { versions: { rules } } }) => rules;',
+    "export const isOld = (version) => version < '2026';",
+    "export const isOld = (version) => version.startsWith('2021');",
+    "export const isOld = (rules) => rules.version === '2021-11-27.6';",
+    "import { rulesetOf } from '#rules';",
+  ])('is not read by the code of a game: %s', (code) => {
+    for (const game of GAMES) expect(complaints(`libs/${game}/src/turn/a.ts`, code)).toContain(READ);
+  });
+
+  it('is read in one file, by tests, and outside of games; a game may say its own', () => {
+    const reading = "import { rulesetOf } from '#rules'; export const pinned = ({ match }) => match.versions.rules;";
+    for (const file of ['libs/grand-archive/src/rulesets/parts-for.ts', 'libs/graven/src/a.spec.ts', 'src/games/a.ts'])
+      expect(complaints(file, reading)).toEqual([]);
+    expect(complaints('libs/keyforge/src/a.ts', "const version = '1'; export const rules = { version };")).toEqual([]);
+  });
+
+  it('is a matter of every game', () => {
+    expect([...GAMES].sort()).toEqual(['grand-archive', 'graven', 'keyforge']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idsIn, namedIn, testsOf, unknownIn } from '../../scripts/rules.mjs';
+import { idsIn, namedIn, report, testsOf, unknownIn } from '../../scripts/rules.mjs';
 
 const rule = (id: string, text: string, more: Record<string, string> = {}) => ({
   id,
@@ -21,6 +21,7 @@ describe('npm run rules', () => {
 
   it('reads ids of a ruleset whose letters a number follows', () => {
     expect(idsIn('X26-SETUP-01; X26-OPP-05 to 06')).toEqual(['X26-SETUP-01', 'X26-OPP-05', 'X26-OPP-06']);
+    expect(idsIn('GA26-X-09 to 11')).toEqual(['GA26-X-09', 'GA26-X-10', 'GA26-X-11']);
     expect(unknownIn([{ id: 'X26-A-09', title: 'X26-A-09: is' }], new Set(['X26-A-01']))).toHaveLength(1);
   });
 
@@ -67,6 +68,26 @@ describe('npm run rules', () => {
     expect(tried('X-A-01')).toEqual(['X-A-01', 'X-GAP-02']);
     expect(tried('X-A-02')).toEqual(['X-A-02', 'X-GAP-01', 'X-GAP-04']);
     expect(tried('X-A-09')).toEqual([]);
+  });
+
+  it('counts the rules without a test, and for rules that are not carried yet only counts them', () => {
+    const rules = testsOf([rule('X-A-01', 'one'), rule('X-A-02', 'two')], named('X-A-01'));
+    expect(report('game', rules, { carried: true, only: true })).toEqual({
+      missing: 1,
+      lines: ['game: 1 of 2 named by a test', '  X-A-02  no test: two'],
+    });
+    expect(report('game-2026', rules, { carried: false, only: true })).toEqual({
+      missing: 0,
+      lines: ['game-2026: 1 of 2 named by a test; 1 not yet, as it is not carried'],
+    });
+    expect(report('game-2026', rules, { carried: false, only: false })).toEqual({
+      missing: 0,
+      lines: [
+        'game-2026 (not carried yet): 1 of 2 named by a test',
+        '  X-A-01  undefined: tries X-A-01',
+        '  X-A-02  no test: two',
+      ],
+    });
   });
 
   it('knows what a test is named after, and stands in no catalogue', () => {

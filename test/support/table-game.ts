@@ -145,7 +145,7 @@ export abstract class TableGame {
         id: 'm',
         game: this.rules.game,
         format: { name: 'open', bestOf: more.bestOf ?? 1 },
-        versions: { rules: 'test', cards: 'test' },
+        versions: { rules: this.rules.version, cards: 'test' },
         policy: {
           ...(more.settings === undefined ? {} : { settings: more.settings }),
           ...(more.lists === undefined ? {} : { lists: more.lists }),

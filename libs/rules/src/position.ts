@@ -78,7 +78,7 @@ export const withDecks =
 
 /** Lays out a position only to check it: some mistakes show only on a table. */
 export const laidForCheck = <T>(
-  rules: Pick<Rules, 'game' | 'layout' | 'lookers' | 'looksIn' | 'appearance'>,
+  rules: Pick<Rules, 'game' | 'version' | 'layout' | 'lookers' | 'looksIn' | 'appearance'>,
   cards: CardLookup,
   position: Position,
   place: (scribe: Scribe, action: RecordedAction) => Flow<T>,
@@ -88,7 +88,7 @@ export const laidForCheck = <T>(
     id: 'check',
     game: rules.game,
     format: { name: 'open', bestOf: 1 },
-    versions: { rules: '', cards: cards.version },
+    versions: { rules: rules.version, cards: cards.version },
     policy: {},
     layout: rules.layout,
     scenario: true,

@@ -254,7 +254,7 @@ describe('a position laid out for a check', () => {
         id: 'check',
         game: 'toy',
         format: { name: 'open', bestOf: 1 },
-        versions: { rules: '', cards: 'toy-cards-1' },
+        versions: { rules: 'toy-1', cards: 'toy-cards-1' },
         policy: {},
         scenario: true,
       },

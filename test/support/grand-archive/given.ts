@@ -62,6 +62,8 @@ export interface Setup {
   readonly seed?: string;
   readonly main?: readonly string[];
   readonly material?: readonly string[];
+  /** By other rules than the default's. */
+  readonly rules?: Rules;
   /** The main deck of seat 2, where it differs. */
   readonly other?: readonly string[];
 }
@@ -74,7 +76,7 @@ const decksOf = (setup: Setup): Deck[] =>
 /** A match from its very beginning: decks are placed and shuffled, and each waits to be presented. */
 export const placed = (setup: Setup = {}): Game => {
   const decks = decksOf(setup);
-  return begun(decks, setup.bestOf ?? 1, false).beginGame(decks, setup);
+  return begun(decks, setup.bestOf ?? 1, false, setup.rules).beginGame(decks, setup);
 };
 
 /** Everybody leaves the presented deck as it is. */

@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
-import { continueDraft, due, judge, queryOf, type Draft, type Option } from '#rules';
+import { continueDraft, due, judge, queryOf, type Draft, type Option, type Rules } from '#rules';
 import { testCards } from './cards.js';
 import type { Game } from './game.js';
 import { nextGame, placed } from './given.js';
@@ -89,7 +88,7 @@ const finish = (game: Game, seat: number, option: Option, chance: () => number):
   const query = queryOf(game.table, seat, testCards);
   let now = option;
   for (let n = 0; !now.complete || (now.more === true && chance() < 0.3); n += 1) {
-    const next = continueDraft(grandArchive, query, now.action) as Option[];
+    const next = continueDraft(game.rules, query, now.action) as Option[];
     const longer = next.filter((one) => JSON.stringify(one.action) !== JSON.stringify(now.action));
     if (longer.length === 0 || n > 60) throw new Error(`a draft that comes to nothing: ${JSON.stringify(now.action)}`);
     now = longer[Math.floor(chance() * longer.length)]!;
@@ -111,7 +110,7 @@ const step = (game: Game, chance: () => number, concedes: boolean): void => {
   const seat = anyone[Math.floor(chance() * anyone.length)]!;
   const offered = game.options(seat).filter((option) => concedes || option.kind !== 'concede');
   const query = queryOf(game.table, seat, testCards);
-  for (const option of offered) if (option.complete) expect(judge(grandArchive, query, option.action)).toBeNull();
+  for (const option of offered) if (option.complete) expect(judge(game.rules, query, option.action)).toBeNull();
   if (offered.length === 0) return;
   let left = chance() * offered.reduce((sum, one) => sum + (WEIGHTS[one.kind] ?? 1), 0);
   const option = offered.find((one) => (left -= WEIGHTS[one.kind] ?? 1) < 0) ?? offered.at(-1)!;
@@ -119,10 +118,20 @@ const step = (game: Game, chance: () => number, concedes: boolean): void => {
   game.when(seat, () => action);
 };
 
-/** A match of test cards, played at random and legally for `steps` steps; always alike for one `n`. */
-export const playOut = (seats: number, bestOf: number, n: number, steps: number): Game => {
+/**
+ * A match of test cards, played at random and legally for `steps` steps; always alike for one `n`.
+ * @param rules those of 2021 unless others are named
+ */
+export const playOut = (seats: number, bestOf: number, n: number, steps: number, rules?: Rules): Game => {
   const chance = chances(n * 7919 + seats);
-  const game = placed({ seats, bestOf, main, material, seed: n.toString(16).padStart(64, '0') });
+  const game = placed({
+    seats,
+    bestOf,
+    main,
+    material,
+    seed: n.toString(16).padStart(64, '0'),
+    ...(rules ? { rules } : {}),
+  });
   for (let at = 0; at < steps && game.table.status !== 'ended'; at += 1) {
     if (due(game.table)?.duty === 'begin-game') nextGame(game, { seats, main, material });
     else step(game, chance, seats > 2 || bestOf > 1);

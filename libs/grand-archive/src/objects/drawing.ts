@@ -20,15 +20,18 @@ import { choose, first } from '../play/choosing.js';
 import { nameOf } from '../play/targeting.js';
 import { presentDeck } from './presenting.js';
 import { field } from './traits.js';
+import { outOfCards } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
+import { partsFor } from '../rulesets/parts-for.js';
 
 /**
  * A player draws the top cards of their own main deck as one action (GA-TERM-15, GA-TERM-16); if there are too few, all
- * of them (GA-TERM-17).
+ * of them (GA-TERM-17). By some rules the player loses for it, at the next check (GA26-END-03).
  */
 export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory' = 'hand'): void => {
   const deck = zoneId('deck', seat);
   const count = Math.max(0, Math.min(n, slotsIn(scribe.table, deck).length));
+  if (count < n && partsFor(scribe.table).end.emptyDeck === 'loses') outOfCards(seat).write(scribe, true);
   const top = Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true }));
   scribe.move(top, zoneId(to, seat), to === 'memory' ? { face: 'down' } : {}, 'draw');
   // A draw trigger for each card; they go on the stack when the draw is over (GA-TRIG-07).

@@ -5,7 +5,9 @@ import type { Sight } from '../effects/env.js';
 import { matches } from '../effects/select.js';
 import { applies } from '../effects/truth.js';
 import { standing, staticsOf } from './statics.js';
-import { championOf } from './traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { setRested } from '../table/marks.js';
+import { championOf, isAwake } from './traits.js';
 import { happened } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
 
@@ -41,6 +43,8 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
       { ...over, handle: old.handle },
     ],
   });
+  if (!isAwake(old) && partsFor(scribe.table).champions.levelUp === 'keeps-rested')
+    setRested(scribe, [old.handle], true); // GA26-CHAMP-01
   if (old.damage > 0)
     scribe.emit({
       kind: 'damaged',

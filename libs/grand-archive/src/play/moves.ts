@@ -23,8 +23,10 @@ import { obeys } from '../objects/obedience.js';
 import { resolveTop } from './resolution.js';
 import { play } from '../turn/root.js';
 import { isForbidden } from '../objects/characteristics.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { layout } from '../table/layout.js';
 import { nameOf } from './targeting.js';
+import { firstTurnStops } from '../turn/first-turn.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
 import { calledIn } from '../objects/called.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
@@ -152,6 +154,7 @@ const attack = move({
   gate: (query) =>
     holdsOpportunity(query) ??
     mayActSlow(query) ??
+    firstTurnStops(query.table) ??
     (attackTargets(
       sightOf(query),
       query.seat,
@@ -175,7 +178,7 @@ const attack = move({
 function* conceded(scribe: Scribe, action: RecordedAction & { readonly seat: Seat }): Flow {
   const { seat } = action;
   lose(scribe, [seat], whyLost(action));
-  endIfDecided(scribe, ['GA-END-10']);
+  endIfDecided(scribe, [partsFor(scribe.table).end.rules.conceded]);
   const { opportunity, items } = scribe.table;
   if (opportunity?.seat !== seat || (items.length === 0 && turnPlayer(scribe.table) === seat)) return;
   yield* passOn(scribe, seat, opportunity.passed);

@@ -24,6 +24,7 @@ import { fluxOf } from '../table/notes.js';
 import { leaveStack } from './off-stack.js';
 import { returnCrux } from './spectral-shift.js';
 import { isSpell, stillLegal } from './targets.js';
+import { firstTurnStops } from '../turn/first-turn.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
@@ -180,7 +181,9 @@ function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     (one) => one.handle === item.declared['weapon'],
   ); // GA-COMBAT-09
   const targets = attackTargets(sightOf(scribe), item.controller, [card, ...armed, ...(champion ? [champion] : [])]);
-  const forbidden = champion !== undefined && isForbidden(sightOf(scribe), champion, 'attack');
+  const forbidden =
+    champion !== undefined &&
+    (firstTurnStops(scribe.table) !== undefined || isForbidden(sightOf(scribe), champion, 'attack'));
   if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
     leaveStack(scribe, item, 'no attack');
     return false;

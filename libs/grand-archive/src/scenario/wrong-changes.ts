@@ -1,7 +1,5 @@
 import { carryStated, GameOver, laidForCheck, wrongWithChange, type Change, type Scribe, type Stated } from '#rules';
-import type { CardLookup, Misplaced, Position } from '#rules';
-import { appearance } from '../objects/appearance.js';
-import { layout, lookers } from '../table/layout.js';
+import type { CardLookup, Misplaced, Position, Rules } from '#rules';
 import { atOnce, changesIn, changeNamed, refsIn } from './changes.js';
 import { layOut } from './place.js';
 import { refMeant, spokenOf } from './refs.js';
@@ -23,7 +21,7 @@ const ends = (scribe: Scribe, stated: Stated, change: Change): boolean => {
  * Errors of a position that only show on a table: each change is tested on the table that the changes before it leave,
  * and only the first wrong one is reported; then everything that the next check would remove.
  */
-export const wrongChanges = (position: Position, cards: CardLookup): Misplaced[] => {
+export const wrongChanges = (rules: Rules, position: Position, cards: CardLookup): Misplaced[] => {
   const scenario = position as unknown as Scenario;
   const said = changesIn(scenario);
   const spoken = spokenOf(scenario);
@@ -34,7 +32,6 @@ export const wrongChanges = (position: Position, cards: CardLookup): Misplaced[]
     }),
   );
   if (strangers.length > 0) return strangers;
-  const rules = { game: 'grand-archive', layout, lookers, looksIn: ['field'], appearance };
   const { scribe, laid } = laidForCheck(rules, cards, { ...position, changes: [] }, layOut);
   const by = scenario.turn.seat;
   for (const [n, one] of said.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { testCards, written } from '../../../../test/support/grand-archive/index.js';
-import { positions } from './index.js';
+import { positions } from '#grand-archive';
 import { scenarioSchema } from './shape.js';
 
 written({

@@ -1,4 +1,4 @@
-import type { CardLookup, Misplaced, Position } from '#rules';
+import type { CardLookup, Misplaced, Position, Rules } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { PERMANENT } from '../objects/move-any.js';
 import { wrongChanges } from './wrong-changes.js';
@@ -93,37 +93,39 @@ const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: num
 };
 
 /** Everything in a position that no table of Grand Archive can have, each with its place and what would be right. */
-export const wrong = (position: Position, cards: CardLookup): Misplaced[] => {
-  const scenario = position as unknown as Scenario;
-  const found: Misplaced[] = [];
-  for (const [n, { zones }] of scenario.seats.entries()) {
-    const champions: string[] = [];
-    for (const [zone, list] of Object.entries(zones) as [Zone, (string | PlacedCard)[]][]) {
-      for (const [k, one] of list.entries()) {
-        const placed = asCard(one);
-        const at = `seats[${n}].zones.${zone}[${k}]`;
-        const card = definitionOf(cards, placed.card);
-        if (!card) continue;
-        const what = misplaced(card, zone, placed.token === true);
-        if (what !== undefined) found.push({ at, what });
-        for (const [part, why] of impossible(card, placed, zone, scenario.seats.length))
-          found.push({ at: `${at}.${part}`, what: why });
-        if (zone !== 'field' || !card.types.includes('CHAMPION')) continue;
-        champions.push(card.name);
-        if (champions.length > 1)
-          found.push({
-            at,
-            what: `seat ${n + 1} has a champion already, ${champions[0]} (GA-CHAMP-08); levels below it lie in "lineage"`,
-          });
-        if (placed.owner !== undefined && placed.owner !== n + 1)
-          found.push({ at: `${at}.owner`, what: 'a champion stays with its player (GA-CHAMP-08)' });
+export const wrongBy =
+  (rules: Rules) =>
+  (position: Position, cards: CardLookup): Misplaced[] => {
+    const scenario = position as unknown as Scenario;
+    const found: Misplaced[] = [];
+    for (const [n, { zones }] of scenario.seats.entries()) {
+      const champions: string[] = [];
+      for (const [zone, list] of Object.entries(zones) as [Zone, (string | PlacedCard)[]][]) {
+        for (const [k, one] of list.entries()) {
+          const placed = asCard(one);
+          const at = `seats[${n}].zones.${zone}[${k}]`;
+          const card = definitionOf(cards, placed.card);
+          if (!card) continue;
+          const what = misplaced(card, zone, placed.token === true);
+          if (what !== undefined) found.push({ at, what });
+          for (const [part, why] of impossible(card, placed, zone, scenario.seats.length))
+            found.push({ at: `${at}.${part}`, what: why });
+          if (zone !== 'field' || !card.types.includes('CHAMPION')) continue;
+          champions.push(card.name);
+          if (champions.length > 1)
+            found.push({
+              at,
+              what: `seat ${n + 1} has a champion already, ${champions[0]} (GA-CHAMP-08); levels below it lie in "lineage"`,
+            });
+          if (placed.owner !== undefined && placed.owner !== n + 1)
+            found.push({ at: `${at}.owner`, what: 'a champion stays with its player (GA-CHAMP-08)' });
+        }
       }
     }
-  }
-  found.push(...twice(scenario), ...wrongWithPlay(scenario, cards));
-  // Errors of changes only show on a table, so they are looked for last.
-  return found.length > 0 ? found : wrongChanges(position, cards);
-};
+    found.push(...twice(scenario), ...wrongWithPlay(scenario, cards));
+    // Errors of changes only show on a table, so they are looked for last.
+    return found.length > 0 ? found : wrongChanges(rules, position, cards);
+  };
 
 /** Names that always mean a player's champion or a player. */
 const TAKEN = /^(champion|seat) \d+$/;

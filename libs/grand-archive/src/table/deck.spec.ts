@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { CardDefinition, Face, type CardLookup, type Deck } from '#rules';
-import { checkDeck } from './deck.js';
+import { rules2021 } from '../rulesets/rules-2021.js';
+import { rules2026 } from '../rulesets/rules-2026.js';
+import { checkDeckBy } from './deck.js';
+
+const checkDeck = checkDeckBy(rules2021.parts.decks.formats);
 
 type Sparse = Partial<CardDefinition> & { id: string };
 
@@ -45,6 +49,8 @@ const deck = (parts: Record<string, Record<string, number>>): Deck => ({
 const legal = { main: crowd(60), material: { spirit: 1, apprentice: 1, blade: 1 } };
 const broken = (format: string, parts: Record<string, Record<string, number>>): string[] =>
   checkDeck(deck(parts), format, cards).map(({ rule }) => rule);
+const draft2026 = (parts: Record<string, Record<string, number>>): string[] =>
+  checkDeckBy(rules2026.parts.decks.formats)(deck({ ...legal, ...parts }), 'draft', cards).map(({ rule }) => rule);
 const standard = (parts: Record<string, Record<string, number>>): string[] =>
   broken('standard', { ...legal, ...parts });
 const draft = (parts: Record<string, Record<string, number>>): string[] => broken('draft', { ...legal, ...parts });
@@ -78,6 +84,28 @@ describe('A deck of Grand Archive', () => {
 
   it('GA-DECK-06: draft allows any number of copies in the main deck', () => {
     expect(draft({ main: { 'ally-0': 40 } })).toEqual([]);
+  });
+
+  it('GA26-DECK-01: by the rules of 2026, draft needs 30 cards in the main deck', () => {
+    expect([draft2026({ main: crowd(29) }), draft2026({ main: crowd(30) })]).toEqual([['GA26-DECK-01'], []]);
+  });
+
+  it('GA26-DECK-02: by the rules of 2026, draft allows 10 cards in the material deck, one a level 0 champion', () => {
+    const held = (n: number): string[] => draft2026({ material: { spirit: 1, ...trinketsUpTo(n) } });
+    expect([held(9), held(10), draft2026({ material: trinketsUpTo(9) })]).toEqual([
+      [],
+      ['GA26-DECK-02'],
+      ['GA-DECK-09'],
+    ]);
+  });
+
+  it('GA26-DECK-03: by the rules of 2026, draft allows 4 copies in the main deck and 1 in the material deck', () => {
+    const main = (n: number): string[] => draft2026({ main: { ...crowd(60), 'ally-0': n } });
+    expect([main(4), main(5), draft2026({ material: { spirit: 1, blade: 2 } })]).toEqual([
+      [],
+      ['GA26-DECK-03'],
+      ['GA-DECK-07'],
+    ]);
   });
 
   it('GA-DECK-07: in standard and in draft, a material deck holds each card only once', () => {

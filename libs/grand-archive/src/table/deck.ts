@@ -1,5 +1,6 @@
 import { hasPrinted } from '../objects/keywords.js';
-import type { CardDefinition, CardLookup, Deck, Violation } from '#rules';
+import type { CardDefinition, CardLookup, Deck, Rules, Violation } from '#rules';
+import type { Limits } from '../rulesets/ruleset.js';
 
 /** The parts of a deck, with their titles in lists as Omnidex, the tournament service, writes them. */
 export const deckParts = {
@@ -10,47 +11,6 @@ export const deckParts = {
     sideboard: ['Sideboard', 'Side', 'Side Deck', 'Side Board'],
   },
 } as const;
-
-/** The limits of a format; an absent one sets no limit. */
-interface Limits {
-  readonly name: string;
-  readonly main?: { readonly min: number; readonly rule: string };
-  readonly material?: { readonly max: number; readonly rule: string };
-  readonly copies?: number;
-  /** The material deck holds each card once, and at most one Divine Relic (GA-DECK-07, GA-DECK-08). */
-  readonly single: boolean;
-  /**
-   * The material deck holds only types that the rules know (GA-DECK-11): a card that is neither champion nor regalia is
-   * refused.
-   */
-  readonly knownTypes: boolean;
-}
-
-/**
- * The formats. `open` has no limits on sizes, copies and Divine Relics (GA-DECK-01 to GA-DECK-08). It keeps only the
- * rules without which the game cannot be played: a champion to begin with (GA-DECK-09), and each card in the deck it is
- * played from, since a champion or regalia can never be activated from a hand, nor a card with a reserve cost be
- * materialized (GA-DECK-10 to GA-DECK-12). An open material deck may hold types that these rules do not know, because
- * the rules never ask for them.
- */
-export const FORMATS: Readonly<Record<string, Limits>> = {
-  standard: {
-    name: 'standard',
-    main: { min: 60, rule: 'GA-DECK-01' },
-    material: { max: 12, rule: 'GA-DECK-02' },
-    copies: 4,
-    single: true,
-    knownTypes: true,
-  },
-  draft: {
-    name: 'draft',
-    main: { min: 40, rule: 'GA-DECK-03' },
-    material: { max: 8, rule: 'GA-DECK-04' },
-    single: true,
-    knownTypes: true,
-  },
-  open: { name: 'open', single: false, knownTypes: false },
-};
 
 /** The parts that are played (GA-DECK-15). A `sideboard` is kept with the deck, and used only between games. */
 const PLAYED = ['main', 'material'] as const;
@@ -104,7 +64,7 @@ const checkMain = (main: readonly Entry[], limits: Limits): Violation[] => {
           },
         ]
       : []),
-    ...(limits.copies === undefined ? [] : tooOften(main, 'main', limits.copies, 'GA-DECK-05')),
+    ...(limits.copies ? tooOften(main, 'main', limits.copies.max, limits.copies.rule) : []),
     ...main
       .filter(({ card }) => isMaterial(card))
       .map(({ card }) => ({
@@ -178,22 +138,30 @@ const entriesOf = (deck: Deck, part: string, cards: CardLookup, unknown: Violati
   });
 
 /**
- * Returns every violation of the rules of a format; an empty list means that the deck may be played (catalogue, section
- * 2). Banned cards are a matter of tournaments, not of these rules. A format that does not exist is a violation itself
- * (GA-FMT-01).
+ * A check by these formats that returns every violation of the rules of one; an empty list means that the deck may be
+ * played (catalogue, section 2). Banned cards are a matter of tournaments, not of these rules. A format that does not
+ * exist is a violation itself (GA-FMT-01).
+ *
+ * `open` has no limits on sizes, copies and Divine Relics (GA-DECK-01 to GA-DECK-08). It keeps only the rules without
+ * which the game cannot be played: a champion to begin with (GA-DECK-09), and each card in the deck it is played from,
+ * since a champion or regalia can never be activated from a hand, nor a card with a reserve cost be materialized
+ * (GA-DECK-10 to GA-DECK-12). An open material deck may hold types that these rules do not know, because the rules
+ * never ask for them.
  */
-export const checkDeck = (deck: Deck, format: string, cards: CardLookup): Violation[] => {
-  const limits = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (!limits)
-    return [
-      { rule: 'GA-FMT-01', detail: `there is no format "${format}"; there are ${Object.keys(FORMATS).join(', ')}` },
-    ];
-  const violations: Violation[] = [];
-  const strange = Object.keys(deck.parts).filter(
-    (part) => part !== KEPT && !PLAYED.includes(part as (typeof PLAYED)[number]),
-  );
-  for (const part of strange)
-    violations.push({ rule: 'GA-DECK-15', part, detail: `a deck has a main and a material deck, and no "${part}"` });
-  const [main, material] = PLAYED.map((part) => entriesOf(deck, part, cards, violations)) as [Entry[], Entry[]];
-  return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits)];
-};
+export const checkDeckBy =
+  (formats: Readonly<Record<string, Limits>>): Rules['checkDeck'] =>
+  (deck, format, cards) => {
+    const limits = Object.hasOwn(formats, format) ? formats[format] : undefined;
+    if (!limits)
+      return [
+        { rule: 'GA-FMT-01', detail: `there is no format "${format}"; there are ${Object.keys(formats).join(', ')}` },
+      ];
+    const violations: Violation[] = [];
+    const strange = Object.keys(deck.parts).filter(
+      (part) => part !== KEPT && !PLAYED.includes(part as (typeof PLAYED)[number]),
+    );
+    for (const part of strange)
+      violations.push({ rule: 'GA-DECK-15', part, detail: `a deck has a main and a material deck, and no "${part}"` });
+    const [main, material] = PLAYED.map((part) => entriesOf(deck, part, cards, violations)) as [Entry[], Entry[]];
+    return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits)];
+  };

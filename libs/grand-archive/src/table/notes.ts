@@ -9,6 +9,9 @@ export const started = note<readonly Seat[]>({ scope: 'game', key: 'started' });
 /** In a game of three or more players, the player who lost first begins the next game (GA-END-08). */
 export const firstLoser = note<Seat>({ scope: 'match', key: 'firstLoser' });
 
+/** Whether this player has tried to draw from an empty main deck and loses for it (GA26-END-03). */
+export const outOfCards = (seat: Seat) => note<true>({ scope: 'game', key: `outOfCards:${seat}` });
+
 /** Whether this player has materialized a card in this turn (GA-MAT-10). */
 export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `materialized:${seat}` });
 

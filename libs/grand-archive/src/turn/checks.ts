@@ -8,12 +8,15 @@ import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { outOfCards } from '../table/notes.js';
 import { placeTriggers } from '../triggers/placing.js';
 import { sightOf } from '../objects/derive.js';
 
 /** The reasons that records give for a check's moves and defeats. */
 export const CHECK = 'state-based check';
 export const DEFEATED = 'its champion is defeated';
+export const OUT_OF_CARDS = 'it drew from an empty deck';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
 export const defeated = (scribe: Scribe): Seat[] =>
@@ -26,6 +29,10 @@ export const defeated = (scribe: Scribe): Seat[] =>
       !cannotDie(sightOf(scribe), champion)
     );
   });
+
+/** Players who have tried to draw from an empty main deck (GA26-END-03). */
+const emptied = ({ table }: Scribe): Seat[] =>
+  table.order.filter((seat) => seatOf(table, seat)?.out === null && outOfCards(seat).in(table));
 
 /**
  * Allies with lethal damage, and weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
@@ -53,10 +60,11 @@ export const check = (scribe: Scribe): void => {
   for (;;) {
     returnHeld(scribe);
     const lost = defeated(scribe);
-    if (lost.length > 0) {
-      lose(scribe, lost, DEFEATED);
-      endIfDecided(scribe, ['GA-SBA-02', 'GA-END-01']);
-    }
+    const drawn = emptied(scribe).filter((seat) => !lost.includes(seat));
+    lose(scribe, lost, DEFEATED);
+    lose(scribe, drawn, OUT_OF_CARDS);
+    if (lost.length > 0) endIfDecided(scribe, partsFor(scribe.table).end.rules.defeated);
+    if (drawn.length > 0) endIfDecided(scribe, ['GA26-END-03', 'GA26-END-09']);
     if (destroy(scribe, doomed(scribe), CHECK).length === 0) return;
   }
 };
@@ -66,6 +74,8 @@ export const check = (scribe: Scribe): void => {
  * objects (GA-UNIQ-01), then the placing of triggers (GA-TRIG-08).
  */
 export function* settle(scribe: Scribe): Flow<boolean> {
+  // Everything waits for the first check of the first turn.
+  if (scribe.table.phase === 'setup') return false; // GA26-SETUP-12
   check(scribe);
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);

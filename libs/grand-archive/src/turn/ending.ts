@@ -1,5 +1,6 @@
 import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
 import { endBlow, endGameWith, withdrawAll, type Scribe } from '#rules';
+import { partsFor } from '../rulesets/parts-for.js';
 import { firstLoser } from '../table/notes.js';
 
 /**
@@ -7,6 +8,7 @@ import { firstLoser } from '../table/notes.js';
  * (GA-END-08).
  */
 export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): void => {
+  if (seats.length === 0) return;
   const { table } = scribe;
   const first = table.seats.every((seat) => seat.out === null)
     ? table.order.find((seat) => seats.includes(seat))
@@ -19,7 +21,8 @@ export const lose = (scribe: Scribe, seats: readonly Seat[], reason: string): vo
 export const endIfDecided = (scribe: Scribe, rules: readonly string[]): void => {
   const left = scribe.table.order.filter((seat) => seatOf(scribe.table, seat)?.out === null);
   if (left.length === 1) endGame(scribe, left[0]!, 'all opponents are defeated', rules);
-  if (left.length === 0) endGame(scribe, null, 'all champions were defeated at once', [...rules, 'GA-END-09']);
+  const { draw } = partsFor(scribe.table).end;
+  if (left.length === 0) endGame(scribe, null, draw.reason, [...rules, draw.rule]);
 };
 
 /** Turns face-down cards outside the decks up for everybody (GA-END-05). */

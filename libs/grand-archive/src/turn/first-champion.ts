@@ -2,24 +2,25 @@ import { seatOf, zoneId, type Seat } from '#table';
 import { ask, part, question, refuse, type Flow, type Scribe } from '#rules';
 import { titled } from '../combat/present.js';
 import { placeOnField } from '../objects/enter.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { settle } from './checks.js';
 import { materialsOf } from './materials.js';
 import { beginPhase, begins, giveOpportunity } from './timing.js';
 
 /**
- * Asks for a level 0 champion of the material deck (GA-SETUP-10). A player who is out of the game places none: their
- * turn ends.
+ * Asks for a level 0 champion of the material deck (GA-SETUP-10, GA26-SETUP-06). A player who is out of the game places
+ * none: their turn ends.
  */
 export const firstChampion = question({
   of: 'champion',
   rule: 'GA-SETUP-09',
   title: 'Which champion do you begin with?',
   answer: 'place',
-  parts: () => [
+  parts: ({ table }) => [
     part({
       name: 'card',
       title: 'Begin with {}',
-      rule: 'GA-SETUP-10',
+      rule: partsFor(table).setup.rules.champion,
       sealed: () => true,
       candidates: (query) =>
         materialsOf(query).map(({ slot, card }) => ({
@@ -28,7 +29,7 @@ export const firstChampion = question({
           refusal:
             card.types.includes('CHAMPION') && card.stats['level'] === 0
               ? undefined
-              : refuse('GA-SETUP-10', `${card.name} is no champion of level 0`),
+              : refuse(partsFor(query.table).setup.rules.champion, `${card.name} is no champion of level 0`),
         })),
     }),
   ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { unfinished } from '#grand-archive';
 import { playOut } from '../../../../test/support/grand-archive/random.js';
 
 describe('random games', () => {
@@ -13,5 +14,15 @@ describe('random games', () => {
   it.each([1, 2, 3])('of three players never wait for a player who conceded, whenever it was (%i)', (n) => {
     const game = playOut(3, 3, n, 300);
     expect(game.table.game).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [2, 1],
+    [2, 2],
+    [3, 3],
+  ])('of %i players by the rules of 2026 do so, too (%i)', (seats, n) => {
+    const game = playOut(seats, 3, n, 300, unfinished.rules);
+    expect(game.of('phase-began', true).some(({ phase }) => phase === 'first')).toBe(false);
+    expect(game.table.units).toBeGreaterThan(20);
   });
 });

@@ -6,6 +6,7 @@ import { limitOf } from '../table/limits.js';
 import { endEffects } from '../objects/lasting.js';
 import { skips } from '../objects/skipping.js';
 import { returnByAgility } from '../objects/returning.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { check, settle } from './checks.js';
 import { placeFirstChampion } from './first-champion.js';
 import { askToMaterialize, materializeCard } from './materialization.js';
@@ -33,10 +34,19 @@ export function* beginTurn(scribe: Scribe, seat: Seat): Flow {
   const done = started.in(scribe.table) ?? [];
   if (!done.includes(seat)) {
     started.write(scribe, [...done, seat]);
-    yield* placeFirstChampion(scribe, seat); // F2 D, F2 H, F2 M, F2 Q
+    const before = partsFor(scribe.table).setup.champions === 'before-first-turn'; // GA26-FIRST-01
+    yield* before ? drawOrMain(scribe, seat) : placeFirstChampion(scribe, seat); // F2 D, F2 H, F2 M, F2 Q
     return;
   }
   yield* wakeUp(scribe, seat);
+}
+
+/** The first turn goes on: the first of two players does not draw (GA-TURN-05 to GA-TURN-07, GA26-FIRST-02 to 04). */
+function* drawOrMain(scribe: Scribe, seat: Seat): Flow {
+  const two = scribe.table.order.length === 2;
+  const first = scribe.table.turn?.n === 1;
+  // F2 B, F2 C, F2 L; without a draw F2 F, F2 G; with one F2 J, F2 O, F2 S
+  yield* two && first ? mainPhase(scribe, seat) : drawPhase(scribe, seat);
 }
 
 /** Whether an effect is on an object that this seat controls. */
@@ -230,13 +240,9 @@ export function* advance(scribe: Scribe): Flow {
     case 'combat':
       yield* advanceCombat(scribe);
       return;
-    case 'first': {
-      const two = scribe.table.order.length === 2;
-      const first = scribe.table.turn?.n === 1;
-      // F2 B, F2 C, F2 L; without a draw F2 F, F2 G; with one F2 J, F2 O, F2 S (GA-TURN-05 to GA-TURN-07)
-      yield* two && first ? mainPhase(scribe, seat) : drawPhase(scribe, seat);
+    case 'first':
+      yield* drawOrMain(scribe, seat);
       return;
-    }
     case 'wake':
       yield* beginMaterialize(scribe, seat); // F4 F
       return;

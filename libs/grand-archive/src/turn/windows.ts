@@ -6,6 +6,7 @@ import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
  * (SM-23, SM-38).
  */
 export const afterResolution = (scribe: Scribe): void => {
+  if (scribe.table.phase === 'setup') return; // GA26-SETUP-10: before the first turn nobody has Opportunity
   if (scribe.table.items.length === 0) {
     if (scribe.table.phase === 'recollection' && scribe.table.step === 'triggers')
       beginPhase(scribe, 'recollection', 'opportunity'); // F6 D, F6 E

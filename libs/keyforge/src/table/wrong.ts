@@ -4,6 +4,7 @@ import { appearance } from '../objects/appearance.js';
 import { sightOf } from '../objects/derive.js';
 import { dying } from '../turn/checks.js';
 import { housesHad } from '../turn/turn.js';
+import { version } from '../versions.js';
 import { cardOf } from './definition.js';
 import { filler } from './filler.js';
 import { houseName } from './houses.js';
@@ -56,7 +57,7 @@ const wrongAsSaid = ({ seats }: Scenario, cards: CardLookup): Misplaced[] =>
     ...twice(houses, `seats[${n}].houses`, 'a deck has three different houses (KF-SETUP-01)'),
   ]);
 
-const RULES = { game: 'keyforge', layout, lookers, looksIn: IN_PLAY, appearance };
+const RULES = { game: 'keyforge', version, layout, lookers, looksIn: IN_PLAY, appearance };
 
 /** The mistakes that show only on a table: cards that the next check would destroy, and an impossible active house. */
 const wrongAsLaid = (position: Position, cards: CardLookup): Misplaced[] => {

@@ -1,6 +1,4 @@
-import type { Draws, RulesBefore } from '#rules';
-
-export const version = '2021-11-27.6';
+import type { Draws } from '#rules';
 
 /** The random draws of Grand Archive, except shuffles. */
 export const draws: Draws = {
@@ -13,10 +11,3 @@ export const draws: Draws = {
   scavenge: { among: ['zone'], uppermost: true, orders: true },
   discard: { among: ['zone', 'cards'], from: ['hand', 'memory'], always: true, some: true },
 };
-
-/** Former versions, whose records still verify and replay (docs/decisions/312). */
-export const before: readonly RulesBefore[] = [5, 4, 3, 2, 1].map((revision) => ({
-  game: 'grand-archive',
-  version: `2021-11-27.${revision}`,
-  draws,
-}));

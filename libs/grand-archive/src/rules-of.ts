@@ -1,0 +1,49 @@
+import type { Rules, RulesBefore } from '#rules';
+import { changes } from './by-hand/changes.js';
+import { charts, cites } from './charts/index.js';
+import { draws } from './draws.js';
+import { checkCard } from './effects/check-card.js';
+import { language } from './effects/words.js';
+import { judging } from './judging.js';
+import { appearance } from './objects/appearance.js';
+import { moves } from './play/moves.js';
+import { questions } from './play/questions.js';
+import { versionOf, type Ruleset } from './rulesets/ruleset.js';
+import { placeScenario } from './scenario/place.js';
+import { checkDeckBy } from './table/deck.js';
+import { layout, lookers } from './table/layout.js';
+import { showing } from './table/showing.js';
+import { beginGame } from './turn/setup.js';
+
+const game = 'grand-archive';
+
+/** Puts the rules of Grand Archive together by a ruleset. */
+export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
+  game,
+  title: 'Grand Archive',
+  version: versionOf({ id }, revision),
+  layout,
+  showing,
+  minSeats: 2,
+  maxSeats: 8,
+  lookers,
+  moves,
+  questions,
+  moments: parts.moments,
+  checkDeck: checkDeckBy(parts.decks.formats),
+  language,
+  checkCard,
+  beginGame,
+  looksIn: ['field'],
+  appearance,
+  draws,
+  changes,
+  placeScenario,
+  judging,
+  standings: 'omnidex',
+  ...(parts.charts === 'flowcharts' ? { charts, cites } : {}),
+});
+
+/** The former revisions of a ruleset, the newest first: their records still verify and replay (docs/decisions/312). */
+export const revisionsBefore = ({ id, revision }: Ruleset): readonly RulesBefore[] =>
+  Array.from({ length: revision - 1 }, (_, n) => ({ game, version: versionOf({ id }, revision - 1 - n), draws }));

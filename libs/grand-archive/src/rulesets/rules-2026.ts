@@ -1,0 +1,38 @@
+import { rules2021 } from './rules-2021.js';
+import type { Ruleset } from './ruleset.js';
+
+const { standard, open } = rules2021.parts.decks.formats;
+
+/**
+ * The rules of 2026-08-21 (`docs/rules/grand-archive-2026.md`), as far as they are written: where no part says
+ * otherwise, a match goes by those of 2021. So the service does not carry them yet.
+ */
+export const rules2026: Ruleset = {
+  id: '2026-08-21',
+  revision: 1,
+  parts: {
+    setup: { champions: 'before-first-turn', rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' } },
+    firstTurns: { attackers: 'last-player' },
+    moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
+    champions: { levelUp: 'keeps-rested' },
+    end: {
+      emptyDeck: 'loses',
+      rules: { defeated: ['GA26-END-01', 'GA26-END-09'], conceded: 'GA26-END-05' },
+      draw: { reason: 'all remaining players lost at once', rule: 'GA26-END-08' },
+    },
+    decks: {
+      formats: {
+        standard: standard!,
+        draft: {
+          name: 'draft',
+          main: { min: 30, rule: 'GA26-DECK-01' },
+          material: { max: 10, rule: 'GA26-DECK-02' },
+          copies: { max: 4, rule: 'GA26-DECK-03' },
+          single: true,
+          knownTypes: true,
+        },
+        open: open!,
+      },
+    },
+  },
+};
