@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { PURE, whyNot } from './arrows.mjs';
+import { messages } from './messages.mjs';
 
 /** Imports point one way, and pure libraries import nothing impure. */
 const arrows = {
@@ -29,6 +30,12 @@ export const house = [
     files: ['libs/**/*.ts', 'src/**/*.ts', 'test/**/*.ts'],
     plugins: { house: { rules: { arrows } } },
     rules: { 'house/arrows': 'error' },
+  },
+  {
+    files: ['libs/viewer/src/**/*.ts'],
+    ignores: ['libs/viewer/src/messages/**', '**/*.spec.ts', '**/*.fixture.ts'],
+    plugins: { messages: { rules: { messages } } },
+    rules: { 'messages/messages': 'error' },
   },
   {
     files: Object.keys(PURE).map((library) => `libs/${library}/**/*.ts`),
