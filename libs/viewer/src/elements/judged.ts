@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { judged as say } from '../messages/bench-judged.js';
 import { appealOf, judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
 import { shared } from '../style/shared.js';
 import { Doing } from './doing.js';
@@ -31,20 +32,20 @@ export class JudgedElement extends LitElement {
   @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
   /** Says what calls a judge with these words; none: a call is open already. */
   @property({ attribute: false }) call: ((words: string) => () => Promise<void>) | undefined;
-  private readonly doing = new Doing(this, () => 'Appeal');
+  private readonly doing = new Doing(this, () => say.appeal);
 
   override render() {
     const [newest, ...others] = this.since(judgedSeen(this.match));
     if (!newest) return this.doing.shown();
-    return html`<section class="panel" role="alert" aria-label="From a judge">
+    return html`<section class="panel" role="alert" aria-label=${say.region}>
         <h2>${newest.title}</h2>
         ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
-        ${others.map(({ title, said }) => html`<p class="small"><b>${title}.</b> ${said.join(' ')}</p>`)}
+        ${others.map(({ title, said }) => html`<p class="small"><b>${say.earlier({ title })}</b> ${said.join(' ')}</p>`)}
         <div class="line">
-          <button class="strong" @click=${() => this.noted(newest)}>Got it</button>
+          <button class="strong" @click=${() => this.noted(newest)}>${say.noted}</button>
           ${
             newest.ruling !== undefined && this.call
-              ? html`<button @click=${() => this.appeal(newest.ruling!, this.call!)}>Appeal</button>`
+              ? html`<button @click=${() => this.appeal(newest.ruling!, this.call!)}>${say.appeal}</button>`
               : nothing
           }
         </div>
@@ -63,7 +64,7 @@ export class JudgedElement extends LitElement {
       const what = call(appealOf(ruling));
       return async () => (await what(), true);
     };
-    await this.doing.pressed(press, () => 'A judge is called for your appeal.');
+    await this.doing.pressed(press, () => say.appealed);
   }
 }
 

@@ -33,7 +33,7 @@ it('says how much a rewind undid, and that hands may be others after one by poli
   const [notice] = judgedSince(0, [1], [entry(3), entry(4), ruled, warned, back], []);
   expect(notice).toMatchObject({ title: 'The match goes back', ruling: undefined });
   expect(notice!.means).toEqual([
-    'What was done since then counts no more (3 actions): the table is as it was before.',
+    'What was done since then no longer counts (3 actions): the table is as it was before.',
     'Cards drawn since then went back at random, so look at your hand again.',
   ]);
 });
