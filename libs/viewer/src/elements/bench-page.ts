@@ -4,7 +4,7 @@ import { BenchApi, type JudgeDeed } from '../api/bench.js';
 import type { Option } from '../api/shapes.js';
 import { plainWord, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
-import { BenchModel } from '../model/bench.js';
+import { BenchModel, playersOf } from '../model/bench.js';
 import { isTyping } from '../model/keys.js';
 import { NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
@@ -75,7 +75,7 @@ export class BenchPage extends LitElement {
     const { bench } = this;
     this.bench = undefined;
     bench?.stop();
-    if (bench) cutLoose(say.title({ players: bench.players }), bench.sending);
+    if (bench) cutLoose(say.title({ players: playersOf(bench.live.summary?.seats ?? []) }), bench.sending);
   }
 
   override render() {
@@ -148,7 +148,7 @@ export class BenchPage extends LitElement {
       <div class="table" role="region" aria-label=${say.table}>
         ${this.moments(bench)}
         ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
-        ${live.summary?.paused ? this.paused(bench) : nothing}
+        ${bench.isPaused ? this.paused(bench) : nothing}
         ${
           table
             ? html`<rc-board

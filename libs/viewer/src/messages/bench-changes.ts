@@ -29,20 +29,20 @@ export const rewind = {
   policy: 'by policy: random cards go back for those that were drawn',
   look: 'Show what it would undo',
   standsWithin: ({ entry, place }: { entry: string; place: string }) =>
-    `Entry ${entry} is in ${place}, too, and stands: of that step only what came later is undone.`,
+    `Entry ${entry} is also in ${place}. It stands: only what came later in that step is undone.`,
   stands: ({ entry, place }: { entry: string; place: string }) => `Entry ${entry} is in ${place}.`,
   undoesRewind: ({ entry }: { entry: number }) =>
-    `The way back of entry ${entry} would be undone: the match stands where it stood before it.`,
+    `The rewind of entry ${entry} would be undone: the match is where it was before that rewind.`,
   undoesEntry: ({ step, entry, from }: { step: number; entry: number; from: number }) =>
     `Step ${step} came within entry ${entry}, which goes back whole: step ${from} and all that came after it ` +
     'would be undone.',
   undoesStep: ({ step }: { step: number }) =>
-    `Step ${step} and all that came after it would be undone. Acts of judges outside the play stay.`,
+    `Step ${step} and all that came after it would be undone. What judges did beside the play stays.`,
   backTo: ({ entry }: { entry: number }) => `Back to after entry ${entry}`,
   goBackTo: ({ entry }: { entry: string | number }) => `Go back to after entry ${entry}`,
   notTo: ({ entry }: { entry: string | number }) =>
-    `Not to after entry ${entry}: there a question was open, and by policy the match goes back to before it was asked.`,
-  undone: 'What is undone',
+    `It does not stop after entry ${entry}: a question was open there, and by policy the match goes back to before it was asked.`,
+  undone: 'It undoes:',
   actions: ({ actions, answers }: { actions: number; answers: number }) =>
     plural(actions, {
       one: `1 action (answers to questions: ${answers})`,
@@ -52,7 +52,7 @@ export const rewind = {
   shuffles: ({ count }: { count: number }) => plural(count, { one: '1 shuffle', other: `${count} shuffles` }),
   looks: ({ count }: { count: number }) => plural(count, { one: '1 look at cards', other: `${count} looks at cards` }),
   steps: ({ count }: { count: number }) => plural(count, { one: '1 step', other: `${count} steps` }),
-  rulingFirst: 'More than the last action is undone by a ruling: rule first, then choose it above.',
+  rulingFirst: 'Only a ruling undoes more than the last action: rule first, then choose the ruling above.',
   ruleOnIt: 'Rule on it',
   refused: ({ reason }: { reason: string }) => `You may not: ${reason}`,
   deals: 'What goes back by policy',
@@ -92,7 +92,7 @@ export const fork = {
   done: 'The match is forked.',
   playOn: 'Play it on',
   itsBench: 'Its bench',
-  keepLinks: 'These links hold its token: it is told here only.',
+  keepLinks: 'These links hold the token of that match, which stands nowhere else.',
 };
 
 /** A table is changed, and begun as another match. */
@@ -105,7 +105,7 @@ export const changed = {
   edit: 'Edit this table',
   editAgain: 'Begin again with the table shown',
   recorded: 'All hands and decks are in it. The match records your look, and the match that you begin.',
-  refused: ({ reason }: { reason: string }) => `Nothing begins from it: ${reason}.`,
+  refused: ({ reason }: { reason: string }) => `This table cannot be begun: ${reason}.`,
   exact: 'It begins as exactly this table.',
   unsaid: ({ count }: { count: number }) =>
     plural(count, {

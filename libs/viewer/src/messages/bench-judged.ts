@@ -10,7 +10,7 @@ export const judged = {
   earlier: ({ title }: { title: string }) => `${title}.`,
   rules: 'A judge rules',
   appealDecided: 'The appeal is decided',
-  inItsPlace: 'This ruling stands in the place of the one before it.',
+  inItsPlace: 'This ruling replaces the one before it.',
   changed: 'A judge has changed the table',
   countsNow: 'What you see now is what counts.',
   goesBack: 'The match goes back',
@@ -36,12 +36,12 @@ export const judged = {
     disqualification: 'A penalty: disqualification',
   },
   yours: {
-    stands: 'It is yours: it stands on record, and the game goes on as it is.',
+    stands: 'It is yours: it stays on record, and changes nothing in the game.',
     endsGame: 'It is yours, and ends the game.',
     endsMatch: 'It is yours, and ends the match.',
   },
   anothers: {
-    stands: 'It is another player’s, not yours: it stands on record, and the game goes on as it is.',
+    stands: 'It is another player’s, not yours: it stays on record, and changes nothing in the game.',
     endsGame: 'It is another player’s, not yours, and ends the game.',
     endsMatch: 'It is another player’s, not yours, and ends the match.',
   },

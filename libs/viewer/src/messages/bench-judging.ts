@@ -6,7 +6,7 @@ export const judging = {
     title: 'Rulings',
     none: 'None yet.',
     superseded: ({ entry }: { entry: number }) => `Superseded by entry ${entry}`,
-    supersedes: ({ entry }: { entry: number }) => `It stands in the place of entry ${entry}.`,
+    supersedes: ({ entry }: { entry: number }) => `It replaces the ruling of entry ${entry}.`,
     about: ({ place }: { place: string }) => `About ${place}`,
     aboutFrom: ({ from, to }: { from: string; to: string }) => `About ${from}, to ${to}`,
     judgesOnly: 'Judges only',
@@ -30,7 +30,7 @@ export const rule = {
   call: ({ player, entry }: { player: string; entry: number }) => `${player}, entry ${entry}`,
   send: 'Rule',
   policy: ({ policy }: { policy: string }) =>
-    `Infractions and penalties: ${policy}. A penalty is given to a player, by a ruling that is not only proposed.`,
+    `Infractions and penalties: ${policy}. A penalty needs a player, and a ruling in force.`,
   ruling: 'Ruling',
   recorded: 'The ruling is recorded.',
 };
@@ -54,7 +54,7 @@ export const erase = {
   begin: 'Erase …',
   beginAloud: 'Erase what is for judges only …',
   sure: 'Erase these words for good?',
-  keeps: 'The record keeps only what binds to them.',
+  keeps: 'The record keeps only their hash.',
   confirm: 'Erase them',
   cancel: 'Keep them',
   deed: 'Erase words for judges only',

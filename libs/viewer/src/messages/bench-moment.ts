@@ -20,14 +20,14 @@ export const moment = {
       entry,
       ' it was not ',
       player,
-      '’s to act: they could not have responded.',
+      '’s turn to act: they could not have responded.',
     ],
     onlyGivenUp: ({ entry, player }: { entry: number; player: unknown }) => [
       'After entry ',
       entry,
       ' it was not ',
       player,
-      '’s to act: they could not have responded, only given up.',
+      '’s turn to act: they could only have conceded.',
     ],
     withWhat: 'with what? …',
     choiceWithWhat: ({ choice }: { choice: string }) => `${choice}: with what?`,
@@ -40,7 +40,7 @@ export const moment = {
     shown: ({ entry }: { entry: number }) =>
       `Each card shows who knew it after entry ${entry}; its details say since when, and by what.`,
     eye: ({ eye, player }: { eye: unknown; player: string }) => [eye, ' is ', player, '.'],
-    unsure: 'With “?” they know that the card is among those there, not which of them it is.',
+    unsure: 'With “?” they know that the card is among those there, but not which one it is.',
   },
   refused: {
     title: 'Tried and refused here',

@@ -7,8 +7,7 @@ export const bench = {
   skipToTools: 'Skip to the tools',
   skipToTable: 'Skip to the table',
   forJudges: 'This bench is for judges',
-  openLink:
-    'Open the judge’s link in this tab: what it opens is kept in the tab that it was opened in, and nowhere else.',
+  openLink: 'Open the judge’s link in this tab: it opens the bench only in the tab in which it is opened.',
   table: 'The table',
   fetchingTable: 'Fetching the table …',
   showRefused: 'Show what was tried and refused (recorded)',
@@ -17,7 +16,7 @@ export const bench = {
     end: 'End the pause now',
     ended: 'The match goes on.',
     begun: 'The match is paused.',
-    more: 'Words, and time to add to the clock, are given under “Office”.',
+    more: 'To say why, or to add time to the clock, use “Office”.',
   },
   moments: {
     title: 'Which moment',
@@ -36,7 +35,7 @@ export const bench = {
         `Step ${step} of ${steps} (undone since), after entry ${entry}: ${title}`,
     },
     recorded: 'Every look from here is recorded',
-    whyRecorded: 'This page shows what is hidden: with every look it is recorded who looked.',
+    whyRecorded: 'This page shows what is hidden, so each look is recorded, with who looked.',
   },
   yourLook: 'This shows what is hidden, and your look is recorded.',
   aboutNow: ({ step }: { step: number }) => `This is about the table as it is now, not about step ${step}.`,

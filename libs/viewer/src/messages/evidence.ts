@@ -64,7 +64,7 @@ export const evidencePage = {
     upheld: ({ ruling, of }: { ruling: number; of: number }) => `Ruling ${ruling} upholds ruling ${of}`,
     overturned: ({ ruling, of }: { ruling: number; of: number }) => `Ruling ${ruling} overturns ruling ${of}`,
     proposedFor: ({ ruling, of }: { ruling: number; of: number }) =>
-      `Ruling ${ruling}, proposed in the place of ruling ${of}`,
+      `Ruling ${ruling}, proposed to replace ruling ${of}`,
     on: ({ player }: { player: string }) => `on ${player}`,
     about: ({ entry }: { entry: string }) => `about entry ${entry}`,
     aboutFrom: ({ from, to }: { from: string; to: string }) => `about entries ${from} to ${to}`,

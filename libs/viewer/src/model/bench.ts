@@ -91,9 +91,9 @@ export class BenchModel {
     return this.live.summary?.status === 'ended';
   }
 
-  /** The players, as the match is called by them. */
-  get players(): string {
-    return playersOf(this.live.summary?.seats ?? []);
+  /** Whether a pause holds the match up: one that the match ended in holds up nothing. */
+  get isPaused(): boolean {
+    return this.live.summary?.paused === true && !this.isOver;
   }
 
   /** Whether a request has no answer yet. */

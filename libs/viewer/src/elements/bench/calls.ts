@@ -35,7 +35,7 @@ export class BenchCalls extends BenchPart {
       </p>
       ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">${say.erased}</span>` : general.quoted({ words: words.text })}</p>` : nothing}
       <p class="line">
-        ${state === 'open' && !bench.live.summary?.paused && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${say.attend}</button>` : nothing}
+        ${state === 'open' && !bench.isPaused && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${say.attend}</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>${say.lookThere}</button>`}
         <button ?disabled=${bench.sending.isUnderWay(say.closing({ entry: call }))} @click=${() => this.close(call)}>
           ${say.close}

@@ -24,7 +24,7 @@ export class BenchOffice extends BenchPart {
   private pause() {
     const { bench } = this;
     // Words for a pause are not for its end, no matter who else has paused the match meanwhile.
-    const paused = this.forms.offers('pause', 'paused', bench.live.summary?.paused === true);
+    const paused = this.forms.offers('pause', 'paused', bench.isPaused);
     return html`<section aria-label=${pauseSay.region}>
       <h2>${paused ? pauseSay.isPaused : pauseSay.title}</h2>
       <form name="pause" @submit=${(event: SubmitEvent) => this.hold(event, paused)}>
@@ -115,8 +115,7 @@ export class BenchOffice extends BenchPart {
       ...(takes && minutes !== undefined ? { seconds: Number(minutes) * 60 } : {}),
       ...(words === undefined ? {} : { words }),
     };
-    const said = (): string =>
-      deed === 'start' && this.bench.live.summary?.paused === true ? clockSay.runsLater : clockSay.done[deed];
+    const said = (): string => (deed === 'start' && this.bench.isPaused ? clockSay.runsLater : clockSay.done[deed]);
     void this.carry(taken, this.bench.do({ path: 'clock', body }, said, taken));
   }
 

@@ -75,6 +75,7 @@ export class BenchRewind extends BenchPart {
           ? nothing
           : html`<p class="small">${say.notTo({ entry: this.asked?.['to'] ?? '' })}</p>`
       }
+      <p class="small">${say.undone}</p>
       <ul class="said" aria-label=${say.undone}>
         <li>${say.actions({ actions: actions.length, answers: decisions })}</li>
         <li>${say.draws({ count: draws })}</li>
