@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { judged as say } from '../messages/bench-judged.js';
 import { appealOf, judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
 import { shared } from '../style/shared.js';
+import { callBack } from './chime.js';
 import { Doing } from './doing.js';
 
 /** What a judge did, to the players of the match: over their choices, until they have taken note of it. */
@@ -32,10 +33,22 @@ export class JudgedElement extends LitElement {
   @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
   /** Says what calls a judge with these words; none: a call is open already. */
   @property({ attribute: false }) call: ((words: string) => () => Promise<void>) | undefined;
+  /** The entry of the newest notice that is shown. */
+  private told = 0;
   private readonly doing = new Doing(this, () => say.appeal);
 
+  private get notices(): readonly JudgesNotice[] {
+    return this.since(judgedSeen(this.match));
+  }
+
+  override updated(): void {
+    const { revision = 0 } = this.notices[0] ?? {};
+    if (revision > this.told) callBack();
+    this.told = revision;
+  }
+
   override render() {
-    const [newest, ...others] = this.since(judgedSeen(this.match));
+    const [newest, ...others] = this.notices;
     if (!newest) return this.doing.shown();
     return html`<section class="panel" role="alert" aria-label=${say.region}>
         <h2>${newest.title}</h2>
