@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { GAMES, PURE, whyNot } from './arrows.mjs';
+import { messages } from './messages.mjs';
 
 /** Imports point one way, and pure libraries import nothing impure. */
 const arrows = {
@@ -54,6 +55,12 @@ export const house = [
     files: GAMES.map((library) => `libs/${library}/src/**/*.ts`),
     ignores: ['**/*.spec.ts', '**/rulesets/parts-for.ts'],
     rules: { 'house/versions': 'error' },
+  },
+  {
+    files: ['libs/viewer/src/**/*.ts'],
+    ignores: ['libs/viewer/src/messages/**', '**/*.spec.ts', '**/*.fixture.ts'],
+    plugins: { messages: { rules: { messages } } },
+    rules: { 'messages/messages': 'error' },
   },
   {
     files: Object.keys(PURE).map((library) => `libs/${library}/**/*.ts`),

@@ -94,7 +94,7 @@ describe('out of a match', () => {
     const [, , overturned] = (
       await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token)
     ).body.rulings;
-    const why = `Stands no more its ruling was overturned by entry ${overturned!.ruling}`;
+    const why = `No longer stands its ruling was overturned by entry ${overturned!.ruling}`;
     expect((await given.innerText()).replace(/\s+/g, ' ')).toContain(why);
     await given.scrollIntoViewIfNeeded();
     await pages.shoot(page, 'bench-penalty-lapsed');

@@ -48,7 +48,7 @@ describe('the bench in words', () => {
       .first()
       .waitFor();
     await page
-      .getByText(/tried\s+to\s+materialize,\s+and\s+was\s+refused:\s/)
+      .getByText(/Tried: materialize\./)
       .first()
       .waitFor();
     await pages.shoot(page, 'bench-words');
@@ -80,7 +80,7 @@ describe('the bench in words', () => {
     };
     const said = [await offered('Player 1'), await offered('Player 2')].join('\n');
     expect(said).toMatch(/could:/);
-    expect(said).toMatch(/they could not have responded, only given up\./);
+    expect(said).toMatch(/they could only have conceded\./);
     await pages.close(page);
   });
 
@@ -142,7 +142,7 @@ describe('the bench in words', () => {
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
     await page.getByText(/^Entry \d+ is in step \d+: /).waitFor();
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
-    await page.getByText('More than the last action is undone by a ruling').waitFor();
+    await page.getByText('Only a ruling undoes more than the last action').waitFor();
     await page.getByRole('button', { name: 'Rule on it' }).click();
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();

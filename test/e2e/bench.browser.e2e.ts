@@ -37,6 +37,13 @@ const headOf = async (match: BegunOver): Promise<MatchShown> =>
 const rulingsOf = async (match: BegunOver): Promise<RulingsShown> =>
   (await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token)).body;
 const tool = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const concede = async ({ id, seats }: BegunOver): Promise<void> => {
+  const { api } = pages.service;
+  const { token } = seats[0]!;
+  const offered = await api.get<Offered[]>(`/v1/matches/${id}/options?seat=1`, token);
+  const { action } = offered.body.find(({ kind }) => kind === 'concede')!;
+  await api.post(`/v1/matches/${id}/actions`, { action }, token);
+};
 
 describe('the bench', () => {
   let match: BegunOver;
@@ -143,7 +150,7 @@ describe('the bench', () => {
     const [side] = (await pages.service.api.get<ReplayIndex>(`/v1/matches/${match.id}/replay`, match.judge.token)).body
       .sidelines;
     await page.getByRole('link', { name: /The match goes back to/ }).click();
-    await page.getByText(`The way back of entry ${Number(side!.to) + 1} would be undone`).waitFor();
+    await page.getByText(`The rewind of entry ${Number(side!.to) + 1} would be undone`).waitFor();
     expect(await page.getByLabel('The last entry that stands').inputValue()).toBe(side!.to);
     await page.getByRole('button', { name: 'Now', exact: true }).click();
     await pages.shoot(page, 'bench-gone-back');
@@ -305,16 +312,25 @@ describe('the bench', () => {
     const pause = page.getByRole('button', { name: 'Pause the match', exact: true });
     await page.getByLabel('For everybody').first().fill('A break.');
     expect(await pause.isEnabled()).toBe(true);
-    const { api } = pages.service;
-    const [seat] = match.seats;
-    const offered = await api.get<Offered[]>(`/v1/matches/${match.id}/options?seat=1`, seat!.token);
-    const { action } = offered.body.find(({ kind }) => kind === 'concede')!;
-    await api.post(`/v1/matches/${match.id}/actions`, { action }, seat!.token);
+    await concede(match);
     await page.getByText('The match has ended, and its clock with it.').waitFor();
     for (const name of ['Pause the match', 'Set', 'Add', 'Start', 'Stop', 'Call time'])
       expect([name, await page.getByRole('button', { name, exact: true }).isDisabled()]).toEqual([name, true]);
     expect(await page.getByRole('button', { name: 'Attend: pause the match' }).count()).toBe(0);
     expect(await page.getByLabel('For everybody').first().inputValue()).toBe('A break.');
+    await pages.close(page);
+  });
+
+  it('says nothing of a pause that a match has ended in', async () => {
+    const match = await disputed('toy');
+    const page = await bench(match);
+    await tool(page, 'Office').click();
+    await page.getByRole('button', { name: 'Attend: pause the match' }).click();
+    const ends = page.getByRole('button', { name: /^(End the pause now|Let the match go on)$/ });
+    await ends.nth(1).waitFor();
+    await concede(match);
+    await page.getByText('The match has ended, and its clock with it.').waitFor();
+    expect(await ends.count()).toBe(0);
     await pages.close(page);
   });
 

@@ -145,8 +145,8 @@ describe('a file opened from disk', () => {
       'Receipt',
       /of \d+ entries of the log “journal”/,
       'Please go on.',
-      /stands no more: its ruling was overturned by entry \d+/,
-      /Ruling \d+, on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+, on /,
+      /No longer stands · its ruling was overturned by entry \d+/,
+      /Ruling \d+ · on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+ · on /,
       'Turn 1: Player',
     ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);

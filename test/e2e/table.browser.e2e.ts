@@ -190,6 +190,15 @@ it('tells each player what a judge did until they have taken note of it, and the
     expect([answer.status, answer.text]).toEqual([201, answer.text]);
     return answer.body.revision;
   };
+  // The other player looks elsewhere, and hears of it.
+  const elsewhere = players[1]!.page;
+  await elsewhere.evaluate(`{
+    document.hasFocus = () => false;
+    globalThis.rung = 0;
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() { super(); rung += 1; }
+    };
+  }`);
   const about = { from: String(await revision()) };
   const ruling = await post('rulings', { about, of: 1, penalty: 'warning', words: 'Please play faster.' });
   await post('penalties', { of: 1, penalty: 'warning', ruling });
@@ -197,6 +206,7 @@ it('tells each player what a judge did until they have taken note of it, and the
   await mine!.getByText('You get a penalty: warning').waitFor();
   await mine!.getByText('Please play faster.').first().waitFor();
   await other!.getByText('It is another player’s, not yours').waitFor();
+  expect(await elsewhere.evaluate('rung')).toBeGreaterThan(0);
   await pages.shoot(players[0]!.page, 'table-judged');
   await mine!.getByRole('button', { name: 'Appeal' }).click();
   await players[0]!.page.getByText('A judge is called for your appeal.').waitFor();

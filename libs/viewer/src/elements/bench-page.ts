@@ -4,7 +4,7 @@ import { BenchApi, type JudgeDeed } from '../api/bench.js';
 import type { Option } from '../api/shapes.js';
 import { plainWord, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
-import { BenchModel } from '../model/bench.js';
+import { BenchModel, playersOf } from '../model/bench.js';
 import { isTyping } from '../model/keys.js';
 import { NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
@@ -12,6 +12,7 @@ import { addressOf, type BenchTool } from '../model/place.js';
 import { standingInWords } from '../model/standing.js';
 import { strideOfKey } from '../model/timeline.js';
 import { tokenOf } from '../model/tokens.js';
+import { bench as say } from '../messages/bench.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { benchPageStyle } from './bench-page.style.js';
@@ -27,7 +28,6 @@ import './match-head.js';
 import './problem.js';
 import './timeline.js';
 
-const GO_ON = 'End the pause now';
 const STRIDES = { back: -1, forward: 1 } as const;
 
 /** The bench of a judge: calls, the table now or as it was, its timeline, and everything that a judge may do. */
@@ -75,7 +75,7 @@ export class BenchPage extends LitElement {
     const { bench } = this;
     this.bench = undefined;
     bench?.stop();
-    if (bench) cutLoose(`Bench: ${bench.live.summary?.seats.map(({ name }) => name).join(' against ')}`, bench.sending);
+    if (bench) cutLoose(say.title({ players: playersOf(bench.live.summary?.seats ?? []) }), bench.sending);
   }
 
   override render() {
@@ -105,8 +105,8 @@ export class BenchPage extends LitElement {
   /** The timeline alone has a stop for each step, and the table one for each card. */
   private skips() {
     const to = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
-    return html`<button class="skip" @click=${() => this.tools?.toTool()}>Skip to the tools</button>
-      <button class="skip" @click=${() => focusOn(to('.table'))}>Skip to the table</button>`;
+    return html`<button class="skip" @click=${() => this.tools?.toTool()}>${say.skipToTools}</button>
+      <button class="skip" @click=${() => focusOn(to('.table'))}>${say.skipToTable}</button>`;
   }
 
   private get tools(): BenchTools | null {
@@ -115,10 +115,8 @@ export class BenchPage extends LitElement {
 
   private noJudge() {
     return html`<div class="panel" role="note">
-      <h2>This bench is for judges</h2>
-      <p>
-        Open the judge’s link in this tab: what it opens is kept in the tab that it was opened in, and nowhere else.
-      </p>
+      <h2>${say.forJudges}</h2>
+      <p>${say.openLink}</p>
     </div>`;
   }
 
@@ -143,14 +141,14 @@ export class BenchPage extends LitElement {
             .checked=${bench.refused !== undefined}
             @change=${(event: Event) => void bench.lookAtRefused((event.target as HTMLInputElement).checked)}
           />
-          Show what was tried and refused (recorded)</label
+          ${say.showRefused}</label
         >
-        ${bench.refused?.length === 0 ? html`<p class="soft small" role="status">Everything that was tried in this match was allowed.</p>` : nothing}
+        ${bench.refused?.length === 0 ? html`<p class="soft small" role="status">${say.nothingRefused}</p>` : nothing}
       </div>
-      <div class="table" role="region" aria-label="The table">
+      <div class="table" role="region" aria-label=${say.table}>
         ${this.moments(bench)}
         ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
-        ${live.summary?.paused ? this.paused(bench) : nothing}
+        ${bench.isPaused ? this.paused(bench) : nothing}
         ${
           table
             ? html`<rc-board
@@ -158,7 +156,7 @@ export class BenchPage extends LitElement {
                 .look=${this.look(bench)}
                 @rc-pick=${({ detail }: CustomEvent<Option>) => bench.looks.cards?.pick(detail)}
               ></rc-board>`
-            : html`<p class="soft" role="status">Fetching the table …</p>`
+            : html`<p class="soft" role="status">${say.fetchingTable}</p>`
         }
       </div>
       <rc-bench-tools
@@ -174,18 +172,18 @@ export class BenchPage extends LitElement {
     const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
     return html`<p class="paused small">
       <button
-        ?disabled=${bench.sending.isUnderWay(GO_ON)}
-        @click=${() => void this.carryOut(bench, deed, 'The match goes on.')}
+        ?disabled=${bench.sending.isUnderWay(say.paused.end)}
+        @click=${() => void this.carryOut(bench, deed, say.paused.ended)}
       >
-        End the pause now
+        ${say.paused.end}
       </button>
-      Words, and time to add to the clock, are given under “Office”.
+      ${say.paused.more}
     </p>`;
   }
 
   /** What was pressed goes with what it ended: the focus goes on to what became of it. */
   private async carryOut(bench: BenchModel, deed: JudgeDeed, said: string): Promise<void> {
-    await bench.do(deed, said, { text: GO_ON }, null);
+    await bench.do(deed, said, { text: say.paused.end }, null);
     await this.updateComplete;
     await this.tools?.updateComplete;
     if (isFocusLost()) this.tools?.toOutcome();
@@ -205,41 +203,39 @@ export class BenchPage extends LitElement {
   }
 
   private moments(bench: BenchModel) {
-    const { index, moment, step } = bench;
-    const shown = index?.index.find((one) => one.step === moment);
-    const undone = shown?.undone && !shown.stands ? ' (undone since)' : '';
-    const words =
-      moment === undefined
-        ? `The table now, after entry ${bench.head}`
-        : `Step ${moment} of ${index?.steps ?? 0}${undone}${step?.step === moment ? `, after entry ${bench.at}: ${bench.title(step)}` : ''}`;
+    const { moment } = bench;
     // What can do nothing at either end of the match keeps the focus all the same.
     const [first, now] = [moment === 0, moment === undefined];
-    return html`<section class="panel moments" aria-label="Which moment">
+    return html`<section class="panel moments" aria-label=${say.moments.title}>
       <button
-        aria-label="One step back"
-        title="One step back (←)"
+        aria-label=${say.moments.back}
+        title=${say.moments.backKey}
         aria-disabled=${first}
         @click=${() => first || void this.stride(-1)}
       >
         ${icon('back')}
       </button>
       <button
-        aria-label="One step forward"
-        title="One step forward (→)"
+        aria-label=${say.moments.forward}
+        title=${say.moments.forwardKey}
         aria-disabled=${now}
         @click=${() => now || void this.stride(1)}
       >
         ${icon('forward')}
       </button>
-      <button aria-disabled=${now} @click=${() => now || this.show({ step: undefined })}>Now</button>
-      <p aria-live="polite">${words}</p>
-      <span
-        class="recorded"
-        role="note"
-        title="This page shows what is hidden: with every look it is recorded who looked."
-        >Every look from here is recorded</span
-      >
+      <button aria-disabled=${now} @click=${() => now || this.show({ step: undefined })}>${say.moments.now}</button>
+      <p aria-live="polite">${this.moment(bench)}</p>
+      <span class="recorded" role="note" title=${say.moments.whyRecorded}>${say.moments.recorded}</span>
     </section>`;
+  }
+
+  private moment({ index, moment, step, head, at, title }: BenchModel): string {
+    if (moment === undefined) return say.moments.atNow({ entry: head });
+    const steps = index?.steps ?? 0;
+    const shown = index?.index.find((one) => one.step === moment);
+    const { atStep, atEntry } = shown?.undone && !shown.stands ? say.moments.undone : say.moments;
+    if (step?.step !== moment) return atStep({ step: moment, steps });
+    return atEntry({ step: moment, steps, entry: at, title: title(step) });
   }
 
   private addressOf(to: { readonly step?: number | undefined; readonly tool?: BenchTool }): string {

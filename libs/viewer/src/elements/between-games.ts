@@ -10,6 +10,7 @@ import {
   type Exchange,
   type PartedDeck,
 } from '../model/between-games.js';
+import { betweenGames as say } from '../messages/between-games.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 
@@ -62,31 +63,32 @@ export class BetweenGamesElement extends LitElement {
     const { game, deck: before } = this.exchange;
     const { deck } = this;
     const wrong = wrongSizes(deck, before);
-    return html`<section class="panel" aria-label="Your deck for game ${game}" aria-busy=${this.busy}>
-      <h2 tabindex="-1">Your deck for game ${game}</h2>
-      <p class="soft">Exchange cards with your sideboard. Nobody else sees what you exchange.</p>
+    return html`<section class="panel" aria-label=${say.title({ game })} aria-busy=${this.busy}>
+      <h2 tabindex="-1">${say.title({ game })}</h2>
+      <p class="soft">${say.about}</p>
       ${Object.keys(deck.parts)
         .reverse()
         .map((part) => this.cardsOf(deck, part))}
       <p role="status">${wrong.join(' ')}</p>
       <p class="line">
-        <button class="strong" ?disabled=${this.busy || wrong.length > 0} @click=${this.ready}>Ready</button>
+        <button class="strong" ?disabled=${this.busy || wrong.length > 0} @click=${this.ready}>${say.ready}</button>
         ${
           deck === before
             ? nothing
-            : html`<button ?disabled=${this.busy} @click=${() => (this.changed = undefined)}>As it was</button>`
+            : html`<button ?disabled=${this.busy} @click=${() => (this.changed = undefined)}>${say.restore}</button>`
         }
       </p>
-      <p class="soft small">The player who goes first is settled next, by the rules of the game.</p>
+      <p class="soft small">${say.next}</p>
     </section>`;
   }
 
   private cardsOf(deck: PartedDeck, part: string) {
     const size = sizeOfPart(deck, part);
+    const title = partTitle(part);
     const lines = deck.parts[part] ?? [];
-    return html`<div role="group" aria-label=${partTitle(part)}>
-      <h3>${partTitle(part)}, ${size} of ${sizeOfPart(this.exchange.deck, part)}</h3>
-      <ul tabindex="0" aria-label="Cards of ${partTitle(part)}">
+    return html`<div role="group" aria-label=${title}>
+      <h3>${say.part({ part: title, size, registered: sizeOfPart(this.exchange.deck, part) })}</h3>
+      <ul tabindex="0" aria-label=${say.cardsOf({ part: title })}>
         ${lines.map(
           ({ card, count }) =>
             html`<li>
@@ -96,10 +98,10 @@ export class BetweenGamesElement extends LitElement {
                   html`<button
                     class="small"
                     ?disabled=${this.busy}
-                    aria-label="${this.nameOf(card)} to ${partTitle(to)}"
+                    aria-label=${say.move({ card: this.nameOf(card), part: partTitle(to) })}
                     @click=${() => this.carry(card, part, to)}
                   >
-                    → ${partTitle(to)}
+                    ${say.moveShort({ part: partTitle(to) })}
                   </button>`,
               )}
             </li>`,
@@ -114,7 +116,7 @@ export class BetweenGamesElement extends LitElement {
 
   private readonly ready = (): void => {
     const action = { kind: 'ready', ask: this.exchange.ask, deck: this.deck } as unknown as Option['action'];
-    const option: Option = { kind: 'ready', label: 'Ready', action, complete: true };
+    const option: Option = { kind: 'ready', label: say.ready, action, complete: true };
     this.dispatchEvent(
       new CustomEvent<ChosenOption>('rc-chosen', { detail: { do: 'state', option }, bubbles: true, composed: true }),
     );

@@ -20,6 +20,11 @@ export const ring = (): void => {
   setTimeout(() => void context.close(), 1_000);
 };
 
+/** Calls a player back who looks elsewhere, unless they want no sound. */
+export const callBack = (): void => {
+  if (recall(CHIME) !== 'off' && !document.hasFocus()) ring();
+};
+
 /** Calls a player back who looks elsewhere: a sound when it becomes their move, unless they want none. */
 @customElement('rc-chime')
 export class Chime extends LitElement {
@@ -45,7 +50,7 @@ export class Chime extends LitElement {
   @state() private on = recall(CHIME) !== 'off';
 
   override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.get('move') === false && this.move && this.on && !document.hasFocus()) ring();
+    if (changed.get('move') === false && this.move) callBack();
   }
 
   override render() {

@@ -1,7 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { judged as say } from '../messages/bench-judged.js';
 import { appealOf, judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
 import { shared } from '../style/shared.js';
+import { callBack } from './chime.js';
 import { Doing } from './doing.js';
 
 /** What a judge did, to the players of the match: over their choices, until they have taken note of it. */
@@ -31,20 +33,32 @@ export class JudgedElement extends LitElement {
   @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
   /** Says what calls a judge with these words; none: a call is open already. */
   @property({ attribute: false }) call: ((words: string) => () => Promise<void>) | undefined;
-  private readonly doing = new Doing(this, () => 'Appeal');
+  /** The entry of the newest notice that is shown. */
+  private told = 0;
+  private readonly doing = new Doing(this, () => say.appeal);
+
+  private get notices(): readonly JudgesNotice[] {
+    return this.since(judgedSeen(this.match));
+  }
+
+  override updated(): void {
+    const { revision = 0 } = this.notices[0] ?? {};
+    if (revision > this.told) callBack();
+    this.told = revision;
+  }
 
   override render() {
-    const [newest, ...others] = this.since(judgedSeen(this.match));
+    const [newest, ...others] = this.notices;
     if (!newest) return this.doing.shown();
-    return html`<section class="panel" role="alert" aria-label="From a judge">
+    return html`<section class="panel" role="alert" aria-label=${say.region}>
         <h2>${newest.title}</h2>
         ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
-        ${others.map(({ title, said }) => html`<p class="small"><b>${title}.</b> ${said.join(' ')}</p>`)}
+        ${others.map(({ title, said }) => html`<p class="small"><b>${say.earlier({ title })}</b> ${said.join(' ')}</p>`)}
         <div class="line">
-          <button class="strong" @click=${() => this.noted(newest)}>Got it</button>
+          <button class="strong" @click=${() => this.noted(newest)}>${say.noted}</button>
           ${
             newest.ruling !== undefined && this.call
-              ? html`<button @click=${() => this.appeal(newest.ruling!, this.call!)}>Appeal</button>`
+              ? html`<button @click=${() => this.appeal(newest.ruling!, this.call!)}>${say.appeal}</button>`
               : nothing
           }
         </div>
@@ -63,7 +77,7 @@ export class JudgedElement extends LitElement {
       const what = call(appealOf(ruling));
       return async () => (await what(), true);
     };
-    await this.doing.pressed(press, () => 'A judge is called for your appeal.');
+    await this.doing.pressed(press, () => say.appealed);
   }
 }
 

@@ -70,7 +70,7 @@ describe('the timeline of a judge', () => {
         ],
       ],
       [4, [{ kind: 'refused', text: '2 × Player 1 was refused: it was not your turn' }]],
-      [1, [{ kind: 'refused', text: 'a judge was refused: it was not your turn' }]],
+      [1, [{ kind: 'refused', text: 'A judge was refused: it was not your turn' }]],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { RULING, type Seat } from '#table';
 import type { Call, IndexStep, Refused, ReplayStep, Ruling } from '../api/shapes.js';
-import { triedBy } from './tried.js';
+import { bench as say } from '../messages/bench.js';
+import { refusedInWords } from './tried.js';
 
 /** A note beside a step of the timeline. */
 export interface TimelineNote {
@@ -54,7 +55,10 @@ interface Wording {
  * The state of a ruling in words. A new ruling is stored as upheld, like one that an appeal confirmed; this tells the
  * two apart.
  */
-export const rulingState = ({ state, supersedes }: Pick<Ruling, 'state' | 'supersedes'>): string =>
+export const rulingState = ({
+  state,
+  supersedes,
+}: Pick<Ruling, 'state' | 'supersedes'>): keyof typeof say.rulingStates =>
   state === 'upheld' && supersedes === undefined ? 'ruled' : state;
 
 /** The notes beside each step: the subjects of calls and rulings, and refused requests. */
@@ -71,18 +75,23 @@ export const notesOf = (
     notes.set(step, [...(notes.get(step) ?? []), { kind, text }]);
   };
   for (const { seat, about, state } of calls)
-    note(about, 'call', `${seat === null ? 'somebody' : name(seat)} calls about this: ${state}`);
+    note(about, 'call', say.notes.call[state]({ player: seat === null ? say.somebody : name(seat) }));
   for (const ruling of rulings)
     if (ruling.superseded === undefined)
-      note(ruling.about.from, 'ruling', `ruling of entry ${ruling.ruling}: ${rulingState(ruling)}`);
+      note(ruling.about.from, 'ruling', say.notes.ruling[rulingState(ruling)]({ entry: ruling.ruling }));
   const tries = new Map<string, { readonly place: string; readonly text: string; readonly n: number }>();
   for (const tried of refused) {
     const { revision, reason } = tried;
-    const text = `${triedBy(tried, name)} was refused: ${said(reason)}`;
+    const text = refusedInWords(tried, name, said(reason));
     const key = `${revision} ${text}`;
     tries.set(key, { place: String(revision), text, n: (tries.get(key)?.n ?? 0) + 1 });
   }
   for (const { place, text, n } of tries.values())
-    note(place, 'refused', n > 1 ? `${n} × ${text}` : text, lastWithin(index, place) ?? stepOf(index, place));
+    note(
+      place,
+      'refused',
+      n > 1 ? say.notes.times({ count: n, note: text }) : text,
+      lastWithin(index, place) ?? stepOf(index, place),
+    );
   return notes;
 };

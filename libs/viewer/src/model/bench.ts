@@ -15,6 +15,9 @@ import type {
   ReplayStep,
   Rulings,
 } from '../api/shapes.js';
+import { changed, fork } from '../messages/bench-changes.js';
+import { erase } from '../messages/bench-judging.js';
+import { bench as say } from '../messages/bench.js';
 import { againInMs, isAway } from './away.js';
 import type { BenchDraft } from './bench-draft.js';
 import { BenchLooks } from './bench-looks.js';
@@ -26,11 +29,11 @@ import type { BenchTool } from './place.js';
 import { Sending, type TakenSending } from './sending.js';
 import { titleOf } from './timeline.js';
 
-const FASTER =
-  'The match has gone on since you looked, so nothing was done. The page shows the match as it is now; ' +
-  'send it again if it still holds.';
-
-const NO_STEP = 'There is no such step in this match: the table is shown as it is now.';
+/** The players of a match, as its title names them. */
+export const playersOf = (seats: readonly { readonly name: string }[]): string => {
+  const [one = '', other = ''] = seats.map(({ name }) => name);
+  return say.against({ one, other });
+};
 
 /** A match as a judge sees it: the table now or at a step, calls, rulings, and the possible acts. */
 export class BenchModel {
@@ -88,6 +91,11 @@ export class BenchModel {
     return this.live.summary?.status === 'ended';
   }
 
+  /** Whether a pause holds the match up: one that the match ended in holds up nothing. */
+  get isPaused(): boolean {
+    return this.live.summary?.paused === true && !this.isOver;
+  }
+
   /** Whether a request has no answer yet. */
   get busy(): boolean {
     return this.sending.busy;
@@ -128,11 +136,11 @@ export class BenchModel {
   }
 
   /** The moments in the shown step at which a player chose: the entry before, and what the player then did. */
-  get choices(): readonly { readonly at: number; readonly said: string }[] {
+  get choices(): readonly { readonly at: number; readonly who: string; readonly what: string }[] {
     const actions = this.moment === undefined ? [] : (this.step?.actions ?? []);
     return actions.map(({ revision }, n) => {
       const { who = '', what = '' } = this.parts[n] ?? {};
-      return { at: revision - 1, said: `before ${who}: ${what}` };
+      return { at: revision - 1, who, what };
     });
   }
 
@@ -148,7 +156,7 @@ export class BenchModel {
   /** A place of the match in words: `step 7: Fireball`. */
   placeInWords(place: string): string {
     const step = this.stepAt(place);
-    return step ? `step ${step.step}: ${this.title(step)}` : `entry ${place}`;
+    return step ? say.step({ step: step.step, title: this.title(step) }) : say.place({ entry: place });
   }
 
   /** A step's title, with names in place of seats. */
@@ -160,7 +168,7 @@ export class BenchModel {
     return book ? withNames(text, book) : text;
   };
 
-  name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
+  name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? say.seat({ seat });
 
   async start(step?: number): Promise<void> {
     await this.live.start();
@@ -171,7 +179,7 @@ export class BenchModel {
     });
     await this.load();
     if (step !== undefined) await this.go(step);
-    if (this.problem?.status === 404) this.problem = { ...this.problem, detail: NO_STEP };
+    if (this.problem?.status === 404) this.problem = { ...this.problem, detail: say.noSuchStep };
     this.tell();
   }
 
@@ -264,9 +272,9 @@ export class BenchModel {
   /** Begins a match that goes on differently after an entry of this one. */
   fork(at: number, from: TakenSending): Promise<void> {
     const key = freshKey();
-    const forked = (fork: Forked): string => {
-      this.forks = [fork, ...this.forks];
-      return 'The match is forked.';
+    const forked = (begun: Forked): string => {
+      this.forks = [begun, ...this.forks];
+      return fork.done;
     };
     return this.send(() => () => this.api.fork(this.match, at, key), forked, from);
   }
@@ -276,7 +284,7 @@ export class BenchModel {
     const key = freshKey();
     const begun = (match: Forked): string => {
       this.changed = [match, ...this.changed];
-      return 'The changed table is begun.';
+      return changed.done;
     };
     return this.send(() => () => this.api.beginChanged(this.match, at, scenario, key), begun, from);
   }
@@ -288,7 +296,7 @@ export class BenchModel {
       this.loaded = 0;
       await this.load();
     };
-    return this.send(() => what, 'The words are erased.', from);
+    return this.send(() => what, erase.done, from);
   }
 
   /** Sends a request that makes no entry in this match, and shows its result. */
@@ -326,7 +334,7 @@ export class BenchModel {
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
       await this.lookAgain();
-      throw new ApiProblem({ title: 'Somebody was faster', status: 412, detail: FASTER });
+      throw new ApiProblem({ title: say.faster, status: 412, detail: say.goneOn });
     }
   }
 

@@ -17,13 +17,13 @@ it('tells players what a judge did, the newest first, with what it means for eac
   expect(ruling).toMatchObject({ title: 'A judge rules', said: ['A judge rules.'], ruling: 5 });
   expect(penalty).toMatchObject({
     title: 'You get a penalty: warning',
-    means: ['It is yours: it stands on record, and the game goes on as it is.'],
+    means: ['It is yours: it stays on record, and changes nothing in the game.'],
     ruling: 5,
   });
   expect(judgedSince(0, [1], [warned], log)).toMatchObject([
     {
       title: 'A penalty: warning',
-      means: ['It is another player’s, not yours: it stands on record, and the game goes on as it is.'],
+      means: ['It is another player’s, not yours: it stays on record, and changes nothing in the game.'],
     },
   ]);
 });
@@ -33,7 +33,7 @@ it('says how much a rewind undid, and that hands may be others after one by poli
   const [notice] = judgedSince(0, [1], [entry(3), entry(4), ruled, warned, back], []);
   expect(notice).toMatchObject({ title: 'The match goes back', ruling: undefined });
   expect(notice!.means).toEqual([
-    'What was done since then counts no more (3 actions): the table is as it was before.',
+    'What was done since then no longer counts (3 actions): the table is as it was before.',
     'Cards drawn since then went back at random, so look at your hand again.',
   ]);
 });

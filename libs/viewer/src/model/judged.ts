@@ -1,5 +1,5 @@
 import { endsGame, type Fact, type Penalty, type Seat } from '#table';
-import { plainWord } from '#narration';
+import { judged as say } from '../messages/bench-judged.js';
 import type { ReadEntry } from './entries.js';
 import { keep, recall } from './kept.js';
 import { addedBy, type LogLine } from './log.js';
@@ -19,16 +19,16 @@ export interface JudgesNotice {
 type Of<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
 const penaltyMeans = (penalty: Penalty, mine: boolean): string => {
-  const whose = mine ? 'It is yours' : 'It is another player’s, not yours';
-  if (!endsGame(penalty)) return `${whose}: it stands on record, and the game goes on as it is.`;
-  return `${whose}, and ends the ${penalty === 'game-loss' ? 'game' : 'match'}.`;
+  const its = mine ? say.yours : say.anothers;
+  if (!endsGame(penalty)) return its.stands;
+  return penalty === 'game-loss' ? its.endsGame : its.endsMatch;
 };
 
 const rewoundMeans = ({ to, mode }: Of<'rewound'>, revision: number, entries: readonly ReadEntry[]): string[] => {
   const undone = entries.filter((one) => one.revision > to && one.revision < revision && one.acted).length;
   return [
-    `What was done since then counts no more${undone > 0 ? ` (${undone} ${undone === 1 ? 'action' : 'actions'})` : ''}: the table is as it was before.`,
-    ...(mode === 'policy' ? ['Cards drawn since then went back at random, so look at your hand again.'] : []),
+    undone > 0 ? say.actionsUndone({ count: undone }) : say.undone,
+    ...(mode === 'policy' ? [say.drawnGoBack] : []),
   ];
 };
 
@@ -40,13 +40,12 @@ const noticeOf = (
   const find = <Kind extends Fact['kind']>(kind: Kind): Of<Kind> | undefined =>
     facts.find((fact): fact is Of<Kind> => fact.kind === kind);
   const rewound = find('rewound');
-  if (rewound)
-    return { title: 'The match goes back', means: rewoundMeans(rewound, revision, entries), ruling: undefined };
+  if (rewound) return { title: say.goesBack, means: rewoundMeans(rewound, revision, entries), ruling: undefined };
   const given = find('penalised');
   if (given) {
     const mine = own.includes(given.seat);
     return {
-      title: mine ? `You get a penalty: ${plainWord(given.penalty)}` : `A penalty: ${plainWord(given.penalty)}`,
+      title: (mine ? say.yourPenalty : say.penalty)[given.penalty],
       means: [penaltyMeans(given.penalty, mine)],
       ruling: given.ruling,
     };
@@ -55,15 +54,15 @@ const noticeOf = (
   if (ruled) {
     const appealed = ruled.supersedes !== undefined;
     return {
-      title: appealed ? 'The appeal is decided' : 'A judge rules',
-      means: appealed ? ['This ruling stands in the place of the one before it.'] : [],
+      title: appealed ? say.appealDecided : say.rules,
+      means: appealed ? [say.inItsPlace] : [],
       ruling: appealed ? undefined : revision,
     };
   }
   if (find('fixed'))
     return {
-      title: 'A judge has changed the table',
-      means: ['What you see now is what counts.'],
+      title: say.changed,
+      means: [say.countsNow],
       ruling: undefined,
     };
   return undefined;
@@ -91,4 +90,4 @@ export const judgedSeen = (match: string): number => Number(recall(keyOf(match))
 export const keepJudgedSeen = (match: string, revision: number): void => keep(keyOf(match), String(revision));
 
 /** The words of a call that appeals a ruling. */
-export const appealOf = (ruling: number): string => `I appeal ruling ${ruling}, and ask for the head judge.`;
+export const appealOf = (ruling: number): string => say.appealWords({ ruling });

@@ -215,6 +215,17 @@ describe('a live match', () => {
     expect(match.notice).toMatch(/changed/);
   });
 
+  it('gives a draft up without a word when the match ends', async () => {
+    const { match, state, api } = service({ role: 'seat', seats: [1] });
+    await match.start();
+    await match.choose(attack);
+    api.options = () => Promise.resolve([pass]);
+    state.revision += 1;
+    state.summary = { status: 'ended', finality: 'provisional' };
+    await match.refresh();
+    expect([match.drafting, match.notice]).toEqual([undefined, '']);
+  });
+
   it('lets a player confirm a result that is provisional, and nobody act when it is final', async () => {
     const { match, state, hear } = service({ role: 'seat', seats: [2] });
     state.summary = { status: 'ended', finality: 'provisional' };

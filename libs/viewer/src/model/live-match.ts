@@ -250,7 +250,8 @@ export class LiveMatchModel extends FollowedMatch {
     const { drafting, whole } = await renew(this.drafts, this.match, this.drafting!, options, now);
     this.drafting = drafting;
     if (!summary.paused) this.draftedAt = table.revision;
-    if (!whole) this.say(changedInWords(drafting), table.revision);
+    // After the end there is nothing left to choose again.
+    if (!whole && table.status !== 'ended') this.say(changedInWords(drafting), table.revision);
   }
 
   /** Answers the question for a nonce, for a seat that a player took in this browser. */

@@ -1,6 +1,7 @@
 import { plainWord, type TableDifference } from '#narration';
 import type { ShownTable, Showing } from '#table';
 import type { Option } from '../api/shapes.js';
+import { mend as say } from '../messages/bench-changes.js';
 import { entryKey, type Form, type FormEntry, type FormField } from './filling.js';
 import { leftOf } from './look.js';
 import { spotOf, type Touching } from './touching.js';
@@ -82,8 +83,7 @@ export const withLeft = (
   const [before, after] = [leftIn(was, showing), leftIn(is, showing)];
   return differences.map(({ text, handles }) => {
     const [from, to] = [before, after].map((left) => left.get(handles.length === 1 ? handles[0]! : ''));
-    const left =
-      from === undefined || to === undefined || from === to ? '' : ` (${plainWord(showing.endures!)} ${from} → ${to})`;
-    return { text: text + left, handles };
+    if (from === undefined || to === undefined || from === to) return { text, handles };
+    return { text: say.left({ change: text, stat: plainWord(showing.endures!), from, to }), handles };
   });
 };

@@ -1,13 +1,9 @@
 import type { Lapsed } from '#table';
 import type { Penalty, Ruling, Rulings } from '../api/shapes.js';
+import { bench as say } from '../messages/bench.js';
 
 /** Why a recorded penalty no longer stands, in words. */
-export const lapsedInWords = ({ why, by }: Lapsed): string =>
-  ({
-    overturned: `its ruling was overturned by entry ${by}`,
-    superseded: `entry ${by} rules otherwise`,
-    rewound: `entry ${by} went back to before it, and the game goes on`,
-  })[why];
+export const lapsedInWords = ({ why, by }: Lapsed): string => say.lapsed[why]({ entry: by });
 
 /**
  * Whether a judge still has to give a ruling's penalty. A penalty given under the ruling that this one upholds counts

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { triedBy } from './tried.js';
+import { refusedInWords } from './tried.js';
 
 it.each([
-  ['Bo', { seat: 2 }, 2, 'illegal-action'],
-  ['somebody with the link of Bo, but without the key of Bo,', { seat: 2 }, 2, 'unsigned'],
-  ['the recorder, for Bo,', { recorder: true }, 2, 'illegal-action'],
-  ['a judge', { judge: 'j', role: 'head-judge' }, 0, 'stale'],
-  ['a caster, for Bo,', { caster: 'c', token: 't' }, 2, 'forbidden'],
-  ['somebody', null, null, 'forbidden'],
-])('%s tried it, by %j', (said, who, seat, code) => {
-  expect(triedBy({ who, seat, code }, () => 'Bo')).toBe(said);
+  ['Bo was refused: no', { seat: 2 }, 2, 'illegal-action'],
+  ['Somebody with the link of Bo, but without the key of Bo, was refused: no', { seat: 2 }, 2, 'unsigned'],
+  ['The recorder, for Bo, was refused: no', { recorder: true }, 2, 'illegal-action'],
+  ['A judge was refused: no', { judge: 'j', role: 'head-judge' }, 0, 'stale'],
+  ['A caster, for Bo, was refused: no', { caster: 'c', token: 't' }, 2, 'forbidden'],
+  ['Somebody was refused: no', null, null, 'forbidden'],
+])('%s, by %j', (said, who, seat, code) => {
+  expect(refusedInWords({ who, seat, code }, () => 'Bo', 'no')).toBe(said);
 });

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { recorderOf, type Audited, type Beside, type InFile } from '#evidence';
 import type { Archive } from '#journal';
+import { checks as say } from '../messages/checks.js';
 import { checkInWords } from '../model/checks-in-words.js';
 import { fingerprintOf } from '../model/player-key.js';
 import { timeInWords } from '../model/time-in-words.js';
@@ -39,14 +40,13 @@ export class ChecksElement extends LitElement {
   override render() {
     const { audited, archive, beside, file } = this;
     return html`<section class="panel">
-      <h2>Checks</h2>
+      <h2>${say.title}</h2>
       ${archive && beside && file ? this.bound(archive, beside, file) : nothing}
       <p class="small">
-        The head and the key of the service are what counts. Compare them with a receipt, with a checkpoint or with the
-        service itself. <code>npm run verify -- FILE --key KEY</code> reads the data in the file and runs nothing of it.
+        ${say.compare} ${say.verify({ command: html`<code>npm run verify -- FILE --key KEY</code>` })}
       </p>
       <details ?open=${!audited.ok}>
-        <summary>What was checked</summary>
+        <summary>${say.what}</summary>
         <dl>
           ${audited.checks.map(
             (check) =>
@@ -56,10 +56,7 @@ export class ChecksElement extends LitElement {
               </div>`,
           )}
         </dl>
-        <p class="small soft">
-          This page makes its tables, steps and transcript from the entries that it has just checked. The service
-          vouches for the names of people and for titles: the record has ids in their place.
-        </p>
+        <p class="small soft">${say.names}</p>
       </details>
     </section>`;
   }
@@ -68,31 +65,37 @@ export class ChecksElement extends LitElement {
     const recorder = recorderOf(this.archive!);
     return html`<dl>
       <div>
-        <dt>Head</dt>
+        <dt>${say.head}</dt>
         <dd><code>${history.ledger.head}</code></dd>
       </div>
       <div>
-        <dt>Key of the service</dt>
+        <dt>${say.key}</dt>
         <dd><code>${header.publicKey}</code></dd>
       </div>
       <div>
-        <dt>Its fingerprint</dt>
+        <dt>${say.fingerprint}</dt>
         <dd><code>${fingerprintOf(header.publicKey)}</code></dd>
       </div>
       <div>
-        <dt>Rules and cards</dt>
+        <dt>${say.versions}</dt>
         <dd>
-          ${title}, rules ${history.info?.versions.rules}, cards
-          <code>${history.info?.versions.cards.slice(0, 12)}</code>
+          ${say.versionsOf({
+            game: title,
+            rules: history.info?.versions.rules,
+            cards: html`<code>${history.info?.versions.cards.slice(0, 12)}</code>`,
+          })}
         </dd>
       </div>
       ${
         header.imported
           ? html`<div>
-              <dt>Recorded elsewhere</dt>
+              <dt>${say.imported}</dt>
               <dd>
-                ${recorder === null ? 'Nothing shows who recorded it' : html`By <code>${recorder}</code>`}. Taken in on
-                ${timeInWords(header.imported.at)}.
+                ${
+                  recorder === null
+                    ? say.importedByNobody({ at: timeInWords(header.imported.at) })
+                    : say.importedBy({ recorder: html`<code>${recorder}</code>`, at: timeInWords(header.imported.at) })
+                }
               </dd>
             </div>`
           : nothing
@@ -100,12 +103,19 @@ export class ChecksElement extends LitElement {
       ${receipts.map(
         ({ revision, hash, at, signature }) =>
           html`<div>
-            <dt>Receipt</dt>
-            <dd>Entry ${revision}, ${timeInWords(at)}: <code>${hash}</code>, signed <code>${signature}</code></dd>
+            <dt>${say.receipt}</dt>
+            <dd>
+              ${say.receiptOf({
+                entry: revision,
+                at: timeInWords(at),
+                hash: html`<code>${hash}</code>`,
+                signature: html`<code>${signature}</code>`,
+              })}
+            </dd>
           </div>`,
       )}
       <div>
-        <dt>Checkpoint</dt>
+        <dt>${say.checkpoint}</dt>
         <dd>${this.checkpoint()}</dd>
       </div>
     </dl>`;
@@ -114,13 +124,20 @@ export class ChecksElement extends LitElement {
   /** What the service has stated of its whole log, with the last entry in it. */
   private checkpoint() {
     const { inclusion } = this.beside!;
-    if (!inclusion) return 'When this file was made, no checkpoint that everybody may know of held the last entry.';
+    if (!inclusion) return say.noCheckpoint;
     const { index, partition, size, checkpoint } = inclusion;
     const { log, at, partitions, signature } = checkpoint.checkpoint;
     const root = partitions.find((one) => one.partition === partition)?.root;
-    return html`of ${checkpoint.size} entries of the log “${log}”, ${timeInWords(at)}: the last entry is number
-      ${index + 1} of the ${size} in partition ${partition}, whose root is <code>${root}</code>, signed
-      <code>${signature}</code>`;
+    return say.checkpointOf({
+      size: checkpoint.size,
+      log,
+      at: timeInWords(at),
+      number: index + 1,
+      entries: size,
+      partition,
+      root: html`<code>${root}</code>`,
+      signature: html`<code>${signature}</code>`,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Audited } from '#evidence';
+import { checks as say } from '../messages/checks.js';
 import { checkInWords, reachInWords } from '../model/checks-in-words.js';
 import { shared } from '../style/shared.js';
 
@@ -48,21 +49,21 @@ export class Findings extends LitElement {
 
   override render() {
     const { audited, fault } = this;
-    if (!audited) return html`<section role="status"><h2>Checking this file …</h2></section>`;
+    if (!audited) return html`<section role="status"><h2>${say.checking}</h2></section>`;
     const ok = audited.ok && fault === undefined;
     const wrong = audited.checks.filter((check) => !check.ok);
     return html`<section class=${ok ? 'good' : 'bad'} role=${ok ? 'status' : 'alert'}>
-      <h2>${ok ? '✓ This file is as it was made' : '✗ NOT AS IT WAS MADE: something in this file is wrong'}</h2>
+      <h2>${ok ? say.good : say.bad}</h2>
       <p class="small">${reachInWords(audited.checks)}</p>
       ${
         wrong.length === 0
           ? nothing
           : html`<ul>
-              ${wrong.map((check) => html`<li class="failed">${checkInWords(check)}: ${check.detail}</li>`)}
+              ${wrong.map((check) => html`<li class="failed">${say.failure({ check: checkInWords(check), detail: check.detail })}</li>`)}
             </ul>`
       }
-      ${fault === undefined ? nothing : html`<p class="failed">It cannot be shown: ${fault}</p>`}
-      <p class="small soft">The file checks itself. Someone who forges a file can forge its checks with it.</p>
+      ${fault === undefined ? nothing : html`<p class="failed">${say.notShown({ reason: fault })}</p>`}
+      <p class="small soft">${say.forger}</p>
     </section>`;
   }
 }

@@ -4,6 +4,7 @@ import { InFile, type Audited, type Beside } from '#evidence';
 import type { Archive } from '#journal';
 import { matchMarks } from '#narration';
 import { lookUpRulesIn } from '../api/rules.js';
+import { evidencePage as say } from '../messages/evidence.js';
 import { Replay } from '../model/replay.js';
 import { shared } from '../style/shared.js';
 import { onWindow } from '../elements/on-window.js';
@@ -122,7 +123,8 @@ export class EvidencePage extends LitElement {
   }
 
   private get heading(): string {
-    return (this.replay?.summary?.seats ?? []).map(({ name }) => name).join(' against ');
+    const [one = '', other = ''] = (this.replay?.summary?.seats ?? []).map(({ name }) => name);
+    return say.against({ one, other });
   }
 
   private open(archive: Archive, beside: Beside): void {
@@ -156,7 +158,7 @@ export class EvidencePage extends LitElement {
   private moved(): void {
     const { replay } = this;
     if (replay?.index) history.replaceState(null, '', `#step=${replay.at}`);
-    if (replay?.summary) document.title = `${this.heading} · Recollect`;
+    if (replay?.summary) document.title = say.title({ players: this.heading });
     this.version += 1;
   }
 

@@ -1,28 +1,24 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Beside, InFile } from '#evidence';
-import { capital, listed, plainWord } from '#narration';
+import { capital, plainWord } from '#narration';
 import { lapsedOf, type Call, type Penalised, type Rewound, type Ruling } from '#table';
+import { bench } from '../messages/bench.js';
+import { evidencePage as say } from '../messages/evidence.js';
 import { lapsedInWords } from '../model/penalties.js';
 import { spanInWords, timeInWords } from '../model/time-in-words.js';
 import { shared } from '../style/shared.js';
 import { factsStyle } from './facts.style.js';
 
-const FOR = { public: 'everybody', all: 'readers who may see every hand' } as const;
-
 /** How a ruling stands to the one before it: "upheld" is only what an appeal has looked at. */
-const stands = (one: Pick<Ruling, 'state' | 'supersedes'>): string => {
-  if (one.supersedes === undefined) return one.state === 'upheld' ? '' : `, ${one.state}`;
-  return one.state === 'overturned'
-    ? ` overturns ruling ${one.supersedes}`
-    : `, ${one.state}, in the place of ruling ${one.supersedes}`;
+const rulingTitle = ({ ruling, state, supersedes: of }: Ruling): string => {
+  if (of === undefined) return state === 'proposed' ? say.ruling.proposed({ ruling }) : say.ruling.made({ ruling });
+  return state === 'proposed' ? say.ruling.proposedFor({ ruling, of }) : say.ruling[state]({ ruling, of });
 };
 
-const CALL_STATES: Readonly<Record<Call['state'], string>> = {
-  open: 'nobody has answered it yet',
-  attended: 'a judge has paused the match for it',
-  closed: 'answered',
-};
+/** What a line says, one beside the other. */
+const line = (...labels: readonly unknown[]) =>
+  labels.filter((label) => label !== undefined).map((label, n) => (n === 0 ? label : html` · ${label}`));
 
 /** The case, as one reads it on paper: the match, the calls, and what was ruled. */
 @customElement('rc-sheet')
@@ -51,41 +47,33 @@ export class Sheet extends LitElement {
   override render() {
     const { beside, file } = this;
     const { table, began, last } = file.history;
-    const reach =
-      beside.from === 1
-        ? `1 to ${beside.to}`
-        : `${beside.from} to ${beside.to}. The file also holds those before, because each entry is chained to the one before it.`;
+    const { from, to } = beside;
     return html`<section class="panel">
-      <h2>${beside.rulings ? 'Case' : 'Record'}</h2>
+      <h2>${beside.rulings ? say.case : say.record}</h2>
       <dl>
         <div>
-          <dt>Players</dt>
-          <dd>
-            ${listed(table.seats.map(({ seat, player, score }) => `${file.nameOf(player)} (seat ${seat}, ${score} ${score === 1 ? 'game' : 'games'} won)`))}
-          </dd>
+          <dt>${say.players}</dt>
+          ${table.seats.map(({ seat, player, score }) => html`<dd>${say.player({ player: file.nameOf(player), seat, won: score })}</dd>`)}
         </div>
         <div>
-          <dt>Game</dt>
+          <dt>${say.game}</dt>
           <dd>${beside.title}</dd>
         </div>
         <div>
-          <dt>Played</dt>
+          <dt>${say.played}</dt>
           <dd>${spanInWords(began, last)}</dd>
         </div>
         <div>
-          <dt>Match</dt>
+          <dt>${say.match}</dt>
           <dd><code>${file.history.match}</code></dd>
         </div>
         <div>
-          <dt>Entries</dt>
-          <dd>${reach}</dd>
+          <dt>${say.entries}</dt>
+          <dd>${from === 1 ? say.fromFirst({ to }) : say.fromLater({ from, to })}</dd>
         </div>
         <div>
-          <dt>Made for</dt>
-          <dd>
-            ${beside.for === 'public' || beside.for === 'all' ? FOR[beside.for] : `the player of ${beside.for.replace(':', ' ')}`},
-            on ${timeInWords(beside.madeAt)}
-          </dd>
+          <dt>${say.madeFor}</dt>
+          <dd>${madeFor(beside)}</dd>
         </div>
       </dl>
       ${beside.rulings ? this.acts() : nothing}
@@ -96,16 +84,16 @@ export class Sheet extends LitElement {
   private acts() {
     const { calls = [], rulings = [], penalties = [], rewinds = [] } = this.file.history.table.office;
     return html`${calls.map((call) => this.call(call))}
-      <h2>Rulings</h2>
-      ${rulings.length + penalties.length + rewinds.length === 0 ? html`<p>No judge has ruled in this match.</p>` : nothing}
+      <h2>${say.rulings}</h2>
+      ${rulings.length + penalties.length + rewinds.length === 0 ? html`<p>${say.noRulings}</p>` : nothing}
       ${rulings.map((one) => this.ruling(one, rulings))} ${penalties.map((one) => this.penalty(one))}
       ${rewinds.map((one) => this.rewind(one))}`;
   }
 
   private call({ call, seat, about, words, state }: Call) {
-    const who = seat === null ? 'A judge was called' : `${this.file.seatName(seat)} called a judge`;
+    const who = seat === null ? say.called : say.calledBy({ player: this.file.seatName(seat) });
     return html`<div class="act">
-      <p><b>${who}</b> at entry ${call}, about entry ${about}: ${CALL_STATES[state]}</p>
+      <p>${line(html`<b>${who}</b>`, say.callPlace({ entry: call, about }), say.callStates[state])}</p>
       ${this.said(words)}
     </div>`;
   }
@@ -114,13 +102,16 @@ export class Sheet extends LitElement {
     const heir = rulings.find(({ supersedes }) => supersedes === one.ruling);
     return html`<div class="act ${heir ? 'superseded' : ''}">
       <p>
-        <b>Ruling ${one.ruling}</b
-        >${stands(one)}${one.seat === undefined ? '' : `, on ${this.file.seatName(one.seat)}`}:
-        ${aboutInWords(one.about)} ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
-        ${one.penalty ? html`· ${capital(plainWord(one.penalty))}` : nothing}
-        ${heir ? html`· ${heir.state === 'overturned' ? 'overturned' : 'superseded'} by ruling ${heir.ruling}` : nothing}
+        ${line(
+          html`<b>${rulingTitle(one)}</b>`,
+          one.seat && say.ruling.on({ player: this.file.seatName(one.seat) }),
+          aboutInWords(one.about),
+          one.infraction && this.infraction(one.infraction),
+          one.penalty && bench.penalties[one.penalty],
+          heir && (heir.state === 'overturned' ? say.ruling.overturnedBy : say.ruling.supersededBy)(heir),
+        )}
       </p>
-      ${this.said(one.words)} ${this.said(one.aside, 'Among judges: ')}
+      ${this.said(one.words)} ${this.said(one.aside, say.amongJudges)}
     </div>`;
   }
 
@@ -128,9 +119,13 @@ export class Sheet extends LitElement {
     const lapsed = lapsedOf(this.file.history.table, one);
     return html`<div class="act ${lapsed ? 'superseded' : ''}">
       <p>
-        <b>${capital(plainWord(one.penalty))}</b> for ${this.file.seatName(one.seat)}, entry ${one.since}
-        ${one.infraction ? html`· ${this.infraction(one.infraction)}` : nothing}
-        ${lapsed ? html`· stands no more: ${lapsedInWords(lapsed)}` : nothing}
+        ${line(
+          say.penalty({ penalty: html`<b>${bench.penalties[one.penalty]}</b>`, player: this.file.seatName(one.seat) }),
+          say.entry({ entry: one.since }),
+          one.infraction && this.infraction(one.infraction),
+          lapsed && html`<b>${bench.lapsed.title}</b>`,
+          lapsed && lapsedInWords(lapsed),
+        )}
       </p>
       ${this.said(one.words)}
     </div>`;
@@ -139,8 +134,12 @@ export class Sheet extends LitElement {
   private rewind({ at, to, mode, ruling, words }: Rewound) {
     return html`<div class="act">
       <p>
-        <b>The match went back</b> to after entry ${to}, ${mode === 'exact' ? 'exactly as it was' : 'by policy'}, entry
-        ${at}${ruling === undefined ? '' : `, by ruling ${ruling}`}
+        ${line(
+          html`<b>${say.rewind.title}</b>`,
+          say.rewind[mode]({ entry: to }),
+          say.entry({ entry: at }),
+          ruling === undefined ? undefined : say.rewind.byRuling({ ruling }),
+        )}
       </p>
       ${this.said(words)}
     </div>`;
@@ -150,14 +149,20 @@ export class Sheet extends LitElement {
     return this.file.infraction(id) ?? capital(plainWord(id));
   }
 
-  private said(bound: string | undefined, who = '') {
+  private said(bound: string | undefined, as = say.quoted) {
     const text = bound === undefined ? undefined : this.file.words.get(bound);
-    return text === undefined ? nothing : html`<p class="words">${who}“${text}”</p>`;
+    return text === undefined ? nothing : html`<p class="words">${as({ words: text })}</p>`;
   }
 }
 
 const aboutInWords = ({ from, to }: Ruling['about']): string =>
-  to === undefined ? `about entry ${from}` : `about entries ${from} to ${to}`;
+  to === undefined ? say.ruling.about({ entry: from }) : say.ruling.aboutFrom({ from, to });
+
+const madeFor = ({ for: whom, madeAt }: Beside): string => {
+  const at = timeInWords(madeAt);
+  if (whom === 'public') return say.forEverybody({ at });
+  return whom === 'all' ? say.forAllHands({ at }) : say.forSeat({ seat: whom.replace('seat:', ''), at });
+};
 
 declare global {
   interface HTMLElementTagNameMap {

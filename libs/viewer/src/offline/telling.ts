@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Beside, InFile, TranscriptLine } from '#evidence';
+import { evidencePage as say } from '../messages/evidence.js';
 import { shared } from '../style/shared.js';
 
 /** The match in sentences. On paper it stands in the place of the table. */
@@ -73,7 +74,7 @@ export class TellingElement extends LitElement {
 
   override render() {
     return html`<details class="panel">
-      <summary>Transcript</summary>
+      <summary>${say.transcript}</summary>
       ${this.lines?.map((line) => this.line(line)) ?? nothing}
     </details>`;
   }
@@ -86,11 +87,11 @@ export class TellingElement extends LitElement {
         return html`<h4>${text}</h4>`;
       case 'action':
         return html`<p class="action ${undone ? 'undone' : ''}">
-          <span class="n">${revision}${undone ? ' undone' : ''}</span> <span>${text}</span>
+          <span class="n">${revision} ${undone ? say.undone : nothing}</span> <span>${text}</span>
         </p>`;
       case 'said':
         return html`<p class="said ${undone ? 'undone' : ''}">
-          ${undone ? html`<span class="n">undone</span> ` : nothing}<span>${text}</span>
+          ${undone ? html`<span class="n">${say.undone}</span> ` : nothing}<span>${text}</span>
         </p>`;
     }
   }

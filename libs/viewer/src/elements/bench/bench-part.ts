@@ -5,6 +5,8 @@ import { capital, inSentence, plainWord } from '#narration';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import type { BenchModel } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
+import { judging } from '../../messages/bench-judging.js';
+import { bench as say } from '../../messages/bench.js';
 import { shared } from '../../style/shared.js';
 import type { TakenSending } from '../../model/sending.js';
 import { focusOn, onFocusLost } from '../focus.js';
@@ -158,13 +160,13 @@ export abstract class BenchPart extends LitElement {
     focusOn(this.renderRoot.querySelector<HTMLElement>(selector));
   }
 
-  protected recorded(what = 'This shows what is hidden, and your look is recorded.') {
+  protected recorded(what: string = say.yourLook) {
     return html`<p class="recorded">${what}</p>`;
   }
 
   protected seatOptions(first: string) {
     const seats = this.bench.live.summary?.seats ?? [];
-    return html`${first === '' ? nothing : html`<option value="">${first}</option>`}${seats.map(({ seat, name }) => html`<option value=${seat}>${name}, seat ${seat}</option>`)}`;
+    return html`${first === '' ? nothing : html`<option value="">${first}</option>`}${seats.map(({ seat, name }) => html`<option value=${seat}>${say.fields.playerOfSeat({ player: name, seat })}</option>`)}`;
   }
 
   /** The rulings by which something may be carried out, the latest first. */
@@ -175,21 +177,20 @@ export abstract class BenchPart extends LitElement {
 
   protected rulingField(form: string) {
     return html`<label
-      >By the ruling
+      >${say.fields.byRuling}
       <select name="ruling">
         ${this.forms.offers(form, 'rulings', this.inForce).map((ruling, n) => html`<option value=${ruling.ruling} ?selected=${n === 0}>${this.rulingInWords(ruling)}</option>`)}
-        <option value="">none</option>
+        <option value="">${say.none}</option>
       </select>
     </label>`;
   }
 
   protected rulingInWords({ ruling, seat, infraction, penalty }: Ruling): string {
-    const title = this.infraction(infraction);
     return [
-      `Entry ${ruling}`,
-      title,
+      judging.entry({ entry: ruling }),
+      this.infraction(infraction),
       seat === undefined ? '' : this.bench.name(seat),
-      penalty ? plainWord(penalty) : '',
+      penalty ? say.penalties[penalty] : '',
     ]
       .filter((part) => part !== '')
       .join(' · ');
@@ -202,10 +203,10 @@ export abstract class BenchPart extends LitElement {
 
   protected infractionField(changed?: (event: Event) => void) {
     return html`<label
-      >Infraction
+      >${say.fields.infraction}
       <select name="infraction" @change=${changed}>
-        <option value="">none</option>
-        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${capital(plainWord(id))}: ${inSentence(title)}</option>`)}
+        <option value="">${say.none}</option>
+        ${this.bench.rulings?.policy.infractions.map(({ id, title }) => html`<option value=${id}>${say.fields.infractionOf({ name: capital(plainWord(id)), title: inSentence(title) })}</option>`)}
       </select>
     </label>`;
   }
@@ -233,8 +234,8 @@ export abstract class BenchPart extends LitElement {
     return this.bench.moment === undefined
       ? nothing
       : html`<p class="small">
-          This is about the table as it is now, not about step ${this.bench.moment}.
-          <button class="small" @click=${() => this.lookAt(undefined)}>Look at the table now</button>
+          ${say.aboutNow({ step: this.bench.moment })}
+          <button class="small" @click=${() => this.lookAt(undefined)}>${say.lookAtNow}</button>
         </p>`;
   }
 }

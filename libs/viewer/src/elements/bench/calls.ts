@@ -1,13 +1,11 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Call } from '../../api/shapes.js';
-import { capital } from '#narration';
+import { playersOf } from '../../model/bench.js';
 import { addressOf } from '../../model/place.js';
 import { linkWith, tokenOf } from '../../model/tokens.js';
+import { bench as general, calls as say } from '../../messages/bench.js';
 import { BenchPart } from './bench-part.js';
-
-const ATTEND = 'Attend: pause the match';
-const closing = (call: number): string => `Close the call in entry ${call}`;
 
 /** The calls for a judge in this match that are not closed, and what to do about them. */
 @customElement('rc-bench-calls')
@@ -15,13 +13,14 @@ export class BenchCalls extends BenchPart {
   override render() {
     const { openCalls, calls } = this.bench;
     const closed = calls.length - openCalls.length;
-    return html` <section class="panel" aria-label="Calls">
-      <h2>Calls</h2>
-      ${openCalls.length === 0 ? html`<p class="soft small">Nobody calls for a judge.</p>` : nothing}
+    return html` <section class="panel" aria-label=${say.title}>
+      <h2>${say.title}</h2>
+      ${openCalls.length === 0 ? html`<p class="soft small">${say.nobody}</p>` : nothing}
       <ul class="said">
         ${openCalls.map((call) => this.call(call))}
       </ul>
-      ${this.elsewhere()} ${this.all()} ${closed > 0 ? html`<p class="soft small">${closed} closed</p>` : nothing}
+      ${this.elsewhere()} ${this.all()}
+      ${closed > 0 ? html`<p class="soft small">${say.closed({ count: closed })}</p>` : nothing}
     </section>`;
   }
 
@@ -30,16 +29,16 @@ export class BenchCalls extends BenchPart {
     const step = bench.stepAt(about);
     return html`<li>
       <p>
-        <strong>${seat === null ? 'Somebody' : bench.name(seat)}</strong>
-        <span class="badge">${capital(state)}</span>
-        <span class="soft small">in entry ${call}, about ${bench.placeInWords(about)}</span>
+        <strong>${seat === null ? general.somebody : bench.name(seat)}</strong>
+        <span class="badge">${general.callStates[state]}</span>
+        <span class="soft small">${say.about({ entry: call, place: bench.placeInWords(about) })}</span>
       </p>
-      ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">The words were erased.</span>` : html`“${words.text}”`}</p>` : nothing}
+      ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">${say.erased}</span>` : general.quoted({ words: words.text })}</p>` : nothing}
       <p class="line">
-        ${state === 'open' && !bench.live.summary?.paused && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(ATTEND)} @click=${() => this.attend()}>Attend: pause the match</button>` : nothing}
-        ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>Look there</button>`}
-        <button ?disabled=${bench.sending.isUnderWay(closing(call))} @click=${() => this.close(call)}>
-          Close the call
+        ${state === 'open' && !bench.isPaused && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${say.attend}</button>` : nothing}
+        ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>${say.lookThere}</button>`}
+        <button ?disabled=${bench.sending.isUnderWay(say.closing({ entry: call }))} @click=${() => this.close(call)}>
+          ${say.close}
         </button>
       </p>
     </li>`;
@@ -50,16 +49,18 @@ export class BenchCalls extends BenchPart {
     const { elsewhere, match } = this.bench;
     const token = tokenOf(sessionStorage, match);
     if (elsewhere.length === 0 || token === undefined) return nothing;
-    return html`<h3>In other matches</h3>
+    return html`<h3>${say.elsewhere}</h3>
       <ul class="said">
         ${elsewhere.map(
           ({ match: other, seat, seats, state }) =>
             html`<li>
               <a href=${linkWith(addressOf({ page: 'bench', match: other, tool: 'moment' }), token)}
-                >${seats.map(({ name }) => name).join(' against ')}</a
+                >${playersOf(seats)}</a
               >
-              <span class="badge">${capital(state)}</span>
-              <span class="soft small">${seats.find((one) => one.seat === seat)?.name ?? 'somebody'} calls</span>
+              <span class="badge">${general.callStates[state]}</span>
+              <span class="soft small"
+                >${say.callsElsewhere({ player: seats.find((one) => one.seat === seat)?.name ?? general.somebody })}</span
+              >
             </li>`,
         )}
       </ul>`;
@@ -69,7 +70,7 @@ export class BenchCalls extends BenchPart {
     const token = tokenOf(sessionStorage, this.bench.match);
     return token === undefined
       ? nothing
-      : html`<p class="small"><a href=${linkWith(addressOf({ page: 'queue' }), token)}>Calls of all matches</a></p>`;
+      : html`<p class="small"><a href=${linkWith(addressOf({ page: 'queue' }), token)}>${say.all}</a></p>`;
   }
 
   /** What is next for a call stands beside it. */
@@ -78,12 +79,12 @@ export class BenchCalls extends BenchPart {
   }
 
   private attend(): void {
-    void this.bench.do({ path: 'pauses', body: {} }, 'The match is paused.', { text: ATTEND }, null);
+    void this.bench.do({ path: 'pauses', body: {} }, general.paused.begun, { text: say.attend }, null);
   }
 
   private close(call: number): void {
     const deed = { path: `calls/${call}/close`, body: {} };
-    void this.bench.do(deed, 'The call is closed.', { text: closing(call) }, null);
+    void this.bench.do(deed, say.isClosed, { text: say.closing({ entry: call }) }, null);
   }
 }
 

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { pluralOf } from '#narration';
 import type { Restated } from '../../api/shapes.js';
+import { changed as say } from '../../messages/bench-changes.js';
 import { BenchPart } from './bench-part.js';
 import { forkLinks } from './links-apart.js';
 
@@ -9,7 +9,7 @@ import { forkLinks } from './links-apart.js';
 const MOST = 80;
 
 const brief = (value: unknown): string => {
-  const text = value === null ? 'nothing' : JSON.stringify(value);
+  const text = value === null ? say.nothing : JSON.stringify(value);
   return text.length > MOST ? `${text.slice(0, MOST)} …` : text;
 };
 
@@ -40,24 +40,17 @@ export class BenchChanged extends BenchPart {
   override render() {
     const { bench } = this;
     const { restated } = bench.looks;
-    return html`<section aria-label="Change this table">
-      <h2>Change this table</h2>
-      <p class="small">
-        What if something had lain there otherwise? The table of the moment shown, told as a scenario: change it, and
-        begin it as another match. It is marked for ever, counts nowhere, and is for judges only while this match is
-        played.
-      </p>
+    return html`<section aria-label=${say.title}>
+      <h2>${say.title}</h2>
+      <p class="small">${say.about}</p>
       <p class="line">
-        <button @click=${this.edit}>
-          ${restated === undefined ? 'Edit this table' : 'Begin again with the table shown'}
-        </button>
+        <button @click=${this.edit}>${restated === undefined ? say.edit : say.editAgain}</button>
       </p>
-      ${this.recorded('All hands and decks are in it. The match records your look, and the match that you begin.')}
-      ${restated === undefined ? nothing : this.editing(restated)}
+      ${this.recorded(say.recorded)} ${restated === undefined ? nothing : this.editing(restated)}
       ${bench.changed.map(
         (match) =>
           html`<div role="status">
-            <p>The changed table of entry ${match.of.at}:</p>
+            <p>${say.begun({ entry: match.of.at })}</p>
             ${forkLinks(match)}
           </div>`,
       )}
@@ -65,20 +58,20 @@ export class BenchChanged extends BenchPart {
   }
 
   private editing({ at, scenario, unsaid, refused }: Restated) {
-    return html`${refused === null ? nothing : html`<p class="refused">Nothing begins from it: ${refused}.</p>`}
+    return html`${refused === null ? nothing : html`<p class="refused">${say.refused({ reason: refused })}</p>`}
       ${
         unsaid.length === 0
-          ? html`<p class="small">It begins as exactly this table.</p>`
+          ? html`<p class="small">${say.exact}</p>`
           : html`<details>
-              <summary>It begins otherwise in ${pluralOf(unsaid.length, 'place')} that no scenario can say</summary>
+              <summary>${say.unsaid({ count: unsaid.length })}</summary>
               <ul class="said">
-                ${unsaid.map((one) => html`<li><code>${one.at}</code>: ${brief(one.is)}; it begins with ${brief(one.begins)}</li>`)}
+                ${unsaid.map((one) => html`<li>${say.differs({ place: html`<code>${one.at}</code>`, is: brief(one.is), begins: brief(one.begins) })}</li>`)}
               </ul>
             </details>`
       }
       <form name="changed" @submit=${this.begin}>
         <label
-          >The table after entry ${at}
+          >${say.scenario({ entry: at })}
           <textarea
             name="scenario"
             spellcheck="false"
@@ -86,8 +79,8 @@ export class BenchChanged extends BenchPart {
             .defaultValue=${JSON.stringify(scenario, null, 2)}
           ></textarea>
         </label>
-        ${this.wrong === '' ? nothing : html`<p class="refused" role="alert">This is not JSON: ${this.wrong}</p>`}
-        <p class="line"><button class="strong">Begin the changed table</button></p>
+        ${this.wrong === '' ? nothing : html`<p class="refused" role="alert">${say.notJson({ reason: this.wrong })}</p>`}
+        <p class="line"><button class="strong">${say.begin}</button></p>
       </form>`;
   }
 
@@ -97,7 +90,7 @@ export class BenchChanged extends BenchPart {
     await bench.looks.atScenario(bench.moment === undefined ? bench.head : bench.at);
     // What was changed until then makes room for it.
     const form = this.renderRoot.querySelector('form');
-    if (form) this.forms.setAside(form, 'Changed table');
+    if (form) this.forms.setAside(form, say.draft);
     await this.updateComplete;
     this.renderRoot.querySelector('form')?.reset();
     this.renderRoot.querySelector('textarea')?.focus();
@@ -117,7 +110,7 @@ export class BenchChanged extends BenchPart {
     const { submitter: button } = event;
     const { at } = this.bench.looks.restated!;
     // What stands there is a text to go on with: it stays.
-    const pressed = { text: `Changed table of entry ${at}`, button, isBlank: text === this.pressed };
+    const pressed = { text: say.taken({ entry: at }), button, isBlank: text === this.pressed };
     this.pressed = text;
     void this.bench.beginChanged(at, scenario, pressed).then(() => this.toBegun(pressed));
   }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { pluralOf, plainWord } from '#narration';
+import { plainWord } from '#narration';
+import { compare as say } from '../../messages/bench-moment.js';
 import { BenchPart } from './bench-part.js';
 
 /** What differs between two moments, in words; the board marks the cards. */
@@ -13,26 +14,25 @@ export class BenchCompare extends BenchPart {
     const { differences } = bench.looks;
     const last = bench.index?.steps ?? 0;
     const before = Math.max(0, (bench.moment ?? last) - 1);
-    return html` <section aria-label="Compare">
-      <h2>Compare two moments</h2>
+    return html` <section aria-label=${say.region}>
+      <h2>${say.title}</h2>
       <form name="compare" data-looks @submit=${this.compare}>
         <label
-          >From step
+          >${say.from}
           <input name="from" type="number" required min="0" max=${last} .defaultValue=${String(before)} />
         </label>
-        <p class="small">
-          to ${bench.moment === undefined ? 'the table now' : `step ${bench.moment}`}, which is shown.
-        </p>
-        <p class="line"><button class="strong">Compare</button></p>
+        <p class="small">${bench.moment === undefined ? say.toNow : say.toStep({ step: bench.moment })}</p>
+        <p class="line"><button class="strong">${say.send}</button></p>
         ${this.recorded()}
       </form>
       ${
         differences
           ? html`<div role="status">
               <p>
-                ${differences.length === 0 ? 'Nothing differs.' : `${pluralOf(differences.length, 'difference')}${differences.some(({ handles }) => handles.length > 0) ? '; the cards are marked on the board' : ''}.`}
+                ${differences.length === 0 ? say.nothing : say.count({ count: differences.length })}
+                ${differences.some(({ handles }) => handles.length > 0) ? say.marked : nothing}
               </p>
-              <ul class="said" aria-label="Differences">
+              <ul class="said" aria-label=${say.differences}>
                 ${differences.map(({ text }) => html`<li>${text}</li>`)}
               </ul>
             </div>`

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { fetchFile, fetchTranscript, keepFile, type FileAsked } from '../../api/file.js';
 import { tokenOf } from '../../model/tokens.js';
+import { evidence as say } from '../../messages/evidence.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 /** What goes out of the hall: one page that shows a match and checks itself, or the match in words. */
@@ -11,40 +12,35 @@ export class BenchEvidence extends BenchPart {
 
   override render() {
     const { bench } = this;
-    return html`<section aria-label="Evidence">
-        <h2>Evidence</h2>
-        <p class="small">
-          One page that holds the record, as far as its readers may see it. It opens without a network, steps through
-          the match, checks itself and prints.
-        </p>
+    return html`<section aria-label=${say.title}>
+        <h2>${say.title}</h2>
+        <p class="small">${say.about}</p>
         <form name="evidence" data-looks @submit=${this.make}>
           <label
-            >For whom
+            >${say.forWhom}
             <select name="for">
-              <option value="public">everybody</option>
-              ${bench.live.summary?.seats.map(({ seat, name }) => html`<option value=${`seat:${seat}`}>${name}: with their own hidden cards</option>`)}
-              <option value="all">judges: with what all players know</option>
+              <option value="public">${say.everybody}</option>
+              ${bench.live.summary?.seats.map(({ seat, name }) => html`<option value=${`seat:${seat}`}>${say.player({ player: name })}</option>`)}
+              <option value="all">${say.judges}</option>
             </select>
           </label>
           <div class="pair">
-            <label>From entry <input name="from" type="number" min="1" max=${bench.head} placeholder="1" /></label>
+            <label>${say.from} <input name="from" type="number" min="1" max=${bench.head} placeholder="1" /></label>
             <label
-              >to entry <input name="to" type="number" min="1" max=${bench.head} placeholder=${String(bench.head)}
+              >${say.to} <input name="to" type="number" min="1" max=${bench.head} placeholder=${String(bench.head)}
             /></label>
           </div>
-          <label class="check"
-            ><input type="checkbox" name="rulings" value="yes" checked /> With rulings, and what was said</label
-          >
+          <label class="check"><input type="checkbox" name="rulings" value="yes" checked /> ${say.withRulings}</label>
           <p class="line">
-            <button class="strong">Make evidence</button>
+            <button class="strong">${say.make}</button>
           </p>
-          ${this.recorded('It is recorded that you made it, and for whom.')}
+          ${this.recorded(say.recorded)}
         </form>
       </section>
-      <section aria-label="Transcript">
-        <h2>Transcript</h2>
-        <p class="small">The whole match in words, with what judges may know of it.</p>
-        <p class="line"><button @click=${this.tell}>Save the transcript</button></p>
+      <section aria-label=${say.transcript.title}>
+        <h2>${say.transcript.title}</h2>
+        <p class="small">${say.transcript.about}</p>
+        <p class="line"><button @click=${this.tell}>${say.transcript.save}</button></p>
         ${this.recorded()}
       </section>`;
   }
@@ -58,12 +54,12 @@ export class BenchEvidence extends BenchPart {
       (one) => one.text,
     );
     const [from = '1', to = String(this.bench.head)] = [asked['from'], asked['to']];
-    const text = `Evidence for ${whom}, entries ${from} to ${to}`;
+    const text = say.taken({ whom, from, to });
     this.keep(text, 'html', () => fetchFile(this.bench.match, this.token, body));
   }
 
   private tell(): void {
-    this.keep('Transcript', 'txt', () => fetchTranscript(this.bench.match, this.token));
+    this.keep(say.transcript.title, 'txt', () => fetchTranscript(this.bench.match, this.token));
   }
 
   private get token(): string | undefined {
@@ -73,7 +69,7 @@ export class BenchEvidence extends BenchPart {
   private keep(text: string, kind: 'html' | 'txt', fetched: () => Promise<Blob>): void {
     const saved = (file: Blob): string => {
       keepFile(file, `${this.bench.match}.${kind}`);
-      return 'It is saved where this browser keeps files.';
+      return say.saved;
     };
     const { sending } = this.bench;
     void this.bench.send(() => fetched, saved, { text, isBlank: sending.isUnderWay(text) });

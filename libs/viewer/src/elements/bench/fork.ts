@@ -1,5 +1,6 @@
 import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { fork as say } from '../../messages/bench-changes.js';
 import { BenchPart } from './bench-part.js';
 import './changed.js';
 import { forkLinks } from './links-apart.js';
@@ -22,26 +23,22 @@ export class BenchFork extends BenchPart {
   override render() {
     const { bench } = this;
     const at = String(bench.moment === undefined ? bench.head : bench.at);
-    return html`<section aria-label="What if">
-        <h2>What if</h2>
-        <p class="small">
-          A fork has the table of that moment exactly, open questions included, and fresh draws from there on. It is
-          marked as one for ever, counts nowhere, and changes nothing here. While this match is played its fork is for
-          judges only.
-        </p>
+    return html`<section aria-label=${say.title}>
+        <h2>${say.title}</h2>
+        <p class="small">${say.about}</p>
         <form name="fork" data-looks @submit=${this.fork}>
           <label
-            >The last entry that it takes over
+            >${say.at}
             <input name="at" type="number" required min="1" max=${bench.head} .defaultValue=${at} />
           </label>
-          <p class="soft small">Entry ${at} is in ${bench.placeInWords(at)}. Look at another step to fork there.</p>
-          <p class="line"><button class="strong">Fork the match there</button></p>
-          ${this.recorded('The fork shows what is hidden. The match records that you fork it, and each look at the fork.')}
+          <p class="soft small">${say.where({ entry: at, place: bench.placeInWords(at) })}</p>
+          <p class="line"><button class="strong">${say.begin}</button></p>
+          ${this.recorded(say.recorded)}
         </form>
         ${bench.forks.map(
           (fork) =>
             html`<div role="status">
-              <p>The fork from after entry ${fork.of.at}:</p>
+              <p>${say.begun({ entry: fork.of.at })}</p>
               ${forkLinks(fork)}
             </div>`,
         )}
@@ -51,7 +48,7 @@ export class BenchFork extends BenchPart {
 
   private fork(event: SubmitEvent): void {
     const at = Number(new FormData(event.target as HTMLFormElement).get('at'));
-    const taken = this.forms.taken(event, `Fork after entry ${at}`);
+    const taken = this.forms.taken(event, say.taken({ entry: at }));
     void this.bench.fork(at, taken).then(() => this.toBegun(taken));
   }
 }

@@ -3,6 +3,8 @@ import { customElement, state } from 'lit/decorators.js';
 import { plainWord } from '#narration';
 import type { Option } from '../../api/shapes.js';
 import { makesSense } from '../../model/mending.js';
+import { mend as say } from '../../messages/bench-changes.js';
+import { bench as shared } from '../../messages/bench.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import type { StatedFields, StatedSoFar } from '../stating.js';
@@ -24,15 +26,13 @@ export class BenchMend extends BenchPart {
     const { bench } = this;
     const { form, formAt } = bench.looks;
     const older = form !== undefined && formAt !== bench.head;
-    return html` <section aria-label="Mend the table">
-      <h2>Mend the table</h2>
+    return html` <section aria-label=${say.title}>
+      <h2>${say.title}</h2>
       ${this.atNow()}
       ${
         form === undefined || older
           ? html`<p class="line">
-              <button class="strong" @click=${this.show}>
-                ${older ? 'The table has changed: show again what can be mended' : 'Show what can be mended'}
-              </button>
+              <button class="strong" @click=${this.show}>${older ? say.showAgain : say.show}</button>
             </p>`
           : nothing
       }
@@ -44,11 +44,11 @@ export class BenchMend extends BenchPart {
                 .form=${form}
                 .of=${String(this.begun)}
                 .from=${this.stated}
-                .what=${'What is to be changed?'}
+                .what=${say.what}
                 .fits=${this.fits}
                 @rc-stated=${this.told}
               ></rc-stating>
-              ${bench.looks.cards ? html`<p class="soft small">Press a card on the table to choose it.</p>` : nothing}
+              ${bench.looks.cards ? html`<p class="soft small">${say.pressCard}</p>` : nothing}
               ${this.open || this.stated.length === 0 ? nothing : html`${this.comesTo()} ${this.ends()}`}`
       }
     </section>`;
@@ -64,17 +64,17 @@ export class BenchMend extends BenchPart {
     const { fixed } = this.bench.looks;
     if (fixed?.refused)
       return html`<p class="refused" role="alert">
-        This cannot be done: ${this.bench.said(fixed.refused.reason)}
+        ${say.refused({ reason: this.bench.said(fixed.refused.reason) })}
         <rc-rule .rule=${fixed.refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
       </p>`;
     return html`<div role="status">
-      <h3>What it comes to</h3>
+      <h3>${say.comesTo}</h3>
       ${
         fixed === undefined
-          ? html`<p class="soft small">Working it out …</p>`
-          : html`<ul class="said" aria-label="What it comes to">
+          ? html`<p class="soft small">${say.working}</p>`
+          : html`<ul class="said" aria-label=${say.comesTo}>
               ${fixed.differences.map(({ text }) => html`<li>${text}</li>`)}
-              ${fixed.differences.length === 0 ? html`<li>Nothing changes.</li>` : nothing}
+              ${fixed.differences.length === 0 ? html`<li>${say.nothing}</li>` : nothing}
             </ul>`
       }
     </div>`;
@@ -82,8 +82,8 @@ export class BenchMend extends BenchPart {
 
   private ends() {
     return html`<form name=${FORM} @submit=${this.carryOut}>
-      ${this.rulingField(FORM)} ${this.wordsField('For everybody')}
-      <p class="line"><button class="grave">Carry it out</button></p>
+      ${this.rulingField(FORM)} ${this.wordsField(shared.fields.forEverybody)}
+      <p class="line"><button class="grave">${say.carryOut}</button></p>
     </form>`;
   }
 
@@ -100,10 +100,7 @@ export class BenchMend extends BenchPart {
     this.forms.note(FORM, 'stated', this.stated);
     const { cards, chosen, open } = detail;
     const acts = new Map(
-      [...cards].map(([spot, n]) => [
-        spot,
-        [{ label: 'Choose this card', kind: 'mend', action: { n }, complete: false }],
-      ]),
+      [...cards].map(([spot, n]) => [spot, [{ label: say.chooseCard, kind: 'mend', action: { n }, complete: false }]]),
     );
     const pick = ({ action }: Option): void => this.renderRoot.querySelector('rc-stating')?.choose(Number(action['n']));
     this.bench.looks.offerCards(cards.size === 0 ? undefined : { acts, chosen, pick });
@@ -139,12 +136,12 @@ export class BenchMend extends BenchPart {
 
   private carryOut(event: SubmitEvent): void {
     const { stated, bench } = this;
-    const taken = this.forms.taken(event, `Mend: ${stated.map(({ entry }) => entry.label).join(', ')}`);
+    const taken = this.forms.taken(event, say.taken({ changes: stated.map(({ entry }) => entry.label).join(', ') }));
     const body = { ops: stated.map(({ said }) => said), ...withNumbers(filledIn(taken.fields), 'ruling') };
     this.begin([]);
     const mended = (): string => {
       bench.looks.form = undefined;
-      return 'The table is mended.';
+      return say.done;
     };
     // What can be mended was that of the table for which it was shown.
     void this.carry(taken, bench.do({ path: 'fixes', body }, mended, taken, bench.looks.formAt));

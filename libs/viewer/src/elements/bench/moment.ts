@@ -1,9 +1,11 @@
 import { html, nothing } from 'lit';
-import { capital, plainWord } from '#narration';
+import { plainWord } from '#narration';
 import { customElement, state } from 'lit/decorators.js';
+import type { Seat } from '#table';
 import type { Option } from '../../api/shapes.js';
 import { byKind, isGrave } from '../../model/choices.js';
-import { triedBy } from '../../model/tried.js';
+import { refusedInWords } from '../../model/tried.js';
+import { moment as say } from '../../messages/bench-moment.js';
 import { BenchPart } from './bench-part.js';
 import { icon } from '../icon.js';
 import '../rule.js';
@@ -18,12 +20,12 @@ export class BenchMoment extends BenchPart {
   override render() {
     const { bench } = this;
     return html` ${this.happened()}
-      <section aria-label="Offered">
-        <h2>What was offered</h2>
+      <section aria-label=${say.offered.region}>
+        <h2>${say.offered.title}</h2>
         ${this.offers()}
       </section>
-      <section aria-label="Which seat knew which card">
-        <h2>Which seat knew which card</h2>
+      <section aria-label=${say.knowledge.title}>
+        <h2>${say.knowledge.title}</h2>
         ${this.knowledge()}
       </section>
       ${bench.refused ? this.refusals() : nothing}`;
@@ -32,11 +34,9 @@ export class BenchMoment extends BenchPart {
   private happened() {
     const { bench } = this;
     if (bench.moment === undefined || bench.step === undefined)
-      return html`<p class="soft">
-        The table as it is now, after entry ${bench.head}. Pick a step on the timeline to look at an earlier moment.
-      </p>`;
+      return html`<p class="soft">${say.now({ entry: bench.head })}</p>`;
     return html`<rc-step
-      .heading=${bench.moment === 0 ? 'The beginning' : `Step ${bench.moment}: ${bench.title(bench.step)}`}
+      .heading=${bench.moment === 0 ? say.beginning : say.step({ step: bench.moment, title: bench.title(bench.step) })}
       .parts=${bench.parts}
       .because=${bench.step.because}
       .game=${bench.live.summary?.game ?? ''}
@@ -56,17 +56,17 @@ export class BenchMoment extends BenchPart {
         bench.moment === undefined
           ? nothing
           : html`<label
-              >When
+              >${say.offered.when}
               <select @change=${this.pick}>
-                ${bench.choices.map((choice) => html`<option value=${choice.at} ?selected=${choice.at === at}>After entry ${choice.at}, ${choice.said}</option>`)}
+                ${bench.choices.map((choice) => html`<option value=${choice.at} ?selected=${choice.at === at}>${say.offered.before({ entry: choice.at, player: choice.who, deed: choice.what })}</option>`)}
                 <option value=${bench.at} ?selected=${bench.at === at}>
-                  After entry ${bench.at}, the end of this step
+                  ${say.offered.atEnd({ entry: bench.at })}
                 </option>
               </select>
             </label>`
       }
       <p class="line">
-        ${bench.live.summary?.seats.map(({ seat, name }) => html`<button @click=${() => void bench.looks.atOffers(seat, at)}>Offered to ${name}</button>`)}
+        ${bench.live.summary?.seats.map(({ seat, name }) => html`<button @click=${() => void bench.looks.atOffers(seat, at)}>${say.offered.to({ player: name })}</button>`)}
       </p>
       ${this.recorded()} ${offered ? this.offered(offered.options, bench.name(offered.seat), offered.at) : nothing}`;
   }
@@ -74,16 +74,11 @@ export class BenchMoment extends BenchPart {
   private offered(options: readonly Option[], name: string, at: number) {
     const groups = byKind(options);
     const waited = groups.every((group) => isGrave(group));
+    const { could, nothing: noTurn, onlyGivenUp } = say.offered;
+    const says = waited ? (options.length === 0 ? noTurn : onlyGivenUp) : could;
     return html`<div role="status">
-      <p>
-        ${
-          waited
-            ? html`After entry ${at} it was not <strong>${name}</strong>’s to act: they could not have
-                responded${options.length === 0 ? '' : ', only given up'}.`
-            : html`After entry ${at} <strong>${name}</strong> could:`
-        }
-      </p>
-      <ul class="said" aria-label=${`Offered to ${name}`}>
+      <p>${says({ entry: at, player: html`<strong>${name}</strong>` })}</p>
+      <ul class="said" aria-label=${say.offered.to({ player: name })}>
         ${groups.map(
           ({ title, options: all }) =>
             html`<li>
@@ -101,8 +96,8 @@ export class BenchMoment extends BenchPart {
         const next = this.bench.looks.next.get(JSON.stringify(option.action));
         return html`<li>
           ${option.label}
-          ${option.complete || next ? nothing : html`<button class="small" aria-label=${`${option.label}: with what?`} @click=${() => void this.bench.looks.atNext(option.action)}>with what? …</button>`}
-          ${next ? html`<div class="next">${next.length === 0 ? html`<p class="soft">nothing</p>` : this.list(next)}</div>` : nothing}
+          ${option.complete || next ? nothing : html`<button class="small" aria-label=${say.offered.choiceWithWhat({ choice: option.label })} @click=${() => void this.bench.looks.atNext(option.action)}>${say.offered.withWhat}</button>`}
+          ${next ? html`<div class="next">${next.length === 0 ? html`<p class="soft">${say.offered.none}</p>` : this.list(next)}</div>` : nothing}
         </li>`;
       })}
     </ul>`;
@@ -122,41 +117,39 @@ export class BenchMoment extends BenchPart {
           aria-pressed=${eyesAt !== undefined}
           @click=${() => void bench.looks.atKnowledge(eyesAt === undefined ? bench.table : undefined)}
         >
-          ${eyesAt === undefined ? 'Mark it on the board' : 'Take the marks away'}
+          ${eyesAt === undefined ? say.knowledge.mark : say.knowledge.unmark}
         </button>
       </p>
       ${
         eyesAt === undefined
           ? this.recorded()
-          : html`<p role="status" class="small">
-              Each card shows who knew it after entry ${eyesAt}; its details say since when, and by what.
-              ${this.legend()}
-            </p>`
+          : html`<p role="status" class="small">${say.knowledge.shown({ entry: eyesAt })} ${this.legend()}</p>`
       }`;
   }
 
   /** The eyes have a seat's number; a question mark, where the place is not known. */
   private legend() {
-    return html`${this.bench.live.summary?.seats.map(({ seat, name }) => html`<span class="seat" data-seat=${seat}>${icon('eye', 13)} ${seat}</span> is ${name}. `)}
-    With “?” they know that the card is among those there, not which of them it is.`;
+    const eye = (seat: Seat) => html`<span class="seat" data-seat=${seat}>${icon('eye', 13)} ${seat}</span>`;
+    const seats = this.bench.live.summary?.seats ?? [];
+    return html`${seats.map(({ seat, name }) => [say.knowledge.eye({ eye: eye(seat), player: name }), ' '])}
+    ${say.knowledge.unsure}`;
   }
 
   private refusals() {
     const { bench } = this;
     const here = bench.refused!.filter(({ revision }) => revision >= bench.before && revision <= bench.at);
-    return html`<section aria-label="Refused tries">
-      <h2>Tried and refused here</h2>
-      ${here.length === 0 ? html`<p class="soft small">Nothing.</p>` : nothing}
+    return html`<section aria-label=${say.refused.region}>
+      <h2>${say.refused.title}</h2>
+      ${here.length === 0 ? html`<p class="soft small">${say.refused.none}</p>` : nothing}
       <ul class="said">
         ${here.map(
           ({ reason, rule, action, ...by }) =>
             html`<li>
               <span class="refused">${icon('refused', 13)}</span>
-              <strong>${capital(triedBy(by, bench.name))}</strong> tried to ${tried(action)}, and was refused:
-              ${bench.said(reason)}
+              <strong>${refusedInWords(by, bench.name, bench.said(reason))}</strong> ${tried(action)}
               ${rule === undefined ? nothing : html`<rc-rule .rule=${rule} .game=${bench.live.summary?.game ?? ''}></rc-rule>`}
               <details>
-                <summary class="soft small">What was sent</summary>
+                <summary class="soft small">${say.refused.sent}</summary>
                 <code class="small">${action}</code>
               </details>
             </li>`,
@@ -167,9 +160,9 @@ export class BenchMoment extends BenchPart {
 }
 
 /** What kind of action it was, in the words of its own text, which may have been cut. */
-const tried = (sent: string): string => {
+const tried = (sent: string): string | typeof nothing => {
   const [, kind] = /"kind":"([\w-]{1,40})"/.exec(sent) ?? [];
-  return kind === undefined ? 'do something' : plainWord(kind);
+  return kind === undefined ? nothing : say.refused.tried({ deed: plainWord(kind) });
 };
 
 declare global {

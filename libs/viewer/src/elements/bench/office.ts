@@ -1,14 +1,15 @@
-import { PENALTIES } from '#table';
+import { PENALTIES, type Penalty } from '#table';
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { capital, plainWord } from '#narration';
+import { clock as clockSay, pause as pauseSay, penalty as penaltySay } from '../../messages/bench-judging.js';
+import { bench as say } from '../../messages/bench.js';
 import { clockNow } from '../../model/clock.js';
 import { lapsedInWords } from '../../model/penalties.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
-const GIVEN = { set: 'set', start: 'started', stop: 'stopped', extend: 'extended', 'call-time': 'called' } as const;
-type ClockDeed = keyof typeof GIVEN;
+const DEEDS = ['set', 'extend', 'start', 'stop', 'call-time'] as const;
+type ClockDeed = (typeof DEEDS)[number];
 
 /** What stands around the play: pauses, the clock, penalties. */
 @customElement('rc-bench-office')
@@ -23,15 +24,15 @@ export class BenchOffice extends BenchPart {
   private pause() {
     const { bench } = this;
     // Words for a pause are not for its end, no matter who else has paused the match meanwhile.
-    const paused = this.forms.offers('pause', 'paused', bench.live.summary?.paused === true);
-    return html`<section aria-label="Pause">
-      <h2>${paused ? 'The match is paused' : 'Pause'}</h2>
+    const paused = this.forms.offers('pause', 'paused', bench.isPaused);
+    return html`<section aria-label=${pauseSay.region}>
+      <h2>${paused ? pauseSay.isPaused : pauseSay.title}</h2>
       <form name="pause" @submit=${(event: SubmitEvent) => this.hold(event, paused)}>
-        ${paused ? html`<label>Seconds added to the clock<input name="seconds" type="number" min="0" max="86400" /></label>` : nothing}
-        ${this.wordsField('For everybody')}
+        ${paused ? html`<label>${pauseSay.seconds}<input name="seconds" type="number" min="0" max="86400" /></label>` : nothing}
+        ${this.wordsField(say.fields.forEverybody)}
         <p class="line">
           <button class="strong" ?disabled=${!paused && this.bench.isOver}>
-            ${paused ? 'Let the match go on' : 'Pause the match'}
+            ${paused ? pauseSay.end : pauseSay.begin}
           </button>
         </p>
       </form>
@@ -41,20 +42,18 @@ export class BenchOffice extends BenchPart {
   private clock() {
     const { bench } = this;
     const clock = bench.live.summary?.clocks?.[0];
-    const button = (deed: ClockDeed, title: string) =>
-      html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver}>${title}</button>`;
-    return html`<section aria-label="Clock">
-      <h2>Clock</h2>
-      ${this.bench.isOver ? html`<p>The match has ended, and its clock with it.</p>` : nothing}
+    return html`<section aria-label=${clockSay.title}>
+      <h2>${clockSay.title}</h2>
+      ${this.bench.isOver ? html`<p>${clockSay.ended}</p>` : nothing}
       <p>
-        ${clock ? html`<strong>${clockNow(clock, Date.now())}</strong> <span class="badge">${capital(clock.state)}</span>` : 'This match has no clock yet.'}
+        ${clock ? html`<strong>${clockNow(clock, Date.now())}</strong> <span class="badge">${say.clockStates[clock.state]}</span>` : clockSay.none}
       </p>
       <form name="clock" @submit=${this.keep}>
-        <label>Minutes<input name="minutes" type="number" min="1" max="1440" /></label>
+        <label>${clockSay.minutes}<input name="minutes" type="number" min="1" max="1440" /></label>
         <p class="line">
-          ${button('set', 'Set')}${button('extend', 'Add')}${button('start', 'Start')}${button('stop', 'Stop')}${button('call-time', 'Call time')}
+          ${DEEDS.map((deed) => html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver}>${clockSay.deeds[deed]}</button>`)}
         </p>
-        ${this.wordsField('For everybody')}
+        ${this.wordsField(say.fields.forEverybody)}
       </form>
     </section>`;
   }
@@ -62,52 +61,53 @@ export class BenchOffice extends BenchPart {
   private penalties() {
     const { bench } = this;
     const given = bench.rulings?.penalties ?? [];
-    return html`<section aria-label="Penalties">
-      <h2>Penalties</h2>
+    return html`<section aria-label=${penaltySay.title}>
+      <h2>${penaltySay.title}</h2>
       <ul class="said">
         ${given.map(
           ({ seat, penalty, infraction, since, words, lapsed }) =>
             html`<li class=${lapsed ? 'lapsed' : ''}>
               <strong>${bench.name(seat)}</strong>:
               <span class="what"
-                >${plainWord(penalty)}${infraction === undefined ? '' : `, ${this.infraction(infraction)}`}</span
+                >${say.penalties[penalty]}${infraction === undefined ? nothing : html` · ${this.infraction(infraction)}`}</span
               >
-              <span class="soft small">entry ${since}</span> ${words?.text ? html`“${words.text}”` : nothing}
-              ${lapsed ? html`<br /><span class="badge">Stands no more</span> <span class="small">${lapsedInWords(lapsed)}</span>` : nothing}
+              <span class="soft small">${penaltySay.entry({ entry: since })}</span>
+              ${words?.text ? say.quoted({ words: words.text }) : nothing}
+              ${lapsed ? html`<br /><span class="badge">${say.lapsed.title}</span> <span class="small">${lapsedInWords(lapsed)}</span>` : nothing}
             </li>`,
         )}
       </ul>
       <form name="penalty" @submit=${this.penalise}>
         <label
-          >Player
+          >${say.fields.player}
           <select name="of" required>
-            ${this.seatOptions('choose the player')}
+            ${this.seatOptions(penaltySay.choosePlayer)}
           </select>
         </label>
         <label
-          >Penalty
+          >${say.fields.penalty}
           <select name="penalty">
-            ${PENALTIES.map((one) => html`<option value=${one}>${capital(plainWord(one))}</option>`)}
+            ${PENALTIES.map((one) => html`<option value=${one}>${say.penalties[one]}</option>`)}
           </select>
         </label>
-        ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField('For everybody')}
-        <p class="line"><button class="grave">Give the penalty</button></p>
+        ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField(say.fields.forEverybody)}
+        <p class="line"><button class="grave">${penaltySay.give}</button></p>
       </form>
     </section>`;
   }
 
   private hold(event: SubmitEvent, paused: boolean): void {
-    const taken = this.forms.taken(event, paused ? 'Let the match go on' : 'Pause the match');
+    const taken = this.forms.taken(event, paused ? pauseSay.end : pauseSay.begin);
     const body = withNumbers(filledIn(taken.fields), 'seconds');
     const deed = { path: 'pauses', method: paused ? ('DELETE' as const) : ('POST' as const), body };
-    const said = paused ? 'The match goes on.' : 'The match is paused.';
+    const said = paused ? say.paused.ended : say.paused.begun;
     void this.carry(taken, this.bench.do(deed, said, taken, null));
   }
 
   private keep(event: SubmitEvent): void {
-    const { value, innerText } = event.submitter as HTMLButtonElement;
+    const { value } = event.submitter as HTMLButtonElement;
     const deed = value as ClockDeed;
-    const taken = this.forms.taken(event, `Clock, ${innerText}`);
+    const taken = this.forms.taken(event, clockSay.taken[deed]);
     const { minutes, words } = filledIn(taken.fields);
     const takes = deed === 'set' || deed === 'extend';
     const body = {
@@ -115,19 +115,19 @@ export class BenchOffice extends BenchPart {
       ...(takes && minutes !== undefined ? { seconds: Number(minutes) * 60 } : {}),
       ...(words === undefined ? {} : { words }),
     };
-    const said = (): string => {
-      if (deed === 'start' && this.bench.live.summary?.paused === true)
-        return 'The clock will run when the match goes on.';
-      return deed === 'call-time' ? 'Time is called.' : `The clock is ${GIVEN[deed]}.`;
-    };
+    const said = (): string => (deed === 'start' && this.bench.isPaused ? clockSay.runsLater : clockSay.done[deed]);
     void this.carry(taken, this.bench.do({ path: 'clock', body }, said, taken));
   }
 
   private penalise(event: SubmitEvent): void {
-    const { of, penalty } = filledIn(new FormData(event.target as HTMLFormElement));
-    const taken = this.forms.taken(event, `${capital(plainWord(penalty ?? ''))} for ${this.bench.name(Number(of))}`);
+    const fields = new FormData(event.target as HTMLFormElement);
+    const [of, penalty] = [Number(fields.get('of')), fields.get('penalty') as Penalty];
+    const taken = this.forms.taken(
+      event,
+      penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.name(of) }),
+    );
     const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
-    void this.carry(taken, this.bench.do({ path: 'penalties', body }, 'The penalty is given.', taken));
+    void this.carry(taken, this.bench.do({ path: 'penalties', body }, penaltySay.given, taken));
   }
 }
 

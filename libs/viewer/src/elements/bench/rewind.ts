@@ -2,7 +2,9 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { RewindPreview } from '../../api/shapes.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
-import { capital, pluralOf, plainWord, tally } from '#narration';
+import { plainWord, tally } from '#narration';
+import { rewind as say } from '../../messages/bench-changes.js';
+import { bench as shared } from '../../messages/bench.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 import '../rule.js';
 
@@ -23,26 +25,24 @@ export class BenchRewind extends BenchPart {
     const { bench } = this;
     const { preview } = bench.looks;
     const to = bench.moment === undefined ? '' : String(bench.before);
-    return html` <section aria-label="Go back">
-      <h2>Go back</h2>
-      <p class="small">
-        ${bench.moment === undefined ? 'Pick the step that is to be undone on the timeline, or name the entry.' : this.undone(bench.moment)}
-      </p>
+    return html` <section aria-label=${say.title}>
+      <h2>${say.title}</h2>
+      <p class="small">${bench.moment === undefined ? say.pick : this.undone(bench.moment)}</p>
       <form name="rewind" data-looks @submit=${this.look} @change=${this.changed}>
         <label
-          >The last entry that stands
+          >${say.to}
           <input name="to" type="number" required min="1" max=${bench.head} .defaultValue=${to} />
         </label>
         ${to === '' ? nothing : html`<p class="soft small">${this.stands(to)}</p>`}
         <label
-          >How
+          >${say.how}
           <select name="mode">
-            <option value="exact">exactly as it was</option>
-            <option value="policy">by policy: random cards go back for those that were drawn</option>
+            <option value="exact">${say.exact}</option>
+            <option value="policy">${say.policy}</option>
           </select>
         </label>
         ${this.rulingField('rewind')}
-        <p class="line"><button class="strong">Show what it would undo</button></p>
+        <p class="line"><button class="strong">${say.look}</button></p>
         ${this.recorded()}
       </form>
       ${preview && this.asked ? this.preview(preview) : nothing}
@@ -53,42 +53,37 @@ export class BenchRewind extends BenchPart {
   private stands(to: string): string {
     const { bench } = this;
     const place = bench.placeInWords(to);
-    return bench.stepAt(to) === bench.stepAt(`${Number(to) + 1}.1`)
-      ? `Entry ${to} is in ${place}, too, and stands: of that step only what came later is undone.`
-      : `Entry ${to} is in ${place}.`;
+    const within = bench.stepAt(to) === bench.stepAt(`${Number(to) + 1}.1`);
+    return (within ? say.standsWithin : say.stands)({ entry: to, place });
   }
 
   /** What would be undone with a step: an entry goes back whole, also what it had ended of steps before. */
   private undone(moment: number): string {
     const { bench } = this;
     const entry = bench.before + 1;
-    if (bench.rewound)
-      return `The way back of entry ${entry} would be undone: the match stands where it stood before it.`;
+    if (bench.rewound) return say.undoesRewind({ entry });
     const from = bench.stepAt(`${entry}.1`)?.step ?? moment;
-    return from < moment
-      ? `Step ${moment} came within entry ${entry}, which goes back whole: step ${from} and all that came after it would be undone.`
-      : `Step ${moment} and all that came after it would be undone. Acts of judges outside the play stay.`;
+    return from < moment ? say.undoesEntry({ step: moment, entry, from }) : say.undoesStep({ step: moment });
   }
 
   private preview(preview: RewindPreview) {
     const { actions, decisions, draws, shuffles, reveals, steps, refused } = preview;
     return html`<div role="status">
-      <h3>Back to after entry ${preview.to}</h3>
+      <h3>${say.backTo({ entry: preview.to })}</h3>
       ${
         preview.to === this.asked?.['to']
           ? nothing
-          : html`<p class="small">
-              Not to after entry ${this.asked?.['to']}: there a question was open, and by policy the match goes back to
-              before it was asked.
-            </p>`
+          : html`<p class="small">${say.notTo({ entry: this.asked?.['to'] ?? '' })}</p>`
       }
-      <p class="small">
-        Undone: ${pluralOf(actions.length, 'action')} (${pluralOf(decisions, 'answer')} to questions),
-        ${pluralOf(draws, 'random draw')}, ${pluralOf(shuffles, 'shuffle')}, ${pluralOf(reveals, 'look', 'looks')} at
-        cards.
-      </p>
+      <p class="small">${say.undone}</p>
+      <ul class="said" aria-label=${say.undone}>
+        <li>${say.actions({ actions: actions.length, answers: decisions })}</li>
+        <li>${say.draws({ count: draws })}</li>
+        <li>${say.shuffles({ count: shuffles })}</li>
+        <li>${say.looks({ count: reveals })}</li>
+      </ul>
       <details ?open=${steps.length <= 6}>
-        <summary class="small">${pluralOf(steps.length, 'step')}</summary>
+        <summary class="small">${say.steps({ count: steps.length })}</summary>
         <ol class="said">
           ${steps.map((title) => html`<li>${this.bench.said(title)}</li>`)}
         </ol>
@@ -97,14 +92,14 @@ export class BenchRewind extends BenchPart {
       ${
         refused
           ? html`<p class="refused" role="alert">
-                ${refused.rule === RULING_FIRST ? 'More than the last action is undone by a ruling: rule first, then choose it above.' : html`You may not: ${this.bench.said(refused.reason)}`}
+                ${refused.rule === RULING_FIRST ? say.rulingFirst : say.refused({ reason: this.bench.said(refused.reason) })}
                 <rc-rule .rule=${refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
               </p>
-              ${refused.rule === RULING_FIRST ? html`<p class="line"><button @click=${() => this.turnTo('rule')}>Rule on it</button></p>` : nothing}`
+              ${refused.rule === RULING_FIRST ? html`<p class="line"><button @click=${() => this.turnTo('rule')}>${say.ruleOnIt}</button></p>` : nothing}`
           : html`<form name=${backTo(this.asked)} @submit=${this.carryOut}>
-              ${this.wordsField('For everybody')}
+              ${this.wordsField(shared.fields.forEverybody)}
               <p class="line">
-                <button class="grave">Go back to after entry ${preview.to}</button>
+                <button class="grave">${say.goBackTo({ entry: preview.to })}</button>
               </p>
             </form>`
       }
@@ -117,16 +112,12 @@ export class BenchRewind extends BenchPart {
     const zone = (id: string): string => book?.zone(id) ?? plainWord(id);
     if (this.asked?.['mode'] !== 'policy') return nothing;
     const lines = deals.flatMap(({ back, shuffled }) => [
-      ...back.map(
-        ({ from, to, count }) =>
-          `${pluralOf(count, 'card')} of ${zone(from)}, chosen at random, ${count === 1 ? 'goes' : 'go'} back to ${zone(to)}.`,
-      ),
-      ...shuffled.map(({ zone: id, count }) => `${pluralOf(count, 'card')} of ${zone(id)} are shuffled.`),
+      ...back.map(({ from, to, count }) => say.dealt({ count, from: zone(from), to: zone(to) })),
+      ...shuffled.map(({ zone: id, count }) => say.shuffled({ count, zone: zone(id) })),
     ]);
-    return html`<h3>What goes back by policy</h3>
-      <ul class="said" aria-label="By policy">
-        ${lines.map((line) => html`<li>${capital(line)}</li>`)}
-        ${lines.length === 0 ? html`<li>No card goes back, and nothing is shuffled.</li>` : nothing}
+    return html`<h3>${say.deals}</h3>
+      <ul class="said" aria-label=${say.dealsList}>
+        ${lines.map((line) => html`<li>${line}</li>`)} ${lines.length === 0 ? html`<li>${say.noDeals}</li>` : nothing}
       </ul>`;
   }
 
@@ -134,17 +125,22 @@ export class BenchRewind extends BenchPart {
   private learnt({ learnt }: RewindPreview) {
     const book = this.bench.live.naming?.book;
     const seats = this.bench.live.summary?.seats ?? [];
-    return html`<h3>What they have learnt since, and will still know</h3>
-      <ul class="said" aria-label="Learnt since">
+    return html`<h3>${say.learnt}</h3>
+      <ul class="said" aria-label=${say.learntList}>
         ${seats.map(({ seat, name }) => {
           const seen = learnt.filter((one) => one.seat === seat);
           const cards = tally(
-            seen.map(
-              ({ definition, zone }) =>
-                `${book?.definition(definition) ?? 'a card'} (${book?.zone(zone, seat) ?? plainWord(zone)})`,
+            seen.map(({ definition, zone }) =>
+              say.seen({
+                card: book?.definition(definition) ?? say.unknownCard,
+                zone: book?.zone(zone, seat) ?? plainWord(zone),
+              }),
             ),
-          ).map(([what, n]) => (n > 1 ? `${n} × ${what}` : what));
-          return html`<li><strong>${name}</strong>: ${cards.length === 0 ? 'nothing' : cards.join(', ')}</li>`;
+          ).map(([seen, count]) => (count > 1 ? say.seenTimes({ count, seen }) : seen));
+          const player = html`<strong>${name}</strong>`;
+          return html`<li>
+            ${cards.length === 0 ? say.learntNothing({ player }) : say.learntCards({ player, cards: cards.join(', ') })}
+          </li>`;
         })}
       </ul>`;
   }
@@ -175,13 +171,13 @@ export class BenchRewind extends BenchPart {
     const { bench, asked, at } = this;
     const { moment } = bench;
     this.forms.note(backTo(asked), 'asked', asked);
-    const taken = this.forms.taken(event, `Go back to after entry ${asked!['to']}`);
+    const taken = this.forms.taken(event, say.goBackTo({ entry: asked!['to']! }));
     const body = { ...asked, ...filledIn(taken.fields) };
     // What it would undo was shown once: what was pressed then is not pressed again.
     this.asked = undefined;
     const gone = (): string => {
       if (bench.moment === moment) this.lookAt(undefined);
-      return 'The match has gone back.';
+      return say.done;
     };
     void this.carry(taken, bench.do({ path: 'rewinds', body }, gone, taken, at));
   }

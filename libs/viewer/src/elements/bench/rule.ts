@@ -3,10 +3,17 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { anewFor } from '../anew.js';
 import type { Done, Ruling } from '../../api/shapes.js';
-import { capital, plainWord } from '#narration';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import { rulingState } from '../../model/bench-timeline.js';
 import { isOwed } from '../../model/penalties.js';
+import {
+  appeal as appealSay,
+  erase as eraseSay,
+  judging,
+  penalty as penaltySay,
+  rule as say,
+} from '../../messages/bench-judging.js';
+import { bench as shared } from '../../messages/bench.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 type Verdict = 'upheld' | 'overturned';
@@ -35,11 +42,11 @@ export class BenchRule extends BenchPart {
 
   override render() {
     const { rulings } = this.bench;
-    if (!rulings) return html`<p class="soft">Fetching the rulings …</p>`;
+    if (!rulings) return html`<p class="soft">${judging.fetching}</p>`;
     return html` ${this.appeal ? anewFor(nameOf(this.appeal), this.appealForm(this.appeal)) : this.form(rulings.policy.reference)}
-      <section aria-label="Rulings">
-        <h2>Rulings</h2>
-        ${rulings.rulings.length === 0 ? html`<p class="soft small">None yet.</p>` : nothing}
+      <section aria-label=${judging.rulings.title}>
+        <h2>${judging.rulings.title}</h2>
+        ${rulings.rulings.length === 0 ? html`<p class="soft small">${judging.rulings.none}</p>` : nothing}
         <ol class="said">
           ${[...rulings.rulings].reverse().map((ruling) => this.ruling(ruling))}
         </ol>
@@ -52,78 +59,72 @@ export class BenchRule extends BenchPart {
     const calls = this.forms.offers('rule', 'calls', bench.openCalls);
     const called = this.forms.offers('rule', 'called', calls[0]?.about ?? String(bench.head));
     const place = bench.moment === undefined ? called : (bench.step?.position ?? called);
-    return html`<section aria-label="Rule">
-      <h2>Rule</h2>
+    return html`<section aria-label=${say.title}>
+      <h2>${say.title}</h2>
       <form name="rule" @submit=${this.rule}>
         <div class="pair">
           <label
-            >Where it went wrong
+            >${say.from}
             <input name="from" required pattern="\\d{1,9}(\\.\\d{1,6})?" .defaultValue=${place} />
           </label>
           <label
-            >to (if it lasted)
+            >${say.to}
             <input name="to" pattern="\\d{1,9}(\\.\\d{1,6})?" />
           </label>
         </div>
-        <p class="soft small">
-          Entry ${place} is in ${bench.placeInWords(place)}. Look at another step to rule on that.
-        </p>
+        <p class="soft small">${say.where({ entry: place, place: bench.placeInWords(place) })}</p>
         <label
-          >Player
+          >${shared.fields.player}
           <select name="of">
-            ${this.seatOptions('nobody in particular')}
+            ${this.seatOptions(say.nobody)}
           </select>
         </label>
         ${this.infractionField(this.suggest)}
         <div class="pair">
           <label
-            >Penalty
+            >${shared.fields.penalty}
             <select name="penalty">
-              <option value="">none</option>
-              ${PENALTIES.map((one) => html`<option value=${one}>${capital(plainWord(one))}</option>`)}
+              <option value="">${shared.none}</option>
+              ${PENALTIES.map((one) => html`<option value=${one}>${shared.penalties[one]}</option>`)}
             </select>
           </label>
           <label
-            >The ruling is
+            >${say.state}
             <select name="state">
-              <option value="upheld">in force</option>
-              <option value="proposed">proposed</option>
+              <option value="upheld">${say.inForce}</option>
+              <option value="proposed">${say.proposed}</option>
             </select>
           </label>
         </div>
-        <label class="check"
-          ><input type="checkbox" name="give" value="yes" checked /> Give the penalty with the ruling</label
-        >
+        <label class="check"><input type="checkbox" name="give" value="yes" checked /> ${say.givePenalty}</label>
         ${
           calls.length > 0
             ? html`<label
-                >Answers the call
+                >${say.answers}
                 <select name="call">
-                  ${calls.map(({ call, seat }, n) => html`<option value=${call} ?selected=${n === 0}>${seat === null ? 'somebody' : bench.name(seat)}, entry ${call}</option>`)}
-                  <option value="">none</option>
+                  ${calls.map(({ call, seat }, n) => html`<option value=${call} ?selected=${n === 0}>${say.call({ player: seat === null ? shared.somebody : bench.name(seat), entry: call })}</option>`)}
+                  <option value="">${shared.none}</option>
                 </select>
               </label>`
             : nothing
         }
-        ${this.wordsField('For everybody')} ${this.wordsField('For judges only', 'aside')}
-        <p class="line"><button class="strong">Rule</button></p>
-        <p class="soft small">
-          Infractions and penalties: ${policy}. A penalty is given to a player, by a ruling that is not only proposed.
-        </p>
+        ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
+        <p class="line"><button class="strong">${say.send}</button></p>
+        <p class="soft small">${say.policy({ policy })}</p>
       </form>
     </section>`;
   }
 
   private appealForm(appeal: Appeal) {
     const { of, verdict } = appeal;
-    return html`<section aria-label="Appeal">
+    return html`<section aria-label=${appealSay.title}>
       <h2>${titleOf(appeal)}</h2>
-      <p class="small">${this.rulingInWords(of)}. A head judge rules on appeal.</p>
+      <p class="small">${appealSay.byHeadJudge({ ruling: this.rulingInWords(of) })}</p>
       <form name=${nameOf(appeal)} @submit=${(event: SubmitEvent) => this.hear(event, appeal)}>
-        ${this.wordsField('For everybody')} ${this.wordsField('For judges only', 'aside')}
+        ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
         <p class="line">
-          <button class="strong">${verdict === 'upheld' ? 'Uphold it' : 'Overturn it'}</button>
-          <button type="button" @click=${this.cancel}>Cancel</button>
+          <button class="strong">${verdict === 'upheld' ? appealSay.uphold : appealSay.overturn}</button>
+          <button type="button" @click=${this.cancel}>${shared.cancel}</button>
         </p>
       </form>
     </section>`;
@@ -134,26 +135,35 @@ export class BenchRule extends BenchPart {
     const open = superseded === undefined && now !== 'overturned';
     return html`<li>
       <p>
-        <strong>${this.rulingInWords(ruling)}</strong> <span class="badge">${capital(rulingState(ruling))}</span>
-        ${superseded === undefined ? nothing : html`<span class="badge">Superseded by entry ${superseded}</span>`}
+        <strong>${this.rulingInWords(ruling)}</strong>
+        <span class="badge">${shared.rulingStates[rulingState(ruling)]}</span>
+        ${superseded === undefined ? nothing : html`<span class="badge">${judging.rulings.superseded({ entry: superseded })}</span>`}
       </p>
       <p class="soft small">
-        About
-        ${this.bench.placeInWords(about.from)}${about.to === undefined ? '' : `, to ${this.bench.placeInWords(about.to)}`}${supersedes === undefined ? '' : `, in place of entry ${supersedes}`}
+        ${this.about(about)} ${supersedes === undefined ? nothing : judging.rulings.supersedes({ entry: supersedes })}
       </p>
-      ${words?.text ? html`<p class="words">“${words.text}”</p>` : nothing}
-      ${aside?.text ? html`<p class="small"><span class="badge">Judges only</span> “${aside.text}” ${this.eraser(aside.commitment)}</p>` : nothing}
-      ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">Judges only</span> <span class="soft">The words were erased.</span></p>` : nothing}
+      ${words?.text ? html`<p class="words">${shared.quoted({ words: words.text })}</p>` : nothing}
+      ${aside?.text ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> ${shared.quoted({ words: aside.text })} ${this.eraser(aside.commitment)}</p>` : nothing}
+      ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> <span class="soft">${judging.rulings.erased}</span></p>` : nothing}
       ${
         open
           ? html`<p class="line">
-              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${() => void this.give(ruling)}>Give the penalty</button>` : nothing}
-              <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>Uphold …</button>
-              <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>Overturn …</button>
+              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${() => void this.give(ruling)}>${penaltySay.give}</button>` : nothing}
+              <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
+              <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>
+                ${appealSay.beginOverturn}
+              </button>
             </p>`
           : nothing
       }
     </li>`;
+  }
+
+  private about({ from, to }: Ruling['about']): string {
+    const { bench } = this;
+    return to === undefined
+      ? judging.rulings.about({ place: bench.placeInWords(from) })
+      : judging.rulings.aboutFrom({ from: bench.placeInWords(from), to: bench.placeInWords(to) });
   }
 
   private toAppeal(of: Ruling, verdict: Verdict): void {
@@ -178,29 +188,25 @@ export class BenchRule extends BenchPart {
   private give(of: Owed, at?: number): Promise<void> {
     const { ruling, seat, penalty, infraction } = of;
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
-    return this.bench.do({ path: 'penalties', body }, 'The penalty is given.', { text: penaltyOf(of) }, at);
+    return this.bench.do({ path: 'penalties', body }, penaltySay.given, { text: penaltyOf(of) }, at);
   }
 
   /** Judges' own words go when they are asked to, and not by a slip. */
   private eraser(commitment: string) {
     if (this.erasing !== commitment)
-      return html`<button
-        class="small"
-        aria-label="Erase what is for judges only …"
-        @click=${() => this.toErase(commitment)}
-      >
-        Erase …
+      return html`<button class="small" aria-label=${eraseSay.beginAloud} @click=${() => this.toErase(commitment)}>
+        ${eraseSay.begin}
       </button>`;
     return html`<span class="line"
-      ><span class="sure">Erase these words for good?</span> The record keeps only what binds to them.
+      ><span class="sure">${eraseSay.sure}</span> ${eraseSay.keeps}
       <button
         class="small grave"
-        ?disabled=${this.bench.sending.isUnderWay(ERASE)}
-        @click=${() => void this.bench.erase(commitment, { text: ERASE })}
+        ?disabled=${this.bench.sending.isUnderWay(eraseSay.deed)}
+        @click=${() => void this.bench.erase(commitment, { text: eraseSay.deed })}
       >
-        Erase them
+        ${eraseSay.confirm}
       </button>
-      <button class="small" @click=${() => (this.erasing = undefined)}>Keep them</button></span
+      <button class="small" @click=${() => (this.erasing = undefined)}>${eraseSay.cancel}</button></span
     >`;
   }
 
@@ -218,7 +224,7 @@ export class BenchRule extends BenchPart {
   }
 
   private rule(event: SubmitEvent): void {
-    const taken = this.forms.taken(event, 'Ruling');
+    const taken = this.forms.taken(event, say.ruling);
     const { from, to, give, ...rest } = filledIn(taken.fields);
     const about = { from, ...(to === undefined ? {} : { to }) };
     const { of, penalty, infraction, state: verdict } = rest;
@@ -227,7 +233,7 @@ export class BenchRule extends BenchPart {
     let given: Promise<void> | undefined;
     const ruled = ({ revision: ruling }: Done): string => {
       if (gives) given = this.give({ ruling, seat: Number(of), penalty, infraction }, ruling);
-      return 'The ruling is recorded.';
+      return say.recorded;
     };
     const both = this.bench.do({ path: 'rulings', body }, ruled, taken).then(() => given);
     void this.carry(taken, both);
@@ -239,16 +245,15 @@ export class BenchRule extends BenchPart {
     const what = verdict === 'upheld' ? { of: seat, infraction, penalty } : { of: seat };
     const body = { about: of.about, ...what, state: verdict, supersedes: of.ruling, ...filledIn(taken.fields) };
     this.appeal = undefined;
-    const said = `The ruling of entry ${of.ruling} is ${verdict}.`;
+    const said = appealSay[verdict]({ entry: of.ruling });
     void this.carry(taken, this.bench.do({ path: 'rulings', body }, said, taken));
   }
 }
 
-const ERASE = 'Erase words for judges only';
-const penaltyOf = ({ ruling }: Owed): string => `Give the penalty of entry ${ruling}`;
+const penaltyOf = ({ ruling }: Owed): string => penaltySay.giveOf({ entry: ruling });
 const nameOf = ({ of, verdict }: Appeal): string => `appeal ${of.ruling} ${verdict}`;
 const titleOf = ({ of, verdict }: Appeal): string =>
-  `${verdict === 'upheld' ? 'Uphold' : 'Overturn'} the ruling of entry ${of.ruling}`;
+  (verdict === 'upheld' ? appealSay.toUphold : appealSay.toOverturn)({ entry: of.ruling });
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../../api/shapes.js';
 import { BENCH_TOOLS, type BenchTool } from '../../model/place.js';
 import { focusOn } from '../focus.js';
+import { tools as say } from '../../messages/bench.js';
 import { BenchPart } from './bench-part.js';
 import '../problem.js';
 import '../sent.js';
@@ -14,17 +15,6 @@ import './moment.js';
 import './office.js';
 import './rewind.js';
 import './rule.js';
-
-const TITLES: Readonly<Record<BenchTool, string>> = {
-  moment: 'Moment',
-  compare: 'Compare',
-  rule: 'Rule',
-  mend: 'Mend',
-  rewind: 'Go back',
-  office: 'Office',
-  fork: 'What if',
-  evidence: 'Evidence',
-};
 
 /** What a judge looks with and acts with: one tool at a time, and what became of what was done last. */
 @customElement('rc-bench-tools')
@@ -90,7 +80,7 @@ export class BenchTools extends BenchPart {
   override render() {
     const game = this.bench.live.summary?.game ?? '';
     return html`
-      <div role="tablist" aria-label="What to do" @keydown=${this.tabKey}>
+      <div role="tablist" aria-label=${say.title} @keydown=${this.tabKey}>
         ${BENCH_TOOLS.map(
           (tool) =>
             html`<button
@@ -101,7 +91,7 @@ export class BenchTools extends BenchPart {
               tabindex=${tool === this.tool ? 0 : -1}
               @click=${() => this.pick(tool)}
             >
-              ${TITLES[tool]}
+              ${say.names[tool]}
             </button>`,
         )}
       </div>

@@ -1,0 +1,107 @@
+/** What a judge rules, gives and keeps: rulings, penalties, the pause and the clock. */
+export const judging = {
+  fetching: 'Fetching the rulings …',
+  entry: ({ entry }: { entry: number }) => `Entry ${entry}`,
+  rulings: {
+    title: 'Rulings',
+    none: 'None yet.',
+    superseded: ({ entry }: { entry: number }) => `Superseded by entry ${entry}`,
+    supersedes: ({ entry }: { entry: number }) => `It replaces the ruling of entry ${entry}.`,
+    about: ({ place }: { place: string }) => `About ${place}`,
+    aboutFrom: ({ from, to }: { from: string; to: string }) => `About ${from}, to ${to}`,
+    judgesOnly: 'Judges only',
+    erased: 'The words were erased.',
+  },
+};
+
+/** A new ruling. */
+export const rule = {
+  title: 'Rule',
+  from: 'Where it went wrong',
+  to: 'to (if it lasted)',
+  where: ({ entry, place }: { entry: string; place: string }) =>
+    `Entry ${entry} is in ${place}. Look at another step to rule on that.`,
+  nobody: 'nobody in particular',
+  state: 'The ruling is',
+  inForce: 'in force',
+  proposed: 'proposed',
+  givePenalty: 'Give the penalty with the ruling',
+  answers: 'Answers the call',
+  call: ({ player, entry }: { player: string; entry: number }) => `${player}, entry ${entry}`,
+  send: 'Rule',
+  policy: ({ policy }: { policy: string }) =>
+    `Infractions and penalties: ${policy}. A penalty needs a player, and a ruling in force.`,
+  ruling: 'Ruling',
+  recorded: 'The ruling is recorded.',
+};
+
+/** A ruling is upheld or overturned. */
+export const appeal = {
+  title: 'Appeal',
+  toUphold: ({ entry }: { entry: number }) => `Uphold the ruling of entry ${entry}`,
+  toOverturn: ({ entry }: { entry: number }) => `Overturn the ruling of entry ${entry}`,
+  byHeadJudge: ({ ruling }: { ruling: string }) => `${ruling}. A head judge rules on appeal.`,
+  uphold: 'Uphold it',
+  overturn: 'Overturn it',
+  beginUphold: 'Uphold …',
+  beginOverturn: 'Overturn …',
+  upheld: ({ entry }: { entry: number }) => `The ruling of entry ${entry} is upheld.`,
+  overturned: ({ entry }: { entry: number }) => `The ruling of entry ${entry} is overturned.`,
+};
+
+/** Words for judges only are erased. */
+export const erase = {
+  begin: 'Erase …',
+  beginAloud: 'Erase what is for judges only …',
+  sure: 'Erase these words for good?',
+  keeps: 'The record keeps only their hash.',
+  confirm: 'Erase them',
+  cancel: 'Keep them',
+  deed: 'Erase words for judges only',
+  done: 'The words are erased.',
+};
+
+/** Penalties. */
+export const penalty = {
+  title: 'Penalties',
+  entry: ({ entry }: { entry: number }) => `entry ${entry}`,
+  choosePlayer: 'choose the player',
+  give: 'Give the penalty',
+  giveOf: ({ entry }: { entry: number }) => `Give the penalty of entry ${entry}`,
+  given: 'The penalty is given.',
+  giving: ({ penalty, player }: { penalty: string; player: string }) => `${penalty} for ${player}`,
+};
+
+/** The pause. */
+export const pause = {
+  region: 'Pause',
+  title: 'Pause',
+  isPaused: 'The match is paused',
+  seconds: 'Seconds added to the clock',
+  begin: 'Pause the match',
+  end: 'Let the match go on',
+};
+
+/** The clock. */
+export const clock = {
+  title: 'Clock',
+  ended: 'The match has ended, and its clock with it.',
+  none: 'This match has no clock yet.',
+  minutes: 'Minutes',
+  deeds: { set: 'Set', extend: 'Add', start: 'Start', stop: 'Stop', 'call-time': 'Call time' },
+  taken: {
+    set: 'Clock, Set',
+    extend: 'Clock, Add',
+    start: 'Clock, Start',
+    stop: 'Clock, Stop',
+    'call-time': 'Clock, Call time',
+  },
+  done: {
+    set: 'The clock is set.',
+    extend: 'The clock is extended.',
+    start: 'The clock is started.',
+    stop: 'The clock is stopped.',
+    'call-time': 'Time is called.',
+  },
+  runsLater: 'The clock will run when the match goes on.',
+};

@@ -1,0 +1,91 @@
+import { plural } from './plural.js';
+
+/** What a judge reads of one moment, and of what differs between two. */
+export const moment = {
+  now: ({ entry }: { entry: number }) =>
+    `The table as it is now, after entry ${entry}. Pick a step on the timeline to look at an earlier moment.`,
+  beginning: 'The beginning',
+  step: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title}`,
+  offered: {
+    title: 'What was offered',
+    region: 'Offered',
+    when: 'When',
+    before: ({ entry, player, deed }: { entry: number; player: string; deed: string }) =>
+      `After entry ${entry}, before ${player}: ${deed}`,
+    atEnd: ({ entry }: { entry: number }) => `After entry ${entry}, the end of this step`,
+    to: ({ player }: { player: string }) => `Offered to ${player}`,
+    could: ({ entry, player }: { entry: number; player: unknown }) => ['After entry ', entry, ' ', player, ' could:'],
+    nothing: ({ entry, player }: { entry: number; player: unknown }) => [
+      'After entry ',
+      entry,
+      ' it was not ',
+      player,
+      '’s turn to act: they could not have responded.',
+    ],
+    onlyGivenUp: ({ entry, player }: { entry: number; player: unknown }) => [
+      'After entry ',
+      entry,
+      ' it was not ',
+      player,
+      '’s turn to act: they could only have conceded.',
+    ],
+    withWhat: 'with what? …',
+    choiceWithWhat: ({ choice }: { choice: string }) => `${choice}: with what?`,
+    none: 'nothing',
+  },
+  knowledge: {
+    title: 'Which seat knew which card',
+    mark: 'Mark it on the board',
+    unmark: 'Take the marks away',
+    shown: ({ entry }: { entry: number }) =>
+      `Each card shows who knew it after entry ${entry}; its details say since when, and by what.`,
+    eye: ({ eye, player }: { eye: unknown; player: string }) => [eye, ' is ', player, '.'],
+    unsure: 'With “?” they know that the card is among those there, but not which one it is.',
+  },
+  refused: {
+    title: 'Tried and refused here',
+    region: 'Refused tries',
+    none: 'Nothing.',
+    tried: ({ deed }: { deed: string }) => `Tried: ${deed}.`,
+    sent: 'What was sent',
+  },
+};
+
+/** Whose request was refused, and why. */
+export const refusal = {
+  player: ({ player, reason }: { player: string; reason: string }) => `${player} was refused: ${reason}`,
+  withoutKey: ({ player, reason }: { player: string; reason: string }) =>
+    `Somebody with the link of ${player}, but without the key of ${player}, was refused: ${reason}`,
+  somebody: ({ reason }: { reason: string }) => `Somebody was refused: ${reason}`,
+  recorder: ({ reason }: { reason: string }) => `The recorder was refused: ${reason}`,
+  judge: ({ reason }: { reason: string }) => `A judge was refused: ${reason}`,
+  'head-judge': ({ reason }: { reason: string }) => `A head judge was refused: ${reason}`,
+  organiser: ({ reason }: { reason: string }) => `An organiser was refused: ${reason}`,
+  caster: ({ reason }: { reason: string }) => `A caster was refused: ${reason}`,
+};
+
+/** The same, where it was for a player. */
+export const refusalFor = {
+  recorder: ({ player, reason }: { player: string; reason: string }) =>
+    `The recorder, for ${player}, was refused: ${reason}`,
+  judge: ({ player, reason }: { player: string; reason: string }) => `A judge, for ${player}, was refused: ${reason}`,
+  'head-judge': ({ player, reason }: { player: string; reason: string }) =>
+    `A head judge, for ${player}, was refused: ${reason}`,
+  organiser: ({ player, reason }: { player: string; reason: string }) =>
+    `An organiser, for ${player}, was refused: ${reason}`,
+  caster: ({ player, reason }: { player: string; reason: string }) => `A caster, for ${player}, was refused: ${reason}`,
+};
+
+/** What differs between two moments. */
+export const compare = {
+  title: 'Compare two moments',
+  region: 'Compare',
+  from: 'From step',
+  toNow: 'to the table now, which is shown.',
+  toStep: ({ step }: { step: number }) => `to step ${step}, which is shown.`,
+  send: 'Compare',
+  differences: 'Differences',
+  nothing: 'Nothing differs.',
+  count: ({ count }: { count: number }) => plural(count, { one: '1 difference.', other: `${count} differences.` }),
+  marked: 'The cards are marked on the board.',
+};

@@ -1,0 +1,128 @@
+import { plural } from './plural.js';
+
+/** What a judge reads at the bench, whichever tool lies open. */
+export const bench = {
+  title: ({ players }: { players: string }) => `Bench: ${players}`,
+  against: ({ one, other }: { one: string; other: string }) => `${one} against ${other}`,
+  skipToTools: 'Skip to the tools',
+  skipToTable: 'Skip to the table',
+  forJudges: 'This bench is for judges',
+  openLink: 'Open the judge’s link in this tab: it opens the bench only in the tab in which it is opened.',
+  table: 'The table',
+  fetchingTable: 'Fetching the table …',
+  showRefused: 'Show what was tried and refused (recorded)',
+  nothingRefused: 'Everything that was tried in this match was allowed.',
+  paused: {
+    end: 'End the pause now',
+    ended: 'The match goes on.',
+    begun: 'The match is paused.',
+    more: 'To say why, or to add time to the clock, use “Office”.',
+  },
+  moments: {
+    title: 'Which moment',
+    back: 'One step back',
+    backKey: 'One step back (←)',
+    forward: 'One step forward',
+    forwardKey: 'One step forward (→)',
+    now: 'Now',
+    atNow: ({ entry }: { entry: number }) => `The table now, after entry ${entry}`,
+    atStep: ({ step, steps }: { step: number; steps: number }) => `Step ${step} of ${steps}`,
+    atEntry: ({ step, steps, entry, title }: { step: number; steps: number; entry: number; title: string }) =>
+      `Step ${step} of ${steps}, after entry ${entry}: ${title}`,
+    undone: {
+      atStep: ({ step, steps }: { step: number; steps: number }) => `Step ${step} of ${steps} (undone since)`,
+      atEntry: ({ step, steps, entry, title }: { step: number; steps: number; entry: number; title: string }) =>
+        `Step ${step} of ${steps} (undone since), after entry ${entry}: ${title}`,
+    },
+    recorded: 'Every look from here is recorded',
+    whyRecorded: 'This page shows what is hidden, so each look is recorded, with who looked.',
+  },
+  yourLook: 'This shows what is hidden, and your look is recorded.',
+  aboutNow: ({ step }: { step: number }) => `This is about the table as it is now, not about step ${step}.`,
+  lookAtNow: 'Look at the table now',
+  step: ({ step, title }: { step: number; title: string }) => `step ${step}: ${title}`,
+  place: ({ entry }: { entry: string }) => `entry ${entry}`,
+  noSuchStep: 'There is no such step in this match: the table is shown as it is now.',
+  faster: 'Somebody was faster',
+  goneOn:
+    'The match has gone on since you looked, so nothing was done. The page shows the match as it is now; send ' +
+    'it again if it still holds.',
+  seat: ({ seat }: { seat: number }) => `Seat ${seat}`,
+  somebody: 'Somebody',
+  none: 'none',
+  quoted: ({ words }: { words: string }) => `“${words}”`,
+  cancel: 'Cancel',
+  fields: {
+    player: 'Player',
+    playerOfSeat: ({ player, seat }: { player: string; seat: number }) => `${player}, seat ${seat}`,
+    byRuling: 'By the ruling',
+    infraction: 'Infraction',
+    infractionOf: ({ name, title }: { name: string; title: string }) => `${name}: ${title}`,
+    penalty: 'Penalty',
+    forEverybody: 'For everybody',
+    forJudges: 'For judges only',
+  },
+  penalties: {
+    caution: 'Caution',
+    warning: 'Warning',
+    'game-loss': 'Game loss',
+    'match-loss': 'Match loss',
+    disqualification: 'Disqualification',
+  },
+  callStates: { open: 'Open', attended: 'Attended', closed: 'Closed' },
+  rulingStates: { ruled: 'Ruled', proposed: 'Proposed', upheld: 'Upheld', overturned: 'Overturned' },
+  clockStates: { running: 'Running', held: 'Held', stopped: 'Stopped', called: 'Called' },
+  notes: {
+    call: {
+      open: ({ player }: { player: string }) => `${player} calls about this: open`,
+      attended: ({ player }: { player: string }) => `${player} calls about this: attended`,
+      closed: ({ player }: { player: string }) => `${player} calls about this: closed`,
+    },
+    ruling: {
+      ruled: ({ entry }: { entry: number }) => `ruling of entry ${entry}: ruled`,
+      proposed: ({ entry }: { entry: number }) => `ruling of entry ${entry}: proposed`,
+      upheld: ({ entry }: { entry: number }) => `ruling of entry ${entry}: upheld`,
+      overturned: ({ entry }: { entry: number }) => `ruling of entry ${entry}: overturned`,
+    },
+    times: ({ count, note }: { count: number; note: string }) => `${count} × ${note}`,
+  },
+  lapsed: {
+    title: 'No longer stands',
+    overturned: ({ entry }: { entry: number }) => `its ruling was overturned by entry ${entry}`,
+    superseded: ({ entry }: { entry: number }) => `entry ${entry} rules otherwise`,
+    rewound: ({ entry }: { entry: number }) => `entry ${entry} went back to before it, and the game goes on`,
+  },
+};
+
+/** What a judge acts with, one at a time. */
+export const tools = {
+  title: 'What to do',
+  names: {
+    moment: 'Moment',
+    compare: 'Compare',
+    rule: 'Rule',
+    mend: 'Mend',
+    rewind: 'Go back',
+    office: 'Office',
+    fork: 'What if',
+    evidence: 'Evidence',
+  },
+};
+
+/** The calls for a judge. */
+export const calls = {
+  title: 'Calls',
+  nobody: 'Nobody calls for a judge.',
+  about: ({ entry, place }: { entry: number; place: string }) => `in entry ${entry}, about ${place}`,
+  erased: 'The words were erased.',
+  attend: 'Attend: pause the match',
+  lookThere: 'Look there',
+  close: 'Close the call',
+  closing: ({ entry }: { entry: number }) => `Close the call in entry ${entry}`,
+  isClosed: 'The call is closed.',
+  closed: ({ count }: { count: number }) =>
+    plural(count, { one: '1 call is closed.', other: `${count} calls are closed.` }),
+  elsewhere: 'In other matches',
+  callsElsewhere: ({ player }: { player: string }) => `${player} calls`,
+  all: 'Calls of all matches',
+};
