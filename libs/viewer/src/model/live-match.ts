@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
 import type { Call, Option } from '../api/shapes.js';
+import { choices as say } from '../messages/table-choices.js';
 import { isAway } from './away.js';
 import { isPass, withKept, withPlayers } from './choices.js';
 import { back, changedInWords, chooseInDraft, doneInWords, renew, type DraftModel } from './drafting.js';
@@ -238,7 +239,7 @@ export class LiveMatchModel extends FollowedMatch {
   }
 
   protected override async shown(table: ShownTable): Promise<void> {
-    if (this.unsure) this.say('The service answers again. If your last choice is still offered, it was not done.');
+    if (this.unsure) this.say(say.unsure);
     this.unsure = false;
     await this.addNonce(table);
     this.passOn();
@@ -317,7 +318,7 @@ export class LiveMatchModel extends FollowedMatch {
       // A service that is away has refused nothing, so the draft can go on when it is back.
       if (!late && !isAway(error)) this.drafting = undefined;
       await this.refresh();
-      if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');
+      if (late) this.say(say.late);
       else if (isAway(error)) this.failUnsure(error);
       else this.fail(error);
     }
