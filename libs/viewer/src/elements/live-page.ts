@@ -166,7 +166,7 @@ export class LivePage extends LitElement {
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
-      <rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>`;
+      ${live.keyless === undefined ? html`<rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>` : nothing}`;
   }
 
   private options(live: LiveMatchModel) {
@@ -210,7 +210,7 @@ export class LivePage extends LitElement {
     return html`<rc-judged
       .match=${this.match}
       .since=${(seen: number) => judgedSince(seen, live.asker.seats, live.heard, live.log)}
-      .call=${live.called ? undefined : (words: string) => live.callJudge(words)}
+      .call=${live.called || live.keyless !== undefined ? undefined : (words: string) => live.callJudge(words)}
     ></rc-judged>`;
   }
 

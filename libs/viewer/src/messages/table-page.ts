@@ -52,7 +52,7 @@ export const page = {
   keyless: {
     about: ({ seat }: { seat: number }) =>
       `Seat ${seat} signs what it does, with a key that this browser does not hold: nothing can be done from here. ` +
-      'Play in the browser in which the seat was taken, or call a judge, who can put another key in force.',
+      'Play in the browser in which the seat was taken, or ask a judge to put another key in force.',
     make: 'Make another key',
     tell: ({ key }: { key: unknown }) => ['Tell the judge the key of this browser: ', key],
   },

@@ -77,9 +77,8 @@ export class LiveMatchModel extends FollowedMatch {
 
   /** The seat that cannot act from here because it signs with a key that this browser does not hold. */
   get keyless(): Seat | undefined {
-    const { summary, seat } = this;
-    if (!summary || seat === undefined || this.asker.role !== 'seat') return undefined;
-    return this.own.lacksKey(summary, seat) ? seat : undefined;
+    const { seat } = this;
+    return seat !== undefined && this.keylessAt(seat) ? seat : undefined;
   }
 
   /** The public key that this browser holds for a seat; undefined until it is known. */
@@ -156,6 +155,10 @@ export class LiveMatchModel extends FollowedMatch {
   passBy(passes: ((at: StopsAt) => boolean) | undefined): void {
     this.passes = passes;
     this.passOn();
+  }
+
+  private keylessAt(seat: Seat): boolean {
+    return this.asker.role === 'seat' && this.summary !== undefined && this.own.lacksKey(this.summary, seat);
   }
 
   private passOn(): void {
@@ -268,6 +271,8 @@ export class LiveMatchModel extends FollowedMatch {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
     const [given] = await Promise.all([this.api.options(this.match, seat), this.own.know(seat)]);
+    // An offer that can only be refused is not made.
+    if (this.keylessAt(seat)) return [];
     const options = this.own.choicesOf(this.named(given), seat);
     return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
       ? options
