@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Clock } from '../api/shapes.js';
 import { clockNow } from '../model/clock.js';
-import { page as say } from '../messages/table-page.js';
+import { times as say } from '../messages/table-times.js';
 import { shared } from '../style/shared.js';
 import { Ticking } from './ticking.js';
 

@@ -2,7 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Option } from '../api/shapes.js';
 import { isGrave } from '../model/choices.js';
-import { choices as say } from '../messages/table-choices.js';
+import { forms as say } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 

@@ -3,14 +3,14 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
 import { titleBesideText } from '../model/asked.js';
-import { choices } from '../messages/table-choices.js';
+import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 import { formStyle } from './form.style.js';
 import type { StatedFields, StatedSoFar } from './stating.js';
 import './stating.js';
 
-const { form: say, grave } = choices;
+const { form: say, grave } = forms;
 
 /** A question that is answered by stating what happens: its text, a search for what can be stated, and few fields. */
 @customElement('rc-form')

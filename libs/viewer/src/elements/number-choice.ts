@@ -2,10 +2,10 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Option } from '../api/shapes.js';
 import type { NumberChoice } from '../model/number-choice.js';
-import { choices } from '../messages/table-choices.js';
+import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 
-const { number: say } = choices;
+const { number: say } = forms;
 
 /** A choice that is a number: it is typed. */
 @customElement('rc-number-choice')

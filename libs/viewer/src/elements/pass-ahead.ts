@@ -7,13 +7,13 @@ import type { LiveMatchModel } from '../model/live-match.js';
 import type { PassUntil } from '../model/passing.js';
 import { isPassedBy, type Stops, type Whose } from '../model/stops.js';
 import { keepStops, stopsKept } from '../model/stops-kept.js';
-import { choices } from '../messages/table-choices.js';
+import { passing } from '../messages/table-passing.js';
 import { shared } from '../style/shared.js';
 import { isFocusLost } from './focus.js';
 import { passAheadStyle } from './pass-ahead.style.js';
 import { placePopover } from './popover-place.js';
 
-const { passing: say, stops: sayStops } = choices;
+const { ahead: say, stops: sayStops } = passing;
 const UNTIL: Readonly<Record<PassUntil, string>> = say.until;
 
 /**

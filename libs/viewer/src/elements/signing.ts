@@ -1,10 +1,8 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { fingerprintOf } from '../model/player-key.js';
-import { own } from '../messages/table-own.js';
+import { signing as say } from '../messages/table-signing.js';
 import { shared } from '../style/shared.js';
-
-const { signing: say } = own;
 
 /** How the moves of a seat are signed: for the players who ask. */
 @customElement('rc-signing')

@@ -16,12 +16,12 @@ import {
   type SaidInForm,
 } from '../model/filling.js';
 import { cardsToChoose, fieldForCards } from '../model/mending.js';
-import { choices } from '../messages/table-choices.js';
+import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
 
-const { stating: say } = choices;
+const { stating: say } = forms;
 
 /** What was stated so far: an entry, and its record. */
 export interface StatedFields {

@@ -1,4 +1,4 @@
-/** What a player of a seat reads beside the table: calls for a judge, keys, randomness. */
+/** What a player of a seat reads beside the table: calls for a judge, and what was added to the randomness. */
 export const own = {
   call: {
     title: 'Call a judge',
@@ -10,25 +10,6 @@ export const own = {
     attended: 'A judge attends to your call.',
     open: 'You have called a judge: nobody has come yet.',
     stillOpen: 'your last call is still open',
-  },
-  signing: {
-    title: 'How your moves are signed',
-    key:
-      'Your browser makes a key for this match and signs with it whatever you do, so nobody can enter a move ' +
-      'in your name. The key never leaves this browser.',
-    keyIs: ({ fingerprint }: { fingerprint: unknown }) => [
-      'Your browser makes a key for this match and signs with it whatever you do, so nobody can enter a move ' +
-        'in your name. The key never leaves this browser; its fingerprint is ',
-      fingerprint,
-      '.',
-    ],
-    shuffle:
-      'Your browser also adds to every shuffle of each game that begins after you took the seat, ' +
-      'so nobody chooses how the cards fall. A game that had begun by then is shuffled without you.',
-    kept:
-      'Both are kept in this browser’s data. If you delete them, ' +
-      'a judge has to put another key in force, or enter your actions.',
-    link: 'The link of your seat opens it again in this browser, also in another tab. Show it to nobody.',
   },
   added: ({ game }: { game: number }) => `You added to the randomness of game ${game}.`,
   lostNumbers: ({ seat, game }: { seat: number; game: number }) =>

@@ -40,8 +40,8 @@ export const page = {
       `${count} tokens were given out for ${player}, ${replaced} of them replaced`,
     told: ({ player, count }: { player: string; count: number }) =>
       plural(count, {
-        one: `the token of ${player} was told again once`,
-        other: `the token of ${player} was told again ${count} times`,
+        one: `the token of ${player} was given out again`,
+        other: `the token of ${player} was given out again ${count} times`,
       }),
   },
   views: { spectator: 'a spectator', judge: 'a judge', all: 'all seats' },
@@ -67,23 +67,6 @@ export const page = {
     minutes: ({ minutes }: { minutes: number }) => `${minutes} min`,
     seconds: ({ seconds }: { seconds: number }) => `${seconds} s`,
     minutesAndSeconds: ({ minutes, seconds }: { minutes: number; seconds: number }) => `${minutes} min ${seconds} s`,
-  },
-  clock: {
-    title: 'Clock',
-    called: 'Time',
-    standsStill: ({ time }: { time: string }) => `${time} (stands still)`,
-  },
-  waiting: {
-    now: 'just now',
-    minutes: ({ minutes }: { minutes: number }) => `for ${minutes} min`,
-    hours: ({ hours, minutes }: { hours: number; minutes: number }) => `for ${hours} h ${minutes} min`,
-    days: ({ days }: { days: number }) => `for ${days} days`,
-  },
-  time: {
-    at: ({ day, time }: { day: string; time: string }) => `${day}, ${time} UTC`,
-    span: ({ day, from, to }: { day: string; from: string; to: string }) => `${day}, ${from} to ${to} UTC`,
-    spanOfDays: ({ day, from, last, to }: { day: string; from: string; last: string; to: string }) =>
-      `${day}, ${from} to ${last}, ${to} UTC`,
   },
   chime: 'A sound when it is your move and you look elsewhere',
   log: {

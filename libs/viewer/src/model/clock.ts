@@ -1,5 +1,5 @@
 import type { Clock } from '../api/shapes.js';
-import { page as say } from '../messages/table-page.js';
+import { times as say } from '../messages/table-times.js';
 
 /** The time on a clock in minutes and seconds, counted from the last known time left. */
 export const clockNow = ({ state, left, at }: Clock, now: number): string => {

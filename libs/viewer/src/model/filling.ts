@@ -1,8 +1,8 @@
 import type { Action, Option } from '../api/shapes.js';
 import { plainWord } from '#narration';
-import { choices } from '../messages/table-choices.js';
+import { forms } from '../messages/table-forms.js';
 
-const { stating: say } = choices;
+const { stating: say } = forms;
 
 /** Filling in the form of an action: a list of records, each with its fields. Nothing of it is recorded yet. */
 

@@ -3,7 +3,7 @@ import type { Option } from '../api/shapes.js';
 import { choices } from '../messages/table-choices.js';
 import type { ReadEntry } from './entries.js';
 
-const { passing: say } = choices;
+const { passesNoMore: say } = choices;
 
 /** How long a player passes automatically. */
 export type PassUntil = 'happens' | 'turn' | 'mine';

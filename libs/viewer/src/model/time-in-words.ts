@@ -1,6 +1,6 @@
-import { page } from '../messages/table-page.js';
+import { times } from '../messages/table-times.js';
 
-const { time: say } = page;
+const { time: say } = times;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const MINUTE = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 const SECOND = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
