@@ -29,6 +29,11 @@ const isTold = ({ parent }) =>
   (parent.type === 'Property' && parent.key === parent.value) ||
   (parent.type === 'NewExpression' && /Error$/.test(parent.callee.name ?? ''));
 
+/** A value of the record: the key of a table, or the beginning that a text is compared with. */
+const isCompared = (node) =>
+  (node.parent.type === 'Property' && node.parent.key === node) ||
+  (node.parent.type === 'CallExpression' && node.parent.callee.property?.name === 'startsWith');
+
 export const messages = {
   meta: {
     type: 'problem',
@@ -45,10 +50,12 @@ export const messages = {
       TemplateLiteral(node) {
         if (node.parent.type === 'TaggedTemplateExpression' || isTold(node)) return;
         const text = node.quasis.map(({ value }) => value.cooked).join('X');
+        if (/^X?px$/.test(text)) return;
         if (reads(text)) report(node, text);
       },
       Literal(node) {
-        if (typeof node.value === 'string' && !isTold(node) && reads(node.value)) report(node, node.value);
+        if (typeof node.value === 'string' && !isTold(node) && !isCompared(node) && reads(node.value))
+          report(node, node.value);
       },
     };
   },

@@ -125,7 +125,10 @@ describe('players with claim links', () => {
     expect((await act({ signed: { signature: 'A'.repeat(86) } })).status).toBe(403);
     const thief = await pages.open(`/matches/${begun.id}#token=${token}`);
     await thief.getByText('with a key that this browser does not hold').waitFor();
-    expect(await thief.locator('rc-options, .ahead').count()).toBe(0);
+    expect(await thief.locator('rc-options, rc-call-judge, .ahead, rc-card[ready]').count()).toBe(0);
+    await thief.getByRole('button', { name: 'About this match' }).click();
+    await thief.getByText('You are here as Player 1').waitFor();
+    expect(await thief.getByRole('button', { name: 'Concede' }).count()).toBe(0);
     await pages.close(thief);
     expect((await shown()).revision).toBe(revision);
   });
@@ -169,7 +172,7 @@ describe('players with claim links', () => {
     expect((await judge('pause')).status).toBe(201);
     await one.getByText('The match is paused').first().waitFor();
     expect((await judge('resume')).status).toBe(201);
-    await one.getByText('nobody but a judge acts').waitFor({ state: 'detached' });
+    await one.getByText('The match is paused').first().waitFor({ state: 'detached' });
     await new ButtonPlayer(two).concede();
     for (const page of [one, two]) {
       await page.getByText(/^The result is provisional, .* It becomes final at .*\d/).waitFor();

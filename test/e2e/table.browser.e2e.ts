@@ -175,6 +175,23 @@ it('shows a card where its name stands, in a choice and in the log, until Escape
   await page.mouse.move(0, 0);
 });
 
+it('closes what lies open over the table by a press elsewhere, and by Escape', async () => {
+  const { page } = players[0]!;
+  const about = page.getByRole('button', { name: 'About this match' });
+  const here = page.getByText('You are here as Player 1');
+  const pile = page.locator('rc-pile button.pile').first();
+  for (const leave of [() => page.mouse.click(5, 700), () => page.keyboard.press('Escape')])
+    for (const [open, shown] of [
+      [about, here],
+      [pile, page.locator('rc-pile .list:popover-open')],
+    ] as const) {
+      await open.click();
+      await shown.waitFor();
+      await leave();
+      await shown.waitFor({ state: 'hidden' });
+    }
+});
+
 it('says what a pass comes to', async () => {
   const page = await untilCards();
   expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(

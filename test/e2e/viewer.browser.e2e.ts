@@ -135,7 +135,7 @@ describe('the viewer', () => {
     await page.keyboard.press('?');
     // A key of one's own, kept in this browser; while it is chosen it does nothing else.
     const keys = page.getByRole('dialog', { name: 'Keys' });
-    await keys.getByRole('button', { name: 'Change the key for: a step on' }).click();
+    await keys.getByRole('button', { name: 'Change the key for: a step forward' }).click();
     await page.keyboard.press('c');
     await keys.getByText('Changed. Without a key of its own now: swap sides.').waitFor();
     await pages.shoot(page, 'keys');

@@ -2,6 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { AllAdrift } from '../model/adrift.js';
 import type { Sending } from '../model/sending.js';
+import { match as say } from '../messages/match.js';
 import { shared } from '../style/shared.js';
 import { onWindow } from './on-window.js';
 import './sent.js';
@@ -44,8 +45,8 @@ export class AdriftElement extends LitElement {
   override render() {
     return all.list.map(
       ({ place, sending }) =>
-        html`<section class="panel" aria-label=${`Sent from: ${place}`}>
-          <h2>Sent from: ${place}</h2>
+        html`<section class="panel" aria-label=${say.sent.from({ place })}>
+          <h2>${say.sent.from({ place })}</h2>
           <rc-sent .sending=${sending} owed></rc-sent>
         </section>`,
     );

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { forgetMatch, keptMatches, type KeptMatch } from '../model/begun-here.js';
 import { eventAddress } from '../model/event/place.js';
 import { addressOf } from '../model/place.js';
+import { match as say } from '../messages/match.js';
 import { shared } from '../style/shared.js';
 import './links.js';
 
@@ -34,8 +35,8 @@ export class BegunHere extends LitElement {
   override render() {
     const matches = keptMatches(this.of);
     if (matches.length === 0) return nothing;
-    return html`<section class="panel" aria-label="Begun here">
-      <h2>Begun here</h2>
+    return html`<section class="panel" aria-label=${say.begunHere.title}>
+      <h2>${say.begunHere.title}</h2>
       <ul>
         ${repeat(
           matches,
@@ -49,9 +50,11 @@ export class BegunHere extends LitElement {
   private match({ id, title, at, links }: KeptMatch) {
     return html`<details>
       <summary>${title} <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></summary>
-      ${this.of === 'stage' ? nothing : html`<p><a href=${this.of === 'event' ? eventAddress(id) : addressOf({ page: 'live', match: id })}>Look on</a></p>`}
-      <rc-links what=${`Links of ${title}`} .links=${links}></rc-links>
-      <button class="small" aria-label=${`Forget ${title}`} @click=${() => this.forget(id)}>Forget these links</button>
+      ${this.of === 'stage' ? nothing : html`<p><a href=${this.of === 'event' ? eventAddress(id) : addressOf({ page: 'live', match: id })}>${say.begunHere.lookOn}</a></p>`}
+      <rc-links what=${say.begunHere.links({ title })} .links=${links}></rc-links>
+      <button class="small" aria-label=${say.begunHere.forgetOf({ title })} @click=${() => this.forget(id)}>
+        ${say.begunHere.forget}
+      </button>
     </details>`;
   }
 

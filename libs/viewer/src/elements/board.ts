@@ -5,6 +5,7 @@ import type { Seat, ShownTable } from '#table';
 import { plainWord } from '#narration';
 import { boardOf, hasStack, type Half } from '../model/board.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { table as say } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import { boardStyle } from './board.style.js';
 import { Motion } from './motion.js';
@@ -73,7 +74,7 @@ export class BoardElement extends LitElement {
           class=${table.asks.filter(({ answered }) => !answered).length > 1 ? 'several' : ''}
           .table=${table}
         ></rc-state>
-        ${stacks || table.stack.length > 0 ? html`<rc-stack .table=${table} .label=${this.look.showing.labels?.['stack'] ?? 'Stack'}></rc-stack>` : nothing}
+        ${stacks || table.stack.length > 0 ? html`<rc-stack .table=${table} .label=${this.look.showing.labels?.['stack'] ?? say.stack.title}></rc-stack>` : nothing}
         ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
         ${board.middle.map((part) =>
           part.show === 'pile'
@@ -99,11 +100,13 @@ export class BoardElement extends LitElement {
 
   private effects() {
     const { effects } = this.table;
-    return html` <button class="effects" popovertarget="effects">Effects in force <b>${effects.length}</b></button>
-      <div id="effects" popover role="dialog" aria-label="Effects in force">
-        <h3>Effects in force</h3>
+    return html` <button class="effects" popovertarget="effects">
+        ${say.effects.count({ count: html`<b>${effects.length}</b>` })}
+      </button>
+      <div id="effects" popover role="dialog" aria-label=${say.effects.title}>
+        <h3>${say.effects.title}</h3>
         <ul>
-          ${effects.map((effect) => html`<li>${effect.text} <span class="soft">until ${plainWord(effect.until)}</span></li>`)}
+          ${effects.map((effect) => html`<li>${effect.text} <span class="soft">${say.effects.until({ time: plainWord(effect.until) })}</span></li>`)}
         </ul>
       </div>`;
   }

@@ -2,10 +2,13 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Call } from '../api/shapes.js';
 import { callInWords } from '../model/own-call.js';
+import { own } from '../messages/table-own.js';
 import { shared } from '../style/shared.js';
 import { Doing } from './doing.js';
 import { isFocusLost } from './focus.js';
 import { takenFrom } from './taken.js';
+
+const say = own.call;
 
 /** What a player says who calls a judge: the judges read it. */
 @customElement('rc-call-judge')
@@ -40,13 +43,13 @@ export class CallJudge extends LitElement {
   @property({ attribute: false }) call!: (words: string) => () => Promise<void>;
   @state() private isTyped = false;
   @state() private open = false;
-  private readonly doing = new Doing(this, () => 'Call a judge');
+  private readonly doing = new Doing(this, () => say.title);
 
   override render() {
     const { called } = this;
     return html`<div class="panel">
       <details .open=${this.open} @toggle=${(event: Event) => (this.open = (event.target as HTMLDetailsElement).open)}>
-        <summary>${called ? callInWords(called) : 'Call a judge'}</summary>
+        <summary>${called ? callInWords(called) : say.title}</summary>
         ${called ? this.standing(called) : nothing} ${called && !this.isTyped ? nothing : this.form()}
       </details>
       ${this.doing.shown()}
@@ -55,17 +58,17 @@ export class CallJudge extends LitElement {
 
   /** A player who has called once calls again when that call is closed. */
   private standing({ words }: Call) {
-    return html`${words?.text ? html`<p class="said">You said: “${words.text}”</p>` : nothing}
-      <p class="soft small">You can call again when a judge has closed this call.</p>`;
+    return html`${words?.text ? html`<p class="said">${say.said({ words: words.text })}</p>` : nothing}
+      <p class="soft small">${say.again}</p>`;
   }
 
   private form() {
     return html`<form @submit=${this.send} @input=${this.typed}>
       <label>
-        What is it about? Judges read it, nobody else.
+        ${say.what}
         <textarea name="words" rows="2" maxlength="2000"></textarea>
       </label>
-      <button ?disabled=${this.called !== undefined}>Call a judge now</button>
+      <button ?disabled=${this.called !== undefined}>${say.now}</button>
     </form>`;
   }
 
@@ -79,7 +82,7 @@ export class CallJudge extends LitElement {
 
   private async send(event: SubmitEvent): Promise<void> {
     const taken = takenFrom(event, {
-      title: 'Call a judge',
+      title: say.title,
       form: () => this.field?.form,
       before: () => this.reopen(),
       goesOn: false,
@@ -90,7 +93,7 @@ export class CallJudge extends LitElement {
       const what = call(taken('words'));
       return async () => (await what(), true);
     };
-    const done = await this.doing.pressed(press, () => 'A judge is called.', taken);
+    const done = await this.doing.pressed(press, () => say.done, taken);
     if (!done || this.isTyped) return;
     const isThere = this.shadowRoot?.activeElement === event.submitter;
     this.open = false;

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { ShownCard } from '#table';
 import { keywordsShown, numberInWords, statsOf, typesOf } from '../model/card.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { card as say } from '../messages/table-card.js';
 import { shared } from '../style/shared.js';
 import { cardDetailsStyle } from './card-details.style.js';
 import { placePopover } from './popover-place.js';
@@ -37,7 +38,7 @@ export class CardPeek extends LitElement {
     >
       <p class="title">${card.name}</p>
       ${lines.map((line) => html`<p class="soft small">${line}</p>`)}
-      <p class="text">${card.text ?? 'No text.'}</p>
+      <p class="text">${card.text ?? say.noText}</p>
     </div>`;
   }
 

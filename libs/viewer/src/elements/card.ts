@@ -9,6 +9,7 @@ import type { Dropped } from '../model/dropping.js';
 import type { Eye } from '../model/eyes.js';
 import { artOf, hueOf, leftOf, PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { isTurned } from '../model/turned.js';
+import { card as say } from '../messages/table-card.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
 import { cardActsStyle } from './card-acts.style.js';
@@ -24,22 +25,14 @@ const CLOSE_AFTER_MS = 180;
 const AT_ONCE = /attack|retaliates/;
 
 const nameOf = ({ name, definition, face }: ShownCard): string =>
-  name ?? definition ?? (face === 'down' ? 'Face down' : 'Unknown card');
+  name ?? definition ?? (face === 'down' ? say.faceDown : say.unknown);
 
 /** Signs of the longest word, the first one with the `room` of what stands before it: it is to stand whole. */
 const longestIn = (name: string, room: number): number =>
   Math.max(...name.split(/[\s-]+/).map(({ length }, n) => length + (n === 0 ? room : 0)));
 
 /** What a step did to it, for who does not see the mark. */
-const SAID_OF: Readonly<Record<ChangeKindShown, string>> = {
-  damaged: 'just damaged',
-  healed: 'just recovered',
-  attacked: 'just attacked',
-  attacks: 'just attacked with',
-  paid: 'just paid with',
-  moved: 'just moved',
-  changed: 'just changed',
-};
+const CHANGES: Readonly<Record<ChangeKindShown, string>> = say.changes;
 
 /** Closes the details that are open: there is never more than one. */
 let closeOpen: (() => void) | undefined;
@@ -108,7 +101,7 @@ export class CardElement extends LitElement {
         @blur=${this.leave}
       >
         <span class="unseen"
-          >${[cardInWords(card, [...this.notes, ...(change ? [SAID_OF[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text), ...this.pressed()].join(', ')}</span
+          >${[cardInWords(card, [...this.notes, ...(change ? [CHANGES[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text), ...this.pressed()].join(', ')}</span
         >
         <span class="face" aria-hidden="true">
           ${this.art()} ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
@@ -134,7 +127,9 @@ export class CardElement extends LitElement {
     const left = leftOf(card, look.showing);
     const stats = statsOf(card, look.showing).map(({ name, title, text }) =>
       left !== undefined && name === look.showing.endures
-        ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title="${left.n} ${left.of}">${left.n}</span>`
+        ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title=${say.left({ now: left.n, of: left.of })}
+            >${left.n}</span
+          >`
         : html`<span class="stat" title=${title}>${text}</span>`,
     );
     return stats.length > 0 ? html`<span class="stats">${stats}</span>` : nothing;
@@ -182,18 +177,21 @@ export class CardElement extends LitElement {
   /** What a press does, in words. */
   private pressed(): string[] {
     const [act] = this.acts;
-    const does = this.acts.length > 1 ? `${this.acts.length} choices` : act?.label;
-    return [...(this.chosen ? ['chosen'] : []), ...(does === undefined ? [] : [`press to choose: ${does}`])];
+    const count = this.acts.length;
+    const does = count > 1 ? [say.pressForChoices({ count })] : act ? [say.press({ choice: act.label })] : [];
+    return [...(this.chosen ? [say.chosen] : []), ...does];
   }
 
   private details(name: string) {
     const { card } = this;
     const elements = (card.elements ?? []).map(titleCase).join(', ');
-    const facts = [elements, card.speed ? `${plainWord(card.speed)} speed` : '', ...keywordsShown(card)].filter(
-      (fact) => fact !== '',
-    );
+    const facts = [
+      elements,
+      card.speed ? say.speed({ speed: plainWord(card.speed) }) : '',
+      ...keywordsShown(card),
+    ].filter((fact) => fact !== '');
     const numbers = [
-      ...(card.cost ? [`${plainWord(card.cost.kind)} cost ${card.cost.n}`] : []),
+      ...(card.cost ? [say.cost({ kind: plainWord(card.cost.kind), cost: card.cost.n })] : []),
       ...statsOf(card, this.look.showing).map(numberInWords),
     ];
     const marks = [...marksOf(card, this.look.counterTitle, this.look.showing).map(({ text }) => text), ...this.notes];
@@ -211,13 +209,13 @@ export class CardElement extends LitElement {
       ${this.art()}
       <p class="title">${name}</p>
       ${[typesOf(card), facts.join(' · '), [...numbers, ...marks].join(' · ')].filter((line) => line !== '').map((line) => html`<p class="soft small">${line}</p>`)}
-      ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? 'What this card is, you may not know.' : 'No text.'}</p>`}
-      ${card.errata ? html`<p class="soft small">Played so since ${card.errata.since} (${card.errata.source}). Printed: ${card.errata.printed}</p>` : nothing}
-      ${this.otherFace()} ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
-      ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">(until ${plainWord(effect.until)})</span></p>`)}
+      ${card.text ? html`<p class="text">${card.text}</p>` : html`<p class="soft">${card.name === undefined ? say.notKnown : say.noText}</p>`}
+      ${card.errata ? html`<p class="soft small">${say.errata(card.errata)}</p>` : nothing} ${this.otherFace()}
+      ${this.eyes.map(({ text }) => html`<p class="effect">${text}</p>`)}
+      ${this.effects.map((effect) => html`<p class="effect">${effect.text} <span class="soft">${say.until({ time: plainWord(effect.until) })}</span></p>`)}
       ${this.acts.map((option) => html`<button class="act" @click=${() => this.pick(option)}>${option.label}</button>`)}
-      ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.choose('rc-way', { handle: card.handle, name })}>Where it came from and went</button>` : nothing}
-      ${card.handle ? html`<p class="soft small">Card ${card.handle}${card.token ? ', a token' : ''}${card.paidFor ? ', paid a cost' : ''}</p>` : nothing}
+      ${this.look.ways && card.handle ? html`<button class="act" @click=${() => this.choose('rc-way', { handle: card.handle, name })}>${say.way.open}</button>` : nothing}
+      ${card.handle ? html`<p class="soft small">${[say.id({ id: card.handle }), ...(card.token ? [say.token] : []), ...(card.paidFor ? [say.paid] : [])].join(', ')}</p>` : nothing}
     </div>`;
   }
 
@@ -226,7 +224,9 @@ export class CardElement extends LitElement {
     const { otherFace } = this.card;
     if (otherFace === undefined) return nothing;
     const numbers = statsOf(otherFace, this.look.showing).map(numberInWords);
-    return html`<p class="soft small">Other face: ${[otherFace.name, typesOf(otherFace), ...numbers].join(' · ')}</p>
+    return html`<p class="soft small">
+        ${say.otherFace({ face: [otherFace.name, typesOf(otherFace), ...numbers].join(' · ') })}
+      </p>
       ${otherFace.text ? html`<p class="text">${otherFace.text}</p>` : nothing}`;
   }
 

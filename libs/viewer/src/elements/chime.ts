@@ -1,6 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keep, recall } from '../model/kept.js';
+import { page as say } from '../messages/table-page.js';
 import { shared } from '../style/shared.js';
 
 const CHIME = 'recollect:chime';
@@ -55,9 +56,7 @@ export class Chime extends LitElement {
 
   override render() {
     return html`<label class="soft small"
-      ><input type="checkbox" .checked=${this.on} @change=${this.toggle} /><span
-        >A sound when it is your move and you look elsewhere</span
-      ></label
+      ><input type="checkbox" .checked=${this.on} @change=${this.toggle} /><span>${say.chime}</span></label
     >`;
   }
 

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { ShownTable } from '#table';
 import { listed } from '#narration';
 import { cardAt } from '../model/board.js';
+import { table as say } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 
 /** The attack that is under way: who attacks what, with what, and who strikes back. */
@@ -73,15 +74,17 @@ export class Combat extends LitElement {
     const { combat } = this.table;
     if (!combat) return nothing;
     const names = (handles: readonly string[]): string =>
-      listed(handles.map((handle) => cardAt(this.table, handle)?.name ?? 'a card'));
-    return html` <section aria-label="Combat">
-      <h3>Combat</h3>
+      listed(handles.map((handle) => cardAt(this.table, handle)?.name ?? say.combat.aCard));
+    const attacker = names([combat.attacker]);
+    const target = combat.targets.length > 0 ? names(combat.targets) : say.combat.noTarget;
+    return html` <section aria-label=${say.combat.title}>
+      <h3>${say.combat.title}</h3>
       <p class="way">
-        <b>${names([combat.attacker])}</b> <span aria-hidden="true">→</span><span class="unseen">attacks</span>
-        <b>${combat.targets.length > 0 ? names(combat.targets) : 'no target yet'}</b>
+        <span class="unseen">${say.combat.attack({ attacker, target })}</span>
+        <span aria-hidden="true"><b>${attacker}</b> → <b>${target}</b></span>
       </p>
-      ${combat.with.length > 0 ? html`<p class="more">With ${names(combat.with)}</p>` : nothing}
-      ${combat.retaliators.length > 0 ? html`<p class="more">${names(combat.retaliators)} ${combat.retaliators.length === 1 ? 'retaliates' : 'retaliate'}</p>` : nothing}
+      ${combat.with.length > 0 ? html`<p class="more">${say.combat.with({ cards: names(combat.with) })}</p>` : nothing}
+      ${combat.retaliators.length > 0 ? html`<p class="more">${say.combat.retaliates({ cards: names(combat.retaliators), count: combat.retaliators.length })}</p>` : nothing}
     </section>`;
   }
 }

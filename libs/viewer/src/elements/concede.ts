@@ -2,6 +2,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Option } from '../api/shapes.js';
 import { isGrave } from '../model/choices.js';
+import { forms as say } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 
@@ -36,11 +37,11 @@ export class Concede extends LitElement {
           html`<p>
             ${
               this.confirming === option.label
-                ? html`<span class="sure">${option.label}: really?</span>
+                ? html`<span class="sure">${say.grave.ask({ choice: option.label })}</span>
                     <button class="grave" ?disabled=${this.busy} @click=${() => this.send(option)}>
-                      Yes, ${option.label.toLowerCase()}
+                      ${say.grave.yes({ choice: option.label.toLowerCase() })}
                     </button>
-                    <button @click=${() => (this.confirming = undefined)}>No</button>`
+                    <button @click=${() => (this.confirming = undefined)}>${say.grave.no}</button>`
                 : html`<button class="grave" @click=${() => (this.confirming = option.label)}>${option.label}</button>`
             }
           </p>`,

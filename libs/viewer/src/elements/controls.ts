@@ -6,17 +6,13 @@ import { SPEEDS, type Speed } from '../model/autoplay.js';
 import { stepInWords, titleOf, type Stride } from '../model/timeline.js';
 import { CardNames } from '../model/card-names.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { replay as say } from '../messages/table-replay.js';
 import { shared } from '../style/shared.js';
 import { controlsStyle } from './controls.style.js';
 import { icon } from './icon.js';
 import { withCardNames } from './with-card-names.js';
 
-const BUTTONS = [
-  { stride: 'first', title: 'First step' },
-  { stride: 'back', title: 'One step back' },
-  { stride: 'forward', title: 'One step forward' },
-  { stride: 'last', title: 'Last step' },
-] as const;
+const STRIDES = ['first', 'back', 'forward', 'last'] as const;
 
 /** The handles of a replay: step buttons, a slider over all steps, and how big a step is. */
 @customElement('rc-controls')
@@ -45,23 +41,25 @@ export class Controls extends LitElement {
   override render() {
     const { index, at } = this;
     const step = index.index.find((one) => one.step === at);
-    const words = this.hush ? `Step ${at}` : stepInWords(step, at, index.steps, this.phase, this.heading);
-    return html` <section class="panel" aria-label="Replay controls">
+    const words = this.hush
+      ? say.stepNumber({ step: at })
+      : stepInWords(step, at, index.steps, this.phase, this.heading);
+    return html` <section class="panel" aria-label=${say.title}>
       <div class="bar">
         <div class="buttons">
           <button
             class="strong"
-            title=${this.playing ? 'Stop playing' : 'Play'}
-            aria-label=${this.playing ? 'Stop playing' : 'Play'}
+            title=${this.playing ? say.stop : say.play}
+            aria-label=${this.playing ? say.stop : say.play}
             @click=${() => this.ask('rc-play')}
           >
             ${icon(this.playing ? 'pause' : 'play')}
           </button>
-          ${BUTTONS.map(
-            ({ stride, title }) =>
+          ${STRIDES.map(
+            (stride) =>
               html` <button
-                title=${title}
-                aria-label=${title}
+                title=${say[stride]}
+                aria-label=${say[stride]}
                 ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : stride === 'last' && this.hush}
                 @click=${() => this.go(stride)}
               >
@@ -71,14 +69,14 @@ export class Controls extends LitElement {
         </div>
         <button
           class="more"
-          title="More handles"
-          aria-label="More handles"
+          title=${say.more}
+          aria-label=${say.more}
           aria-expanded=${this.open}
           @click=${() => (this.open = !this.open)}
         >
           ⋯
         </button>
-        ${this.hush ? html`<span class="stands">Step ${at}</span>` : this.slider(words)} ${this.tools()}
+        ${this.hush ? html`<span class="stands">${words}</span>` : this.slider(words)} ${this.tools()}
       </div>
       <p class="words" aria-live=${this.sliding || this.playing ? 'off' : 'polite'}>
         ${withCardNames(this.line || words, this.names, this.look)}
@@ -94,7 +92,7 @@ export class Controls extends LitElement {
         min="0"
         max=${this.index.steps}
         .value=${String(this.at)}
-        aria-label="Step"
+        aria-label=${say.slider}
         aria-valuetext=${words}
         @input=${this.slide}
         @blur=${() => (this.sliding = false)}
@@ -107,16 +105,16 @@ export class Controls extends LitElement {
     const tool = (name: 'swap' | 'link' | 'help', title: string) =>
       html`<button title=${title} aria-label=${title} @click=${() => this.ask(`rc-${name}`)}>${icon(name)}</button>`;
     return html`<div class="tools ${this.open ? 'open' : ''}">
-      <select aria-label="Speed" @change=${this.pace}>
-        ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 'real' ? 'as it was' : `${speed} ×`}</option>`)}
+      <select aria-label=${say.speed} @change=${this.pace}>
+        ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 'real' ? say.asItWas : say.times({ speed })}</option>`)}
       </select>
-      <select aria-label="Steps by" @change=${this.measure}>
-        ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>by ${plainWord(unit)}</option>`)}
+      <select aria-label=${say.unit} @change=${this.measure}>
+        ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>${say.units[unit]}</option>`)}
       </select>
       <label class="small"
-        ><input type="checkbox" .checked=${this.hush} @change=${() => this.ask('rc-hush')} /> Hide what comes</label
+        ><input type="checkbox" .checked=${this.hush} @change=${() => this.ask('rc-hush')} /> ${say.hush}</label
       >
-      ${tool('swap', 'Swap sides')}${tool('link', 'Copy a link to this step')}${tool('help', 'Keys')}
+      ${tool('swap', say.swap)}${tool('link', say.link)}${tool('help', say.help)}
     </div>`;
   }
 

@@ -1,3 +1,4 @@
+import { table as say } from '../messages/table.js';
 import type { CardElement } from './card.js';
 
 /** A pointer that moves less is pressing. */
@@ -56,7 +57,7 @@ export const drag = (card: CardElement, from: PointerEvent): void => {
     if (event.pointerId !== from.pointerId) return;
     if (event.buttons === 0) return end();
     if (!ghost && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < FAR_PX) return;
-    ghost ??= carried(card.card.name ?? 'A card');
+    ghost ??= carried(card.card.name ?? say.aCard);
     ghost.style.left = `${event.clientX + 12}px`;
     ghost.style.top = `${event.clientY + 12}px`;
   };

@@ -3,11 +3,14 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
 import { titleBesideText } from '../model/asked.js';
+import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 import { formStyle } from './form.style.js';
 import type { StatedFields, StatedSoFar } from './stating.js';
 import './stating.js';
+
+const { form: say, grave } = forms;
 
 /** A question that is answered by stating what happens: its text, a search for what can be stated, and few fields. */
 @customElement('rc-form')
@@ -36,7 +39,7 @@ export class FormElement extends LitElement {
     const text = this.ask?.about['text'];
     const lines = Array.isArray(text) ? text.map(String) : [];
     return html` <h3>${this.ask ? titleBesideText(this.ask) : this.option.label}</h3>
-      ${lines.length > 0 ? html`<blockquote aria-label="The text">${lines.map((line) => html`<p>${line}</p>`)}</blockquote>` : nothing}
+      ${lines.length > 0 ? html`<blockquote aria-label=${say.text}>${lines.map((line) => html`<p>${line}</p>`)}</blockquote>` : nothing}
       <rc-stating .form=${this.option.form!} .of=${this.of} @rc-stated=${this.toldMore}></rc-stating>
       ${this.open ? nothing : this.ends()}`;
   }
@@ -45,30 +48,30 @@ export class FormElement extends LitElement {
   private ends() {
     if (this.stated.length > 0)
       return html` <div class="line ends">
-        <button class="strong" ?disabled=${this.busy} @click=${() => this.send(true)}>Do this, then state more</button>
-        <button ?disabled=${this.busy} @click=${() => this.send(false)}>Do this; nothing more happens</button>
+        <button class="strong" ?disabled=${this.busy} @click=${() => this.send(true)}>${say.doThen}</button>
+        <button ?disabled=${this.busy} @click=${() => this.send(false)}>${say.doLast}</button>
       </div>`;
-    const nothingMore = this.ask?.about['round'] === undefined ? 'Nothing happens' : 'Nothing more happens';
+    const words = this.ask?.about['round'] === undefined ? say.nothing : say.nothingMore;
     return html`<div class="line ends">
       ${
         this.sure
-          ? html`<span class="sure">${nothingMore}: really?</span>
+          ? html`<span class="sure">${words.ask}</span>
               <button
                 class="choice grave"
                 data-kind=${this.option.kind}
                 ?disabled=${this.busy}
                 @click=${() => this.send(false)}
               >
-                Yes, ${nothingMore.toLowerCase()}
+                ${words.yes}
               </button>
-              <button @click=${() => (this.sure = false)}>No</button>`
+              <button @click=${() => (this.sure = false)}>${grave.no}</button>`
           : html`<button
               class="choice grave"
               data-kind=${this.option.kind}
               ?disabled=${this.busy}
               @click=${() => (this.sure = true)}
             >
-              ${nothingMore}
+              ${words.choice}
             </button>`
       }
     </div>`;
@@ -85,7 +88,7 @@ export class FormElement extends LitElement {
     const ops = this.stated.map(({ said }) => said);
     const option: Option = {
       ...this.option,
-      label: this.stated.length === 0 ? 'nothing happens' : this.stated.map(({ entry }) => entry.label).join(', '),
+      label: this.stated.length === 0 ? say.sentNothing : this.stated.map(({ entry }) => entry.label).join(', '),
       action: {
         ...action,
         ...(ops.length > 0 ? { [this.option.form!.part]: ops } : {}),

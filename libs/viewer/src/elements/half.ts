@@ -7,6 +7,7 @@ import { cardsOfPart, hasStack, type Half, type BoardPart } from '../model/board
 import { countersOf, labelOf } from '../model/card.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { spotOf } from '../model/touching.js';
+import { table as say } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import { halfStyle } from './half.style.js';
 import './part.js';
@@ -41,7 +42,11 @@ export class HalfElement extends LitElement {
     const { seat } = half;
     // What is nearest to the middle of the table is drawn nearest to it, and read in that order.
     const lines = this.flipped ? [...half.lines].reverse() : half.lines;
-    return html` <section class="half seat" data-seat=${seat.seat} aria-label=${`${seat.name}, seat ${seat.seat}`}>
+    return html` <section
+      class="half seat"
+      data-seat=${seat.seat}
+      aria-label=${say.playerAt({ player: seat.name, seat: seat.seat })}
+    >
       <header>${this.head()}</header>
       <div class="lines">${lines.map((line) => this.line(line, this.kindOf(line)))}</div>
       <div class="piles">
@@ -81,15 +86,15 @@ export class HalfElement extends LitElement {
         ${countersOf(seat, this.look.showing).map(
           ([id, n]) =>
             html`<li class="token ${this.look.changes.seats.has(`${seat.seat}/${id}`) ? 'changed' : ''}">
-              <b>${n}</b> <span>${capital(this.look.counterTitle(id))}</span>
+              ${say.half.counter({ count: html`<b>${n}</b>`, name: html`<span>${capital(this.look.counterTitle(id))}</span>` })}
             </li>`,
         )}
         ${this.values()}
       </ul>
       <p class="badges">
-        ${seat.out ? html`<span class="badge out">Lost: ${plainWord(seat.out.reason)}</span>` : nothing}
-        ${table.turn?.seat === seat.seat ? html`<span class="badge now">Turn player</span>` : nothing}
-        ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">Has Opportunity</span>` : nothing}
+        ${seat.out ? html`<span class="badge out">${say.half.lost({ why: plainWord(seat.out.reason) })}</span>` : nothing}
+        ${table.turn?.seat === seat.seat ? html`<span class="badge now">${say.half.turn}</span>` : nothing}
+        ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">${say.half.opportunity}</span>` : nothing}
       </p>`;
   }
 
@@ -99,9 +104,14 @@ export class HalfElement extends LitElement {
       .map(
         ([key, value]) =>
           html`<li class="word ${String(value).includes(', ') ? 'many' : ''}">
-            ${capital(labelOf(key, this.look.showing))}${value === true ? '' : `: ${String(value).split(', ').map(titleCase).join(', ')}`}
+            ${this.valueInWords(capital(labelOf(key, this.look.showing)), value)}
           </li>`,
       );
+  }
+
+  private valueInWords(name: string, value: unknown): string {
+    if (value === true) return name;
+    return say.half.value({ name, value: String(value).split(', ').map(titleCase).join(', ') });
   }
 }
 

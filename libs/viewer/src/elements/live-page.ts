@@ -17,6 +17,8 @@ import { LiveMatchModel } from '../model/live-match.js';
 import { momentOf } from '../model/match-moment.js';
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
+import { table as tableSays } from '../messages/table.js';
+import { page as say } from '../messages/table-page.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
@@ -89,7 +91,7 @@ export class LivePage extends LitElement {
     if (!live) return nothing;
     const { table } = live;
     if (table) this.names.read(table);
-    return html` ${live.seats.length > 0 ? html`<button class="skip" @click=${this.toChoices}>Skip to your choices</button>` : nothing}
+    return html` ${live.seats.length > 0 ? html`<button class="skip" @click=${this.toChoices}>${say.toChoices}</button>` : nothing}
       <rc-match-head
         .summary=${live.summary}
         .game=${live.game}
@@ -123,7 +125,7 @@ export class LivePage extends LitElement {
                   .look=${this.look(live)}
                 ></rc-board>
               </div>
-              <div class="side" tabindex="0" role="region" aria-label="Beside the table">
+              <div class="side" tabindex="0" role="region" aria-label=${say.beside}>
                 ${live.seats.length > 0 ? nothing : this.moment(table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
@@ -133,7 +135,7 @@ export class LivePage extends LitElement {
             </div>`
           : live.problem
             ? nothing
-            : html`<p class="soft" role="status">Fetching the table …</p>`
+            : html`<p class="soft" role="status">${say.fetchingTable}</p>`
       }`;
   }
 
@@ -144,7 +146,7 @@ export class LivePage extends LitElement {
       const kept = keptSeat(localStorage, this.match, seat);
       return kept
         ? html`<p class="panel">
-            <a href=${`/claim#${kept.claim}`}>Go on as ${name}, seat ${seat}</a>, which was taken in this browser.
+            ${say.goOn({ link: html`<a href=${`/claim#${kept.claim}`}>${say.goOnAs({ player: name, seat })}</a>` })}
           </p>`
         : nothing;
     });
@@ -164,7 +166,7 @@ export class LivePage extends LitElement {
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
-      <rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>`;
+      ${live.keyless === undefined ? html`<rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>` : nothing}`;
   }
 
   private options(live: LiveMatchModel) {
@@ -208,7 +210,7 @@ export class LivePage extends LitElement {
     return html`<rc-judged
       .match=${this.match}
       .since=${(seen: number) => judgedSince(seen, live.asker.seats, live.heard, live.log)}
-      .call=${live.called ? undefined : (words: string) => live.callJudge(words)}
+      .call=${live.called || live.keyless !== undefined ? undefined : (words: string) => live.callJudge(words)}
     ></rc-judged>`;
   }
 
@@ -216,14 +218,11 @@ export class LivePage extends LitElement {
   private keyless(live: LiveMatchModel, seat: Seat) {
     const key = live.publicKey(seat);
     return html`<div class="panel pick" role="note">
-      <p>
-        Seat ${seat} signs what it does, with a key that this browser does not hold: nothing can be done from here. Play
-        in the browser in which the seat was taken, or call a judge, who can put another key in force.
-      </p>
+      <p>${say.keyless.about({ seat })}</p>
       ${
         key === undefined
-          ? html`<button @click=${() => this.makeKey(live, seat)}>Make another key</button>`
-          : html`<p>Tell the judge the key of this browser: <code>${key}</code></p>`
+          ? html`<button @click=${() => this.makeKey(live, seat)}>${say.keyless.make}</button>`
+          : html`<p>${say.keyless.tell({ key: html`<code>${key}</code>` })}</p>`
       }
     </div>`;
   }
@@ -237,12 +236,12 @@ export class LivePage extends LitElement {
   private seatPicker(live: LiveMatchModel) {
     const name = (seat: number | undefined) => live.table?.seats.find((one) => one.seat === seat)?.name ?? '';
     return html` <label class="panel pick"
-      >Enter actions for
+      >${say.enterFor}
       <select
         @change=${(event: Event) => void live.pickSeat(Number((event.target as HTMLSelectElement).value) || undefined)}
       >
-        <option value="" ?selected=${live.follows}>the player who is to act (${capital(name(live.seat))})</option>
-        ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${name(seat)}, seat ${seat}</option>`)}
+        <option value="" ?selected=${live.follows}>${say.enterForNext({ player: capital(name(live.seat)) })}</option>
+        ${live.seats.map((seat) => html`<option value=${seat} ?selected=${!live.follows && live.seat === seat}>${tableSays.playerAt({ player: name(seat), seat })}</option>`)}
       </select>
     </label>`;
   }

@@ -3,8 +3,11 @@ import { customElement, property } from 'lit/decorators.js';
 import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { page } from '../messages/table-page.js';
 import { shared } from '../style/shared.js';
 import { withCardNames } from './with-card-names.js';
+
+const { log: say } = page;
 
 /** What happened lately, newest first. */
 @customElement('rc-log')
@@ -56,10 +59,10 @@ export class Log extends LitElement {
 
   override render() {
     const lines = [...this.lines].reverse();
-    return html` <section class="panel" aria-label="What happened">
-      <h2>What happened</h2>
-      ${lines.length === 0 ? html`<p class="soft">Nothing yet.</p>` : nothing}
-      <ol tabindex="0" aria-label="Newest first">
+    return html` <section class="panel" aria-label=${say.title}>
+      <h2>${say.title}</h2>
+      ${lines.length === 0 ? html`<p class="soft">${say.nothing}</p>` : nothing}
+      <ol tabindex="0" aria-label=${say.newest}>
         ${lines.map((line) => this.line(line))}
       </ol>
     </section>`;
@@ -71,7 +74,7 @@ export class Log extends LitElement {
 
   private line({ action, said, undone }: LogLine) {
     return html` <li class=${undone ? 'undone' : ''}>
-      ${undone ? html`<span class="unseen">Undone:</span>` : nothing}
+      ${undone ? html`<span class="unseen">${say.undone}</span>` : nothing}
       <p class="action">${this.named(action)}</p>
       ${
         said.length > 0

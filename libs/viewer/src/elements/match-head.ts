@@ -2,17 +2,16 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Asker, Game, Problem, Summary } from '../api/shapes.js';
 import type { Connection } from '../api/keep-open.js';
-import { capital, matchMarks, plainWord } from '#narration';
+import { capital, listed, matchMarks, plainWord } from '#narration';
 import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
 import { seatName } from '../model/seat-name.js';
 import { SPECTATOR_ASKER, tokensInWords } from '../model/tokens.js';
+import { page as say } from '../messages/table-page.js';
 import { shared } from '../style/shared.js';
 import { onWindow } from './on-window.js';
 import './seat-name.js';
 import './view-as.js';
-
-const PAGES = { live: 'Table', replay: 'Replay', bench: 'Bench' } as const;
 
 /** Above a match: who plays what, as whom one looks, and the way between live and replay. */
 @customElement('rc-match-head')
@@ -29,10 +28,12 @@ export class MatchHead extends LitElement {
       h1 {
         font-size: 1.1rem;
         flex: 1 1 16rem;
-      }
-      .versus {
         color: var(--soft);
         font-weight: 400;
+      }
+      h1 rc-seat-name {
+        color: var(--text);
+        font-weight: bold;
       }
       .meta {
         display: flex;
@@ -190,58 +191,64 @@ export class MatchHead extends LitElement {
   override updated(): void {
     const { summary, asker, problem } = this;
     if (!summary) {
-      if (problem) document.title = `${this.missing} · Recollect`;
+      if (problem) document.title = say.titleOfNone({ why: this.missing ?? '' });
       return;
     }
     // Few matches have one.
     if (summary.clocks?.length) void import('./clock.js');
-    const who = summary.seats.map(({ name }) => name).join(' against ');
-    const as = asker.role === 'seat' ? `, seat ${asker.seats.join(' and ')}` : '';
-    document.title = `${this.move ? '● Your move: ' : ''}${who}${as} · ${PAGES[this.page]} · Recollect`;
+    const page = say.pages[this.page];
+    const players = summary.seats.map(({ name }) => name).reduce((one, other) => say.against({ one, other }).join(''));
+    const title =
+      asker.role === 'seat'
+        ? say.titleOfSeat({ players, seats: listed(asker.seats.map(String)), page })
+        : say.title({ players, page });
+    document.title = this.move ? say.titleOfMove({ title }) : title;
   }
 
   /** What a page is called that has no match to show. */
   private get missing(): string | undefined {
-    return this.problem && (this.problem.status === 404 ? 'No such match' : this.problem.title);
+    return this.problem && (this.problem.status === 404 ? say.noMatch : this.problem.title);
   }
 
   override render() {
     const { summary, asker } = this;
     if (!summary)
       return html`<header>
-        <h1>${this.missing ?? 'Fetching the match …'}</h1>
-        ${this.missing ? html`<a class="button" href="/">All matches</a>` : nothing}
+        <h1>${this.missing ?? say.fetchingMatch}</h1>
+        ${this.missing ? html`<a class="button" href="/">${say.allMatches}</a>` : nothing}
       </header>`;
     const place = { match: summary.id, ...(this.as === undefined ? {} : { as: this.as }) };
     const bench = this.page === 'bench';
-    const own = asker.seats.map((seat) => seatName(summary.seats, seat)).join(' and ');
-    const role = asker.role === 'seat' ? own : plainWord(asker.role);
+    const player = listed(asker.seats.map((seat) => seatName(summary.seats, seat)));
+    const here = asker.role === 'seat' ? say.youAre({ player }) : say.youAreAs[asker.role];
     const open = this.open ? 'open' : '';
     return html` <header>
       <h1>
-        ${summary.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}
+        ${summary.seats
+          .map(({ seat, name }): unknown => html`<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)
+          .reduce((one, other) => say.against({ one, other }))}
       </h1>
       <div class="meta">
         ${matchMarks(summary).map(({ text, title, minor }) => html`<span class="badge mark ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
         <div class="spare ${open}">
           <span class="soft">${this.game?.title ?? capital(plainWord(summary.game))}</span>
-          ${bench ? nothing : html`<span class="badge">You are here as ${role}</span>`} ${this.tokens(summary)}
+          ${bench ? nothing : html`<span class="badge">${here}</span>`} ${this.tokens(summary)}
           <slot></slot>
         </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>
         ${this.connection ? html`<span class="badge" role="status">${followedInWords(this.connection, summary)}</span>` : nothing}
         <div class="ways ${open}">
           ${bench ? nothing : html`<rc-view-as .asker=${asker} .seats=${summary.seats} .as=${this.as ?? ''} ?open=${this.page === 'replay' && summary.hands?.opened === true}></rc-view-as>`}
-          ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>To the table</a>`}
-          ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? 'Replay' : 'Replay it step by step'}</a>`}
+          ${this.page === 'live' ? nothing : html`<a class="button" href=${addressOf({ page: 'live', ...place })}>${say.toTable}</a>`}
+          ${this.page === 'replay' ? nothing : html`<a class="button" href=${addressOf({ page: 'replay', unit: 'resolution', ...place })}>${bench ? say.replay : say.replayIt}</a>`}
           ${this.page === 'replay' ? html`<rc-save .match=${summary.id} .as=${this.as}></rc-save>` : nothing}
-          ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>Judge’s bench</a>` : nothing}
+          ${!bench && /judge/.test(asker.role) ? html`<a class="button" href=${addressOf({ page: 'bench', match: summary.id, tool: 'moment' })}>${say.toBench}</a>` : nothing}
         </div>
       </div>
       <button
         class="more"
-        title="About this match"
-        aria-label="About this match"
+        title=${say.about}
+        aria-label=${say.about}
         aria-expanded=${this.open}
         @click=${() => (this.open = !this.open)}
       >
@@ -255,7 +262,7 @@ export class MatchHead extends LitElement {
     const said = tokensInWords(summary);
     if (said.length === 0) return nothing;
     return html`<details>
-      <summary class="badge">Tokens given out</summary>
+      <summary class="badge">${say.tokens.title}</summary>
       <ul class="panel">
         ${said.map((one) => html`<li>${one}</li>`)}
       </ul>

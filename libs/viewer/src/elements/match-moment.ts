@@ -1,6 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchMoment } from '../model/match-moment.js';
+import { ending as say } from '../messages/table-ending.js';
 import { shared } from '../style/shared.js';
 
 /** The end of a game or of the match, large: who has won it, how, and what one may go on with. */
@@ -36,14 +37,14 @@ export class MatchMomentElement extends LitElement {
     return html`<section
       class="panel seat"
       data-seat=${winner ?? 0}
-      aria-label=${of === 'match' ? 'The result' : 'The end of the game'}
+      aria-label=${of === 'match' ? say.result : say.endOfGame}
     >
       <h2>${title}</h2>
       <p>${how}</p>
       ${
         of === 'match'
           ? html`<p class="line">
-              <a class="button" href=${this.replay}>Watch the replay</a> <a class="button" href="/">Play again</a>
+              <a class="button" href=${this.replay}>${say.replay}</a> <a class="button" href="/">${say.again}</a>
             </p>`
           : html`<p class="soft" role="status">${next}</p>`
       }

@@ -8,9 +8,12 @@ import { lettersCount } from '../model/kept.js';
 import { isTyping } from '../model/keys.js';
 import { keyedBy } from '../model/own-keys.js';
 import type { Replay } from '../model/replay.js';
+import { replay as replaySays } from '../messages/table-replay.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
 import { onWindow } from './on-window.js';
+
+const { moments: say } = replaySays;
 
 /** What is marked on a timeline, and the steps that are left of it. */
 export interface Marked {
@@ -80,11 +83,11 @@ export class MomentsElement extends LitElement {
       >
         ${icon(name, 16)}
       </button>`;
-    return html`<section class="panel" aria-label="Key moments">
-      <select aria-label="The timeline shows" @change=${this.choose}>
+    return html`<section class="panel" aria-label=${say.title}>
+      <select aria-label=${say.only} @change=${this.choose}>
         ${choices.map(({ only, said }) => html`<option value=${only} ?selected=${only === this.only}>${said}</option>`)}
       </select>
-      ${next(-1, 'Key moment before', 'back')} ${next(1, 'Next key moment', 'forward')}
+      ${next(-1, say.before, 'back')} ${next(1, say.next, 'forward')}
     </section>`;
   }
 

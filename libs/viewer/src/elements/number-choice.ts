@@ -2,7 +2,10 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Option } from '../api/shapes.js';
 import type { NumberChoice } from '../model/number-choice.js';
+import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
+
+const { number: say } = forms;
 
 /** A choice that is a number: it is typed. */
 @customElement('rc-number-choice')
@@ -31,8 +34,8 @@ export class NumberChoiceElement extends LitElement {
     const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
     return html`<form @submit=${this.chosen}>
       <label>${title} <input type="number" required min=${least} max=${most} inputmode="numeric" /></label>
-      <span class="soft small">${least} to ${most}</span>
-      <button class="strong" ?disabled=${this.busy}>Choose</button>
+      <span class="soft small">${say.range({ least, most })}</span>
+      <button class="strong" ?disabled=${this.busy}>${say.choose}</button>
     </form>`;
   }
 

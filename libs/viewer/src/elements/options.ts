@@ -9,6 +9,7 @@ import { sendable, type DraftModel } from '../model/drafting.js';
 import { isPressedBySpace, isTyping } from '../model/keys.js';
 import { numberChoice } from '../model/number-choice.js';
 import { progressOf } from '../model/touching.js';
+import { choices as say } from '../messages/table-choices.js';
 import { shared } from '../style/shared.js';
 import { endPeek, peekAt } from './card-peek.js';
 import { onFocusLost } from './focus.js';
@@ -18,9 +19,6 @@ import { optionsStyle } from './options.style.js';
 import './form.js';
 
 const DIGITS = 'recollect:number-keys';
-
-const PAUSED =
-  'The match is paused: there is nothing to choose until a judge lets it go on. Your unfinished action is kept.';
 
 /** What a player does with a choice: send it, go on building it, send what they stated; take back a part, or all. */
 export type ChosenOption =
@@ -80,10 +78,10 @@ export class Options extends LitElement {
     const groups = this.groups();
     const keys = this.digits ? numbered(groups) : [];
     const pass = this.pass();
-    return html` <section class="panel" aria-label="Your choices" aria-busy=${this.busy}>
-      <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? drafting.trail[0]?.label) : 'Your choices'}</h2>
+    return html` <section class="panel" aria-label=${say.title} aria-busy=${this.busy}>
+      <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? drafting.trail[0]?.label) : say.title}</h2>
       ${pass && !this.paused ? html`<div class="line">${this.button(pass, keys, undefined)}</div>` : nothing}
-      ${this.paused ? html`<p role="note">${PAUSED}</p>` : nothing}
+      ${this.paused ? html`<p role="note">${say.paused}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
         ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle()}</p>` : nothing}
@@ -95,17 +93,14 @@ export class Options extends LitElement {
         (group) => this.group(group, keys),
       )}
       <label class="soft small digits"
-        ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> Keys: 1–9 choose, Space
-        passes</label
+        ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> ${say.keys}</label
       >
     </section>`;
   }
 
   private idle(): string {
     const { awaited } = this;
-    return awaited.length > 0
-      ? `The first game begins when ${listed(awaited)} ${awaited.length === 1 ? 'has' : 'have'} taken a seat.`
-      : 'It is not your move.';
+    return awaited.length > 0 ? say.firstGame({ players: listed(awaited), count: awaited.length }) : say.notYours;
   }
 
   private groups(): OptionGroup[] {
@@ -134,16 +129,16 @@ export class Options extends LitElement {
   private trail(drafting: DraftModel) {
     const ready = sendable(drafting);
     const progress = progressOf(drafting, this.asks);
-    return html` <ol class="trail" aria-label="Chosen so far">
+    return html` <ol class="trail" aria-label=${say.chosen}>
         ${drafting.trail.map((option) => html`<li>${option.label}</li>`)}
       </ol>
       ${progress ? html`<p class="progress" role="status">${progress}</p>` : nothing}
       <div class="line">
-        ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>Do it</button>` : nothing}
-        <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>← Back</button>
-        ${drafting.trail.length > 1 ? html`<button ?disabled=${this.busy} @click=${() => this.send({ do: 'drop' })}>Start over</button>` : nothing}
+        ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>${say.do}</button>` : nothing}
+        <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>${say.back}</button>
+        ${drafting.trail.length > 1 ? html`<button ?disabled=${this.busy} @click=${() => this.send({ do: 'drop' })}>${say.startOver}</button>` : nothing}
       </div>
-      ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? 'Or choose more:' : 'Choose next:'}</p>` : nothing}`;
+      ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? say.orMore : say.next}</p>` : nothing}`;
   }
 
   private group(group: OptionGroup, keys: readonly Option[]) {
@@ -179,7 +174,7 @@ export class Options extends LitElement {
   private button(option: Option, keys: readonly Option[], asked: string | undefined) {
     const n = keys.indexOf(option) + 1;
     const both = option.complete && option.more === true;
-    const its = n > 0 ? n : this.digits && option === this.pass() ? 'Space' : undefined;
+    const its = n > 0 ? n : this.digits && option === this.pass() ? say.space : undefined;
     const key = its === undefined ? nothing : html`<kbd aria-hidden="true">${its}</kbd>`;
     const touch = (on: boolean) => (event: Event) => {
       this.touch(new Set(on ? this.touched(option) : []));
@@ -201,7 +196,7 @@ export class Options extends LitElement {
           >${underTitle(option.label, asked)}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span
         >
       </button>
-      ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>choose more …</button>` : nothing}`;
+      ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>${say.more}</button>` : nothing}`;
   }
 
   private pick(option: Option): void {

@@ -6,10 +6,13 @@ import type { BoardPart } from '../model/board.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { isTurned } from '../model/turned.js';
 import type { Pile } from '../model/piles.js';
+import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import { cardOnTable } from './card-on-table.js';
 import { partStyle } from './part.style.js';
 import './pile.js';
+
+const { zone: say } = table;
 
 /** At most this many backs are drawn; then the number says it. */
 const MOST_BACKS = 10;
@@ -58,8 +61,9 @@ export class PartElement extends LitElement {
     const backs = Array.from({ length: Math.min(part.hidden, MOST_BACKS) }, (_, n) => n);
     return html` <section role="group" aria-label=${part.title} data-zone=${part.key}>
       <h3>
-        <span>${part.title}</span> <b class=${this.look.changes.zones.get(part.key) ? 'changed' : ''}>${part.count}</b
-        ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>
+        <span>${part.title}</span>
+        <b class=${this.look.changes.zones.get(part.key) ? 'changed' : ''} aria-hidden="true">${part.count}</b
+        ><span class="unseen">${say.count(part)}</span>
       </h3>
       ${
         part.count === 0
@@ -73,7 +77,7 @@ export class PartElement extends LitElement {
               ${backs.map((n) => html`<li class="back" aria-hidden=${n > 0 ? 'true' : nothing}><i></i></li>`)}
             </ul>`
       }
-      ${part.hidden > 0 ? html`<p class="hidden">${part.hidden} hidden</p>` : nothing}
+      ${part.hidden > 0 ? html`<p class="hidden">${say.hidden({ count: part.hidden })}</p>` : nothing}
       ${this.close ? html`<rc-pile over .content=${part} .table=${this.table} .look=${this.look}></rc-pile>` : nothing}
     </section>`;
   }
@@ -94,7 +98,7 @@ export class PartElement extends LitElement {
 
   /** `deeper`: cards under it of which nothing peeps out. */
   private card(card: ShownCard, deeper: readonly ShownCard[] = []) {
-    const over = deeper.map(({ name }) => `over ${name ?? 'a card'}`);
+    const over = deeper.map(({ name }) => (name === undefined ? say.overACard : say.over({ card: name })));
     return cardOnTable(this.content.key, card, this.table, this.look, over);
   }
 }

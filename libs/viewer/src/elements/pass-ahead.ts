@@ -7,18 +7,14 @@ import type { LiveMatchModel } from '../model/live-match.js';
 import type { PassUntil } from '../model/passing.js';
 import { isPassedBy, type Stops, type Whose } from '../model/stops.js';
 import { keepStops, stopsKept } from '../model/stops-kept.js';
+import { passing } from '../messages/table-passing.js';
 import { shared } from '../style/shared.js';
 import { isFocusLost } from './focus.js';
 import { passAheadStyle } from './pass-ahead.style.js';
 import { placePopover } from './popover-place.js';
 
-const UNTIL: Readonly<Record<PassUntil, string>> = {
-  happens: 'until something happens',
-  turn: 'to the end of this turn',
-  mine: 'until your next turn',
-};
-
-const TURNS: Readonly<Record<Whose, string>> = { own: 'My turn', others: 'Other turns' };
+const { ahead: say, stops: sayStops } = passing;
+const UNTIL: Readonly<Record<PassUntil, string>> = say.until;
 
 /**
  * Passing ahead is one's own choice, made beforehand, at any time of a match in which one passes at all: once, until
@@ -48,14 +44,14 @@ export class PassAhead extends LitElement {
     const { until } = live.passing;
     if (until !== undefined)
       return html`<div class="panel ahead" role="status">
-        <span>You pass ${UNTIL[until]}, unless you are asked.</span>
-        <button @click=${() => this.change(() => live.stopPassing())}>Stop passing</button>
+        <span>${say.now[until]}</span>
+        <button @click=${() => this.change(() => live.stopPassing())}>${say.stop}</button>
       </div>`;
     const passes = live.options.some(isPass);
     if (live.drafting || live.summary?.paused || live.table?.status !== 'playing' || !(passes || hasStack(live.table)))
       return nothing;
-    return html`<div class="panel ahead" role="group" aria-label="Pass ahead">
-      <span>Pass, whatever comes,</span>
+    return html`<div class="panel ahead" role="group" aria-label=${say.title}>
+      <span>${say.about}</span>
       ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => this.change(() => live.passUntil(one))}>${UNTIL[one]}</button>`)}
       ${live.game?.showing.passing && this.stops ? this.menu(live.game.showing.passing, this.stops) : nothing}
     </div>`;
@@ -68,25 +64,25 @@ export class PassAhead extends LitElement {
       id in stops[whose]
         ? html`<input
             type="checkbox"
-            aria-label=${`${title}, ${TURNS[whose].toLowerCase()}`}
+            aria-label=${sayStops[whose]({ phase: title })}
             .checked=${kept.at[whose].includes(id)}
             ?disabled=${!kept.on}
             @change=${() => this.toggle(kept, id, whose)}
           />`
         : nothing;
     return html`<button popovertarget="stops" aria-haspopup="dialog">
-        Stops${kept.on ? ' on' : kept.idle ? ' …' : ''}
+        ${kept.on ? sayStops.openOn : kept.idle ? sayStops.openIdle : sayStops.open}
       </button>
-      <div id="stops" popover role="dialog" aria-label="When I am asked" @toggle=${this.place} @keydown=${this.keyed}>
+      <div id="stops" popover role="dialog" aria-label=${sayStops.title} @toggle=${this.place} @keydown=${this.keyed}>
         <label
           ><input type="checkbox" .checked=${kept.on} @change=${() => this.set({ ...kept, on: !kept.on })} />
-          <span>Ask me only at my stops, and when others attack or play something</span></label
+          <span>${sayStops.only}</span></label
         >
         <table>
           <thead>
             <tr>
-              <th scope="col">Stop at</th>
-              ${turns.map((whose) => html`<th scope="col">${TURNS[whose]}</th>`)}
+              <th scope="col">${sayStops.at}</th>
+              ${turns.map((whose) => html`<th scope="col">${sayStops.turns[whose]}</th>`)}
             </tr>
           </thead>
           <tbody>
@@ -101,12 +97,9 @@ export class PassAhead extends LitElement {
         </table>
         <label
           ><input type="checkbox" .checked=${kept.idle} @change=${() => this.set({ ...kept, idle: !kept.idle })} />
-          <span>Pass when the table shows that I can do nothing</span></label
+          <span>${sayStops.idle}</span></label
         >
-        <p class="soft small">
-          Both look only at what everybody sees, so a quick pass tells nothing about your hand. They hold for every
-          match of this game in this browser.
-        </p>
+        <p class="soft small">${sayStops.about}</p>
       </div>`;
   }
 

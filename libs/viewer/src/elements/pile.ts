@@ -4,9 +4,12 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
 import { cardsOfPart, type BoardPart } from '../model/board.js';
 import { hueOf, PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import { cardOnTable } from './card-on-table.js';
 import { placePopover } from './popover-place.js';
+
+const { zone: say } = table;
 
 /** A pile: small, with its number and its top card; what may be looked at opens beside it, and pushes nothing away. */
 @customElement('rc-pile')
@@ -154,8 +157,8 @@ export class PileElement extends LitElement {
     const cards = cardsOfPart(part);
     const top = cards[cards.length - 1];
     const by = this.look.changes.zones.get(part.key) ?? 0;
-    const number = html`<span class="by">${by === 0 ? '' : by > 0 ? `+${by}` : `−${-by}`}</span><b>${part.count}</b
-      ><span class="unseen"> ${part.count === 1 ? 'card' : 'cards'}</span>`;
+    const number = html`<span class="by">${by === 0 ? '' : by > 0 ? `+${by}` : `−${-by}`}</span
+      ><b aria-hidden="true">${part.count}</b><span class="unseen">${say.count(part)}</span>`;
     if (cards.length === 0)
       return html`<section
         role="group"
@@ -195,7 +198,7 @@ export class PileElement extends LitElement {
           (card) => html`<li>${cardOnTable(part.key, card, this.table, this.look)}</li>`,
         )}
       </ul>
-      ${part.hidden > 0 ? html`<p class="soft small">${part.hidden} hidden</p>` : nothing}`;
+      ${part.hidden > 0 ? html`<p class="soft small">${say.hidden({ count: part.hidden })}</p>` : nothing}`;
   }
 
   private async show(): Promise<void> {

@@ -2,8 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../api/shapes.js';
 import { detailOf, problemLinesOf, type ProblemLine } from '../model/problem-lines.js';
+import { match } from '../messages/match.js';
 import { shared } from '../style/shared.js';
 import './rule.js';
+
+const { problem: say } = match;
 
 /** Another name for a line of a seat's deck list. */
 export interface Mended {
@@ -55,7 +58,7 @@ export class ProblemElement extends LitElement {
         problem
           ? html` <div class="box">
               <p><b>${problem.title}</b>${detail ? html`: ${detail}` : nothing}</p>
-              ${problem.rule ? html`<p class="small">Rule&nbsp;${this.rule(problem.rule)}</p>` : nothing}
+              ${problem.rule ? html`<p class="small">${say.rule({ rule: this.rule(problem.rule) })}</p>` : nothing}
               ${
                 lines.length > 0
                   ? html`<ul>
@@ -63,7 +66,7 @@ export class ProblemElement extends LitElement {
                     </ul>`
                   : nothing
               }
-              ${problem.status === 401 ? html`<p><button @click=${this.forget}>Look on as a spectator</button></p>` : nothing}
+              ${problem.status === 401 ? html`<p><button @click=${this.forget}>${say.lookOn}</button></p>` : nothing}
             </div>`
           : nothing
       }
@@ -73,7 +76,7 @@ export class ProblemElement extends LitElement {
   /** Names that may have been meant: the element that holds the list puts the one that is pressed into its line. */
   private mends({ seat, line, names }: NonNullable<ProblemLine['mend']>) {
     return html`<span class="mends"
-      >Did you mean
+      >${say.meant}
       ${names.map((name) => html`<button class="small" @click=${() => this.mend({ seat, line, name })}>${name}</button>`)}</span
     >`;
   }

@@ -2,8 +2,11 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { rules } from '../api/rules.js';
 import type { RuleFound } from '../api/shapes.js';
+import { card } from '../messages/table-card.js';
 import { shared } from '../style/shared.js';
 import { placePopover } from './popover-place.js';
+
+const { rule: say } = card;
 
 /** A rule's id, or a box's: pressed, it says what the rule or the box says. It is a link too, for a new tab. */
 @customElement('rc-rule')
@@ -83,12 +86,12 @@ export class Rule extends LitElement {
             >${label}</a
           >`
     }
-    ${this.found ? html`<div class="text" popover role="dialog" aria-label=${`${this.rule.includes(' ') ? 'Box' : 'Rule'} ${this.rule}`} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
+    ${this.found ? html`<div class="text" popover role="dialog" aria-label=${this.rule.includes(' ') ? say.box({ box: this.rule }) : say.rule({ rule: this.rule })} @toggle=${this.toggled}>${this.text()}</div>` : nothing}`;
   }
 
   private text() {
-    if (this.found === 'asked') return html`<p class="soft">Looking it up …</p>`;
-    if (this.found === 'unknown' || !this.found) return html`<p>The catalogue says nothing about ${this.rule}.</p>`;
+    if (this.found === 'asked') return html`<p class="soft">${say.asked}</p>`;
+    if (this.found === 'unknown' || !this.found) return html`<p>${say.unknown({ rule: this.rule })}</p>`;
     return html`<p><b>${this.found.id}</b> <span class="soft small">${this.found.section}</span></p>
       <p>${this.found.text}</p>
       ${this.found.source ? html`<p class="soft small">${this.found.source}</p>` : nothing}`;

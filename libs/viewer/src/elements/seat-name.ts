@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { table as say } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 
 const SHAPES = ['●', '▲', '■', '◆'];
@@ -26,7 +27,7 @@ export class SeatName extends LitElement {
   override render() {
     return html`<span class="seat" data-seat=${this.seat}
       ><span class="shape" aria-hidden="true">${SHAPES[(this.seat - 1) % SHAPES.length]}</span
-      >${this.name || `Seat ${this.seat}`}</span
+      >${this.name || say.seat({ seat: this.seat })}</span
     >`;
   }
 }

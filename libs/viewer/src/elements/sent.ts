@@ -2,11 +2,12 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../api/shapes.js';
 import type { Sending, Sent } from '../model/sending.js';
+import { match } from '../messages/match.js';
 import { shared } from '../style/shared.js';
 import { focusOn } from './focus.js';
 import './problem.js';
 
-const STANDS = { waiting: 'waits to be sent', sending: 'is being sent …', refused: 'not done', kept: 'not sent' };
+const { sent: say } = match;
 
 /** What a place of a page has sent: what came of it, and what can be done about what came to nothing. */
 @customElement('rc-sent')
@@ -67,7 +68,7 @@ export class SentElement extends LitElement {
     return html`${this.owed ? nothing : problemTold(this.problem(outcome), outcome?.said, this.game)}
     ${
       lines.length > 0
-        ? html`<ul class="small" aria-label="Sent">
+        ? html`<ul class="small" aria-label=${say.title}>
             ${lines.map((one) => this.line(one))}
           </ul>`
         : nothing
@@ -86,21 +87,20 @@ export class SentElement extends LitElement {
     if (state === 'done') return html`<li class="soft"><bdi>${said}</bdi></li>`;
     const { sending } = this;
     const button = (title: string, press: () => void) =>
-      html`<button type="button" class="small" aria-label=${`${title}: ${text}`} @click=${press}>${title}</button>`;
+      html`<button type="button" class="small" aria-label=${say.button({ does: title, sent: text })} @click=${press}>
+        ${title}
+      </button>`;
     const canGoBack = sending.canTakeBack(one);
     return html`<li>
-      <span
-        ><b><bdi>${text}</bdi></b
-        >: ${STANDS[state]}</span
-      >
-      ${canGoBack ? button('Back into the form', () => sending.takeBack(one)) : nothing}
-      ${sending.canRepeat(one) ? button('Send it again', () => sending.again(one)) : nothing}
-      ${state === 'sending' ? nothing : button('Leave it', () => sending.leave(one))}
+      <span>${say[state]({ sent: html`<b><bdi>${text}</bdi></b>` })}</span>
+      ${canGoBack ? button(say.back, () => sending.takeBack(one)) : nothing}
+      ${sending.canRepeat(one) ? button(say.again, () => sending.again(one)) : nothing}
+      ${state === 'sending' ? nothing : button(say.leave, () => sending.leave(one))}
       ${
         whole === undefined || canGoBack
           ? nothing
           : html`<details>
-              <summary>All of it</summary>
+              <summary>${say.whole}</summary>
               <pre>${whole}</pre>
             </details>`
       }

@@ -3,9 +3,12 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Item, ShownTable } from '#table';
 import { NameBook, plainWord, valueInWords } from '#narration';
+import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import { placePopover } from './popover-place.js';
 import './seat-name.js';
+
+const { stack: say } = table;
 
 /** What was chosen on the table: cards, items, numbers. Other words are the rules' own book-keeping. */
 const isChoice = (value: unknown): boolean => {
@@ -18,11 +21,23 @@ const choicesInWords = ({ declared: { says, modes, ...declared } }: Item, names:
   const rest = says === undefined && modes !== undefined ? { modes, ...declared } : declared;
   const chosen = Object.entries(rest)
     .filter(([, value]) => isChoice(value))
-    .map(([key, value]) => `${plainWord(key)}: ${valueInWords(value, names)}`);
+    .map(([key, value]) => say.choice({ name: plainWord(key), value: valueInWords(value, names) }));
   return [...(Array.isArray(says) ? says.map(String) : []), ...chosen].join(' · ');
 };
 
-const OF = { card: 'card', ability: 'ability', trigger: 'trigger' } as const;
+/** What an item is, of which card, whose, and how far it is. */
+const itemInWords = ({ of }: Item, card: string | undefined, player: string, state: string): string => {
+  if (of === 'card') return say.card({ player, state });
+  if (card === undefined) return say[of]({ player, state });
+  return (of === 'ability' ? say.abilityOf : say.triggerOf)({ card, player, state });
+};
+
+/** What it costs, and why it costs that now. */
+const costInWords = ({ kind: of, printed, final: cost, why }: NonNullable<Item['cost']>): string => {
+  const kind = plainWord(of);
+  const costs = cost === printed ? say.costs({ cost, kind }) : say.costsNow({ cost, kind, printed });
+  return why.length > 0 ? say.costsWhy({ cost: costs, why: why.join('; ') }) : costs;
+};
 
 /** What waits to resolve, in that order, with all that was declared for it. */
 @customElement('rc-stack')
@@ -127,7 +142,7 @@ export class Stack extends LitElement {
 
   @property({ attribute: false }) table!: ShownTable;
   /** What its game calls what goes on. */
-  @property() label = 'Stack';
+  @property() label = say.title;
 
   override render() {
     const { stack } = this.table;
@@ -135,10 +150,13 @@ export class Stack extends LitElement {
     const zone = this.table.zones.find(({ show }) => show === 'stack');
     const title = zone?.title ?? this.label;
     return html` <section aria-label=${title}>
-      <h3>${title} <b>${stack.length}</b><span class="unseen"> waiting</span></h3>
+      <h3>
+        ${title} <b aria-hidden="true">${stack.length}</b
+        ><span class="unseen">${say.waiting({ count: stack.length })}</span>
+      </h3>
       ${
         stack.length === 0
-          ? html`<p class="soft empty">The stack is empty.</p>`
+          ? html`<p class="soft empty">${say.empty}</p>`
           : html`<ol>
               ${repeat(
                 stack,
@@ -152,12 +170,12 @@ export class Stack extends LitElement {
 
   private item(item: Item, n: number, names: NameBook) {
     const said = choicesInWords(item, names);
-    const state = n === 0 && item.state === 'ready' ? 'resolves next' : item.state;
+    const state = n === 0 && item.state === 'ready' ? say.next : say.states[item.state];
     const who = html`<rc-seat-name .seat=${item.controller} .name=${names.seat(item.controller)}></rc-seat-name>`;
     return html` <li class="seat ${n === 0 ? 'next' : ''}" data-seat=${item.controller}>
       <button class="item" popovertarget=${`item-${n}`} @click=${this.beside}>
-        <span class="title">${item.title}</span> ${said ? html`<span>(${said})</span>` : nothing}
-        <span class="soft">${who}, ${state}</span>
+        <span class="title">${item.title}</span> ${said ? html`<span>${say.chosen({ choices: said })}</span>` : nothing}
+        <span class="soft">${say.item({ player: who, state })}</span>
       </button>
       <div id=${`item-${n}`} class="whole" popover role="dialog" aria-label=${item.title}>
         ${this.whole(item, said, state, names)}
@@ -171,11 +189,10 @@ export class Stack extends LitElement {
     const text = item.of === 'card' ? this.textOf(item.card) : undefined;
     return html`<p class="title">${item.title}</p>
       <p class="soft">
-        ${OF[item.of]}${source === undefined || source === item.title ? '' : ` of ${source}`},
-        ${names.seat(item.controller)}, ${state}
+        ${itemInWords(item, source === item.title ? undefined : source, names.seat(item.controller), state)}
       </p>
       ${text ? html`<p class="text">${text}</p>` : nothing} ${said ? html`<p>${said}</p>` : nothing}
-      ${cost ? html`<p class="soft">Costs ${cost.final} ${plainWord(cost.kind)}${cost.final === cost.printed ? '' : `, printed ${cost.printed}`}${cost.why.length > 0 ? `: ${cost.why.join('; ')}` : ''}</p>` : nothing}`;
+      ${cost ? html`<p class="soft">${costInWords(cost)}</p>` : nothing}`;
   }
 
   /** What a card says: the player who is to answer it may not know it by heart. An ability's title says that. */

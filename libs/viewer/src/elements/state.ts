@@ -1,12 +1,16 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable } from '#table';
-import { capital, inSentence, plainWord, withNames } from '#narration';
+import { inSentence, plainWord, withNames } from '#narration';
 import { hasStack } from '../model/board.js';
 import { titleBesideText } from '../model/asked.js';
 import { endingOf } from '../model/ending.js';
+import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
+
+const { state: say } = table;
+const AND = new Intl.ListFormat('en-GB');
 
 /** That somebody may act now is said beside it. */
 const tellsStep = ({ step }: ShownTable): boolean => step !== '' && step !== 'opportunity';
@@ -106,38 +110,38 @@ export class StateElement extends LitElement {
   override render() {
     const { table } = this;
     const open = table.asks.filter((ask) => !ask.answered);
-    return html` <section aria-label="State of the match">
+    return html` <section aria-label=${say.label}>
       <dl>
         ${
           table.turn
             ? html`<div class="main">
-                <dt>Turn</dt>
-                <dd>${table.turn.n}, ${this.seat(table.turn.seat)}</dd>
+                <dt>${say.turn}</dt>
+                <dd>${say.turnOf({ turn: table.turn.n, player: this.seat(table.turn.seat) })}</dd>
               </div>`
             : nothing
         }
         ${
           table.phaseTitle
             ? html`<div class="main">
-                <dt class="unseen">Phase</dt>
+                <dt class="unseen">${say.phase}</dt>
                 <dd>
                   ${table.phaseTitle}${tellsStep(table) ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
                 </dd>
               </div>`
             : nothing
         }
-        ${table.game > 0 && (table.game > 1 || table.seats.some(({ score }) => score > 0)) ? this.entry('Game', html`${table.game} <span class="soft">(${table.seats.map(({ score }) => score).join('–')})</span>`) : nothing}
-        ${table.status === 'ended' || !hasStack(table) ? nothing : this.entry('Opportunity', table.opportunity ? this.seat(table.opportunity.seat) : html`<span class="soft">nobody</span>`)}
-        ${table.status === 'playing' ? nothing : this.entry('Match', capital(table.status))}
+        ${table.game > 0 && (table.game > 1 || table.seats.some(({ score }) => score > 0)) ? this.entry('game', html`${table.game} <span class="soft">(${table.seats.map(({ score }) => score).join('–')})</span>`) : nothing}
+        ${table.status === 'ended' || !hasStack(table) ? nothing : this.entry('opportunity', table.opportunity ? this.seat(table.opportunity.seat) : html`<span class="soft">${say.nobody}</span>`)}
+        ${table.status === 'playing' ? nothing : this.entry('match', say.statuses[table.status])}
       </dl>
       ${
         open.length > 0
-          ? html` <ul aria-label="Waiting for">
-              ${[...this.alike(open)].map(([what, seats]) => html`<li class="ask">Waiting for ${seats.map((seat, n) => html`${n === 0 ? '' : n < seats.length - 1 ? ', ' : ' and '}${this.seat(seat)}`)}: ${what}</li>`)}
+          ? html` <ul aria-label=${say.waiting}>
+              ${[...this.alike(open)].map(([what, seats]) => html`<li class="ask">${say.waitingFor({ players: this.listed(seats), asked: what })}</li>`)}
             </ul>`
           : nothing
       }
-      ${table.result ? html`<p class="result">${table.result.winner === null ? 'The match is drawn' : html`${this.seat(table.result.winner)} wins the match`} · ${endingOf(table, undefined)?.how}</p>` : nothing}
+      ${table.result ? html`<p class="result">${this.result(table.result.winner)}</p>` : nothing}
     </section>`;
   }
 
@@ -146,16 +150,30 @@ export class StateElement extends LitElement {
     const seats = new Map<string, Seat[]>();
     for (const ask of asks) {
       const many = ask.max > 1 && !ask.about['text'];
-      const count = many ? ` (${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`})` : '';
-      const what = withNames(inSentence(titleBesideText(ask)), { seat: this.nameOf }) + count;
+      const question = withNames(inSentence(titleBesideText(ask)), { seat: this.nameOf });
+      const { min: least, max: most } = ask;
+      const counted =
+        least === most ? say.askedFor({ question, count: most }) : say.askedBetween({ question, least, most });
+      const what = many ? counted : question;
       seats.set(what, [...(seats.get(what) ?? []), ask.seat]);
     }
     return seats;
   }
 
-  private entry(title: string, value: unknown) {
-    return html`<div class=${title.toLowerCase()}>
-      <dt>${title}</dt>
+  private result(winner: Seat | null) {
+    const how = endingOf(this.table, undefined)?.how ?? '';
+    return winner === null ? say.drawn({ how }) : say.won({ winner: this.seat(winner), how });
+  }
+
+  private listed(seats: readonly Seat[]) {
+    return AND.formatToParts(seats.map(String)).map(({ type, value }) =>
+      type === 'element' ? this.seat(Number(value)) : value,
+    );
+  }
+
+  private entry(of: 'game' | 'opportunity' | 'match', value: unknown) {
+    return html`<div class=${of}>
+      <dt>${say[of]}</dt>
       <dd>${value}</dd>
     </div>`;
   }

@@ -16,9 +16,12 @@ import {
   type SaidInForm,
 } from '../model/filling.js';
 import { cardsToChoose, fieldForCards } from '../model/mending.js';
+import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
 import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
+
+const { stating: say } = forms;
 
 /** What was stated so far: an entry, and its record. */
 export interface StatedFields {
@@ -46,7 +49,7 @@ export class Stating extends LitElement {
   @property() of = '';
   /** What was stated before that. */
   @property({ attribute: false }) from: readonly StatedFields[] = [];
-  @property({ attribute: 'what' }) what = 'What happens?';
+  @property({ attribute: 'what' }) what = say.what;
   /** Whether one of a list makes sense for an entry. */
   @property({ attribute: false }) fits: (entry: FormEntry, value: unknown) => boolean = () => true;
   @state() private stated: readonly StatedFields[] = [];
@@ -95,13 +98,13 @@ export class Stating extends LitElement {
   }
 
   private list() {
-    return html`<ol class="stated" aria-label="What happens, in this order">
+    return html`<ol class="stated" aria-label=${say.stated}>
       ${this.stated.map(
         ({ entry, said }, n) =>
           html`<li>
             ${inWords(this.form, entry, said)}
-            <button class="small" aria-label=${`Take back: ${entry.label}`} @click=${() => this.take(n)}>
-              Take back
+            <button class="small" aria-label=${say.takeBackOf({ stated: entry.label })} @click=${() => this.take(n)}>
+              ${say.takeBack}
             </button>
           </li>`,
       )}
@@ -115,19 +118,19 @@ export class Stating extends LitElement {
         >${this.what}
         <input
           type="search"
-          placeholder="draw, damage, counter …"
+          placeholder=${say.example}
           .value=${this.words}
           @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && entries[0] && this.pick(entries[0])}
       /></label>
-      ${entries.length === 0 ? html`<p class="soft small">Nothing of that name. State anything without a form in words: search for “words”.</p>` : nothing}
-      <ul class="entries" aria-label="What can be stated">
+      ${entries.length === 0 ? html`<p class="soft small">${say.none}</p>` : nothing}
+      <ul class="entries" aria-label=${say.entries}>
         ${entries.map(
           (entry) =>
             html`<li>
               <button class="entry" @click=${() => this.pick(entry)}>
                 ${entry.label}
-                <span class="soft small">${recent.includes(entryKey(entry)) ? 'recent' : (entry.group ?? '')}</span>
+                <span class="soft small">${recent.includes(entryKey(entry)) ? say.recent : (entry.group ?? '')}</span>
               </button>
             </li>`,
         )}
@@ -146,8 +149,8 @@ export class Stating extends LitElement {
       ${entry.fields.map((field) => this.field(field))}
       ${this.lacking === '' ? nothing : html`<p class="lacking" role="alert">${this.lacking}</p>`}
       <div class="line">
-        <button class="strong" type="submit">Add</button>
-        <button type="button" @click=${() => this.cancel()}>Cancel</button>
+        <button class="strong" type="submit">${say.add}</button>
+        <button type="button" @click=${() => this.cancel()}>${say.cancel}</button>
       </div>
     </form>`;
   }
@@ -158,7 +161,7 @@ export class Stating extends LitElement {
       this.typed = { ...this.typed, [field.name]: (event.target as HTMLInputElement | HTMLSelectElement).value };
       this.tell();
     };
-    const title = html`${field.title}${field.optional ? html` <span class="soft small">(may be left open)</span>` : nothing}`;
+    const title = html`${field.title}${field.optional ? html` <span class="soft small">${say.optional}</span>` : nothing}`;
     const now = this.typed[field.name] ?? '';
     if (isTick(this.form, field))
       return html`<label class="tick"
@@ -190,7 +193,7 @@ export class Stating extends LitElement {
     return html`<label
       >${title}
       <select @change=${set}>
-        <option value="" ?selected=${now === ''}>${list.length === 0 ? 'no choices' : '…'}</option>
+        <option value="" ?selected=${now === ''}>${list.length === 0 ? say.noChoices : '…'}</option>
         ${list.map((one, n) => (this.fits(this.entry!, one.value) ? html`<option value=${n} ?selected=${now === String(n)}>${candidateWord(one)}</option>` : nothing))}
       </select>
     </label>`;

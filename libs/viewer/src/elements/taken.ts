@@ -1,4 +1,5 @@
 import type { TakenSending } from '../model/sending.js';
+import { match as say } from '../messages/match.js';
 
 const MOST_OF_A_LINE = 60;
 
@@ -59,7 +60,7 @@ export const takeOutForm = (form: HTMLFormElement, way: Way = {}): TakenOut => {
   };
   const line = [title, typed.replace(/\s+/g, ' ')].filter((part) => part !== '').join(': ');
   const cut = line.length > MOST_OF_A_LINE;
-  const text = cut ? `${line.slice(0, MOST_OF_A_LINE)} …` : line || 'What was sent';
+  const text = cut ? `${line.slice(0, MOST_OF_A_LINE)} …` : line || say.sent.what;
   const hasForm = (): boolean => before !== undefined || found() !== null;
   return Object.assign((name: string) => textIn(fields, name), {
     fields,

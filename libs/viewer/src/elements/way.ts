@@ -4,8 +4,11 @@ import { capital } from '#narration';
 import { problemOf } from '../api/asking.js';
 import type { CardWay, Problem } from '../api/shapes.js';
 import type { Replay } from '../model/replay.js';
+import { card } from '../messages/table-card.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
+
+const { way: say } = card;
 
 /** A card that somebody wants to follow. */
 export interface FollowedWay {
@@ -45,24 +48,24 @@ export class WayElement extends LitElement {
 
   override render() {
     const { followed, way } = this;
-    return html`<section class="panel" aria-label=${`The way of ${followed.name}`}>
+    return html`<section class="panel" aria-label=${say.title({ card: followed.name })}>
       <div class="head">
         <h2>${followed.name}</h2>
-        <button class="small" @click=${() => this.dispatchEvent(new CustomEvent('rc-close'))}>Close</button>
+        <button class="small" @click=${() => this.dispatchEvent(new CustomEvent('rc-close'))}>${say.close}</button>
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
-      ${way?.length === 0 ? html`<p class="soft">It has lain where it lies since the beginning.</p>` : nothing}
-      <ol aria-label="From where to where">
-        ${way?.map(({ step, from, to }) => html`<li><a href=${this.address(step)} aria-current=${step === this.at ? 'step' : nothing} @click=${(event: MouseEvent) => this.go(event, step)}>Step ${step}</a>: ${this.said(from, to)}</li>`)}
+      ${way?.length === 0 ? html`<p class="soft">${say.never}</p>` : nothing}
+      <ol aria-label=${say.list}>
+        ${way?.map(({ step, from, to }) => html`<li>${say.stepTo({ step: html`<a href=${this.address(step)} aria-current=${step === this.at ? 'step' : nothing} @click=${(event: MouseEvent) => this.go(event, step)}>${say.step({ step })}</a>`, way: this.said(from, to) })}</li>`)}
       </ol>
-      <p class="soft small">A card that goes into a hand or a deck cannot be followed there.</p>
+      <p class="soft small">${say.hidden}</p>
     </section>`;
   }
 
   private said(from: string | null, to: string | null): string {
     const zone = (id: string): string => this.replay.naming?.book.zone(id) ?? id;
-    if (from === null) return `it comes into ${zone(to ?? '')}`;
-    return to === null ? `it leaves the game from ${zone(from)}` : capital(`${zone(from)} → ${zone(to)}`);
+    if (from === null) return say.comes({ zone: zone(to ?? '') });
+    return to === null ? say.leaves({ zone: zone(from) }) : capital(`${zone(from)} → ${zone(to)}`);
   }
 
   private async load(): Promise<void> {

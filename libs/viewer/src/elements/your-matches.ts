@@ -5,7 +5,11 @@ import { Api } from '../api/client.js';
 import type { Summary } from '../api/shapes.js';
 import { takenHere, type KeptClaim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
+import { match } from '../messages/match.js';
+import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
+
+const { yours: say } = match;
 
 /** More than these a player looks for in the list of all. */
 const MOST = 8;
@@ -51,8 +55,8 @@ export class YourMatches extends LitElement {
 
   override render() {
     if (this.found.length === 0) return nothing;
-    return html`<section aria-label="Your matches">
-      <h2>Your matches</h2>
+    return html`<section aria-label=${say.title}>
+      <h2>${say.title}</h2>
       <ul>
         ${this.found.map((one) => this.row(one))}
       </ul>
@@ -63,12 +67,14 @@ export class YourMatches extends LitElement {
     const own = seats.find(({ seat }) => seat === claim.seat)?.name ?? '';
     const others = seats.filter(({ seat }) => seat !== claim.seat).map(({ name }) => name);
     return html`<li class="panel">
-      <b>${own}${others.length > 0 ? ` against ${listed(others)}` : ''}</b>
-      <span class="soft">${capital(plainWord(game))}</span> <span class="badge">${capital(status)}</span>
+      <b>${others.length > 0 ? say.against({ player: own, others: listed(others) }) : own}</b>
+      <span class="soft">${capital(plainWord(game))}</span> <span class="badge">${table.state.statuses[status]}</span>
       ${
         status === 'ended'
-          ? html`<a class="button" href=${addressOf({ page: 'replay', match: id, unit: 'resolution' })}>Replay</a>`
-          : html`<a class="button" href=${`/claim#${claim.claim}`}>Back to the table</a>`
+          ? html`<a class="button" href=${addressOf({ page: 'replay', match: id, unit: 'resolution' })}
+              >${say.replay}</a
+            >`
+          : html`<a class="button" href=${`/claim#${claim.claim}`}>${say.back}</a>`
       }
     </li>`;
   }

@@ -1,3 +1,5 @@
+import { plural } from './plural.js';
+
 /** What a player reads between two games of a match. */
 export const betweenGames = {
   title: ({ game }: { game: number }) => `Your deck for game ${game}`,
@@ -5,6 +7,16 @@ export const betweenGames = {
   ready: 'Ready',
   restore: 'Take back my exchanges',
   next: 'The rules of the game settle next who goes first.',
+  waits: ({ game, players }: { game: number; players: string }) => `Between games: Game ${game} waits for ${players}.`,
+  readyAndWaits: ({ ready, count, game, players }: { ready: string; count: number; game: number; players: string }) =>
+    plural(count, {
+      one: `Between games: ${ready} is ready. Game ${game} waits for ${players}.`,
+      other: `Between games: ${ready} are ready. Game ${game} waits for ${players}.`,
+    }),
+  tooMany: ({ part, count }: { part: string; count: number }) =>
+    plural(count, { one: `${part} has 1 card too many.`, other: `${part} has ${count} cards too many.` }),
+  tooFew: ({ part, count }: { part: string; count: number }) =>
+    plural(count, { one: `${part} has 1 card too few.`, other: `${part} has ${count} cards too few.` }),
   part: ({ part, size, registered }: { part: string; size: number; registered: number }) =>
     `${part}, ${size} of ${registered}`,
   cardsOf: ({ part }: { part: string }) => `Cards of ${part}`,

@@ -1,4 +1,5 @@
 import type { Beginning, Begun, Game } from '../api/shapes.js';
+import { match as say } from '../messages/match.js';
 import { KEPT, OWN_DECK, keptDecks, type KeptLink } from './begun-here.js';
 import { addressOf } from './place.js';
 import { linkWith } from './tokens.js';
@@ -66,18 +67,19 @@ interface Links {
 export const beginningLinks = (answer: Begun, names: readonly string[]): Links => {
   const live = addressOf({ page: 'live', match: answer.id });
   const bench = addressOf({ page: 'bench', match: answer.id, tool: 'moment' });
-  const seats = answer.seats.map((one) => ({ ...one, said: `Seat ${one.seat}: ${names[one.seat - 1] ?? ''}` }));
+  const seats = answer.seats.map((one) => ({ ...one, player: names[one.seat - 1] ?? '' }));
   return {
-    claims: seats.map(({ said, claim }) => ({ said, address: `/claim#${claim}` })),
-    seats: seats.flatMap(({ said, token }) =>
-      token === undefined
-        ? []
-        : [{ said: `${said} (for a shared device: nothing is signed)`, address: linkWith(live, token) }],
+    claims: seats.map(({ seat, player, claim }) => ({
+      said: say.links.seat({ seat, player }),
+      address: `/claim#${claim}`,
+    })),
+    seats: seats.flatMap(({ seat, player, token }) =>
+      token === undefined ? [] : [{ said: say.links.shared({ seat, player }), address: linkWith(live, token) }],
     ),
     others: [
-      { said: 'Recorder: enters what both players do', address: linkWith(live, answer.recorder.token) },
-      { said: 'Judge: sees everything', address: linkWith(bench, answer.judge.token) },
-      { said: 'Spectators', address: live },
+      { said: say.links.recorder, address: linkWith(live, answer.recorder.token) },
+      { said: say.links.judge, address: linkWith(bench, answer.judge.token) },
+      { said: say.links.spectators, address: live },
     ],
   };
 };

@@ -1,4 +1,5 @@
 import { foldedName } from '#table';
+import { match as say } from '../messages/match.js';
 import { keep, recall } from './kept.js';
 
 /**
@@ -89,5 +90,5 @@ export const deckNameIn = (text: string, player: string): string => {
       ?.replace(/^#+\s*/, '')
       .trim() ?? '';
   const names = first !== '' && !/^\d/.test(first) && !/deck$/i.test(first);
-  return names ? first : `${player}’s deck`;
+  return names ? first : say.deckOf({ player });
 };

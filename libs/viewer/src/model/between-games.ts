@@ -1,5 +1,7 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, listed, plainWord } from '#narration';
+import { table } from '../messages/table.js';
+import { betweenGames as say } from '../messages/between-games.js';
 
 interface DeckLine {
   readonly card: string;
@@ -24,11 +26,13 @@ export const readyInWords = ({ asks, seats }: Pick<ShownTable, 'asks' | 'seats'>
   if (typeof game !== 'number') return undefined;
   const names = (answered: boolean): string[] =>
     asked.flatMap((one) =>
-      one.answered === answered ? [seats.find(({ seat }) => seat === one.seat)?.name ?? `Seat ${one.seat}`] : [],
+      one.answered === answered ? [seats.find(({ seat }) => seat === one.seat)?.name ?? table.seat(one)] : [],
     );
   const [ready, waits] = [names(true), names(false)];
-  const said = ready.length > 0 ? `${listed(ready)} ${ready.length === 1 ? 'is' : 'are'} ready. ` : '';
-  return `Between games: ${said}Game ${game} waits for ${listed(waits)}.`;
+  const players = listed(waits);
+  return ready.length > 0
+    ? say.readyAndWaits({ ready: listed(ready), count: ready.length, game, players })
+    : say.waits({ game, players });
 };
 
 /** A seat's chance to exchange cards between its deck and its sideboard. */
@@ -73,9 +77,8 @@ export const sizeOfPart = ({ parts }: PartedDeck, part: string): number =>
 export const wrongSizes = (deck: PartedDeck, before: PartedDeck): string[] =>
   Object.keys(before.parts).flatMap((part) => {
     const by = sizeOfPart(deck, part) - sizeOfPart(before, part);
-    const many = Math.abs(by);
-    const cards = `${many} ${many === 1 ? 'card' : 'cards'}`;
-    return by === 0 ? [] : [`${partTitle(part)} has ${cards} ${by > 0 ? 'too many' : 'too few'}.`];
+    if (by === 0) return [];
+    return [(by > 0 ? say.tooMany : say.tooFew)({ part: partTitle(part), count: Math.abs(by) })];
   });
 
 export const partTitle = (part: string): string => capital(plainWord(part));

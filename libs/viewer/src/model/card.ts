@@ -1,5 +1,6 @@
 import type { ShownCard, Showing } from '#table';
 import { capital, isKept, plainWord, titleCase } from '#narration';
+import { card as say } from '../messages/table-card.js';
 
 interface Mark {
   readonly kind: 'rested' | 'face' | 'damage' | 'counter' | 'value';
@@ -49,7 +50,8 @@ interface Stat {
 }
 
 /** A number in words: `armor 0 of 2`. */
-export const numberInWords = ({ title, n, of }: Stat): string => `${title} ${n}${of === undefined ? '' : ` of ${of}`}`;
+export const numberInWords = ({ title, n, of }: Stat): string =>
+  of === undefined ? say.number({ name: title, now: n }) : say.numberLeft({ name: title, now: n, of });
 
 /** The card's numbers. */
 export const statsOf = (card: ShownCard, { telling, signs }: Showing = {}): Stat[] =>
@@ -71,19 +73,25 @@ const valueInWords = (value: unknown): string => {
 
 /** All marks, counters and values on a card, in words. */
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, showing: Showing = {}): Mark[] => [
-  ...(card.rested ? [{ kind: 'rested' as const, text: '↷ Rested' }] : []),
-  ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: 'Face down' }] : []),
-  ...(card.side === 'back' ? [{ kind: 'face' as const, text: 'Back side' }] : []),
-  ...(card.damage ? [{ kind: 'damage' as const, text: `${card.damage} damage` }] : []),
+  ...(card.rested ? [{ kind: 'rested' as const, text: say.rested }] : []),
+  ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: say.faceDown }] : []),
+  ...(card.side === 'back' ? [{ kind: 'face' as const, text: say.backSide }] : []),
+  ...(card.damage ? [{ kind: 'damage' as const, text: say.damage({ count: card.damage }) }] : []),
   ...Object.entries(card.counters ?? {})
     .filter(([, n]) => n !== 0)
-    .map(([id, n]) => ({ kind: 'counter' as const, text: `${capital(counterTitle(id))} ${n}`, n })),
+    .map(([id, n]) => ({
+      kind: 'counter' as const,
+      text: say.counter({ name: capital(counterTitle(id)), count: n }),
+      n,
+    })),
   ...Object.entries(card.values ?? {})
     .filter(([key, value]) => key !== 'rested' && !isKept(key) && value !== false && value !== null)
     .map(([key, value]) => ({
       kind: 'value' as const,
       text:
-        value === true ? capital(labelOf(key, showing)) : `${capital(labelOf(key, showing))}: ${valueInWords(value)}`,
+        value === true
+          ? capital(labelOf(key, showing))
+          : say.value({ name: capital(labelOf(key, showing)), value: valueInWords(value) }),
     })),
 ];
 
@@ -96,10 +104,10 @@ export const cardInWords = (
   showing: Showing = {},
 ): string =>
   [
-    (card.name && nth > 0 ? `${card.name} (${nth})` : card.name) ??
-      (card.face === 'down' ? 'Face-down card' : 'Unknown card'),
+    (card.name && nth > 0 ? say.nth({ name: card.name, nth }) : card.name) ??
+      (card.face === 'down' ? say.faceDownCard : say.unknown),
     typesOf(card).replaceAll(' · ', ' '),
-    card.cost ? `${plainWord(card.cost.kind)} cost ${card.cost.n}` : '',
+    card.cost ? say.cost({ kind: plainWord(card.cost.kind), cost: card.cost.n }) : '',
     ...statsOf(card, showing).map(numberInWords),
     ...marksOf(card, counterTitle, showing).map(({ text }) => text.replace('↷ ', '').toLowerCase()),
     ...notes,

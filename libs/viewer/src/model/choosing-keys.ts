@@ -1,5 +1,8 @@
+import { replay } from '../messages/table-replay.js';
 import { keep } from './kept.js';
 import { OWN_KEYS, USUAL, type Keyed, type OwnKeys } from './own-keys.js';
+
+const { keys: say } = replay;
 
 export interface KeyRow {
   /** The keys that always work for this. */
@@ -11,22 +14,22 @@ export interface KeyRow {
 
 /** The keys of a replay, as the help lists them. */
 export const KEY_ROWS: readonly KeyRow[] = [
-  { always: [], keyed: 'play', does: 'play, and stop playing' },
-  { always: ['←'], keyed: 'back', does: 'a step back' },
-  { always: ['→'], keyed: 'forward', does: 'a step on' },
-  { always: ['Shift ←'], keyed: 'turn-back', does: 'a turn back' },
-  { always: ['Shift →'], keyed: 'turn-forward', does: 'a turn on' },
-  { always: ['Home'], keyed: 'first', does: 'the first step' },
-  { always: ['End'], keyed: 'last', does: 'the last step' },
-  { always: ['1', '2', '…'], does: 'go to the turn of that number' },
-  { always: [], keyed: 'moment', does: 'the next key moment, with Shift the one before' },
-  { always: [], keyed: 'swap', does: 'swap sides' },
-  { always: [], keyed: 'full', does: 'full screen' },
-  { always: [], keyed: 'help', does: 'this list' },
+  { always: [], keyed: 'play', does: say.play },
+  { always: ['←'], keyed: 'back', does: say.back },
+  { always: ['→'], keyed: 'forward', does: say.forward },
+  { always: [say.shiftBack], keyed: 'turn-back', does: say.turnBack },
+  { always: [say.shiftForward], keyed: 'turn-forward', does: say.turnForward },
+  { always: ['Home'], keyed: 'first', does: say.first },
+  { always: ['End'], keyed: 'last', does: say.last },
+  { always: ['1', '2', '…'], does: say.turn },
+  { always: [], keyed: 'moment', does: say.moment },
+  { always: [], keyed: 'swap', does: say.swap },
+  { always: [], keyed: 'full', does: say.full },
+  { always: [], keyed: 'help', does: say.help },
 ];
 
 /** The name of a key. */
-export const keyName = (key: string): string => (key === ' ' ? 'Space' : key);
+export const keyName = (key: string): string => (key === ' ' ? say.space : key);
 
 /** Whether a user may choose a key: a single character that is no digit, because digits go to turns. */
 export const mayBeChosen = (key: string): boolean => [...key].length === 1 && !/\d/.test(key);

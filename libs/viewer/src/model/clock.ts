@@ -1,4 +1,5 @@
 import type { Clock } from '../api/shapes.js';
+import { times as say } from '../messages/table-times.js';
 
 /** The time on a clock in minutes and seconds, counted from the last known time left. */
 export const clockNow = ({ state, left, at }: Clock, now: number): string => {
@@ -10,8 +11,8 @@ export const clockNow = ({ state, left, at }: Clock, now: number): string => {
 /** How long a person has been waiting. */
 export const waitingSince = (at: string, now: number): string => {
   const minutes = Math.floor((now - Date.parse(at)) / 60_000);
-  if (!(minutes >= 1)) return 'just now';
+  if (!(minutes >= 1)) return say.waiting.now;
   const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `for ${Math.floor(hours / 24)} days`;
-  return hours > 0 ? `for ${hours} h ${minutes % 60} min` : `for ${minutes} min`;
+  if (hours >= 48) return say.waiting.days({ days: Math.floor(hours / 24) });
+  return hours > 0 ? say.waiting.hours({ hours, minutes: minutes % 60 }) : say.waiting.minutes({ minutes });
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '#table';
 import type { Api } from '../api/client.js';
 import type { Action, Option, Summary } from '../api/shapes.js';
+import { choices as say } from '../messages/table-choices.js';
 
 /** An unfinished action: the choices so far, newest last, and the next choices. Nothing of it is recorded. */
 export interface DraftModel {
@@ -18,7 +19,7 @@ export const sendable = ({ trail }: DraftModel): Option | undefined => {
 
 /** An action that was sent, in words, with the choices before it. */
 export const doneInWords = (trail: readonly Option[], last: Option): string =>
-  `Done: ${[...trail.filter((one) => one !== last), last].map(({ label }) => label).join(', ')}`;
+  say.done({ choices: [...trail.filter((one) => one !== last), last].map(({ label }) => label).join(', ') });
 
 /** Whether two actions have the same parts; the time of decision does not count. */
 const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): boolean => {
@@ -82,8 +83,7 @@ export const renew = async (
 };
 
 /** The message about a draft that lost a part. */
-export const changedInWords = (left: DraftModel | undefined): string =>
-  `The table has changed: ${left ? 'not all that you had chosen fits still. Go on from here.' : 'please choose again.'}`;
+export const changedInWords = (left: DraftModel | undefined): string => (left ? say.changedInPart : say.changed);
 
 /** Takes one choice back; undefined if no choice is left. */
 export const back = async (

@@ -1,5 +1,6 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, plainWord, whose } from '#narration';
+import { ending as say } from '../messages/table-ending.js';
 
 /** Why players lost, by seat, if the record has said so. */
 export type LostWhy = ReadonlyMap<Seat, string>;
@@ -16,15 +17,21 @@ export interface Ending {
 }
 
 const HOW: Readonly<Record<string, (loser: string | undefined) => string | undefined>> = {
-  concession: (loser) => loser && `${loser} concedes`,
-  penalty: (loser) => loser && `by a penalty for ${loser}`,
-  'all opponents are defeated': (loser) => loser && `${loser} is defeated`,
-  time: () => 'time was over',
+  concession: (loser) => loser && say.concedes({ loser }),
+  penalty: (loser) => loser && say.penalty({ loser }),
+  'all opponents are defeated': (loser) => loser && say.defeated({ loser }),
+  time: () => say.time,
 };
 
 /** `Ben's champion is defeated`: "its champion" beside the winner's name would mean the winner's. */
 const inWords = (why: string, loser: string | undefined): string =>
-  HOW[why]?.(loser) ?? (loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
+  HOW[why]?.(loser) ?? capital(loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
+
+export const matchEnded = (winner: string | undefined): string =>
+  winner === undefined ? say.matchDrawn : say.matchWon({ winner });
+
+export const gameEnded = (game: number, winner: string | undefined): string =>
+  winner === undefined ? say.gameDrawn({ game }) : say.gameWon({ winner, game });
 
 const nameOf = ({ seats }: ShownTable, seat: Seat | null): string | undefined =>
   seats.find((one) => one.seat === seat)?.name;
@@ -47,11 +54,10 @@ export const endingOf = (
   const why = loser?.out?.reason ?? (loser && lost.get(loser.seat)) ?? reason;
   const ordered = [...seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom));
   const who = nameOf(table, over ? result.winner : winner);
-  const what = over ? 'the match' : `game ${last!.n}`;
   return {
-    title: who === undefined ? `${capital(what)} is drawn` : `${who} wins ${what}`,
-    how: capital(inWords(why, loser?.name)),
+    title: over ? matchEnded(who) : gameEnded(last!.n, who),
+    how: inWords(why, loser?.name),
     score: ordered.map(({ name, score }) => ({ name, won: score })),
-    ...(over ? {} : { next: `Game ${last!.n + 1} is being set up` }),
+    ...(over ? {} : { next: say.nextGame({ game: last!.n + 1 }) }),
   };
 };

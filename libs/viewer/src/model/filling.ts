@@ -1,5 +1,8 @@
 import type { Action, Option } from '../api/shapes.js';
 import { plainWord } from '#narration';
+import { forms } from '../messages/table-forms.js';
+
+const { stating: say } = forms;
 
 /** Filling in the form of an action: a list of records, each with its fields. Nothing of it is recorded yet. */
 
@@ -62,13 +65,13 @@ export const lackingIn = (
   for (const field of entry.fields) {
     const value = valueTyped(form, field, typed[field.name] ?? '');
     if (value === undefined) {
-      if (!field.optional) return `${field.title}?`;
+      if (!field.optional) return say.lacking({ field: field.title });
     } else if (field.range) {
       const { min, max } = field.range;
       if (typeof value !== 'number' || value < min || value > max)
-        return `${field.title}: a whole number from ${min} to ${max}`;
+        return say.range({ field: field.title, least: min, most: max });
     } else if (field.text && String(value).length > field.text.most)
-      return `${field.title}: ${field.text.most} characters at most`;
+      return say.long({ field: field.title, most: field.text.most });
   }
   return undefined;
 };
@@ -90,9 +93,11 @@ export const inWords = (form: Form, entry: FormEntry, said: SaidInForm): string 
     if (value === undefined) return [];
     const listed = field.choices === undefined ? undefined : form.lists[field.choices];
     const one = listed?.find((candidate) => JSON.stringify(candidate.value) === JSON.stringify(value));
-    return value === true ? [field.title] : [`${field.title}: ${one ? candidateWord(one) : String(value)}`];
+    return value === true
+      ? [field.title]
+      : [say.value({ field: field.title, value: one ? candidateWord(one) : String(value) })];
   });
-  return parts.length === 0 ? entry.label : `${entry.label} — ${parts.join('; ')}`;
+  return parts.length === 0 ? entry.label : say.entry({ entry: entry.label, values: parts.join('; ') });
 };
 
 const RECENT = 'recollect:stated';

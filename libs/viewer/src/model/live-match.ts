@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
 import type { Call, Option } from '../api/shapes.js';
+import { choices as say } from '../messages/table-choices.js';
 import { isAway } from './away.js';
 import { isPass, withKept, withPlayers } from './choices.js';
 import { back, changedInWords, chooseInDraft, doneInWords, renew, type DraftModel } from './drafting.js';
@@ -76,9 +77,8 @@ export class LiveMatchModel extends FollowedMatch {
 
   /** The seat that cannot act from here because it signs with a key that this browser does not hold. */
   get keyless(): Seat | undefined {
-    const { summary, seat } = this;
-    if (!summary || seat === undefined || this.asker.role !== 'seat') return undefined;
-    return this.own.lacksKey(summary, seat) ? seat : undefined;
+    const { seat } = this;
+    return seat !== undefined && this.keylessAt(seat) ? seat : undefined;
   }
 
   /** The public key that this browser holds for a seat; undefined until it is known. */
@@ -155,6 +155,10 @@ export class LiveMatchModel extends FollowedMatch {
   passBy(passes: ((at: StopsAt) => boolean) | undefined): void {
     this.passes = passes;
     this.passOn();
+  }
+
+  private keylessAt(seat: Seat): boolean {
+    return this.asker.role === 'seat' && this.summary !== undefined && this.own.lacksKey(this.summary, seat);
   }
 
   private passOn(): void {
@@ -238,7 +242,7 @@ export class LiveMatchModel extends FollowedMatch {
   }
 
   protected override async shown(table: ShownTable): Promise<void> {
-    if (this.unsure) this.say('The service answers again. If your last choice is still offered, it was not done.');
+    if (this.unsure) this.say(say.unsure);
     this.unsure = false;
     await this.addNonce(table);
     this.passOn();
@@ -268,6 +272,8 @@ export class LiveMatchModel extends FollowedMatch {
     const seat = this.seatAt(table);
     if (seat === undefined) return [];
     const [given] = await Promise.all([this.api.options(this.match, seat), this.own.know(seat)]);
+    // An offer that can only be refused is not made.
+    if (this.keylessAt(seat)) return [];
     const options = this.own.choicesOf(this.named(given), seat);
     return options.every(({ action }) => action['at'] === undefined || action['at'] === table.revision)
       ? options
@@ -318,7 +324,7 @@ export class LiveMatchModel extends FollowedMatch {
       // A service that is away has refused nothing, so the draft can go on when it is back.
       if (!late && !isAway(error)) this.drafting = undefined;
       await this.refresh();
-      if (late) this.say('The table had moved on, so nothing was done. These are the choices now.');
+      if (late) this.say(say.late);
       else if (isAway(error)) this.failUnsure(error);
       else this.fail(error);
     }

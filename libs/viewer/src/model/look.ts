@@ -1,5 +1,6 @@
 import { HUES, type Hue, type ShownCard, type Showing } from '#table';
 import { plainWord } from '#narration';
+import { card as say } from '../messages/table-card.js';
 import { NO_CHANGES, type Changes } from './changes.js';
 import type { Eyes } from './eyes.js';
 import type { Touching } from './touching.js';
@@ -63,7 +64,7 @@ export const artOf = (
 export const leftOf = (card: ShownCard, { endures }: Showing): { n: number; of: string } | undefined => {
   const whole = endures === undefined ? undefined : card.stats?.[endures];
   if (whole === undefined) return undefined;
-  return { n: Math.max(0, whole - (card.damage ?? 0)), of: `of ${whole} ${plainWord(endures!)}` };
+  return { n: Math.max(0, whole - (card.damage ?? 0)), of: say.ofWhole({ whole, name: plainWord(endures!) }) };
 };
 
 export const isAvatar = (card: ShownCard, { avatar }: Showing): boolean =>

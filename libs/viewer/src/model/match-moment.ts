@@ -1,6 +1,8 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, plainWord } from '#narration';
+import { ending as say } from '../messages/table-ending.js';
 import { readyInWords } from './between-games.js';
+import { gameEnded, matchEnded } from './ending.js';
 
 /** The end of the match, or of a game until the next one is under way. */
 export interface MatchMoment {
@@ -14,11 +16,11 @@ export interface MatchMoment {
 }
 
 const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
-  seats.map(({ name, score }) => `${name} ${score}`).join(', ');
+  seats.map(({ name, score }) => say.score({ player: name, won: score })).join(', ');
 
 /** Why the losers lost, if the table says so: "all opponents are defeated" tells nothing new. */
 const howOf = (seats: ShownTable['seats'], reason: string): string => {
-  const lost = seats.flatMap(({ name, out }) => (out ? [`${name} loses: ${plainWord(out.reason)}`] : []));
+  const lost = seats.flatMap(({ name, out }) => (out ? [say.loses({ loser: name, why: plainWord(out.reason) })] : []));
   return lost.length > 0 ? lost.join(', ') : capital(plainWord(reason));
 };
 
@@ -26,18 +28,18 @@ export const momentOf = (
   table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game' | 'asks'>,
 ): MatchMoment | undefined => {
   const { result, games, turn, game, seats } = table;
-  const nameOf = (seat: Seat): string => seats.find((one) => one.seat === seat)?.name ?? '';
-  const toldOf = (of: MatchMoment['of'], what: string, winner: Seat | null, reason: string): MatchMoment => ({
+  const nameOf = (seat: Seat | null): string | undefined => seats.find((one) => one.seat === seat)?.name;
+  const toldOf = (of: MatchMoment['of'], title: string, winner: Seat | null, reason: string): MatchMoment => ({
     of,
     winner,
-    title: winner === null ? `${what} is drawn`.replace(/^t/, 'T') : `${nameOf(winner)} wins ${what}`,
+    title,
     how: [howOf(seats, reason), games.length > 1 || of === 'game' ? scoreOf(table) : ''].filter(Boolean).join(' · '),
   });
-  if (result) return toldOf('match', 'the match', result.winner, result.reason);
+  if (result) return toldOf('match', matchEnded(nameOf(result.winner)), result.winner, result.reason);
   const last = games.at(-1);
   // Between games no seat has a turn.
   const isBetween = last !== undefined && (turn === null || game === last.n);
   if (!isBetween) return undefined;
-  const next = readyInWords(table) ?? 'The next game is being set up.';
-  return { ...toldOf('game', `game ${last.n}`, last.winner, last.reason), next };
+  const next = readyInWords(table) ?? say.next;
+  return { ...toldOf('game', gameEnded(last.n, nameOf(last.winner)), last.winner, last.reason), next };
 };

@@ -2,6 +2,8 @@ import type { Seat, ShownTable } from '#table';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { Action, Done, Option, Signed, Summary } from '../api/shapes.js';
+import { choices } from '../messages/table-choices.js';
+import { own } from '../messages/table-own.js';
 import { fresh32 } from './fresh.js';
 import type { KeptSeat } from './kept-seats.js';
 
@@ -102,8 +104,8 @@ export class OwnSeats {
       throw error;
     }
     return value === undefined
-      ? `This browser has lost the numbers that seat ${ask.seat} is bound to: it added nothing to the randomness of game ${table.game}.`
-      : `You added to the randomness of game ${table.game}.`;
+      ? own.lostNumbers({ seat: ask.seat, game: table.game })
+      : own.added({ game: table.game });
   }
 
   /** Sends an answer; the service says how it is written, and which of its values are hidden. */
@@ -124,7 +126,7 @@ export class OwnSeats {
     // If a judge has replaced the key, the key here signs no more; the service says so.
     if (keyInForce(summary, seat) === null || this.lacksKey(summary, seat)) return undefined;
     // A signature names the table of the decision, so it must be a table that the player has seen.
-    if (summary.played.revision > revision) throw new ApiProblem({ title: 'The table has moved on', status: 412 });
+    if (summary.played.revision > revision) throw new ApiProblem({ title: choices.movedOn, status: 412 });
     const place = { match: this.match, seat, played: summary.played };
     const { signAction } = await import('./signing.js');
     return signAction(kept.secret, place, action, hidden, fresh32());

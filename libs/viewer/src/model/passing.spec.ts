@@ -90,7 +90,7 @@ describe('what a judge does', () => {
       const entry: ReadEntry = { revision: 6, acted: { action: { kind: 'pass', seat: 2 }, actor }, facts };
       // The table that is shown may be one of before, and nothing brings it back.
       for (const revision of [5, 6, 9]) expect(passing.next(table({ revision }), 1, [pass], [entry])).toBeUndefined();
-      expect([passing.until, passing.ended]).toEqual([undefined, 'A judge has stepped in: you pass ahead no more.']);
+      expect([passing.until, passing.ended]).toEqual([undefined, 'A judge has stepped in: you no longer pass ahead.']);
     }
   });
 

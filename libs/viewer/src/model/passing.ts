@@ -1,6 +1,9 @@
 import { isJudgesFact, type Fact, type Seat, type ShownTable } from '#table';
 import type { Option } from '../api/shapes.js';
+import { choices } from '../messages/table-choices.js';
 import type { ReadEntry } from './entries.js';
+
+const { passesNoMore: say } = choices;
 
 /** How long a player passes automatically. */
 export type PassUntil = 'happens' | 'turn' | 'mine';
@@ -62,12 +65,11 @@ export class Passing {
     const { armed } = this;
     if (!armed) return undefined;
     const since = entries.filter(({ revision }) => revision > armed.revision);
-    if (since.some(isJudged)) return this.end('A judge has stepped in: you pass ahead no more.');
+    if (since.some(isJudged)) return this.end(say.judged);
     // Some entries of this table have not arrived yet; or they came while the page was away, and nobody knows what they
     // were.
     if (Math.max(armed.revision, ...since.map(({ revision }) => revision)) < table.revision) return undefined;
-    if (since.length > 0 && entries[0]!.revision > armed.revision + 1)
-      return this.end('Much has happened while this page was away: you pass ahead no more.');
+    if (since.length > 0 && entries[0]!.revision > armed.revision + 1) return this.end(say.missed);
     const asked = table.asks.some((ask) => !ask.answered && ask.seat === armed.seat);
     const happened = since.some(
       ({ acted, facts }) =>

@@ -98,6 +98,6 @@ it('more than one token for a seat is said', () => {
   ).toEqual([
     '2 tokens were given out for Ana, none of them replaced',
     '3 tokens were given out for Ben, 2 of them replaced',
-    'the token of Ben was told again once',
+    'the token of Ben was given out again',
   ]);
 });

@@ -1,4 +1,9 @@
 import type { Problem } from '../api/shapes.js';
+import { listed } from '#narration';
+import { match } from '../messages/match.js';
+import { table } from '../messages/table.js';
+
+const { problem: say } = match;
 
 export interface ProblemLine {
   readonly text: string;
@@ -17,10 +22,8 @@ const namesIn = ({ nearest }: Fault): string[] => (Array.isArray(nearest) ? near
 /** The cause of a fault, without its place. */
 const causeOf = (one: Fault): string => {
   const expected = textIn(one, 'expected');
-  return (
-    textIn(one, 'detail', 'what', 'reason') +
-    (expected === '' || namesIn(one).length > 0 ? '' : `; expected ${expected}`)
-  );
+  const what = textIn(one, 'detail', 'what', 'reason');
+  return expected === '' || namesIn(one).length > 0 ? what : say.expected({ what, expected });
 };
 
 /** `2–4 and 7`. */
@@ -31,13 +34,12 @@ const rangesOf = (lines: readonly number[]): string => {
     if (last && line <= last[1] + 1) last[1] = line;
     else ranges.push([line, line]);
   }
-  const said = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  return listed(ranges.map(([from, to]) => (from === to ? String(from) : say.range({ from, to }))));
 };
 
 const whereOf = (one: Fault, lines: readonly number[]): string => {
-  const seat = typeof one['seat'] === 'number' ? `Seat ${one['seat']}` : '';
-  const line = lines.length === 0 ? '' : `${lines.length > 1 ? 'lines' : 'line'} ${rangesOf(lines)}`;
+  const seat = typeof one['seat'] === 'number' ? table.seat({ seat: one['seat'] }) : '';
+  const line = lines.length === 0 ? '' : say.lines({ lines: rangesOf(lines), count: lines.length });
   const where = [seat, line].filter((part) => part !== '').join(', ');
   const at = textIn(one, 'at', 'name', 'card') || (lines.length === 1 ? textIn(one, 'text') : '');
   return [where, at].filter((part) => part !== '').join(': ');
@@ -53,10 +55,12 @@ const MOST_NAMES = 5;
 
 /** Many unknown names have one cause, so one line tells them all. */
 const unknownInWords = (names: readonly string[]): string => {
-  const [first, ...others] = names.slice(0, MOST_NAMES).map((name) => `"${name}"`);
-  if (names.length === 1) return `no card here has the name ${first}`;
-  const rest = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  return `no cards here have these ${names.length} names: ${[first, ...others].join(', ')}${rest}`;
+  if (names.length === 1) return say.noCard({ name: names[0]! });
+  const some = names.slice(0, MOST_NAMES).map((name) => say.quoted({ name }));
+  const told = { count: names.length, names: some.join(', ') };
+  return names.length > MOST_NAMES
+    ? say.noCardsAndMore({ ...told, more: names.length - MOST_NAMES })
+    : say.noCards(told);
 };
 
 /** The key by which faults share one line: the cause, and the seat. */

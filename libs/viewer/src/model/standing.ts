@@ -1,6 +1,10 @@
 import type { Fact } from '#table';
 import type { Summary } from '../api/shapes.js';
 import { listed } from '#narration';
+import { choices } from '../messages/table-choices.js';
+import { page } from '../messages/table-page.js';
+
+const { standing: say } = page;
 
 /** The kinds of facts that change something that only the summary tells. */
 export const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
@@ -33,18 +37,12 @@ export const standingInWords = (
 ): string[] => {
   const by = due === null ? undefined : when(new Date(due));
   const said: string[] = [];
-  if (paused && more.status !== 'ended')
-    said.push('The match is paused: only a judge can act until a judge lets it go on. Conceding stays possible.');
+  if (paused && more.status !== 'ended') said.push(say.paused);
   const unclaimed = awaited(more);
   if (unclaimed.length > 0) {
-    const until = by === undefined ? '' : `, at the latest at ${by}`;
-    said.push(
-      `The first game begins when ${listed(unclaimed)} ${unclaimed.length === 1 ? 'has' : 'have'} taken a seat${until}.`,
-    );
+    const first = { players: listed(unclaimed), count: unclaimed.length };
+    said.push(by === undefined ? choices.firstGame(first) : say.firstGameBy({ ...first, time: by }));
   }
-  if (finality === 'provisional')
-    said.push(
-      `The result is provisional, and may still be disputed. It becomes final ${by === undefined ? '' : `at ${by}, or `}when all players have confirmed it or a judge says so.`,
-    );
+  if (finality === 'provisional') said.push(by === undefined ? say.provisional : say.provisionalBy({ time: by }));
   return said;
 };

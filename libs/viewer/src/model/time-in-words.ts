@@ -1,3 +1,6 @@
+import { times } from '../messages/table-times.js';
+
+const { time: say } = times;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const MINUTE = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 const SECOND = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
@@ -5,12 +8,13 @@ const SECOND = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone:
 /** `28 November 2026, 09:10:31 UTC`: the same for every reader in any time zone. */
 export const timeInWords = (time: string): string => {
   const at = new Date(time);
-  return `${DAY.format(at)}, ${SECOND.format(at)} UTC`;
+  return say.at({ day: DAY.format(at), time: SECOND.format(at) });
 };
 
 /** `28 November 2026, 09:10 to 09:52 UTC`. */
 export const spanInWords = (from: string, to: string): string => {
   const [begins, ends] = [new Date(from), new Date(to)];
   const [day, last] = [DAY.format(begins), DAY.format(ends)];
-  return `${day}, ${MINUTE.format(begins)} to ${last === day ? '' : `${last}, `}${MINUTE.format(ends)} UTC`;
+  const span = { day, from: MINUTE.format(begins), to: MINUTE.format(ends) };
+  return last === day ? say.span(span) : say.spanOfDays({ ...span, last });
 };

@@ -1,5 +1,8 @@
 import type { Asker, Summary } from '../api/shapes.js';
+import { page } from '../messages/table-page.js';
 import { seatName } from './seat-name.js';
+
+const { tokens: say, views } = page;
 
 /** The methods of `Storage` that this module uses. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -54,8 +57,8 @@ export const tokensInWords = ({ seats }: Pick<Summary, 'seats'>): string[] =>
     if (tokens === undefined) return [];
     const { issued, replaced, told } = tokens;
     return [
-      ...(issued > 1 ? [`${issued} tokens were given out for ${name}, ${replaced || 'none'} of them replaced`] : []),
-      ...(told > 0 ? [`the token of ${name} was told again ${told === 1 ? 'once' : `${told} times`}`] : []),
+      ...(issued > 1 ? [(replaced > 0 ? say.replaced : say.none)({ player: name, count: issued, replaced })] : []),
+      ...(told > 0 ? [say.told({ player: name, count: told })] : []),
     ];
   });
 
@@ -65,10 +68,10 @@ export const viewsOf = (
   seats: readonly { readonly seat: number; readonly name?: string }[],
   open = false,
 ): { value: string; label: string }[] => {
-  const spectator = { value: 'spectator', label: 'a spectator' };
+  const spectator = { value: 'spectator', label: views.spectator };
   const all = seats.map(({ seat }) => ({ value: `seat:${seat}`, label: seatName(seats, seat) }));
-  if (/judge/.test(asker.role)) return [{ value: '', label: 'a judge' }, ...all, spectator];
+  if (/judge/.test(asker.role)) return [{ value: '', label: views.judge }, ...all, spectator];
   if (asker.role === 'recorder' || asker.role === 'caster' || open)
-    return [{ value: '', label: 'all seats' }, ...all, spectator];
+    return [{ value: '', label: views.all }, ...all, spectator];
   return asker.role === 'seat' ? [{ value: '', label: seatName(seats, asker.seats[0]!) }, spectator] : [];
 };

@@ -1,5 +1,6 @@
 import type { Seat, ShownCard, ShownTable } from '#table';
 import type { Action, Option } from '../api/shapes.js';
+import { choices as say } from '../messages/table-choices.js';
 import { isGrave } from './choices.js';
 import type { DraftModel } from './drafting.js';
 import type { LiveMatchModel } from './live-match.js';
@@ -77,7 +78,9 @@ export const progressOf = (drafting: DraftModel | undefined, asks: ShownTable['a
   if (!action || !ask) return undefined;
   const lists = Object.entries(action).flatMap(([, value]) => (Array.isArray(value) ? [value.length] : []));
   if (lists.length !== 1 || ask.max < 2) return undefined;
-  return ask.min === ask.max ? `${lists[0]} of ${ask.max} chosen` : `${lists[0]} chosen, of ${ask.min} to ${ask.max}`;
+  return ask.min === ask.max
+    ? say.progress({ chosen: lists[0]!, most: ask.max })
+    : say.progressBetween({ chosen: lists[0]!, least: ask.min, most: ask.max });
 };
 
 /** The uses of cards in a live match: none while it is paused, or while a request is on its way. */

@@ -1,0 +1,19 @@
+/** The end of a game or of a match: who has won it, and how. */
+export const ending = {
+  result: 'The result',
+  endOfGame: 'The end of the game',
+  replay: 'Watch the replay',
+  again: 'Play again',
+  matchWon: ({ winner }: { winner: string }) => `${winner} wins the match`,
+  matchDrawn: 'The match is drawn',
+  gameWon: ({ winner, game }: { winner: string; game: number }) => `${winner} wins game ${game}`,
+  gameDrawn: ({ game }: { game: number }) => `Game ${game} is drawn`,
+  concedes: ({ loser }: { loser: string }) => `${loser} concedes`,
+  penalty: ({ loser }: { loser: string }) => `By a penalty for ${loser}`,
+  defeated: ({ loser }: { loser: string }) => `${loser} is defeated`,
+  time: 'Time was over',
+  loses: ({ loser, why }: { loser: string; why: string }) => `${loser} loses: ${why}`,
+  score: ({ player, won }: { player: string; won: number }) => `${player} ${won}`,
+  nextGame: ({ game }: { game: number }) => `Game ${game} is being set up`,
+  next: 'The next game is being set up.',
+};

@@ -1,0 +1,44 @@
+/** What a player fills in or is asked once more: forms of what happens, numbers, choices that end something. */
+export const forms = {
+  number: {
+    range: ({ least, most }: { least: number; most: number }) => `${least} to ${most}`,
+    choose: 'Choose',
+  },
+  grave: {
+    ask: ({ choice }: { choice: string }) => `${choice}: really?`,
+    yes: ({ choice }: { choice: string }) => `Yes, ${choice}`,
+    no: 'No',
+  },
+  form: {
+    text: 'The text',
+    doThen: 'Do this, then state more',
+    doLast: 'Do this; nothing more happens',
+    nothing: { choice: 'Nothing happens', ask: 'Nothing happens: really?', yes: 'Yes, nothing happens' },
+    nothingMore: {
+      choice: 'Nothing more happens',
+      ask: 'Nothing more happens: really?',
+      yes: 'Yes, nothing more happens',
+    },
+    sentNothing: 'nothing happens',
+  },
+  stating: {
+    what: 'What happens?',
+    stated: 'What happens, in this order',
+    takeBack: 'Take back',
+    takeBackOf: ({ stated }: { stated: string }) => `Take back: ${stated}`,
+    example: 'draw, damage, counter …',
+    none: 'Nothing has that name. To state something in words of your own, search for “words”.',
+    entries: 'What can be stated',
+    recent: 'recent',
+    add: 'Add',
+    cancel: 'Cancel',
+    optional: '(may be left open)',
+    noChoices: 'no choices',
+    lacking: ({ field }: { field: string }) => `${field}?`,
+    range: ({ field, least, most }: { field: string; least: number; most: number }) =>
+      `${field}: a whole number from ${least} to ${most}`,
+    long: ({ field, most }: { field: string; most: number }) => `${field}: ${most} characters at most`,
+    value: ({ field, value }: { field: string; value: string }) => `${field}: ${value}`,
+    entry: ({ entry, values }: { entry: string; values: string }) => `${entry} — ${values}`,
+  },
+};

@@ -1,0 +1,92 @@
+import { plural } from './plural.js';
+
+/** What the page of a match says around its table. */
+export const page = {
+  pages: { live: 'Table', replay: 'Replay', bench: 'Bench' },
+  /** The title of the page, in the browser's tab. */
+  title: ({ players, page: name }: { players: string; page: string }) => `${players} · ${name} · Recollect`,
+  titleOfSeat: ({ players, seats, page: name }: { players: string; seats: string; page: string }) =>
+    `${players}, seat ${seats} · ${name} · Recollect`,
+  titleOfMove: ({ title }: { title: string }) => `● Your move: ${title}`,
+  titleOfNone: ({ why }: { why: string }) => `${why} · Recollect`,
+  against: ({ one, other }: { one: unknown; other: unknown }) => [one, ' against ', other],
+  noMatch: 'No such match',
+  fetchingMatch: 'Fetching the match …',
+  fetchingTable: 'Fetching the table …',
+  allMatches: 'All matches',
+  about: 'About this match',
+  youAre: ({ player }: { player: string }) => `You are here as ${player}`,
+  youAreAs: {
+    spectator: 'You are here as spectator',
+    recorder: 'You are here as recorder',
+    player: 'You are here as player',
+    scorekeeper: 'You are here as scorekeeper',
+    judge: 'You are here as judge',
+    'head-judge': 'You are here as head judge',
+    caster: 'You are here as caster',
+    organiser: 'You are here as organiser',
+  },
+  toTable: 'To the table',
+  replay: 'Replay',
+  replayIt: 'Replay it step by step',
+  toBench: 'Judge’s bench',
+  toChoices: 'Skip to your choices',
+  beside: 'Beside the table',
+  tokens: {
+    title: 'Tokens given out',
+    none: ({ player, count }: { player: string; count: number }) =>
+      `${count} tokens were given out for ${player}, none of them replaced`,
+    replaced: ({ player, count, replaced }: { player: string; count: number; replaced: number }) =>
+      `${count} tokens were given out for ${player}, ${replaced} of them replaced`,
+    told: ({ player, count }: { player: string; count: number }) =>
+      plural(count, {
+        one: `the token of ${player} was given out again`,
+        other: `the token of ${player} was given out again ${count} times`,
+      }),
+  },
+  views: { spectator: 'a spectator', judge: 'a judge', all: 'all seats' },
+  goOn: ({ link }: { link: unknown }) => [link, ', which was taken in this browser.'],
+  goOnAs: ({ player, seat }: { player: string; seat: number }) => `Go on as ${player}, seat ${seat}`,
+  enterFor: 'Enter actions for',
+  enterForNext: ({ player }: { player: string }) => `the player who is to act (${player})`,
+  keyless: {
+    about: ({ seat }: { seat: number }) =>
+      `Seat ${seat} signs what it does, with a key that this browser does not hold: nothing can be done from here. ` +
+      'Play in the browser in which the seat was taken, or ask a judge to put another key in force.',
+    make: 'Make another key',
+    tell: ({ key }: { key: unknown }) => ['Tell the judge the key of this browser: ', key],
+  },
+  connection: {
+    connecting: '○ connecting',
+    live: '● live',
+    lost: '◌ connection lost, trying again',
+    ended: '■ ended',
+    paused: '‖ paused',
+    behind: ({ time }: { time: string }) => `${time} behind`,
+    liveBehind: ({ behind }: { behind: string }) => `● ${behind}`,
+    minutes: ({ minutes }: { minutes: number }) => `${minutes} min`,
+    seconds: ({ seconds }: { seconds: number }) => `${seconds} s`,
+    minutesAndSeconds: ({ minutes, seconds }: { minutes: number; seconds: number }) => `${minutes} min ${seconds} s`,
+  },
+  chime: 'A sound when it is your move and you look elsewhere',
+  log: {
+    title: 'What happened',
+    newest: 'Newest first',
+    nothing: 'Nothing yet.',
+    undone: 'Undone:',
+  },
+  standing: {
+    paused: 'The match is paused: only a judge can act until a judge lets it go on. Conceding stays possible.',
+    firstGameBy: ({ players, count, time }: { players: string; count: number; time: string }) =>
+      plural(count, {
+        one: `The first game begins when ${players} has taken a seat, at the latest at ${time}.`,
+        other: `The first game begins when ${players} have taken a seat, at the latest at ${time}.`,
+      }),
+    provisional:
+      'The result is provisional, and may still be disputed. It becomes final when all players ' +
+      'have confirmed it or a judge says so.',
+    provisionalBy: ({ time }: { time: string }) =>
+      `The result is provisional, and may still be disputed. It becomes final at ${time}, ` +
+      `or when all players have confirmed it or a judge says so.`,
+  },
+};
