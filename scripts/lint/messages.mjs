@@ -11,7 +11,10 @@ const KEYS = /^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|Space|Page(?:Up|Dow
 const LABEL = /^\p{Lu}\p{Ll}+(?:['’]\p{Ll}+)?(?:[\s.!?:…]|$)/u;
 const SENTENCE = /\p{L}+ (?:the|is|are|has|have|of|to|for|in|on|by|and|or|not|no|a|an|it|this|that|you|your)(?: |$)/u;
 
-const reads = (text) => !KEYS.test(text) && (LABEL.test(text) || SENTENCE.test(text));
+/** What stands in the header of a request. */
+const HEADER = /^Bearer /;
+
+const reads = (text) => !KEYS.test(text) && !HEADER.test(text) && (LABEL.test(text) || SENTENCE.test(text));
 
 /** What a template of HTML itself says: its text, and what its attributes say aloud. */
 const saidBy = (html) => {
@@ -27,6 +30,7 @@ const saidBy = (html) => {
 const isTold = ({ parent }) =>
   /^(?:Import|Export|TSLiteralType|TSExternal)/.test(parent.type) ||
   (parent.type === 'Property' && parent.key === parent.value) ||
+  (parent.type === 'BinaryExpression' && parent.operator === 'in') ||
   (parent.type === 'NewExpression' && /Error$/.test(parent.callee.name ?? ''));
 
 /** A value of the record: the key of a table, or the beginning that a text is compared with. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventTable, StandingExplained, StandingsShown } from '#api';
 import { faultsOf } from '../support/accessible.js';
+import { until } from '../support/eventually.js';
 import { HALL, PHONE, said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -88,4 +89,52 @@ describe('an event with a single elimination', () => {
     await said(phone, /Place 1, \d points?/);
     await pages.close(phone);
   });
+
+  it('calls its rounds alike on a slip, on the sheet of its pairings and among the rounds of a player', async () => {
+    const setup = { bestOf: 1, rounds: 1, cut: 2 };
+    const event = await (await EventOverHttp.begun(pages.service.api, setup)).enter('Ana', 'Ben', 'Cleo', 'Dan');
+    await event.finish(await event.next(), () => [1, 0]);
+    const final = await event.next();
+    const [{ player, name }, other] = final.tables[0]!.players as [
+      EventTable['players'][number],
+      EventTable['players'][number],
+    ];
+    const paper = await pages.open(`/event/${event.id}/print?what=slips`);
+    await said(paper.getByRole('article', { name: 'Slip of table 1' }), ', Final');
+    await paper.getByRole('link', { name: 'Pairings' }).click();
+    await said(paper, 'Pairings of the final');
+    await pages.close(paper);
+    const meet = await pages.open(`/event/${event.id}?view=pairings`);
+    await meet.getByRole('cell', { name: `${name} against ${other.name}` }).waitFor();
+    await pages.close(meet);
+    for (const view of ['pairings', 'standings']) {
+      const look = await pages.open(`/event/${event.id}?view=${view}&player=${player}`);
+      await look.getByRole('rowheader', { name: 'Final' }).waitFor();
+      expect(await look.getByRole('rowheader').allInnerTexts()).toEqual(['Final', '1']);
+      await pages.close(look);
+    }
+  });
+});
+
+it('a projector fills both columns, counts a bye as a win, and hides its buttons while nobody is there', async () => {
+  const names = Array.from({ length: 13 }, (_, n) => `Player ${n + 1}`);
+  const event = await (await EventOverHttp.begun(pages.service.api, { bestOf: 1, rounds: 1 })).enter(...names);
+  await event.finish(await event.next(), () => [1, 0]);
+  const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });
+  const rows = screen.getByRole('listitem');
+  await said(screen, '1–0–0');
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  expect(boxes.filter((box) => box!.x < HALL.width / 2)).toHaveLength(7);
+  expect(await screen.getByText('1–0–0').count()).toBe(7);
+  const isSeen = (): Promise<boolean> =>
+    screen
+      .getByRole('navigation', { name: 'Screen' })
+      .evaluate((nav) =>
+        (nav as unknown as { checkVisibility: (how: object) => boolean }).checkVisibility({ opacityProperty: true }),
+      );
+  expect(await isSeen()).toBe(true);
+  await until(async () => !(await isSeen()));
+  await screen.mouse.move(50, 50);
+  await until(isSeen);
+  await pages.close(screen);
 });

@@ -77,6 +77,11 @@ describe('an event on the pages', () => {
     await pages.shoot(reports, 'event-mine', { fullPage: true });
     // A phone in a pocket: its title says what has come, until somebody looks.
     await confirms.evaluate('document.hasFocus = () => false');
+    // As in Chrome on Android, whose pages have no notifications of their own.
+    await confirms.evaluate(`globalThis.Notification = class {
+      static permission = 'granted';
+      constructor() { throw new TypeError('Illegal constructor.'); }
+    }`);
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'You have said so;');

@@ -1,3 +1,4 @@
+import { service as say } from '../messages/service.js';
 import type { Problem } from './shapes.js';
 
 /** An answer that says no: what the service's problem document tells, or what went wrong on the way to it. */
@@ -18,7 +19,7 @@ export const problemOf = (error: unknown): Problem =>
   error instanceof ApiProblem
     ? error.problem
     : {
-        title: 'Something went wrong in this page',
+        title: say.failed,
         status: 0,
         detail: error instanceof Error ? error.message : String(error),
       };
@@ -37,7 +38,7 @@ const isUnsure = ({ status, problem: { code } }: ApiProblem): boolean =>
   code === 'outcome-unknown' || (status === 0 && code !== 'late');
 
 const noAnswer = (detail: string, code?: 'late'): ApiProblem =>
-  new ApiProblem({ title: 'No answer', status: 0, detail, ...(code && { code }) });
+  new ApiProblem({ title: say.noAnswer, status: 0, detail, ...(code && { code }) });
 
 type Query = { readonly [key: string]: string | number | undefined };
 
@@ -71,9 +72,8 @@ export const inTime = async <T>(method: string, path: string, ask: (signal: Abor
     return answer;
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    if (!late.signal.aborted) throw noAnswer('The service does not answer. Is it still running?');
-    const unsure = method === 'GET' ? '' : ' It is not sent again: look whether it was done.';
-    throw noAnswer(`No answer came within ${longest} seconds.${unsure}`, 'late');
+    if (!late.signal.aborted) throw noAnswer(say.silent);
+    throw noAnswer((method === 'GET' ? say.late : say.lateDeed)({ seconds: longest }), 'late');
   } finally {
     clearTimeout(timer);
   }
@@ -141,7 +141,7 @@ export class AskingService {
 /** Why something was refused, as its answer says. */
 export const refusalIn = ({ status }: Pick<Response, 'status'>, content: unknown): ApiProblem => {
   const problem = typeof content === 'object' && content !== null ? (content as Partial<Problem>) : {};
-  return new ApiProblem({ ...problem, title: problem.title ?? `The service answered ${status}`, status });
+  return new ApiProblem({ ...problem, title: problem.title ?? say.answered({ status }), status });
 };
 
 export const queryText = (query: Query): string => {

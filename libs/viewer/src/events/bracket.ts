@@ -3,9 +3,13 @@ import { customElement, property } from 'lit/decorators.js';
 import type { EventRound, EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
 import { cutName } from '../model/event/telling.js';
+import { event as pages } from '../messages/event.js';
+import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { playerLink, resultNow } from './names.js';
+
+const say = pages.bracket;
 
 /** The single elimination after the rounds: each round a column, the winners of two tables meet at the next one. */
 @customElement('rc-bracket')
@@ -60,9 +64,9 @@ export class Bracket extends LitElement {
     const coming: number[] = [];
     for (let tables = (this.rounds.at(-1)?.tables.length ?? 0) / 2; tables >= 1; tables /= 2) coming.push(tables);
     const champion = this.champion();
-    if (first === 0) return html`<p class="soft">The single elimination is not paired yet.</p>`;
-    return html`${champion ? html`<p class="panel">Winner: <b>${playerLink(this.event, champion)}</b></p>` : nothing}
-      <div class="rounds" role="region" aria-label="Bracket" tabindex="0">
+    if (first === 0) return html`<p class="soft">${say.notPaired}</p>`;
+    return html`${champion ? html`<p class="panel">${say.winner({ name: html`<b>${playerLink(this.event, champion)}</b>` })}</p>` : nothing}
+      <div class="rounds" role="region" aria-label=${say.title} tabindex="0">
         ${this.rounds.map(
           ({ tables }) =>
             html`<section aria-label=${cutName(tables.length)}>
@@ -77,7 +81,7 @@ export class Bracket extends LitElement {
             html`<section aria-label=${cutName(tables)}>
               <h3>${cutName(tables)}</h3>
               <ol>
-                ${Array.from({ length: tables }, () => html`<li class="panel soft">to be played</li>`)}
+                ${Array.from({ length: tables }, () => html`<li class="panel soft">${say.coming}</li>`)}
               </ol>
             </section>`,
         )}
@@ -92,16 +96,15 @@ export class Bracket extends LitElement {
         ${players.map((player, at) => {
           const won = result?.verdicts[at] === 'win';
           return html`<span class=${decided ? (won ? 'won' : 'lost') : ''}
-            >${playerLink(this.event, player)}<span class="n"
-              >${players.length === 1 ? 'bye' : (result?.won[at] ?? '')}</span
-            ></span
+            >${playerLink(this.event, player)}
+            <span class="n">${players.length === 1 ? eventResults.bye : (result?.won[at] ?? '')}</span></span
           >`;
         })}
       </div>
       <p class="line">
-        <span class="soft">Table ${n}</span>
+        <span class="soft">${pages.table({ table: n })}</span>
         ${players.length > 1 && table.state !== 'final' ? resultNow(table) : nothing}
-        ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })}>Watch</a>`}
+        ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })}>${pages.pairings.watch}</a>`}
       </p>
     </li>`;
   }

@@ -7,17 +7,9 @@ import '../elements/links.js';
 import '../elements/problem.js';
 import { keepMatch, type KeptLink } from '../model/begun-here.js';
 import { OWN_PROFILE, beginningOf, linksOfBegun, staffLink } from '../model/event/beginning.js';
+import { eventBegin as say } from '../messages/event-begin.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
-
-const PROFILES = {
-  '': 'as the game has it',
-  omnidex: 'omnidex: points, then percentages of matches and games won',
-  schedule: 'schedule: points, then strength of schedule and its extension',
-  'magic-like': 'magic-like: opponents’ match-win percentage first',
-  fide: 'fide: Buchholz, Sonneborn-Berger',
-  [OWN_PROFILE]: 'a profile of your own',
-};
 
 /** The form that begins an event; then the links of those who run it. */
 @customElement('rc-event-begin')
@@ -53,8 +45,8 @@ export class EventBegin extends LitElement {
   @state() private problem: Problem | undefined;
 
   override render() {
-    return html`<section class="panel stack" aria-label="Begin an event">
-      <h2>Begin an event</h2>
+    return html`<section class="panel stack" aria-label=${say.title}>
+      <h2>${say.title}</h2>
       ${this.links ? this.begun(this.links) : this.form()}
     </section>`;
   }
@@ -65,102 +57,79 @@ export class EventBegin extends LitElement {
         >${title}<input type="number" name=${name} min=${least} max=${most} required .defaultValue=${String(now)}
       /></label>`;
     return html`<form class="stack" @submit=${this.sent}>
-      <label>Name<input name="name" required maxlength="200" autocomplete="off" /></label>
+      <label>${say.name}<input name="name" required maxlength="200" autocomplete="off" /></label>
       <label
-        >Game<select name="game">
+        >${say.game}<select name="game">
           ${this.games.map(({ game, title }) => html`<option value=${game}>${title}</option>`)}
         </select></label
       >
       <div class="two">
-        ${number('Rounds', 'rounds', 5, 1, 99)}
+        ${number(say.rounds, 'rounds', 5, 1, 99)}
         <label
-          >Games of a match<select name="bestOf">
-            <option value="1">One game</option>
-            <option value="3" selected>Best of three</option>
-            <option value="5">Best of five</option>
+          >${say.bestOf}<select name="bestOf">
+            <option value="1">${say.games[1]}</option>
+            <option value="3" selected>${say.games[3]}</option>
+            <option value="5">${say.games[5]}</option>
           </select></label
         >
-        ${number('Minutes of a round (0: no clock)', 'minutes', 50, 0, 1440)}
-        ${number('Players in the cut (0: none)', 'cut', 0, 0, 4096)}
+        ${number(say.minutes, 'minutes', 50, 0, 1440)} ${number(say.cut, 'cut', 0, 0, 4096)}
       </div>
       <details>
-        <summary>More settings</summary>
+        <summary>${say.more}</summary>
         <div class="stack">${this.more()}</div>
       </details>
       <rc-problem .problem=${this.problem}></rc-problem>
-      <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin the event'}</button>
+      <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
     </form>`;
   }
 
   private more() {
     return html`<label
-        >Paired by<select name="system">
-          <option value="swiss">Swiss: equals meet, nobody twice</option>
-          <option value="round-robin">Everybody meets everybody</option>
+        >${say.system}<select name="system">
+          <option value="swiss">${say.systems.swiss}</option>
+          <option value="round-robin">${say.systems['round-robin']}</option>
         </select></label
       >
       <label
-        >Format<input name="format" maxlength="40" pattern="[a-z][a-z\\-]*" .defaultValue=${'standard'} />
-        <span class="soft small">In small letters and hyphens</span></label
+        >${say.format}<input name="format" maxlength="40" pattern="[a-z][a-z\\-]*" .defaultValue=${'standard'} />
+        <span class="soft small">${say.formatHint}</span></label
       >
       <label
-        >Players are put in order by<select
+        >${say.profile}<select
           name="profile"
           @change=${(event: Event) => (this.profile = (event.target as HTMLSelectElement).value)}
         >
-          ${Object.entries(PROFILES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+          ${Object.entries(say.profiles).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >
       ${
         this.profile === OWN_PROFILE
-          ? html`<label>Your profile, as JSON<textarea name="own" required spellcheck="false"></textarea></label>`
+          ? html`<label>${say.ownProfile}<textarea name="own" required spellcheck="false"></textarea></label>`
           : nothing
       }
+      <label>${say.confirm}<input type="number" name="confirm" min="0" max="1440" .defaultValue=${'15'} /></label>
       <label
-        >Minutes until a report that nobody disputes is confirmed (0: never)<input
-          type="number"
-          name="confirm"
-          min="0"
-          max="1440"
-          .defaultValue=${'15'}
-      /></label>
-      <label
-        >A spectator without a link<select name="visibility">
-          <option value="public">sees the event</option>
-          <option value="private">sees nothing: it is private</option>
+        >${say.visibility}<select name="visibility">
+          <option value="public">${say.visible.public}</option>
+          <option value="private">${say.visible.private}</option>
         </select></label
       >
+      <label>${say.delay}<input type="number" name="delay" min="0" max="1440" step="any" .defaultValue=${'0'} /></label>
       <label
-        >Minutes that spectators are behind<input
-          type="number"
-          name="delay"
-          min="0"
-          max="1440"
-          step="any"
-          .defaultValue=${'0'}
-      /></label>
-      <label
-        >Seed of the lots<input name="seed" maxlength="200" autocomplete="off" />
-        <span class="soft small">Left open, a fresh one is drawn. It is on record either way.</span></label
+        >${say.seed}<input name="seed" maxlength="200" autocomplete="off" />
+        <span class="soft small">${say.seedHint}</span></label
       >
-      <label
-        >Organiser’s token, where the service asks for one<input name="token" type="password" autocomplete="off"
-      /></label>`;
+      <label>${say.token}<input name="token" type="password" autocomplete="off" /></label>`;
   }
 
   private begun(links: readonly KeptLink[]) {
     return html`<div class="stack" role="status">
-        <p>
-          <b><bdi>${this.called}</bdi></b> is ready. Nobody is entered yet: open your desk, the first of these links,
-          and hand out the others.
-        </p>
-        <rc-links what="Links of the event" .links=${links}></rc-links>
-        <p class="soft small">
-          This browser keeps them, under “Begun here”. Each player gets a link of their own when they are entered.
-        </p>
+        <p>${say.ready({ event: html`<b><bdi>${this.called}</bdi></b>` })}</p>
+        <rc-links what=${say.links} .links=${links}></rc-links>
+        <p class="soft small">${say.kept}</p>
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
-      <button @click=${() => (this.links = undefined)}>Begin another</button>`;
+      <button @click=${() => (this.links = undefined)}>${say.another}</button>`;
   }
 
   private async sent(event: SubmitEvent): Promise<void> {

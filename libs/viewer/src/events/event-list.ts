@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { capital, pluralOf, plainWord } from '#narration';
+import { capital, plainWord } from '#narration';
 import { problemOf } from '../api/asking.js';
 import { EventsApi, type EventLine } from '../api/events.js';
 import type { Game, Problem } from '../api/shapes.js';
@@ -9,11 +9,14 @@ import '../elements/begun-here.js';
 import '../elements/problem.js';
 import { untilThere } from '../model/away.js';
 import { eventAddress, tokenKey } from '../model/event/place.js';
-import { isInCut } from '../model/event/telling.js';
+import { eventProgress } from '../model/event/telling.js';
 import { tokenOf } from '../model/tokens.js';
+import { event as pages } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import './event-begin.js';
+
+const say = pages.list;
 
 /** All events that the asker may know of, and the way to begin one. */
 @customElement('rc-event-list')
@@ -76,11 +79,11 @@ export class EventList extends LitElement {
   }
 
   override render() {
-    return html`<h1>Events</h1>
-      <p class="soft">Tournaments: pairings, results and standings, and how each of them came about.</p>
+    return html`<h1>${say.title}</h1>
+      <p class="soft">${say.about}</p>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section class="stack" aria-label="Events">${this.list()}</section>
+        <section class="stack" aria-label=${say.title}>${this.list()}</section>
         <div class="stack">
           <rc-event-begin .games=${this.games} .api=${this.api} @rc-begun=${this.again}></rc-event-begin>
           <rc-begun-here of="event" .version=${this.begun}></rc-begun-here>
@@ -90,12 +93,11 @@ export class EventList extends LitElement {
 
   private list() {
     const { events } = this;
-    if (events === undefined)
-      return this.problem ? nothing : html`<p class="soft" role="status">Fetching the events …</p>`;
+    if (events === undefined) return this.problem ? nothing : html`<p class="soft" role="status">${say.fetching}</p>`;
     if (events.length === 0)
       return html`<div class="panel">
-        <h2>No event yet</h2>
-        <p>Begin one here: give it a name and rounds, hand out the links, and enter the players.</p>
+        <h2>${say.none}</h2>
+        <p>${say.noneHint}</p>
       </div>`;
     return html`<ul>
         ${repeat(
@@ -104,18 +106,16 @@ export class EventList extends LitElement {
           (event) => this.line(event),
         )}
       </ul>
-      ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
+      ${this.next ? html`<button @click=${() => void this.load(this.next)}>${say.more}</button>` : nothing}`;
   }
 
   private line(event: EventLine) {
-    const { id, name, game, state: now, players, round, rounds } = event;
+    const { id, name, game, players } = event;
     const title = this.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
-    const far =
-      round === 0 ? 'Not begun' : isInCut(event, round) ? 'Single elimination' : `Round ${round} of ${rounds}`;
     return html`<li class="panel">
       <a href=${eventAddress(id)}><bdi>${name}</bdi></a>
-      <span class="badge">${now === 'ended' ? 'Over' : far}</span>
-      <span class="soft small">${title}, ${pluralOf(players, 'player')}</span>
+      <span class="badge">${eventProgress(event)}</span>
+      <span class="soft small">${say.line({ game: title, count: players })}</span>
     </li>`;
   }
 

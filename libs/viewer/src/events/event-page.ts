@@ -1,12 +1,13 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { capital, pluralOf, plainWord } from '#narration';
+import { capital, plainWord } from '#narration';
 import { EventsApi, type EventApi, type EventRound, type EventShown } from '../api/events.js';
 import type { Game } from '../api/shapes.js';
 import type { EventFollowing, Wanted } from '../model/event/following.js';
 import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
 import { cutRoundName, isInCut, eventProgress } from '../model/event/telling.js';
+import { event as pages } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import './alerts.js';
 import './bracket.js';
@@ -19,13 +20,9 @@ import './pairings.js';
 import './player-card.js';
 import './standings.js';
 
-const TITLES: Readonly<Record<View, string>> = {
-  mine: 'My table',
-  pairings: 'Pairings',
-  standings: 'Standings',
-  bracket: 'Bracket',
-  players: 'Players',
-};
+const say = pages.page;
+const TITLES: Readonly<Record<View, string>> = say.views;
+
 /** An event for who looks on or plays in it, as it goes on. */
 @customElement('rc-event-page')
 export class EventPageElement extends LitElement {
@@ -79,7 +76,7 @@ export class EventPageElement extends LitElement {
     const view = this.view(event);
     return html`<div class="stack">
       ${this.head(event)}
-      <nav class="tabs" aria-label="Event">
+      <nav class="tabs" aria-label=${say.title}>
         ${this.views(event).map(
           (one) =>
             html`<a class="button" href=${this.to({ view: one })} aria-current=${one === view ? 'page' : nothing}
@@ -95,19 +92,19 @@ export class EventPageElement extends LitElement {
 
   private head(event: EventShown) {
     const { name, game, format, bestOf, players, role, id } = event;
+    const title = this.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
+    const late = event.delaySeconds > 0 && role === 'spectator';
     return html`<header class="stack">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
-        <span class="badge">${capital(eventProgress(event))}</span>
+        <span class="badge">${eventProgress(event)}</span>
         <rc-event-connection .following=${this.following} .version=${this.version}></rc-event-connection>
       </div>
       <p class="soft small">
-        ${this.games.find((one) => one.game === game)?.title ?? capital(plainWord(game))}, ${plainWord(format)},
-        ${bestOf === 1 ? 'one game' : `best of ${bestOf}`},
-        ${pluralOf(players, 'player')}${event.delaySeconds > 0 && role === 'spectator' ? html`. Shown ${Math.round(event.delaySeconds / 60)} minutes after it happens` : nothing}
+        ${say.about({ game: title, format: plainWord(format), bestOf, count: players })}${late ? html` · ${say.late({ minutes: Math.round(event.delaySeconds / 60) })}` : nothing}
       </p>
       ${this.following.me === undefined || event.state === 'ended' ? nothing : html`<rc-event-alerts .following=${this.following} .version=${this.version}></rc-event-alerts>`}
-      ${hasDesk(role) ? html`<p><a class="button" href=${eventAddress(id, {}, 'desk')}>To the desk</a></p>` : nothing}
+      ${hasDesk(role) ? html`<p><a class="button" href=${eventAddress(id, {}, 'desk')}>${pages.toDesk}</a></p>` : nothing}
     </header>`;
   }
 
@@ -130,8 +127,10 @@ export class EventPageElement extends LitElement {
 
   private wanted(event: EventShown): Wanted {
     const view = this.view(event);
-    const { round } = this.looking;
+    const { round, player } = this.looking;
     const upTo = Math.min(round ?? event.round, event.round);
+    // A player's rounds of a single elimination are called by how many tables one of them has.
+    if (player !== undefined && isInCut(event, event.round)) return { rounds: [event.round] };
     if (view === 'standings') return { standings: round === undefined ? true : upTo };
     if (view === 'players') return { players: true };
     if (view === 'bracket')
@@ -144,17 +143,22 @@ export class EventPageElement extends LitElement {
     const last = view === 'standings' ? Math.min(event.round, event.rounds) : event.round;
     const inCut = view === 'standings' && event.round > last;
     const now = Math.min(this.looking.round ?? (inCut ? 0 : last), last);
-    return html`<form class="line" role="search" aria-label="Players" @submit=${(sent: Event) => sent.preventDefault()}>
+    return html`<form
+      class="line"
+      role="search"
+      aria-label=${say.tools}
+      @submit=${(sent: Event) => sent.preventDefault()}
+    >
       <label
-        >Search for a player${view === 'pairings' ? ' or a table' : ''}
+        >${view === 'pairings' ? say.findTable : say.find}
         <input type="search" .value=${this.looking.find ?? ''} @input=${this.typed} maxlength="200"
       /></label>
       ${
         inCut || (last > 1 && (view === 'pairings' || view === 'standings'))
           ? html`<label
-              >Round
+              >${pages.columns.round}
               <select @change=${this.chosen}>
-                ${inCut ? html`<option value="0" ?selected=${now === 0}>With the single elimination</option>` : nothing}
+                ${inCut ? html`<option value="0" ?selected=${now === 0}>${say.withCut}</option>` : nothing}
                 ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${n < event.rounds ? n + 1 : cutRoundName(n + 1, this.following.rounds)}</option>`)}
               </select></label
             >`
@@ -171,6 +175,7 @@ export class EventPageElement extends LitElement {
       return html`<rc-player-card
           .api=${api}
           .event=${event}
+          .rounds=${following.rounds}
           .player=${looking.player}
           .revision=${following.counted}
         ></rc-player-card>
@@ -202,7 +207,7 @@ export class EventPageElement extends LitElement {
   }
 
   private pairings(event: EventShown, find: string) {
-    if (event.round === 0) return html`<p class="panel soft">No round is paired yet.</p>`;
+    if (event.round === 0) return html`<p class="panel soft">${pages.notPaired}</p>`;
     const round: EventRound | undefined = this.following.rounds.get(
       Math.min(this.looking.round ?? event.round, event.round),
     );
@@ -217,7 +222,7 @@ export class EventPageElement extends LitElement {
   }
 
   private fetching() {
-    return this.following.problem ? nothing : html`<p class="soft" role="status">Fetching …</p>`;
+    return this.following.problem ? nothing : html`<p class="soft" role="status">${pages.fetching}</p>`;
   }
 
   private to(looking: Looking): string {

@@ -5,6 +5,7 @@ import { EventFollowing } from '../model/event/following.js';
 import { EVENT_PAGES, readLooking, type Looking } from '../model/event/place.js';
 import { forgetTokenOf, playerOfToken, tokenFor } from '../model/event/who.js';
 import type { PagePlace } from '../model/place.js';
+import { event as say } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { anewFor } from '../elements/anew.js';
 import '../elements/problem.js';
@@ -46,13 +47,13 @@ export class EventPagesElement extends LitElement {
   override updated(): void {
     const name = this.following?.event?.name ?? this.missing;
     // News that a player has not seen stays in the title until they look.
-    if (name !== undefined && !document.title.startsWith('●')) document.title = `${name} · Recollect`;
+    if (name !== undefined && !document.title.startsWith('●')) document.title = say.title({ name });
   }
 
   /** What a page is called that has no event to show. */
   private get missing(): string | undefined {
     const problem = this.following?.problem;
-    return problem && (problem.status === 404 ? 'No such event' : problem.title);
+    return problem && (problem.status === 404 ? say.missing : problem.title);
   }
 
   override render() {
@@ -60,14 +61,16 @@ export class EventPagesElement extends LitElement {
     if (!following) return html`<rc-event-list></rc-event-list>`;
     const { of } = this.place;
     if (of !== undefined && !Object.hasOwn(PAGES, of))
-      return html`<h1>There is nothing here</h1>
-        <p>An event has no page “${of}”. <a href=${`/event/${encodeURIComponent(following.api.id)}`}>The event</a></p>`;
+      return html`<h1>${say.nothingHere}</h1>
+        <p>
+          ${say.noPage({ page: of })} <a href=${`/event/${encodeURIComponent(following.api.id)}`}>${say.theEvent}</a>
+        </p>`;
     if (!following.event)
       return following.problem
         ? html`<h1>${this.missing}</h1>
             <rc-problem .problem=${following.problem} @rc-forget=${this.forget}></rc-problem>
-            <p><a href="/events">All events</a></p>`
-        : html`<p class="soft" role="status">Fetching the event …</p>`;
+            <p><a href="/events">${say.allEvents}</a></p>`
+        : html`<p class="soft" role="status">${say.fetchingEvent}</p>`;
     // What is typed for an event is for no other.
     return anewFor(following.api.id, this.page(following));
   }

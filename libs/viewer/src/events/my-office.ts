@@ -3,12 +3,14 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { PENALTY_TITLES } from '../model/event/telling.js';
+import { PENALTY_TITLES, cutRoundName, isInCut } from '../model/event/telling.js';
+import { eventResults } from '../messages/event-results.js';
+import { eventMine } from '../messages/event-mine.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
-const DROP = 'Drop from the event';
+const say = eventMine.office;
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What a player settles beside their table: their list, their penalties, and leaving. */
@@ -35,7 +37,7 @@ export class MyOffice extends LitElement {
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) table: EventTable | undefined;
   @state() private list: string | null | undefined;
-  private readonly doing = new EventDoing(this, () => 'My list, and leaving');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
     const mine = this.following.mine!;
@@ -43,21 +45,18 @@ export class MyOffice extends LitElement {
     return html`<div class="stack">
       ${this.doing.shown(this.following.event!.game)} ${this.penalties(mine)}
       <details @toggle=${this.opened}>
-        <summary>My list: ${mine.decks.length === 0 ? 'none registered' : 'registered'}</summary>
+        <summary>${mine.decks.length === 0 ? say.listNone : say.listRegistered}</summary>
         ${this.deck(mine, open)}
       </details>
       ${
         open && mine.dropped === null
           ? html`<details>
-              <summary>Leave the event</summary>
+              <summary>${say.leave}</summary>
               <div class="stack">
+                <p>${say.leaving}</p>
                 <p>
-                  You are not paired any more from the next round on. What you have played stays; report the result of
-                  this round before.
-                </p>
-                <p>
-                  <button class="grave" ?disabled=${this.doing.isUnderWay(DROP)} @click=${this.drop}>
-                    Drop from the event
+                  <button class="grave" ?disabled=${this.doing.isUnderWay(say.drop)} @click=${this.drop}>
+                    ${say.drop}
                   </button>
                 </p>
               </div>
@@ -69,24 +68,30 @@ export class MyOffice extends LitElement {
 
   private penalties({ penalties }: EventPlayerShown) {
     if (penalties.length === 0) return nothing;
-    return html`<ul aria-label="My penalties" class="small">
-      ${penalties.map(({ round, penalty, infraction }) => html`<li>Round ${round}: ${PENALTY_TITLES[penalty]}${infraction === undefined ? nothing : `, ${infraction}`}</li>`)}
+    return html`<ul aria-label=${say.penalties} class="small">
+      ${penalties.map(({ round, penalty, infraction }) => html`<li>${this.penalty(round, PENALTY_TITLES[penalty], infraction)}</li>`)}
     </ul>`;
+  }
+
+  private penalty(n: number, penalty: string, infraction: string | undefined): string {
+    const { event, rounds } = this.following;
+    const round = isInCut(event!, n) ? cutRoundName(n, rounds) : eventResults.round({ round: n });
+    return infraction === undefined ? say.penalty({ round, penalty }) : say.penaltyFor({ round, penalty, infraction });
   }
 
   private deck({ decks }: EventPlayerShown, open: boolean) {
     const last = decks.at(-1);
     return html`<div class="stack">
-      ${last ? html`<p class="soft small">Registered ${WHEN.format(new Date(last.at))}. You and the judges read it until the organiser opens all lists.</p>` : nothing}
-      ${this.list ? html`<pre tabindex="0" role="region" aria-label="My registered list">${this.list}</pre>` : nothing}
+      ${last ? html`<p class="soft small">${say.registeredAt({ time: WHEN.format(new Date(last.at)) })}</p>` : nothing}
+      ${this.list ? html`<pre tabindex="0" role="region" aria-label=${say.myList}>${this.list}</pre>` : nothing}
       ${
         open
           ? html`<form class="stack" @submit=${this.register}>
               <label
-                >${last ? 'Another list in its place' : 'Your list, a line for each card'}
+                >${last ? say.another : say.list}
                 <textarea name="list" required maxlength="100000" spellcheck="false"></textarea>
               </label>
-              <p><button class="strong">Register the list</button></p>
+              <p><button class="strong">${say.register}</button></p>
             </form>`
           : nothing
       }
@@ -106,7 +111,7 @@ export class MyOffice extends LitElement {
 
   private drop(): void {
     const path = ['players', this.following.me!, 'drop'];
-    void this.doing.do(path, 'You have dropped.', undefined, 'POST', { text: DROP });
+    void this.doing.do(path, say.dropped, undefined, 'POST', { text: say.drop });
   }
 
   private register(event: SubmitEvent): void {
@@ -116,7 +121,7 @@ export class MyOffice extends LitElement {
       await once('deck', ['players', this.following.me!, 'deck'], { text: text('list') }, 'PUT');
       this.list = (await (this.following.api as EventApi).deck(this.following.me!)).text;
     };
-    void this.doing.trying(registered, () => 'Your list is registered.', text);
+    void this.doing.trying(registered, () => say.registered, text);
   }
 }
 

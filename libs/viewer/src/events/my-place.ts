@@ -6,6 +6,8 @@ import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { addressOf } from '../model/place.js';
 import { isInCut, isSettled, openCalls, outcomeFor, playerNameOf, roundName } from '../model/event/telling.js';
+import { eventMine as say } from '../messages/event-mine.js';
+import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import type { TakenSending } from '../model/sending.js';
 import { EventDoing } from './doing.js';
@@ -49,7 +51,7 @@ export class MyPlace extends LitElement {
   @property({ type: Number }) version = 0;
   /** The table of which somebody begins to dispute the result. */
   @state() private disputed: string | undefined;
-  private readonly doing = new EventDoing(this, () => 'My table');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   private get me(): string {
     return this.following.me!;
@@ -59,13 +61,13 @@ export class MyPlace extends LitElement {
     const { mine, event, problem } = this.following;
     if (!mine)
       return problem
-        ? html`<p><button @click=${this.leave}>Look on as a spectator</button></p>`
-        : html`<p class="soft" role="status">Fetching your table …</p>`;
+        ? html`<p><button @click=${this.leave}>${say.lookOn}</button></p>`
+        : html`<p class="soft" role="status">${say.fetching}</p>`;
     const table = mine.tables.find(({ round }) => round === event!.round);
     return html`<div class="stack">
       <p class="soft small">
-        You are <b><bdi>${playerNameOf(mine)}</bdi></b
-        >. <button class="small" @click=${this.leave}>That is not me</button>
+        ${say.youAre({ name: html`<b><bdi>${playerNameOf(mine)}</bdi></b>` })}
+        <button class="small" @click=${this.leave}>${say.notMe}</button>
       </p>
       ${this.doing.shown()}
       ${table ? anewFor(placeOf(table), this.table(table, event!)) : this.waiting(event!, mine.dropped !== null)}
@@ -73,6 +75,7 @@ export class MyPlace extends LitElement {
       <rc-player-card
         .api=${this.following.api as EventApi}
         .event=${event!}
+        .rounds=${this.following.rounds}
         .player=${this.me}
         .revision=${this.following.counted}
       ></rc-player-card>
@@ -83,45 +86,46 @@ export class MyPlace extends LitElement {
     const { state: stands, round } = event;
     const words =
       stands === 'ended'
-        ? 'The event is over.'
+        ? say.over
         : dropped
-          ? 'You have dropped: you are not paired any more.'
+          ? say.dropped
           : round === 0
-            ? 'You have entered. Your table stands here as soon as the first round is paired.'
+            ? say.entered
             : isInCut(event, round)
-              ? 'You are not in the single elimination.'
-              : 'You do not play in this round.';
-    return html`<section class="panel" aria-label="My table"><p>${words}</p></section>`;
+              ? say.notInCut
+              : say.notInRound;
+    return html`<section class="panel" aria-label=${say.title}><p>${words}</p></section>`;
   }
 
   private table(table: EventTable, event: EventShown) {
     const { round, table: n, players, match, clock } = table;
     const other = players.find(({ player }) => player !== this.me);
     const now = this.following.rounds.get(round);
-    return html`<section class="panel stack" aria-label="My table">
-      <h2>${now ? roundName(now) : `Round ${round}`}</h2>
+    return html`<section class="panel stack" aria-label=${say.title}>
+      <h2>${now ? roundName(now) : eventResults.round({ round })}</h2>
       <div class="where">
-        <p><span class="soft small">Table</span><br /><span class="number">${n}</span></p>
+        <p><span class="soft small">${say.table}</span><br /><span class="number">${n}</span></p>
         <p>
           ${
             other
-              ? html`<span class="soft small">Your opponent</span><br /><span class="opponent"
+              ? html`<span class="soft small">${say.opponent}</span><br /><span class="opponent"
                     ><bdi>${playerNameOf(other)}</bdi></span
                   >`
-              : html`<span class="opponent">You have a bye</span><br />It counts as a win.`
+              : html`<span class="opponent">${say.bye}</span><br />${say.byeCounts}`
           }
         </p>
       </div>
       ${clock ? html`<p><rc-round-clock .round=${now ?? { state: 'running', timeCalled: null }} .ends=${isSettled(table) ? null : clock.ends}></rc-round-clock></p>` : nothing}
-      ${match === null ? nothing : html`<p><a class="button" href=${addressOf({ page: 'live', match })}>To the recorded match</a></p>`}
+      ${match === null ? nothing : html`<p><a class="button" href=${addressOf({ page: 'live', match })}>${say.toMatch}</a></p>`}
       ${other ? this.result(table, event) : nothing} ${other && event.state === 'open' ? this.call(table) : nothing}
     </section>`;
   }
 
   private result(table: EventTable, event: EventShown) {
     const { state: stands, agreed, players, versions, result } = table;
-    const other = playerNameOf(players.find(({ player }) => player !== this.me)!);
-    const said = html`<b>${outcomeFor(this.me, table)}</b>`;
+    const other = html`<bdi>${playerNameOf(players.find(({ player }) => player !== this.me)!)}</bdi>`;
+    const outcome = html`<b>${outcomeFor(this.me, table)}</b>`;
+    const told = html`<b>${outcomeFor(this.me, table, eventResults.toldYou)}</b>`;
     const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
     switch (stands) {
       case 'none':
@@ -130,33 +134,29 @@ export class MyPlace extends LitElement {
       case 'reported':
         return mine
           ? html`<p role="status">
-                ${said}. You have said so;
-                ${result?.type === 'no-show' ? html`the desk is to confirm it, or <bdi>${other}</bdi>` : html`<bdi>${other}</bdi> is to confirm it${this.byItself(table)}`}.
+                ${result?.type === 'no-show' ? say.result.noShow({ outcome, other }) : toConfirm(table, outcome, other)}
               </p>
-              ${this.disputing(table, 'That was wrong')}`
+              ${this.disputing(table, say.disputing.ownWasWrong)}`
           : html`<p role="status">
-                ${versions.at(-1)?.by.role === 'player' ? html`<bdi>${other}</bdi> says` : 'The desk says'}:
-                <b>${toldYou(outcomeFor(this.me, table))}</b>. Is that right?
+                ${
+                  versions.at(-1)?.by.role === 'player'
+                    ? say.result.saidByOther({ outcome: told, other })
+                    : say.result.saidByDesk({ outcome: told })
+                }
               </p>
               ${this.disputed === placeOf(table) ? this.dispute(table) : this.answers(table)}`;
       case 'disputed':
-        return html`<p role="status"><b>Disputed.</b> A judge rules on it; stay at your table.</p>
+        return html`<p role="status"><b>${say.result.disputed}</b> ${say.result.disputedStay}</p>
           <rc-table-story .table=${table}></rc-table-story>`;
       case 'confirmed':
-        return html`<p role="status">${said}. Confirmed.</p>
-          ${this.disputing(table, 'That is not so')}`;
+        return html`<p role="status">${say.result.confirmed({ outcome })}</p>
+          ${this.disputing(table, say.disputing.notSo)}`;
       case 'ruled':
-        return html`<p role="status">${said}. A judge has ruled so.</p>
+        return html`<p role="status">${say.result.ruled({ outcome })}</p>
           <rc-table-story .table=${table}></rc-table-story>`;
       case 'final':
-        return html`<p role="status">${said}. Final.</p>`;
+        return html`<p role="status">${say.result.final({ outcome })}</p>`;
     }
-  }
-
-  private byItself({ confirms }: EventTable) {
-    if (confirms === null) return nothing;
-    const at = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(confirms));
-    return html`; at ${at} it is confirmed by itself`;
   }
 
   private form(table: EventTable, event: EventShown) {
@@ -166,7 +166,7 @@ export class MyPlace extends LitElement {
       .bestOf=${event.bestOf}
       ?cut=${isInCut(event, round)}
       .me=${this.me}
-      action="Report this result"
+      action=${say.report}
       @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.do(['tables', round, n, 'result'], detail.stated, 'PUT', detail.from)}
     ></rc-result-form>`;
   }
@@ -182,19 +182,19 @@ export class MyPlace extends LitElement {
     return html`<p class="line acts">
       <button
         class="strong"
-        ?disabled=${this.doing.isUnderWay(CONFIRM)}
-        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'], undefined, 'POST', { text: CONFIRM })}
+        ?disabled=${this.doing.isUnderWay(say.confirmDeed)}
+        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'], undefined, 'POST', { text: say.confirmDeed })}
       >
-        Yes, confirm
+        ${say.confirm}
       </button>
-      <button @click=${() => (this.disputed = placeOf(at))}>No, dispute</button>
+      <button @click=${() => (this.disputed = placeOf(at))}>${say.dispute}</button>
     </p>`;
   }
 
   private call(table: EventTable) {
-    if (openCalls(table).length > 0) return html`<p role="status"><b>A judge is called.</b> Stay at your table.</p>`;
+    if (openCalls(table).length > 0) return html`<p role="status"><b>${say.call.called}</b> ${say.call.stay}</p>`;
     return html`<details>
-      <summary>Call a judge</summary>
+      <summary>${say.call.title}</summary>
       <form
         class="stack"
         @submit=${(event: SubmitEvent) => {
@@ -203,10 +203,8 @@ export class MyPlace extends LitElement {
           void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
         }}
       >
-        <label
-          >What for? Judges read it, if you say so<input name="reason" maxlength="2000" autocomplete="off"
-        /></label>
-        <p class="line acts"><button>Call a judge to table ${table.table}</button></p>
+        <label>${say.call.what}<input name="reason" maxlength="2000" autocomplete="off" /></label>
+        <p class="line acts"><button>${say.call.send(table)}</button></p>
       </form>
     </details>`;
   }
@@ -223,10 +221,10 @@ export class MyPlace extends LitElement {
         });
       }}
     >
-      <label>What is not so?<input name="reason" maxlength="2000" autocomplete="off" /></label>
+      <label>${say.disputing.what}<input name="reason" maxlength="2000" autocomplete="off" /></label>
       <p class="line acts">
-        <button class="grave">Dispute it: a judge comes</button>
-        <button type="button" @click=${() => (this.disputed = undefined)}>Leave it</button>
+        <button class="grave">${say.disputing.send}</button>
+        <button type="button" @click=${() => (this.disputed = undefined)}>${say.disputing.leave}</button>
       </p>
     </form>`;
   }
@@ -248,14 +246,12 @@ export class MyPlace extends LitElement {
   }
 }
 
-/** An outcome as it is told to the one it is about. */
-const toldYou = (outcome: string): string =>
-  outcome
-    .replace(/^Won/, 'you won')
-    .replace(/^Lost/, 'you lost')
-    .replace(/^Drawn/, 'you drew');
+const toConfirm = ({ confirms }: EventTable, outcome: unknown, other: unknown) =>
+  confirms === null
+    ? say.result.toConfirm({ outcome, other })
+    : say.result.toConfirmBy({ outcome, other, time: WHEN.format(new Date(confirms)) });
 
-const CONFIRM = 'Confirm the result';
+const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const placeOf = ({ round, table }: EventTable): string => `${round} ${table}`;
 
 declare global {

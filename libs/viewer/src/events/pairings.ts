@@ -5,12 +5,15 @@ import type { EventRound, EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
 import { isSettled } from '../model/event/telling.js';
 import { foundIn } from '../model/event/finding.js';
+import { event as pages } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { Growing } from './growing.js';
 import { against, resultNow } from './names.js';
 import './round-clock.js';
 import './table-story.js';
+
+const say = pages.pairings;
 
 /** The tables of a round: who meets whom, how it stands, and the way to matches that are on record. */
 @customElement('rc-pairings')
@@ -56,12 +59,14 @@ export class Pairings extends LitElement {
     return html`<div class="stack">
       ${
         playing.length > 0
-          ? html`<section aria-label="Tables being played">
-              <h3>Being played</h3>
+          ? html`<section aria-label=${say.playingLabel}>
+              <h3>${say.playing}</h3>
               <p class="live">
                 ${playing.map(
                   ({ table, match }) =>
-                    html`<a class="button" href=${addressOf({ page: 'live', match: match! })}>Watch table ${table}</a>`,
+                    html`<a class="button" href=${addressOf({ page: 'live', match: match! })}
+                      >${say.watchTable({ table })}</a
+                    >`,
                 )}
               </p>
             </section>`
@@ -73,9 +78,9 @@ export class Pairings extends LitElement {
         </caption>
         <thead>
           <tr>
-            <th class="n" scope="col">Table</th>
-            <th scope="col">Players</th>
-            <th scope="col">Result</th>
+            <th class="n" scope="col">${pages.columns.table}</th>
+            <th scope="col">${pages.columns.players}</th>
+            <th scope="col">${pages.columns.result}</th>
             <td></td>
           </tr>
         </thead>
@@ -87,7 +92,7 @@ export class Pairings extends LitElement {
           )}
         </tbody>
       </table>
-      ${tables.length === 0 ? html`<p class="soft" role="status">Nobody of that name sits at a table of this round.</p>` : nothing}
+      ${tables.length === 0 ? html`<p class="soft" role="status">${say.none}</p>` : nothing}
     </div>`;
   }
 
@@ -98,10 +103,9 @@ export class Pairings extends LitElement {
 
   private standing() {
     const { state: stands, missing, tables, ends } = this.round;
-    if (stands === 'ended') return tables.length === 1 ? 'Over: 1 result' : `Over: ${tables.length} results`;
-    if (stands === 'paired') return html`Paired, not begun yet`;
-    const left =
-      missing.length === 0 ? 'all results are in' : `${missing.length} of ${tables.length} results are missing`;
+    if (stands === 'ended') return say.over({ results: tables.length });
+    if (stands === 'paired') return say.paired;
+    const left = missing.length === 0 ? say.allIn : say.missing({ missing: missing.length, tables: tables.length });
     return html`<rc-round-clock .round=${this.round} .ends=${ends}></rc-round-clock> ${left}`;
   }
 
@@ -114,16 +118,16 @@ export class Pairings extends LitElement {
         <td>${against(this.event, table)}</td>
         <td>${resultNow(table)}</td>
         <td class="more">
-          ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${`Watch table ${n}`}>Watch</a>`}
+          ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${say.watchTable({ table: n })}>${say.watch}</a>`}
           ${
             said
               ? html`<button
                   class="small"
                   aria-expanded=${open}
-                  aria-label=${`How the result of table ${n} came about`}
+                  aria-label=${say.howTable({ table: n })}
                   @click=${() => (this.open = open ? undefined : n)}
                 >
-                  How
+                  ${say.how}
                 </button>`
               : nothing
           }

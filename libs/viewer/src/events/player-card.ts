@@ -1,14 +1,26 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
-import type { EventApi, EventPlayerShown, EventShown, EventTable, Explained } from '../api/events.js';
+import type { EventApi, EventPlayerShown, EventRound, EventShown, EventTable, Explained } from '../api/events.js';
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { addressOf } from '../model/place.js';
-import { STATES, isSettled, playerNameOf, outcomeFor, standingsTitle } from '../model/event/telling.js';
+import {
+  STATES,
+  cutRoundName,
+  isInCut,
+  isSettled,
+  playerNameOf,
+  outcomeFor,
+  standingsTitle,
+} from '../model/event/telling.js';
+import { event as pages } from '../messages/event.js';
+import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { playerLink } from './names.js';
+
+const say = pages.player;
 
 /** One player in an event: where they stand and why, and all their tables. */
 @customElement('rc-player-card')
@@ -25,6 +37,8 @@ export class PlayerCard extends LitElement {
 
   @property({ attribute: false }) api!: Pick<EventApi, 'id' | 'player' | 'explain'>;
   @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'rounds'>;
+  /** The rounds that are loaded, which give those of a single elimination their names. */
+  @property({ attribute: false }) rounds: ReadonlyMap<number, EventRound> = new Map();
   @property() player = '';
   /** Another one: what is shown is asked for again. */
   @property({ type: Number }) revision = 0;
@@ -40,10 +54,11 @@ export class PlayerCard extends LitElement {
   override render() {
     const { found, standing } = this;
     if (this.problem && !found) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
-    if (!found) return html`<p class="soft" role="status">Fetching the player …</p>`;
-    return html`<section class="stack" aria-label="Player">
+    if (!found) return html`<p class="soft" role="status">${say.fetching}</p>`;
+    return html`<section class="stack" aria-label=${say.title}>
       <h2>
-        <bdi>${playerNameOf(found)}</bdi> ${found.dropped === null ? nothing : html`<span class="badge">dropped</span>`}
+        <bdi>${playerNameOf(found)}</bdi>
+        ${found.dropped === null ? nothing : html`<span class="badge">${pages.dropped}</span>`}
       </h2>
       ${standing ? this.placed(standing) : nothing} ${this.tables(found)}
     </section>`;
@@ -53,13 +68,13 @@ export class PlayerCard extends LitElement {
   private placed({ line, round, explanations }: Explained) {
     const { place, points, wins, losses, draws, byes } = line;
     const said = points.shown.replace(/\.00$/, '');
-    if (wins + losses + draws + byes === 0) return html`<p>No result counts yet.</p>`;
+    if (wins + losses + draws + byes === 0) return html`<p>${say.nothingCounts}</p>`;
     return html`<p>
-        Place <b>${place}</b>, ${said} ${said === '1' ? 'point' : 'points'}
+        ${say.placed({ place: html`<b>${place}</b>`, points: said, count: Number(said) })}
         <span class="soft small">${standingsTitle(round, this.event)}</span>
       </p>
       <details>
-        <summary>How the place came about</summary>
+        <summary>${say.how}</summary>
         <ul class="why small">
           ${explanations.map(({ text }) => html`<li>${text}</li>`)}
         </ul>
@@ -67,17 +82,17 @@ export class PlayerCard extends LitElement {
   }
 
   private tables({ tables }: EventPlayerShown) {
-    if (tables.length === 0) return html`<p class="soft">No round is paired yet.</p>`;
+    if (tables.length === 0) return html`<p class="soft">${pages.notPaired}</p>`;
     return html`<table>
       <caption>
-        Rounds
+        ${say.rounds}
       </caption>
       <thead>
         <tr>
-          <th class="n" scope="col">Round</th>
-          <th class="n" scope="col">Table</th>
-          <th scope="col">Opponent</th>
-          <th scope="col">Result</th>
+          <th class="n" scope="col">${pages.columns.round}</th>
+          <th class="n" scope="col">${pages.columns.table}</th>
+          <th scope="col">${pages.columns.opponent}</th>
+          <th scope="col">${pages.columns.result}</th>
         </tr>
       </thead>
       <tbody>
@@ -89,14 +104,16 @@ export class PlayerCard extends LitElement {
   private row(table: EventTable) {
     const { round, table: n, players, match } = table;
     const other = players.find(({ player }) => player !== this.player);
+    const inCut = isInCut(this.event, round);
+    const called = inCut ? cutRoundName(round, this.rounds) : eventResults.round({ round });
     return html`<tr>
-      <th class="n" scope="row">${round}</th>
+      <th class="n" scope="row">${inCut ? called : round}</th>
       <td class="n">${n}</td>
-      <td>${other ? playerLink(this.api.id, other) : html`<span class="soft">bye</span>`}</td>
+      <td>${other ? playerLink(this.api.id, other) : html`<span class="soft">${eventResults.bye}</span>`}</td>
       <td>
         ${outcomeFor(this.player, table)}
         ${isSettled(table) || !other ? nothing : html`<span class="badge state" data-state=${table.state}>${STATES[table.state]}</span>`}
-        ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${`The match of round ${round}`}>Match</a>`}
+        ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${say.matchOf({ round: called })}>${say.match}</a>`}
       </td>
     </tr>`;
   }

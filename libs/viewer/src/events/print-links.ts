@@ -7,12 +7,14 @@ import { eventAddress } from '../model/event/place.js';
 import { inPages, stillPlaying } from '../model/event/sheets.js';
 import { playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
+import { print } from '../messages/print.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import { printStyle } from './print.style.js';
 import { qrCode } from './qr.js';
 
+const say = print.links;
 /** Links are given out one by one, and noted: at most this many at a time. */
 const AT_ONCE = 96;
 
@@ -25,24 +27,23 @@ export class PrintLinks extends LitElement {
   @property({ type: Number }) version = 0;
   @state() private cards: readonly { readonly name: string; readonly address: string }[] = [];
   @state() private given = 0;
-  private readonly doing = new EventDoing(this, () => 'Players’ links');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
     const { following, cards } = this;
     const event = following.event!;
-    if (!mayDo(event.role, 'run'))
-      return html`<p>Players’ links are given out by the organiser or a scorekeeper: open this from their desk.</p>`;
+    if (!mayDo(event.role, 'run')) return html`<p>${say.notYours}</p>`;
     const pages = inPages(stillPlaying(following.players ?? []), AT_ONCE);
-    return html`<h1 class="unseen">Players’ links</h1>
+    return html`<h1 class="unseen">${say.title}</h1>
       <div class="tools">
         ${pages.map(
           (players, n) =>
             html`<button ?disabled=${this.doing.busy || players.length === 0} @click=${() => this.give(players)}>
-              ${pages.length === 1 ? `Make ${players.length} cards` : `Make cards ${n * AT_ONCE + 1} to ${n * AT_ONCE + players.length}`}
+              ${pages.length === 1 ? say.make({ count: players.length }) : say.makeFrom({ from: n * AT_ONCE + 1, to: n * AT_ONCE + players.length })}
             </button>`,
         )}
         <span role="status"
-          >${this.doing.busy ? `${this.given} are made …` : cards.length > 0 ? `${cards.length} cards. Each is a key: give it to nobody else.` : nothing}</span
+          >${this.doing.busy ? say.under({ made: this.given }) : cards.length > 0 ? say.made({ count: cards.length }) : nothing}</span
         >
       </div>
       ${this.doing.shown()}
@@ -50,12 +51,12 @@ export class PrintLinks extends LitElement {
   }
 
   private card(event: EventShown, { name, address }: { readonly name: string; readonly address: string }) {
-    return html`<article class="card" aria-label=${`Card of ${name}`}>
-      ${qrCode(new URL(address, location.origin).href, `The link of ${name}`, 'L')}
+    return html`<article class="card" aria-label=${say.cardOf({ name })}>
+      ${qrCode(new URL(address, location.origin).href, say.linkOf({ name }), 'L')}
       <div>
         <p class="name"><bdi>${name}</bdi></p>
         <p><bdi>${event.name}</bdi></p>
-        <p class="soft">Scan it once: your table, your results, your list. Anybody with this card plays as you.</p>
+        <p class="soft">${say.about}</p>
       </div>
     </article>`;
   }

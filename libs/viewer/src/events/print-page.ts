@@ -5,21 +5,17 @@ import '../elements/problem.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
 import { byName, isOwnMachine, placed, resultOf, slipsOf, tablesFor } from '../model/event/sheets.js';
-import { cutName, playerNameOf, standingsTitle } from '../model/event/telling.js';
+import { playerNameOf, roundInSentence, roundName, standingsTitle } from '../model/event/telling.js';
+import { event as pages } from '../messages/event.js';
+import { eventResults } from '../messages/event-results.js';
+import { print as say } from '../messages/print.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import './print-links.js';
 import { printStyle } from './print.style.js';
 import { qrCode } from './qr.js';
 
-const SHEETS = {
-  pairings: 'Pairings',
-  standings: 'Standings',
-  slips: 'Result slips',
-  tables: 'Table numbers',
-  links: 'Players’ links',
-} as const;
-type Sheet = keyof typeof SHEETS;
+type Sheet = keyof typeof say.sheets;
 
 /** What is put up in the hall or handed out at tables, as it comes out of a printer. */
 @customElement('rc-event-print')
@@ -32,7 +28,7 @@ export class PrintPage extends LitElement {
 
   private get sheet(): Sheet {
     const { what } = this.looking;
-    return what !== undefined && what in SHEETS ? (what as Sheet) : 'pairings';
+    return what !== undefined && what in say.sheets ? (what as Sheet) : 'pairings';
   }
 
   private roundOf({ round }: EventShown): number {
@@ -53,11 +49,11 @@ export class PrintPage extends LitElement {
     const { sheet } = this;
     const round = this.following.rounds.get(this.roundOf(event));
     return html`<div class="tools">
-        <button class="strong" @click=${() => print()}>Print</button>
-        ${Object.entries(SHEETS).map(([what, title]) => (what === sheet ? html`<b aria-current="page">${title}</b>` : html`<a href=${eventAddress(event.id, { ...this.looking, what }, 'print')}>${title}</a>`))}
-        <a href=${eventAddress(event.id, {}, 'desk')}>To the desk</a>
+        <button class="strong" @click=${() => print()}>${say.print}</button>
+        ${Object.entries(say.sheets).map(([what, title]) => (what === sheet ? html`<b aria-current="page">${title}</b>` : html`<a href=${eventAddress(event.id, { ...this.looking, what }, 'print')}>${title}</a>`))}
+        <a href=${eventAddress(event.id, {}, 'desk')}>${pages.toDesk}</a>
       </div>
-      ${isOwnMachine(location.hostname) ? html`<p class="tools" role="note">The codes lead to ${location.hostname}, which no phone reaches: open this page by the address that the hall has.</p>` : nothing}
+      ${isOwnMachine(location.hostname) ? html`<p class="tools" role="note">${say.ownMachine({ host: location.hostname })}</p>` : nothing}
       <rc-problem .problem=${this.following.problem}></rc-problem>
       ${this.shown(event, round)}`;
   }
@@ -68,21 +64,21 @@ export class PrintPage extends LitElement {
       return html`<rc-print-links .following=${following} .version=${this.version}></rc-print-links>`;
     if (sheet === 'standings') return this.standings(event);
     if (sheet === 'tables' && (round || event.round === 0)) return this.numbers(event, tablesFor(event, round));
-    return round ? this.ofRound(event, round) : html`<p>${event.round === 0 ? 'No round is paired yet.' : nothing}</p>`;
+    return round ? this.ofRound(event, round) : html`<p>${event.round === 0 ? pages.notPaired : nothing}</p>`;
   }
 
   /** What stands on a table all day; its code opens the table in whatever round is played. */
   private numbers({ id, name }: EventShown, tables: readonly number[]) {
-    return html`<h1 class="unseen">Table numbers</h1>
+    return html`<h1 class="unseen">${say.sheets.tables}</h1>
       <div class="numbers">
         ${tables.map(
           (table) =>
-            html`<article class="number-sheet" aria-label=${`Sheet of table ${table}`}>
+            html`<article class="number-sheet" aria-label=${say.sheetOf({ table })}>
               <p class="great">${table}</p>
               <div>
-                ${qrCode(new URL(eventAddress(id, { table }), location.origin).href, `The address of table ${table}`)}
+                ${qrCode(new URL(eventAddress(id, { table }), location.origin).href, say.tableCode({ table }))}
                 <p><bdi>${name}</bdi></p>
-                <p class="soft">Scan: this table, as it stands.</p>
+                <p class="soft">${say.tableNow}</p>
               </div>
             </article>`,
         )}
@@ -91,15 +87,15 @@ export class PrintPage extends LitElement {
 
   private ofRound(event: EventShown, round: EventRound) {
     if (this.sheet === 'slips')
-      return html`<h1 class="unseen">Result slips</h1>
-        <div class="slips">${slipsOf(round).map((table) => this.slip(event, table))}</div>`;
-    return html`${this.head(event, `Pairings, ${this.titleOf(round)}`)}
+      return html`<h1 class="unseen">${say.sheets.slips}</h1>
+        <div class="slips">${slipsOf(round).map((table) => this.slip(event, roundName(round), table))}</div>`;
+    return html`${this.head(event, say.pairingsOf({ round: roundInSentence(round) }))}
       <table>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            <th class="n" scope="col">Table</th>
-            <th scope="col">Opponent</th>
+            <th scope="col">${pages.columns.player}</th>
+            <th class="n" scope="col">${pages.columns.table}</th>
+            <th scope="col">${pages.columns.opponent}</th>
           </tr>
         </thead>
         <tbody>
@@ -108,15 +104,11 @@ export class PrintPage extends LitElement {
               html`<tr>
                 <th scope="row"><bdi>${name}</bdi></th>
                 <td class="n">${table}</td>
-                <td>${against === undefined ? 'bye' : html`<bdi>${against}</bdi>`}</td>
+                <td>${against === undefined ? eventResults.bye : html`<bdi>${against}</bdi>`}</td>
               </tr>`,
           )}
         </tbody>
       </table>`;
-  }
-
-  private titleOf({ round, system, tables }: EventRound): string {
-    return system === 'elimination' ? cutName(tables.length).toLowerCase() : `round ${round}`;
   }
 
   private head({ id, name }: EventShown, title: string) {
@@ -124,25 +116,25 @@ export class PrintPage extends LitElement {
       <div>
         <h1><bdi>${name}</bdi></h1>
         <p>${title}</p>
-        <p class="soft">Live pairings, results and standings: scan the code.</p>
+        <p class="soft">${say.live}</p>
       </div>
-      ${qrCode(new URL(eventAddress(id), location.origin).href, 'The address of the event')}
+      ${qrCode(new URL(eventAddress(id), location.origin).href, say.eventCode)}
     </header>`;
   }
 
   private standings(event: EventShown) {
     const { standings } = this.following;
-    if (!standings) return html`<p role="status">Fetching …</p>`;
+    if (!standings) return html`<p role="status">${pages.fetching}</p>`;
     const ties = standings.columns.filter((label) => label !== 'points');
     const lines = placed(standings);
     return html`${this.head(event, standingsTitle(standings.round, event))}
       <table>
         <thead>
           <tr>
-            <th class="n" scope="col">Place</th>
-            <th scope="col">Player</th>
-            <th class="n" scope="col">Points</th>
-            <th class="n" scope="col">W–L–D</th>
+            <th class="n" scope="col">${pages.columns.place}</th>
+            <th scope="col">${pages.columns.player}</th>
+            <th class="n" scope="col">${pages.columns.points}</th>
+            <th class="n" scope="col">${pages.columns.record}</th>
             ${ties.map((label) => html`<th class="n" scope="col">${label}</th>`)}
           </tr>
         </thead>
@@ -162,26 +154,27 @@ export class PrintPage extends LitElement {
   }
 
   /** A slip for two to sign; its code opens the table, where either of them may report it instead. */
-  private slip({ id, name }: EventShown, table: EventTable) {
+  private slip({ id, name }: EventShown, called: string, table: EventTable) {
     const { round, table: n, players } = table;
     const address = eventAddress(id, { round, table: n });
-    return html`<article class="slip" aria-label=${`Slip of table ${n}`}>
+    return html`<article class="slip" aria-label=${say.slip.title({ table: n })}>
       <div>
-        <p class="number">Table ${n}</p>
+        <p class="number">${pages.table({ table: n })}</p>
         <p>
-          <bdi>${name}</bdi>, round ${round} ${resultOf(table) ? html`<b>(on record: ${resultOf(table)})</b>` : nothing}
+          ${say.slip.where({ event: html`<bdi>${name}</bdi>`, round: called })}
+          ${resultOf(table) ? html`<b>${say.slip.onRecord({ result: resultOf(table) })}</b>` : nothing}
         </p>
-        <p class="soft">Or report it by phone: scan the code, with your own link opened on it once.</p>
-        <p class="soft">Drawn games: <span class="box"></span></p>
+        <p class="soft">${say.slip.byPhone}</p>
+        <p class="soft">${say.slip.drawn} <span class="box"></span></p>
       </div>
-      ${qrCode(new URL(address, location.origin).href, `The address of table ${n}`)}
+      ${qrCode(new URL(address, location.origin).href, say.tableCode({ table: n }))}
       <table>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col">Games won</th>
-            <th scope="col">Drops</th>
-            <th scope="col">Signature</th>
+            <th scope="col">${pages.columns.player}</th>
+            <th scope="col">${say.slip.won}</th>
+            <th scope="col">${say.slip.drops}</th>
+            <th scope="col">${say.slip.signature}</th>
           </tr>
         </thead>
         <tbody>

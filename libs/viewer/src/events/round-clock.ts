@@ -3,8 +3,11 @@ import { customElement, property } from 'lit/decorators.js';
 import type { EventRound } from '../api/events.js';
 import { serverTime } from '../model/server-time.js';
 import { leftUntil } from '../model/event/telling.js';
+import { event } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { Ticking } from '../elements/ticking.js';
+
+const say = event.clock;
 
 /** What is left of a round, or of a table that was given more time, by the service's clock. It is not announced. */
 @customElement('rc-round-clock')
@@ -33,8 +36,8 @@ export class RoundClock extends LitElement {
     const { now } = serverTime;
     const over = Date.parse(ends) < now;
     const left = leftUntil(ends, now);
-    return html`<span role="timer" aria-label="Clock" class=${over ? 'over' : ''}
-      >${round.timeCalled !== null ? 'Time is called' : over ? `Time is over: ${left}` : left}</span
+    return html`<span role="timer" aria-label=${say.title} class=${over ? 'over' : ''}
+      >${round.timeCalled !== null ? say.called : over ? say.over({ time: left }) : left}</span
     >`;
   }
 }

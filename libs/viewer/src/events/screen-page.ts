@@ -4,8 +4,10 @@ import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
 import type { PlacedPlayer, Seated } from '../model/event/sheets.js';
-import { cutName, standingsTitle } from '../model/event/telling.js';
+import { roundName, standingsTitle } from '../model/event/telling.js';
 import { SCREENS, screensOf, type Screen, type TurningShown } from '../model/event/turning.js';
+import { eventResults } from '../messages/event-results.js';
+import { screen as say } from '../messages/screen.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
 import './round-clock.js';
@@ -20,12 +22,7 @@ const IDLE_MS = 5_000;
 /** Below this a second column of names would be cut off. */
 const NARROW = 900;
 const TOUCHED = ['pointermove', 'pointerdown', 'keydown'] as const;
-const TITLES: Readonly<Record<Screen, string>> = {
-  all: 'By turns',
-  pairings: 'Pairings',
-  standings: 'Standings',
-  clock: 'Clock',
-};
+const TITLES: Readonly<Record<Screen, string>> = say.pages;
 
 /** An event on the wall of the hall: pages that turn by themselves, with arrows, and stand still with the space bar. */
 @customElement('rc-event-screen')
@@ -75,7 +72,7 @@ export class ScreenPage extends LitElement {
     // By the style sheet's own measures: the page allows no style in an attribute.
     const lines = this.renderRoot.querySelectorAll('.row').length;
     const few = lines <= FEW;
-    this.style.setProperty('--rows', String(few ? Math.max(lines, 6) : ROWS));
+    this.style.setProperty('--rows', String(few ? Math.max(lines, 6) : Math.ceil(lines / this.columns)));
     this.style.setProperty('--columns', String(few ? 1 : this.columns));
     this.style.setProperty('--row', few ? '4.8vh' : '3.5vh');
   }
@@ -96,7 +93,7 @@ export class ScreenPage extends LitElement {
       </header>
       ${this.shown(shown, round)}
       <footer>
-        <span>${'pages' in shown && shown.pages > 1 ? `Page ${shown.n} of ${shown.pages}` : nothing}</span>
+        <span>${'pages' in shown && shown.pages > 1 ? say.page({ page: shown.n, pages: shown.pages }) : nothing}</span>
         ${this.controls()}
         <rc-event-connection .following=${following} .version=${this.version}></rc-event-connection>
       </footer>`;
@@ -107,23 +104,16 @@ export class ScreenPage extends LitElement {
   }
 
   private headline(shown: TurningShown, event: EventShown, round: EventRound | undefined): string {
-    const of = !round
-      ? ''
-      : round.system === 'elimination'
-        ? cutName(round.tables.length)
-        : `Round ${round.round} of ${event.rounds}`;
-    if (shown.of === 'pairings') return `${of}: where everybody sits`;
-    if (shown.of === 'clock') return of;
-    return standingsTitle(round?.round ?? 0, event);
+    if (shown.of === 'standings') return standingsTitle(round?.round ?? 0, event);
+    if (!round) return TITLES[shown.of];
+    const name = round.system === 'elimination' ? roundName(round) : eventResults.progress.round(event);
+    return shown.of === 'pairings' ? say.seats({ round: name }) : name;
   }
 
   private shown(shown: TurningShown, round: EventRound | undefined) {
     if (shown.of === 'clock') return this.big(round);
     const { lines } = shown;
-    if (lines.length === 0)
-      return html`<p class="big">
-        ${shown.of === 'pairings' ? 'The next round is not paired yet.' : 'Nobody has entered yet.'}
-      </p>`;
+    if (lines.length === 0) return html`<p class="big">${shown.of === 'pairings' ? say.notPaired : say.nobody}</p>`;
     return html`<div class="page" role="list" aria-label=${TITLES[shown.of]}>
       ${shown.of === 'pairings' ? shown.lines.map((line) => this.seated(line)) : shown.lines.map((line) => this.placed(line))}
     </div>`;
@@ -133,7 +123,7 @@ export class ScreenPage extends LitElement {
     return html`<div class="row" role="listitem">
       <span class="name"
         ><bdi>${name}</bdi>
-        <small>${against === undefined ? 'has a bye' : html`against <bdi>${against}</bdi>`}</small></span
+        <small>${against === undefined ? say.bye : say.against({ name: html`<bdi>${against}</bdi>` })}</small></span
       >
       <span class="at">${table}</span>
     </div>`;
@@ -153,17 +143,17 @@ export class ScreenPage extends LitElement {
     const ends = round?.ends ?? null;
     const few = missing.length > 0 && missing.length <= 20;
     return html`<div class="big">
-      ${round?.state === 'running' && ends !== null ? this.clock(round) : html`<p>${round?.state === 'ended' ? 'The round is over' : 'The round has not begun, or has no clock'}</p>`}
-      ${round?.state === 'running' ? html`<p class="missing">${few ? `Still playing: ${missing.length === 1 ? 'table' : 'tables'} ${missing.join(', ')}` : `${missing.length} tables are playing`}</p>` : nothing}
+      ${round?.state === 'running' && ends !== null ? this.clock(round) : html`<p>${round?.state === 'ended' ? say.over : say.noClock}</p>`}
+      ${round?.state === 'running' ? html`<p class="missing">${few ? say.playing({ count: missing.length, tables: missing.join(', ') }) : say.playingMany({ count: missing.length })}</p>` : nothing}
     </div>`;
   }
 
   private controls() {
-    return html`<nav aria-label="Screen">
+    return html`<nav aria-label=${say.title}>
       ${SCREENS.map((what) => html`<a class="button" href=${eventAddress(this.following.api.id, { what }, 'screen')} aria-current=${what === this.screen ? 'page' : nothing}>${TITLES[what]}</a>`)}
-      <button @click=${() => (this.page -= 1)} aria-label="Page before">‹</button>
-      <button aria-pressed=${this.paused} @click=${() => (this.paused = !this.paused)}>Stand still</button>
-      <button @click=${() => (this.page += 1)} aria-label="Next page">›</button>
+      <button @click=${() => (this.page -= 1)} aria-label=${say.before}>‹</button>
+      <button aria-pressed=${this.paused} @click=${() => (this.paused = !this.paused)}>${say.still}</button>
+      <button @click=${() => (this.page += 1)} aria-label=${say.next}>›</button>
     </nav>`;
   }
 

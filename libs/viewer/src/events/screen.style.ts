@@ -36,6 +36,9 @@ export const screenStyle = css`
     line-height: 1;
     white-space: nowrap;
   }
+  :host([idle]) {
+    cursor: none;
+  }
   :host([idle]) footer nav {
     opacity: 0;
   }

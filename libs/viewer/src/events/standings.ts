@@ -7,10 +7,13 @@ import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
 import { columnsInWords, playerNameOf, standingsTitle } from '../model/event/telling.js';
+import { event as pages } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 import { Growing } from './growing.js';
 import { playerLink } from './names.js';
+
+const say = pages.standings;
 
 type Line = Standings['lines'][number];
 
@@ -56,18 +59,19 @@ export class StandingsElement extends LitElement {
 
   override render() {
     const { lines, columns, round } = this.standings;
+    const title = standingsTitle(round, this.event);
     const ties = columns.filter((label) => label !== 'points');
     const shown = lines.filter((line) => foundIn(this.find, [], [line]));
     return html`<table>
         <caption>
-          ${standingsTitle(round, this.event)}${lines.length > 0 ? nothing : ': nobody has entered yet'}
+          ${lines.length > 0 ? title : say.empty({ title })}
         </caption>
         <thead>
           <tr>
-            <th class="n" scope="col">Place</th>
-            <th scope="col">Player</th>
-            <th class="n" scope="col">Points</th>
-            <th class="n" scope="col"><abbr title="Wins, losses, draws">W–L–D</abbr></th>
+            <th class="n" scope="col">${pages.columns.place}</th>
+            <th scope="col">${pages.columns.player}</th>
+            <th class="n" scope="col">${pages.columns.points}</th>
+            <th class="n" scope="col"><abbr title=${pages.columns.recordLong}>${pages.columns.record}</abbr></th>
             ${ties.map((label) => html`<th class="n tie" scope="col">${label}</th>`)}
             <td></td>
           </tr>
@@ -81,7 +85,7 @@ export class StandingsElement extends LitElement {
         </tbody>
       </table>
       ${lines.length > 0 ? html`<p class="soft small">${columnsInWords(ties)}</p>` : nothing}
-      ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">Nobody of that name has entered.</p>` : nothing}`;
+      ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">${pages.nobodyNamed}</p>` : nothing}`;
   }
 
   private line(line: Line, ties: readonly string[]) {
@@ -90,21 +94,21 @@ export class StandingsElement extends LitElement {
     return html`<tr class=${player === this.me ? 'own' : ''}>
         <td class="n">${place}</td>
         <th scope="row">
-          ${playerLink(this.api.id, line)} ${dropped ? html`<span class="badge">dropped</span>` : nothing}
+          ${playerLink(this.api.id, line)} ${dropped ? html`<span class="badge">${pages.dropped}</span>` : nothing}
         </th>
         <td class="n">${points.shown.replace(/\.00$/, '')}</td>
         <td class="n">
-          ${wins}–${losses}–${draws}${byes > 0 ? html` <span class="soft small">${byes === 1 ? '1 bye' : `${byes} byes`}</span>` : nothing}
+          ${wins}–${losses}–${draws}${byes > 0 ? html` <span class="soft small">${say.byes({ byes })}</span>` : nothing}
         </td>
         ${ties.map((label) => html`<td class="n tie">${values[label]?.shown ?? '–'}</td>`)}
         <td class="n">
           <button
             class="small"
             aria-expanded=${open}
-            aria-label=${`Why place ${place}: ${line.name === undefined ? 'no name' : playerNameOf(line)}`}
+            aria-label=${say.whyPlace({ place, name: line.name === undefined ? say.noName : playerNameOf(line) })}
             @click=${() => void this.toggle(player)}
           >
-            Why
+            ${say.why}
           </button>
         </td>
       </tr>
@@ -120,9 +124,9 @@ export class StandingsElement extends LitElement {
 
   private reasons(player: string) {
     if (this.problem) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
-    if (this.why?.line.player !== player) return html`<p class="soft" role="status">Fetching how it came about …</p>`;
+    if (this.why?.line.player !== player) return html`<p class="soft" role="status">${say.fetching}</p>`;
     return html`<div role="status">
-      <ul class="why" aria-label="How it came about">
+      <ul class="why" aria-label=${say.how}>
         ${this.why.explanations.map(({ text }) => html`<li>${text}</li>`)}
       </ul>
     </div>`;

@@ -3,10 +3,16 @@ import { customElement, property } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
 import { ROLE_TITLES, playerNameOf } from '../model/event/telling.js';
+import { eventMine } from '../messages/event-mine.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 
+const say = eventMine.story;
 const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+const timeOf = (at: string) => html`<time datetime=${at}>${WHEN.format(new Date(at))}</time>`;
+const quoted = (reason: { readonly text?: string | undefined } | undefined) =>
+  reason?.text === undefined ? nothing : html`<q>${reason.text}</q>`;
 
 /** Everything that was said of a table's result, by whom and when; nothing of it was ever edited. */
 @customElement('rc-table-story')
@@ -20,58 +26,47 @@ export class TableStory extends LitElement {
     return html`<div class="stack small">
       ${
         versions.length === 0
-          ? html`<p class="soft">Nobody has reported a result yet.</p>`
-          : html`<ol class="stack" aria-label="Statements about the result">
+          ? html`<p class="soft">${say.none}</p>`
+          : html`<ol class="stack" aria-label=${say.statements}>
               ${versions.map(
                 ({ n, text, by, at, reason, source, supersedes }) =>
                   html`<li>
-                    <b>${n}.</b> <bdi>${text}</bdi>, said by ${this.author(by)} at
-                    <time datetime=${at}>${WHEN.format(new Date(at))}</time>${
+                    <b>${n}.</b> ${this.said(text, by, at, supersedes)}
+                    ${
                       source.of === 'record'
-                        ? html`, read off the <a href=${addressOf({ page: 'live', match: source.match })}>match</a>`
+                        ? html`<a href=${addressOf({ page: 'live', match: source.match })}>${say.fromMatch}</a>`
                         : nothing
-                    }${supersedes === undefined ? nothing : `, in place of ${supersedes}.`}
-                    ${reason?.text === undefined ? nothing : html`<q>${reason.text}</q>`}
+                    }
+                    ${quoted(reason)}
                   </li>`,
               )}
             </ol>`
       }
-      ${differences.map(({ what, was, is }) => html`<p>Changed: ${what} was ${was}, is ${is}.</p>`)}
+      ${differences.map(({ what, was, is }) => html`<p>${say.changed({ what, was, is })}</p>`)}
       ${
         disputed
-          ? html`<p>
-              <b>Disputed</b> by
-              ${this.author(disputed.by)}${disputed.reason?.text === undefined ? nothing : html`: <q>${disputed.reason.text}</q>`}
-            </p>`
+          ? html`<p><b>${say.disputed({ by: this.author(disputed.by) })}</b> ${quoted(disputed.reason)}</p>`
           : nothing
       }
-      ${
-        confirms === null
-          ? nothing
-          : html`<p>
-              Confirmed by itself at <time datetime=${confirms}>${WHEN.format(new Date(confirms))}</time>, unless
-              somebody disputes it.
-            </p>`
-      }
+      ${confirms === null ? nothing : html`<p>${say.byItself({ time: timeOf(confirms) })}</p>`}
       ${calls.map(
         ({ by, at, reason, closed }) =>
           html`<p>
-            A judge was called by ${this.author(by)} at
-            <time datetime=${at}>${WHEN.format(new Date(at))}</time
-            >${closed === null ? html`, and <b>has not come yet</b>` : nothing}${
-              reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`
-            }
+            ${(closed === null ? say.calledOpen : say.called)({ by: this.author(by), time: timeOf(at) })}
+            ${quoted(reason)}
           </p>`,
       )}
       ${extensions.map(
         ({ seconds, reason, by }) =>
-          html`<p>
-            ${Math.round(seconds / 60)} more minutes, given by
-            ${this.author(by)}${reason.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
-          </p>`,
+          html`<p>${say.extended({ minutes: Math.round(seconds / 60), by: this.author(by) })} ${quoted(reason)}</p>`,
       )}
-      ${match === null ? nothing : html`<p><a href=${addressOf({ page: 'live', match })}>The recorded match</a></p>`}
+      ${match === null ? nothing : html`<p><a href=${addressOf({ page: 'live', match })}>${say.match}</a></p>`}
     </div>`;
+  }
+
+  private said(text: string, by: EventTable['agreed'][number], at: string, n: number | undefined) {
+    const one = { result: html`<bdi>${text}</bdi>`, by: this.author(by), time: timeOf(at) };
+    return n === undefined ? say.said(one) : say.saidAgain({ ...one, n });
   }
 
   private author({ role, id }: { readonly role: string; readonly id: string }) {

@@ -1,5 +1,8 @@
 import type { EventPlayerShown, EventShown } from '../../api/events.js';
+import { eventMine } from '../../messages/event-mine.js';
 import { playerNameOf } from './telling.js';
+
+const say = eventMine.alerts;
 
 /** News that a player wants to hear while the phone is in a pocket. */
 export interface PlayerAlert {
@@ -20,14 +23,10 @@ export const alertsFor = (
   const name = other && playerNameOf(other);
   const agrees = agreed.some(({ id }) => id === mine.player);
   return [
-    { key: `paired ${round} ${table}`, text: name ? `Table ${table}, against ${name}` : 'You have a bye' },
-    ...(state === 'reported' && !agrees
-      ? [{ key: `reported ${round} ${versions.length}`, text: 'A result is reported for your table: is it right?' }]
-      : []),
-    ...(state === 'ruled' ? [{ key: `ruled ${round} ${versions.length}`, text: 'A judge has ruled your result' }] : []),
-    ...calls.flatMap(({ closed }, n) =>
-      closed === null ? [] : [{ key: `came ${round} ${n}`, text: 'A judge has answered your call' }],
-    ),
+    { key: `paired ${round} ${table}`, text: name ? say.paired({ table, other: name }) : eventMine.bye },
+    ...(state === 'reported' && !agrees ? [{ key: `reported ${round} ${versions.length}`, text: say.reported }] : []),
+    ...(state === 'ruled' ? [{ key: `ruled ${round} ${versions.length}`, text: say.ruled }] : []),
+    ...calls.flatMap(({ closed }, n) => (closed === null ? [] : [{ key: `came ${round} ${n}`, text: say.answered }])),
   ];
 };
 

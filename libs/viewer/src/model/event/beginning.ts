@@ -1,4 +1,5 @@
 import type { EventBeginning, Staff } from '../../api/events.js';
+import { eventBegin as say } from '../../messages/event-begin.js';
 import type { KeptLink } from '../begun-here.js';
 import { readPlace } from '../place.js';
 import { linkWith } from '../tokens.js';
@@ -15,7 +16,7 @@ const profileIn = (picked: string, own: string): unknown => {
   try {
     return JSON.parse(own) as unknown;
   } catch {
-    throw new Error('The profile of your own is not written as JSON; docs/start/tournaments.md shows what one says.');
+    throw new Error(say.noJson);
   }
 };
 
@@ -40,29 +41,19 @@ export const beginningOf = (fields: FormData): EventBeginning => {
   };
 };
 
-const SAID: Readonly<Record<Staff, string>> = {
-  scorekeeper: 'Scorekeeper: players, rounds, slips',
-  'head-judge': 'Head judge: rules results, also against the record of a match',
-  judge: 'Judge: rulings, penalties, checks of lists, more time',
-  caster: 'Caster: sees what players see',
-};
-
 const TO_DESK: ReadonlySet<string> = new Set(['scorekeeper', 'head-judge', 'judge']);
 
 /** The link for a person who helps to run an event. */
 export const staffLink = (event: string, role: Staff, token: string): KeptLink => ({
-  said: SAID[role],
+  said: say.linkOf[role],
   address: linkWith(eventAddress(event, {}, TO_DESK.has(role) ? 'desk' : undefined), token),
 });
 
 /** The links of an event that has just begun: its desk, and its public pages. */
 export const linksOfBegun = (event: string, organiser: string): readonly KeptLink[] => [
-  {
-    said: 'Organiser: the desk, and all that the others may',
-    address: linkWith(eventAddress(event, {}, 'desk'), organiser),
-  },
-  { said: 'Spectators and players without their link', address: eventAddress(event) },
-  { said: 'Projector in the hall', address: eventAddress(event, {}, 'screen') },
+  { said: say.linkOf.organiser, address: linkWith(eventAddress(event, {}, 'desk'), organiser) },
+  { said: say.linkOf.public, address: eventAddress(event) },
+  { said: say.linkOf.screen, address: eventAddress(event, {}, 'screen') },
 ];
 
 /** The match in a pasted text: the text as an id, or the match of an address. */

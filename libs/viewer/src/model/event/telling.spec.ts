@@ -61,7 +61,7 @@ it('who is looked for is found without marks and capitals, a table by its whole 
 });
 
 it('rounds of a cut have their names', () =>
-  expect([1, 2, 4, 8].map(cutName)).toEqual(['Final', 'Semifinals', 'Quarterfinals', 'Last 16']));
+  expect([1, 2, 4, 8].map((tables) => cutName(tables))).toEqual(['Final', 'Semifinals', 'Quarterfinals', 'Last 16']));
 
 it('among others everything is confirmed that is reported, but not a player’s word that somebody is not there', () => {
   const one = (type: string, role: string, state = 'reported'): boolean =>

@@ -1,0 +1,115 @@
+import { plural } from './plural.js';
+
+const players = (count: number): string => plural(count, { one: '1 player', other: `${count} players` });
+
+/** The pages of an event for all who look on: events, pairings, standings, players. */
+export const event = {
+  title: ({ name }: { name: string }) => `${name} · Recollect`,
+  fetching: 'Fetching …',
+  missing: 'No such event',
+  nothingHere: 'There is nothing here',
+  noPage: ({ page }: { page: string }) => `An event has no page “${page}”.`,
+  theEvent: 'The event',
+  allEvents: 'All events',
+  fetchingEvent: 'Fetching the event …',
+  dropped: 'dropped',
+  notPaired: 'No round is paired yet.',
+  nobodyNamed: 'Nobody of that name has entered.',
+  toDesk: 'To the desk',
+  table: ({ table }: { table: number }) => `Table ${table}`,
+  /** The heads of tables, on screens and on paper. */
+  columns: {
+    round: 'Round',
+    table: 'Table',
+    player: 'Player',
+    players: 'Players',
+    opponent: 'Opponent',
+    result: 'Result',
+    place: 'Place',
+    points: 'Points',
+    record: 'W–L–D',
+    recordLong: 'Wins, losses, draws',
+  },
+  list: {
+    title: 'Events',
+    about: 'Tournaments: pairings, results and standings, and how each of them came about.',
+    fetching: 'Fetching the events …',
+    none: 'No event yet',
+    noneHint: 'Begin one here: give it a name and rounds, hand out the links, and enter the players.',
+    more: 'Show more',
+    line: ({ game, count }: { game: string; count: number }) => `${game}, ${players(count)}`,
+  },
+  page: {
+    title: 'Event',
+    views: {
+      mine: 'My table',
+      pairings: 'Pairings',
+      standings: 'Standings',
+      bracket: 'Bracket',
+      players: 'Players',
+    },
+    about: ({ game, format, bestOf, count }: { game: string; format: string; bestOf: number; count: number }) =>
+      `${game}, ${format}, ${plural(bestOf, { one: 'one game', other: `best of ${bestOf}` })}, ${players(count)}`,
+    late: ({ minutes }: { minutes: number }) =>
+      plural(minutes, {
+        one: 'Shown a minute after it happens',
+        other: `Shown ${minutes} minutes after it happens`,
+      }),
+    tools: 'Players',
+    find: 'Search for a player',
+    findTable: 'Search for a player or a table',
+    withCut: 'With the single elimination',
+  },
+  pairings: {
+    playing: 'Being played',
+    playingLabel: 'Tables being played',
+    watch: 'Watch',
+    watchTable: ({ table }: { table: number }) => `Watch table ${table}`,
+    none: 'Nobody of that name sits at a table of this round.',
+    over: ({ results }: { results: number }) =>
+      plural(results, { one: 'Over: 1 result', other: `Over: ${results} results` }),
+    paired: 'Paired, not begun yet',
+    allIn: 'All results are in',
+    missing: ({ missing, tables }: { missing: number; tables: number }) =>
+      plural(missing, {
+        one: `1 of ${tables} results is missing`,
+        other: `${missing} of ${tables} results are missing`,
+      }),
+    how: 'How',
+    howTable: ({ table }: { table: number }) => `How the result of table ${table} came about`,
+  },
+  bracket: {
+    title: 'Bracket',
+    notPaired: 'The single elimination is not paired yet.',
+    winner: ({ name }: { name: unknown }) => ['Winner: ', name],
+    coming: 'to be played',
+  },
+  standings: {
+    empty: ({ title }: { title: string }) => `${title}: nobody has entered yet`,
+    byes: ({ byes }: { byes: number }) => plural(byes, { one: '1 bye', other: `${byes} byes` }),
+    why: 'Why',
+    whyPlace: ({ place, name }: { place: number; name: string }) => `Why place ${place}: ${name}`,
+    noName: 'no name',
+    fetching: 'Fetching how it came about …',
+    how: 'How it came about',
+  },
+  player: {
+    title: 'Player',
+    fetching: 'Fetching the player …',
+    nothingCounts: 'No result counts yet.',
+    placed: ({ place, points, count }: { place: unknown; points: string; count: number }) => [
+      'Place ',
+      place,
+      plural(count, { one: `, ${points} point`, other: `, ${points} points` }),
+    ],
+    how: 'How the place came about',
+    rounds: 'Rounds',
+    match: 'Match',
+    matchOf: ({ round }: { round: string }) => `Match: ${round}`,
+  },
+  clock: {
+    title: 'Clock',
+    called: 'Time is called',
+    over: ({ time }: { time: string }) => `Time is over: ${time}`,
+  },
+};
