@@ -1,6 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { EventFollowing } from '../model/event/following.js';
+import { connection as say } from '../messages/desk-names.js';
 import { shared } from '../style/shared.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
@@ -31,9 +32,7 @@ export class ConnectionElement extends LitElement {
   override render() {
     const { connection, problem, told } = this.following;
     const away = connection === 'lost' || problem?.status === 0;
-    const text = away
-      ? `◌ no connection: this is as of ${WHEN.format(new Date(told))}`
-      : { connecting: '○ connecting', live: '● live', ended: '■ final', lost: '' }[connection];
+    const text = away ? say.lost({ since: WHEN.format(new Date(told)) }) : say[connection];
     return html`<span class="badge ${away ? 'lost' : ''}" role="status">${text}</span>`;
   }
 }

@@ -6,19 +6,12 @@ import type { KeptLink } from '../model/begun-here.js';
 import { staffLink } from '../model/event/beginning.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
+import { desk, office as say } from '../messages/desk.js';
 import { shared } from '../style/shared.js';
 import './desk-settings.js';
 import './desk-webhooks.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
-
-const FILES = {
-  csv: 'Standings (CSV)',
-  results: 'Results (CSV)',
-  json: 'Everything (JSON)',
-  omnidex: 'Omnidex (JSON)',
-  trf: 'FIDE report (TRF)',
-} as const;
 
 /** What is seldom done: links of those who help, lists, files, whether the record holds, the end. */
 @customElement('rc-desk-office')
@@ -32,7 +25,7 @@ export class DeskOffice extends LitElement {
   @state() private telling = false;
   @state() private setting = false;
   @state() private sure: 'decks' | 'end' | undefined;
-  private readonly doing = new EventDoing(this, () => 'Event');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -41,13 +34,13 @@ export class DeskOffice extends LitElement {
   override render() {
     const { role, state: stands, decksOpen } = this.following.event!;
     const ends = mayDo(role, 'end');
-    return html`<section class="panel stack" aria-label="Event">
-      <h2>Event</h2>
+    return html`<section class="panel stack" aria-label=${say.title}>
+      <h2>${say.title}</h2>
       ${this.doing.shown()}
       ${
         ends && stands === 'open'
           ? html`<details @toggle=${({ target }: Event) => (this.setting = (target as HTMLDetailsElement).open)}>
-              <summary>Settings</summary>
+              <summary>${say.settings}</summary>
               ${this.setting ? html`<rc-desk-settings .following=${this.following} .version=${this.version}></rc-desk-settings>` : nothing}
             </details>`
           : nothing
@@ -55,12 +48,12 @@ export class DeskOffice extends LitElement {
       ${
         ends
           ? html`<details>
-              <summary>Links of those who help</summary>
+              <summary>${say.links}</summary>
               <div class="stack">
                 <p class="line">
-                  ${STAFF.map((staff) => html`<button class="small" @click=${() => this.give(staff)}>A ${staff.replace('-', ' ')}’s</button>`)}
+                  ${STAFF.map((staff) => html`<button class="small" @click=${() => this.give(staff)}>${say.linkOf[staff]}</button>`)}
                 </p>
-                ${this.links.length > 0 ? html`<rc-links what="Links of those who help" .links=${this.links}></rc-links>` : nothing}
+                ${this.links.length > 0 ? html`<rc-links what=${say.links} .links=${this.links}></rc-links>` : nothing}
               </div>
             </details>`
           : nothing
@@ -68,35 +61,36 @@ export class DeskOffice extends LitElement {
       ${
         ends
           ? html`<details @toggle=${({ target }: Event) => (this.telling = (target as HTMLDetailsElement).open)}>
-              <summary>Webhooks: messages to other services as it happens</summary>
+              <summary>${say.webhooks}</summary>
               ${this.telling ? html`<rc-desk-webhooks .following=${this.following}></rc-desk-webhooks>` : nothing}
             </details>`
           : nothing
       }
       <details>
-        <summary>Files</summary>
+        <summary>${say.files}</summary>
         <p class="line">
-          ${Object.entries(FILES).map(([format, title]) => html`<button class="small" @click=${() => this.save(format)}>${title}</button>`)}
+          ${Object.entries(say.file).map(([format, title]) => html`<button class="small" @click=${() => this.save(format)}>${title}</button>`)}
         </p>
       </details>
       <p class="line">
-        <button @click=${this.verify}>Check the record</button>
+        <button @click=${this.verify}>${say.check}</button>
         <span role="status">${this.found}</span>
       </p>
-      ${ends && !decksOpen ? this.asked('decks', 'Open all lists to everybody', ['decks', 'open'], 'All lists are open.') : nothing}
-      ${ends && stands === 'open' ? this.asked('end', 'End the event now', ['end'], 'The event is over.') : nothing}
+      ${ends && !decksOpen ? this.asked('decks', ['decks', 'open']) : nothing}
+      ${ends && stands === 'open' ? this.asked('end', ['end']) : nothing}
     </section>`;
   }
 
-  private asked(what: 'decks' | 'end', title: string, path: readonly string[], said: string) {
+  private asked(what: 'decks' | 'end', path: readonly string[]) {
+    const { title, sure, done } = say[what];
     if (this.sure !== what)
       return html`<p><button class="grave" @click=${() => (this.sure = what)}>${title}</button></p>`;
     return html`<p class="line">
-      <span>${title}: it cannot be taken back.</span>
-      <button class="grave" @click=${() => void this.doing.do(path, said).then(() => (this.sure = undefined))}>
-        Yes, do it
+      <span>${sure}</span>
+      <button class="grave" @click=${() => void this.doing.do(path, done).then(() => (this.sure = undefined))}>
+        ${say.yes}
       </button>
-      <button @click=${() => (this.sure = undefined)}>No</button>
+      <button @click=${() => (this.sure = undefined)}>${desk.no}</button>
     </p>`;
   }
 
@@ -119,11 +113,11 @@ export class DeskOffice extends LitElement {
 
   private readonly verify = (): void =>
     void this.doing.trying(async () => {
-      this.found = 'Checking …';
+      this.found = say.checking;
       const { valid, entries, firstFailure } = await this.api.verify();
       this.found = valid
-        ? `All ${entries} entries hold: chain, signatures, and every decision, pairings included.`
-        : `It does not hold: entry ${firstFailure?.revision}, ${firstFailure?.what}`;
+        ? say.holds({ count: entries })
+        : say.breaks({ entry: firstFailure!.revision, what: firstFailure!.what });
     });
 }
 

@@ -3,8 +3,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { capital } from '#narration';
 import type { EventFollowing } from '../model/event/following.js';
 import { hasDesk, mayDo } from '../model/event/may.js';
+import { desk as say } from '../messages/desk.js';
 import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
-import { ROLE_TITLES, eventProgress } from '../model/event/telling.js';
+import { eventProgress } from '../model/event/telling.js';
 import { keepToken, tokenOut } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
@@ -73,12 +74,14 @@ export class DeskPage extends LitElement {
         <h1><bdi>${name}</bdi></h1>
         <span class="badge">${capital(eventProgress(following.event!))}</span>
         <rc-event-connection .following=${following} .version=${version}></rc-event-connection>
-        <span class="soft small">You are ${ROLE_TITLES[role]}.</span>
+        <span class="soft small">${say.youAre[role]}</span>
       </div>
-      <nav class="line" aria-label="Pages of this event">
-        <a href=${eventAddress(id)}>For everybody</a>
-        <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener">Projector</a>
-        ${['pairings', 'slips', 'standings', 'tables', ...(mayDo(role, 'run') ? ['links'] : [])].map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">Print ${what}</a>`)}
+      <nav class="line" aria-label=${say.pages}>
+        <a href=${eventAddress(id)}>${say.everybody}</a>
+        <a href=${eventLink(eventAddress(id, {}, 'screen'), this.token)} target="_blank" rel="noopener"
+          >${say.projector}</a
+        >
+        ${(['pairings', 'slips', 'standings', 'tables', ...(mayDo(role, 'run') ? (['links'] as const) : [])] as const).map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">${say.print[what]}</a>`)}
       </nav>
       ${problemTold(following.problem)}
       <div class="columns">
@@ -112,25 +115,22 @@ export class DeskPage extends LitElement {
 
   /** Shown to a visitor without the link of somebody who runs the event. */
   private entry(role: string) {
-    return html`<section class="panel stack" aria-label="Your token">
-      <h1>Desk</h1>
-      <p>
-        The desk of <b><bdi>${this.following.event!.name}</bdi></b> takes the link of its organiser, scorekeeper or
-        judges; here you are ${ROLE_TITLES[role] ?? role}.
-      </p>
+    return html`<section class="panel stack" aria-label=${say.token}>
+      <h1>${say.title}</h1>
+      <p>${say.takes({ event: html`<b><bdi>${this.following.event!.name}</bdi></b>` })} ${say.youAre[role]}</p>
       <form class="line" @submit=${this.enter}>
-        <label>Your link or token<input name="token" required autocomplete="off" spellcheck="false" /></label>
-        <button class="strong">Open the desk</button>
+        <label>${say.linkOrToken}<input name="token" required autocomplete="off" spellcheck="false" /></label>
+        <button class="strong">${say.openDesk}</button>
       </form>
       <p role="alert">${this.wrong}</p>
-      <p><a href=${eventAddress(this.following.api.id)}>Look on</a></p>
+      <p><a href=${eventAddress(this.following.api.id)}>${say.lookOn}</a></p>
     </section>`;
   }
 
   private enter(event: SubmitEvent): void {
     const token = tokenOut(sentBy(event)('token'));
     if (token === undefined) {
-      this.wrong = 'This is neither a link with a token nor a token: copy the whole of what you were given.';
+      this.wrong = say.noToken;
       return;
     }
     keepToken(sessionStorage, tokenKey(this.following.api.id), token);

@@ -15,6 +15,8 @@ import {
   type SeatingShown,
 } from '../model/event/repairing.js';
 import { playerNameOf } from '../model/event/telling.js';
+import { desk } from '../messages/desk.js';
+import { pairing as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -51,7 +53,7 @@ export class DeskPairing extends LitElement {
   /** Whether the pairings were made again while somebody changed them here. */
   @state() private overtaken = false;
   @state() private find = '';
-  private readonly doing = new EventDoing(this, () => `Pairings of round ${this.round.round}`);
+  private readonly doing = new EventDoing(this, () => say.place({ round: this.round.round }));
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const was = changed.get('round') as EventRound | undefined;
@@ -80,19 +82,19 @@ export class DeskPairing extends LitElement {
     const edits = mayDo(this.following.event!.role, 'run');
     return html`<div class="stack">
       <p class="soft small">
-        ${edits ? `To change places, press one player and then the other. ${this.round.published === null ? 'Nobody sees these pairings before they are published.' : 'Everybody sees these pairings.'}` : 'Not begun yet.'}
+        ${!edits ? say.notBegun : this.round.published === null ? say.changePrivate : say.changePublished}
       </p>
       <label
-        >Search for a player or a table
+        >${desk.searchTable}
         <input type="search" @input=${(event: Event) => (this.find = (event.target as HTMLInputElement).value)}
       /></label>
-      <div class="scroll" role="region" aria-label="Pairings" tabindex="0">
+      <div class="scroll" role="region" aria-label=${say.title} tabindex="0">
         <table>
           <thead>
             <tr>
-              <th class="n" scope="col">Table</th>
-              <th scope="col">Player</th>
-              <th scope="col">Player</th>
+              <th class="n" scope="col">${say.table}</th>
+              <th scope="col">${say.player}</th>
+              <th scope="col">${say.player}</th>
             </tr>
           </thead>
           <tbody>
@@ -106,9 +108,9 @@ export class DeskPairing extends LitElement {
           </tbody>
         </table>
       </div>
-      ${this.overtaken && changed.size === 0 ? html`<p role="status"><b>These pairings are new: what was changed of those before them is not in them.</b></p>` : nothing}
+      ${this.overtaken && changed.size === 0 ? html`<p role="status"><b>${say.overtaken}</b></p>` : nothing}
       ${changed.size > 0 ? this.changes(changed.size) : this.moved(edits)} ${this.doing.shown()}
-      ${this.round.repairs.map(({ reason }) => html`<p class="small soft">Changed by hand: <q>${reason.text ?? '…'}</q></p>`)}
+      ${this.round.repairs.map(({ reason }) => html`<p class="small soft">${say.changed({ reason: html`<q>${reason.text ?? '…'}</q>` })}</p>`)}
     </div>`;
   }
 
@@ -119,7 +121,7 @@ export class DeskPairing extends LitElement {
     named: (player: string) => string,
     edits: boolean,
   ) {
-    if (player === undefined) return html`<span class="soft">bye</span>`;
+    if (player === undefined) return html`<span class="soft">${say.bye}</span>`;
     if (!edits) return html`<bdi>${named(player)}</bdi>`;
     const pressed = this.picked?.table === table && this.picked.seat === seat;
     return html`<button class="player" aria-pressed=${pressed} @click=${() => this.press({ table, seat })}>
@@ -129,10 +131,10 @@ export class DeskPairing extends LitElement {
 
   private changes(tables: number) {
     return html`<form class="line" @submit=${this.sent}>
-      <p class="state"><b>Not changed yet.</b></p>
-      <label>Reason of the change<input name="reason" required maxlength="2000" autocomplete="off" /></label>
-      <button class="strong">Change ${tables === 1 ? 'one table' : `${tables} tables`}</button>
-      <button type="button" @click=${() => (this.seatings = seatingsOf(this.round))}>Leave them as they were</button>
+      <p class="state"><b>${say.unsent}</b></p>
+      <label>${say.reason}<input name="reason" required maxlength="2000" autocomplete="off" /></label>
+      <button class="strong">${say.change({ tables })}</button>
+      <button type="button" @click=${() => (this.seatings = seatingsOf(this.round))}>${say.undo}</button>
     </form>`;
   }
 
@@ -143,29 +145,29 @@ export class DeskPairing extends LitElement {
     if (come.length + gone.length === 0 && !outdated) return nothing;
     const named = (players: typeof come): string => players.map(playerNameOf).join(', ');
     const words = [
-      ...(outdated ? ['A result before it was ruled otherwise: it no longer follows from the standings.'] : []),
-      ...(come.length > 0 ? [`Not paired: ${named(come)}.`] : []),
-      ...(gone.length > 0 ? [`Dropped, and paired all the same: ${named(gone)}.`] : []),
+      ...(outdated ? [say.outdated] : []),
+      ...(come.length > 0 ? [say.come({ players: named(come) })] : []),
+      ...(gone.length > 0 ? [say.gone({ players: named(gone) })] : []),
     ].join(' ');
-    if (!edits) return html`<p><b>${words}</b> The organiser or a scorekeeper pairs it again.</p>`;
-    return html`<form class="line" aria-label="Pair again" @submit=${this.again}>
+    if (!edits) return html`<p><b>${words}</b> ${say.othersPair}</p>`;
+    return html`<form class="line" aria-label=${say.again} @submit=${this.again}>
       <p><b>${words}</b></p>
       <label
-        >Reason, for everybody<input
+        >${desk.reasonForAll}<input
           name="reason"
           required
           maxlength="2000"
           autocomplete="off"
-          .defaultValue=${outdated ? 'A result was ruled otherwise.' : 'Players have come or gone.'}
+          .defaultValue=${outdated ? say.againOutdated : say.againMoved}
       /></label>
-      <button class="strong">Pair round ${this.round.round} again</button>
+      <button class="strong">${say.pairAgain({ round: this.round.round })}</button>
     </form>`;
   }
 
   private again(event: SubmitEvent): void {
     const text = takenFrom(event);
     const path = ['rounds', this.round.round, 'pairings'];
-    void this.doing.do(path, 'Paired again.', { reason: text('reason') }, 'PUT', text);
+    void this.doing.do(path, say.paired, { reason: text('reason') }, 'PUT', text);
   }
 
   private press(seat: SeatOf): void {
@@ -179,7 +181,7 @@ export class DeskPairing extends LitElement {
     const text = takenFrom(event);
     const path = ['rounds', this.round.round, 'pairings'];
     const body = { tables: this.seatings, reason: text('reason') };
-    void this.doing.do(path, 'The pairings are changed.', body, 'PUT', text);
+    void this.doing.do(path, say.done, body, 'PUT', text);
   }
 }
 

@@ -6,12 +6,16 @@ import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import '../elements/links.js';
 import { eventAddress } from '../model/event/place.js';
-import { PENALTY_TITLES, ROLE_TITLES, playerNameOf } from '../model/event/telling.js';
+import { PENALTY_TITLES, playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
+import { desk } from '../messages/desk.js';
+import { player as say, players } from '../messages/desk-players.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+
+type Said = EventPlayer['checks'][number];
 
 /** What the desk does about one player: drop, penalty, check of the list, their link, their name. */
 @customElement('rc-desk-player')
@@ -61,10 +65,12 @@ export class DeskPlayer extends LitElement {
 
   private spelling(name: string) {
     return html`<details>
-      <summary>Spell the name otherwise</summary>
+      <summary>${say.respell}</summary>
       <form class="line" @submit=${this.spell}>
-        <label>Spelling<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
-        <button>Change the spelling</button>
+        <label
+          >${say.spelling}<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name}
+        /></label>
+        <button>${say.changeSpelling}</button>
       </form>
     </details>`;
   }
@@ -75,29 +81,39 @@ export class DeskPlayer extends LitElement {
     const spell = async (): Promise<string> => {
       await this.api.spellName(this.player.player, name);
       await this.following.renew();
-      return `They are called ${name} from now on.`;
+      return say.respelt({ name });
     };
     void this.doing.trying(spell, (said) => said, text);
   }
 
   private history({ penalties, checks }: EventPlayer) {
     if (penalties.length + checks.length === 0) return nothing;
-    return html`<ul class="small" aria-label="Penalties and checks">
+    return html`<ul class="small" aria-label=${say.history}>
       ${penalties.map(
         ({ round, penalty, infraction, reason, by }) =>
           html`<li>
-            Round ${round}: <b>${PENALTY_TITLES[penalty]}</b>${infraction === undefined ? nothing : `, ${infraction}`},
-            by ${ROLE_TITLES[by.role] ?? by.role}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
+            ${say.penaltyIn({ round, penalty: html`<b>${PENALTY_TITLES[penalty]}</b>` })}${infraction === undefined ? nothing : ` · ${infraction}`}
+            · ${this.source(by, reason)}
           </li>`,
       )}
       ${checks.map(
         ({ agrees, match, reason, by }) =>
           html`<li>
-            ${match === undefined ? `List checked by ${ROLE_TITLES[by.role] ?? by.role}` : html`List compared with that of its <a href=${addressOf({ page: 'live', match })}>recorded match</a>`}:
-            ${agrees ? 'it agrees' : html`<b>it does not agree</b>`}${reason?.text === undefined ? nothing : html`: <q>${reason.text}</q>`}
+            ${agrees ? this.checked(match, agrees) : html`<b>${this.checked(match, agrees)}</b>`} ·
+            ${this.source(by, reason)}
           </li>`,
       )}
     </ul>`;
+  }
+
+  private checked(match: string | undefined, agrees: boolean) {
+    if (match === undefined) return agrees ? say.listAgrees : say.listDiffers;
+    const link = html`<a href=${addressOf({ page: 'live', match })}>${say.recordedMatch}</a>`;
+    return agrees ? say.matchAgrees({ match: link }) : say.matchDiffers({ match: link });
+  }
+
+  private source({ role }: Said['by'], reason: Said['reason']) {
+    return html`${say.by[role]}${reason?.text === undefined ? nothing : html` · <q>${reason.text}</q>`}`;
   }
 
   private entering({ player, dropped }: EventPlayer, open: boolean) {
@@ -109,32 +125,34 @@ export class DeskPlayer extends LitElement {
             : dropped === null
               ? html`<button
                   class="grave"
-                  @click=${() => void this.doing.do(['players', player, 'drop'], `${name} has dropped.`)}
+                  @click=${() => void this.doing.do(['players', player, 'drop'], say.dropped({ name }))}
                 >
-                  Drop
+                  ${say.drop}
                 </button>`
-              : html`<button @click=${() => void this.doing.do(['players', player, 'readmit'], `${name} plays again.`)}>
-                  Readmit
+              : html`<button
+                  @click=${() => void this.doing.do(['players', player, 'readmit'], say.readmitted({ name }))}
+                >
+                  ${say.readmit}
                 </button>`
         }
-        <button @click=${this.link}>A new link for them</button>
+        <button @click=${this.link}>${say.newLink}</button>
         ${
           this.player.name === undefined
             ? nothing
             : this.erasing
-              ? html`<span>Forget the name for good?</span>
-                  <button class="grave" @click=${this.erase}>Yes, forget it</button>
-                  <button @click=${() => (this.erasing = false)}>No</button>`
-              : html`<button class="grave" @click=${() => (this.erasing = true)}>Forget the name</button>`
+              ? html`<span>${say.forgetSure}</span>
+                  <button class="grave" @click=${this.erase}>${say.forgetYes}</button>
+                  <button @click=${() => (this.erasing = false)}>${desk.no}</button>`
+              : html`<button class="grave" @click=${() => (this.erasing = true)}>${say.forget}</button>`
         }
       </p>
-      ${this.anew === undefined ? nothing : html`<rc-links what="Their link" .links=${[{ said: `${name}: table, results, list`, address: this.anew }]}></rc-links>`}`;
+      ${this.anew === undefined ? nothing : html`<rc-links what=${say.link} .links=${[{ said: players.link({ name }), address: this.anew }]}></rc-links>`}`;
   }
 
   private penalty() {
     return html`<form
       class="line"
-      aria-label="Penalty"
+      aria-label=${say.penalty}
       @submit=${(event: SubmitEvent) => {
         const text = takenFrom(event);
         const [infraction, reason] = [text('infraction'), text('reason')];
@@ -143,72 +161,65 @@ export class DeskPlayer extends LitElement {
           ...(infraction ? { infraction } : {}),
           ...(reason ? { reason } : {}),
         };
-        void this.doing.do(
-          ['players', this.player.player, 'penalties'],
-          'The penalty is on record.',
-          body,
-          'POST',
-          text,
-        );
+        void this.doing.do(['players', this.player.player, 'penalties'], say.penalised, body, 'POST', text);
       }}
     >
       <label
-        >Penalty<select name="penalty">
+        >${say.penalty}<select name="penalty">
           ${Object.entries(PENALTY_TITLES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >
-      <label>For<input name="infraction" maxlength="60" autocomplete="off" placeholder="late" /></label>
-      <label>What happened, for judges<input name="reason" maxlength="2000" autocomplete="off" /></label>
-      <button>Give the penalty</button>
+      <label
+        >${say.infraction}<input
+          name="infraction"
+          maxlength="60"
+          autocomplete="off"
+          placeholder=${say.infractionSample}
+      /></label>
+      <label>${say.happened}<input name="reason" maxlength="2000" autocomplete="off" /></label>
+      <button>${say.penalise}</button>
     </form>`;
   }
 
   /** A list that came on paper. */
   private register() {
     return html`<details>
-      <summary>Register a list for them</summary>
+      <summary>${say.registerForThem}</summary>
       <form
         class="stack"
-        aria-label="Register a list"
+        aria-label=${say.register}
         @submit=${(event: SubmitEvent) => {
           const text = takenFrom(event);
           const path = ['players', this.player.player, 'deck'];
-          void this.doing.do(path, 'The list is registered.', { text: text('list') }, 'PUT', text);
+          void this.doing.do(path, say.registered, { text: text('list') }, 'PUT', text);
         }}
       >
-        <label
-          >Their list, a line for each card<textarea
-            name="list"
-            required
-            maxlength="100000"
-            spellcheck="false"
-          ></textarea>
-        </label>
-        <p><button>Register the list</button></p>
+        <label>${say.cards}<textarea name="list" required maxlength="100000" spellcheck="false"></textarea></label>
+        <p><button>${say.registerList}</button></p>
       </form>
     </details>`;
   }
 
   private lists({ decks, player }: EventPlayer) {
-    if (decks.length === 0) return html`<p class="soft small">No list is registered.</p>`;
+    if (decks.length === 0) return html`<p class="soft small">${say.noList}</p>`;
     const judge = mayDo(this.following.event!.role, 'penalise');
-    return html`${this.list === undefined ? html`<p><button @click=${this.read}>Read the list</button> <span class="soft small">The event notes its readers.</span></p>` : html`<pre tabindex="0" role="region" aria-label="List">${this.list}</pre>`}
+    return html`${this.list === undefined ? html`<p><button @click=${this.read}>${say.read}</button> <span class="soft small">${say.readIsNoted}</span></p>` : html`<pre tabindex="0" role="region" aria-label=${say.list}>${this.list}</pre>`}
     ${
       judge
         ? html`<form
             class="line"
-            aria-label="Check of the list"
+            aria-label=${say.check}
             @submit=${(event: SubmitEvent) => {
               const text = takenFrom(event);
               const reason = text('reason');
               const agrees = (event.submitter as HTMLButtonElement).value === 'yes';
               const body = { agrees, ...(reason ? { reason } : {}) };
-              void this.doing.do(['players', player, 'checks'], 'The check is on record.', body, 'POST', text);
+              void this.doing.do(['players', player, 'checks'], say.checked, body, 'POST', text);
             }}
           >
-            <label>What was found<input name="reason" maxlength="2000" autocomplete="off" /></label>
-            <button value="yes">The list agrees</button>
-            <button value="no" class="grave">It does not</button>
+            <label>${say.found}<input name="reason" maxlength="2000" autocomplete="off" /></label>
+            <button value="yes">${say.agrees}</button>
+            <button value="no" class="grave">${say.differs}</button>
           </form>`
         : nothing
     }`;
@@ -217,7 +228,7 @@ export class DeskPlayer extends LitElement {
   private readonly read = (): void =>
     void this.doing.trying(async () => {
       const { text } = await this.api.deck(this.player.player);
-      this.list = text ?? 'The list was erased.';
+      this.list = text ?? say.erased;
     });
 
   /** A player who lost theirs gets one that opens the same. */

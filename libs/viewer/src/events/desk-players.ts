@@ -1,7 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { pluralOf } from '#narration';
 import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
@@ -12,6 +11,8 @@ import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
 import { playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
+import { desk } from '../messages/desk.js';
+import { players as say } from '../messages/desk-players.js';
 import { shared } from '../style/shared.js';
 import './desk-player.js';
 import { EventDoing } from './doing.js';
@@ -20,8 +21,6 @@ import { eventStyle } from './event.style.js';
 /** At most this many are shown at once: a scorekeeper who looks for one of hundreds types a name. */
 const FEW = 12;
 const MOST_LINKS = 5;
-const LINKS = 'Links of all who play';
-const LIST = 'Enter these players';
 
 /** The names of a pasted list, without numbers before them and without empty lines. */
 const namesIn = (text: string): string[] =>
@@ -60,29 +59,28 @@ export class DeskPlayers extends LitElement {
   @state() private all = false;
   @state() private open: string | undefined;
   @state() private links: readonly KeptLink[] = [];
-  private readonly doing = new EventDoing(this, () => 'Players');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
     const { players = [], event } = this.following;
     const found = [...players].reverse().filter((one) => foundIn(this.find, [], [one]));
     const shown = this.all ? found : found.slice(0, FEW);
     const playing = players.filter(({ dropped }) => dropped === null).length;
-    return html`<section class="panel stack" aria-label="Players">
+    return html`<section class="panel stack" aria-label=${say.title}>
       <h2>
-        Players:
-        ${playing}${playing < players.length ? html` <span class="soft">and ${players.length - playing} who dropped</span>` : nothing}
+        ${playing < players.length ? say.countDropped({ playing, dropped: players.length - playing }) : say.count({ playing })}
       </h2>
       ${event!.state === 'open' && mayDo(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
-      ${this.links.length > 0 ? html`<rc-links what="Links of players" .links=${this.links}></rc-links>` : nothing}
+      ${this.links.length > 0 ? html`<rc-links what=${say.links} .links=${this.links}></rc-links>` : nothing}
       ${
         players.length > 5
           ? html`<label
-              >Search for a player
+              >${say.search}
               <input type="search" @input=${(typed: Event) => (this.find = (typed.target as HTMLInputElement).value)}
             /></label>`
           : nothing
       }
-      <ul class="people" aria-label="Players">
+      <ul class="people" aria-label=${say.title}>
         ${repeat(
           shown,
           ({ player }) => player,
@@ -92,11 +90,13 @@ export class DeskPlayers extends LitElement {
       ${
         event!.state === 'open' && mayDo(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
           ? html`<p>
-              <button class="small" ?disabled=${this.doing.isUnderWay(LINKS)} @click=${this.everybody}>${LINKS}</button>
+              <button class="small" ?disabled=${this.doing.isUnderWay(say.linksOfAll)} @click=${this.everybody}>
+                ${say.linksOfAll}
+              </button>
             </p>`
           : nothing
       }
-      ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? 'Show fewer' : `Show all ${found.length}`}</button></p>` : nothing}
+      ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? say.fewer : say.all({ count: found.length })}</button></p>` : nothing}
     </section>`;
   }
 
@@ -104,18 +104,18 @@ export class DeskPlayers extends LitElement {
     const late = this.following.event!.round > 0;
     return html`<form class="line" @submit=${this.enter}>
         <label
-          >${late ? 'Name of the late player' : 'Name'}<input name="name" required maxlength="200" autocomplete="off"
+          >${late ? say.lateName : say.name}<input name="name" required maxlength="200" autocomplete="off"
         /></label>
         <label
-          >Table where they stay <input type="number" name="table" min="1" max="1000000" placeholder="any"
+          >${say.stays} <input type="number" name="table" min="1" max="1000000" placeholder=${say.anyTable}
         /></label>
-        <button class="strong">Enter</button>
+        <button class="strong">${say.enter}</button>
       </form>
       <details>
-        <summary>Paste a list of names</summary>
-        <form class="stack" aria-label="Enter a list of names" @submit=${this.enterAll}>
-          <label>One name a line<textarea name="names" rows="6" required maxlength="60000"></textarea></label>
-          <p><button ?disabled=${this.doing.isUnderWay(LIST)}>${LIST}</button></p>
+        <summary>${say.paste}</summary>
+        <form class="stack" aria-label=${say.list} @submit=${this.enterAll}>
+          <label>${say.names}<textarea name="names" rows="6" required maxlength="60000"></textarea></label>
+          <p><button ?disabled=${this.doing.isUnderWay(say.enterAll)}>${say.enterAll}</button></p>
         </form>
       </details>`;
   }
@@ -123,22 +123,23 @@ export class DeskPlayers extends LitElement {
   private person(player: EventPlayer) {
     const open = this.open === player.player;
     const { dropped, penalties, decks, table } = player;
+    const name = playerNameOf(player);
     return html`<li>
       <div class="line who">
         <span>
-          <bdi>${playerNameOf(player)}</bdi>
-          ${dropped === null ? nothing : html`<span class="badge">dropped</span>`}
-          ${penalties.length > 0 ? html`<span class="badge">${penalties.length === 1 ? '1 penalty' : `${penalties.length} penalties`}</span>` : nothing}
-          ${decks.length > 0 ? html`<span class="badge">list</span>` : nothing}
-          ${table === undefined ? nothing : html`<span class="badge">stays at table ${table}</span>`}
+          <bdi>${name}</bdi>
+          ${dropped === null ? nothing : html`<span class="badge">${say.dropped}</span>`}
+          ${penalties.length > 0 ? html`<span class="badge">${say.penalties({ count: penalties.length })}</span>` : nothing}
+          ${decks.length > 0 ? html`<span class="badge">${say.hasList}</span>` : nothing}
+          ${table === undefined ? nothing : html`<span class="badge">${say.staysAt({ table })}</span>`}
         </span>
         <button
           class="small"
           aria-expanded=${open}
-          aria-label=${`${open ? 'Close' : 'Open'} ${playerNameOf(player)}`}
+          aria-label=${open ? say.close({ name }) : say.open({ name })}
           @click=${() => (this.open = open ? undefined : player.player)}
         >
-          ${open ? 'Close' : 'Open'}
+          ${open ? desk.close : desk.open}
         </button>
       </div>
       ${open ? html`<rc-desk-player .following=${this.following} .player=${player}></rc-desk-player>` : nothing}
@@ -151,7 +152,7 @@ export class DeskPlayers extends LitElement {
     const body = { name, ...(table ? { table: Number(table) } : {}) };
     const entered = ({ player, token }: EventDone): string => {
       this.keep(player!, token!);
-      return `${name} has entered. Their link is below.`;
+      return say.entered({ name });
     };
     void this.doing.do(['players'], entered, body, 'POST', text);
   }
@@ -168,9 +169,9 @@ export class DeskPlayers extends LitElement {
         field.value = names.slice(1).join('\n');
         entered += 1;
       }
-      return `${pluralOf(entered, 'player')} entered. Print the links, or show them below.`;
+      return say.enteredAll({ count: entered });
     };
-    void this.doing.trying(enter, (said) => said, { text: LIST });
+    void this.doing.trying(enter, (said) => said, { text: say.enterAll });
   }
 
   /** A player who has lost theirs finds it among them; each opens the same as the one before. */
@@ -182,12 +183,12 @@ export class DeskPlayers extends LitElement {
         links.push(this.linkOf(player, (await api.give('player', api.id, player.player)).token));
       this.links = links;
     };
-    void this.doing.trying(give, undefined, { text: LINKS });
+    void this.doing.trying(give, undefined, { text: say.linksOfAll });
   };
 
   private linkOf(player: EventPlayer, token: string): KeptLink {
     const address = linkWith(eventAddress(this.following.api.id), token);
-    return { said: `${playerNameOf(player)}: table, results, list`, address };
+    return { said: say.link({ name: playerNameOf(player) }), address };
   }
 
   private keep(player: EventPlayer, token: string): void {

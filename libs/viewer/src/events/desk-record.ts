@@ -13,6 +13,7 @@ import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
+import { record as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -20,7 +21,6 @@ import { eventStyle } from './event.style.js';
 /** What stands in a select beside the lists that the game ships. */
 const REGISTERED = 'registered';
 const OWN = 'own';
-const BEGIN = 'Begin its match';
 
 /** The recorded match of a table: begun here with the lists of its players, or named where it was begun elsewhere. */
 @customElement('rc-desk-record')
@@ -44,7 +44,7 @@ export class DeskRecord extends LitElement {
   @state() private game: Game | undefined;
   @state() private own: ReadonlySet<string> = new Set();
   @state() private begun: Begun | undefined;
-  private readonly doing = new EventDoing(this, () => `The match of table ${this.table.table}`);
+  private readonly doing = new EventDoing(this, () => say.place({ table: this.table.table }));
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -64,12 +64,12 @@ export class DeskRecord extends LitElement {
         match === null
           ? html`${mayDo(role, 'end') && this.game ? this.beginning(this.game) : nothing}
             ${mayDo(role, 'run') ? this.naming() : nothing}`
-          : html`<p><a href=${addressOf({ page: 'live', match })}>Watch the recorded match</a></p>`
+          : html`<p><a href=${addressOf({ page: 'live', match })}>${say.watch}</a></p>`
       }
       ${
         others
           ? html`<rc-links
-              what="Links of the match"
+              what=${say.links}
               .links=${[...others.claims, ...others.seats, ...others.others]}
             ></rc-links>`
           : nothing
@@ -79,21 +79,20 @@ export class DeskRecord extends LitElement {
 
   private beginning(game: Game) {
     const { delaySeconds } = this.following.event!;
-    return html`<form class="stack" aria-label="Begin its match" @submit=${this.begin}>
+    return html`<form class="stack" aria-label=${say.begin} @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
       <div class="line">
         <label
-          >Hands<select name="hands">
-            <option value="none" selected>Spectators see no hands</option>
-            <option value="all">Spectators see the hands</option>
+          >${say.hands}<select name="hands">
+            <option value="none" selected>${say.handsHidden}</option>
+            <option value="all">${say.handsShown}</option>
           </select></label
         >
       </div>
       <p>
-        <button class="strong" ?disabled=${this.doing.isUnderWay(BEGIN)}>${BEGIN}</button>
+        <button class="strong" ?disabled=${this.doing.isUnderWay(say.begin)}>${say.begin}</button>
         <span class="soft small"
-          >It reports its result by itself.
-          ${delaySeconds > 0 ? `Spectators are ${delaySeconds} seconds behind, as those of the event are.` : nothing}</span
+          >${say.reports} ${delaySeconds > 0 ? say.delay({ seconds: delaySeconds }) : nothing}</span
         >
       </p>
     </form>`;
@@ -107,19 +106,19 @@ export class DeskRecord extends LitElement {
     return html`<fieldset>
       <legend><bdi>${name}</bdi></legend>
       <label
-        >Deck<select
+        >${say.deck}<select
           name=${list}
           @change=${({ target }: Event) => {
             const others = [...this.own].filter((one) => one !== list);
             this.own = new Set((target as HTMLSelectElement).value === OWN ? [...others, list] : others);
           }}
         >
-          ${registered ? html`<option value=${REGISTERED} selected>the registered list</option>` : nothing}
+          ${registered ? html`<option value=${REGISTERED} selected>${say.registered}</option>` : nothing}
           ${game.decks.map((deck, i) => html`<option value=${i} ?selected=${i === 0 && !registered}>${deck.name}</option>`)}
-          <option value=${OWN}>a list typed here</option>
+          <option value=${OWN}>${say.typed}</option>
         </select></label
       >
-      ${own ? html`<label>A line for each card<textarea name=${`list-${n}`} required maxlength="100000" spellcheck="false"></textarea></label>` : nothing}
+      ${own ? html`<label>${say.cards}<textarea name=${`list-${n}`} required maxlength="100000" spellcheck="false"></textarea></label>` : nothing}
     </fieldset>`;
   }
 
@@ -129,17 +128,17 @@ export class DeskRecord extends LitElement {
   }
 
   private naming() {
-    return html`<form class="line" aria-label="Name its match" @submit=${this.link}>
+    return html`<form class="line" aria-label=${say.name} @submit=${this.link}>
       <label
-        >Or the match that was begun for it<input
+        >${say.begun}<input
           name="match"
           required
           maxlength="300"
           autocomplete="off"
           spellcheck="false"
-          placeholder="its id or its address"
+          placeholder=${say.address}
       /></label>
-      <button>It is this one</button>
+      <button>${say.thisOne}</button>
     </form>`;
   }
 
@@ -167,7 +166,7 @@ export class DeskRecord extends LitElement {
       await this.following.renew();
     };
     // The lists stand there still where one of them is refused.
-    void this.doing.trying(begin, undefined, { text: BEGIN, button: event.submitter, isBlank: true });
+    void this.doing.trying(begin, undefined, { text: say.begin, button: event.submitter, isBlank: true });
   }
 
   /** The tokens are told once: this browser keeps them with those of other matches that were begun in it. */
@@ -175,7 +174,7 @@ export class DeskRecord extends LitElement {
     const { claims, others } = beginningLinks(begun, names);
     keepMatch({
       id: begun.id,
-      title: names.join(' against '),
+      title: say.title({ one: names[0]!, other: names[1]! }),
       at: new Date().toISOString(),
       links: [...claims, ...others],
     });
@@ -185,7 +184,7 @@ export class DeskRecord extends LitElement {
     const text = takenFrom(event);
     const match = matchOut(text('match'));
     const { round, table } = this.table;
-    void this.doing.do(['tables', round, table, 'match'], `Table ${table} is that match.`, { match }, 'PUT', text);
+    void this.doing.do(['tables', round, table, 'match'], say.named({ table }), { match }, 'PUT', text);
   }
 }
 

@@ -1,15 +1,18 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { capital, pluralOf } from '#narration';
-import type { EventRound, EventShown, EventTable } from '../api/events.js';
+import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { isPlainlyReported, roundInSentence, roundName } from '../model/event/telling.js';
+import { isPlainlyReported, roundName } from '../model/event/telling.js';
+import { desk } from '../messages/desk.js';
+import { round as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './round-clock.js';
+
+type Asked = typeof say.callTime;
 
 /** The round that is paired or played: how far it is, and what comes next. */
 @customElement('rc-desk-round')
@@ -32,33 +35,33 @@ export class DeskRound extends LitElement {
   @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @state() private sure = '';
-  private readonly doing = new EventDoing(this, () => 'Round');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
     const { event, rounds } = this.following;
     const round = rounds.get(event!.round);
-    if (event!.round > 0 && !round) return html`<p class="soft" role="status">Fetching the round …</p>`;
-    return html`<section class="panel stack" aria-label="Round">
-      ${round ? this.round(round, event!) : html`<h2>No round yet</h2>`} ${this.doing.shown()}
-      ${event!.state === 'ended' ? html`<p>The event is over. Results can only be ruled.</p>` : this.next(round, event!)}
+    if (event!.round > 0 && !round) return html`<p class="soft" role="status">${say.fetching}</p>`;
+    return html`<section class="panel stack" aria-label=${say.title}>
+      ${round ? this.round(round, event!) : html`<h2>${say.none}</h2>`} ${this.doing.shown()}
+      ${event!.state === 'ended' ? html`<p>${say.over}</p>` : this.next(round, event!)}
     </section>`;
   }
 
   private round(round: EventRound, { rounds }: EventShown) {
     const { state: stands, tables, missing, ends } = round;
-    const title = round.system === 'elimination' ? roundName(round) : `${roundName(round)} of ${rounds}`;
+    const title = round.system === 'elimination' ? roundName(round) : say.of({ round: round.round, rounds });
     const done = tables.length - missing.length;
     return html`<div class="line">
         <h2>${title}</h2>
         <span class="badge"
-          >${{ paired: round.published === null ? 'Not published' : 'Published', running: 'Running', ended: 'Over' }[stands]}</span
+          >${say.state[stands === 'paired' ? (round.published === null ? 'private' : 'published') : stands]}</span
         >
         <rc-round-clock .round=${round} .ends=${ends}></rc-round-clock>
       </div>
       ${
         stands === 'running'
           ? html`<label
-              >${missing.length === 0 ? 'All results are in' : `${done} of ${tables.length} results are in`}
+              >${missing.length === 0 ? say.allIn : say.in({ done, tables: tables.length })}
               <progress max=${tables.length} .value=${done}></progress
             ></label>`
           : nothing
@@ -72,24 +75,29 @@ export class DeskRound extends LitElement {
       return mayDo(role, 'run') ? this.pairing(round, event) : nothing;
     const { round: n, state: stands, published, timeCalled, missing, tables } = round;
     const reported = tables.filter(isPlainlyReported).length;
-    const said = roundInSentence(round);
-    const several = /s$/.test(said) ? 'have' : 'has';
+    const name = roundName(round);
+    const inCut = round.system === 'elimination';
     if (stands === 'paired')
       return mayDo(role, 'run')
         ? html`<p class="line">
-            ${published === null ? this.button('Publish the pairings', ['rounds', n, 'publish'], `The pairings of ${said} are published.`, true) : nothing}
-            ${this.button(`Begin ${said}`, ['rounds', n, 'begin'], `${capital(said)} ${several} begun.`, published !== null)}
+            ${published === null ? this.button(say.publish, ['rounds', n, 'publish'], say.published({ round: name }), true) : nothing}
+            ${this.button(
+              inCut ? say.cut.begin : say.begin({ n }),
+              ['rounds', n, 'begin'],
+              inCut ? say.cut.begun({ round: name }) : say.begun({ n }),
+              published !== null,
+            )}
           </p>`
         : nothing;
     return html`<p class="line">
-      ${mayDo(role, 'time') && timeCalled === null ? this.asked('Call time', ['rounds', String(n), 'call-time'], 'Time is called.') : nothing}
+      ${mayDo(role, 'time') && timeCalled === null ? this.asked(say.callTime, ['rounds', String(n), 'call-time']) : nothing}
       ${
         mayDo(role, 'confirm') && reported > 0
           ? html`<button
-              ?disabled=${tables.some((one) => this.doing.isUnderWay(confirming(one)))}
+              ?disabled=${tables.some((one) => this.doing.isUnderWay(say.confirm(one)))}
               @click=${() => this.confirmAll(round)}
             >
-              Confirm ${reported === 1 ? 'the reported result' : `all ${reported} reported results`}
+              ${say.confirmAll({ count: reported })}
             </button>`
           : nothing
       }
@@ -97,15 +105,12 @@ export class DeskRound extends LitElement {
         mayDo(role, 'run')
           ? missing.length === 0
             ? this.button(
-                `End ${said}`,
+                inCut ? say.cut.end : say.end({ n }),
                 ['rounds', n, 'end'],
-                `${capital(said)} ${several === 'have' ? 'are' : 'is'} over.`,
+                inCut ? say.cut.ended({ round: name }) : say.ended({ n }),
                 true,
               )
-            : html`<span class="soft"
-                >The round can end when ${pluralOf(missing.length, 'more result')}
-                ${missing.length === 1 ? 'is' : 'are'} in.</span
-              >`
+            : html`<span class="soft">${say.missing({ count: missing.length })}</span>`
           : nothing
       }
     </p>`;
@@ -118,14 +123,11 @@ export class DeskRound extends LitElement {
     const last = final || (n >= rounds && cut === 0);
     if (last)
       return mayDo(role, 'end')
-        ? html`<p class="line">${this.asked('End the event', ['end'], 'The event is over.')}</p>`
-        : html`<p>All rounds are played: the organiser ends the event.</p>`;
-    if (n === 0 && players < 2) return html`<p>Enter the players first: two at least.</p>`;
-    const title =
-      n < rounds ? `Pair round ${n + 1}` : n === rounds ? `Pair the cut of ${cut}` : 'Pair the next round of the cut';
-    return html`<p class="line">
-      ${this.button(title, ['rounds'], 'Paired. Look at it, change what has to be, then publish it.', true, {})}
-    </p>`;
+        ? html`<p class="line">${this.asked(say.endEvent, ['end'])}</p>`
+        : html`<p>${say.allPlayed}</p>`;
+    if (n === 0 && players < 2) return html`<p>${say.enterPlayers}</p>`;
+    const title = n < rounds ? say.pair({ n: n + 1 }) : n === rounds ? say.pairCut({ players: cut }) : say.pairNext;
+    return html`<p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
   }
 
   private button(title: string, path: readonly (string | number)[], said: string, strong = false, body?: object) {
@@ -139,22 +141,19 @@ export class DeskRound extends LitElement {
   }
 
   /** What cannot be taken back is asked twice. */
-  private asked(title: string, path: readonly string[], said: string) {
+  private asked({ title, sure, yes, done }: Asked, path: readonly string[]) {
     if (this.sure !== title) return html`<button class="grave" @click=${() => (this.sure = title)}>${title}</button>`;
-    return html`<span>${title}: sure?</span> ${this.button(`Yes, ${title.toLowerCase()}`, path, said)}
-      <button @click=${() => (this.sure = '')}>No</button>`;
+    return html`<span>${sure}</span> ${this.button(yes, path, done)}
+      <button @click=${() => (this.sure = '')}>${desk.no}</button>`;
   }
 
   private confirmAll({ round, tables }: EventRound): void {
     for (const one of tables.filter(isPlainlyReported)) {
       const path = ['tables', round, one.table, 'result', 'confirm'];
-      const said = `Table ${one.table} is confirmed.`;
-      void this.doing.do(path, said, undefined, 'POST', { text: confirming(one) });
+      void this.doing.do(path, say.confirmed(one), undefined, 'POST', { text: say.confirm(one) });
     }
   }
 }
-
-const confirming = ({ table }: Pick<EventTable, 'table'>): string => `Confirm table ${table}`;
 
 declare global {
   interface HTMLElementTagNameMap {

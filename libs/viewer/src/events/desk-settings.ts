@@ -3,11 +3,10 @@ import { customElement, property } from 'lit/decorators.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { isInCut } from '../model/event/telling.js';
+import { settings as say } from '../messages/desk.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
-
-const CHANGE = 'Change the event';
 
 /** What of an event can still change while it runs; each change stands on record. */
 @customElement('rc-desk-settings')
@@ -16,17 +15,17 @@ export class DeskSettings extends LitElement {
 
   @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
-  private readonly doing = new EventDoing(this, () => 'Settings');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
     const event = this.following.event!;
     const { name, rounds, cut, clock, round } = event;
     const cutPaired = isInCut(event, round);
-    return html`<form class="stack" aria-label="Settings" @submit=${this.change}>
-      <label>Name<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
+    return html`<form class="stack" aria-label=${say.title} @submit=${this.change}>
+      <label>${say.name}<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
       <div class="line">
         <label
-          >Rounds<input
+          >${say.rounds}<input
             type="number"
             name="rounds"
             min=${Math.max(1, Math.min(round, rounds))}
@@ -36,7 +35,7 @@ export class DeskSettings extends LitElement {
             .defaultValue=${String(rounds)}
         /></label>
         <label
-          >Players in the cut<input
+          >${say.cut}<input
             type="number"
             name="cut"
             min="0"
@@ -46,7 +45,7 @@ export class DeskSettings extends LitElement {
             .defaultValue=${String(cut)}
         /></label>
         <label
-          >Minutes of a round<input
+          >${say.minutes}<input
             type="number"
             name="minutes"
             min="0"
@@ -55,8 +54,8 @@ export class DeskSettings extends LitElement {
             .defaultValue=${String(Math.round(clock / 60))}
         /></label>
       </div>
-      <p class="soft small">0 players: no cut. 0 minutes: no clock. New minutes count for the running round, too.</p>
-      <p><button ?disabled=${this.doing.isUnderWay(CHANGE)}>${CHANGE}</button></p>
+      <p class="soft small">${say.about}</p>
+      <p><button ?disabled=${this.doing.isUnderWay(say.change)}>${say.change}</button></p>
       ${this.doing.shown()}
     </form>`;
   }
@@ -72,7 +71,7 @@ export class DeskSettings extends LitElement {
       // A clock of 90 seconds stays one where nobody changes the minutes.
       clock: minutes === Math.round(clock / 60) ? clock : minutes * 60,
     };
-    void this.doing.do([], 'The event is changed.', body, 'PUT', text);
+    void this.doing.do([], say.done, body, 'PUT', text);
   }
 }
 

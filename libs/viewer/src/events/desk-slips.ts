@@ -8,6 +8,8 @@ import { mayDo } from '../model/event/may.js';
 import { isUndecided, readSlip, type StatedScore } from '../model/event/scores.js';
 import { STATES, RESULT_TITLES, isInCut, playerNameOf, scoreInWords } from '../model/event/telling.js';
 import type { TakenSending } from '../model/sending.js';
+import { desk } from '../messages/desk.js';
+import { slips as say } from '../messages/desk-results.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
@@ -25,11 +27,16 @@ type Step = ReturnType<EventDoing['once']>;
 const laidOut = (
   { players: [one, other] }: EventTable,
   said: StatedScore | EventTable['versions'][number]['result'],
-): string =>
-  `${playerNameOf(one!)} ${scoreInWords(said)} ${playerNameOf(other!)}${said.type === 'played' ? '' : ` (${RESULT_TITLES[said.type]})`}`;
+): string => {
+  const what = { one: playerNameOf(one!), score: scoreInWords(said), other: playerNameOf(other!) };
+  return said.type === 'played' ? say.laidOut(what) : say.laidOutAs({ ...what, kind: RESULT_TITLES[said.type] });
+};
 
-const WHO_GOES_ON = 'Somebody goes on from this table: say who has won it, or call a judge.';
-const noTable = (n: number): string => `There is no table ${n} in this round.`;
+/** The games of a slip, and what kind of result they are. */
+const scored = (stated: StatedScore): string => {
+  const score = scoreInWords(stated);
+  return stated.type === 'played' ? score : say.score({ score, kind: RESULT_TITLES[stated.type] });
+};
 
 /** Slips by keyboard: table, games, Enter; what it means is read before it is sent. */
 @customElement('rc-desk-slips')
@@ -57,7 +64,7 @@ export class DeskSlips extends LitElement {
   @state() private differing: readonly Differing[] = [];
   /** The round in which the line was begun. */
   private round = 0;
-  private readonly doing = new EventDoing(this, () => 'Slips');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   private tableOf(n: number): EventTable | undefined {
     return this.following.rounds.get(this.following.event!.round)?.tables.find(({ table }) => table === n);
@@ -65,11 +72,11 @@ export class DeskSlips extends LitElement {
 
   override render() {
     const confirms = mayDo(this.following.event!.role, 'confirm');
-    return html`<section class="panel stack" aria-label="Slips">
-      <h2>Slips</h2>
+    return html`<section class="panel stack" aria-label=${say.title}>
+      <h2>${say.title}</h2>
       <form class="line" @submit=${this.sent}>
         <label
-          >Table and games
+          >${say.field}
           <input
             name="slip"
             .value=${this.text}
@@ -78,7 +85,7 @@ export class DeskSlips extends LitElement {
             autocomplete="off"
             aria-describedby="means"
         /></label>
-        <button class="strong">Enter</button>
+        <button class="strong">${say.enter}</button>
         ${
           confirms
             ? html`<label class="check"
@@ -86,7 +93,7 @@ export class DeskSlips extends LitElement {
                   type="checkbox"
                   .checked=${this.signed}
                   @change=${(event: Event) => (this.signed = (event.target as HTMLInputElement).checked)}
-                />Both have signed: confirmed at once</label
+                />${say.signed}</label
               >`
             : nothing
         }
@@ -94,13 +101,13 @@ export class DeskSlips extends LitElement {
       <p class="means" id="means" aria-live="polite">${this.means()}</p>
       ${this.differing.map((one) => this.choice(one))} ${this.doing.shown()}
       <p class="soft small">
-        Type the table, then the games of the first and of the second player: <b>12 2-1</b>.
+        ${say.how({ sample: html`<b>12 2-1</b>` })}
         ${
           this.inCut
-            ? html`Drawn game <b>12 2-1-1</b> · time ran out <b>12 1-0</b>.`
-            : html`Drawn game <b>12 1-1-1</b> · time ran out <b>12 1-1</b> · agreed draw <b>12 d</b>.`
+            ? say.howInCut({ drawn: html`<b>12 2-1-1</b>`, late: html`<b>12 1-0</b>` })
+            : say.howElsewhere({ drawn: html`<b>12 1-1-1</b>`, late: html`<b>12 1-1</b>`, agreed: html`<b>12 d</b>` })
         }
-        Enter anything else at the table below.
+        ${say.howElse}
       </p>
     </section>`;
   }
@@ -113,14 +120,12 @@ export class DeskSlips extends LitElement {
     const table = this.tableOf(n);
     const slip = readSlip(this.text, this.bestOf);
     if (!slip.ok && !table) return html`<span class="soft">${slip.why}</span>`;
-    if (!table) return html`<b>${noTable(n)}</b>`;
+    if (!table) return html`<b>${say.noTable({ table: n })}</b>`;
     const [one, other] = table.players;
-    if (!other) return html`Table ${n}: <bdi>${playerNameOf(one!)}</bdi> has a bye.`;
-    if (slip.ok && this.inCut && isUndecided(slip.stated)) return html`<b>${WHO_GOES_ON}</b>`;
-    const score = slip.ok
-      ? `${scoreInWords(slip.stated)} ${slip.stated.type === 'played' ? '' : `(${RESULT_TITLES[slip.stated.type]})`}`
-      : '…';
-    return html`Table ${n}: <b><bdi>${playerNameOf(one!)}</bdi></b> ${score} <b><bdi>${playerNameOf(other)}</bdi></b>`;
+    if (!other) return say.bye({ table: n, player: html`<bdi>${playerNameOf(one!)}</bdi>` });
+    if (slip.ok && this.inCut && isUndecided(slip.stated)) return html`<b>${say.whoGoesOn}</b>`;
+    const named = (player: typeof other) => html`<b><bdi>${playerNameOf(player)}</bdi></b>`;
+    return say.means({ table: n, one: named(one!), score: slip.ok ? scored(slip.stated) : '…', other: named(other) });
   }
 
   private get inCut(): boolean {
@@ -136,7 +141,7 @@ export class DeskSlips extends LitElement {
   /** Why a line is not sent that was begun in another round; else nothing. */
   private get tooLate(): string {
     const { round } = this.following.event!;
-    return round === this.round ? '' : `It was begun in round ${this.round}, and round ${round} is played now.`;
+    return round === this.round ? '' : say.tooLate({ begun: this.round, now: round });
   }
 
   private sent(event: SubmitEvent): void {
@@ -146,12 +151,12 @@ export class DeskSlips extends LitElement {
     if (!from) return;
     const { round, role } = this.following.event!;
     const slip = readSlip(from.text, this.bestOf);
-    const title = 'Not sent';
+    const title = say.notSent;
     if (tooLate !== '') return this.doing.refuse(from, { title, status: 0, detail: tooLate });
     if (!slip.ok) return this.doing.refuse(from, { title, status: 0, detail: slip.why });
     const { table, stated } = slip;
-    if (this.inCut && isUndecided(stated)) return this.doing.refuse(from, { title, status: 0, detail: WHO_GOES_ON });
-    if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: noTable(table) });
+    if (this.inCut && isUndecided(stated)) return this.doing.refuse(from, { title, status: 0, detail: say.whoGoesOn });
+    if (!this.tableOf(table)) return this.doing.refuse(from, { title, status: 0, detail: say.noTable({ table }) });
     const at = ['tables', round, table, 'result'];
     const once = this.doing.once();
     const confirms = this.signed && mayDo(role, 'confirm');
@@ -163,7 +168,7 @@ export class DeskSlips extends LitElement {
         const stands = await this.following.api.table(round, table);
         if (!mayDo(role, 'correct') || !['reported', 'confirmed'].includes(stands.state)) throw error;
         this.differing = [...this.differing, { from, stated, table: stands }];
-        return `Table ${table}: not entered, something else is on record.`;
+        return say.differs({ table });
       }
     };
     void this.doing.trying(enter, (said) => said, from);
@@ -171,39 +176,37 @@ export class DeskSlips extends LitElement {
 
   private async confirmed(once: Step, { table }: Pick<EventDone, 'table'>, confirms: boolean): Promise<string> {
     const { round, table: n, state: stands } = table!;
-    const line = ({ table: shown }: Pick<EventDone, 'table'>): string =>
-      `Table ${n}: ${shown?.versions.at(-1)?.text ?? ''}`;
-    if (stands !== 'reported') return `${line({ table })}, ${STATES[stands]}.`;
-    if (!confirms) return line({ table });
-    return `${line(await once('confirmed', ['tables', round, n, 'result', 'confirm']))}, confirmed.`;
+    const now = (shown: EventDone['table']) => ({ table: n, result: shown?.versions.at(-1)?.text ?? '' });
+    if (stands !== 'reported') return say.stands({ ...now(table), state: STATES[stands] });
+    if (!confirms) return say.entered(now(table));
+    return say.confirmed(now((await once('confirmed', ['tables', round, n, 'result', 'confirm'])).table));
   }
 
   /** On record is one thing, on the slip another: it is corrected, with a reason, or left. */
   private choice(one: Differing) {
     const { table, stated } = one;
-    const by = table.versions.at(-1)!.by.role;
+    const stands = table.versions.at(-1)!.by.role === 'player' ? say.reportedAs : say.enteredAs;
+    const laid = (said: Parameters<typeof laidOut>[1]) => html`<bdi>${laidOut(table, said)}</bdi>`;
     return html`<form
       class="line"
-      aria-label=${`Table ${table.table} differs`}
+      aria-label=${say.choice(table)}
       @submit=${(event: SubmitEvent) => this.correct(event, one)}
     >
       <p>
         <b
-          >Table ${table.table} already has <bdi>${laidOut(table, table.result!)}</bdi>
-          (${by === 'player' ? 'reported by a player' : 'entered at the desk'}, ${STATES[table.state]}). You typed
-          <bdi>${laidOut(table, stated)}</bdi>.</b
+          >${stands({ table: table.table, result: laid(table.result!), state: STATES[table.state], typed: laid(stated) })}</b
         >
       </p>
       <label
-        >Reason, for everybody<input
+        >${desk.reasonForAll}<input
           name="reason"
           required
           maxlength="2000"
           autocomplete="off"
-          .defaultValue=${'The slip says otherwise.'}
+          .defaultValue=${say.reasonGiven}
       /></label>
-      <button class="strong">Correct it</button>
-      <button type="button" @click=${() => this.leave(one)}>Leave it as it is</button>
+      <button class="strong">${say.correct}</button>
+      <button type="button" @click=${() => this.leave(one)}>${say.leave}</button>
     </form>`;
   }
 
@@ -216,7 +219,7 @@ export class DeskSlips extends LitElement {
     this.leave(one);
     this.field.focus();
     const correct = async () => this.confirmed(once, await once('corrected', at, { ...stated, reason }), confirms);
-    void this.doing.trying(correct, (said) => said, { text: `${from.text}, corrected: ${reason}` });
+    void this.doing.trying(correct, (said) => said, { text: say.corrected({ slip: from.text, reason }) });
   }
 
   private leave(one: Differing): void {
@@ -226,7 +229,7 @@ export class DeskSlips extends LitElement {
   /** What nobody has decided about is not lost with the page. */
   override disconnectedCallback(): void {
     for (const { from, table } of this.differing)
-      this.doing.refuse(from, { title: 'Not entered', status: 0, detail: `Table ${table.table} has another result.` });
+      this.doing.refuse(from, { title: say.notEntered, status: 0, detail: say.hasAnother(table) });
     this.differing = [];
     super.disconnectedCallback();
   }

@@ -5,6 +5,8 @@ import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { isInCut, openCalls, whatItChanges } from '../model/event/telling.js';
+import { desk } from '../messages/desk.js';
+import { table as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
 import './desk-record.js';
 import { EventDoing } from './doing.js';
@@ -32,7 +34,7 @@ export class DeskTable extends LitElement {
   @property({ attribute: false }) following!: EventFollowing;
   @property({ attribute: false }) table!: EventTable;
   @state() private recording = false;
-  private readonly doing = new EventDoing(this, () => `Table ${this.table.table} of round ${this.table.round}`);
+  private readonly doing = new EventDoing(this, () => say.place(this.table));
 
   private get at(): readonly (string | number)[] {
     return ['tables', this.table.round, this.table.table];
@@ -52,9 +54,9 @@ export class DeskTable extends LitElement {
           ? html`<p>
               <button
                 class="strong"
-                @click=${() => void this.doing.do([...this.at, 'calls', 'close'], `The call of table ${n} is closed.`)}
+                @click=${() => void this.doing.do([...this.at, 'calls', 'close'], say.attended(this.table))}
               >
-                A judge has come: close the call
+                ${say.attend}
               </button>
             </p>`
           : nothing
@@ -63,20 +65,20 @@ export class DeskTable extends LitElement {
       ${
         confirm || dispute
           ? html`<p class="line">
-              ${confirm ? html`<button class="strong" @click=${() => void this.doing.do([...this.at, 'result', 'confirm'], `Table ${n} is confirmed.`)}>Confirm</button>` : nothing}
-              ${dispute ? html`<button @click=${() => void this.doing.do([...this.at, 'result', 'dispute'], `Table ${n} is disputed.`, {})}>Dispute</button>` : nothing}
+              ${confirm ? html`<button class="strong" @click=${() => void this.doing.do([...this.at, 'result', 'confirm'], say.confirmed(this.table))}>${say.confirm}</button>` : nothing}
+              ${dispute ? html`<button @click=${() => void this.doing.do([...this.at, 'result', 'dispute'], say.disputed(this.table), {})}>${say.dispute}</button>` : nothing}
             </p>`
           : nothing
       }
-      ${open && (now === 'none' || now === 'draft') ? this.form('Enter a result', 'Enter the result', 'report', true) : nothing}
-      ${open && mayDo(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('Correct the result', 'Correct the result', 'correct') : nothing}
-      ${mayDo(role, 'rule') ? this.form('Rule the result', 'Rule it so', 'rule', now === 'disputed') : now === 'disputed' || now === 'final' ? html`<p>The organiser or a judge ${now === 'final' ? 'can rule it otherwise' : 'rules on it'}.</p>` : nothing}
+      ${open && (now === 'none' || now === 'draft') ? this.form('report', true) : nothing}
+      ${open && mayDo(role, 'correct') && (now === 'reported' || now === 'confirmed') ? this.form('correct') : nothing}
+      ${mayDo(role, 'rule') ? this.form('rule', now === 'disputed') : now === 'disputed' || now === 'final' ? html`<p>${now === 'final' ? say.othersRuleAgain : say.othersRule}</p>` : nothing}
       ${open && mayDo(role, 'run') ? this.feature(n) : nothing}
       ${open && mayDo(role, 'extend') && now !== 'final' ? this.extension() : nothing}
       ${
         open && mayDo(role, 'run') && now !== 'final'
           ? html`<details @toggle=${({ target }: Event) => (this.recording = (target as HTMLDetailsElement).open)}>
-              <summary>The recorded match</summary>
+              <summary>${say.record}</summary>
               ${this.recording ? html`<rc-desk-record .following=${this.following} .table=${this.table}></rc-desk-record>` : nothing}
             </details>`
           : nothing
@@ -84,17 +86,17 @@ export class DeskTable extends LitElement {
     </div>`;
   }
 
-  private form(title: string, action: string, as: 'report' | 'correct' | 'rule', open = false) {
+  private form(as: 'report' | 'correct' | 'rule', open = false) {
     const { event, rounds } = this.following;
     const changes = as === 'report' ? '' : whatItChanges(event!, this.table.round, rounds.get(event!.round));
     return html`<details ?open=${open}>
-      <summary>${title}</summary>
+      <summary>${say[as].title}</summary>
       ${changes === '' ? nothing : html`<p class="soft small">${changes}</p>`}
       <rc-result-form
         .players=${this.table.players}
         .bestOf=${this.following.event!.bestOf}
         ?cut=${isInCut(this.following.event!, this.table.round)}
-        action=${action}
+        action=${say[as].action}
         ?reason=${as !== 'report'}
         @rc-result=${({ detail }: CustomEvent<StatedResult>) => this.state(as, detail)}
       ></rc-result-form>
@@ -104,9 +106,7 @@ export class DeskTable extends LitElement {
   /** The table that broadcasts follow, in this round and in those to come. */
   private feature(n: number) {
     const is = this.following.event!.feature === n;
-    const [title, said] = is
-      ? ['Feature table ✓ Remove', 'No table is the feature table.']
-      : ['Make it the feature table', `Table ${n} is the feature table from now on.`];
+    const [title, said] = is ? [say.isFeature, say.noFeature] : [say.feature, say.featured(this.table)];
     return html`<p>
       <button @click=${() => void this.doing.do(['feature'], said, { table: is ? null : n }, 'PUT')}>${title}</button>
     </p>`;
@@ -114,20 +114,19 @@ export class DeskTable extends LitElement {
 
   private extension() {
     return html`<details>
-      <summary>Give more time</summary>
+      <summary>${say.extend}</summary>
       <form class="line" @submit=${this.extend}>
-        <label>Minutes<input type="number" name="minutes" min="1" max="600" value="5" required /></label>
-        <label>Reason<input name="reason" required maxlength="2000" autocomplete="off" /></label>
-        <button>Give it</button>
+        <label>${say.minutes}<input type="number" name="minutes" min="1" max="600" value="5" required /></label>
+        <label>${desk.reason}<input name="reason" required maxlength="2000" autocomplete="off" /></label>
+        <button>${say.give}</button>
       </form>
     </details>`;
   }
 
   private state(as: 'report' | 'correct' | 'rule', { stated, from }: StatedResult): void {
-    const n = this.table.table;
-    if (as === 'report') void this.doing.do([...this.at, 'result'], `Table ${n}: entered.`, stated, 'PUT', from);
+    const said = say[as].done(this.table);
+    if (as === 'report') void this.doing.do([...this.at, 'result'], said, stated, 'PUT', from);
     else {
-      const said = `Table ${n}: ${as === 'rule' ? 'ruled' : 'corrected'}.`;
       // A judge who rules has seen what is on this page.
       const body = as === 'rule' ? { ...stated, over: this.table.versions.length } : stated;
       void this.doing.do([...this.at, 'result', as], said, body, 'POST', from);
@@ -138,7 +137,7 @@ export class DeskTable extends LitElement {
     const text = takenFrom(event);
     const minutes = Number(text('minutes'));
     const body = { seconds: minutes * 60, reason: text('reason') };
-    const said = `Table ${this.table.table} has ${minutes} more minutes.`;
+    const said = say.extended({ table: this.table.table, minutes });
     void this.doing.do([...this.at, 'extensions'], said, body, 'POST', text);
   }
 }

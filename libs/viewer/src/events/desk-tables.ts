@@ -5,6 +5,8 @@ import type { EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { STATES, isSettled, openCalls, resultLine, roundName } from '../model/event/telling.js';
+import { desk } from '../messages/desk.js';
+import { tables as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
 import './desk-table.js';
 import { eventStyle } from './event.style.js';
@@ -12,16 +14,13 @@ import { Growing } from './growing.js';
 import { against } from './names.js';
 
 const FILTERS = {
-  missing: { title: 'Missing', none: 'No result is missing.', has: (table: EventTable) => !isSettled(table) },
-  disputed: {
-    title: 'Disputed',
-    none: 'Nothing is disputed.',
-    has: ({ state: now }: EventTable) => now === 'disputed',
-  },
-  calls: { title: 'Calls', none: 'Nobody calls a judge.', has: (table: EventTable) => openCalls(table).length > 0 },
-  all: { title: 'All', none: 'No table is paired.', has: () => true },
+  missing: (table: EventTable) => !isSettled(table),
+  disputed: ({ state: now }: EventTable) => now === 'disputed',
+  calls: (table: EventTable) => openCalls(table).length > 0,
+  all: () => true,
 } as const;
 type Filter = keyof typeof FILTERS;
+const NAMES = Object.keys(FILTERS) as readonly Filter[];
 
 /** The tables of the round: what is missing first, and what can be done at each. */
 @customElement('rc-desk-tables')
@@ -41,35 +40,35 @@ export class DeskTables extends LitElement {
 
   override render() {
     const round = this.following.rounds.get(this.round);
-    if (!round) return html`<p class="soft" role="status">Fetching the round …</p>`;
+    if (!round) return html`<p class="soft" role="status">${say.fetching}</p>`;
     const earlier = round.state === 'ended';
     const filter = earlier && this.filter === 'missing' ? 'all' : this.filter;
     const shown = round.tables.filter(
       (table) =>
         table.table === this.open ||
-        (FILTERS[filter].has(table) && foundIn(this.find, [String(table.table)], table.players)),
+        (FILTERS[filter](table) && foundIn(this.find, [String(table.table)], table.players)),
     );
-    return html`<section class="panel stack" aria-label="Tables">
+    return html`<section class="panel stack" aria-label=${say.title}>
       <div class="line">
-        <h2>Tables</h2>
+        <h2>${say.title}</h2>
         ${this.rounds()}
-        ${Object.entries(FILTERS).map(
-          ([name, { title, has }]) =>
-            html`<button class="small" aria-pressed=${name === filter} @click=${() => (this.filter = name as Filter)}>
-              ${title} (${round.tables.filter(has).length})
+        ${NAMES.map(
+          (name) =>
+            html`<button class="small" aria-pressed=${name === filter} @click=${() => (this.filter = name)}>
+              ${say.filter[name]({ count: round.tables.filter(FILTERS[name]).length })}
             </button>`,
         )}
       </div>
       <label
-        >Search for a player or a table
+        >${desk.searchTable}
         <input type="search" @input=${(event: Event) => (this.find = (event.target as HTMLInputElement).value)}
       /></label>
       <table>
         <thead>
           <tr>
-            <th class="n" scope="col">Table</th>
-            <th scope="col">Players</th>
-            <th scope="col">Result</th>
+            <th class="n" scope="col">${say.table}</th>
+            <th scope="col">${say.players}</th>
+            <th scope="col">${say.result}</th>
             <td></td>
           </tr>
         </thead>
@@ -82,7 +81,7 @@ export class DeskTables extends LitElement {
           )}
         </tbody>
       </table>
-      ${shown.length === 0 ? html`<p class="soft" role="status">${this.find === '' ? FILTERS[filter].none : 'No such table.'}</p>` : nothing}
+      ${shown.length === 0 ? html`<p class="soft" role="status">${this.find === '' ? say.none[filter] : say.notFound}</p>` : nothing}
     </section>`;
   }
 
@@ -91,7 +90,7 @@ export class DeskTables extends LitElement {
     const { event, rounds } = this.following;
     if (event!.round < 2) return nothing;
     return html`<label
-      >Round
+      >${say.round}
       <select @change=${this.picked}>
         ${Array.from({ length: event!.round }, (_, i) => {
           const known = rounds.get(i + 1);
@@ -116,7 +115,7 @@ export class DeskTables extends LitElement {
         <th class="n" scope="row">${n}</th>
         <td>
           ${against(this.following.api.id, table)}
-          ${openCalls(table).length > 0 ? html`<span class="badge state" data-state="disputed">calls a judge</span>` : nothing}
+          ${openCalls(table).length > 0 ? html`<span class="badge state" data-state="disputed">${say.calls}</span>` : nothing}
         </td>
         <td>${resultLine(table)} <span class="badge state" data-state=${now}>${STATES[now]}</span></td>
         <td class="n">
@@ -125,10 +124,10 @@ export class DeskTables extends LitElement {
               ? html`<button
                   class="small"
                   aria-expanded=${open}
-                  aria-label=${`${open ? 'Close' : 'Open'} table ${n}`}
+                  aria-label=${open ? say.close(table) : say.open(table)}
                   @click=${() => (this.open = open ? undefined : n)}
                 >
-                  ${open ? 'Close' : 'Open'}
+                  ${open ? desk.close : desk.open}
                 </button>`
               : nothing
           }

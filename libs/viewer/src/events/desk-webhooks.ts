@@ -5,16 +5,13 @@ import { freshKey } from '../api/asking.js';
 import type { EventApi, Webhook, WebhookMade } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
+import { desk } from '../messages/desk.js';
+import { webhooks as say } from '../messages/desk-webhooks.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
-const STATES: Readonly<Record<Webhook['state'], string>> = { active: 'active', stopped: 'stopped' };
-const HEARD: Readonly<Record<Webhook['audience'], string>> = {
-  public: 'what everybody may know',
-  desk: 'what the desk knows, at once',
-};
 
 const LOOK_MS = 5_000;
 
@@ -45,7 +42,7 @@ export class DeskWebhooks extends LitElement {
   @state() private secrets: ReadonlyMap<string, WebhookMade> = new Map();
   @state() private leaving = '';
   private looking: ReturnType<typeof setInterval> | undefined;
-  private readonly doing = new EventDoing(this, () => 'Webhooks');
+  private readonly doing = new EventDoing(this, () => say.title);
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -71,23 +68,20 @@ export class DeskWebhooks extends LitElement {
   override render() {
     const { hooks, secrets } = this;
     return html`<div class="stack">
-      <p class="soft small">
-        Every entry of the event is sent there as it comes, signed, in order, each at least once. Failed deliveries are
-        sent again for hours; later ones wait.
-      </p>
+      <p class="soft small">${say.about}</p>
       ${this.making()} ${this.doing.shown()}
       ${[...secrets.values()].map(
         ({ webhook, secret }) =>
           html`<p class="panel" role="status">
-            The secret that signs what is sent to ${webhook.to}, told only now: <code>${secret}</code>
+            ${say.secret({ to: webhook.to, secret: html`<code>${secret}</code>` })}
           </p>`,
       )}
       ${
         hooks === undefined
-          ? html`<p class="soft" role="status">Fetching the webhooks …</p>`
+          ? html`<p class="soft" role="status">${say.fetching}</p>`
           : hooks.length === 0
-            ? html`<p class="soft">Nobody is told by webhook.</p>`
-            : html`<ul aria-label="Webhooks">
+            ? html`<p class="soft">${say.none}</p>`
+            : html`<ul aria-label=${say.title}>
                 ${repeat(
                   hooks,
                   ({ id }) => id,
@@ -95,28 +89,22 @@ export class DeskWebhooks extends LitElement {
                 )}
               </ul>`
       }
-      <p><button class="small" @click=${this.look}>Look again</button></p>
+      <p><button class="small" @click=${this.look}>${say.again}</button></p>
     </div>`;
   }
 
   private making() {
-    return html`<form class="line" aria-label="Have a webhook sent" @submit=${this.make}>
+    return html`<form class="line" aria-label=${say.make} @submit=${this.make}>
       <label
-        >To which address<input
-          name="url"
-          type="url"
-          required
-          maxlength="2000"
-          autocomplete="off"
-          placeholder="https://example.org/results"
+        >${say.to}<input name="url" type="url" required maxlength="2000" autocomplete="off" placeholder=${say.sample}
       /></label>
       <label
-        >Sends<select name="audience">
-          ${Object.entries(HEARD).map(([audience, said]) => html`<option value=${audience}>${said}</option>`)}
+        >${say.sends}<select name="audience">
+          ${Object.entries(say.audience).map(([audience, said]) => html`<option value=${audience}>${said}</option>`)}
         </select></label
       >
-      <label class="check"><input type="checkbox" name="all" />Also what has happened so far</label>
-      <button>Add webhook</button>
+      <label class="check"><input type="checkbox" name="all" />${say.soFar}</label>
+      <button>${say.add}</button>
     </form>`;
   }
 
@@ -125,33 +113,35 @@ export class DeskWebhooks extends LitElement {
     return html`<li class="hook stack">
       <p class="line">
         <b id=${`to-${id}`}>${to}</b>
-        <span class="badge state" data-state=${stands === 'stopped' ? 'disputed' : ''}>${STATES[stands]}</span>
-        <span class="small">${HEARD[audience]}${kinds === null ? nothing : `, ${kinds.join(', ')} alone`}</span>
+        <span class="badge state" data-state=${stands === 'stopped' ? 'disputed' : ''}>${say.state[stands]}</span>
+        <span class="small"
+          >${kinds === null ? say.audience[audience] : say.only({ audience: say.audience[audience], kinds: kinds.join(', ') })}</span
+        >
       </p>
       <p class="small">
-        ${sent === 0 ? 'Nothing is sent yet' : `Sent up to entry ${sent}`}${waiting > 0 ? `; ${waiting} more wait` : '; nothing waits'}.
+        ${sent === 0 ? say.nothingSent : say.sentTo({ entry: sent })} ·
+        ${waiting > 0 ? say.waiting({ count: waiting }) : say.nothingWaits}
       </p>
       ${
         failing
           ? html`<p class="small">
-              Entry ${failing.revision} was not taken ${failing.attempts === 1 ? 'once' : `${failing.attempts} times`}:
-              <b>${failing.why}</b>. It is tried again at
-              <time datetime=${failing.next}>${WHEN.format(new Date(failing.next))}</time>.
+              ${say.failed({ entry: failing.revision, attempts: failing.attempts })}: <b>${failing.why}</b>.
+              ${say.triedAgain({ at: html`<time datetime=${failing.next}>${WHEN.format(new Date(failing.next))}</time>` })}
             </p>`
           : nothing
       }
       ${
         dead.length > 0
           ? html`<details>
-              <summary>Given up: ${dead.length}</summary>
-              <table aria-label=${`Given up for ${to}`}>
+              <summary>${say.dead({ count: dead.length })}</summary>
+              <table aria-label=${say.deadFor({ to })}>
                 <thead>
                   <tr>
-                    <th class="n" scope="col">Entry</th>
-                    <th scope="col">Content</th>
-                    <th class="n" scope="col">Attempts</th>
-                    <th scope="col">Why</th>
-                    <th scope="col">When</th>
+                    <th class="n" scope="col">${say.entry}</th>
+                    <th scope="col">${say.content}</th>
+                    <th class="n" scope="col">${say.attempts}</th>
+                    <th scope="col">${say.why}</th>
+                    <th scope="col">${say.when}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -172,17 +162,17 @@ export class DeskWebhooks extends LitElement {
       }
       <form class="line" aria-labelledby=${`to-${id}`} @submit=${(event: SubmitEvent) => this.replay(hook, event)}>
         <label
-          >Send again what comes after entry
+          >${say.sendAfter}
           <input type="number" name="after" min="0" value=${dead[0] ? dead[0].revision - 1 : sent} required />
         </label>
-        <button>Send from there</button>
-        <button type="button" @click=${() => this.renew(hook)}>Another secret</button>
+        <button>${say.send}</button>
+        <button type="button" @click=${() => this.renew(hook)}>${say.renew}</button>
         ${
           this.leaving === id
-            ? html`<span>Take it away?</span>
-                <button type="button" class="grave" @click=${() => this.takeAway(hook)}>Yes, take it away</button>
-                <button type="button" @click=${() => (this.leaving = '')}>No</button>`
-            : html`<button type="button" class="grave" @click=${() => (this.leaving = id)}>Take it away</button>`
+            ? html`<span>${say.removeSure}</span>
+                <button type="button" class="grave" @click=${() => this.takeAway(hook)}>${say.removeYes}</button>
+                <button type="button" @click=${() => (this.leaving = '')}>${desk.no}</button>`
+            : html`<button type="button" class="grave" @click=${() => (this.leaving = id)}>${say.remove}</button>`
         }
       </form>
     </li>`;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { EventPlayer, EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import { eventAddress } from '../model/event/place.js';
+import { names as say } from '../messages/desk-names.js';
 import { STATES, playerNameOf, resultLine } from '../model/event/telling.js';
 
 /** A name, which stays by itself whatever direction it is written in, and the way to who has it. */
@@ -9,12 +10,13 @@ export const playerLink = (event: string, player: Parameters<typeof playerNameOf
   html`<a href=${eventAddress(event, { player: player.player })}><bdi>${playerNameOf(player)}</bdi></a>`;
 
 /** The players of a table against each other, the winner in bold. */
-export const against = (event: string, { players, result }: Pick<EventTable, 'players' | 'result'>) =>
-  html`${players.map((player, n) => {
+export const against = (event: string, { players, result }: Pick<EventTable, 'players' | 'result'>) => {
+  const [one, other] = players.map((player, n) => {
     const link = playerLink(event, player);
-    const won = players.length > 1 && result?.verdicts[n] === 'win';
-    return html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}${won ? html`<b>${link}</b>` : link}`;
-  })}${players.length === 1 ? html` <span class="soft">has a bye</span>` : nothing}`;
+    return players.length > 1 && result?.verdicts[n] === 'win' ? html`<b>${link}</b>` : link;
+  });
+  return html`<span class="versus">${other ? say.against({ one, other }) : say.bye({ player: one })}</span>`;
+};
 
 /** A result, and where it stands as long as it is not settled. */
 export const resultNow = (table: EventTable) => {
@@ -27,15 +29,16 @@ export const resultNow = (table: EventTable) => {
 /** Everybody in an event by name, or those who are looked for. */
 export const playerList = (event: string, players: readonly EventPlayer[], find: string) => {
   const shown = players.filter((one) => foundIn(find, [], [one]));
-  if (shown.length === 0) return html`<p class="soft" role="status">Nobody of that name has entered.</p>`;
+  if (shown.length === 0) return html`<p class="soft" role="status">${say.nobody}</p>`;
   const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-  return html`<ul class="names" aria-label="Players">
+  return html`<ul class="names" aria-label=${say.players}>
     ${shown
       .sort((one, other) => collator.compare(playerNameOf(one), playerNameOf(other)))
       .map(
         (one) =>
           html`<li>
-            ${playerLink(event, one)} ${one.dropped === null ? nothing : html`<span class="badge">dropped</span>`}
+            ${playerLink(event, one)}
+            ${one.dropped === null ? nothing : html`<span class="badge">${say.dropped}</span>`}
           </li>`,
       )}
   </ul>`;

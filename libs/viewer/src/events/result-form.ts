@@ -2,8 +2,10 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { absentOf, scoresOf, type UsualScore, type StatedScore, type ScoreVerdict } from '../model/event/scores.js';
-import { OF_JUDGES, RESULT_TITLES, playerNameOf } from '../model/event/telling.js';
+import { OF_JUDGES, RESULT_TITLES, playerNameOf, scoreInWords } from '../model/event/telling.js';
 import type { TakenSending } from '../model/sending.js';
+import { desk } from '../messages/desk.js';
+import { resultForm as say } from '../messages/desk-results.js';
 import { shared } from '../style/shared.js';
 import { fillIn } from '../elements/taken.js';
 import { eventStyle } from './event.style.js';
@@ -19,13 +21,6 @@ const OTHER = 'other';
 const ABSENT = 'absent';
 /** The verdicts that a single elimination knows: one player goes on, or nobody. */
 const IN_CUT: ReadonlySet<string> = new Set(['', 'win/loss', 'loss/win', 'loss/loss']);
-const VERDICTS: Readonly<Record<string, string>> = {
-  '': 'as the games say',
-  'win/loss': 'the first wins',
-  'loss/win': 'the second wins',
-  'draw/draw': 'a draw',
-  'loss/loss': 'both lose',
-};
 
 /** States the result of a table: one of the usual ones, or any other. Tells it by `rc-result`. */
 @customElement('rc-result-form')
@@ -72,7 +67,7 @@ export class ResultForm extends LitElement {
   @property({ type: Number }) bestOf = 1;
   /** Whether somebody goes on from the table: then no draw is offered. */
   @property({ type: Boolean }) cut = false;
-  @property() action = 'Report';
+  @property() action = say.report;
   /** The player who states it, where they play here: then it is told from their side. */
   @property() me = '';
   /** Whether a reason is needed. */
@@ -91,17 +86,17 @@ export class ResultForm extends LitElement {
   override render() {
     return html`<form class="stack" @submit=${this.sent}>
       <fieldset>
-        <legend>Result</legend>
+        <legend>${say.title}</legend>
         <div class="scores">
           ${this.scores.map((score, n) => this.choice(String(n), this.said(score)))}
-          ${this.me === '' ? nothing : this.choice(ABSENT, html`<bdi>${playerNameOf(this.order[1]!)}</bdi> is not here`)}
-          ${this.choice(OTHER, 'Something else')}
+          ${this.me === '' ? nothing : this.choice(ABSENT, say.absent({ player: html`<bdi>${playerNameOf(this.order[1]!)}</bdi>` }))}
+          ${this.choice(OTHER, say.other)}
         </div>
       </fieldset>
       ${this.picked === OTHER ? this.other() : nothing}
       ${
         this.reason
-          ? html`<label>Reason<input name="reason" required maxlength="2000" autocomplete="off" /></label>`
+          ? html`<label>${desk.reason}<input name="reason" required maxlength="2000" autocomplete="off" /></label>`
           : nothing
       }
       <p><button class="strong" ?disabled=${this.picked === ''}>${this.action}</button></p>
@@ -121,21 +116,26 @@ export class ResultForm extends LitElement {
   }
 
   private said({ by, text }: UsualScore) {
-    if (by === null) return 'An agreed draw';
-    const mine = this.order[0]?.player === this.me;
-    if (mine) return `I ${by === 0 ? 'won' : 'lost'} ${by === 0 ? text : text.split('–').reverse().join('–')}`;
-    return html`<bdi>${playerNameOf(this.order[by]!)}</bdi> ${text}`;
+    if (by === null) return say.agreedDraw;
+    if (this.order[0]?.player !== this.me)
+      return say.won({ player: html`<bdi>${playerNameOf(this.order[by]!)}</bdi>`, score: text });
+    return by === 0 ? say.iWon({ score: text }) : say.iLost({ score: text.split('–').reverse().join('–') });
   }
 
   private other() {
     const games = (n: 0 | 1) =>
       html`<label
-        >Games won by <bdi>${playerNameOf(this.order[n]!)}</bdi
-        ><input type="number" name=${`won-${n}`} min="0" max="99" value="0" required
+        >${say.gamesWon({ player: html`<bdi>${playerNameOf(this.order[n]!)}</bdi>` })}<input
+          type="number"
+          name=${`won-${n}`}
+          min="0"
+          max="99"
+          value="0"
+          required
       /></label>`;
     return html`<div class="stack">
       <label
-        >Kind of result<select name="type">
+        >${say.kind}<select name="type">
           ${Object.entries(RESULT_TITLES)
             .filter(([type]) => this.isOffered(type))
             .map(([type, text]) => html`<option value=${type} ?selected=${type === 'unfinished'}>${text}</option>`)}
@@ -143,11 +143,11 @@ export class ResultForm extends LitElement {
       >
       <div class="line">
         ${games(0)} ${games(1)}
-        <label>Drawn games<input type="number" name="drawn" min="0" max="99" value="0" required /></label>
+        <label>${say.drawn}<input type="number" name="drawn" min="0" max="99" value="0" required /></label>
       </div>
       <label
-        >Winner<select name="verdicts">
-          ${Object.entries(VERDICTS)
+        >${say.winner}<select name="verdicts">
+          ${Object.entries(say.verdicts)
             .filter(([value]) => !this.cut || IN_CUT.has(value))
             .map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
@@ -174,7 +174,8 @@ export class ResultForm extends LitElement {
       drawn: Number(text('drawn')),
       ...(verdicts.length === 2 ? { verdicts: [verdicts[0]!, verdicts[1]!] as const } : {}),
     };
-    const said = usual ? (score?.text ?? 'not here') : `${text('won-0')}–${text('won-1')}, ${stated.type}`;
+    const [one = '', other = ''] = this.order.map(playerNameOf);
+    const said = { one, other, score: score?.text ?? scoreInWords(stated) };
     const detail: StatedResult = {
       stated: {
         ...stated,
@@ -182,7 +183,12 @@ export class ResultForm extends LitElement {
         ...(this.reason ? { reason: text('reason') } : {}),
       },
       from: {
-        text: `${this.order.map(playerNameOf).join(' – ')}: ${said}`,
+        text:
+          this.picked === ABSENT
+            ? say.sentAbsent(said)
+            : score
+              ? say.sent(said)
+              : say.sentAs({ ...said, kind: RESULT_TITLES[stated.type] }),
         back: this.wayBack(form, fields),
         hasForm: () => this.isConnected,
       },

@@ -1,4 +1,5 @@
 import { EventApi, type EventRound } from '../../api/events.js';
+import { onAir as say } from '../../messages/desk-names.js';
 import { leftUntil, roundName } from './telling.js';
 
 /** What a picture of a match says about its event. */
@@ -18,7 +19,7 @@ const clockOf =
   (round: EventRound, table: unknown) =>
   (now: number): string | undefined => {
     if (round.state !== 'running') return undefined;
-    if (round.timeCalled !== null) return 'Time';
+    if (round.timeCalled !== null) return say.timeCalled;
     const ends = round.tables.find((one) => one.table === table)?.clock?.ends ?? round.ends;
     return ends === null ? undefined : leftUntil(ends, now);
   };
@@ -33,7 +34,7 @@ export const eventOnAir = async (
 ): Promise<EventOnAir | undefined> => {
   if (!isRecord(tournament) || typeof tournament['event'] !== 'string') return undefined;
   const { event, round: n, table } = tournament as { readonly [part: string]: unknown; readonly event: string };
-  const at = typeof table === 'number' ? `Table ${table}` : undefined;
+  const at = typeof table === 'number' ? say.table({ table }) : undefined;
   const api = apiOf(event);
   try {
     const [{ name }, round] = await Promise.all([api.show(), typeof n === 'number' ? api.round(n) : undefined]);
@@ -43,6 +44,9 @@ export const eventOnAir = async (
     };
   } catch {
     // The event is not at this service, or it is not public.
-    return { title: titled([event, typeof n === 'number' ? `Round ${n}` : undefined, at]), clock: () => undefined };
+    return {
+      title: titled([event, typeof n === 'number' ? say.round({ round: n }) : undefined, at]),
+      clock: () => undefined,
+    };
   }
 };

@@ -1,4 +1,5 @@
 import type { ResultShown } from '../../api/events.js';
+import { slips as say } from '../../messages/desk-results.js';
 
 /** A stated result of a table, as the service takes it. */
 export interface StatedScore {
@@ -55,7 +56,7 @@ export const readSlip = (text: string, bestOf: number): Slip => {
   if (table === undefined)
     return {
       ok: false,
-      why: 'Type the table and the games, such as 12 2-1; 12 1-1-1 with a drawn game, 12 d for an agreed draw.',
+      why: say.unreadable,
     };
   if (draw !== undefined)
     return { ok: true, table: Number(table), stated: { type: 'intentional-draw', won: [0, 0], drawn: 0 } };

@@ -1,0 +1,78 @@
+import { plural } from './plural.js';
+
+/** What the desk says of the round that is paired or played. */
+export const round = {
+  title: 'Round',
+  fetching: 'Fetching the round …',
+  none: 'No round yet',
+  of: ({ round, rounds }: { round: number; rounds: number }) => `Round ${round} of ${rounds}`,
+  state: { private: 'Not published', published: 'Published', running: 'Running', ended: 'Over' },
+  allIn: 'All results are in',
+  in: ({ done, tables }: { done: number; tables: number }) => `${done} of ${tables} results are in`,
+  over: 'The event is over. Results can only be ruled.',
+  publish: 'Publish the pairings',
+  published: ({ round }: { round: string }) => `${round}: the pairings are published.`,
+  begin: ({ n }: { n: number }) => `Begin round ${n}`,
+  begun: ({ n }: { n: number }) => `Round ${n} has begun.`,
+  end: ({ n }: { n: number }) => `End round ${n}`,
+  ended: ({ n }: { n: number }) => `Round ${n} is over.`,
+  /** Rounds of the cut are called by their names: Semifinals, Last 16. */
+  cut: {
+    begin: 'Begin this round',
+    begun: ({ round }: { round: string }) => `${round}: the round has begun.`,
+    end: 'End this round',
+    ended: ({ round }: { round: string }) => `${round}: the round is over.`,
+  },
+  callTime: { title: 'Call time', sure: 'Call time: sure?', yes: 'Yes, call time', done: 'Time is called.' },
+  confirm: ({ table }: { table: number }) => `Confirm table ${table}`,
+  confirmed: ({ table }: { table: number }) => `Table ${table} is confirmed.`,
+  confirmAll: ({ count }: { count: number }) =>
+    plural(count, { one: 'Confirm the reported result', other: `Confirm all ${count} reported results` }),
+  missing: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'The round can end when 1 more result is in.',
+      other: `The round can end when ${count} more results are in.`,
+    }),
+  endEvent: {
+    title: 'End the event',
+    sure: 'End the event: sure?',
+    yes: 'Yes, end the event',
+    done: 'The event is over.',
+  },
+  allPlayed: 'All rounds are played: the organiser ends the event.',
+  enterPlayers: 'Enter the players first: two at least.',
+  pair: ({ n }: { n: number }) => `Pair round ${n}`,
+  pairCut: ({ players }: { players: number }) => `Pair the cut of ${players}`,
+  pairNext: 'Pair the next round of the cut',
+  paired: 'Paired. Look at it, change what has to be, then publish it.',
+};
+
+/** What the desk says of pairings before their round begins. */
+export const pairing = {
+  place: ({ round }: { round: number }) => `Pairings of round ${round}`,
+  title: 'Pairings',
+  changePrivate:
+    'To change places, press one player and then the other. Nobody sees these pairings before they are published.',
+  changePublished: 'To change places, press one player and then the other. Everybody sees these pairings.',
+  notBegun: 'Not begun yet.',
+  table: 'Table',
+  player: 'Player',
+  bye: 'bye',
+  overtaken: 'These pairings are new: what was changed of those before them is not in them.',
+  changed: ({ reason }: { reason: unknown }) => ['Changed by hand: ', reason],
+  unsent: 'Not changed yet.',
+  reason: 'Reason of the change',
+  change: ({ tables }: { tables: number }) =>
+    plural(tables, { one: 'Change one table', other: `Change ${tables} tables` }),
+  undo: 'Leave them as they were',
+  done: 'The pairings are changed.',
+  outdated: 'A result of the round before was ruled otherwise: these pairings no longer follow from the standings.',
+  come: ({ players }: { players: string }) => `Not paired: ${players}.`,
+  gone: ({ players }: { players: string }) => `Dropped, and paired all the same: ${players}.`,
+  othersPair: 'The organiser or a scorekeeper pairs it again.',
+  again: 'Pair again',
+  againOutdated: 'A result was ruled otherwise.',
+  againMoved: 'Players have come or gone.',
+  pairAgain: ({ round }: { round: number }) => `Pair round ${round} again`,
+  paired: 'Paired again.',
+};

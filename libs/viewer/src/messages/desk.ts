@@ -1,0 +1,94 @@
+import { plural } from './plural.js';
+
+/** What the desk of an event says: its page, and the buttons that several of its parts have. */
+export const desk = {
+  title: 'Desk',
+  token: 'Your token',
+  takes: ({ event }: { event: unknown }) => [
+    'The desk of ',
+    event,
+    ' takes the link of its organiser, scorekeeper or judges.',
+  ],
+  linkOrToken: 'Your link or token',
+  openDesk: 'Open the desk',
+  noToken: 'This is neither a link with a token nor a token: copy the whole of what you were given.',
+  lookOn: 'Look on',
+  youAre: {
+    organiser: 'You are the organiser.',
+    scorekeeper: 'You are the scorekeeper.',
+    'head-judge': 'You are the head judge.',
+    judge: 'You are a judge.',
+    player: 'You are a player.',
+    caster: 'You are a caster.',
+    spectator: 'You are a spectator.',
+  } as Readonly<Record<string, string>>,
+  pages: 'Pages of this event',
+  everybody: 'For everybody',
+  projector: 'Projector',
+  print: {
+    pairings: 'Print pairings',
+    slips: 'Print slips',
+    standings: 'Print standings',
+    tables: 'Print tables',
+    links: 'Print links',
+  },
+  open: 'Open',
+  close: 'Close',
+  no: 'No',
+  reason: 'Reason',
+  reasonForAll: 'Reason, for everybody',
+  searchTable: 'Search for a player or a table',
+};
+
+/** What is seldom done: links of those who help, lists, files, whether the record holds, the end. */
+export const office = {
+  title: 'Event',
+  settings: 'Settings',
+  links: 'Links of those who help',
+  linkOf: {
+    scorekeeper: 'A scorekeeper’s',
+    'head-judge': 'A head judge’s',
+    judge: 'A judge’s',
+    caster: 'A caster’s',
+  },
+  webhooks: 'Webhooks: messages to other services as it happens',
+  files: 'Files',
+  file: {
+    csv: 'Standings (CSV)',
+    results: 'Results (CSV)',
+    json: 'Everything (JSON)',
+    omnidex: 'Omnidex (JSON)',
+    trf: 'FIDE report (TRF)',
+  },
+  check: 'Check the record',
+  checking: 'Checking …',
+  holds: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'The one entry holds: chain, signatures, and every decision, pairings included.',
+      other: `All ${count} entries hold: chain, signatures, and every decision, pairings included.`,
+    }),
+  breaks: ({ entry, what }: { entry: number; what: string }) => `It does not hold: entry ${entry}, ${what}`,
+  decks: {
+    title: 'Open all lists to everybody',
+    sure: 'Open all lists to everybody: it cannot be taken back.',
+    done: 'All lists are open.',
+  },
+  end: {
+    title: 'End the event now',
+    sure: 'End the event now: it cannot be taken back.',
+    done: 'The event is over.',
+  },
+  yes: 'Yes, do it',
+};
+
+/** What of an event can still change while it runs. */
+export const settings = {
+  title: 'Settings',
+  name: 'Name',
+  rounds: 'Rounds',
+  cut: 'Players in the cut',
+  minutes: 'Minutes of a round',
+  about: '0 players: no cut. 0 minutes: no clock. New minutes count for the running round, too.',
+  change: 'Change the event',
+  done: 'The event is changed.',
+};
