@@ -44,7 +44,7 @@ export const messages = {
       },
       TemplateLiteral(node) {
         if (node.parent.type === 'TaggedTemplateExpression' || isTold(node)) return;
-        const text = node.quasis.map(({ value }) => value.cooked).join('X');
+        const text = node.quasis.map(({ value }) => value.cooked).join('1X');
         if (reads(text)) report(node, text);
       },
       Literal(node) {
