@@ -48,7 +48,7 @@ const impure = (name) => ({ name, message: 'This library is pure: time, chance a
 export const house = [
   {
     files: ['libs/**/*.ts', 'src/**/*.ts', 'test/**/*.ts'],
-    plugins: { house: { rules: { arrows, versions } } },
+    plugins: { house: { rules: { arrows, messages, versions } } },
     rules: { 'house/arrows': 'error' },
   },
   {
@@ -59,8 +59,7 @@ export const house = [
   {
     files: ['libs/viewer/src/**/*.ts'],
     ignores: ['libs/viewer/src/messages/**', '**/*.spec.ts', '**/*.fixture.ts'],
-    plugins: { messages: { rules: { messages } } },
-    rules: { 'messages/messages': 'error' },
+    rules: { 'house/messages': 'error' },
   },
   {
     files: Object.keys(PURE).map((library) => `libs/${library}/**/*.ts`),

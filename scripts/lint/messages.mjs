@@ -53,8 +53,7 @@ export const messages = {
       },
       TemplateLiteral(node) {
         if (node.parent.type === 'TaggedTemplateExpression' || isTold(node)) return;
-        const text = node.quasis.map(({ value }) => value.cooked).join('X');
-        if (/^X?px$/.test(text)) return;
+        const text = node.quasis.map(({ value }) => value.cooked).join('1X');
         if (reads(text)) report(node, text);
       },
       Literal(node) {

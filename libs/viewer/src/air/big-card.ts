@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, unsafeCSS } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { plainWord } from '#narration';
 import { HUES, type ShownCard, type Showing } from '#table';
+import { air as say } from '../messages/air.js';
 import { statsOf, typesOf } from '../model/card.js';
 import { artOf, hueOf, leftOf } from '../model/look.js';
 import { plate } from './plate.style.js';
@@ -124,7 +125,7 @@ export class BigCard extends LitElement {
       ${art === undefined ? nothing : html`<rc-art .src=${art}></rc-art>`}
       <header>
         <h2>${card.name}</h2>
-        ${card.cost ? html`<span class="cost" title=${`${plainWord(card.cost.kind)} cost`}>${card.cost.n}</span>` : nothing}
+        ${card.cost ? html`<span class="cost" title=${say.costOf({ kind: plainWord(card.cost.kind) })}>${card.cost.n}</span>` : nothing}
       </header>
       <p class="soft">${typesOf(card)}</p>
       <p class="text">${card.text ?? ''}</p>

@@ -4,6 +4,7 @@ import { AskingService } from '../api/asking.js';
 import type { Clip } from '../api/shapes.js';
 import { Doing } from '../elements/doing.js';
 import { takenFrom } from '../elements/taken.js';
+import { clips as say } from '../messages/replay-beside.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
@@ -44,52 +45,56 @@ export class ClipMaker extends LitElement {
   @state() private to: number | undefined;
   @state() private made: readonly Clip[] = [];
   @state() private said = '';
-  private readonly doing = new Doing(this, () => 'Clips');
+  private readonly doing = new Doing(this, () => say.title);
 
   override render() {
     const { from, to } = this;
     const ready = from !== undefined && to !== undefined && from <= to;
     return html`<form @submit=${this.make}>
         <div class="line">
-          <button type="button" @click=${() => (this.from = this.at)}>Begin here</button>
-          <button type="button" @click=${() => (this.to = this.at)}>End here</button>
-          <span role="status"
-            >${from === undefined ? 'No beginning' : `From step ${from}`},
-            ${to === undefined ? 'no end' : `to step ${to}`}${from !== undefined && to !== undefined && from > to ? ': its end comes before its beginning' : ''}</span
-          >
+          <button type="button" @click=${() => (this.from = this.at)}>${say.from}</button>
+          <button type="button" @click=${() => (this.to = this.at)}>${say.to}</button>
+          <span role="status">${this.marked}</span>
         </div>
-        <label>Title <input name="title" maxlength="120" required /></label>
-        <button class="strong" ?disabled=${!ready}>Keep this clip</button>
+        <label>${say.name} <input name="title" maxlength="120" required /></label>
+        <button class="strong" ?disabled=${!ready}>${say.keep}</button>
       </form>
       ${this.doing.shown()} ${this.made.map((clip) => this.kept(clip))}
       <p role="status">${this.said}</p>`;
+  }
+
+  private get marked(): string {
+    const { from, to } = this;
+    if (from === undefined) return to === undefined ? say.noPart : say.noBeginning({ to });
+    if (to === undefined) return say.noEnd({ from });
+    return from > to ? say.partBackwards({ from, to }) : say.part({ from, to });
   }
 
   private kept({ url, title }: Clip) {
     const address = location.origin + url;
     return html`<p class="line">
       <a href=${url} target="_blank" rel="noopener">${title}</a>
-      <button @click=${() => void this.copy(address)}>Copy its link</button>
+      <button @click=${() => void this.copy(address)}>${say.copy}</button>
     </p>`;
   }
 
   private make(event: SubmitEvent): void {
     const { match, from, to } = this;
     if (from === undefined || to === undefined) return event.preventDefault();
-    const taken = takenFrom(event, { title: `Steps ${from} to ${to}` });
+    const taken = takenFrom(event, { title: say.keeping({ from, to }) });
     const clip = { match, from, to, title: taken('title') };
     const keep = async (): Promise<void> => {
       this.made = [await new ClipApi(tokenOf(sessionStorage, match)).make(clip), ...this.made];
     };
-    void this.doing.trying(keep, () => 'The clip is kept.', taken);
+    void this.doing.trying(keep, () => say.kept, taken);
   }
 
   private async copy(address: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
-      this.said = 'The link to the clip is copied.';
+      this.said = say.copied;
     } catch {
-      this.said = `The browser does not let it be copied: ${address}`;
+      this.said = say.notCopied({ address });
     }
   }
 }

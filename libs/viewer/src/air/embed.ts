@@ -5,6 +5,9 @@ import { Api } from '../api/client.js';
 import '../elements/board.js';
 import { icon } from '../elements/icon.js';
 import '../elements/problem.js';
+import { app } from '../messages/app.js';
+import { embed as say } from '../messages/replay.js';
+import { whoPlays } from '../model/who-plays.js';
 import { Autoplay } from '../model/autoplay.js';
 import { changesShown, NO_CHANGES } from '../model/changes.js';
 import { askedIn, readEmbed, type EmbedAsked } from '../model/embedded.js';
@@ -83,6 +86,7 @@ export class Embed extends LitElement {
     const replay = new Replay(new Api(), this.asked.match, undefined, () => this.moved());
     this.replay = replay;
     this.autoplay = new Autoplay(this.playable(replay, this.asked), () => (this.version += 1));
+    document.title = app.titles.replay;
     addEventListener('message', this.heard);
     void this.begin(replay, this.asked);
   }
@@ -96,14 +100,16 @@ export class Embed extends LitElement {
 
   override render() {
     const { replay, autoplay } = this;
-    if (!replay || !autoplay) return html`<p>No match has this address.</p>`;
+    if (!replay || !autoplay) return html`<p>${say.noMatch}</p>`;
     const { shown, table, index } = replay;
     if (!shown || !table || !index)
       return replay.problem
         ? html`<rc-problem .problem=${replay.problem}></rc-problem>`
-        : html`<p class="soft" role="status">Fetching the match …</p>`;
+        : html`<p class="soft" role="status">${app.fetchingMatch}</p>`;
     const { from = 0, to = replay.last } = this.asked ?? {};
-    return html`<h1 class="unseen">${[...(this.called === '' ? [] : [this.called]), this.who].join(': ')}</h1>
+    return html`<h1 class="unseen">
+        ${this.called === '' ? this.who : say.heading({ clip: this.called, players: this.who })}
+      </h1>
       <rc-board
         .table=${table}
         .moment=${shown.step}
@@ -115,13 +121,13 @@ export class Embed extends LitElement {
           twins: twinsOf(table),
         }}
       ></rc-board>
-      <div class="bar" data-step=${shown.step} role="group" aria-label="Replay controls">
-        ${this.button(autoplay.playing ? 'Stop playing' : 'Play', autoplay.playing ? 'pause' : 'play', () => autoplay.toggle())}
-        ${this.button('One step back', 'back', () => this.go(replay.at - 1))}
-        ${this.button('One step forward', 'forward', () => this.go(replay.at + 1))}
+      <div class="bar" data-step=${shown.step} role="group" aria-label=${say.controls}>
+        ${this.button(autoplay.playing ? say.stop : say.play, autoplay.playing ? 'pause' : 'play', () => autoplay.toggle())}
+        ${this.button(say.back, 'back', () => this.go(replay.at - 1))}
+        ${this.button(say.forward, 'forward', () => this.go(replay.at + 1))}
         <input
           type="range"
-          aria-label="Step"
+          aria-label=${say.step}
           min=${from}
           max=${to}
           .value=${String(replay.at)}
@@ -133,7 +139,7 @@ export class Embed extends LitElement {
           href=${`/matches/${encodeURIComponent(this.asked!.match)}/replay?step=${replay.at}`}
           target="_blank"
           rel="noopener"
-          >Recollect</a
+          >${app.name}</a
         >
       </div>`;
   }
@@ -143,7 +149,7 @@ export class Embed extends LitElement {
   }
 
   private get who(): string {
-    return this.replay?.table?.seats.map(({ name }) => name).join(' against ') ?? '';
+    return whoPlays(this.replay?.table?.seats ?? []);
   }
 
   /** A clip that is gone, or none of this match, plays without a title. */
@@ -151,7 +157,7 @@ export class Embed extends LitElement {
     const found = clip === undefined ? undefined : await new Api().clip(clip).catch(() => undefined);
     if (found?.match !== match) return;
     this.called = found.title;
-    document.title = `${found.title} · ${this.who} · Recollect`;
+    document.title = say.pageTitle({ clip: found.title, players: this.who });
   }
 
   private async begin(replay: Replay, { step, from, play }: EmbedAsked): Promise<void> {

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { air as say } from '../messages/air.js';
 import type { Ending } from '../model/ending.js';
 import { plate } from './plate.style.js';
 
@@ -40,12 +41,20 @@ export class EndingElement extends LitElement {
   /** Whether more than one game may be played. */
   @property({ type: Boolean }) several = false;
 
+  private get score(): string {
+    const [first, ...others] = this.ending.score;
+    return others.reduce(
+      (left, { name, won }) => say.right({ left, name, won }),
+      first === undefined ? '' : say.left(first),
+    );
+  }
+
   override render() {
-    const { title, how, score, next } = this.ending;
+    const { title, how, next } = this.ending;
     return html`<section class="plate" role="status">
       <h2>${title}</h2>
       <p>${how}</p>
-      ${this.several ? html`<p class="score">${score.map(({ name, won }, n) => html`${n > 0 ? ' – ' : ''}${n > 0 ? `${won} ${name}` : `${name} ${won}`}`)}</p>` : nothing}
+      ${this.several ? html`<p class="score">${this.score}</p>` : nothing}
       ${next === undefined ? nothing : html`<p class="soft">${next}</p>`}
     </section>`;
   }

@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { air as say } from '../messages/air.js';
 import type { HandBar } from '../model/on-air.js';
 import { plate } from './plate.style.js';
 
@@ -53,7 +54,7 @@ export class HandBars extends LitElement {
   override render() {
     return this.hands.map(
       ({ seat, name, title, count, cards }) =>
-        html`<section class="plate" data-seat=${seat} aria-label=${`${title} of ${name}`}>
+        html`<section class="plate" data-seat=${seat} aria-label=${say.handOf({ name, zone: title })}>
           <h2 class="line">${name} <span class="soft">${title} ${count}</span></h2>
           <ul>
             ${cards.map((card) => html`<li class="line" title=${card.name ?? ''}>${card.name}</li>`)}

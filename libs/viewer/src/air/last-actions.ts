@@ -1,6 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { air as say } from '../messages/air.js';
 import type { Told } from '../model/scene.js';
 import { plate } from './plate.style.js';
 
@@ -34,7 +35,7 @@ export class LastActions extends LitElement {
   @property({ attribute: false }) told: readonly Told[] = [];
 
   override render() {
-    return html`<ol aria-label="Last actions">
+    return html`<ol aria-label=${say.lastActions}>
       ${repeat(
         this.told,
         ({ key }) => key,

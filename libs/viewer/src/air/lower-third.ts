@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { capital } from '#narration';
+import { air as say } from '../messages/air.js';
 import type { SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
 
@@ -9,7 +10,7 @@ const MOST_COUNTERS = 3;
 
 const pipsInWords = (pips: SeatStanding['pips']): string => {
   const has = pips.filter((one) => one.has).map(({ title }) => title);
-  return has.length > 0 ? has.join(', ') : `none of ${pips.length}`;
+  return has.length > 0 ? has.join(', ') : say.noneOf({ count: pips.length });
 };
 
 /** One line over a picture: the players, how it stands, who must act, and the clock. */
@@ -156,10 +157,10 @@ export class LowerThird extends LitElement {
 
   override render() {
     const [first, ...others] = this.standings;
-    return html`<section class="bar" aria-label="How it stands">
+    return html`<section class="bar" aria-label=${say.stands}>
       ${first ? this.player(first) : nothing}
       <div class="plate middle">
-        ${this.clock === undefined ? nothing : html`<p class="clock" role="timer" aria-label="Clock">${this.clock}</p>`}
+        ${this.clock === undefined ? nothing : html`<p class="clock" role="timer" aria-label=${say.clock}>${this.clock}</p>`}
         ${this.lines.map((line, n) => html`<p class=${n > 0 ? 'soft' : this.ended ? 'result' : ''}>${line}</p>`)}
         ${this.of === undefined ? nothing : html`<p class="soft of line">${this.of}</p>`}
       </div>
@@ -180,12 +181,12 @@ export class LowerThird extends LitElement {
         <p class="more">
           ${held.map(([title, n]) => html`<span class="soft">${title} <b>${n}</b></span>`)}
           ${counters.slice(0, MOST_COUNTERS).map(([id, n]) => html`<span class="soft">${capital(this.counterTitle(id))} <b>${n}</b></span>`)}
-          ${turn ? html`<span class="soft">Turn</span>` : nothing}
-          ${acts ? html`<span class="mark">▶ To act</span>` : nothing}
+          ${turn ? html`<span class="soft">${say.turn}</span>` : nothing}
+          ${acts ? html`<span class="mark">${say.toAct}</span>` : nothing}
         </p>
       </div>
       ${pips.length > 0 ? html`<p class="pips keys" role="img" aria-label=${pipsInWords(pips)}>${pips.map(({ hue, has }) => html`<span class="pip ${has ? 'has' : ''}" style="--pip: var(--hue-${hue})"></span>`)}</p>` : nothing}
-      ${this.games > 0 ? html`<p class="pips games" role="img" aria-label="Games won: ${score} of ${this.games}">${Array.from({ length: this.games }, (_, n) => html`<span class="pip ${n < score ? 'has' : ''}"></span>`)}</p>` : nothing}
+      ${this.games > 0 ? html`<p class="pips games" role="img" aria-label=${say.gamesWon({ won: score, most: this.games })}>${Array.from({ length: this.games }, (_, n) => html`<span class="pip ${n < score ? 'has' : ''}"></span>`)}</p>` : nothing}
     </div>`;
   }
 }

@@ -2,6 +2,8 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Api } from '../api/client.js';
 import { StageApi } from '../api/stages.js';
+import { air as say } from '../messages/air.js';
+import { app } from '../messages/app.js';
 import { followStage } from '../model/following-stage.js';
 import { isStage, readOverlay, type OverlayAsked } from '../model/on-air.js';
 import { Output } from '../model/output.js';
@@ -26,6 +28,7 @@ export class Overlay extends LitElement {
     super.connectedCallback();
     this.asked = readOverlay(location.pathname, location.search);
     if (!this.asked) return;
+    document.title = app.titles.overlay;
     document.documentElement.dataset['theme'] = this.asked.theme;
     // It stays in the fragment: a source is loaded again by its address, and nobody looks over its shoulder.
     const token = tokenIn(location.hash);
@@ -55,7 +58,7 @@ export class Overlay extends LitElement {
       .hands=${hands}
       .bottom=${bottom}
       .hush=${spoiler === 'hide'}
-      .message=${watching.problem?.status === 404 ? 'There is no such match, or spectators may not see it yet.' : undefined}
+      .message=${watching.problem?.status === 404 ? say.noMatch : undefined}
     ></rc-scene>`;
   }
 

@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { stage as say } from '../messages/stage.js';
 import { linkWith } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
@@ -54,7 +55,7 @@ export class PreviewElement extends LitElement {
   override render() {
     const address = linkWith(`/overlay/${encodeURIComponent(this.stage)}`, this.token);
     return html`<div>
-      <iframe title="What is on air" width=${FULL.width} height=${FULL.height} src=${address} tabindex="-1"></iframe>
+      <iframe title=${say.preview} width=${FULL.width} height=${FULL.height} src=${address} tabindex="-1"></iframe>
     </div>`;
   }
 }

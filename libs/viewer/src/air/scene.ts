@@ -2,6 +2,8 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { matchMarks } from '#narration';
 import type { Seat } from '#table';
+import { air as say } from '../messages/air.js';
+import { whoPlays } from '../model/who-plays.js';
 import { clockNow } from '../model/clock.js';
 import { behindInWords } from '../model/connection.js';
 import { endingOf, type Ending } from '../model/ending.js';
@@ -71,7 +73,7 @@ export class SceneElement extends LitElement {
       data-revision=${scene.table.revision}
       data-connection=${scene.connection}
     >
-      <h1 class="unseen">${scene.summary.seats.map(({ name }) => name).join(' against ')}</h1>
+      <h1 class="unseen">${whoPlays(scene.summary.seats)}</h1>
       <div class="top">
         ${hands.length > 0 ? html`<rc-hand-bars .hands=${hands}></rc-hand-bars>` : nothing} ${this.tags(scene)}
       </div>
@@ -88,9 +90,9 @@ export class SceneElement extends LitElement {
     const behind = live ? behindInWords(summary) : undefined;
     return html`<p class="tags" role="status">
       ${matchMarks(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
-      ${live ? nothing : html`<span class="plate tag">Replay</span>`}
+      ${live ? nothing : html`<span class="plate tag">${say.replay}</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
-      ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">Paused</span>` : nothing}
+      ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">${say.paused}</span>` : nothing}
     </p>`;
   }
 

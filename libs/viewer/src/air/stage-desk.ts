@@ -3,6 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import type { Air, Listed } from '../api/shapes.js';
 import { behindInWords } from '../model/connection.js';
+import { stage as say } from '../messages/stage.js';
+import { whoPlays } from '../model/who-plays.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
 import { shared } from '../style/shared.js';
@@ -10,27 +12,27 @@ import '../elements/problem.js';
 import { deskStyle } from './stage-desk.style.js';
 import './preview.js';
 import './stage-follows.js';
-import { LAYOUT_TITLES } from './stage-outputs.js';
+import './stage-outputs.js';
 import './stage-steps.js';
 
 const SWITCHES = [
-  { key: 'big', title: 'Card of the moment, enlarged' },
-  { key: 'hush', title: 'Hide result and score' },
+  { key: 'big', title: say.how.big },
+  { key: 'hush', title: say.how.hush },
 ] as const;
-
-const whoPlays = (seats: Listed['seats']): string => seats.map(({ name }) => name).join(' against ');
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
 /** A match in the list, with the time when it began: the same two may have played before. */
 const titleOf = (match: Listed): string => {
-  const stands = 'delayed' in match ? 'running, delayed' : match.status;
-  return `${whoPlays(match.seats)} (${stands}) · ${WHEN.format(new Date(match.began))}${placeOf(match)}`;
-};
-
-const placeOf = (match: Listed): string => {
+  const line = {
+    players: whoPlays(match.seats),
+    state: say.what.states['delayed' in match ? 'delayed' : match.status],
+    began: WHEN.format(new Date(match.began)),
+  };
   const { round, table } = ('delayed' in match ? {} : (match.tournament ?? {})) as { round?: unknown; table?: unknown };
-  return typeof round === 'number' && typeof table === 'number' ? ` · round ${round}, table ${table}` : '';
+  return typeof round === 'number' && typeof table === 'number'
+    ? say.what.lineOfEvent({ ...line, round, table })
+    : say.what.line(line);
 };
 
 /** What is on air, and everything that changes it at once. */
@@ -47,12 +49,13 @@ export class StageDesk extends LitElement {
     const { control } = this;
     const { stage, air } = control;
     if (control.gone)
-      return html`<h1>On air</h1>
-        <p>This stage was taken down, or its link was taken back. <a href="/stage">Put up another one</a></p>`;
-    if (!stage || !air) return html`<p class="soft" role="status">Fetching the stage …</p>`;
+      return html`<h1>${say.title}</h1>
+        <p>${say.gone} <a href="/stage">${say.anotherOne}</a></p>`;
+    if (!stage || !air) return html`<p class="soft" role="status">${say.fetching}</p>`;
     return html`<div class="head">
         <h1>${stage.title}</h1>
-        ${this.state(air)} ${control.connected ? nothing : html`<span class="badge" role="status">Reconnecting</span>`}
+        ${this.state(air)}
+        ${control.connected ? nothing : html`<span class="badge" role="status">${say.reconnecting}</span>`}
       </div>
       <rc-problem .problem=${control.problem}></rc-problem>
       <div class="desk">
@@ -68,32 +71,34 @@ export class StageDesk extends LitElement {
   private state({ match, paused, mode }: Air) {
     const { summary } = this.control;
     const behind = mode === 'live' && summary ? behindInWords(summary) : undefined;
-    if (match === null) return html`<span class="state" role="status">Nothing on air</span>`;
-    if (paused) return html`<span class="state" role="status">Hidden</span>`;
-    return html`<span class="state on" role="status">On air: ${behind ?? (mode === 'live' ? 'live' : 'replay')}</span>`;
+    if (match === null) return html`<span class="state" role="status">${say.state.nothing}</span>`;
+    if (paused) return html`<span class="state" role="status">${say.state.hidden}</span>`;
+    return html`<span class="state on" role="status"
+      >${behind === undefined ? say.state[mode] : say.state.behind({ behind })}</span
+    >`;
   }
 
   private what(air: Air) {
     const { control } = this;
     const known = control.matches.some(({ id }) => id === air.match);
-    return html`<section class="panel" aria-label="What is on air">
+    return html`<section class="panel" aria-label=${say.what.title}>
       <button class=${air.paused ? 'strong' : 'grave'} @click=${() => this.put({ paused: !air.paused })}>
-        ${air.paused ? 'Show the overlay' : 'Hide the overlay'}
+        ${air.paused ? say.what.show : say.what.hide}
       </button>
       <label class="field"
-        >Match
+        >${say.what.match}
         <select @change=${(event: Event) => void control.choose((event.target as HTMLSelectElement).value || null)}>
-          <option value="" ?selected=${air.match === null}>Nothing</option>
+          <option value="" ?selected=${air.match === null}>${say.what.nothing}</option>
           ${air.match !== null && !known ? html`<option value=${air.match} selected>${control.summary ? whoPlays(control.summary.seats) : air.match}</option>` : nothing}
           ${control.matches.map((match) => html`<option value=${match.id} ?selected=${match.id === air.match}>${titleOf(match)}</option>`)}
         </select></label
       >
       <rc-stage-follows .control=${control} .version=${this.version}></rc-stage-follows>
-      <button @click=${() => void control.list()}>Look for matches again</button>
+      <button @click=${() => void control.list()}>${say.what.again}</button>
       <fieldset>
-        <legend>Shown</legend>
+        <legend>${say.what.shown}</legend>
         <div class="choices">
-          ${(['live', 'replay'] as const).map((mode) => this.radio('mode', mode === 'live' ? 'As it is played' : 'Replay, step by step', air.mode === mode, () => void this.control.show(mode)))}
+          ${(['live', 'replay'] as const).map((mode) => this.radio('mode', say.what[mode], air.mode === mode, () => void this.control.show(mode)))}
         </div>
       </fieldset>
     </section>`;
@@ -101,17 +106,17 @@ export class StageDesk extends LitElement {
 
   private how(air: Air) {
     const seats = this.control.summary?.seats ?? [];
-    return html`<section class="panel" aria-label="How it is shown">
+    return html`<section class="panel" aria-label=${say.how.title}>
       <fieldset>
-        <legend>Layout</legend>
+        <legend>${say.how.layout}</legend>
         <div class="choices">
-          ${LAYOUT_NAMES.map((layout) => this.radio('layout', LAYOUT_TITLES[layout], air.layout === layout, () => this.put({ layout })))}
+          ${LAYOUT_NAMES.map((layout) => this.radio('layout', say.how.layouts[layout], air.layout === layout, () => this.put({ layout })))}
         </div>
       </fieldset>
       ${
         seats.length > 0
           ? html`<fieldset>
-                <legend>At the bottom, and first</legend>
+                <legend>${say.how.bottom}</legend>
                 <div class="choices">
                   ${seats.map(({ seat, name }) => this.radio('bottom', name, (air.bottom ?? seats[0]!.seat) === seat, () => this.put({ bottom: seat })))}
                 </div>
@@ -120,7 +125,7 @@ export class StageDesk extends LitElement {
           : nothing
       }
       <fieldset>
-        <legend>Besides</legend>
+        <legend>${say.how.besides}</legend>
         <div class="choices">
           ${SWITCHES.map(({ key, title }) => this.check(title, air[key], (on) => ({ [key]: on })))}
         </div>
@@ -131,13 +136,13 @@ export class StageDesk extends LitElement {
   private hands(air: Air, seats: readonly { readonly seat: Seat; readonly name: string }[]) {
     const allowed = this.control.handsAllowed;
     return html`<fieldset>
-      <legend>Hands</legend>
+      <legend>${say.how.hands}</legend>
       ${
         allowed
           ? html`<div class="choices">
               ${seats.map(({ seat, name }) => this.check(name, air.hands.includes(seat), (on) => ({ hands: on ? [...air.hands, seat] : air.hands.filter((one) => one !== seat) })))}
             </div>`
-          : html`<p class="soft small">This match lets spectators see no hands, so none are on air.</p>`
+          : html`<p class="soft small">${say.how.noHands}</p>`
       }
     </fieldset>`;
   }

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Air } from '../api/shapes.js';
+import { follows as say } from '../messages/stage.js';
 import type { StageControl } from '../model/stage-control.js';
 import { shared } from '../style/shared.js';
 import { deskStyle } from './stage-desk.style.js';
@@ -30,9 +31,9 @@ export class StageFollows extends LitElement {
     if (!follows && control.events.length === 0) return nothing;
     const known = control.events.some(({ id }) => id === follows?.event);
     return html`<label class="field"
-        >Follow a table of
+        >${say.event}
         <select @change=${(event: Event) => this.follow((event.target as HTMLSelectElement).value, null)}>
-          <option value="" ?selected=${!follows}>No event</option>
+          <option value="" ?selected=${!follows}>${say.noEvent}</option>
           ${follows && !known ? html`<option value=${follows.event} selected>${follows.event}</option>` : nothing}
           ${control.events.map(({ id, name }) => html`<option value=${id} ?selected=${id === follows?.event}>${name}</option>`)}
         </select></label
@@ -42,22 +43,19 @@ export class StageFollows extends LitElement {
 
   private table({ event, table }: NonNullable<Air['follows']>) {
     return html`<label class="field"
-        >Table
+        >${say.table}
         <input
           type="number"
           min="1"
           max="1000000"
-          placeholder="its feature table"
+          placeholder=${say.feature}
           .value=${table === null ? '' : String(table)}
           @change=${({ target }: Event) => {
             const n = (target as HTMLInputElement).valueAsNumber;
             this.follow(event, Number.isSafeInteger(n) && n >= 1 ? n : null);
           }}
       /></label>
-      <p class="soft small">
-        Shows each new match at this table, without hands. Stops when you choose a match yourself. While a replay is on
-        air it waits.
-      </p>`;
+      <p class="soft small">${say.about}</p>`;
   }
 
   private follow(event: string, table: number | null): void {

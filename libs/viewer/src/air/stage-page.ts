@@ -4,6 +4,7 @@ import { Api } from '../api/client.js';
 import { problemOf } from '../api/asking.js';
 import type { Problem } from '../api/shapes.js';
 import { StageApi } from '../api/stages.js';
+import { stage as say } from '../messages/stage.js';
 import { keepStage, keptControl } from '../model/kept-stage.js';
 import { StageControl } from '../model/stage-control.js';
 import { NEW_STAGE, tokenOf } from '../model/tokens.js';
@@ -62,11 +63,8 @@ export class StagePage extends LitElement {
   override render() {
     if (this.stage === undefined) return this.beginning();
     if (!this.control)
-      return html`<h1>On air</h1>
-        <p>
-          Open this page with the stage’s control link: this browser does not have it.
-          <a href="/stage">Put up another stage</a>
-        </p>`;
+      return html`<h1>${say.title}</h1>
+        <p>${say.noLink} <a href="/stage">${say.anotherStage}</a></p>`;
     return html`<rc-stage-desk
       .control=${this.control}
       .version=${this.version}
@@ -80,20 +78,17 @@ export class StagePage extends LitElement {
   }
 
   private beginning() {
-    return html`<h1>On air</h1>
-      <p>
-        A stage is what a broadcast shows, in one place: you decide here which match is on air and how, and every
-        browser source of it follows. What it shows is what spectators of a match may see, with the delay they have.
-      </p>
+    return html`<h1>${say.title}</h1>
+      <p>${say.about}</p>
       <rc-problem .problem=${this.problem}></rc-problem>
       <form @submit=${this.make}>
-        <label>What it is called <input name="title" value="On air" maxlength="100" required /></label>
+        <label>${say.name} <input name="title" .defaultValue=${say.usualName} maxlength="100" required /></label>
         <label
-          >Token of an organiser, judge or caster
+          >${say.token}
           <input name="token" autocomplete="off" .value=${tokenOf(sessionStorage, NEW_STAGE) ?? ''} />
-          <span class="soft small">Needed only where others can reach the service.</span></label
+          <span class="soft small">${say.tokenWhen}</span></label
         >
-        <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Putting it up …' : 'Put up a stage'}</button>
+        <button class="strong" ?disabled=${this.busy}>${this.busy ? say.puttingUp : say.putUp}</button>
       </form>
       <rc-begun-here of="stage"></rc-begun-here>`;
   }

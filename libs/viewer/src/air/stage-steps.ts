@@ -3,17 +3,19 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { plainWord } from '#narration';
 import { icon } from '../elements/icon.js';
-import { Autoplay } from '../model/autoplay.js';
+import '../elements/moments.js';
+import { stageSteps as say } from '../messages/stage.js';
+import { Autoplay, SPEEDS, type Speed } from '../model/autoplay.js';
 import type { Replay } from '../model/replay.js';
-import { stepInWords, strideFrom, strideOfKey, type Stride } from '../model/timeline.js';
+import { hasGames, stepInWords, strideFrom, strideOfKey, type Stride } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { deskStyle } from './stage-desk.style.js';
 
 const BUTTONS = [
-  { stride: 'turn-back', title: 'A turn back', sign: 'first' },
-  { stride: 'back', title: 'A step back', sign: 'back' },
-  { stride: 'forward', title: 'A step forward', sign: 'forward' },
-  { stride: 'turn-forward', title: 'A turn forward', sign: 'last' },
+  { stride: 'turn-back', title: say.turnBack, sign: 'first' },
+  { stride: 'back', title: say.back, sign: 'back' },
+  { stride: 'forward', title: say.forward, sign: 'forward' },
+  { stride: 'turn-forward', title: say.turnForward, sign: 'last' },
 ] as const;
 
 /** Which step is on air. */
@@ -41,21 +43,18 @@ export class StageSteps extends LitElement {
       replay.last,
       (id) => replay.naming?.book.phase(id) ?? plainWord(id),
       replay.title,
+      hasGames(index),
     );
-    return html`<section class="panel steps" aria-label="Step on air">
+    return html`<section class="panel steps" aria-label=${say.title}>
       <div class="buttons" @keydown=${this.key}>
-        <button
-          class="strong"
-          aria-label=${autoplay.playing ? 'Stop playing' : 'Play'}
-          @click=${() => autoplay.toggle()}
-        >
+        <button class="strong" aria-label=${autoplay.playing ? say.stop : say.play} @click=${() => autoplay.toggle()}>
           ${icon(autoplay.playing ? 'pause' : 'play')}
         </button>
         ${BUTTONS.map(({ stride, title, sign }) => html`<button aria-label=${title} title=${title} @click=${() => this.stride(stride)}>${icon(sign)}</button>`)}
       </div>
       <input
         type="range"
-        aria-label="Step on air"
+        aria-label=${say.title}
         aria-valuetext=${words}
         min="0"
         max=${replay.last}
@@ -63,6 +62,15 @@ export class StageSteps extends LitElement {
         @input=${(event: Event) => this.ask(Number((event.target as HTMLInputElement).value))}
       />
       <p>${words}</p>
+      <div class="buttons">
+        <select
+          aria-label=${say.speed}
+          @change=${({ target }: Event) => autoplay.at((target as HTMLSelectElement).value as Speed)}
+        >
+          ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === autoplay.speed}>${speed === 'real' ? say.asItWas : say.times({ speed })}</option>`)}
+        </select>
+        <rc-moments .replay=${replay} .version=${this.version} .at=${at} @rc-go=${this.jump}></rc-moments>
+      </div>
     </section>`;
   }
 
@@ -87,6 +95,11 @@ export class StageSteps extends LitElement {
 
   private stride(stride: Stride): void {
     this.ask(strideFrom(this.replay.index?.index ?? [], this.replay.last, this.at, stride));
+  }
+
+  private jump(event: CustomEvent<number>): void {
+    event.stopPropagation();
+    this.ask(event.detail);
   }
 
   private ask(step: number): void {

@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { app as say } from '../messages/app.js';
 import { claimIn, heldClaim, holdClaim } from '../model/kept-seats.js';
 import { addressOf, readPlace, type PagePlace } from '../model/place.js';
 import { NEW_STAGE, dropToken, keepToken, QUEUE, tokenIn } from '../model/tokens.js';
@@ -16,18 +17,6 @@ const ELEMENTS: Readonly<Record<Exclude<PagePlace['page'], 'lost'>, () => Promis
   stage: () => import('../air/stage-page.js'),
   bench: () => import('./bench-page.js'),
   events: () => import('../events/event-pages.js'),
-};
-
-const TITLES: Readonly<Record<PagePlace['page'], string>> = {
-  matches: 'Recollect',
-  claim: 'Take a seat · Recollect',
-  live: 'Match · Recollect',
-  replay: 'Replay · Recollect',
-  stage: 'On air · Recollect',
-  queue: 'Calls for a judge · Recollect',
-  bench: 'Bench · Recollect',
-  events: 'Events · Recollect',
-  lost: 'Not found · Recollect',
 };
 
 /** Under which name a page keeps its token; undefined: it takes none. */
@@ -165,7 +154,7 @@ export class App extends LitElement {
 
   override render() {
     return html` <button class="skip" @click=${() => this.renderRoot.querySelector<HTMLElement>('main')?.focus()}>
-        Skip to the page
+        ${say.skip}
       </button>
       <header @click=${this.follow}>
         <a class="brand" href="/">
@@ -174,11 +163,12 @@ export class App extends LitElement {
             <rect x="12" y="5" width="15" height="20" rx="2.5" fill="#1e6fa8" />
             <path d="M17 10.5v9l6.5-4.5z" fill="#fff" />
           </svg>
-          Recollect</a
+          ${say.name}</a
         >
-        <nav aria-label="Main">
-          <a href="/">Matches</a><a href="/events">Events</a><a href="/stage">On air</a><a href="/bench">Judging</a
-          ><a href="/docs">API</a>
+        <nav aria-label=${say.pages}>
+          <a href="/">${say.links.matches}</a><a href="/events">${say.links.events}</a
+          ><a href="/stage">${say.links.stage}</a><a href="/bench">${say.links.judging}</a
+          ><a href="/docs">${say.links.api}</a>
         </nav>
       </header>
       <main tabindex="-1" @click=${this.follow} @rc-see-as=${this.seeAs} @rc-forget=${this.forget}>
@@ -214,8 +204,8 @@ export class App extends LitElement {
       case 'stage':
         return html`<rc-stage-page .stage=${place.stage}></rc-stage-page>`;
       case 'lost':
-        return html`<h1>There is nothing here</h1>
-          <p>No page has the address ${place.path}. <a href="/">All matches</a></p>`;
+        return html`<h1>${say.lost.title}</h1>
+          <p>${say.lost.about({ path: place.path })} <a href="/">${say.lost.matches}</a></p>`;
     }
   }
 
@@ -229,7 +219,7 @@ export class App extends LitElement {
     this.toggleAttribute('table', 'match' in place);
     // Neither a projector nor a printed page has room for more than what it shows.
     this.toggleAttribute('bare', 'of' in place && /screen|print/.test(place.of ?? ''));
-    document.title = TITLES[place.page];
+    document.title = say.titles[place.page];
   };
 
   /** A link that was opened where its page stood already: who has a token now is somebody else than before. */

@@ -3,9 +3,12 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
+import { app } from '../messages/app.js';
+import { begin as say } from '../messages/begin.js';
 import { beginningIn, beginningLinks } from '../model/beginning.js';
 import { deckNameIn, keepDeck, keepMatch, KEPT, keptDecks, OWN_DECK } from '../model/begun-here.js';
 import { withName, withoutFault } from '../model/problem-lines.js';
+import { whoPlays } from '../model/who-plays.js';
 import { shared } from '../style/shared.js';
 import { moreSettings } from './begin-more.js';
 import { beginStyle } from './begin.style.js';
@@ -28,9 +31,9 @@ export class Begin extends LitElement {
 
   override render() {
     const game = this.games.find((one) => one.game === this.game) ?? this.games[0];
-    return html` <section class="panel" aria-label="Begin a match">
-      <h2>Begin a match</h2>
-      ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">No game is known to this service.</p>`}
+    return html` <section class="panel" aria-label=${say.title}>
+      <h2>${say.title}</h2>
+      ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">${say.noGame}</p>`}
     </section>`;
   }
 
@@ -39,7 +42,7 @@ export class Begin extends LitElement {
       ${
         this.games.length > 1
           ? html` <label
-              >Game<select
+              >${say.game}<select
                 name="game"
                 @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}
               >
@@ -50,21 +53,17 @@ export class Begin extends LitElement {
       }
       ${[1, 2].map((seat) => this.seat(game, seat))}
       <label
-        >Games<select name="bestOf">
-          <option value="1">One game</option>
-          <option value="3">Best of three</option>
-          <option value="5">Best of five</option>
+        >${say.games}<select name="bestOf">
+          <option value="1">${say.bestOf.one}</option>
+          <option value="3">${say.bestOf.three}</option>
+          <option value="5">${say.bestOf.five}</option>
         </select></label
       >
       ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
-      <label class="check"
-        ><input type="checkbox" name="wait" /><span
-          >Start when every player is seated; each then helps to shuffle</span
-        ></label
-      >
+      <label class="check"><input type="checkbox" name="wait" /><span>${say.wait}</span></label>
       ${moreSettings()}
       <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
-      <button class="strong" ?disabled=${this.busy}>${this.busy ? 'Beginning …' : 'Begin'}</button>
+      <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
     </form>`;
   }
 
@@ -74,23 +73,23 @@ export class Begin extends LitElement {
     const option = (value: string, name: string, chosen = false) =>
       html`<option value=${value} ?selected=${chosen}>${name}</option>`;
     return html` <fieldset>
-      <legend>Seat ${seat}</legend>
+      <legend>${app.seat({ seat })}</legend>
       <label
-        >Player<input
+        >${say.player}<input
           name=${`name-${seat}`}
           required
           maxlength="60"
           autocomplete="off"
-          .defaultValue=${`Player ${seat}`}
+          .defaultValue=${say.playerOf({ seat })}
       /></label>
       <label
-        >Deck<select
+        >${say.deck}<select
           name=${`deck-${seat}`}
           @change=${(event: Event) => this.pickDeck(seat, (event.target as HTMLSelectElement).value)}
         >
           ${game.decks.map(({ title }, n) => option(`${n}`, title, !own && n === (seat - 1) % game.decks.length))}
-          ${kept.length > 0 ? html`<optgroup label="Played from this browser">${kept.map(({ name }) => option(`${KEPT}${name}`, name))}</optgroup>` : nothing}
-          ${option(OWN_DECK, 'A list of my own', own)}
+          ${kept.length > 0 ? html`<optgroup label=${say.playedHere}>${kept.map(({ name }) => option(`${KEPT}${name}`, name))}</optgroup>` : nothing}
+          ${option(OWN_DECK, say.ownList, own)}
         </select></label
       >
       ${game.settings.map((one) => (one.of === 'seat' ? this.setting(one, one.title, `${one.name}-${seat}`) : nothing))}
@@ -119,24 +118,19 @@ export class Begin extends LitElement {
     const { answer, names } = this.begun!;
     const { claims, seats, others } = beginningLinks(answer, names);
     return html` <div class="links" role="status">
-      <p>
-        The match has begun. Hand each player the link with which they take their seat: it makes a key in their browser,
-        and is good for one browser. This browser keeps these links, under “Begun here”; nobody else is told them again.
-      </p>
-      <rc-links what="Links to take a seat" .links=${claims}></rc-links>
+      <p>${say.begun}</p>
+      <rc-links .what=${say.claims} .links=${claims}></rc-links>
       ${
         seats.length > 0
           ? html`<details>
-              <summary>Links that need no claim</summary>
-              <p class="soft small">
-                A holder of one of these links sees the seat’s hand, and acts for it until it is claimed.
-              </p>
-              <rc-links what="Links that need no claim" .links=${seats}></rc-links>
+              <summary>${say.unclaimed}</summary>
+              <p class="soft small">${say.unclaimedMeans}</p>
+              <rc-links .what=${say.unclaimed} .links=${seats}></rc-links>
             </details>`
           : nothing
       }
-      <rc-links what="Links of the others" .links=${others}></rc-links>
-      <button @click=${() => (this.begun = undefined)}>Begin another</button>
+      <rc-links .what=${say.others} .links=${others}></rc-links>
+      <button @click=${() => (this.begun = undefined)}>${say.another}</button>
     </div>`;
   }
 
@@ -167,15 +161,17 @@ export class Begin extends LitElement {
   }
 
   private remember({ game, seats }: Beginning, answer: Begun, fields: FormData): void {
-    const names = seats.map(({ name }) => name);
     seats.forEach(({ name, deck }, n) => {
       if (deck && fields.get(`deck-${n + 1}`) === OWN_DECK)
         keepDeck({ game, name: deckNameIn(deck.text, name), text: deck.text });
     });
-    const { claims, others } = beginningLinks(answer, names);
+    const { claims, others } = beginningLinks(
+      answer,
+      seats.map(({ name }) => name),
+    );
     keepMatch({
       id: answer.id,
-      title: names.join(' against '),
+      title: whoPlays(seats),
       at: new Date().toISOString(),
       links: [...claims, ...others],
     });

@@ -3,20 +3,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Problem, Summary } from '../api/shapes.js';
+import { claims as say } from '../messages/begin.js';
 import { keptSeat, type KeptClaim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import { takeSeat } from '../model/take-seat.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
 import './signing.js';
-
-/** A player who takes a seat should know what others will read of their hand. */
-const HANDS = {
-  opened: 'When the match is over, everybody can read what was hidden in it, and check that nobody cheated.',
-  'after-event':
-    'When the event is over, everybody can read what was hidden in this match, and check that nobody cheated.',
-  sealed: 'Everything hidden in this match stays hidden when it is over: only judges can read it.',
-} as const;
 
 /** Where a player takes their seat: what it means, and what was done. */
 @customElement('rc-claim-page')
@@ -49,17 +42,15 @@ export class ClaimPage extends LitElement {
 
   override render() {
     const { claim } = this;
-    return html` <section class="panel" aria-label="Take a seat">
-      <h1>${claim ? `Take seat ${claim.seat}` : 'Take a seat'}</h1>
+    return html` <section class="panel" aria-label=${say.title}>
+      <h1>${claim ? say.titleOf({ seat: claim.seat }) : say.title}</h1>
       <rc-problem .problem=${this.problem} .game=${this.summary?.game ?? ''}></rc-problem>
-      ${this.problem?.code === 'already-claimed' ? this.elsewhere() : claim ? this.offer() : this.unread()}
+      ${claim === undefined ? this.unread() : this.problem?.code === 'already-claimed' ? this.elsewhere(claim) : this.offer()}
     </section>`;
   }
 
   private unread() {
-    return html`<p>
-      This address holds no claim. Open the link that you were given for your seat, whole, up to its last letter.
-    </p>`;
+    return html`<p>${say.noClaim}</p>`;
   }
 
   /** A player who opens a link in the wrong place should know before their seat hangs on it. */
@@ -67,22 +58,20 @@ export class ClaimPage extends LitElement {
     const { summary, claim } = this;
     const name = summary?.seats.find(({ seat }) => seat === claim?.seat)?.name;
     const rivals = summary?.seats.filter(({ seat }) => seat !== claim?.seat).map((one) => one.name) ?? [];
-    return html` ${name === undefined ? nothing : html`<p>You play as <b>${name}</b>${rivals.length > 0 ? html`, against ${rivals.join(' and ')}` : nothing}.</p>`}
-      <p>Take the seat in the browser in which you will play.</p>
-      ${summary?.hands ? html`<p>${HANDS[summary.hands.policy]}</p>` : nothing}
+    const you = html`<b>${name}</b>`;
+    return html` ${name === undefined ? nothing : html`<p>${rivals.length > 0 ? say.youPlayAgainst({ name: you, rivals: rivals.reduce((one, other) => say.both({ one, other })) }) : say.youPlay({ name: you })}</p>`}
+      <p>${say.where}</p>
+      ${summary?.hands ? html`<p>${say.hands[summary.hands.policy]}</p>` : nothing}
       <div class="line">
         <button class="strong" ?disabled=${this.busy} @click=${() => void this.take()}>
-          ${this.busy ? 'Taking the seat …' : `Take seat ${claim!.seat} in this browser`}
+          ${this.busy ? say.taking : say.take({ seat: claim!.seat })}
         </button>
       </div>
       <rc-signing></rc-signing>`;
   }
 
-  private elsewhere() {
-    return html`<p>
-      Seat ${this.claim?.seat} was taken in another browser, with a key that only that browser holds. If that was you,
-      play there. If it was not, or if its data are gone, call a judge: a judge can put another key in force.
-    </p>`;
+  private elsewhere({ seat }: KeptClaim) {
+    return html`<p>${say.elsewhere({ seat })}</p>`;
   }
 
   private begin(claim: KeptClaim): void {

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { DeckChecked, Problem } from '../api/shapes.js';
+import { deckLists as say } from '../messages/begin.js';
 import { ofSeat, withoutFault } from '../model/problem-lines.js';
 import { shared } from '../style/shared.js';
 import type { Mended } from './problem.js';
@@ -35,7 +36,7 @@ export class DeckCheck extends LitElement {
 
   override render() {
     return html` <button type="button" ?disabled=${this.busy} @click=${() => void this.check()}>
-        ${this.busy ? 'Checking …' : 'Check this list'}
+        ${this.busy ? say.checking : say.check}
       </button>
       <div class="told small" role="status">${this.checked ? this.told(this.checked) : nothing}</div>
       <rc-problem .problem=${this.problem} .game=${this.game} @rc-mended=${this.mended}></rc-problem>`;
@@ -48,9 +49,9 @@ export class DeckCheck extends LitElement {
   }
 
   private told({ legal, parts, format }: DeckChecked) {
-    const cards = parts.map(({ title, count }) => `${title} ${count}`).join(', ');
-    if (legal) return html`<p>May be played (${format}): ${cards}.</p>`;
-    return html`<p>${cards === '' ? 'No card was found in it.' : `Read as: ${cards}.`}</p>`;
+    const cards = parts.map(({ title, count }) => say.part({ part: title, count })).join(', ');
+    if (legal) return html`<p>${say.legal({ format, parts: cards })}</p>`;
+    return html`<p>${cards === '' ? say.noCard : say.readAs({ parts: cards })}</p>`;
   }
 
   private async check(): Promise<void> {
@@ -61,7 +62,7 @@ export class DeckCheck extends LitElement {
     try {
       this.checked = await new Api().checkDeck(this.game, format, value);
       const { legal, violations } = this.checked;
-      if (!legal) this.problem = ofSeat({ title: 'A deck against the rules', status: 422, violations }, this.seat);
+      if (!legal) this.problem = ofSeat({ title: say.againstRules, status: 422, violations }, this.seat);
     } catch (error) {
       this.problem = ofSeat(problemOf(error), this.seat);
     }

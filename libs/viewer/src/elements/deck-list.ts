@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Game } from '../api/shapes.js';
+import { deckLists as say } from '../messages/begin.js';
 import type { DeckCheck } from './deck-check.js';
 import './deck-check.js';
 
@@ -20,9 +21,13 @@ const readInto = async ({ area, check }: List, file: File | undefined): Promise<
   if (!file) return;
   if (file.size > MOST_BYTES)
     check.forget({
-      title: 'The file is not a deck list',
+      title: say.notAList,
       status: 0,
-      detail: `“${file.name}” has ${file.size.toLocaleString('en')} bytes; a list has ${MOST_BYTES.toLocaleString('en')} at most`,
+      detail: say.tooLong({
+        file: file.name,
+        bytes: file.size.toLocaleString('en'),
+        most: MOST_BYTES.toLocaleString('en'),
+      }),
     });
   else {
     area.value = await file.text();
@@ -48,14 +53,13 @@ export const deckList = ({ game, title, sampleOnly }: Pick<Game, 'game' | 'title
   html`${
       sampleOnly
         ? html`<p class="small" role="note">
-            This service has sample cards of ${title} only: it cannot read lists of real cards. The person who runs it
-            can add the real cards with the setting <code>CARD_DATA</code> (docs/operating/operating.md).
+            ${say.sampleOnly({ game: title, setting: html`<code>CARD_DATA</code>` })}
           </p>`
         : nothing
     }
     <div class="list" @drop=${dropped} @dragover=${over} @dragleave=${over}>
       <label
-        >Deck list<textarea
+        >${say.title}<textarea
           name=${`list-${seat}`}
           required
           spellcheck="false"
@@ -63,14 +67,11 @@ export const deckList = ({ game, title, sampleOnly }: Pick<Game, 'game' | 'title
         ></textarea>
       </label>
       <label
-        >or a file, which may be dropped here<input
+        >${say.file}<input
           type="file"
           accept=".txt,.md,.json,text/*,application/json"
           @change=${(event: Event) => void readInto(listIn(at(event)), (event.target as HTMLInputElement).files?.[0])}
       /></label>
-      <p class="soft small">
-        A line for each card: how many, and its name. A service knows the cards that it ships, and those that it was
-        started with (CARD_DATA); a link to a deck site is not followed.
-      </p>
+      <p class="soft small">${say.about}</p>
       <rc-deck-check .game=${game} .seat=${seat}></rc-deck-check>
     </div>`;

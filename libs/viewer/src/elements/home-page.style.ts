@@ -25,13 +25,13 @@ export const homeStyle = css`
     justify-content: space-between;
   }
   .title {
-    font-weight: 650;
+    color: var(--soft);
     font-size: 1.05rem;
     flex: 1 1 14rem;
   }
-  .versus {
-    color: var(--soft);
-    font-weight: 400;
+  .title rc-seat-name {
+    color: var(--text);
+    font-weight: 650;
   }
   .meta {
     display: flex;

@@ -5,6 +5,7 @@ import { ApiProblem } from '../api/asking.js';
 import { Api, type Searched } from '../api/client.js';
 import type { Game, Listed, Problem } from '../api/shapes.js';
 import { capital, plainWord } from '#narration';
+import { home as say } from '../messages/home.js';
 import { untilThere } from '../model/away.js';
 import { hushKept, keepHush } from '../model/hush.js';
 import { shared } from '../style/shared.js';
@@ -65,28 +66,26 @@ export class HomePage extends LitElement {
 
   override render() {
     return html` <div class="intro">
-        <h1>Matches</h1>
-        <p class="soft">
-          Every match on record: watch it live, or step through it from its first shuffle to its last damage.
-        </p>
+        <h1>${say.title}</h1>
+        <p class="soft">${say.about}</p>
         <dl class="for">
           <div>
-            <dt>Judges</dt>
-            <dd>look at any moment as it was, with what each player knew, and rule on it.</dd>
+            <dt>${say.judges}</dt>
+            <dd>${say.forJudges}</dd>
           </div>
           <div>
-            <dt>Streamers</dt>
-            <dd>put a match on air, live or again, with the hands that its players allow.</dd>
+            <dt>${say.streamers}</dt>
+            <dd>${say.forStreamers}</dd>
           </div>
           <div>
-            <dt>Organisers</dt>
-            <dd>begin matches, hand out seats, and report results that anybody can check.</dd>
+            <dt>${say.organisers}</dt>
+            <dd>${say.forOrganisers}</dd>
           </div>
         </dl>
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section aria-label="Matches"><rc-your-matches></rc-your-matches>${this.search()} ${this.list()}</section>
+        <section aria-label=${say.title}><rc-your-matches></rc-your-matches>${this.search()} ${this.list()}</section>
         <div class="aside">
           <rc-begin .games=${this.games} @rc-begun=${this.again}></rc-begin>
           <rc-begun-here .version=${this.begun}></rc-begun-here>
@@ -99,20 +98,23 @@ export class HomePage extends LitElement {
     const { filter } = this;
     const option = (value: string, text: string, now = '') =>
       html`<option value=${value} ?selected=${now === value}>${text}</option>`;
-    return html`<form class="filter" role="search" aria-label="Matches" @input=${this.typed} @submit=${this.sent}>
-      <label>Player<input type="search" name="player" maxlength="200" .defaultValue=${filter.player ?? ''} /></label>
+    return html`<form class="filter" role="search" aria-label=${say.title} @input=${this.typed} @submit=${this.sent}>
       <label
-        >Game played<select name="game">
-          ${option('', 'any', filter.game)} ${this.games.map(({ game, title }) => option(game, title, filter.game))}
+        >${say.player}<input type="search" name="player" maxlength="200" .defaultValue=${filter.player ?? ''}
+      /></label>
+      <label
+        >${say.game}<select name="game">
+          ${option('', say.anyGame, filter.game)}
+          ${this.games.map(({ game, title }) => option(game, title, filter.game))}
         </select></label
       >
       <label
-        >Status<select name="status">
-          ${option('', 'all', filter.status)} ${option('playing', 'live now', filter.status)}
-          ${option('paused', 'paused', filter.status)} ${option('ended', 'over', filter.status)}
+        >${say.status}<select name="status">
+          ${option('', say.anyStatus, filter.status)}
+          ${STATUSES.map((status) => option(status, say.statuses[status], filter.status))}
         </select></label
       >
-      <label class="check"><input type="checkbox" .checked=${this.hush} @change=${this.setHush} /> Hide results</label>
+      <label class="check"><input type="checkbox" .checked=${this.hush} @change=${this.setHush} /> ${say.hush}</label>
     </form>`;
   }
 
@@ -148,27 +150,23 @@ export class HomePage extends LitElement {
 
   private list() {
     const { found: matches } = this;
-    if (matches === undefined)
-      return this.problem ? nothing : html`<p class="soft" role="status">Fetching the matches …</p>`;
+    if (matches === undefined) return this.problem ? nothing : html`<p class="soft" role="status">${say.fetching}</p>`;
     if (matches.length === 0 && Object.keys(this.filter).length > 0)
-      return html`<p class="soft" role="status">No match is like that.</p>`;
+      return html`<p class="soft" role="status">${say.noneFound}</p>`;
     if (matches.length === 0) {
       return html` <div class="panel">
-        <h2>No match yet</h2>
-        <p>
-          Begin one here: name two players, give each a deck, and hand each the link of their seat. Whatever they do is
-          recorded as they do it.
-        </p>
+        <h2>${say.none.title}</h2>
+        <p>${say.none.about}</p>
         <p class="soft small">
-          Programs begin matches with <code>POST /v1/matches</code>; the <a href="/docs">API’s page</a> shows how.
+          ${say.none.programs({ call: html`<code>POST /v1/matches</code>`, page: html`<a href="/docs">${say.none.apiPage}</a>` })}
         </p>
       </div>`;
     }
     const live = matches.filter((one) => 'delayed' in one || one.status !== 'ended');
     const rest = matches.filter((one) => !live.includes(one));
-    return html` ${live.length > 0 ? html`<h2>Being played</h2>` : nothing} ${this.listed(live)}
-    ${live.length > 0 && rest.length > 0 ? html`<h2>Over</h2>` : nothing} ${this.listed(rest)}
-    ${this.next ? html`<button @click=${() => void this.load(this.next)}>Show more</button>` : nothing}`;
+    return html` ${live.length > 0 ? html`<h2>${say.playing}</h2>` : nothing} ${this.listed(live)}
+    ${live.length > 0 && rest.length > 0 ? html`<h2>${say.over}</h2>` : nothing} ${this.listed(rest)}
+    ${this.next ? html`<button @click=${() => void this.load(this.next)}>${say.more}</button>` : nothing}`;
   }
 
   private titleOf(name: string): string {

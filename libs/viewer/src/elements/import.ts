@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Problem } from '../api/shapes.js';
+import { imports as say } from '../messages/home.js';
 import { addressOf } from '../model/place.js';
 import { shared } from '../style/shared.js';
 import './problem.js';
@@ -37,25 +38,28 @@ export class Import extends LitElement {
     const { taken } = this;
     return html`<section
       class="panel ${this.over ? 'over' : ''}"
-      aria-label="Import a match"
+      aria-label=${say.title}
       @dragover=${this.dragged}
       @dragleave=${() => (this.over = false)}
       @drop=${this.dropped}
     >
-      <h2>Import a match</h2>
+      <h2>${say.title}</h2>
       <label
-        >A match that was saved as a file, which may be dropped here<input
+        >${say.file}<input
           type="file"
           accept=".json,.ndjson,.gz"
           ?disabled=${this.busy}
           @change=${(event: Event) => void this.take((event.target as HTMLInputElement).files?.[0])}
       /></label>
-      <p role="status">
-        ${this.busy ? 'It is being read and checked …' : nothing}
-        ${taken ? html`${taken.already ? 'It was here already:' : 'It was imported:'} <a href=${addressOf({ page: 'replay', match: taken.id, unit: 'resolution' })}>replay it</a>` : nothing}
-      </p>
+      <p role="status">${this.busy ? say.reading : nothing} ${taken ? this.told(taken) : nothing}</p>
       <rc-problem .problem=${this.problem}></rc-problem>
     </section>`;
+  }
+
+  private told({ id, already }: { readonly id: string; readonly already: boolean }) {
+    const address = addressOf({ page: 'replay', match: id, unit: 'resolution' });
+    const link = html`<a href=${address}>${say.replay}</a>`;
+    return already ? say.already({ link }) : say.taken({ link });
   }
 
   private dragged(event: DragEvent): void {

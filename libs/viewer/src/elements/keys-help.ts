@@ -1,5 +1,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { keys as say } from '../messages/replay-beside.js';
 import { KEY_ROWS, keepKeys, keepUsual, keyName, mayBeChosen, withKey, type KeyRow } from '../model/choosing-keys.js';
 import { keep, LETTERS, lettersCount } from '../model/kept.js';
 import { keyedBy, ownKeys, USUAL, type Keyed } from '../model/own-keys.js';
@@ -73,14 +74,11 @@ export class KeysHelp extends LitElement {
 
   override render() {
     return html`<dialog aria-labelledby="title" @keydown=${this.pressed} @close=${() => this.ask(undefined)}>
-      <h2 id="title">Keys</h2>
+      <h2 id="title">${say.title}</h2>
       <dl>${KEY_ROWS.map((row) => this.row(row))}</dl>
-      <label
-        ><input type="checkbox" .checked=${this.letters} @change=${this.switched} /> Single letters, digits and space
-        count</label
-      >
+      <label><input type="checkbox" .checked=${this.letters} @change=${this.switched} /> ${say.letters}</label>
       <p role="status">${this.said}</p>
-      <button @click=${() => this.toggle()}>Close</button> <button @click=${this.usual}>The usual keys again</button>
+      <button @click=${() => this.toggle()}>${say.close}</button> <button @click=${this.usual}>${say.usual}</button>
     </dialog>`;
   }
 
@@ -93,11 +91,11 @@ export class KeysHelp extends LitElement {
         ${
           keyed
             ? html`<button
-                aria-label=${asked ? `Press a key for: ${does}` : `Change the key for: ${does}`}
+                aria-label=${asked ? say.pressFor({ does }) : say.changeOf({ does })}
                 aria-pressed=${asked}
                 @click=${() => this.ask(asked ? undefined : keyed)}
               >
-                ${asked ? 'Press a key' : 'Change'}
+                ${asked ? say.press : say.change}
               </button>`
             : ''
         }
@@ -106,7 +104,7 @@ export class KeysHelp extends LitElement {
 
   private ask(keyed: Keyed | undefined): void {
     this.asking = keyed;
-    this.said = keyed ? 'Press the key that shall do it, or Escape.' : '';
+    this.said = keyed ? say.asking : '';
   }
 
   /** A key that is being chosen does nothing else. */
@@ -117,7 +115,7 @@ export class KeysHelp extends LitElement {
     event.stopPropagation();
     if (event.key === 'Escape') return this.ask(undefined);
     if (!mayBeChosen(event.key)) {
-      this.said = 'It takes a letter, a sign or the space key: digits go to turns, and other keys are the browser’s.';
+      this.said = say.notThis;
       return;
     }
     const before = keyedBy(event.key, this.keys);
@@ -125,14 +123,14 @@ export class KeysHelp extends LitElement {
     keepKeys(this.keys);
     this.asking = undefined;
     const lost = before && before !== asking ? KEY_ROWS.find(({ keyed }) => keyed === before)?.does : undefined;
-    this.said = `Changed.${lost ? ` Without a key of its own now: ${lost}.` : ''}`;
+    this.said = lost === undefined ? say.changed : say.changedFrom({ does: lost });
   }
 
   private usual(): void {
     keepUsual();
     this.keys = USUAL;
     this.ask(undefined);
-    this.said = 'These are the usual keys.';
+    this.said = say.areUsual;
   }
 
   private switched(event: Event): void {

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { links as say } from '../messages/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { shared } from '../style/shared.js';
 
@@ -36,7 +37,7 @@ export class LinksElement extends LitElement {
         ({ said, address }) =>
           html`<li>
             <a href=${address} target="_blank" rel="noopener">${said}</a>
-            ${navigator.clipboard ? html`<button class="small" aria-label=${`Copy the link: ${said}`} @click=${() => this.copy(address)}>${this.copied === address ? 'Copied' : 'Copy'}</button>` : nothing}
+            ${navigator.clipboard ? html`<button class="small" aria-label=${say.copyOf({ link: said })} @click=${() => this.copy(address)}>${this.copied === address ? say.copied : say.copy}</button>` : nothing}
           </li>`,
       )}
     </ul>`;

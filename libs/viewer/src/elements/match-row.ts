@@ -1,6 +1,9 @@
 import { html, nothing } from 'lit';
-import { capital, matchMarks } from '#narration';
+import { matchMarks } from '#narration';
 import type { Line, Listed } from '../api/shapes.js';
+import { app } from '../messages/app.js';
+import { matchRow as say } from '../messages/home.js';
+import { drawnAgainst } from '../model/who-plays.js';
 import { keptSeat } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import './seat-name.js';
@@ -11,29 +14,30 @@ const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 const taken = ({ id, seats }: Listed) =>
   seats.map(({ seat, name }) => {
     const claim = keptSeat(localStorage, id, seat)?.claim;
-    return claim === undefined ? nothing : html`<a class="button" href=${`/claim#${claim}`}>Go on as ${name}</a>`;
+    return claim === undefined ? nothing : html`<a class="button" href=${`/claim#${claim}`}>${say.goOn({ name })}</a>`;
   });
 
 /** How a match stands; of a delayed one its own pages tell, as far as they show it. */
 const standing = ({ seats, turn, steps, result }: Line) => {
   const scores = seats.map(({ score }) => score);
   const won = seats.find(({ seat }) => seat === result?.winner)?.name;
-  return html`<span>Score ${scores.join('–')}</span> ${turn ? html`<span>Turn ${turn.n}</span>` : nothing}
-    <span>${steps} steps</span>
-    ${won ? html`<span>Won by ${won}</span>` : nothing}`;
+  return html`<span>${say.score({ score: scores.join('–') })}</span>
+    ${turn ? html`<span>${say.turn({ turn: turn.n })}</span>` : nothing}
+    <span>${say.steps({ count: steps })}</span>
+    ${won ? html`<span>${say.won({ name: won })}</span>` : nothing}`;
 };
 
 const badge = (match: Listed) =>
   'delayed' in match
-    ? html`<span class="badge" title="It is shown some time after it happens, and has just gone on.">Delayed</span>`
-    : html`<span class="badge ${match.status}">${capital(match.status)}</span>`;
+    ? html`<span class="badge" title=${say.delayedMeans}>${say.delayed}</span>`
+    : html`<span class="badge ${match.status}">${app.status[match.status]}</span>`;
 
 /** A match in the list of all. `hush`: nothing is said of how it stands or ended. */
 export const matchRow = (match: Listed, game: string, hush: boolean) => {
   const over = 'status' in match && match.status === 'ended';
   return html` <li class="panel match">
     <span class="title"
-      >${match.seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</span
+      >${drawnAgainst(match.seats.map(({ seat, name }) => html`<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`))}</span
     >
     <span class="links">
       ${taken(match)}
@@ -41,10 +45,10 @@ export const matchRow = (match: Listed, game: string, hush: boolean) => {
         over && hush
           ? nothing
           : html`<a class="button" href=${addressOf({ page: 'live', match: match.id })}
-              >${over ? 'Final table' : 'Watch'}</a
+              >${over ? say.finalTable : say.watch}</a
             >`
       }
-      <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>Replay</a>
+      <a class="button" href=${addressOf({ page: 'replay', match: match.id, unit: 'resolution' })}>${say.replay}</a>
     </span>
     <span class="meta">
       ${badge(match)}

@@ -4,6 +4,7 @@ import { capital, inSentence } from '#narration';
 import { problemOf } from '../api/asking.js';
 import { NotesApi } from '../api/notes.js';
 import type { Note, NotesShared, Problem } from '../api/shapes.js';
+import { noteFiles as file, notes as say, pointing as point, sharing as share } from '../messages/notes.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
 import { marksBy } from '../model/finding.js';
 import { changeNotes, keptNotes, keptUnder, notesAsText, notesIn, withNotes, withoutNote } from '../model/notes.js';
@@ -46,7 +47,7 @@ export class NotesElement extends LitElement {
   @state() private begunOn: number | undefined;
   @state() private problem: Problem | undefined;
   @state() private said = '';
-  private readonly doing = new Doing(this, () => 'Notes');
+  private readonly doing = new Doing(this, () => say.title);
 
   constructor() {
     super();
@@ -67,19 +68,17 @@ export class NotesElement extends LitElement {
 
   override render() {
     return html`<rc-problem .problem=${this.problem}></rc-problem>
-      <ul aria-label=${`Notes on step ${this.at}`}>
+      <ul aria-label=${say.onStep({ step: this.at })}>
         ${this.here.map(({ note, by }) => this.note(note, by))}
       </ul>
       <form @submit=${this.write} @input=${this.typed}>
         <label
-          >A note on step ${this.noteOn} <textarea name="text" maxlength="1000" rows="2" required></textarea>
+          >${say.write({ step: this.noteOn })} <textarea name="text" maxlength="1000" rows="2" required></textarea>
         </label>
         ${this.noteOn === this.at ? this.pointing() : nothing}
-        <button class="strong">Keep this note</button>
+        <button class="strong">${say.keep}</button>
       </form>
-      <p class="soft small">
-        ${this.own.length === 0 ? 'Notes stay in this browser until you share them.' : `${this.own.length} of your own on this match, in this browser.`}
-      </p>
+      <p class="soft small">${this.own.length === 0 ? say.none : say.own({ count: this.own.length })}</p>
       ${this.sharing()} ${this.doing.shown()}
       <p role="status">${this.said}</p>`;
   }
@@ -100,8 +99,8 @@ export class NotesElement extends LitElement {
     return html`<li>
       <p>${note.text}</p>
       <p class="line">
-        <span class="soft small">${id === undefined ? 'Yours' : (by ?? 'Shared with you')}</span>
-        ${id === undefined ? html`<button class="small" aria-label=${`Erase the note: ${note.text}`} @click=${() => this.keep((notes) => withoutNote(notes, note))}>Erase</button>` : nothing}
+        <span class="soft small">${id === undefined ? say.yours : (by ?? say.sharedWithYou)}</span>
+        ${id === undefined ? html`<button class="small" aria-label=${say.eraseOf({ note: note.text })} @click=${() => this.keep((notes) => withoutNote(notes, note))}>${say.erase}</button>` : nothing}
       </p>
     </li>`;
   }
@@ -109,12 +108,17 @@ export class NotesElement extends LitElement {
   /** Cards that lie where everybody can point at them. */
   private pointing() {
     const { table, naming } = this.replay;
-    const name = (handle: string): string => naming?.book.card(handle) ?? 'a card';
+    const name = (handle: string): string => naming?.book.card(handle) ?? point.someCard;
     const cards = (table?.zones ?? []).flatMap(({ cards: all, id, title }) =>
       all.flatMap(({ handle }) =>
         handle === undefined
           ? []
-          : [{ handle, said: `${capital(name(handle))}, ${naming?.book.zone(id) ?? inSentence(title)}` }],
+          : [
+              {
+                handle,
+                said: point.place({ card: capital(name(handle)), zone: naming?.book.zone(id) ?? inSentence(title) }),
+              },
+            ],
       ),
     );
     const select = (id: string, title: string, none: string) =>
@@ -126,31 +130,31 @@ export class NotesElement extends LitElement {
         </select></label
       >`;
     return html`<details>
-      <summary>Point at cards</summary>
-      ${select('from', 'Card', 'none')} ${select('to', 'with an arrow to', 'none: it is marked')}
-      <button type="button" @click=${this.point}>Point at it</button>
+      <summary>${point.title}</summary>
+      ${select('from', point.from, point.noCard)} ${select('to', point.to, point.noArrow)}
+      <button type="button" @click=${this.point}>${point.point}</button>
       <p class="small">
-        ${[...this.marks.map(name), ...this.arrows.map(({ from, to }) => `${name(from)} → ${name(to)}`)].join(', ')}
+        ${[...this.marks.map(name), ...this.arrows.map(({ from, to }) => point.arrow({ from: name(from), to: name(to) }))].join(', ')}
       </p>
     </details>`;
   }
 
   private sharing() {
     return html`<details>
-      <summary>Share, save and load</summary>
+      <summary>${share.title}</summary>
       <form @submit=${this.share}>
-        <label>Your name <input name="by" maxlength="60" autocomplete="nickname" /></label>
-        <label class="check"><input type="checkbox" name="published" /> Listed with the match, under this name</label>
-        <button ?disabled=${this.own.length === 0}>Share all of them</button>
+        <label>${share.name} <input name="by" maxlength="60" autocomplete="nickname" /></label>
+        <label class="check"><input type="checkbox" name="published" /> ${share.publish}</label>
+        <button ?disabled=${this.own.length === 0}>${share.all}</button>
       </form>
       ${this.mine.map(
         (sheet) =>
           html`<div class="line">
             <rc-links
-              what="Shared notes"
-              .links=${[{ said: sheet.published ? 'Published' : 'By this link', address: sheet.url }]}
+              .what=${share.links}
+              .links=${[{ said: sheet.published ? share.published : share.byLink, address: sheet.url }]}
             ></rc-links>
-            <button class="small" @click=${(event: Event) => this.takeBack(sheet, event)}>Take it back</button>
+            <button class="small" @click=${(event: Event) => this.takeBack(sheet, event)}>${share.takeBack}</button>
           </div>`,
       )}
       <p class="line">
@@ -158,9 +162,9 @@ export class NotesElement extends LitElement {
           class="button"
           download="notes.json"
           href=${`data:application/json,${encodeURIComponent(notesAsText(this.match, this.own))}`}
-          >Save as a file</a
+          >${file.save}</a
         >
-        <label>Load a file <input type="file" accept=".json,application/json" @change=${this.load} /></label>
+        <label>${file.load} <input type="file" accept=".json,application/json" @change=${this.load} /></label>
       </p>
     </details>`;
   }
@@ -236,7 +240,7 @@ export class NotesElement extends LitElement {
     const note = { step: this.noteOn, text, marks: [...this.marks], arrows: [...this.arrows] };
     this.keep((notes) => withNotes(notes, [note]));
     this.forget();
-    this.said = 'The note is kept in this browser.';
+    this.said = say.kept;
   }
 
   private share(event: SubmitEvent): void {
@@ -244,12 +248,12 @@ export class NotesElement extends LitElement {
     const form = new FormData(event.target as HTMLFormElement);
     const by = String(form.get('by')).trim();
     const sheet = { match: this.match, published: form.has('published'), notes: this.own };
-    const share = async (): Promise<void> => {
+    const send = async (): Promise<void> => {
       const made = await this.api.share(by === '' ? sheet : { ...sheet, by });
       this.mine = [...this.mine, made];
     };
-    const from = { text: 'Share all notes', button: event.submitter, isBlank: true };
-    void this.doing.trying(share, () => 'They are shared.', from);
+    const from = { text: share.sharing, button: event.submitter, isBlank: true };
+    void this.doing.trying(send, () => share.shared, from);
   }
 
   private takeBack({ id }: NotesShared, { target: button }: Event): void {
@@ -257,20 +261,20 @@ export class NotesElement extends LitElement {
       await this.api.remove(id);
       this.mine = this.mine.filter((one) => one.id !== id);
     };
-    const from = { text: 'Take shared notes back', button, isBlank: true };
-    void this.doing.trying(remove, () => 'They are shared no longer.', from);
+    const from = { text: share.takingBack, button, isBlank: true };
+    void this.doing.trying(remove, () => share.takenBack, from);
   }
 
   private async load(event: Event): Promise<void> {
     const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    const found = file === undefined ? 'No file was chosen.' : notesIn(await file.text(), this.match);
+    const chosen = input.files?.[0];
+    const found = chosen === undefined ? file.noFile : notesIn(await chosen.text(), this.match);
     // The same file, put right, can be chosen again.
     input.value = '';
     if (typeof found === 'string') this.said = found;
     else {
       this.keep((notes) => withNotes(notes, found));
-      this.said = 'The notes of that file are here now, too.';
+      this.said = file.loaded;
     }
   }
 }

@@ -5,6 +5,8 @@ import { capital, plainWord } from '#narration';
 import { freshKey } from '../api/asking.js';
 import { BenchApi } from '../api/bench.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
+import { app } from '../messages/app.js';
+import { queue as say } from '../messages/queue.js';
 import { keptMatches } from '../model/begun-here.js';
 import { benchesAmong } from '../model/benches-here.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';
@@ -14,6 +16,7 @@ import { JudgesQueue } from '../model/judges-queue.js';
 import { addressOf } from '../model/place.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
 import { waitingSince } from '../model/clock.js';
+import { drawnAgainst, whoPlays } from '../model/who-plays.js';
 import { shared } from '../style/shared.js';
 import { Doing } from './doing.js';
 import './problem.js';
@@ -60,17 +63,13 @@ export class QueuePage extends LitElement {
       input {
         width: 100%;
       }
-      .versus {
-        color: var(--soft);
-        font-weight: 400;
-      }
     `,
   ];
 
   @state() private queue: JudgesQueue | undefined;
   @state() private wrong = '';
   private readonly token = tokenOf(sessionStorage, QUEUE);
-  private readonly doing = new Doing(this, () => 'Calls for a judge');
+  private readonly doing = new Doing(this, () => say.place);
   protected readonly ticking = new Ticking(this, undefined, TICK_MS);
 
   override connectedCallback(): void {
@@ -87,33 +86,33 @@ export class QueuePage extends LitElement {
 
   override updated(): void {
     const n = (this.queue?.calls?.length ?? 0) + (this.queue?.tables.length ?? 0);
-    document.title = `${n > 0 ? `(${n}) ` : ''}Calls for a judge · Recollect`;
+    document.title = n > 0 ? say.pageTitleWith({ count: n }) : say.pageTitle;
   }
 
   override render() {
     const { queue } = this;
-    return html`<h1>Judge’s bench</h1>
+    return html`<h1>${say.title}</h1>
       ${
         queue === undefined
-          ? this.entry('Enter a judge’s token to see calls for a judge and the matches that you judge.')
+          ? this.entry(say.enter)
           : html`<rc-problem .problem=${queue.problem}></rc-problem>
-              ${queue.calls ? this.open(queue, queue.calls) : queue.problem ? this.entry('The token in this tab does not open the bench. It may have expired, or it was replaced.') : html`<p class="soft" role="status">Fetching the calls …</p>`}`
+              ${queue.calls ? this.open(queue, queue.calls) : queue.problem ? this.entry(say.refused) : html`<p class="soft" role="status">${say.fetching}</p>`}`
       }`;
   }
 
   private entry(why: string) {
     return html`${this.here()}
-      <section class="panel" aria-label="Your token">
+      <section class="panel" aria-label=${say.yourToken}>
         <p>${why}</p>
         <form @submit=${this.enter}>
           <label
-            >Your judge’s link or token
+            >${say.token}
             <input name="token" required autocomplete="off" spellcheck="false" />
           </label>
-          <button class="strong">Open the bench</button>
+          <button class="strong">${say.open}</button>
         </form>
         ${this.wrong === '' ? nothing : html`<p role="alert">${this.wrong}</p>`}
-        <p class="soft small">It stays in this tab and is gone with it.</p>
+        <p class="soft small">${say.tokenStays}</p>
       </section>`;
   }
 
@@ -121,8 +120,8 @@ export class QueuePage extends LitElement {
   private here() {
     const benches = benchesAmong(keptMatches());
     if (benches.length === 0) return nothing;
-    return html`<section class="panel" aria-label="Begun here">
-      <h2>Begun in this browser</h2>
+    return html`<section class="panel" aria-label=${say.here}>
+      <h2>${say.begunHere}</h2>
       <ul>
         ${benches.map(
           ({ id, title, at, address }) =>
@@ -131,24 +130,24 @@ export class QueuePage extends LitElement {
                 ><strong>${title}</strong>
                 <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></span
               >
-              <a class="button" href=${address} aria-describedby=${`here-${id}`}>Open the bench</a>
+              <a class="button" href=${address} aria-describedby=${`here-${id}`}>${say.open}</a>
             </li>`,
         )}
       </ul>
-      <p class="soft small">Opening a bench shows hidden cards, and that match records your look.</p>
+      <p class="soft small">${say.recorded}</p>
     </section>`;
   }
 
   private open(queue: JudgesQueue, calls: readonly Queued[]) {
-    return html`<section aria-label="Calls">
+    return html`<section aria-label=${say.calls}>
         <div class="head">
-          <h2>Calls</h2>
+          <h2>${say.calls}</h2>
           <span class="badge" role="status">${CONNECTION_IN_WORDS[queue.connection]}</span>
-          <span class="soft small">For ${queue.reach}; the oldest first, and new ones as they come.</span>
+          <span class="soft small">${queue.reach}</span>
         </div>
         ${this.doing.shown()}
-        ${calls.length + queue.tables.length === 0 ? html`<p class="panel soft">Nobody calls for a judge.</p>` : nothing}
-        <ul aria-live="polite" aria-label="Calls for a judge">
+        ${calls.length + queue.tables.length === 0 ? html`<p class="panel soft">${say.none}</p>` : nothing}
+        <ul aria-live="polite" aria-label=${say.place}>
           ${repeat(
             calls,
             ({ match, call }) => `${match} ${call}`,
@@ -161,34 +160,35 @@ export class QueuePage extends LitElement {
           )}
         </ul>
       </section>
-      <section aria-label="Choose a match">
-        <h2>Choose a match</h2>
+      <section aria-label=${say.choose}>
+        <h2>${say.choose}</h2>
         <form role="search" @submit=${this.search}>
-          <label>A player’s name <input type="search" name="player" maxlength="200" /></label>
-          <button>Search</button>
+          <label>${say.player} <input type="search" name="player" maxlength="200" /></label>
+          <button>${say.search}</button>
         </form>
-        <ul aria-label="Matches">
+        <ul aria-label=${say.matches}>
           ${queue.matches.map(
             (match) =>
               html`<li class="panel">
                 ${this.row(match.id, match.game, match.seats)}
-                ${'status' in match ? html`<span class="badge">${capital(match.status)}</span>` : nothing}
+                ${'status' in match ? html`<span class="badge">${app.status[match.status]}</span>` : nothing}
                 ${this.bench(match.id, match.id)}
               </li>`,
           )}
         </ul>
-        ${queue.matches.length === 0 ? html`<p class="soft">No match of that kind.</p>` : nothing}
-        <p class="soft small">Opening a bench shows hidden cards, and that match records your look.</p>
+        ${queue.matches.length === 0 ? html`<p class="soft">${say.noMatch}</p>` : nothing}
+        <p class="soft small">${say.recorded}</p>
       </section>`;
   }
 
   private call({ match, call, game, seats, seat, state: now, at, paused }: Queued) {
-    const who = seats.find((one) => one.seat === seat)?.name ?? 'Somebody';
+    const who = seats.find((one) => one.seat === seat)?.name;
     return html`<li class="panel">
       ${this.row(`${match}-${call}`, game, seats)}
       <span
-        ><strong>${who}</strong> calls <span class="badge">${capital(now)}</span>
-        ${paused && now === 'open' ? html`<span class="badge">Paused</span>` : nothing}
+        >${who === undefined ? say.calledBySomebody : say.called({ name: html`<strong>${who}</strong>` })}
+        <span class="badge">${say.callStates[now]}</span>
+        ${paused && now === 'open' ? html`<span class="badge">${say.paused}</span>` : nothing}
         <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
       >
       ${this.bench(match, `${match}-${call}`)}
@@ -199,22 +199,21 @@ export class QueuePage extends LitElement {
   private table(queue: JudgesQueue, called: CalledTable) {
     const { event, name, round, table, players, match, by, at } = called;
     const row = `${event}-${round}-${table}`;
-    const text = `Close the call of table ${table}, ${players.map(playerNameOf).join(' against ')}`;
+    const text = say.closing({ table, players: whoPlays(players.map((one) => ({ name: playerNameOf(one) }))) });
     const who = players.find(({ player }) => player === by.id);
     const desk = eventLink(eventAddress(event, { round, table }, 'desk'), this.token);
     return html`<li class="panel">
       <span id=${`of-${row}`}
         ><strong
-          >Table ${table}:
-          ${players.map((player, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<bdi>${playerNameOf(player)}</bdi>`)}</strong
+          >${say.table({ table, players: drawnAgainst(players.map((player) => html`<bdi>${playerNameOf(player)}</bdi>`)) })}</strong
         >
-        <span class="soft small"><bdi>${name}</bdi>, round ${round}</span></span
+        <span class="soft small">${say.round({ event: html`<bdi>${name}</bdi>`, round })}</span></span
       >
       <span
-        ><strong><bdi>${who ? playerNameOf(who) : 'The desk'}</bdi></strong> calls
+        >${who ? say.called({ name: html`<strong><bdi>${playerNameOf(who)}</bdi></strong>` }) : say.calledByDesk}
         <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
       >
-      <a class="button" href=${desk} aria-describedby=${`of-${row}`}>To the table</a>
+      <a class="button" href=${desk} aria-describedby=${`of-${row}`}>${say.toTable}</a>
       ${match === null ? nothing : this.bench(match, row)}
       <button
         class="strong"
@@ -222,14 +221,14 @@ export class QueuePage extends LitElement {
         aria-describedby=${`of-${row}`}
         @click=${() => this.close(queue, called, text)}
       >
-        A judge has come: close the call
+        ${say.close}
       </button>
     </li>`;
   }
 
   private close(queue: JudgesQueue, called: CalledTable, text: string): void {
     const key = freshKey();
-    const said = `The call of table ${called.table} is closed.`;
+    const said = say.closed({ table: called.table });
     void this.doing.trying(
       () => queue.close(called, key),
       () => said,
@@ -241,7 +240,7 @@ export class QueuePage extends LitElement {
     const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
     return html`<span id=${`of-${id}`}
       ><strong
-        >${seats.map(({ seat, name }, n) => html`${n > 0 ? html` <span class="versus">against</span> ` : nothing}<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`)}</strong
+        >${drawnAgainst(seats.map(({ seat, name }) => html`<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`))}</strong
       >
       <span class="soft small">${title}</span></span
     >`;
@@ -249,7 +248,7 @@ export class QueuePage extends LitElement {
 
   private bench(match: string, row: string) {
     const address = linkWith(addressOf({ page: 'bench', match, tool: 'moment' }), this.token!);
-    return html`<a class="button" href=${address} aria-describedby=${`of-${row}`}>Open the bench</a>`;
+    return html`<a class="button" href=${address} aria-describedby=${`of-${row}`}>${say.open}</a>`;
   }
 
   private enter(event: SubmitEvent): void {
@@ -257,7 +256,7 @@ export class QueuePage extends LitElement {
     const pasted = new FormData(event.target as HTMLFormElement).get('token');
     const token = tokenOut(typeof pasted === 'string' ? pasted : '');
     if (token === undefined) {
-      this.wrong = 'This is neither a link with a token nor a token: copy the whole of what you were given.';
+      this.wrong = say.noToken;
       return;
     }
     keepToken(sessionStorage, QUEUE, token);

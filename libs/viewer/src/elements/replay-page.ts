@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
+import { replay as say } from '../messages/replay.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
 import { tokenOf } from '../model/tokens.js';
@@ -94,7 +95,7 @@ export class ReplayPage extends LitElement {
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
           @toggle=${fetchClips}
         >
-          <summary>Make a clip</summary>
+          <summary>${say.makeClip}</summary>
           <rc-clip-maker .match=${this.match} .at=${replay.at}></rc-clip-maker>
         </details>
         <details
@@ -104,7 +105,7 @@ export class ReplayPage extends LitElement {
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
           @toggle=${fetchNotes}
         >
-          <summary>Notes</summary>
+          <summary>${say.notes}</summary>
           <rc-notes
             .replay=${replay}
             .version=${this.version}
@@ -120,7 +121,7 @@ export class ReplayPage extends LitElement {
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
           @toggle=${fetchTogether}
         >
-          <summary>Look at it together</summary>
+          <summary>${say.lookTogether}</summary>
           ${
             replay.shown
               ? html`<rc-together

@@ -2,13 +2,15 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { factsOfStep, plainWord, twinsOf } from '#narration';
-import type { Unit } from '../api/shapes.js';
+import type { ReplayStep, Unit } from '../api/shapes.js';
 import { Autoplay, type Speed } from '../model/autoplay.js';
 import { hushKept, keepHush } from '../model/hush.js';
 import { lettersCount } from '../model/kept.js';
 import { commandOf, Digits, type Command } from '../model/replay-keys.js';
 import { CardNames } from '../model/card-names.js';
 import { changesShown, NO_CHANGES } from '../model/changes.js';
+import { app } from '../messages/app.js';
+import { replay as say } from '../messages/replay.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import type { Replay } from '../model/replay.js';
 import type { Stride } from '../model/timeline.js';
@@ -23,14 +25,6 @@ import type { Marked } from './moments.js';
 import type { Noted } from './notes.js';
 import type { FollowedWay } from './way.js';
 
-/** Whether this browser hides what comes. */
-const undoneInWords = ({
-  undone,
-  stands,
-}: {
-  readonly undone?: true | undefined;
-  readonly stands?: true | undefined;
-}) => (undone && !stands ? ' (undone since)' : '');
 const SAID_MS = 4_000;
 const NO_MARKS: Marked = { marks: new Map(), only: undefined };
 export const NO_NOTES: Noted = { marks: new Map(), cards: new Set(), arrows: [] };
@@ -117,7 +111,7 @@ export class ReplayElement extends LitElement {
           </div>
           <div class="side">
             <rc-step
-              .heading=${shown.step === 0 ? 'The beginning' : `Step ${shown.step}: ${replay.title(shown)}${undoneInWords(shown)}`}
+              .heading=${this.headingOf(shown)}
               .parts=${replay.parts}
               .names=${this.names}
               .look=${this.look}
@@ -152,6 +146,8 @@ export class ReplayElement extends LitElement {
               .notes=${this.marked.marks}
               .written=${this.noted.marks}
               .only=${this.marked.only}
+              .names=${this.names}
+              .look=${this.look}
               .address=${this.address}
               @rc-go=${this.went}
             ></rc-timeline>
@@ -162,7 +158,13 @@ export class ReplayElement extends LitElement {
         </div>`
       : replay.problem
         ? nothing
-        : html`<p class="soft" role="status">Fetching the match …</p>`;
+        : html`<p class="soft" role="status">${app.fetchingMatch}</p>`;
+  }
+
+  private headingOf(shown: ReplayStep): string {
+    if (shown.step === 0) return say.beginning;
+    const at = { step: shown.step, title: this.replay.title(shown) };
+    return shown.undone && !shown.stands ? say.stepUndone(at) : say.step(at);
   }
 
   private get look(): TableLook {
@@ -229,9 +231,9 @@ export class ReplayElement extends LitElement {
   private async copyLink(): Promise<void> {
     try {
       await navigator.clipboard.writeText(location.href);
-      this.tell('A link to this step is copied.');
+      this.tell(say.linkCopied);
     } catch {
-      this.tell('The browser does not let it be copied: the address of this page is the link.');
+      this.tell(say.linkNotCopied);
     }
   }
 

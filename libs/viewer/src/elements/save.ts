@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { fetchFile, fetchTranscript, keepFile } from '../api/file.js';
+import { save as say } from '../messages/replay-beside.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
@@ -27,19 +28,11 @@ export class Save extends LitElement {
   @state() private said = '';
 
   override render() {
-    return html`<button
-        ?disabled=${this.busy}
-        title="One page with the whole match in it: it needs no network, and checks itself"
-        @click=${() => void this.save('html')}
-      >
-        ${this.busy ? 'Making it …' : 'Save as a file'}
+    return html`<button ?disabled=${this.busy} title=${say.fileMeans} @click=${() => void this.save('html')}>
+        ${this.busy ? say.making : say.file}
       </button>
-      <button
-        ?disabled=${this.busy}
-        title="The whole match in words, like a report"
-        @click=${() => void this.save('txt')}
-      >
-        Transcript
+      <button ?disabled=${this.busy} title=${say.transcriptMeans} @click=${() => void this.save('txt')}>
+        ${say.transcript}
       </button>
       ${this.said === '' ? nothing : html`<span role="alert" class="small">${this.said}</span>`}`;
   }

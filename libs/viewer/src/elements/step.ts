@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { thisStep as say } from '../messages/replay.js';
 import { becauseOf } from '../model/because.js';
 import type { StepPart } from '#narration';
 import { CardNames } from '../model/card-names.js';
@@ -77,15 +78,15 @@ export class StepElement extends LitElement {
   override render() {
     const details = this.parts.flatMap(({ said }) => said.filter(({ detail }) => detail));
     const { rules, charts } = becauseOf(this.because);
-    return html` <section class="panel" aria-label="This step">
+    return html` <section class="panel" aria-label=${say.title}>
       <h2>${this.named(this.heading)}</h2>
-      <ol aria-label="Actions of this step, and their changes">
+      <ol aria-label=${say.actions}>
         ${this.parts.map((part) => this.action(part))}
       </ol>
       ${
         details.length > 0
           ? html`<details>
-              <summary>Book-keeping ${details.length}</summary>
+              <summary>${say.bookkeeping({ count: details.length })}</summary>
               <ul>
                 ${details.map(({ text }) => html`<li>${this.named(text)}</li>`)}
               </ul>
@@ -95,7 +96,7 @@ export class StepElement extends LitElement {
       ${
         rules.length > 0
           ? html` <div>
-              <h3>Why: the rules it follows</h3>
+              <h3>${say.why}</h3>
               <p class="rules">${rules.map((rule) => html`<rc-rule .rule=${rule} .game=${this.game}></rc-rule>`)}</p>
             </div>`
           : nothing
@@ -103,7 +104,7 @@ export class StepElement extends LitElement {
       ${
         charts.length > 0
           ? html` <div>
-              <h3>How: the boxes of the flowcharts it went through</h3>
+              <h3>${say.how}</h3>
               <ul class="charts">
                 ${charts.map(
                   ({ chart, boxes }) =>
@@ -129,7 +130,7 @@ export class StepElement extends LitElement {
     const told = said.filter(({ detail }) => !detail);
     if (what === '' && told.length === 0) return nothing;
     return html` <li>
-      ${what ? html`<p><span class="who">${who}</span>: ${this.named(what)}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
+      ${what ? html`<p>${say.action({ who: html`<span class="who">${who}</span>`, what: this.named(what) })}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
       ${payments.map((payment) => html`<p class="payment">${this.named(payment)}</p>`)}
       ${
         told.length > 0

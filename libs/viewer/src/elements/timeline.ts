@@ -3,10 +3,15 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { plainWord } from '#narration';
 import type { IndexStep, ReplayIndex } from '../api/shapes.js';
+import { replay, timeline as say } from '../messages/replay.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
 import { byTurn, titleOf } from '../model/timeline.js';
+import { CardNames } from '../model/card-names.js';
+import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
+import { endPeek, peekAt } from './card-peek.js';
 import { icon } from './icon.js';
+import { withCardNames } from './with-card-names.js';
 
 /** All steps by turn: a table of contents of the match. */
 @customElement('rc-timeline')
@@ -102,6 +107,8 @@ export class Timeline extends LitElement {
   @property({ attribute: false }) written: ReadonlyMap<number, readonly TimelineNote[]> = new Map();
   /** The steps that are listed; undefined: all of them. */
   @property({ attribute: false }) only: ReadonlySet<number> | undefined;
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
   @property({ attribute: false }) address: (step: number) => string = () => '';
 
   override updated(changed: Map<PropertyKey, unknown>): void {
@@ -111,11 +118,11 @@ export class Timeline extends LitElement {
   }
 
   override render() {
-    return html` <section class="panel" aria-label="Timeline">
-      <h2>Timeline</h2>
+    return html` <section class="panel" aria-label=${say.title}>
+      <h2>${say.title}</h2>
       <div class="steps" tabindex="-1">
         <ol>
-          <li>${this.link(0, 'The beginning')}</li>
+          <li>${this.link(0, replay.beginning)}</li>
         </ol>
         ${repeat(
           byTurn(
@@ -149,16 +156,27 @@ export class Timeline extends LitElement {
       href=${this.address(n)}
       aria-current=${n === this.at ? 'step' : nothing}
       @click=${(event: MouseEvent) => this.pick(event, n)}
+      @pointerenter=${(event: PointerEvent) => event.pointerType === 'touch' || this.peek(event, title)}
+      @pointerleave=${({ currentTarget }: Event) => endPeek(currentTarget as Element)}
+      @focus=${(event: Event) => this.peek(event, title)}
+      @blur=${({ currentTarget }: Event) => endPeek(currentTarget as Element)}
     >
       <span class="n">${n}</span
-      ><span>${title} ${kind}${undone && !stands ? html`<span class="unseen">, undone</span>` : nothing}</span>
+      ><span>${title} ${kind}${undone && !stands ? html`<span class="unseen"> ${say.undone}</span>` : nothing}</span>
     </a>`;
   }
 
   private notesOn(step: number) {
     return [...(this.notes.get(step) ?? []), ...(this.written.get(step) ?? [])].map(
-      ({ kind, text }) => html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${text}</span>`,
+      ({ kind, text }) =>
+        html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${withCardNames(text, this.names, this.look)}</span>`,
     );
+  }
+
+  /** A step that names one card shows it; a tap goes to the step, whose own words show the card. */
+  private peek({ currentTarget }: Event, title: string): void {
+    const card = this.names.only(title);
+    if (card) peekAt(card, this.look, currentTarget as Element);
   }
 
   private pick(event: MouseEvent, n: number): void {

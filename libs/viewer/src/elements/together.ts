@@ -4,6 +4,7 @@ import type { Seat } from '#table';
 import { problemOf } from '../api/asking.js';
 import type { Air, Problem, StageMade } from '../api/shapes.js';
 import { StageApi } from '../api/stages.js';
+import { together as say } from '../messages/replay-beside.js';
 import { followStage } from '../model/following-stage.js';
 import { addressOf } from '../model/place.js';
 import type { Replay } from '../model/replay.js';
@@ -65,30 +66,25 @@ export class Together extends LitElement {
   }
 
   private beginning() {
-    return html`<p class="small">
-        Everybody with your link sees the step that you see, as spectators may see it, and goes on with you.
-      </p>
-      <button @click=${this.begin}>Lead others through it</button>`;
+    return html`<p class="small">${say.about}</p>
+      <button @click=${this.begin}>${say.lead}</button>`;
   }
 
   private leading() {
-    return html`<p role="status">You lead: others follow you from step to step.</p>
+    return html`<p role="status">${say.leading}</p>
       ${
         this.link === ''
-          ? html`<button @click=${this.invite}>Another link for others</button>`
-          : html`<rc-links what="Links" .links=${[{ said: 'Follow me', address: this.link }]}></rc-links>`
+          ? html`<button @click=${this.invite}>${say.anotherLink}</button>`
+          : html`<rc-links .what=${say.links} .links=${[{ said: say.followMe, address: this.link }]}></rc-links>`
       }
-      <button @click=${this.stop}>Stop leading</button>`;
+      <button @click=${this.stop}>${say.stop}</button>`;
   }
 
   private following() {
-    if (this.gone) return html`<p role="status">Nobody leads any more: you look by yourself.</p>`;
-    if (this.led && this.led.match !== this.match)
-      return html`<p role="status">The leader looks at another match now.</p>`;
-    return html`<p role="status">
-        ${!this.connected ? 'The connection is lost, it is tried again.' : this.loose ? 'You look by yourself.' : 'You follow the leader.'}
-      </p>
-      ${this.loose ? html`<button @click=${this.rejoin}>Follow again</button>` : nothing}`;
+    if (this.gone) return html`<p role="status">${say.gone}</p>`;
+    if (this.led && this.led.match !== this.match) return html`<p role="status">${say.otherMatch}</p>`;
+    return html`<p role="status">${!this.connected ? say.lost : this.loose ? say.alone : say.following}</p>
+      ${this.loose ? html`<button @click=${this.rejoin}>${say.followAgain}</button>` : nothing}`;
   }
 
   private follow(id: string): void {
@@ -137,7 +133,7 @@ export class Together extends LitElement {
 
   private async begin(): Promise<void> {
     await this.trying(async () => {
-      const made = await new StageApi(tokenOf(sessionStorage, this.match)).make('A replay together');
+      const made = await new StageApi(tokenOf(sessionStorage, this.match)).make(say.stage);
       keepToken(sessionStorage, made.id, made.control.token);
       this.link = this.linkOf(made.id, made.output);
       // The page puts it into its address, where it stays when it is loaded again.

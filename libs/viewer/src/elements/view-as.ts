@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Asker } from '../api/shapes.js';
+import { app as say } from '../messages/app.js';
 import { SPECTATOR_ASKER, viewsOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
@@ -29,7 +30,7 @@ export class ViewAs extends LitElement {
     const views = viewsOf(this.asker, this.seats, this.open);
     if (views.length === 0) return nothing;
     return html` <label
-      >See as
+      >${say.seeAs}
       <select @change=${this.pick}>
         ${views.map(({ value, label }) => html`<option value=${value} ?selected=${value === this.as}>${label}</option>`)}
       </select>

@@ -1,5 +1,6 @@
 import type { Seat, Showing } from '#table';
 import type { Asker, IndexStep, Moment } from '../api/shapes.js';
+import { timeline as say } from '../messages/replay.js';
 
 /** A choice of steps: all, key moments, combat, or one player's turns. */
 export type Only = 'all' | 'moments' | 'combat' | `turns:${Seat}`;
@@ -20,12 +21,12 @@ export const choicesOf = (
   // Other roles have seats, too: those whose hands they may see.
   const own = asker.role === 'seat' ? asker.seats : [];
   return [
-    { only: 'all', said: 'All steps' },
-    ...(moments.length > 0 ? [{ only: 'moments' as const, said: 'Key moments' }] : []),
-    ...(index.some((step) => isCombat(step, combat)) ? [{ only: 'combat' as const, said: 'Combat' }] : []),
+    { only: 'all', said: say.all },
+    ...(moments.length > 0 ? [{ only: 'moments' as const, said: say.moments }] : []),
+    ...(index.some((step) => isCombat(step, combat)) ? [{ only: 'combat' as const, said: say.combat }] : []),
     ...seats.map(({ seat, name }) => ({
       only: `turns:${seat}` as const,
-      said: own.includes(seat) ? 'My turns' : `Turns of ${name}`,
+      said: own.includes(seat) ? say.ownTurns : say.turnsOf({ name }),
     })),
   ];
 };

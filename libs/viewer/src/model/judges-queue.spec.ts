@@ -3,6 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
 import type { EventDone } from '../api/events.js';
 import type { followCalls } from './call-queue.js';
+import { queue as words } from '../messages/queue.js';
 import { JudgesQueue } from './judges-queue.js';
 import { summary } from './table.fixture.js';
 import { scopeOf, tokenOut } from './tokens.js';
@@ -69,7 +70,7 @@ const queueOf = (claims: object, refused?: ApiProblem) => {
 it('the calls of all matches, as they change, until one goes away', async () => {
   const { queue, searched, say } = queueOf({ role: 'judge' });
   await queue.start();
-  expect([queue.calls, queue.connection, queue.reach]).toEqual([[call], 'live', 'all matches and tables']);
+  expect([queue.calls, queue.connection, queue.reach]).toEqual([[call], 'live', words.from.all]);
   say({ items: [], tables: [] });
   expect(queue.calls).toEqual([]);
   await queue.search('Ben');
@@ -83,10 +84,10 @@ it('a token of an event or of one match has only those to choose from', async ()
   await event.queue.start();
   expect([event.searched, event.queue.reach]).toEqual([
     [{ tournament: 'spring' }],
-    'the matches and tables of the event “spring”',
+    words.from.event({ event: 'spring' }),
   ]);
   event.say({ items: [], tables: [], event: 'Spring Open' });
-  expect(event.queue.reach).toBe('the matches and tables of the event “Spring Open”');
+  expect(event.queue.reach).toBe(words.from.event({ event: 'Spring Open' }));
   const match = queueOf({ match: 'm7' });
   await match.queue.start();
   expect([match.searched, match.queue.matches.map(({ id }) => id)]).toEqual([[], ['m7']]);

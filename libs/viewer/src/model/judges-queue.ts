@@ -4,6 +4,7 @@ import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import type { CalledTable, Game, Listed, Problem, Queue, Queued, Summary } from '../api/shapes.js';
 import { untilThere } from './away.js';
+import { queue as say } from '../messages/queue.js';
 import { followCalls } from './call-queue.js';
 import { scopeOf } from './tokens.js';
 
@@ -35,8 +36,8 @@ export class JudgesQueue {
   /** Where the calls come from, in words. */
   get reach(): string {
     const { match, event } = scopeOf(this.token);
-    if (event !== undefined) return `the matches and tables of the event “${this.event ?? event}”`;
-    return match === undefined ? 'all matches and tables' : 'one match, the only one that this token judges';
+    if (event !== undefined) return say.from.event({ event: this.event ?? event });
+    return match === undefined ? say.from.all : say.from.match;
   }
 
   async start(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Stage, StageMade } from '../api/shapes.js';
+import { stage as say } from '../messages/stage.js';
 import { forgetMatch, keepMatch, keptMatches, type KeptLink, type KeptMatch } from './begun-here.js';
 import { linkWith, scopeOf, tokenOut } from './tokens.js';
 
@@ -7,7 +8,7 @@ import { linkWith, scopeOf, tokenOut } from './tokens.js';
 const keptStage = (id: string): KeptMatch | undefined => keptMatches('stage').find((one) => one.id === id);
 
 const controlLink = (id: string, token: string): KeptLink => ({
-  said: 'Control this stage',
+  said: say.control,
   address: linkWith(`/stage/${encodeURIComponent(id)}`, token),
 });
 

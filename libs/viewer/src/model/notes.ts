@@ -1,4 +1,5 @@
 import type { Note } from '../api/shapes.js';
+import { noteFiles as say } from '../messages/notes.js';
 import { keep, recall } from './kept.js';
 
 /** The first line of a file of notes. */
@@ -75,15 +76,14 @@ export const notesIn = (text: string, match: string): readonly Note[] | string =
   try {
     found = partsOf(JSON.parse(text));
   } catch {
-    return 'This is not JSON: it should be a file that was saved here.';
+    return say.notJson;
   }
-  if (found['form'] !== FORM) return `This is no file of notes: it should begin with "form": "${FORM}".`;
-  if (found['match'] !== match) return 'These are notes on another match.';
+  if (found['form'] !== FORM) return say.notNotes({ form: FORM });
+  if (found['match'] !== match) return say.otherMatch;
   const given = listOf(found['notes']);
   const notes = given.flatMap((one) => noteOf(one) ?? []);
-  if (notes.length === 0) return 'There is no note in it.';
-  if (notes.length < given.length)
-    return `${given.length - notes.length} of ${given.length} notes in it have no step or no text, so nothing was taken in.`;
+  if (notes.length === 0) return say.empty;
+  if (notes.length < given.length) return say.broken({ wrong: given.length - notes.length, all: given.length });
   return notes;
 };
 

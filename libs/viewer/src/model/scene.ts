@@ -1,7 +1,9 @@
 import type { Fact, ShownTable, Showing } from '#table';
-import { capital, factsOfStep, plainWord, sentence, twinsOf } from '#narration';
+import { factsOfStep, plainWord, sentence, twinsOf } from '#narration';
 import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
+import { air as say } from '../messages/air.js';
+import { app } from '../messages/app.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import type { LostWhy } from './ending.js';
 import type { TableLook } from './look.js';
@@ -118,10 +120,12 @@ export const hushed = (scene: Scene): Scene => {
 /** Turn and phase, for the middle of a lower third. */
 export const placeInWords = ({ table }: Scene): string[] => {
   const { turn, phaseTitle, game, status } = table;
-  if (status === 'ended') return ['Match over'];
+  if (status === 'ended') return [say.matchOver];
   const several = game > 1 || table.seats.some(({ score }) => score > 0);
   return [
-    [several ? `Game ${game}` : '', turn ? `Turn ${turn.n}` : capital(plainWord(status))].filter(Boolean).join(' · '),
+    [several ? say.game({ game }) : '', turn ? say.turnOf({ turn: turn.n }) : app.status[status]]
+      .filter(Boolean)
+      .join(' · '),
     turn ? phaseTitle : '',
   ].filter((line) => line !== '');
 };

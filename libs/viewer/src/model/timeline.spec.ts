@@ -32,6 +32,10 @@ describe('a timeline', () => {
     expect(stepInWords({ ...step(2, 1), kind: 'by-hand', title: 'by-hand' }, 2, 6, () => 'Main Phase')).toBe(
       'Turn 1, Main Phase, step 2 of 6: By hand',
     );
+    expect(stepInWords(step(2, 3, 2), 2, 6, () => 'Main Phase', undefined, true)).toBe(
+      'Game 2, turn 3, Main Phase, step 2 of 6: Card 2',
+    );
+    expect(stepInWords({ ...step(1, 0), phase: '' }, 1, 6, () => '')).toBe('Setup, step 1 of 6: Card 1');
     expect(stepInWords(undefined, 0, 6, () => '')).toBe('The beginning, step 0 of 6');
   });
 

@@ -1,4 +1,5 @@
 import type { IndexStep } from '../api/shapes.js';
+import { timeline as say } from '../messages/replay.js';
 import { capital, plainWord } from '#narration';
 
 interface TurnGroup {
@@ -11,19 +12,26 @@ interface TurnGroup {
 export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string =>
   title === kind || title === '' ? capital(plainWord(kind)) : title;
 
+/** Whether steps belong to more than one game. */
+export const hasGames = (index: readonly IndexStep[]): boolean =>
+  new Set(index.map((step) => step.game).filter((game) => game > 0)).size > 1;
+
+/** The turn of a step, and its game if there are several. */
+const turnInWords = ({ game, turn }: Pick<IndexStep, 'game' | 'turn'>, several: boolean): string => {
+  if (several) return turn === 0 ? say.gameSetup({ game }) : say.gameTurn({ game, turn });
+  return turn === 0 ? say.setup : say.turn({ turn });
+};
+
 /** The steps by game and turn, in their order. Steps before the first turn are the game's setup. */
 export const byTurn = (index: readonly IndexStep[]): TurnGroup[] => {
-  const games = new Set(index.map((step) => step.game).filter((game) => game > 0)).size;
+  const several = hasGames(index);
   const groups: { key: string; title: string; steps: IndexStep[] }[] = [];
   // Step 0, the beginning, comes before all games.
   for (const step of index.filter(({ step: n }) => n > 0)) {
     const { turn } = step;
     const key = `${step.game}.${turn}`;
     let group = groups[groups.length - 1];
-    if (group?.key !== key) {
-      const title = turn === 0 ? 'Setup' : `Turn ${turn}`;
-      groups.push((group = { key, title: games > 1 ? `Game ${step.game}, ${title.toLowerCase()}` : title, steps: [] }));
-    }
+    if (group?.key !== key) groups.push((group = { key, title: turnInWords(step, several), steps: [] }));
     group.steps.push(step);
   }
   return groups;
@@ -36,14 +44,12 @@ export const stepInWords = (
   steps: number,
   phase: (id: string) => string,
   heading: (step: IndexStep) => string = titleOf,
+  several = false,
 ): string => {
-  const place = `step ${n} of ${steps}`;
-  if (!step || n === 0) return n === 0 ? `The beginning, ${place}` : place;
-  const { turn } = step;
-  const parts = [turn > 0 ? `turn ${turn}` : '', step.phase === '' ? '' : phase(step.phase), place].filter(
-    (part) => part !== '',
-  );
-  return capital(`${parts.join(', ')}: ${heading(step)}`);
+  if (n === 0) return say.atBeginning({ steps });
+  if (!step) return say.place({ step: n, steps });
+  const at = { turn: turnInWords(step, several), step: n, steps, title: heading(step) };
+  return step.phase === '' ? say.at(at) : say.inPhase({ ...at, phase: phase(step.phase) });
 };
 
 /** The first step with a decision of a player: the beginning of the first turn, if there is one. */

@@ -1,0 +1,22 @@
+/** What the picture over somebody’s stream says. */
+export const air = {
+  noMatch: 'There is no such match, or spectators may not see it yet.',
+  lastActions: 'Last actions',
+  handOf: ({ name, zone }: { name: string; zone: string }) => `${zone} of ${name}`,
+  costOf: ({ kind }: { kind: string }) => `${kind} cost`,
+  replay: 'Replay',
+  paused: 'Paused',
+  stands: 'How it stands',
+  clock: 'Clock',
+  turn: 'Turn',
+  toAct: '▶ To act',
+  gamesWon: ({ won, most }: { won: number; most: number }) => `Games won: ${won} of ${most}`,
+  noneOf: ({ count }: { count: number }) => `none of ${count}`,
+  left: ({ name, won }: { name: string; won: number }) => `${name} ${won}`,
+  right: ({ left, name, won }: { left: string; name: string; won: number }) => `${left} – ${won} ${name}`,
+  matchOver: 'Match over',
+  setup: 'Setup',
+  notBegun: 'Not begun',
+  game: ({ game }: { game: number }) => `Game ${game}`,
+  turnOf: ({ turn }: { turn: number }) => `Turn ${turn}`,
+};

@@ -1,0 +1,31 @@
+/** What stands around every page of the viewer, and what several pages say. */
+export const app = {
+  name: 'Recollect',
+  skip: 'Skip to the page',
+  pages: 'Main',
+  links: { matches: 'Matches', events: 'Events', stage: 'On air', judging: 'Judging', api: 'API' },
+  titles: {
+    matches: 'Recollect',
+    claim: 'Take a seat · Recollect',
+    live: 'Match · Recollect',
+    replay: 'Replay · Recollect',
+    stage: 'On air · Recollect',
+    queue: 'Calls for a judge · Recollect',
+    bench: 'Bench · Recollect',
+    events: 'Events · Recollect',
+    lost: 'Not found · Recollect',
+    overlay: 'Overlay · Recollect',
+  },
+  lost: {
+    title: 'There is nothing here',
+    about: ({ path }: { path: string }) => `No page has the address ${path}.`,
+    matches: 'All matches',
+  },
+  against: ({ one, other }: { one: string; other: string }) => `${one} against ${other}`,
+  /** The same, where names are drawn. */
+  drawnAgainst: ({ one, other }: { one: unknown; other: unknown }): unknown[] => [one, ' against ', other],
+  seat: ({ seat }: { seat: number }) => `Seat ${seat}`,
+  seeAs: 'See as',
+  fetchingMatch: 'Fetching the match …',
+  status: { none: 'Not begun', setup: 'Setup', playing: 'Playing', paused: 'Paused', ended: 'Ended' },
+};

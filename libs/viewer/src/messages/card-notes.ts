@@ -1,0 +1,31 @@
+/** What is beside a card on the table. */
+export const cardNotes = {
+  unknown: 'a card',
+  token: 'token',
+  on: ({ card }: { card: string }) => `on ${card}`,
+  paysFor: ({ item }: { item: string }) => `pays for ${item}`,
+  attacks: 'attacks',
+  attacked: 'is attacked',
+  weapon: 'used to attack',
+  retaliates: 'retaliates',
+  ownedBy: ({ name }: { name: string }) => `owned by ${name}`,
+};
+
+/** Who knows a card, and since when. */
+export const knowledge = {
+  here: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
+    `${name} knows it since entry ${entry}: ${why}`,
+  elsewhere: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
+    `${name} knows it since entry ${entry}: ${why}, but not that it is the one here`,
+  why: {
+    moved: 'it moved, and they could see it',
+    shown: 'it was shown to them',
+    turned: 'it was turned over',
+    identified: 'it was named',
+    created: 'it was made before their eyes',
+    arranged: 'they looked at it and put it in its place',
+    'game-began': 'it lay open from the beginning',
+    rewound: 'it lay open where the match went back to',
+    controlled: 'it came under their control',
+  } as Readonly<Record<string, string>>,
+};

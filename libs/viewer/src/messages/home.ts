@@ -1,0 +1,64 @@
+import { plural } from './plural.js';
+
+/** What the page of all matches says. */
+export const home = {
+  title: 'Matches',
+  about: 'Every match on record: watch it live, or step through it from its first shuffle to its last damage.',
+  judges: 'Judges',
+  forJudges: 'look at any moment as it was, with what each player knew, and rule on it.',
+  streamers: 'Streamers',
+  forStreamers: 'put a match on air, live or again, with the hands that its players allow.',
+  organisers: 'Organisers',
+  forOrganisers: 'begin matches, hand out seats, and report results that anybody can check.',
+
+  player: 'Player',
+  game: 'Game played',
+  anyGame: 'any',
+  status: 'Status',
+  anyStatus: 'all',
+  statuses: { playing: 'live now', paused: 'paused', ended: 'over' },
+  hush: 'Hide results',
+  fetching: 'Fetching the matches …',
+  noneFound: 'No match is like that.',
+  none: {
+    title: 'No match yet',
+    about:
+      'Begin one here: name two players, give each a deck, and hand each the link of their seat. Whatever they do ' +
+      'is recorded as they do it.',
+    programs: ({ call, page }: { call: unknown; page: unknown }): unknown[] => [
+      'Programs begin matches with ',
+      call,
+      '; ',
+      page,
+      ' shows how.',
+    ],
+    apiPage: 'the API’s page',
+  },
+  playing: 'Being played',
+  over: 'Over',
+  more: 'Show more',
+};
+
+/** A match in the list. */
+export const matchRow = {
+  goOn: ({ name }: { name: string }) => `Go on as ${name}`,
+  score: ({ score }: { score: string }) => `Score ${score}`,
+  turn: ({ turn }: { turn: number }) => `Turn ${turn}`,
+  steps: ({ count }: { count: number }) => plural(count, { one: '1 step', other: `${count} steps` }),
+  won: ({ name }: { name: string }) => `Won by ${name}`,
+  delayed: 'Delayed',
+  delayedMeans: 'It is shown some time after it happens, and has just gone on.',
+  finalTable: 'Final table',
+  watch: 'Watch',
+  replay: 'Replay',
+};
+
+/** Taking in a match. */
+export const imports = {
+  title: 'Import a match',
+  file: 'A match that was saved as a file, which may be dropped here',
+  reading: 'It is being read and checked …',
+  already: ({ link }: { link: unknown }): unknown[] => ['It was here already: ', link],
+  taken: ({ link }: { link: unknown }): unknown[] => ['It was imported: ', link],
+  replay: 'replay it',
+};

@@ -1,0 +1,6 @@
+/** Links to hand out. */
+export const links = {
+  copyOf: ({ link }: { link: string }) => `Copy the link: ${link}`,
+  copy: 'Copy',
+  copied: 'Copied',
+};

@@ -1,0 +1,45 @@
+/** What a judge reads where calls of all matches and tables come in. */
+export const queue = {
+  title: 'Judge’s bench',
+  place: 'Calls for a judge',
+  pageTitle: 'Calls for a judge · Recollect',
+  pageTitleWith: ({ count }: { count: number }) => `(${count}) Calls for a judge · Recollect`,
+  enter: 'Enter a judge’s token to see calls for a judge and the matches that you judge.',
+  refused: 'The token in this tab does not open the bench. It may have expired, or it was replaced.',
+  fetching: 'Fetching the calls …',
+
+  yourToken: 'Your token',
+  token: 'Your judge’s link or token',
+  tokenStays: 'It stays in this tab and is gone with it.',
+  noToken: 'This is neither a link with a token nor a token: copy the whole of what you were given.',
+  open: 'Open the bench',
+  here: 'Begun here',
+  begunHere: 'Begun in this browser',
+  recorded: 'Opening a bench shows hidden cards, and that match records your look.',
+
+  calls: 'Calls',
+  none: 'Nobody calls for a judge.',
+  from: {
+    all: 'For all matches and tables; the oldest first, and new ones as they come.',
+    match: 'For one match, the only one that this token judges; the oldest first, and new ones as they come.',
+    event: ({ event }: { event: string }) =>
+      `For the matches and tables of the event “${event}”; the oldest first, and new ones as they come.`,
+  },
+  called: ({ name }: { name: unknown }): unknown[] => [name, ' calls'],
+  calledBySomebody: 'Somebody calls',
+  calledByDesk: 'The desk calls',
+  callStates: { open: 'Open', attended: 'Attended', closed: 'Closed' },
+  paused: 'Paused',
+  table: ({ table, players }: { table: number; players: unknown }): unknown[] => [`Table ${table}: `, players],
+  round: ({ event, round }: { event: unknown; round: number }): unknown[] => [event, `, round ${round}`],
+  toTable: 'To the table',
+  close: 'A judge has come: close the call',
+  closing: ({ table, players }: { table: number; players: string }) => `Close the call of table ${table}, ${players}`,
+  closed: ({ table }: { table: number }) => `The call of table ${table} is closed.`,
+
+  choose: 'Choose a match',
+  player: 'A player’s name',
+  search: 'Search',
+  matches: 'Matches',
+  noMatch: 'No match of that kind.',
+};

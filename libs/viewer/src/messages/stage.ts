@@ -1,0 +1,124 @@
+/** What the pages say that put a stage up and control it. */
+export const stage = {
+  title: 'On air',
+  about:
+    'A stage is what a broadcast shows, in one place: you decide here which match is on air and how, and every ' +
+    'browser source of it follows. What it shows is what spectators of a match may see, with the delay they have.',
+  name: 'What it is called',
+  usualName: 'On air',
+  token: 'Token of an organiser, judge or caster',
+  tokenWhen: 'Needed only where others can reach the service.',
+  putUp: 'Put up a stage',
+  puttingUp: 'Putting it up …',
+  noLink: 'Open this page with the stage’s control link: this browser does not have it.',
+  anotherStage: 'Put up another stage',
+  gone: 'This stage was taken down, or its link was taken back.',
+  anotherOne: 'Put up another one',
+  fetching: 'Fetching the stage …',
+  reconnecting: 'Reconnecting',
+  preview: 'What is on air',
+  control: 'Control this stage',
+
+  state: {
+    nothing: 'Nothing on air',
+    hidden: 'Hidden',
+    live: 'On air: live',
+    replay: 'On air: replay',
+    behind: ({ behind }: { behind: string }) => `On air: ${behind}`,
+  },
+
+  what: {
+    title: 'What is on air',
+    show: 'Show the overlay',
+    hide: 'Hide the overlay',
+    match: 'Match',
+    nothing: 'Nothing',
+    again: 'Look for matches again',
+    shown: 'Shown',
+    live: 'As it is played',
+    replay: 'Replay, step by step',
+    line: ({ players, state, began }: { players: string; state: string; began: string }) =>
+      `${players} (${state}) · ${began}`,
+    lineOfEvent: (one: { players: string; state: string; began: string; round: number; table: number }) =>
+      `${one.players} (${one.state}) · ${one.began} · round ${one.round}, table ${one.table}`,
+    states: {
+      none: 'not begun',
+      setup: 'setup',
+      playing: 'playing',
+      paused: 'paused',
+      ended: 'ended',
+      delayed: 'running, delayed',
+    },
+  },
+
+  how: {
+    title: 'How it is shown',
+    layout: 'Layout',
+    layouts: {
+      table: 'Board and lower third',
+      board: 'Board',
+      lower: 'Lower third',
+      actions: 'Last actions',
+      hands: 'Hands',
+      card: 'Card of the moment',
+      camera: 'Around a camera',
+    },
+    bottom: 'At the bottom, and first',
+    hands: 'Hands',
+    noHands: 'This match lets spectators see no hands, so none are on air.',
+    besides: 'Besides',
+    big: 'Card of the moment, enlarged',
+    hush: 'Hide result and score',
+  },
+};
+
+/** Which table a stage follows. */
+export const follows = {
+  event: 'Follow a table of',
+  noEvent: 'No event',
+  table: 'Table',
+  feature: 'its feature table',
+  about:
+    'Shows each new match at this table, without hands. Stops when you choose a match yourself. While a replay is ' +
+    'on air it waits.',
+};
+
+/** The browser sources of a stage. */
+export const outputs = {
+  title: 'Outputs',
+  about: 'Each browser source gets an address of its own.',
+  kept:
+    'This browser keeps the link that controls this stage, under “Begun here”. Save it to control the stage from ' +
+    'elsewhere.',
+  page: 'This page',
+  add: 'Add an output',
+  takeDown: 'Take down this stage',
+  takeDownSure: 'Yes, take it down',
+  output: ({ n, name }: { n: number; name: string }) => `Output ${n}: ${name}`,
+  nameOf: ({ n }: { n: number }) => `Name of output ${n}`,
+  layoutOf: ({ n }: { n: number }) => `Layout of output ${n}`,
+  follows: 'Follows the stage',
+  takeBack: 'Take back',
+  takeBackOf: ({ n }: { n: number }) => `Take back output ${n}`,
+  made: ({ when }: { when: unknown }): unknown[] => ['Made ', when],
+  addressOf: ({ n }: { n: number }) => `Address of output ${n}`,
+  unknownAddress: 'Only the browser that added this output knows its address.',
+  copy: 'Copy',
+  copied: 'Copied ✓',
+  copiedOf: ({ n }: { n: number }) => `The address of output ${n} is copied.`,
+  notCopied: 'The browser does not let it be copied: select it in its field.',
+};
+
+/** Which step a stage shows. */
+export const stageSteps = {
+  title: 'Step on air',
+  turnBack: 'A turn back',
+  back: 'A step back',
+  forward: 'A step forward',
+  turnForward: 'A turn forward',
+  speed: 'Speed',
+  asItWas: 'as it was',
+  times: ({ speed }: { speed: string }) => `${speed} ×`,
+  play: 'Play',
+  stop: 'Stop playing',
+};
