@@ -132,10 +132,13 @@ describe('a step in one line', () => {
   });
 
   it('says whose deck a question is about', () => {
-    const asks = [{ id: 'q1', seat: 2, of: 'present', title: "Seat 1's deck: shuffle or cut it?" }];
-    expect(stepLine(step([{ kind: 'asked', set: 's', asks } as never]), book())).toBe(
-      "Ben is asked: Ana's deck: shuffle or cut it?",
-    );
+    const asks = [
+      { id: 'q1', seat: 2, of: 'present', title: "Seat 1's deck: shuffle or cut it?", about: { owner: 1 } },
+    ];
+    const asked = step([{ kind: 'asked', set: 's', asks } as never]);
+    expect(stepLine(asked, book())).toBe("Ben is asked: Ana's deck: shuffle or cut it?");
+    const telling = { asks: { present: '{who} may shuffle or cut {owners} deck' } };
+    expect(stepLine(asked, book().readShowing({ telling }))).toBe("Ben may shuffle or cut Ana's deck.");
   });
 
   it('puts names in place of seats in titles', () => {

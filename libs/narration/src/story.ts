@@ -1,9 +1,12 @@
-import { lineOf, reveal, type Fact, type Item } from '#table';
+import { lineOf, reveal, zoneSeat, type Fact, type Item } from '#table';
 import { actionInWords, actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
 import { wordsAsWritten } from './as-written.js';
+import { moveOfDeed } from './brought-in.js';
 import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
 import { beginsToResolve, orderByTurn } from './order.js';
+import { momentsIn, namesAt, type Moment } from './moment.js';
+import { cutIn } from './moves.js';
 import { namesThen, renamesOf } from './renames.js';
 import { phaseMovedOnTo } from './telling.js';
 import { sentence } from './words.js';
@@ -41,7 +44,10 @@ const paysUnseen = (fact: Fact): boolean =>
   fact.kind === 'moved' &&
   fact.legs.every((leg) => leg.for !== undefined && leg.slot !== undefined && reveal(leg.slot) === undefined);
 const pays = (facts: readonly Fact[]): boolean =>
-  facts.some((fact) => fact.kind === 'moved' && fact.legs.some((leg) => leg.for !== undefined));
+  facts.some(
+    (fact) => fact.kind === 'moved' && (fact.cause === 'pay' || fact.legs.some((leg) => leg.for !== undefined)),
+  );
+const attacks = (facts: readonly Fact[]): boolean => facts.some(({ kind }) => kind === 'combat-began');
 
 /** The cards that an action names, and those that it brings into play: the log need not say that they rest. */
 const actingCards = ({ action }: Acted, facts: readonly Fact[]): ReadonlySet<string> =>
@@ -74,6 +80,10 @@ class Story {
   private did: 'deed' | 'answer' | undefined;
   private phase = '';
   private acting: ReadonlySet<string> = new Set();
+  /** The move that the action of the entry itself is. */
+  private move: Fact | undefined;
+  /** Whether the open line is the beginning of a turn: it keeps what happens in the turn's first phases. */
+  private ofTurn = false;
 
   constructor(private readonly ends: ReadonlyMap<string, Fallen<'item-ended'>>) {}
 
@@ -84,14 +94,16 @@ class Story {
     this.acting = acted ? actingCards(acted, facts) : new Set();
     if (acted === undefined) return;
     const kind = String(acted.action['kind'] ?? acted.kind);
+    this.move = moveOfDeed(facts, acted.action, names);
     const who = actorInWords(acted, names);
     const isAnswer = typeof acted.action['ask'] === 'string';
     const isQuiet =
       who === 'House' ||
       TOLD_BY_FACTS.has(kind) ||
-      (isAnswer && (pays(facts) || namesPlaces(acted))) ||
+      (isAnswer && (pays(facts) || attacks(facts) || namesPlaces(acted))) ||
       (kind === 'pass' && phaseMovedOnTo(facts, names) === undefined);
     if (TOLD_BY_FACTS.has(kind)) this.close();
+    if (isAnswer && attacks(facts)) this.did = 'answer';
     if (isQuiet) return;
     const written = wordsAsWritten(names);
     const [by, what] = [actorInWords(acted, written.names), actionInWords(acted, written.names, facts)];
@@ -103,19 +115,32 @@ class Story {
 
   hear(fact: Fact, names: Names): void {
     if (fact.kind === 'rewound') this.close();
-    if (fact.kind === 'phase-began') this.phase = fact.phase;
+    if (fact.kind === 'phase-began') this.goOn(fact);
     if (fact.kind === 'item-raised') return this.raise(fact, names);
     if (fact.kind === 'item-set' && beginsToResolve(fact)) return this.resolve(fact.item, names);
     if (fact.kind === 'item-ended') return this.end(fact, names);
     const said = describe(fact, names);
-    if (fact.kind === 'turn-began') return this.begin(said.text);
-    if (said.detail || UNTOLD.has(fact.kind) || this.isSaidAlready(fact, said, names)) return;
-    this.tell(said);
+    if (fact.kind === 'turn-began') {
+      this.begin(said.text);
+      this.ofTurn = true;
+      return;
+    }
+    if (!said.detail && !UNTOLD.has(fact.kind) && !this.isSaidAlready(fact, said, names)) this.tell(said);
     if (fact.kind === 'combat-ended') this.close();
   }
 
+  /** Another phase has other causes, unless the action of the entry has just led to it. */
+  private goOn(fact: Fallen<'phase-began'>): void {
+    if (fact.phase === this.phase) return;
+    this.phase = fact.phase;
+    const { facts } = this.entry!;
+    const before = facts.slice(0, facts.indexOf(fact));
+    const led = this.did === 'deed' && !before.some(({ kind }) => kind === 'item-raised' || kind === 'moved');
+    if (!led && !this.ofTurn) this.close();
+  }
+
   private isSaidAlready(fact: Fact, { text }: SaidOf, names: Names): boolean {
-    if (paysUnseen(fact) || text === this.open?.action) return true;
+    if (paysUnseen(fact) || fact === this.move || text === this.open?.action) return true;
     switch (fact.kind) {
       case 'set':
         return fact.changes.every(
@@ -127,9 +152,17 @@ class Story {
         return this.open?.said.some((one) => one.text === text) === true;
       case 'combat-set':
         return this.did === 'answer';
+      // The player who shuffles or cuts another's deck has said so in answer to a question.
+      case 'shuffled':
+        return fact.by !== 0 && fact.by !== zoneSeat(fact.zone);
+      case 'arranged':
+        return cutIn(fact) !== undefined;
       case 'turned':
         return this.entry!.facts.some(({ kind }) => kind === 'game-ended');
       case 'shown':
+        // A question follows the look, and its answer tells of it.
+        if (reveal(fact.definitions) === undefined && this.entry!.facts.some(({ kind }) => kind === 'asked'))
+          return true;
         return this.did === 'deed' && this.namesAll(reveal(fact.definitions)?.map((one) => names.definition(one)));
       case 'attached':
         return (
@@ -181,6 +214,7 @@ class Story {
     this.open = { revision: this.entry!.revision, action, said: [], undone: this.undone };
     this.lines.push(this.open);
     this.about = about;
+    this.ofTurn = false;
     this.told += 1;
   }
 
@@ -213,10 +247,13 @@ export const storyOf = (entries: readonly ToldEntry[], names: Names): StoryLine[
   const course = lineOf({ office: { rewinds }, revision: entries.at(-1)?.revision ?? 0 });
   const story = new Story(new Map(all.flatMap((fact) => (fact.kind === 'item-ended' ? [[fact.item, fact]] : []))));
   let n = 0;
+  let moment: Moment = {};
   for (const entry of entries) {
     const { revision, facts } = entry;
+    const { each, last } = momentsIn(facts, moment);
+    moment = last;
     story.enter(entry, namesThen(names, renames[n] ?? new Map()), course.hasUndone({ revision, facts }));
-    for (const at of orderByTurn(facts)) story.hear(facts[at]!, namesThen(names, renames[n + at]!));
+    for (const at of orderByTurn(facts)) story.hear(facts[at]!, namesAt(namesThen(names, renames[n + at]!), each[at]!));
     n += facts.length;
   }
   return story.lines;
