@@ -472,6 +472,14 @@ suite('a fact in words', () => {
     expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is taken off.');
   });
 
+  it('names the ruling that another overturns', () => {
+    const ruled = { kind: 'ruled', about: { from: '4' }, seat: 2, state: 'overturned' } as const;
+    expect(describe(ruled, names()).text).toBe('A judge overturns a ruling on Ben.');
+    expect(describe({ ...ruled, supersedes: 96 }, names()).text).toBe(
+      'A judge overturns the ruling of entry 96 on Ben.',
+    );
+  });
+
   it('treats the steps of a phase, and tokens that are gone, as book-keeping', () => {
     const detail = (fact: Fact) => describe(fact, names()).detail;
     expect(detail({ kind: 'phase-began', phase: 'main' })).toBe(false);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fact } from '#table';
+import { secret, unknown, type Fact } from '#table';
 import { stepLine } from './line.js';
 import { withNames } from './words.js';
 import { NameBook } from './names.js';
-import type { ToldStep } from './step-parts.js';
+import { stepPartsOf, type ToldStep } from './step-parts.js';
 import { twinsOf } from './twins.js';
 
 const zones = [
@@ -125,6 +125,19 @@ describe('a step in one line', () => {
     expect(stepLine(step(facts), book())).toBe(
       "Brannoc goes to Ben's graveyard; a card goes from Ana's deck to the hand.",
     );
+  });
+
+  it('names a card to a reader who may know it, as the parts of the step do', () => {
+    const names = book().define('wolf', 'Wolf');
+    const legs = [{ from: 'deck:1', to: 'hand:1', slot: unknown, definition: secret('wolf', [1]) }];
+    const one = { ...step([{ kind: 'moved', legs }]), actions: [] };
+    expect(stepLine(one, names)).toBe("Wolf goes to Ana's hand.");
+    expect(stepPartsOf(one, names)[0]!.said[0]!.text).toBe("Wolf moves from Ana's deck to the hand.");
+    names.readShowing({ telling: { moves: { 'deck to hand': '{who} draws {cards}' } } });
+    expect([stepLine(one, names), stepPartsOf(one, names)[0]!.said[0]!.text]).toEqual([
+      'Ana draws Wolf.',
+      'Ana draws Wolf.',
+    ]);
   });
 
   it('leaves out book-keeping', () => {
