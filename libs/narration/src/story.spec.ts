@@ -92,12 +92,18 @@ suite('the story of a match', () => {
     ]);
   });
 
-  it('shows the text of a card if nothing came of it', () => {
+  it('shows the text of a card if nothing is told of it, and says so if nothing came of it', () => {
     const ability = { ...howl, of: 'ability' } as const;
     const facts: Fact[] = [{ kind: 'item-raised', item: ability }, ...resolves(ability.id)];
-    expect(told({ revision: 5, acted: { action: { kind: 'use', seat: 1 } }, facts })).toEqual([
-      'Ana uses Wolf. | Draw a card.',
+    const use = { revision: 5, acted: { action: { kind: 'use', seat: 1 } } };
+    expect(told({ ...use, facts })).toEqual(['Ana uses Wolf. | Nothing comes of it: Draw a card.']);
+    const rests: Fact = { kind: 'set', changes: [{ card: 'c5.0', key: 'rested', value: true }] };
+    const resting = { ...use, acted: { action: { ...use.acted.action, card: 'c5.0' } } };
+    expect(told({ ...resting, facts: [facts[0]!, rests, ...facts.slice(1)] })).toEqual([
+      'Ana uses Wolf. | Nothing comes of it: Draw a card.',
     ]);
+    const noted: Fact = { kind: 'noted', scope: 'turn', key: 'drawn', value: true };
+    expect(told({ ...use, facts: [facts[0]!, noted, ...facts.slice(1)] })).toEqual(['Ana uses Wolf. | Draw a card.']);
   });
 
   it('says what was negated and whose turn it is, but leaves out passes, questions and the routine of a turn', () => {

@@ -39,6 +39,18 @@ const UNTOLD: ReadonlySet<Fact['kind']> = new Set(['phase-began', 'ceased', 'ope
 /** Facts of these kinds say the same as the action of their entry, so the log leaves them out. */
 const SAID_BY_DEED: ReadonlySet<Fact['kind']> = new Set(['combat-began', 'claimed', 'confirmed', 'fixed']);
 
+/** Facts of these kinds change nothing that an item could have come to. */
+const NO_CHANGE: ReadonlySet<Fact['kind']> = new Set([
+  'item-raised',
+  'item-set',
+  'item-ended',
+  'unit-ended',
+  'asked',
+  'answered',
+  'opportunity',
+  'passed',
+]);
+
 /** Whether only cards that the reader may not see pay here: the cost already says how many they are. */
 const paysUnseen = (fact: Fact): boolean =>
   fact.kind === 'moved' &&
@@ -71,9 +83,10 @@ class Story {
   private open: OpenLine | undefined;
   /** The item that the open line belongs to. */
   private about: string | undefined;
-  /** The items that have not ended, each with the number of texts told before it began. */
-  private readonly items = new Map<string, { readonly item: Item; readonly told: number }>();
+  /** The items that have not ended, each with the numbers of texts told and of changes before it began. */
+  private readonly items = new Map<string, { readonly item: Item; readonly told: number; readonly changes: number }>();
   private told = 0;
+  private changes = 0;
   private entry: ToldEntry | undefined;
   private undone = false;
   /** Whether the action of the entry is a deed with its own line, or an answer under another line. */
@@ -125,7 +138,10 @@ class Story {
       this.ofTurn = true;
       return;
     }
-    if (!said.detail && !UNTOLD.has(fact.kind) && !this.isSaidAlready(fact, said, names)) this.tell(said);
+    const isSaid = this.isSaidAlready(fact, said, names);
+    // That a card rests to be used is not what comes of it.
+    if (!NO_CHANGE.has(fact.kind) && !(fact.kind === 'set' && isSaid)) this.changes += 1;
+    if (!said.detail && !UNTOLD.has(fact.kind) && !isSaid) this.tell(said);
     if (fact.kind === 'combat-ended') this.close();
   }
 
@@ -178,7 +194,7 @@ class Story {
   }
 
   private raise({ item }: Fallen<'item-raised'>, names: Names): void {
-    this.items.set(item.id, { item, told: this.told });
+    this.items.set(item.id, { item, told: this.told, changes: this.changes });
     if (this.did === 'deed' && item.of !== 'trigger') {
       this.about ??= item.id;
       return;
@@ -205,8 +221,10 @@ class Story {
     const said = describe(fact, names);
     if (fact.result === 'negated' || fact.result === 'reverted' || fact.result === 'none') return this.tell(said);
     const what = raised?.item.title.split(': ').slice(1).join(': ') ?? '';
-    if (raised && what !== '' && raised.told === this.told && this.open && !this.open.action.includes(what))
-      this.tell({ ...said, text: sentence(what), detail: false });
+    if (raised && what !== '' && raised.told === this.told && this.open && !this.open.action.includes(what)) {
+      const text = raised.changes === this.changes ? `nothing comes of it: ${what}` : what;
+      this.tell({ ...said, text: sentence(text), detail: false });
+    }
     if (this.about === fact.item && this.did !== 'deed') this.close();
   }
 
