@@ -40,3 +40,15 @@ describe.each(games.map((rules) => [rules.title, rules] as const))('%s', (_title
     expect(hidden).toEqual([]);
   });
 });
+
+it.each(games.map((rules) => [rules.title, rules] as const))(
+  '%s says in a whole sentence what everybody waits for while somebody is asked',
+  (_title, { questions, showing }) => {
+    const asks = showing?.telling?.asks ?? {};
+    const kinds = questions.map(({ of }) => of);
+    // The words for a text that is carried out by hand are the same in every game.
+    expect(kinds.filter((of) => of !== 'by-hand' && asks[of] === undefined)).toEqual([]);
+    expect(Object.keys(asks).filter((of) => !kinds.includes(of))).toEqual([]);
+    expect(Object.values(asks).filter((said) => !/^\{who\} [a-z][^:]*$/.test(said))).toEqual([]);
+  },
+);

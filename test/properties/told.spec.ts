@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUSES } from '#keyforge';
-import { actionInWords, describe as inWords, NameBook, type Acted } from '#narration';
-import { openEntry } from '#journal';
+import { actionInWords, describe as inWords, NameBook, storyOf, type Acted } from '#narration';
+import { narrowEntry, openEntry } from '#journal';
 import { factsOf } from '#match';
 import { showingOf } from '#rules';
 import { recorded } from '../support/pool.js';
-import { shippedKeyforge } from '../support/shipped.js';
+import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
+import { starterGame } from '../support/starter.js';
 
 /** What no player would say: words of the record as they stand there. */
 const RAW: readonly RegExp[] = [
@@ -20,6 +21,7 @@ const RAW: readonly RegExp[] = [
   /\b1 (?:keys|chains|cards)\b/,
   /\b(?:to|from) (?:the|\w+'s) being played\b/,
   /\{|\}|\[|\]|undefined|null/,
+  /\bby those who may\b|\bput in order\b|^The step:|\bspent is\b|\b0 damage\b|→ -\d|“boost”|: mills\b/,
 ];
 
 /** Where a sentence quotes what is printed on a card, it says what that says. */
@@ -53,5 +55,33 @@ describe('a match told', () => {
     ];
     for (const line of beginning) expect(told.filter((text) => line.test(text))).toHaveLength(1);
     expect(told.filter((text) => RAW.some((one) => one.test(unquoted(text))))).toEqual([]);
+  });
+
+  it.each([
+    ['Grand Archive', starterGame],
+    ['GRAVEN', shippedGraven.game],
+    ['KeyForge', shippedKeyforge.game],
+  ])('has a log in %s that a player could read aloud', async (_game, { rules, cards, ...game }) => {
+    const { records } = await recorded({ rules, cards, ...game }, 1);
+    const book = new NameBook().readShowing(showingOf(rules)).readLayout(rules.layout);
+    book.callSeat(1, 'Ana').callSeat(2, 'Ben');
+    const entries = records.map((record) => narrowEntry(openEntry(record, 'house'), []));
+    for (const entry of entries) book.readFacts(factsOf(entry));
+    for (const id of book.nameless()) book.define(id, cards.get(id)!.name);
+    const story = storyOf(
+      entries.map((entry) => ({
+        revision: entry.revision,
+        acted: { action: entry.action, actor: entry.actor } as unknown as Acted,
+        facts: factsOf(entry),
+      })),
+      book,
+    );
+    const lines = story.flatMap(({ action, said }) => [action, ...said.map(({ text }) => text)]);
+    expect(lines.length).toBeGreaterThan(50);
+    // Texts of cards say what they say.
+    expect(lines.filter((text) => RAW.some((one) => one.test(unquoted(text).replace(/: .*$/, ''))))).toEqual([]);
+    expect(lines.filter((text) => /\bis asked\b|\bpasses\.$|\bpays\.$|Effects Stack|the intent\b/.test(text))).toEqual(
+      [],
+    );
   });
 });

@@ -53,12 +53,22 @@ const telling = z.object({
     .describe('a value that a card or seat gets, and how it is without one'),
   deeds: texts.optional().describe('what somebody does, by the kind of action'),
   answers: z.record(z.string(), texts).optional().describe('what somebody answers, by what was asked and the value'),
+  asks: texts.optional().describe('what everybody waits for, by what somebody is asked'),
   items: z
-    .object({ begins: z.string(), ends: z.string(), due: z.string(), resolves: z.string() })
+    .object({
+      begins: z.string(),
+      ends: z.string(),
+      due: z.string(),
+      resolves: z.string(),
+      played: z.string().optional(),
+    })
     .optional()
     .describe('what goes on, as it begins and has resolved, and so of what was triggered'),
-  moves: texts.optional().describe('cards that move, by why (`draw`), or by why and where to (`draw to memory`)'),
+  moves: texts
+    .optional()
+    .describe('cards that move, by why (`draw`), why and where to (`draw to memory`), or where from and to'),
   counters: texts.optional().describe('a counter that goes up or down'),
+  effects: texts.optional().describe('what a lasting effect does, by its text'),
   implied: texts.optional().describe('a value that cards get or lose in a phase as a matter of course'),
   phase: z.string().optional(),
   opportunity: z.string().optional().describe('who had Opportunity as something was done'),

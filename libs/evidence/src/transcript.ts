@@ -4,12 +4,17 @@ import {
   actionInWords,
   actorInWords,
   describe,
+  momentsIn,
+  moveOfDeed,
   NameBook,
+  namesAt,
   namesThen,
   orderByCause,
   renamesOf,
   sentence,
   type Acted,
+  type Moment,
+  type Names,
   withNames,
 } from '#narration';
 import { lineOf, type Audience, type Fact, type Line as Course, type Showing } from '#table';
@@ -77,12 +82,16 @@ export const tell = async (telling: TranscriptTelling): Promise<TranscriptLine[]
   const course = lineOf((await history.at({ revision: to })) ?? history.table);
   const lines: TranscriptLine[] = [];
   let n = 0;
+  let moment: Moment = {};
   for (const entry of entries) {
     const facts = factsOf(entry);
     const then = renames.slice(n, n + facts.length);
     n += facts.length;
+    const { each, last } = momentsIn(facts, moment);
+    moment = last;
     if (entry.revision < from) continue;
-    lines.push(...linesOf(entry, facts, then, { book, course }));
+    const names = facts.map((_, k) => namesAt(namesThen(book, then[k]!), each[k]!));
+    lines.push(...linesOf(entry, facts, names, { book, course }));
     await turn?.();
   }
   return lines;
@@ -99,7 +108,7 @@ interface Told {
 const linesOf = (
   { revision, action, actor }: OpenedEntry,
   facts: readonly Fact[],
-  renames: ReturnType<typeof renamesOf>,
+  names: readonly Names[],
   { book, course }: Told,
 ): TranscriptLine[] => {
   const undone = course.hasUndone({ revision, facts }) ? { undone: true as const } : {};
@@ -110,7 +119,8 @@ const linesOf = (
     ...undone,
   });
   const acted = { actor, action } as Acted;
-  const before = namesThen(book, renames[0] ?? new Map());
+  const before = names[0] ?? book;
+  const move = moveOfDeed(facts, acted.action, book);
   return [
     line('action', sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`)),
     ...orderByCause(facts).flatMap((k) => {
@@ -119,8 +129,8 @@ const linesOf = (
         return fact.kind === 'game-began'
           ? [line('game', `Game ${fact.n}`)]
           : [line('turn', `Turn ${fact.n}: ${book.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`)];
-      const { text, detail } = describe(fact, namesThen(book, renames[k] ?? new Map()));
-      return detail ? [] : [line('said', text)];
+      const { text, detail } = describe(fact, names[k]!);
+      return detail || fact === move ? [] : [line('said', text)];
     }),
   ];
 };

@@ -58,7 +58,7 @@ describe('an action in words', () => {
       'Ability: Ember: draw a card',
     );
     expect(actionInWords({ action: { kind: 'begin-game', seed: unknown, n: 1 }, actor: { house: true } }, names)).toBe(
-      'Begin game',
+      'begins the game',
     );
     expect(actionInWords({ action: { kind: 'retaliate', seat: 1, ask: 'q1.0', value: true } }, names)).toBe(
       'Retaliate: yes',

@@ -53,7 +53,9 @@ export const benchInWords = (fact: BenchFact, names: Names): string => {
       const of = fact.seat === undefined ? '' : ` on ${names.seat(fact.seat)}`;
       const what = fact.infraction === undefined ? '' : `: ${plain(fact.infraction)}`;
       const penalty = fact.penalty === undefined ? '' : ` (${plain(fact.penalty)})`;
-      return `a judge ${RULED[fact.state]}${of}${what}${penalty}`;
+      const overturned = fact.state === 'overturned' ? fact.supersedes : undefined;
+      const did = overturned === undefined ? RULED[fact.state] : `overturns the ruling of entry ${overturned}`;
+      return `a judge ${did}${of}${what}${penalty}`;
     }
     case 'clock':
       return `the clock ${CLOCK[fact.state]}${fact.state === 'called' ? '' : `, ${shown(fact.left)} left`}`;

@@ -103,11 +103,11 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   turned: [{ kind: 'turned', card: 'c1.1', face: 'down' }, 'Guard is turned face down.'],
   shown: [
     { kind: 'shown', zone: 'deck:2', slots: unknown, count: 3, definitions: unknown },
-    "3 cards of Ben's main deck are looked at by those who may.",
+    "3 cards of Ben's main deck are looked at.",
   ],
   arranged: [
     { kind: 'arranged', zone: 'deck:1', top: 1, bottom: 2, looked: 3, order: unknown },
-    "3 cards of Ana's main deck are put in order: 1 to the top and 2 to the bottom.",
+    "1 card goes back on top of Ana's main deck and 2 to the bottom.",
   ],
   shuffled: [
     { kind: 'shuffled', zone: 'deck:1', count: 54, by: 1, source: 'drawn', order: unknown },
@@ -142,7 +142,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   ],
   damaged: [
     { kind: 'damaged', hits: [{ card: 'c1.1', source: 'c1.0', aimed: 3, prevented: 1, dealt: 2, marked: 4 }] },
-    'Spirit deals 2 damage to Guard, 1 prevented (4 marked).',
+    'Spirit deals 2 damage to Guard, 1 prevented (4 in all).',
   ],
   appears: [
     {
@@ -174,11 +174,11 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   'effect-began': [{ kind: 'effect-began', effect }, 'Spirit, on Guard: Power +1 (until end of turn).'],
   'effect-ended': [
     { kind: 'effect-ended', effects: ['e3.0'], reason: 'end-of-turn' },
-    '“Power +1” ends (end of turn).',
+    'The effect of Spirit ends (end of turn).',
   ],
   noted: [{ kind: 'noted', scope: 'turn', key: 'materialized:1', value: true }, 'Noted for the turn: materialized:1.'],
   'combat-began': [{ kind: 'combat-began', attack }, 'Spirit attacks Guard with Old Sword.'],
-  'combat-set': [{ kind: 'combat-set', retaliators: ['c1.1'] }, 'In combat, Guard retaliates.'],
+  'combat-set': [{ kind: 'combat-set', retaliators: ['c1.1'] }, 'Guard retaliates.'],
   'combat-ended': [{ kind: 'combat-ended', result: 'damage-dealt' }, 'The combat ends (damage dealt).'],
   'drew-random': [
     { kind: 'drew-random', n: 4, purpose: 'payment', size: 5, count: 1, source: 'drawn', result: unknown },
@@ -332,7 +332,7 @@ suite('a fact in words', () => {
 
   it('describes revealed cards', () => {
     const fact: Fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['ember'] };
-    expect(describe(fact, names()).text).toBe("Ember of Ben's hand is shown to everybody.");
+    expect(describe(fact, names()).text).toBe('Ben reveals Ember from the hand.');
     // Readers who may open a private look read it as a look, not as a reveal.
     const looked = (...to: number[]): string =>
       describe({ ...fact, slots: secret([0], to), definitions: secret(['ember'], to) }, names()).text;
@@ -381,14 +381,15 @@ suite('a fact in words', () => {
     ]);
   });
 
-  it('says that a source deals 0 damage; without a source, that the card is dealt damage', () => {
+  it('says that a source deals no damage; without a source, that the card is dealt damage', () => {
     const said = (source: string, dealt: number, marked: number) =>
       describe(
         { kind: 'damaged', hits: [{ card: 'c1.1', source, aimed: dealt, prevented: 0, dealt, marked }] },
         names(),
       ).text;
-    expect(said('c1.0', 0, 3)).toBe('Spirit deals 0 damage to Guard (3 marked).');
-    expect(said('', 2, 2)).toBe('Guard is dealt 2 damage (2 marked).');
+    expect(said('c1.0', 0, 3)).toBe('Spirit deals no damage to Guard.');
+    expect(said('', 2, 2)).toBe('Guard is dealt 2 damage.');
+    expect(said('', 2, 3)).toBe('Guard is dealt 2 damage (3 in all).');
   });
 
   it('says of a lasting effect which cards it is on, what they get, and how long', () => {
@@ -396,12 +397,12 @@ suite('a fact in words', () => {
       describe({ kind: 'effect-began', effect: { ...effect, ...more } } as Fact, names()).text;
     const data = { stats: { power: 2, life: -1 }, keywords: ['true-sight'] };
     expect(said({ text: 'boost', data })).toBe(
-      'Spirit: Guard gets power +2, life −1 and true sight (until end of turn).',
+      'Spirit: Guard gets +2 power, −1 life and true sight (until end of turn).',
     );
     expect(said({ text: 'boost', on: ['c1.0', 'c1.1'], data: { stats: { power: 1 } }, until: 'while-in-play' })).toBe(
-      'Spirit: Spirit and Guard get power +1 (while in play).',
+      'Spirit: Spirit and Guard get +1 power (while in play).',
     );
-    expect(said({ text: 'boost', source: '', data })).toMatch(/^Guard gets power/);
+    expect(said({ text: 'boost', source: '', data })).toMatch(/^Guard gets \+2 power/);
     expect(said({ text: 'may not attack', on: ['c1.0'] })).toBe('Spirit: may not attack (until end of turn).');
     expect(said({ text: 'may not draw', on: { seat: 2 } })).toMatch(
       /^Spirit, on .+: may not draw \(until end of turn\)/,
@@ -411,7 +412,7 @@ suite('a fact in words', () => {
   it('leaves out the marked damage if no damage is marked', () => {
     const hit = { card: 'c1.1', source: 'c1.0', aimed: 2, prevented: 2, dealt: 0, marked: 0 };
     expect(describe({ kind: 'damaged', hits: [hit] }, names()).text).toBe(
-      'Spirit deals 0 damage to Guard, 2 prevented.',
+      'Spirit deals no damage to Guard, 2 prevented.',
     );
   });
 
@@ -451,6 +452,41 @@ suite('a fact in words', () => {
     );
   });
 
+  it('says where a deck is cut, and where cards go that somebody looked at', () => {
+    const arranged = (top: number, bottom: number, order: readonly number[]) =>
+      describe({ kind: 'arranged', zone: 'deck:1', looked: order.length, top, bottom, order }, names()).text;
+    expect(arranged(4, 0, [1, 2, 3, 0])).toBe("Ana's main deck is cut below 1 card.");
+    expect(arranged(3, 0, [1, 0, 2])).toBe("3 cards go back on top of Ana's main deck.");
+    expect(arranged(0, 1, [0])).toBe("1 card goes to the bottom of Ana's main deck.");
+    expect(arranged(0, 0, [0])).toBe("Ana's main deck stays as it is.");
+  });
+
+  it('says of life never less than none, and tells damage that is taken off several cards in one sentence', () => {
+    const whole = { ...names(), whole: () => 3 };
+    const hit = { source: 'c1.0', aimed: 5, prevented: 0, dealt: 5, marked: 5 };
+    expect(describe({ kind: 'damaged', hits: [{ card: 'c1.1', ...hit }] }, whole).text).toBe(
+      'Spirit deals 5 damage to Guard (3 → 0).',
+    );
+    const off = { source: 'clean-up', aimed: 0, prevented: 0, dealt: 0, marked: 0 };
+    const hits = ['c1.0', 'c1.1'].map((card) => ({ card, ...off }));
+    expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is taken off.');
+  });
+
+  it('names the ruling that another overturns', () => {
+    const ruled = { kind: 'ruled', about: { from: '4' }, seat: 2, state: 'overturned' } as const;
+    expect(describe(ruled, names()).text).toBe('A judge overturns a ruling on Ben.');
+    expect(describe({ ...ruled, supersedes: 96 }, names()).text).toBe(
+      'A judge overturns the ruling of entry 96 on Ben.',
+    );
+  });
+
+  it('treats the steps of a phase, and tokens that are gone, as book-keeping', () => {
+    const detail = (fact: Fact) => describe(fact, names()).detail;
+    expect(detail({ kind: 'phase-began', phase: 'main' })).toBe(false);
+    expect(detail({ kind: 'phase-began', phase: 'main', step: 'choice' })).toBe(true);
+    expect(detail({ kind: 'ceased', cards: ['c1.1'], reason: 'token' })).toBe(true);
+  });
+
   it('separates book-keeping from the story', () => {
     const details = Object.values(all)
       .map(([fact]) => describe(fact, names()))
@@ -467,6 +503,7 @@ suite('a fact in words', () => {
       'noted',
       'opportunity',
       'passed',
+      'phase-began',
       'unit-ended',
     ]);
   });

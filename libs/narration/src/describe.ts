@@ -13,8 +13,8 @@ import { beginningInWords } from './beginning.js';
 import { benchInWords } from './bench.js';
 import { effectInWords } from './effects.js';
 import { officeInWords } from './office.js';
-import { fillSentence, itemTold, stepTold } from './telling.js';
-import { cardOr, countInWords, hitInWords, isKept, setInWords, wordOf } from './values.js';
+import { askTold, fillSentence, itemTold, stepTold } from './telling.js';
+import { cardOr, countInWords, hitsInWords, isKept, setInWords, wordOf } from './values.js';
 import { pluralOf, endedIn, inSentence, listed, plainWord, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -103,10 +103,12 @@ const combatSetInWords = (fact: Of<'combat-set'>, names: Names): string => {
     fact.retaliators === undefined
       ? ''
       : fact.retaliators.length > 0
-        ? `${cards(fact.retaliators, names)} retaliates`
+        ? `${cards(fact.retaliators, names)} ${fact.retaliators.length === 1 ? 'retaliates' : 'retaliate'}`
         : 'nobody retaliates',
   ].filter((part) => part !== '');
-  return sentence(parts.length > 0 ? `in combat, ${listed(parts)}` : `${theCombat(names)} goes on`);
+  if (parts.length === 0) return sentence(`${theCombat(names)} goes on`);
+  const alone = fact.targets === undefined && fact.with === undefined;
+  return sentence(alone ? parts[0]! : `in combat, ${listed(parts)}`);
 };
 
 const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
@@ -119,8 +121,7 @@ const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
   );
 };
 
-const effectOf = (id: string, names: Names): string =>
-  names.effect(id) === undefined ? 'an effect' : `“${names.effect(id)!}”`;
+const effectOf = (id: string, names: Names): string => names.effect(id) ?? 'an effect';
 const wins = (winner: number | null, what: string, reason: string, names: Names): string =>
   sentence(
     (winner === null ? `${what} ends in a draw` : `${names.seat(winner)} wins ${what}`) +
@@ -172,9 +173,9 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'set':
       return together(fact.changes.map((change) => setInWords(change, names)));
     case 'counted':
-      return fact.changes.map((change) => countInWords(change, names)).join(' ');
+      return together(fact.changes.map((change) => countInWords(change, names)));
     case 'damaged':
-      return fact.hits.map((hit) => hitInWords(hit, names)).join(' ');
+      return hitsInWords(fact.hits, names);
     case 'appears':
       return fact.cards.map((one) => appearsInWords(one, names)).join(' ');
     case 'item-raised':
@@ -190,9 +191,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'passed':
       return sentence(`${names.seat(fact.seat)} passes`);
     case 'asked':
-      return fact.asks
-        .map((ask) => sentence(`${names.seat(ask.seat)} is asked: ${withNames(inSentence(ask.title), names)}`))
-        .join(' ');
+      return fact.asks.map((ask) => sentence(askTold(ask, names))).join(' ');
     case 'answered':
       return answeredInWords(fact, names);
     case 'withdrawn':
@@ -224,7 +223,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'unit-ended':
       return sentence(stepTold(fact, names) ?? `step ${fact.unit} is done: ${fact.title} (${plainWord(fact.result)})`);
     case 'lost':
-      return sentence(`${names.seat(fact.seat)} loses (${plainWord(fact.reason)})`);
+      return sentence(`${names.seat(fact.seat)} loses (${wordOf(fact.reason, names)})`);
     case 'game-ended':
       return wins(fact.winner, `game ${fact.n}`, fact.reason, names);
     case 'match-ended':
@@ -292,6 +291,10 @@ const isForItself = (fact: Fact): boolean => {
   return fact.kind === 'combat-set' && !(fact.targets ?? fact.with ?? fact.retaliators);
 };
 
+/** The table shows a token that is gone, and the step of a phase: the sentences around them say what is done there. */
+const isShown = (fact: Fact): boolean =>
+  (fact.kind === 'phase-began' && !!fact.step) || (fact.kind === 'ceased' && fact.reason === 'token');
+
 const isStepTold = (fact: Fact, names: Names): boolean =>
   fact.kind === 'unit-ended' && stepTold(fact, names) !== undefined;
 
@@ -309,7 +312,7 @@ const spokenWith = (fact: Fact, { said }: Names): string => {
 export const describe = (fact: Fact, names: Names): SaidOf => {
   const written = wordsAsWritten(names);
   const text = written.restore(inWords(aloud(fact), written.names));
-  const quiet = text === '' || isForItself(fact);
+  const quiet = text === '' || isForItself(fact) || isShown(fact);
   return {
     kind: fact.kind,
     text:

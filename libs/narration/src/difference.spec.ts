@@ -83,7 +83,7 @@ describe('differencesOf two tables', () => {
       title,
       min: 1,
       max: 1,
-      about: {},
+      about: { owner: 1 },
       answered: false,
       rule: '',
     };
@@ -96,9 +96,15 @@ describe('differencesOf two tables', () => {
       declared: {},
     } as const;
     const to = table({ asks: [ask as ShownTable['asks'][number]], stack: [item as ShownTable['stack'][number]] });
+    const waits = 'Waits to resolve: nothing → Player 2 draws';
     expect(said(table(), to)).toEqual([
-      "Waiting for: nobody → Player 2: Player 1's deck: shuffle or cut it?",
-      'Waits to resolve: nothing → Player 2 draws',
+      "Waiting: nobody → Player 2 is asked: Player 1's deck: shuffle or cut it?",
+      waits,
+    ]);
+    const telling = { asks: { cut: '{who} may cut {owners} deck' } };
+    expect(differencesOf(table(), to, undefined, telling).map(({ text }) => text)).toEqual([
+      "Waiting: nobody → Player 2 may cut Player 1's deck",
+      waits,
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
+import type { Seat, ShownCard, ShownTable, ShownZone, Telling } from '#table';
+import { askTold } from './telling.js';
 import { capital, pluralOf, inSentence, listed, plainWord, tally, titleCase, whose, withNames } from './words.js';
 
 /** One difference between two tables in words, with the cards of the later table that it is about. */
@@ -25,6 +26,7 @@ class Comparing {
     private readonly from: ShownTable,
     private readonly to: ShownTable,
     private readonly counter: (id: string) => string,
+    readonly telling: Telling,
   ) {}
 
   all(): TableDifference[] {
@@ -32,9 +34,9 @@ class Comparing {
     return [...this.standing(), ...this.seats(), ...lying, ...this.stack()];
   }
 
-  private seat(seat: Seat): string {
-    return this.to.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
-  }
+  readonly seat = (seat: Seat): string => this.to.seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`;
+
+  readonly thing = (id: string): string => this.named(id);
 
   /** A title of the record, with players' names in place of seats. */
   private titled(title: string): string {
@@ -61,18 +63,14 @@ class Comparing {
       (step ? `${phaseTitle}, ${plainWord(step)}` : phaseTitle) || 'none';
     const opportunity = ({ opportunity: one }: ShownTable): string => (one ? this.seat(one.seat) : 'nobody');
     const asks = ({ asks: all }: ShownTable): string =>
-      listed(
-        all
-          .filter(({ answered }) => !answered)
-          .map((ask) => `${this.seat(ask.seat)}: ${this.titled(inSentence(ask.title))}`),
-      ) || 'nobody';
+      listed(all.filter(({ answered }) => !answered).map((ask) => askTold(ask, this))) || 'nobody';
     const { from, to } = this;
     return [
       ...this.changed('game', String(from.game), String(to.game)),
       ...this.changed('turn', turn(from), turn(to)),
       ...this.changed('phase', phase(from), phase(to)),
       ...this.changed('Opportunity', opportunity(from), opportunity(to)),
-      ...this.changed('waiting for', asks(from), asks(to)),
+      ...this.changed('waiting', asks(from), asks(to)),
       ...this.changed('the match', plainWord(from.status), plainWord(to.status)),
     ];
   }
@@ -226,4 +224,5 @@ export const differencesOf = (
   from: ShownTable,
   to: ShownTable,
   counter: (id: string) => string = plainWord,
-): TableDifference[] => new Comparing(from, to, counter).all();
+  telling: Telling = {},
+): TableDifference[] => new Comparing(from, to, counter, telling).all();

@@ -3,13 +3,16 @@
  * viewer and the transcript use it; it has no code for any game.
  */
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
+export { moveOfDeed } from './brought-in.js';
 export { describe, type SaidOf } from './describe.js';
 export { differencesOf, type TableDifference } from './difference.js';
 export { stepLine } from './line.js';
 export { matchMarks, type Mark } from './marks.js';
+export { momentsIn, namesAt, type Moment } from './moment.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOfStep, stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
+export { askTold } from './telling.js';
 export { calledAmong, nameWithNumber, namesakes, type Called } from './namesakes.js';
 export { orderByCause } from './order.js';
 export { storyOf, type StoryLine, type ToldEntry } from './story.js';

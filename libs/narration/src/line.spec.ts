@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Fact } from '#table';
+import { secret, unknown, type Fact } from '#table';
 import { stepLine } from './line.js';
 import { withNames } from './words.js';
 import { NameBook } from './names.js';
-import type { ToldStep } from './step-parts.js';
+import { stepPartsOf, type ToldStep } from './step-parts.js';
 import { twinsOf } from './twins.js';
 
 const zones = [
@@ -127,15 +127,31 @@ describe('a step in one line', () => {
     );
   });
 
+  it('names a card to a reader who may know it, as the parts of the step do', () => {
+    const names = book().define('wolf', 'Wolf');
+    const legs = [{ from: 'deck:1', to: 'hand:1', slot: unknown, definition: secret('wolf', [1]) }];
+    const one = { ...step([{ kind: 'moved', legs }]), actions: [] };
+    expect(stepLine(one, names)).toBe("Wolf goes to Ana's hand.");
+    expect(stepPartsOf(one, names)[0]!.said[0]!.text).toBe("Wolf moves from Ana's deck to the hand.");
+    names.readShowing({ telling: { moves: { 'deck to hand': '{who} draws {cards}' } } });
+    expect([stepLine(one, names), stepPartsOf(one, names)[0]!.said[0]!.text]).toEqual([
+      'Ana draws Wolf.',
+      'Ana draws Wolf.',
+    ]);
+  });
+
   it('leaves out book-keeping', () => {
     expect(stepLine(step([{ kind: 'noted', scope: 'turn', key: 'plays', value: 1 }]), book())).toBe('');
   });
 
   it('says whose deck a question is about', () => {
-    const asks = [{ id: 'q1', seat: 2, of: 'present', title: "Seat 1's deck: shuffle or cut it?" }];
-    expect(stepLine(step([{ kind: 'asked', set: 's', asks } as never]), book())).toBe(
-      "Ben is asked: Ana's deck: shuffle or cut it?",
-    );
+    const asks = [
+      { id: 'q1', seat: 2, of: 'present', title: "Seat 1's deck: shuffle or cut it?", about: { owner: 1 } },
+    ];
+    const asked = step([{ kind: 'asked', set: 's', asks } as never]);
+    expect(stepLine(asked, book())).toBe("Ben is asked: Ana's deck: shuffle or cut it?");
+    const telling = { asks: { present: '{who} may shuffle or cut {owners} deck' } };
+    expect(stepLine(asked, book().readShowing({ telling }))).toBe("Ben may shuffle or cut Ana's deck.");
   });
 
   it('puts names in place of seats in titles', () => {

@@ -1,14 +1,15 @@
-import { zoneSeat, type Fact, type Hit, type Leg, type Seat } from '#table';
+import { zoneSeat, type Fact, type Hit, type Seat } from '#table';
 import { actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
 import { wordsAsWritten } from './as-written.js';
-import { broughtIn } from './brought-in.js';
-import { cardsInWords, nameOfLeg, wayTold } from './moves.js';
+import { broughtIn, moveOfDeed } from './brought-in.js';
+import { cardsInWords, nameOfLeg, waysIn, wayTold } from './moves.js';
 import { valueInWords, type Names } from './names.js';
+import { orderByCause } from './order.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
-import { answerTold, deedTold, itemTold, statementTold } from './telling.js';
-import { sumInWords } from './values.js';
-import { capital, pluralOf, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
+import { answerTold, askTold, deedTold, itemTold, statementTold } from './telling.js';
+import { countInWords, sumInWords, wordOf } from './values.js';
+import { capital, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 
 /** How many results of a step the line mentions; a listener who wants all of them reads the step itself. */
 const MOST = 3;
@@ -64,14 +65,11 @@ const movedInShort = (
   names: Names,
   goesOn: (handle: string) => boolean,
 ): string[] => {
-  const ways = new Map<string, Leg[]>();
   // A card that pays is mentioned with what it pays for.
-  for (const leg of fact.legs) {
-    const { from, to, card, handle, for: paid } = leg;
-    if (from !== to && paid === undefined && !goesOn(handle ?? card ?? ''))
-      ways.set(`${from} ${to}`, [...(ways.get(`${from} ${to}`) ?? []), leg]);
-  }
-  return [...ways.values()].flatMap((legs) => {
+  const legs = fact.legs.filter(
+    ({ from, to, card, handle, for: paid }) => from !== to && paid === undefined && !goesOn(handle ?? card ?? ''),
+  );
+  return waysIn(fact.cause, legs, names).flatMap((legs) => {
     const known = legs.map((leg) => nameOfLeg(leg, names));
     const told = wayTold(fact.cause, legs, cardsInWords(known), names);
     if (told !== undefined) return told === '' ? [] : [told];
@@ -101,10 +99,12 @@ const cameOf = (
   switch (fact.kind) {
     case 'match-ended':
       return say(9, fact.winner === null ? 'the match is drawn' : `${names.seat(fact.winner)} wins the match`);
+    case 'game-began':
+      return say(7, `game ${fact.n} begins`);
     case 'game-ended':
       return say(8, fact.winner === null ? 'the game is drawn' : `${names.seat(fact.winner)} wins game ${fact.n}`);
     case 'lost':
-      return say(7, `${names.seat(fact.seat)} loses (${plainWord(fact.reason)})`);
+      return say(7, `${names.seat(fact.seat)} loses (${wordOf(fact.reason, names)})`);
     case 'turn-began':
       return say(5, `turn ${fact.n} begins, ${names.seat(fact.seat)}`);
     case 'item-ended': {
@@ -121,11 +121,9 @@ const cameOf = (
       return fact.changes
         .filter(({ by }) => by !== 0)
         .flatMap((change) =>
-          say(
-            'seat' in change ? 5 : 3,
-            `${'seat' in change ? names.seat(change.seat) : (names.card(change.card) ?? 'a card')} ` +
-              `${change.by > 0 ? 'gains' : 'loses'} ${Math.abs(change.by)} ${names.counter(change.counter)}`,
-          ),
+          countInWords(change, names) === ''
+            ? []
+            : say('seat' in change ? 5 : 3, countInWords(change, names).replace(/(?: \(now -?\d+\))?\.$/, '')),
         );
     case 'created':
       return say(
@@ -139,18 +137,17 @@ const cameOf = (
     case 'moved':
       return say(4, ...movedInShort(fact, names, goesOn));
     case 'shuffled':
-      return say(1, `${pluralOf(fact.count, 'card')} of ${names.zone(fact.zone)} are shuffled`);
+      return say(1, `${names.zone(fact.zone)} is shuffled`);
     case 'asked':
-      return say(
-        2,
-        ...fact.asks.map(({ seat, title }) => `${names.seat(seat)} is asked: ${withNames(inSentence(title), names)}`),
-      );
+      return say(2, ...fact.asks.map((ask) => askTold(ask, names)));
     default:
       return [];
   }
 };
 
 const PASSES = ' passes';
+/** The end of a payment's sentence: the card that is paid for, or what it comes to, says more. */
+const PAYS = ' pays';
 
 /** `Ana passes`, `Ben passes` → `Ana and Ben pass`. */
 const together = (did: readonly string[]): string[] => {
@@ -168,6 +165,7 @@ export const stepLine = (step: ToldStep, named: Names): string => {
   const facts = step.changes.map(({ fact }) => fact);
   const renames = renamesOf(facts, names.card);
   const did = step.actions.map((acted) => {
+    if (actorInWords(acted, names) === 'House') return '';
     const own = step.changes.filter(({ position }) => Number.parseInt(position, 10) === acted.revision);
     const goesOn = own[0] !== undefined && !own[0].position.endsWith('.1');
     const first = own[0] === undefined ? undefined : renames[step.changes.indexOf(own[0])];
@@ -186,20 +184,24 @@ export const stepLine = (step: ToldStep, named: Names): string => {
     if (fact.kind === 'moved')
       for (const { card, handle } of fact.legs) if (card ?? handle) lastMove.set((card ?? handle)!, n);
   });
+  const deeds = new Set(step.actions.map(({ action }) => moveOfDeed(facts, action, names)));
   const answered = facts.some(({ kind }) => kind === 'answered');
-  const came = facts.flatMap((fact, n) =>
-    fact.kind === 'asked' && answered
+  const came = orderByCause(facts).flatMap((n, at) => {
+    const fact = facts[n]!;
+    return (fact.kind === 'asked' && answered) || deeds.has(fact)
       ? []
       : cameOf(fact, namesThen(names, renames[n]!), (handle) => (lastMove.get(handle) ?? n) > n).map((one, nth) => ({
           ...one,
-          at: n + nth / 1000,
-        })),
-  );
+          at: at + nth / 1000,
+        }));
+  });
   // Passes matter only if nothing else happened.
-  const said = came.length > 0 ? all.filter((text) => !text.endsWith(PASSES)) : all;
+  const said = came.length > 0 ? all.filter((text) => !text.endsWith(PASSES) && !text.endsWith(PAYS)) : all;
   const most = [...came].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST);
   const texts = [
     ...new Set([...together(said).slice(-MOST), ...most.sort((a, b) => a.at - b.at).map(({ text }) => text)]),
   ];
-  return texts.length === 0 ? '' : restore(`${capital(texts.join('; '))}.`.replace(/([.!?])\.$/, '$1'));
+  return texts.length === 0
+    ? ''
+    : restore(`${capital(texts.map((text) => text.replace(/\.$/, '')).join('; '))}.`.replace(/([.!?])\.$/, '$1'));
 };

@@ -1,7 +1,7 @@
-import { knowers, reveal, zoneName, zoneSeat, type Fact, type Leg, type MaybeSecret } from '#table';
+import { knowers, reveal, zoneName, zoneSeat, type Fact, type Leg, type MaybeSecret, type Seat } from '#table';
 import type { Names } from './names.js';
 import { fillSentence } from './telling.js';
-import { listed, pluralOf, sentence, tally, whose } from './words.js';
+import { listed, pluralOf, sentence, tallied, whose } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -23,9 +23,7 @@ export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): stri
 
 /** Cards with a name by name, the others by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
 export const cardsInWords = (known: readonly (string | undefined)[]): string => {
-  const named = tally(known.filter((name) => name !== undefined)).map(([name, n]) =>
-    n === 1 ? name : `${n} × ${name}`,
-  );
+  const named = tallied(known.filter((name) => name !== undefined));
   const hidden = known.filter((name) => name === undefined).length;
   if (hidden === 0) return listed(named);
   const rest =
@@ -43,9 +41,28 @@ const placeInWords = (leg: Leg): string => {
   return reveal(leg.place) === undefined ? 'somewhere into' : `to place ${reveal(leg.place)! + 1} of`;
 };
 
-/** A key for legs that go the same way: same zones, same place, same item paid for. */
-const wayOf = (leg: Leg): string =>
-  JSON.stringify([leg.from, leg.to, placeInWords(leg), leg.face ?? '', leg.for ?? '']);
+/** The game's own sentence for a card that goes this way for this reason, before its names are filled in. */
+const sentenceOf = (cause: string | undefined, { from, to }: Leg, { moves }: Names['telling']): string | undefined =>
+  moves?.[`${cause} to ${zoneName(to)}`] ?? moves?.[cause ?? ''] ?? moves?.[`${zoneName(from)} to ${zoneName(to)}`];
+
+/** The player whose zone a card leaves or enters, or who controls it. */
+const seatOf = ({ from, to, controller, owner }: Leg): Seat | undefined =>
+  zoneSeat(from) ?? zoneSeat(to) ?? controller ?? owner;
+
+/** Legs of one sentence, together: those whose sentence differs only in its cards. */
+export const waysIn = (cause: string | undefined, legs: readonly Leg[], { telling }: Names): readonly Leg[][] => {
+  const ways = new Map<string, Leg[]>();
+  for (const leg of legs) {
+    const told = sentenceOf(cause, leg, telling);
+    const way = JSON.stringify(
+      told === undefined
+        ? [leg.from, leg.to, placeInWords(leg), leg.face, leg.for]
+        : [told, /\{(?:who|whose)\}/.test(told) ? seatOf(leg) : '', leg.for],
+    );
+    ways.set(way, [...(ways.get(way) ?? []), leg]);
+  }
+  return [...ways.values()];
+};
 
 /** The game's own sentence for cards that go this way for this reason; `undefined` if it has no sentence for it. */
 export const wayTold = (
@@ -54,10 +71,9 @@ export const wayTold = (
   cards: string,
   names: Names,
 ): string | undefined => {
-  const { from, to, for: paid } = legs[0]!;
-  const { moves } = names.telling;
-  const told = moves?.[`${cause} to ${zoneName(to)}`] ?? moves?.[cause ?? ''];
-  const seat = zoneSeat(from) ?? zoneSeat(to);
+  const { for: paid } = legs[0]!;
+  const told = sentenceOf(cause, legs[0]!, names.telling);
+  const seat = seatOf(legs[0]!);
   if (told === undefined) return undefined;
   const [who, one] = [seat === undefined ? undefined : names.seat(seat), legs.length === 1];
   return fillSentence(told, {
@@ -83,10 +99,8 @@ const wayInWords = (legs: readonly Leg[], cards: string, names: Names): string =
 };
 
 /** The sentence of a move: in the game's words if it has them, else by zones; '' if the game's sentence is empty. */
-export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
-  const ways = new Map<string, Leg[]>();
-  for (const leg of fact.legs) ways.set(wayOf(leg), [...(ways.get(wayOf(leg)) ?? []), leg]);
-  return [...ways.values()]
+export const movedInWords = (fact: Of<'moved'>, names: Names): string =>
+  waysIn(fact.cause, fact.legs, names)
     .map((legs) => {
       const cards = cardsInWords(legs.map((leg) => nameOfLeg(leg, names)));
       const told = wayTold(fact.cause, legs, cards, names) ?? wayInWords(legs, cards, names);
@@ -94,7 +108,6 @@ export const movedInWords = (fact: Of<'moved'>, names: Names): string => {
     })
     .filter((told) => told !== '')
     .join(' ');
-};
 
 export const createdInWords = (fact: Of<'created'>, names: Names): string => {
   const seats = [...new Set(fact.cards.map((card) => card.controller))];
@@ -112,25 +125,38 @@ export const shownInWords = (fact: Of<'shown'>, names: Names): string => {
   const known = reveal(fact.definitions);
   const from = names.zone(fact.zone);
   if (known === undefined)
-    return sentence(
-      `${pluralOf(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at by those who may`,
-    );
-  const cards = `${cardsInWords(known.map((one) => names.definition(one)))} of ${from}`;
+    return sentence(`${pluralOf(fact.count, 'card')} of ${from} ${fact.count === 1 ? 'is' : 'are'} looked at`);
+  const seat = zoneSeat(fact.zone);
+  const named = cardsInWords(known.map((one) => names.definition(one)));
+  const cards = `${named} of ${from}`;
   const [to, one] = [knowers(fact.definitions), known.length === 1];
-  if (to === null) return sentence(`${cards} ${one ? 'is' : 'are'} shown to everybody`);
+  if (to === null)
+    return sentence(
+      seat === undefined
+        ? `${cards} ${one ? 'is' : 'are'} shown to everybody`
+        : `${names.seat(seat)} reveals ${named} from ${names.zone(fact.zone, seat)}`,
+    );
   if (to.length === 0) return sentence(`${cards} ${one ? 'is' : 'are'} looked at by the house alone`);
-  return sentence(`${listed(to.map((seat) => names.seat(seat)))} ${to.length === 1 ? 'looks' : 'look'} at ${cards}`);
+  const own = to.length === 1 && to[0] === seat ? `${named} of ${names.zone(fact.zone, seat)}` : cards;
+  return sentence(`${listed(to.map((one) => names.seat(one)))} ${to.length === 1 ? 'looks' : 'look'} at ${own}`);
+};
+
+/** The number of cards above the place where a pile was cut; `undefined` if it was put in order otherwise. */
+export const cutIn = ({ order }: Of<'arranged'>): number | undefined => {
+  const known = reveal(order);
+  const [below = 0] = known ?? [];
+  return below > 0 && known!.every((slot, n) => slot === (n + below) % known!.length) ? below : undefined;
 };
 
 export const arrangedInWords = (fact: Of<'arranged'>, names: Names): string => {
-  const parts = [
-    fact.top > 0 ? `${fact.top} to the top` : '',
-    fact.bottom > 0 ? `${fact.bottom} to the bottom` : '',
-  ].filter((part) => part !== '');
-  return sentence(
-    `${pluralOf(fact.looked, 'card')} of ${names.zone(fact.zone)} ${fact.looked === 1 ? 'is' : 'are'} put in ` +
-      `order: ${listed(parts) || 'none moved'}`,
-  );
+  const pile = names.zone(fact.zone);
+  const cut = cutIn(fact);
+  if (cut !== undefined && fact.top === fact.looked) return sentence(`${pile} is cut below ${pluralOf(cut, 'card')}`);
+  const goes = (n: number): string => `${pluralOf(n, 'card')} ${n === 1 ? 'goes' : 'go'}`;
+  const { top, bottom } = fact;
+  if (top === 0 && bottom === 0) return sentence(`${pile} stays as it is`);
+  if (top === 0) return sentence(`${goes(bottom)} to the bottom of ${pile}`);
+  return sentence(`${goes(top)} back on top of ${pile}${bottom === 0 ? '' : ` and ${bottom} to the bottom`}`);
 };
 
 export const turnedInWords = (fact: Of<'turned'>, names: Names): string => {

@@ -3,6 +3,7 @@ import {
   reveal,
   zoneName,
   zoneSeat,
+  type Effect,
   type Fact,
   type Json,
   type Layout,
@@ -16,6 +17,7 @@ import {
 } from '#table';
 import { twinsOf } from './twins.js';
 import { copiesIn } from './beginning.js';
+import type { Moment } from './moment.js';
 import { inSentence, plainWord, whose } from './words.js';
 
 /** The names for things in sentences. A name that does not exist, or that the reader may not know, is `undefined`. */
@@ -29,6 +31,7 @@ export interface Names {
   /** The known data of an item that was raised. */
   readonly raised: (id: string) => Pick<Item, 'of' | 'title' | 'controller'> | undefined;
   readonly ask: (id: string) => Asked | undefined;
+  /** `the effect of Fireball`. */
   readonly effect: (id: string) => string | undefined;
   readonly counter: (id: string) => string;
   readonly phase: (id: string) => string;
@@ -45,13 +48,16 @@ export interface Names {
   readonly whole?: (handle: string) => number | undefined;
   /** The game's own words. */
   readonly telling: Telling;
+  /** The place of the sentence in the match, as far as its reader follows the match. */
+  readonly moment?: Moment;
 }
 
 /** A question, with its options as far as the reader may know them. */
-interface Asked {
+export interface Asked {
   readonly seat: Seat;
   readonly of: string;
   readonly title: string;
+  readonly about: Readonly<Record<string, Json>>;
   readonly options?: readonly Json[] | undefined;
 }
 
@@ -80,7 +86,7 @@ export class NameBook implements Names {
   private readonly definitions = new Map<string, string>();
   private readonly items = new Map<string, Pick<Item, 'of' | 'title' | 'controller'>>();
   private readonly asks = new Map<string, Asked>();
-  private readonly effects = new Map<string, string>();
+  private readonly effects = new Map<string, Pick<Effect, 'source' | 'text'>>();
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
   private readonly judges = new Map<string, string | undefined>();
@@ -113,7 +119,7 @@ export class NameBook implements Names {
     for (const [handle, nth] of twinsOf(table)) this.twins.set(handle, nth);
     for (const item of table.stack) this.items.set(item.id, item);
     for (const ask of table.asks) this.asks.set(ask.id, ask);
-    for (const effect of table.effects) this.effects.set(effect.id, effect.text);
+    for (const effect of table.effects) this.effects.set(effect.id, effect);
     this.phases.set(table.phase, table.phaseTitle);
     return this;
   }
@@ -212,7 +218,11 @@ export class NameBook implements Names {
   item = (id: string): string => this.items.get(id)?.title ?? 'something';
   raised = (id: string): Pick<Item, 'of' | 'title' | 'controller'> | undefined => this.items.get(id);
   ask = (id: string): Asked | undefined => this.asks.get(id);
-  effect = (id: string): string | undefined => this.effects.get(id);
+  effect = (id: string): string | undefined => {
+    const { source, text } = this.effects.get(id) ?? {};
+    const name = source === undefined ? undefined : isHandle(source) ? this.card(source) : this.definition(source);
+    return name === undefined ? text && `“${text}”` : `the effect of ${name}`;
+  };
   counter = (id: string): string => inSentence(this.counters.get(id) ?? plainWord(id)).replace(/ counters?$/i, '');
   judge = (id: string): string | undefined => this.judges.get(id);
   said = (commitment: string): string | undefined => this.words.get(commitment);
@@ -260,7 +270,7 @@ export class NameBook implements Names {
           this.asks.set(ask.id, { ...ask, options: options === undefined ? undefined : reveal(options) });
         break;
       case 'effect-began':
-        this.effects.set(fact.effect.id, fact.effect.text);
+        this.effects.set(fact.effect.id, fact.effect);
         break;
       default:
     }

@@ -1,4 +1,5 @@
 import type { Fact } from '#table';
+import { endsTurnBefore } from './moment.js';
 
 const sorted = (places: readonly number[]): readonly number[] =>
   places
@@ -8,11 +9,14 @@ const sorted = (places: readonly number[]): readonly number[] =>
 
 /** The order in which to tell an entry's facts: the end of a turn comes before the next turn. */
 export const orderByTurn = (facts: readonly Fact[]): readonly number[] =>
-  sorted(facts.map(({ kind }, n) => (kind === 'unit-ended' && facts[n - 1]?.kind === 'turn-began' ? n - 1.5 : n)));
+  sorted(facts.map((_, n) => (endsTurnBefore(facts, n) ? n - 1.5 : n)));
 
 export const beginsToResolve = (fact: Fact): boolean => fact.kind === 'item-set' && fact.state === 'resolving';
 
-/** The order in which to tell facts: an item that resolves comes before its results. */
+/**
+ * The order in which to tell facts: an item that resolves comes before its results, and the end of a turn before the
+ * next turn.
+ */
 export const orderByCause = (facts: readonly Fact[]): readonly number[] => {
   const began = new Map(
     facts.flatMap((fact, n) => (fact.kind === 'item-set' && beginsToResolve(fact) ? [[fact.item, n] as const] : [])),
@@ -21,7 +25,9 @@ export const orderByCause = (facts: readonly Fact[]): readonly number[] => {
     facts.map((fact, n) =>
       fact.kind === 'item-ended' && (fact.result === 'resolved' || fact.result === 'partly')
         ? (began.get(fact.item) ?? n)
-        : n,
+        : endsTurnBefore(facts, n)
+          ? n - 1.5
+          : n,
     ),
   );
 };

@@ -1,8 +1,10 @@
 import type { Fact } from '#table';
 import type { ReplayStep } from '#api';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
+import { moveOfDeed } from './brought-in.js';
 import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
+import { momentsIn, namesAt } from './moment.js';
 import { beginsToResolve, orderByCause } from './order.js';
 import { namesThen, renamesOf } from './renames.js';
 import { hadOpportunity } from './telling.js';
@@ -17,7 +19,7 @@ export interface StepPart {
 }
 
 /** The members of a step that sentences need. */
-export type ToldStep = Pick<ReplayStep, 'changes' | 'actions'>;
+export type ToldStep = Pick<ReplayStep, 'changes' | 'actions'> & Partial<Pick<ReplayStep, 'table'>>;
 type Change = ToldStep['changes'][number];
 
 export const factsOfStep = (step: Pick<ToldStep, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
@@ -29,32 +31,45 @@ const causeless = (said: readonly SaidOf[]): StepPart[] =>
 
 /**
  * The actions of a step in their order, each with the facts of its entry. Facts without an action come last. An item
- * that resolves after a pass is not part of the pass.
+ * that resolves after a pass is not part of the pass, and the rest of an entry that began in the step before stands
+ * without its action.
  */
 export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
-  const { changes } = step;
-  const renames = renamesOf(factsOfStep(step), names.card);
-  const said = new Map(changes.map((change, n) => [change, describe(change.fact, namesThen(names, renames[n]!))]));
+  const { changes, table } = step;
+  const facts = factsOfStep(step);
+  const renames = renamesOf(facts, names.card);
+  // The table is the one after the step: if a turn begins in it, the player who acts first had the turn before.
+  const begins = facts.some(({ kind }) => kind === 'turn-began');
+  const turn = (begins ? step.actions[0]?.seat : table?.turn?.seat) ?? undefined;
+  const { each } = momentsIn(facts, { turn, targets: table?.combat?.targets });
+  const said = new Map(
+    changes.map((change, n) => [change, describe(change.fact, namesAt(namesThen(names, renames[n]!), each[n]!))]),
+  );
   const led = new Set(step.actions.map(({ revision }) => revision));
   const inWords = (acted: ToldStep['actions'][number]): StepPart[] => {
     const own = changes.filter((change) => revisionOf(change) === acted.revision);
     const then = namesThen(names, renames[changes.indexOf(own[0]!)] ?? new Map());
-    // The entry began in the step before, and this is the rest of it.
     const goesOn = own[0] !== undefined && !own[0].position.endsWith('.1');
     const order = orderByCause(own.map(({ fact }) => fact)).map((n) => own[n]!);
     const resolving = order.findIndex(({ fact }) => beginsToResolve(fact));
     const until = resolving >= 0 && acted.action['kind'] === 'pass' ? resolving : order.length;
-    const saidOf = (some: typeof order): SaidOf[] => some.map((change) => said.get(change)!);
+    const move = moveOfDeed(
+      own.map(({ fact }) => fact),
+      acted.action,
+      then,
+    );
+    const saidOf = (some: typeof order): SaidOf[] =>
+      some.map((change) => (change.fact === move ? { ...said.get(change)!, detail: true } : said.get(change)!));
+    if (goesOn) return causeless(saidOf(order));
     const part = {
       who: actorInWords(acted, then),
-      what:
-        actionInWords(
-          acted,
-          then,
-          own.map(({ fact }) => fact),
-        ) + (goesOn ? ', continued' : ''),
-      opportunity: acted.opportunity && !goesOn ? hadOpportunity(then.seat(acted.opportunity.seat), then) : '',
-      payments: goesOn ? [] : paymentsInWords(acted, then),
+      what: actionInWords(
+        acted,
+        then,
+        own.map(({ fact }) => fact),
+      ),
+      opportunity: acted.opportunity ? hadOpportunity(then.seat(acted.opportunity.seat), then) : '',
+      payments: paymentsInWords(acted, then),
       said: saidOf(order.slice(0, until)),
     };
     return [part, ...causeless(saidOf(order.slice(until)))];

@@ -1,5 +1,6 @@
 import { beforeEach, describe as suite, expect, it } from '@jest/globals';
 import { unknown, type Fact, type Telling } from '#table';
+import { stepLine } from './line.js';
 import { NameBook } from './names.js';
 import { stepPartsOf, type ToldStep } from './step-parts.js';
 import { storyOf, type ToldEntry } from './story.js';
@@ -13,7 +14,7 @@ const telling: Telling = {
   },
   answers: { '*': { '*': 'chooses {value}' } },
   items: { begins: '', ends: '{name} resolves[: {what}]', due: '{title}', resolves: '{name} resolves[: {what}]' },
-  moves: { draw: '{who} draws {cards}', announce: '', pay: '{who} pays with {cards}' },
+  moves: { draw: '{who} draws {cards}', announce: '', pay: '{who} pays with {cards}', play: '{who} plays {cards}' },
   implied: { wake: 'rested' },
 };
 const wolf = { id: 'i5.0', of: 'card', controller: 1, state: 'announced', title: 'Wolf', declared: {} } as const;
@@ -91,12 +92,18 @@ suite('the story of a match', () => {
     ]);
   });
 
-  it('shows the text of a card if nothing came of it', () => {
+  it('shows the text of a card if nothing is told of it, and says so if nothing came of it', () => {
     const ability = { ...howl, of: 'ability' } as const;
     const facts: Fact[] = [{ kind: 'item-raised', item: ability }, ...resolves(ability.id)];
-    expect(told({ revision: 5, acted: { action: { kind: 'use', seat: 1 } }, facts })).toEqual([
-      'Ana uses Wolf. | Draw a card.',
+    const use = { revision: 5, acted: { action: { kind: 'use', seat: 1 } } };
+    expect(told({ ...use, facts })).toEqual(['Ana uses Wolf. | Nothing comes of it: Draw a card.']);
+    const rests: Fact = { kind: 'set', changes: [{ card: 'c5.0', key: 'rested', value: true }] };
+    const resting = { ...use, acted: { action: { ...use.acted.action, card: 'c5.0' } } };
+    expect(told({ ...resting, facts: [facts[0]!, rests, ...facts.slice(1)] })).toEqual([
+      'Ana uses Wolf. | Nothing comes of it: Draw a card.',
     ]);
+    const noted: Fact = { kind: 'noted', scope: 'turn', key: 'drawn', value: true };
+    expect(told({ ...use, facts: [facts[0]!, noted, ...facts.slice(1)] })).toEqual(['Ana uses Wolf. | Draw a card.']);
   });
 
   it('says what was negated and whose turn it is, but leaves out passes, questions and the routine of a turn', () => {
@@ -128,6 +135,57 @@ suite('the story of a match', () => {
 
   it('says where a pass leads if the game has words for it', () => {
     expect(told(passes(6, 1, { kind: 'phase-began', phase: 'end' } as never))).toEqual(['Ana goes on to the End.']);
+  });
+
+  it('tells a card that is played by an effect, and not again one that the action itself plays', () => {
+    const put: Fact = { kind: 'moved', cause: 'play', legs: [{ from: 'hand:1', to: 'field', definition: 'wolf' }] };
+    const facts: Fact[] = [
+      { ...put, legs: [{ ...put.legs[0]!, handle: 'c5.0' }] },
+      { ...put, legs: [{ ...put.legs[0]!, definition: 'bear' }] },
+    ];
+    book.define('bear', 'Bear');
+    const entry: ToldEntry = { revision: 5, acted: { action: { kind: 'play', seat: 1, card: 0 } }, facts };
+    expect(told(entry)).toEqual(['Ana plays Wolf. | Ana plays Bear.']);
+    const changes = facts.map((fact, n) => ({ position: `5.${n + 1}`, fact }));
+    const step = { changes, actions: [{ revision: 5, action: entry.acted!.action }] } as unknown as ToldStep;
+    expect(stepPartsOf(step, book)[0]!.said.map(({ detail }) => detail)).toEqual([true, false]);
+    expect(stepLine({ ...step, changes: changes.slice(0, 1) } as never, book)).toBe('Ana plays Wolf.');
+  });
+
+  it('says once that somebody shuffles and cuts another player’s deck', () => {
+    const shuffled = { kind: 'shuffled', zone: 'deck:1', count: 3, by: 2, source: 'drawn', order: unknown } as const;
+    const cut = { kind: 'arranged', zone: 'deck:1', looked: 3, top: 3, bottom: 0, order: [1, 2, 0] } as const;
+    const own = { ...shuffled, by: 1 };
+    expect(told({ revision: 5, acted: undefined, facts: [shuffled, cut, own] })).toEqual([
+      'Ana shuffles the deck (3 cards).',
+    ]);
+  });
+
+  it('leaves out a hidden look that a question follows: its answer tells of it', () => {
+    const looks = { kind: 'shown', zone: 'deck:1', slots: unknown, count: 1, definitions: unknown } as const;
+    const asked: Fact = { kind: 'asked', set: 'a6', asks: [] };
+    expect(told({ revision: 6, acted: undefined, facts: [looks] })).toEqual(["1 card of Ana's deck is looked at."]);
+    expect(told({ revision: 6, acted: undefined, facts: [looks, asked] })).toEqual([]);
+  });
+
+  it('tells what a new phase brings apart from what was done before it', () => {
+    const draw: ToldEntry = {
+      revision: 6,
+      acted: undefined,
+      facts: [{ kind: 'phase-began', phase: 'end' }, drawn],
+    };
+    expect(told(plays, draw)).toEqual(['Ana plays Wolf for 2.', 'Ana draws a card.']);
+    const turn: ToldEntry = { ...draw, facts: [{ kind: 'turn-began', n: 2, seat: 2 }, ...draw.facts] };
+    expect(told(plays, turn)).toEqual(['Ana plays Wolf for 2.', 'Turn 2 begins: Ben. | Ana draws a card.']);
+  });
+
+  it('of a step tells the rest of an entry without its action, and a line names an item before its results', () => {
+    const { facts } = passes(8, 2, ...resolves(howl.id, drawn));
+    book.readFacts([{ kind: 'item-raised', item: howl }]);
+    const changes = facts.map((fact, n) => ({ position: `8.${n + 2}`, fact }));
+    const step = { changes, actions: [{ revision: 8, action: { kind: 'pass', seat: 2 } }] } as unknown as ToldStep;
+    expect(stepPartsOf(step, book).map(({ who, what }) => [who, what])).toEqual([['', '']]);
+    expect(stepLine(step as never, book)).toBe('Wolf resolves: Draw a card; Ana draws a card.');
   });
 
   it('begins a new line where the entries that a rewind undid begin or end', () => {

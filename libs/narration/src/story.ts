@@ -1,9 +1,12 @@
-import { lineOf, reveal, type Fact, type Item } from '#table';
+import { lineOf, reveal, zoneSeat, type Fact, type Item } from '#table';
 import { actionInWords, actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
 import { wordsAsWritten } from './as-written.js';
+import { moveOfDeed } from './brought-in.js';
 import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
 import { beginsToResolve, orderByTurn } from './order.js';
+import { momentsIn, namesAt, type Moment } from './moment.js';
+import { cutIn } from './moves.js';
 import { namesThen, renamesOf } from './renames.js';
 import { phaseMovedOnTo } from './telling.js';
 import { sentence } from './words.js';
@@ -36,12 +39,27 @@ const UNTOLD: ReadonlySet<Fact['kind']> = new Set(['phase-began', 'ceased', 'ope
 /** Facts of these kinds say the same as the action of their entry, so the log leaves them out. */
 const SAID_BY_DEED: ReadonlySet<Fact['kind']> = new Set(['combat-began', 'claimed', 'confirmed', 'fixed']);
 
+/** Facts of these kinds change nothing that an item could have come to. */
+const NO_CHANGE: ReadonlySet<Fact['kind']> = new Set([
+  'item-raised',
+  'item-set',
+  'item-ended',
+  'unit-ended',
+  'asked',
+  'answered',
+  'opportunity',
+  'passed',
+]);
+
 /** Whether only cards that the reader may not see pay here: the cost already says how many they are. */
 const paysUnseen = (fact: Fact): boolean =>
   fact.kind === 'moved' &&
   fact.legs.every((leg) => leg.for !== undefined && leg.slot !== undefined && reveal(leg.slot) === undefined);
 const pays = (facts: readonly Fact[]): boolean =>
-  facts.some((fact) => fact.kind === 'moved' && fact.legs.some((leg) => leg.for !== undefined));
+  facts.some(
+    (fact) => fact.kind === 'moved' && (fact.cause === 'pay' || fact.legs.some((leg) => leg.for !== undefined)),
+  );
+const attacks = (facts: readonly Fact[]): boolean => facts.some(({ kind }) => kind === 'combat-began');
 
 /** The cards that an action names, and those that it brings into play: the log need not say that they rest. */
 const actingCards = ({ action }: Acted, facts: readonly Fact[]): ReadonlySet<string> =>
@@ -65,15 +83,20 @@ class Story {
   private open: OpenLine | undefined;
   /** The item that the open line belongs to. */
   private about: string | undefined;
-  /** The items that have not ended, each with the number of texts told before it began. */
-  private readonly items = new Map<string, { readonly item: Item; readonly told: number }>();
+  /** The items that have not ended, each with the numbers of texts told and of changes before it began. */
+  private readonly items = new Map<string, { readonly item: Item; readonly told: number; readonly changes: number }>();
   private told = 0;
+  private changes = 0;
   private entry: ToldEntry | undefined;
   private undone = false;
   /** Whether the action of the entry is a deed with its own line, or an answer under another line. */
   private did: 'deed' | 'answer' | undefined;
   private phase = '';
   private acting: ReadonlySet<string> = new Set();
+  /** The move that the action of the entry itself is. */
+  private move: Fact | undefined;
+  /** Whether the open line is the beginning of a turn: it keeps what happens in the turn's first phases. */
+  private ofTurn = false;
 
   constructor(private readonly ends: ReadonlyMap<string, Fallen<'item-ended'>>) {}
 
@@ -84,14 +107,16 @@ class Story {
     this.acting = acted ? actingCards(acted, facts) : new Set();
     if (acted === undefined) return;
     const kind = String(acted.action['kind'] ?? acted.kind);
+    this.move = moveOfDeed(facts, acted.action, names);
     const who = actorInWords(acted, names);
     const isAnswer = typeof acted.action['ask'] === 'string';
     const isQuiet =
       who === 'House' ||
       TOLD_BY_FACTS.has(kind) ||
-      (isAnswer && (pays(facts) || namesPlaces(acted))) ||
+      (isAnswer && (pays(facts) || attacks(facts) || namesPlaces(acted))) ||
       (kind === 'pass' && phaseMovedOnTo(facts, names) === undefined);
     if (TOLD_BY_FACTS.has(kind)) this.close();
+    if (isAnswer && attacks(facts)) this.did = 'answer';
     if (isQuiet) return;
     const written = wordsAsWritten(names);
     const [by, what] = [actorInWords(acted, written.names), actionInWords(acted, written.names, facts)];
@@ -103,19 +128,35 @@ class Story {
 
   hear(fact: Fact, names: Names): void {
     if (fact.kind === 'rewound') this.close();
-    if (fact.kind === 'phase-began') this.phase = fact.phase;
+    if (fact.kind === 'phase-began') this.goOn(fact);
     if (fact.kind === 'item-raised') return this.raise(fact, names);
     if (fact.kind === 'item-set' && beginsToResolve(fact)) return this.resolve(fact.item, names);
     if (fact.kind === 'item-ended') return this.end(fact, names);
     const said = describe(fact, names);
-    if (fact.kind === 'turn-began') return this.begin(said.text);
-    if (said.detail || UNTOLD.has(fact.kind) || this.isSaidAlready(fact, said, names)) return;
-    this.tell(said);
+    if (fact.kind === 'turn-began') {
+      this.begin(said.text);
+      this.ofTurn = true;
+      return;
+    }
+    const isSaid = this.isSaidAlready(fact, said, names);
+    // That a card rests to be used is not what comes of it.
+    if (!NO_CHANGE.has(fact.kind) && !(fact.kind === 'set' && isSaid)) this.changes += 1;
+    if (!said.detail && !UNTOLD.has(fact.kind) && !isSaid) this.tell(said);
     if (fact.kind === 'combat-ended') this.close();
   }
 
+  /** Another phase has other causes, unless the action of the entry has just led to it. */
+  private goOn(fact: Fallen<'phase-began'>): void {
+    if (fact.phase === this.phase) return;
+    this.phase = fact.phase;
+    const { facts } = this.entry!;
+    const before = facts.slice(0, facts.indexOf(fact));
+    const led = this.did === 'deed' && !before.some(({ kind }) => kind === 'item-raised' || kind === 'moved');
+    if (!led && !this.ofTurn) this.close();
+  }
+
   private isSaidAlready(fact: Fact, { text }: SaidOf, names: Names): boolean {
-    if (paysUnseen(fact) || text === this.open?.action) return true;
+    if (paysUnseen(fact) || fact === this.move || text === this.open?.action) return true;
     switch (fact.kind) {
       case 'set':
         return fact.changes.every(
@@ -127,9 +168,17 @@ class Story {
         return this.open?.said.some((one) => one.text === text) === true;
       case 'combat-set':
         return this.did === 'answer';
+      // The player who shuffles or cuts another's deck has said so in answer to a question.
+      case 'shuffled':
+        return fact.by !== 0 && fact.by !== zoneSeat(fact.zone);
+      case 'arranged':
+        return cutIn(fact) !== undefined;
       case 'turned':
         return this.entry!.facts.some(({ kind }) => kind === 'game-ended');
       case 'shown':
+        // A question follows the look, and its answer tells of it.
+        if (reveal(fact.definitions) === undefined && this.entry!.facts.some(({ kind }) => kind === 'asked'))
+          return true;
         return this.did === 'deed' && this.namesAll(reveal(fact.definitions)?.map((one) => names.definition(one)));
       case 'attached':
         return (
@@ -145,7 +194,7 @@ class Story {
   }
 
   private raise({ item }: Fallen<'item-raised'>, names: Names): void {
-    this.items.set(item.id, { item, told: this.told });
+    this.items.set(item.id, { item, told: this.told, changes: this.changes });
     if (this.did === 'deed' && item.of !== 'trigger') {
       this.about ??= item.id;
       return;
@@ -172,8 +221,10 @@ class Story {
     const said = describe(fact, names);
     if (fact.result === 'negated' || fact.result === 'reverted' || fact.result === 'none') return this.tell(said);
     const what = raised?.item.title.split(': ').slice(1).join(': ') ?? '';
-    if (raised && what !== '' && raised.told === this.told && this.open && !this.open.action.includes(what))
-      this.tell({ ...said, text: sentence(what), detail: false });
+    if (raised && what !== '' && raised.told === this.told && this.open && !this.open.action.includes(what)) {
+      const text = raised.changes === this.changes ? `nothing comes of it: ${what}` : what;
+      this.tell({ ...said, text: sentence(text), detail: false });
+    }
     if (this.about === fact.item && this.did !== 'deed') this.close();
   }
 
@@ -181,6 +232,7 @@ class Story {
     this.open = { revision: this.entry!.revision, action, said: [], undone: this.undone };
     this.lines.push(this.open);
     this.about = about;
+    this.ofTurn = false;
     this.told += 1;
   }
 
@@ -213,10 +265,13 @@ export const storyOf = (entries: readonly ToldEntry[], names: Names): StoryLine[
   const course = lineOf({ office: { rewinds }, revision: entries.at(-1)?.revision ?? 0 });
   const story = new Story(new Map(all.flatMap((fact) => (fact.kind === 'item-ended' ? [[fact.item, fact]] : []))));
   let n = 0;
+  let moment: Moment = {};
   for (const entry of entries) {
     const { revision, facts } = entry;
+    const { each, last } = momentsIn(facts, moment);
+    moment = last;
     story.enter(entry, namesThen(names, renames[n] ?? new Map()), course.hasUndone({ revision, facts }));
-    for (const at of orderByTurn(facts)) story.hear(facts[at]!, namesThen(names, renames[n + at]!));
+    for (const at of orderByTurn(facts)) story.hear(facts[at]!, namesAt(namesThen(names, renames[n + at]!), each[at]!));
     n += facts.length;
   }
   return story.lines;

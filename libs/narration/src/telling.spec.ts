@@ -1,8 +1,9 @@
 import { describe as suite, expect, it } from '@jest/globals';
-import { unknown, type Telling } from '#table';
+import { unknown, type Fact, type Telling } from '#table';
 import { actionInWords } from './actions.js';
 import { describe } from './describe.js';
 import { stepLine } from './line.js';
+import { momentsIn, namesAt } from './moment.js';
 import { NameBook } from './names.js';
 import { fillSentence, hadOpportunity } from './telling.js';
 
@@ -33,7 +34,7 @@ const telling: Telling = {
     announce: '',
   },
   phase: 'the step: {title}',
-  steps: { 'X-07': 'so it is: {title}' },
+  steps: { 'X-07': 'so it is: {title}', 'X-08': '{who} may win', Miss: '{targets} got away' },
   stated: { 'deal-damage': 'deal damage', look: 'look at cards' },
 };
 const question = (id: string, of: string, options?: readonly string[]) => ({
@@ -202,6 +203,57 @@ suite('a match in the words of its game', () => {
     expect(said({ ...step, rules: ['X-01'] })).toBe('(Step 3 is done: Seat 2 keeps (none).)');
   });
 
+  it('tells of a step whose turn it ends, and which cards are attacked, to a reader who follows the match', () => {
+    const step = { kind: 'unit-ended', unit: 3, of: 'end', title: 'Miss', result: 'none', digest: '' } as const;
+    const attack = { attacker: 'c1.0', by: 1, targets: ['c2.0'], with: [], retaliators: [], data: {} };
+    const facts: Fact[] = [
+      { kind: 'turn-began', n: 1, seat: 1 },
+      { kind: 'combat-began', attack },
+      { ...step, rules: [] },
+      { kind: 'combat-ended', result: 'over' },
+      { kind: 'turn-began', n: 2, seat: 2 },
+      { ...step, title: 'Turn 1 ends', rules: ['X-08'] },
+      { ...step, title: 'Turn 2', rules: ['X-08'] },
+      { ...step, rules: [] },
+    ];
+    const { each, last } = momentsIn(facts, {});
+    const told = [2, 5, 6, 7].map((n) => describe(facts[n]!, namesAt(book, each[n]!)));
+    expect(told.map(({ text, detail }) => (detail ? '' : text))).toEqual([
+      'Bear got away.',
+      'Ana may win.',
+      'Ben may win.',
+      '',
+    ]);
+    expect(last.turn).toBe(2);
+  });
+
+  it('tells a lasting effect in words of the game, by its text', () => {
+    const telling = { effects: { '{seat} rules': '{seat} controls {whom}', '*': '' } };
+    const names = new NameBook().readShowing({ telling }).callSeat(2, 'Ben').define('wolf', 'Wolf');
+    names.readFacts([{ kind: 'moved', legs: [{ from: 'hand:1', to: 'field', handle: 'c1.0', definition: 'wolf' }] }]);
+    const began = (text: string) => {
+      const effect = { id: 'e1', source: 'wolf', controller: 1, on: ['c1.0'], text, until: 'end', data: {}, stamp: 1 };
+      return describe({ kind: 'effect-began', effect }, names);
+    };
+    expect(began('Seat 2 rules').text).toBe('Ben controls Wolf (until end).');
+    expect(began('Wolf').text).toBe('Wolf waits (until end).');
+    expect(began('Wolf: mills').detail).toBe(true);
+  });
+
+  it('joins cards of several players in one sentence, unless the sentence names the player', () => {
+    const legs = ['1', '2'].map((seat) => ({ from: `line:${seat}`, to: `discard:${seat}`, slot: unknown }));
+    const text = (cause: string, telling: Telling) =>
+      describe(
+        { kind: 'moved', legs, cause },
+        new NameBook().readShowing({ telling }).callSeat(1, 'Ana').callSeat(2, 'Ben'),
+      ).text;
+    const moves = { lost: '{cards} {is} lost', given: '{who} gives {cards}', 'line to discard': '{cards} fall{s}' };
+    expect(text('lost', { moves })).toBe('2 cards are lost.');
+    expect(text('given', { moves })).toBe('Ana gives a card. Ben gives a card.');
+    // The zones alone give the sentence, if the reason has none.
+    expect(text('other', { moves })).toBe('2 cards fall.');
+  });
+
   it('uses the singular for one thing', () => {
     const by = (counter: string, n: number) => ({ seat: 1, counter, by: n, to: 3 });
     expect(said({ kind: 'counted', changes: [by('coins', 1)], cause: '' })).toBe('Ana gains 1 coin (now 3).');
@@ -238,7 +290,7 @@ suite('a match in the words of its game', () => {
   it('tells answers', () => {
     const answer = (ask: string, value: unknown) => did({ kind: 'answer', ask, value });
     expect(answer('q1.0', true)).toBe('keeps the hand');
-    expect(answer('q1.0', unknown)).toBe('gives an answer that is hidden');
+    expect(answer('q1.0', unknown)).toBe('makes a choice that is hidden');
     expect(answer('q1.1', 'red')).toBe('chooses Red');
     expect(answer('q1.2', 1)).toBe('lets this come first: Bear: Growl.');
     expect(answer('q1.3', ['c1.0', 'c2.0'])).toBe('chooses Wolf and Bear for “Which?”');

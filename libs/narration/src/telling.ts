@@ -1,8 +1,8 @@
 import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
-import { playerIn, valueInWords, type Names } from './names.js';
-import { listed, plainWord, whose, withNames } from './words.js';
+import { playerIn, valueInWords, type Asked, type Names } from './names.js';
+import { inSentence, listed, plainWord, tallied, whose, withNames } from './words.js';
 
 /** Tells a match in the words of its game, as far as the game has them (`Telling`). */
 
@@ -40,7 +40,9 @@ export const itemTold = (
   names: Names,
 ): string | undefined => {
   const { items } = names.telling;
-  const sentence = items?.[item.of === 'trigger' ? ({ begins: 'due', ends: 'resolves' } as const)[moment] : moment];
+  const played = item.of === 'card' && moment === 'begins' ? items?.played : undefined;
+  const sentence =
+    played ?? items?.[item.of === 'trigger' ? ({ begins: 'due', ends: 'resolves' } as const)[moment] : moment];
   const [name = '', ...rest] = item.title.split(': ');
   const what = rest.length > 0 ? rest.join(': ') : undefined;
   return sentence === undefined
@@ -54,8 +56,42 @@ export const stepTold = (
   names: Names,
 ): string | undefined => {
   const rule = [title, ...rules].find((id) => names.telling.steps?.[id] !== undefined);
-  return rule === undefined ? undefined : fillSentence(names.telling.steps![rule]!, { title: withNames(title, names) });
+  if (rule === undefined) return undefined;
+  const { turn, targets } = names.moment ?? {};
+  const attacked = targets?.map((card) => names.card(card) ?? 'a card');
+  return fillSentence(names.telling.steps![rule]!, {
+    title: withNames(title, names),
+    who: turn === undefined ? undefined : names.seat(turn),
+    targets: attacked && listed(attacked),
+  });
 };
+
+/** The words for questions around the play, the same in every game. */
+const ASKED_AROUND: Readonly<Record<string, string>> = {
+  nonce: '{who} may add to the randomness',
+  ready: '{who} is getting ready for the next game',
+  'by-hand': '{who} is carrying out a text by hand',
+};
+
+/** What everybody waits for while a player is asked, as a whole sentence: `Ben may cut Ana's deck`. */
+export const askTold = (
+  { seat, of, title, about }: Omit<Asked, 'options'>,
+  names: Pick<Names, 'seat' | 'thing' | 'telling'>,
+): string => {
+  const sentence = names.telling.asks?.[of] ?? ASKED_AROUND[of];
+  const things = Object.entries(about).map(
+    ([name, value]) => [name, typeof value === 'string' && THING.test(value) ? names.thing(value) : undefined] as const,
+  );
+  const { owner } = about;
+  const [who, what] = [names.seat(seat), withNames(inSentence(title), names)];
+  const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
+  const told =
+    sentence && fillSentence(sentence, { ...defined(things), ...defined([['owners', owners]]), who, title: what });
+  return told ?? `${who} is asked: ${what}`;
+};
+
+/** The ids of cards and items. */
+const THING = /^[ci]\d+\.\d+$/;
 
 /** The value of a secret as far as the reader may know it. */
 const openly = (value: unknown): unknown =>
@@ -70,7 +106,7 @@ const partTold = (value: unknown, names: Names): string | undefined => {
   }
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const all = value.map((one: unknown) => (typeof one === 'number' ? undefined : partTold(one, names)));
-  return all.every((one) => one !== undefined) ? listed(all) : undefined;
+  return all.every((one) => one !== undefined) ? listed(tallied(all)) : undefined;
 };
 
 /** Joins the numbered lists of an action (`targets`, `targets2`) to one list. */
@@ -88,6 +124,8 @@ const numbered = (action: Acted['action']): Acted['action'] => {
 
 /** The words for actions around the play, the same in every game. */
 const AROUND: Readonly<Record<string, string>> = {
+  'begin-match': 'begins the match',
+  'begin-game': 'begins the game',
   call: 'calls a judge',
   claim: 'takes the seat',
   confirm: 'confirms the result',
@@ -160,7 +198,9 @@ export const answerTold = (
   const value = openly(action['value']);
   const asks = asked?.title ?? answers?.title;
   const title = asks && withNames(asks, names);
-  if (value === undefined && 'value' in action) return 'gives an answer that is hidden';
+  const owner = asked?.about['owner'];
+  const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
+  if (value === undefined && 'value' in action) return 'makes a choice that is hidden';
   const nth = told['#'] === undefined ? undefined : placesOf(value);
   const listing = nth?.map((n) => asked?.options?.[n]);
   if (listing?.every((one): one is string => typeof one === 'string'))
@@ -168,7 +208,9 @@ export const answerTold = (
   const sentence = told[String(action['kind'])] ?? told[String(value as Json)] ?? told['*'];
   const said = value === undefined || (Array.isArray(value) && value.length === 0) ? 'nothing' : inWords(value, names);
   const seat = typeof value === 'number' ? names.seat(value) : undefined;
-  return sentence === undefined ? undefined : fillSentence(sentence, { title, value: said, seat });
+  return sentence === undefined
+    ? undefined
+    : fillSentence(sentence, { title, value: said, seat, ...defined([['owners', owners]]) });
 };
 
 /** A value in words, without the places of cards in hidden zones. */
@@ -177,7 +219,7 @@ const inWords = (value: unknown, names: Names): string => {
   const known = list.filter((one) => typeof one !== 'object' || one === null);
   const others = list.length - known.length;
   return listed([
-    ...known.map((one) => hidden(valueInWords(one, names))),
+    ...tallied(known.map((one) => hidden(valueInWords(one, names)))),
     ...(others === 0 ? [] : [others === 1 ? 'a hidden card' : `${others} hidden cards`]),
   ]);
 };

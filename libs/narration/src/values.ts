@@ -1,7 +1,7 @@
 import type { Hit, Json, OnCardOrSeat } from '#table';
 import { isHandle, valueInWords, type Names } from './names.js';
 import { fillSentence, valueTold } from './telling.js';
-import { pluralOf, plainWord, sentence, whose } from './words.js';
+import { listed, pluralOf, plainWord, sentence, whose } from './words.js';
 
 /** Sentences for changes of cards and seats: their values, counters and damage. */
 
@@ -32,6 +32,7 @@ export const countInWords = (
   names: Names,
 ): string => {
   const told = names.telling.counters?.[what.counter];
+  if (told === '') return '';
   if (told !== undefined) {
     const who = on(what, names);
     const [by, to, s] = [String(what.by), String(what.to), what.to === 1 ? '' : 's'];
@@ -40,7 +41,8 @@ export const countInWords = (
   const several = names.counter(what.counter);
   if (/^[+−-]?\d/.test(several))
     return sentence(
-      `${on(what, names)} ${what.by > 0 ? 'gets' : 'loses'} ${pluralOf(Math.abs(what.by), `${several} counter`)} (now ${what.to})`,
+      `${on(what, names)} ${what.by > 0 ? 'gets' : 'loses'} ` +
+        `${what.by === 1 || what.by === -1 ? `a ${several} counter` : pluralOf(Math.abs(what.by), `${several} counter`)} (now ${what.to})`,
     );
   const counter = Math.abs(what.by) === 1 ? several.replace(/^(\w+[^s\W])s$/, '$1') : several;
   if (what.by === 0) return sentence(`${on(what, names)}: ${counter} stays at ${what.to}`);
@@ -52,16 +54,28 @@ export const countInWords = (
 /** What damage leaves, as ` (15 → 12)`; `undefined` if the game has no stat that damage reduces. */
 export const sumInWords = ({ card, dealt, marked }: Hit, names: Names): string | undefined => {
   const whole = names.whole?.(card);
-  return whole === undefined || dealt === 0 ? undefined : ` (${whole - marked + dealt} → ${whole - marked})`;
+  const left = (damage: number): number => Math.max(0, whole! - damage);
+  return whole === undefined || dealt === 0 ? undefined : ` (${left(marked - dealt)} → ${left(marked)})`;
 };
 
-export const hitInWords = (hit: Hit, names: Names): string => {
+/** Whether no card deals damage: marked damage is removed, or stays on a card that became another object. */
+const isKeeping = ({ aimed, dealt, prevented, source }: Hit): boolean =>
+  aimed === 0 && dealt === 0 && prevented === 0 && !isHandle(source) && source !== 'ruling';
+
+/** The sentences for hits; damage that is taken off several cards at once has one. */
+export const hitsInWords = (hits: readonly Hit[], names: Names): string => {
+  const isOff = (hit: Hit): boolean => isKeeping(hit) && hit.marked === 0;
+  const off = hits.filter(isOff).map(({ card }) => cardOr(card, names));
+  const others = hits.filter((hit) => !isOff(hit)).map((hit) => hitInWords(hit, names));
+  return [...others, ...(off.length === 0 ? [] : [sentence(`the damage on ${listed(off)} is taken off`)])].join(' ');
+};
+
+const hitInWords = (hit: Hit, names: Names): string => {
   const card = cardOr(hit.card, names);
-  // No card deals damage here: marked damage is removed, or stays on a card that became another object.
-  if (hit.aimed === 0 && hit.dealt === 0 && hit.prevented === 0 && !isHandle(hit.source))
-    return sentence(hit.marked === 0 ? `the damage on ${card} is taken off` : `${card} keeps ${hit.marked} damage`);
+  if (isKeeping(hit)) return sentence(`${card} keeps ${hit.marked} damage`);
   const sum = sumInWords(hit, names);
-  const marked = sum ?? (hit.marked === 0 ? '' : ` (${hit.marked} marked)`);
+  const more = hit.dealt !== 0 && hit.marked !== hit.dealt && hit.marked > 0;
+  const marked = sum ?? (more ? ` (${hit.marked} in all)` : '');
   const prevented = hit.prevented > 0 ? `, ${hit.prevented} prevented` : '';
   // A judge marks this damage, or a given position already has it; no card deals it.
   if (hit.source === 'ruling')
@@ -72,5 +86,5 @@ export const hitInWords = (hit: Hit, names: Names): string => {
     const left = sum ?? (hit.marked === 0 ? '' : ` (${hit.marked} damage left)`);
     return sentence(`${source === '' ? '' : `${source}: `}${card} recovers ${-hit.dealt}${left}`);
   }
-  return sentence(`${source} deals ${hit.dealt} damage to ${card}${prevented}${marked}`);
+  return sentence(`${source} deals ${hit.dealt === 0 ? 'no' : hit.dealt} damage to ${card}${prevented}${marked}`);
 };

@@ -44,6 +44,10 @@ export const tally = (words: readonly string[]): [string, number][] => {
   return [...counts];
 };
 
+/** Equal words as one: `2 × Wolf`. */
+export const tallied = (words: readonly string[]): string[] =>
+  tally(words).map(([word, n]) => (n === 1 ? word : `${n} × ${word}`));
+
 /** A title of the record with players' names in place of `Seat 2`; a number alone names an entry. */
 export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
   title

@@ -36,16 +36,29 @@ export interface Telling {
    * `{value}`, `{title}`. Under `#` the value is an index into the options of the question.
    */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** An item begins and ends; a triggered item is due and resolves: `{who}`, `{title}`, `{name}`. */
-  readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>>;
   /**
-   * Cards move, by the reason (`cause`), or by the reason and the zone (`draw to memory`): `{who}` is the player whose
-   * zone they leave, `{for}` is what they pay for; also `{whose}` and `{cards}`, and `{s}`, `{es}`, `{is}` for the
-   * number of cards.
+   * What everybody waits for while a player is asked, by the question's `of`: `{who}`, `{title}`, and `{owners}`, the
+   * player whose thing it is about: `{who} may cut {owners} deck`.
+   */
+  readonly asks?: Readonly<Record<string, string>>;
+  /**
+   * An item begins and ends; a triggered item is due and resolves: `{who}`, `{title}`, `{name}`. `played`: an item
+   * begins that is a card, if the log says it otherwise.
+   */
+  readonly items?: Readonly<Record<'begins' | 'ends' | 'due' | 'resolves', string>> & { readonly played?: string };
+  /**
+   * Cards move, by the reason and the zone (`draw to memory`), by the reason (`cause`), or by both zones (`field to
+   * graveyard`): `{who}` is the player whose zone they leave, `{for}` is what they pay for; also `{whose}` and
+   * `{cards}`, and `{s}`, `{es}`, `{is}` for the number of cards.
    */
   readonly moves?: Readonly<Record<string, string>>;
   /** A counter goes up or down: `{who}`, `{whose}`, `{by}`, `{to}`; `{s}` is the plural ending for `{to}`. */
   readonly counters?: Readonly<Record<string, string>>;
+  /**
+   * What a lasting effect does, by its text without the name of its card (`*`: any other text): `{whom}` are the
+   * affected cards or the player, and `{seat}` is a player whose seat the text names.
+   */
+  readonly effects?: Readonly<Record<string, string>>;
   /** The values that many cards get or lose as a matter of course in a phase: `ready` → `exhausted`. */
   readonly implied?: Readonly<Record<string, string>>;
   /** A phase begins: `{title}`. */
@@ -54,7 +67,10 @@ export interface Telling {
    * Says which player had Opportunity at an action: `{who}`. Empty for a game in which nobody waits for Opportunity.
    */
   readonly opportunity?: string;
-  /** A step, by its title or by a rule that it carries out: `{title}`. The log does not mention other steps. */
+  /**
+   * A step, by its title or by a rule that it carries out: `{title}`, the turn's player `{who}`, and the attacked cards
+   * `{targets}`. The log does not mention other steps.
+   */
   readonly steps?: Readonly<Record<string, string>>;
   /** A statement by hand, by its `op`. */
   readonly stated?: Readonly<Record<string, string>>;

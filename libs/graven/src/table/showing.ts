@@ -13,14 +13,34 @@ const telling: Telling = {
     concede: 'concedes',
   },
   moves: {
-    play: '',
-    invoke: '',
+    'play to front': '{who} plays {cards} to the Front Line',
+    'play to back': '{who} plays {cards} to the Back Line',
+    'invoke to front': '{who} invokes {cards} to the Front Line',
+    'invoke to back': '{who} invokes {cards} to the Back Line',
     draw: '{who} draws {cards}',
     mill: '{who} mills {cards}',
     discard: '{who} discards {cards}',
     sacrifice: '{who} sacrifices {cards}',
     destroy: '{cards} {is} destroyed',
   },
+  // What an ability was used for, and how often: the card and its results say so.
+  values: { spent: { has: '', lacks: '' } },
+  asks: {
+    arrange: '{who} puts cards back in order',
+    cards: '{who} chooses cards[ for {source}]',
+    draw: '{who} may draw 1 card or 3',
+    line: '{who} chooses a line',
+    may: '{who} decides[ about {source}]',
+    modes: '{who} chooses[ for {source}]',
+    'name-card': '{who} names a card',
+    'name-line': '{who} names a line',
+    'name-number': '{who} names a number',
+    order: '{who} chooses what comes first',
+    player: '{who} chooses a player',
+    price: '{who} chooses what to sacrifice',
+  },
+  // A card's text, which the log has as the card resolves, says what its effect does.
+  effects: { 'control by {seat}': '{seat} controls {whom}', '*': '' },
   counters: { score: '{whose} survey score is {to}', titans: '{who} has {to} Titan{s} in the Discard Pile' },
   items: {
     begins: '{who} announces {title}',
@@ -32,6 +52,7 @@ const telling: Telling = {
   answers: {
     player: { '*': 'chooses {seat}' },
     modes: { '#': 'chooses “{value}”' },
+    order: { '#': 'chooses the order: {value}' },
     '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
 };
