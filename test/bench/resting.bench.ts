@@ -1,0 +1,86 @@
+/**
+ * What a match takes while nobody plays on in it. MATCHES matches (default 1,000) are begun and played on a service
+ * over HTTP, which is then begun again: `bytesAMatch` is what its resident memory grows by for each match that is
+ * touched once, and `firstTouch` the milliseconds until the first action of a match after that is acknowledged,
+ * durable, receipted (`p50`, `p99`); `next` is the action after it. Prints one line of JSON.
+ *
+ *     npm run bench -- resting
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '../support/client.js';
+import { beginOver, type BegunOver } from '../support/over-http.js';
+import { waited } from './long-match.js';
+import { ends, memoryOf, report } from './measure.js';
+import { RawClient } from './raw-client.js';
+import { move, script } from './scripted-match.js';
+
+const GAME = 'grand-archive';
+const MATCHES = Number(process.env['MATCHES'] ?? 1_000);
+const AT_ONCE = 16;
+const MOVES = 30;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'resting-bench-'));
+const serve = async (): Promise<{ readonly child: ChildProcess; readonly url: URL }> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', CACHE_MB: '8192' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: new URL(String(line).trim()) };
+};
+const stop = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};
+
+let { child, url } = await serve();
+try {
+  const api = new Client(url.origin);
+  const moves = await script(api, GAME, 'resting', MOVES + 2);
+  const clients = Array.from({ length: AT_ONCE }, () => new RawClient(url));
+  const matches: BegunOver[] = [];
+  await Promise.all(
+    clients.map(async (client) => {
+      while (matches.length < MATCHES) {
+        const match = await beginOver(api, GAME, { seed: 'resting' });
+        matches.push(match);
+        for (const one of moves.slice(0, MOVES)) await move(client, match, one);
+      }
+    }),
+  );
+  clients.forEach((client) => client.close());
+  await stop(child);
+  ({ child, url } = await serve());
+  const client = new RawClient(url);
+  const touch = async (from: number, to: number, n: number): Promise<number[]> => {
+    const felt: number[] = [];
+    for (const match of matches.slice(from, to)) felt.push(await waited(() => move(client, match, moves[n]!)));
+    return felt;
+  };
+  // What is compiled at the first matches is no match's.
+  const warm = Math.floor(matches.length / 5);
+  await touch(0, warm, MOVES);
+  const before = memoryOf(child.pid);
+  const firstTouch = await touch(warm, matches.length, MOVES);
+  const bytesAMatch = Math.round((memoryOf(child.pid) - before) / firstTouch.length);
+  const next = await touch(warm, matches.length, MOVES + 1);
+  client.close();
+  report({
+    bench: 'resting',
+    game: GAME,
+    matches: firstTouch.length,
+    entriesAMatch: MOVES,
+    bytesAMatch,
+    unit: 'ms',
+    firstTouch: ends(firstTouch),
+    next: ends(next),
+  });
+} finally {
+  await stop(child);
+  rmSync(dataDir, { recursive: true, force: true });
+}
