@@ -1,24 +1,52 @@
-import type { KafkaMessage } from 'kafkajs';
-import type { StoreError, Places, FeedStanding, Stretch } from '#journal';
+import type { StoreError, Places, Stretch } from '#journal';
+import type { Arrivals } from './arrivals.js';
 import { Tail, type TailSetup } from './tail.js';
-import { decode } from './wire.js';
+import type { Window } from './window.js';
+import { standingOf } from './wire.js';
 
 interface Given {
   readonly stretch: Stretch;
   readonly taken: () => void;
 }
 
-const standing = ({ key, value, offset, timestamp }: KafkaMessage): FeedStanding[] => {
-  const record = decode(key, value);
-  return record === null ? [] : [{ record, offset, at: Number(timestamp) }];
-};
+type FeedSetup = Omit<TailSetup, 'from' | 'take' | 'lost'>;
 
-/** The feed of a topic: a tail of its own, which reads no faster than it is taken from. */
-export async function* kafkaFeed(
-  setup: Omit<TailSetup, 'from' | 'take' | 'lost'>,
+interface OpenLog {
+  readonly setup: FeedSetup;
+  /** What its tail has read last. */
+  readonly window: Window;
+  /** Told when the tail has read something, and when the log is closed or lost. */
+  readonly arrivals: Arrivals;
+  readonly demandOpen: () => void;
+}
+
+/** The feed of a log that is open: what its tail reads, as it comes; what that no longer holds is read once more. */
+export async function* tailFeed(
+  { setup, window, arrivals, demandOpen }: OpenLog,
   from: Places,
   signal: AbortSignal,
 ): AsyncGenerator<Stretch> {
+  const places: Record<number, string> = { ...from };
+  const stir = (): void => arrivals.tell();
+  signal.addEventListener('abort', stir);
+  try {
+    while (!signal.aborted) {
+      demandOpen();
+      const held = window.after(places);
+      for await (const stretch of held ?? kafkaFeed(setup, { ...places }, signal)) {
+        yield stretch;
+        places[stretch.partition] = stretch.next;
+        if (held === null && window.after(places) !== null) break;
+      }
+      if (held?.length === 0) await arrivals.next();
+    }
+  } finally {
+    signal.removeEventListener('abort', stir);
+  }
+}
+
+/** The feed of a topic: a tail of its own, which reads no faster than it is taken from. */
+export async function* kafkaFeed(setup: FeedSetup, from: Places, signal: AbortSignal): AsyncGenerator<Stretch> {
   const given: Given[] = [];
   const failures: StoreError[] = [];
   let wake: () => void = () => undefined;
@@ -29,7 +57,7 @@ export async function* kafkaFeed(
     from,
     take: (partition, messages, next) =>
       new Promise<void>((taken) => {
-        given.push({ stretch: { partition, records: messages.flatMap(standing), next }, taken });
+        given.push({ stretch: { partition, records: messages.flatMap(standingOf), next }, taken });
         wake();
       }),
     lost: (error) => {

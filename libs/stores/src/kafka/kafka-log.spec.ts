@@ -182,6 +182,27 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       expect(await log.read(match, 9)).toEqual(records.slice(9));
     });
 
+    it('are given to a feed that begins before them, and then what comes', async () => {
+      const store = new MemoryStore();
+      const log = await opened(newTopic({ partitions: 1 }), store);
+      const { match, records } = chainOf(fresh(), 8);
+      await appendAll(log, records.slice(0, 5));
+      await store.project(log);
+      await until(() => log.stats().held === 0);
+      const [stop, seen]: [AbortController, EntryRecord[]] = [new AbortController(), []];
+      const fed = (async () => {
+        for await (const { records: piece } of log.feed({}, stop.signal))
+          seen.push(...piece.map(({ record }) => record));
+      })();
+      await until(() => seen.length === 5);
+      await appendAll(log, records.slice(5));
+      await until(() => seen.length === 8);
+      stop.abort();
+      await fed;
+      expect(seen).toEqual(records);
+      expect(await log.read(match)).toEqual(records);
+    });
+
     it('need not be read again at the next start, and their matches go on', async () => {
       const [store, options] = [new MemoryStore(), newTopic()];
       const before = await opened(options, store);

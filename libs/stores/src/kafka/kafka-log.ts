@@ -18,7 +18,7 @@ import type { Kafka, Producer } from 'kafkajs';
 import { Appends } from './appends.js';
 import { Arrivals } from './arrivals.js';
 import type { Ends } from './ends.js';
-import { kafkaFeed } from './kafka-feed.js';
+import { tailFeed } from './kafka-feed.js';
 import type { Timing } from './options.js';
 import { Order } from './order.js';
 import { partitioner } from './partition.js';
@@ -27,6 +27,7 @@ import type { StrandItem, JudgedRecord, Strand } from './strand.js';
 import { Strands } from './strands.js';
 import { Tail } from './tail.js';
 import type { Topic } from './topic.js';
+import { Window } from './window.js';
 
 /** What an operator may want to know of a log in Kafka. Counts are since the start. */
 export interface KafkaStats {
@@ -77,6 +78,7 @@ export class KafkaLog implements EventLog {
   private readonly appends: Appends;
   private readonly reading: Tail;
   private readonly arrivals = new Arrivals();
+  private readonly window: Window;
   private readonly counts = { accepted: 0, duplicates: 0, refused: 0, foreign: 0 };
   private readonly order: Order;
   private readonly forgetting: NodeJS.Timeout;
@@ -95,6 +97,7 @@ export class KafkaLog implements EventLog {
       report,
     } = setup;
     this.partitionOf = partitioner(name, partitions);
+    this.window = new Window(from);
     this.strands = new Strands(cold, this.partitionOf, (item, judged) => this.settled(item, judged));
     this.order = new Order({
       topic: name,
@@ -134,6 +137,7 @@ export class KafkaLog implements EventLog {
       take: (partition, messages, next) => {
         if (this.isLost) return;
         this.order.read(partition, messages, next);
+        if (!this.isLost) this.window.add(partition, messages, next);
         this.arrivals.tell();
       },
       lost: (error) => this.lose(error),
@@ -203,7 +207,12 @@ export class KafkaLog implements EventLog {
   feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch> {
     this.demandOpen();
     const { kafka, topic, ends, report, timing } = this.setup;
-    return kafkaFeed({ kafka, topic: topic.name, ends, report, session: timing.session }, from, signal);
+    const setup = { kafka, topic: topic.name, ends, report, session: timing.session };
+    return tailFeed(
+      { setup, window: this.window, arrivals: this.arrivals, demandOpen: () => this.demandOpen() },
+      from,
+      signal,
+    );
   }
 
   async ends(): Promise<Places> {
@@ -291,7 +300,9 @@ export class KafkaLog implements EventLog {
   private async forget(): Promise<void> {
     try {
       this.strands.retry();
-      this.strands.forget(await this.setup.cold.places());
+      const stored = await this.setup.cold.places();
+      this.strands.forget(stored);
+      this.window.forget(stored);
     } catch {
       // The store is away: what it has not been told stays here.
     }

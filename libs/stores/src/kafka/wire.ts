@@ -1,4 +1,5 @@
-import { type EntryRecord, isHex64 } from '#journal';
+import { type EntryRecord, type FeedStanding, isHex64 } from '#journal';
+import type { KafkaMessage } from 'kafkajs';
 
 /**
  * A record as a Kafka message: the key is the match, so that all of a match stands in one partition in order; the value
@@ -36,6 +37,12 @@ export const decode = (key: Buffer | null, value: Buffer | null): EntryRecord | 
     body,
     bundles: bundles.map((bundle) => (bundle === '' ? null : bundle)),
   };
+};
+
+/** The record of a message with its place in the log; nothing for one that is not ours. */
+export const standingOf = ({ key, value, offset, timestamp }: KafkaMessage): FeedStanding[] => {
+  const record = decode(key, value);
+  return record === null ? [] : [{ record, offset, at: Number(timestamp) }];
 };
 
 const FOUNDATION_BYTES = Buffer.from(FOUNDATION);
