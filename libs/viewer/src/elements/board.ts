@@ -73,6 +73,7 @@ export class BoardElement extends LitElement {
         <rc-state
           class=${table.asks.filter(({ answered }) => !answered).length > 1 ? 'several' : ''}
           .table=${table}
+          .telling=${this.look.showing.telling ?? {}}
         ></rc-state>
         ${stacks || table.stack.length > 0 ? html`<rc-stack .table=${table} .label=${this.look.showing.labels?.['stack'] ?? say.stack.title}></rc-stack>` : nothing}
         ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}

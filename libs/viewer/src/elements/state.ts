@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Seat, ShownTable } from '#table';
-import { inSentence, plainWord, withNames } from '#narration';
+import type { Seat, ShownTable, Telling } from '#table';
+import { askTold, plainWord } from '#narration';
 import { hasStack } from '../model/board.js';
 import { titleBesideText } from '../model/asked.js';
 import { endingOf } from '../model/ending.js';
@@ -11,6 +11,10 @@ import './seat-name.js';
 
 const { state: say } = table;
 const AND = new Intl.ListFormat('en-GB');
+/** Where the names of the players stand in a sentence about several. */
+const PLAYERS = '\u0001';
+/** A sentence that stays right with several players in it. */
+const ALIKE = new RegExp(`^${PLAYERS} may [^${PLAYERS}]+$`);
 
 /** That somebody may act now is said beside it. */
 const tellsStep = ({ step }: ShownTable): boolean => step !== '' && step !== 'opportunity';
@@ -106,6 +110,8 @@ export class StateElement extends LitElement {
   ];
 
   @property({ attribute: false }) table!: ShownTable;
+  /** The words of the game for what it asks. */
+  @property({ attribute: false }) telling: Telling = {};
 
   override render() {
     const { table } = this;
@@ -137,7 +143,7 @@ export class StateElement extends LitElement {
       ${
         open.length > 0
           ? html` <ul aria-label=${say.waiting}>
-              ${[...this.alike(open)].map(([what, seats]) => html`<li class="ask">${say.waitingFor({ players: this.listed(seats), asked: what })}</li>`)}
+              ${[...this.alike(open)].map(([sentence, seats]) => html`<li class="ask">${this.withPlayers(sentence, seats)}</li>`)}
             </ul>`
           : nothing
       }
@@ -145,20 +151,37 @@ export class StateElement extends LitElement {
     </section>`;
   }
 
-  /** The seats by what they are asked: what several are asked alike is said once, for the strip has few lines. */
+  /** The seats by what they may do: what several may do alike is said once, for the strip has few lines. */
   private alike(asks: ShownTable['asks']): Map<string, Seat[]> {
     const seats = new Map<string, Seat[]>();
     for (const ask of asks) {
-      const many = ask.max > 1 && !ask.about['text'];
-      const question = withNames(inSentence(titleBesideText(ask)), { seat: this.nameOf });
+      const told = { ...ask, title: titleBesideText(ask) };
+      const names = { thing: this.thing, telling: this.telling };
+      const together = askTold(told, { ...names, seat: (seat) => (seat === ask.seat ? PLAYERS : this.nameOf(seat)) });
+      const sentence = ALIKE.test(together) ? together : askTold(told, { ...names, seat: this.nameOf });
       const { min: least, max: most } = ask;
+      const many = most > 1 && !ask.about['text'];
       const counted =
-        least === most ? say.askedFor({ question, count: most }) : say.askedBetween({ question, least, most });
-      const what = many ? counted : question;
+        least === most
+          ? say.askedFor({ question: sentence, count: most })
+          : say.askedBetween({ question: sentence, least, most });
+      const what = many ? counted : sentence;
       seats.set(what, [...(seats.get(what) ?? []), ask.seat]);
     }
     return seats;
   }
+
+  private withPlayers(sentence: string, seats: readonly Seat[]) {
+    const [before, after] = sentence.split(PLAYERS);
+    return after === undefined ? sentence : [before, this.listed(seats), after];
+  }
+
+  private readonly thing = (id: string): string => {
+    const cards = this.table.zones.flatMap((zone) => zone.cards);
+    return (
+      cards.find(({ handle }) => handle === id)?.name ?? this.table.stack.find((item) => item.id === id)?.title ?? id
+    );
+  };
 
   private result(winner: Seat | null) {
     const how = endingOf(this.table, undefined)?.how ?? '';

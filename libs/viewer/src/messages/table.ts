@@ -18,7 +18,6 @@ export const table = {
     match: 'Match',
     statuses: { none: 'Not begun', setup: 'Setup', playing: 'Playing', paused: 'Paused', ended: 'Ended' },
     waiting: 'Waiting for',
-    waitingFor: ({ players, asked }: { players: unknown; asked: string }) => ['Waiting for ', players, ': ', asked],
     /** A question for several things, with how many. */
     askedFor: ({ question, count }: { question: string; count: number }) => `${question} (${count})`,
     askedBetween: ({ question, least, most }: { question: string; least: number; most: number }) =>

@@ -80,9 +80,14 @@ export class BenchLooks {
     });
   }
 
-  atDifference(from: Promise<ShownTable>, to: ShownTable, counter: (id: string) => string): Promise<void> {
+  atDifference(
+    from: Promise<ShownTable>,
+    to: ShownTable,
+    showing: Showing,
+    counter: (id: string) => string,
+  ): Promise<void> {
     return this.ask('differences', from, (was) => {
-      this.differences = differencesOf(was, to, counter);
+      this.differences = differencesOf(was, to, counter, showing.telling);
     });
   }
 
@@ -112,7 +117,9 @@ export class BenchLooks {
     const coming = body ? this.api.previewFix(this.match, body) : Promise.resolve(undefined);
     return this.ask('fixed', coming, (come) => {
       this.fixed = come && {
-        differences: come.table ? withLeft(differencesOf(now, come.table, counter), now, come.table, showing) : [],
+        differences: come.table
+          ? withLeft(differencesOf(now, come.table, counter, showing.telling), now, come.table, showing)
+          : [],
         refused: come.refused,
       };
     });

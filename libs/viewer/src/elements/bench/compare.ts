@@ -50,6 +50,7 @@ export class BenchCompare extends BenchPart {
     void bench.looks.atDifference(
       bench.fetch(from).then((step) => step.table),
       table,
+      bench.live.game?.showing ?? {},
       (id) => bench.live.naming?.book.counter(id) ?? plainWord(id),
     );
   }
