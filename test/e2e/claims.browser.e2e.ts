@@ -172,7 +172,7 @@ describe('players with claim links', () => {
     expect((await judge('pause')).status).toBe(201);
     await one.getByText('The match is paused').first().waitFor();
     expect((await judge('resume')).status).toBe(201);
-    await one.getByText('The match is paused').first().waitFor({ state: 'detached' });
+    await one.getByText('only a judge can act').waitFor({ state: 'detached' });
     await new ButtonPlayer(two).concede();
     for (const page of [one, two]) {
       await page.getByText(/^The result is provisional, .* It becomes final at .*\d/).waitFor();
