@@ -70,7 +70,7 @@ export class DeskSlips extends LitElement {
     return this.following.rounds.get(this.following.event!.round)?.tables.find(({ table }) => table === n);
   }
 
-  /** A table that somebody else has seen to meanwhile is shown as it is now, and not asked about where it is as typed. */
+  /** Shows a table as somebody else has left it meanwhile, and asks nothing where it is as it was typed. */
   override willUpdate(): void {
     this.differing = this.differing
       .map((one) => {
