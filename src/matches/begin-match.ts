@@ -73,7 +73,7 @@ const handsFor = ({ hands, tournament }: BeginBody, isOfEvent: boolean): BeginBo
       errors: [{ at: 'hands', what: 'after-event is for matches that are begun for a table of an event here' }],
     });
   // Nobody tells this service when an event that is run elsewhere is over.
-  return hands ?? (isOfEvent ? 'after-event' : tournament === undefined ? 'opened' : 'sealed');
+  return hands ?? (tournament === undefined ? 'opened' : 'sealed');
 };
 
 /** Lists wait for their event to open, whatever the request says of hands; hands that wait for it, too, imply that. */
@@ -99,7 +99,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
   }
 
   private async begin(request: BeginMatch['request'], table: EventTableWanted | null): Promise<MatchBegun> {
-    const { body } = request;
+    const body = { ...table?.usual, ...request.body };
     if (body.tournament && body.seed !== undefined)
       throw new Problem('invalid-body', 'seed: the draws of a tournament are not given beforehand', {
         errors: [{ at: 'seed', what: "a match of a tournament takes none: its draws are nobody's choice" }],

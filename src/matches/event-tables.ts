@@ -90,6 +90,12 @@ export class EventTableWanted {
     return shownAs(this.body, this.history.head.state.setup!);
   }
 
+  /** What the event says of its recorded matches, for what the body leaves out. */
+  get usual(): Pick<BeginBody, 'between' | 'hands'> {
+    const { between, hands = 'after-event' } = this.history.head.state.setup!;
+    return { hands, ...(between ? { between } : {}) };
+  }
+
   /**
    * The lists of the seats; a seat without one in the body plays the list that its player registered.
    * @throws Problem

@@ -42,7 +42,7 @@ const demandFormat = ({ format }: EventBody, { rules, formats }: CarriedGame): v
 /** @param isOnly whether the game has no other ruleset, so that the event need not name it */
 const setupOf = (body: EventBody, { standings = 'magic-like', version }: Rules, isOnly: boolean): EventSetup => {
   const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, confirmSeconds } = body;
-  const { profile = standings } = body;
+  const { profile = standings, between, hands } = body;
   return {
     name,
     game,
@@ -58,6 +58,8 @@ const setupOf = (body: EventBody, { standings = 'magic-like', version }: Rules, 
     visibility,
     delay: spectators.delaySeconds,
     confirm: confirmSeconds,
+    ...(between === undefined ? {} : { between }),
+    ...(hands === undefined ? {} : { hands }),
   };
 };
 

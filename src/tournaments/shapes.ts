@@ -1,5 +1,5 @@
 import { PENALTIES } from '#table';
-import { PROFILE, PROFILES, RESULT_TYPES } from '#results';
+import { HANDS, PROFILE, PROFILES, RESULT_TYPES } from '#results';
 import { z } from 'zod';
 import { displayText, displayWords } from '../http/display-text.js';
 import { pageLimit, wholeNumber } from '../http/whole-number.js';
@@ -47,11 +47,20 @@ export const EventBody = z.strictObject({
       'so long after its report a result is confirmed by itself, unless somebody disputes it or a player states a ' +
         'no-show; 0: never',
     ),
+  between: z
+    .strictObject({ seconds: count(0, 86_400).nullable().default(180).describe('null: until both are ready') })
+    .nullable()
+    .optional()
+    .describe('time between the games of a recorded match that is begun for a table from now on; null: none'),
+  hands: z
+    .enum(HANDS)
+    .optional()
+    .describe('when what was hidden in such a match is opened (never before its lists); by default after the event'),
 });
 export type EventBody = z.infer<typeof EventBody>;
 
 /** The settings of an event that may still change while it runs. */
-export const EventChangeBody = EventBody.pick({ name: true })
+export const EventChangeBody = EventBody.pick({ name: true, between: true, hands: true })
   .extend({
     rounds: count(1, 99).describe('before the cut; at least as many as are paired'),
     cut: count(0, 4096).describe('how many go on to a single elimination, until that is paired'),

@@ -55,6 +55,7 @@ export const eventLine = (id: string, event: EventState): EventLine => {
 
 export const eventShown = ({ id, state, at, role, history }: EventReading): EventShown => {
   const { bestOf, system, cut, clock, profile, seed, visibility, delay, confirm = 0 } = state.setup!;
+  const { between = null, hands = 'after-event' } = state.setup!;
   return {
     ...eventLine(id, state),
     revision: at.revision,
@@ -67,6 +68,8 @@ export const eventShown = ({ id, state, at, role, history }: EventReading): Even
     visibility,
     delaySeconds: delay,
     confirmSeconds: confirm,
+    between,
+    hands,
     decksOpen: state.decksOpen,
     feature: state.feature,
     began: history.began,

@@ -6,7 +6,7 @@ import { faultsOf } from '../support/accessible.js';
 import { eventually, until } from '../support/eventually.js';
 import { HALL, linksIn, said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
-import { bodyFor } from '../support/over-http.js';
+import { bodyFor, policyOf } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { isSigned, Receiver } from '../support/results/receiver.js';
 
@@ -32,16 +32,24 @@ const squaresIn = async (code: Locator): Promise<readonly string[]> =>
 
 describe('the desk', () => {
   it('begins the recorded match of a table with the list that a player has registered', async () => {
-    const event = await begun({ spectators: { delaySeconds: 60 } });
+    const event = await begun({ bestOf: 3, spectators: { delaySeconds: 60 } });
     const round = await event.next();
     const [one, other] = round.tables[0]!.players;
     const { seats } = await bodyFor(pages.service.api, 'toy');
     await event.do('PUT', `/players/${one!.player}/deck`, seats[0]!.deck);
     await event.do('PUT', `/players/${other!.player}/deck`, seats[1]!.deck);
     const desk = await deskOf(event, event.token);
+    await desk.getByText('Settings', { exact: true }).click();
+    const settings = desk.getByRole('form', { name: 'Settings' });
+    await settings.getByLabel('Minutes between the games of a match').fill('1.5');
+    await settings.getByLabel('Hidden cards').selectOption('sealed');
+    await settings.getByRole('button', { name: 'Change the event' }).click();
+    await said(desk, 'The event is changed.');
     await desk.getByRole('button', { name: 'Open table 1' }).click();
     await desk.getByText('The recorded match', { exact: true }).click();
     const form = desk.getByRole('form', { name: 'Begin its match' });
+    expect(await form.getByLabel('Hidden cards').inputValue()).toBe('sealed');
+    await form.getByLabel('Hidden cards').selectOption('opened');
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
     await form.getByLabel('Hands').selectOption('all');
     await form.getByText('Spectators are 60 seconds behind').waitFor();
@@ -59,6 +67,10 @@ describe('the desk', () => {
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
     const shown = await pages.service.api.get<MatchShown>(`/v1/matches/${match}`, event.token);
     expect(shown.body.spectators).toEqual({ delaySeconds: 60, hands: 'all' });
+    expect(await policyOf(pages.service.api, match!, event.token)).toMatchObject({
+      between: { seconds: 90 },
+      hands: 'opened',
+    });
     await pages.close(desk);
     const judge = await deskOf(event, await event.staff('judge'));
     await judge.getByRole('button', { name: `Open ${other!.name}` }).click();

@@ -85,11 +85,11 @@ describe('slips', () => {
   });
 
   it('of tables whose players have reported by phone confirm the same, and ask where they say otherwise', async () => {
-    const event = await running(8);
+    const event = await running(10);
     const { tables } = await event.get<EventRound>('/rounds/1');
     const phones = (n: number) => tables[n - 1]!.players.map(({ player }) => event.tokenOf(player));
     const report = (n: number) => event.do('PUT', `/tables/1/${n}/result`, { won: [2, 1] }, phones(n)[0]);
-    for (const n of [1, 2, 3, 4]) await report(n);
+    for (const n of [1, 2, 3, 4, 5]) await report(n);
     await event.do('POST', '/tables/1/2/result/confirm', undefined, phones(2)[1]);
     const desk = await deskOf(event);
     await desk.getByLabel('Table and games').focus();
@@ -97,7 +97,7 @@ describe('slips', () => {
     await said(desk, /^Table 1: .* wins 2–1 \(played\), confirmed\.$/);
     await typed(desk, ['2 2-1']);
     await said(desk, /^Table 2: .* wins 2–1 \(played\), confirmed\.$/);
-    await typed(desk, ['3 1-2', '4 0-2']);
+    await typed(desk, ['3 1-2', '4 0-2', '5 0-2']);
     const choice = desk.getByRole('form', { name: 'Table 3 differs' });
     await said(choice, /already has .*2–1.*reported by a player.*You typed .*1–2/);
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
@@ -106,12 +106,17 @@ describe('slips', () => {
     await said(desk, /^Table 3: .* wins 2–1 \(played\), confirmed\.$/);
     const other = desk.getByRole('form', { name: 'Table 4 differs' });
     await other.getByRole('button', { name: 'Leave it as it is' }).click();
+    // Nothing is asked of a table that another desk has corrected in the same way meanwhile.
+    await desk.getByRole('form', { name: 'Table 5 differs' }).waitFor();
+    await event.do('POST', '/tables/1/5/result/correct', { won: [0, 2], reason: 'The slip says so.' });
+    await desk.getByRole('form', { name: 'Table 5 differs' }).waitFor({ state: 'detached' });
     expect(await desk.getByRole('form', { name: /differs/ }).count()).toBe(0);
     expect(await resultsOf(event)).toEqual({
       1: '2–1, confirmed',
       2: '2–1, confirmed',
       3: '1–2, confirmed',
       4: '2–1, reported',
+      5: '0–2, reported',
     });
     const { versions } = await event.get<EventTable>('/tables/1/3');
     expect(versions.map(({ reason }) => reason?.text)).toEqual([undefined, 'Both have signed it.']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MatchShown, EventPlayerShown, EventRound, EventTable, EventVerified } from '#api';
-import { beginOver, bodyFor, playOut, type BegunOver } from '../support/over-http.js';
+import type { MatchShown, EventPlayerShown, EventShown, EventRound, EventTable, EventVerified } from '#api';
+import { beginOver, bodyFor, playOut, policyOf, type BegunOver } from '../support/over-http.js';
 import { eventually } from '../support/eventually.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
@@ -114,6 +114,30 @@ describe('a match that was begun for a table', () => {
     await comesTo(2, 'confirmed');
     const table = await tableAt(2);
     expect(winnerOf(table)).toBe(players[0]!.name);
+  });
+
+  it('begins as its event says now: time between games, and when its hidden cards are opened', async () => {
+    const setup = { bestOf: 3, between: { seconds: 60 }, hands: 'opened' };
+    const other = await (
+      await EventOverHttp.begun(service.api, setup)
+    ).enter('Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo');
+    await other.next();
+    const policyAt = async (table: number, more: object = {}) => {
+      const format = { name: 'standard', bestOf: 3 };
+      const tournament = { event: other.id, round: 1, table };
+      return policyOf(service.api, (await beginOver(service.api, 'toy', { format, tournament, ...more })).id);
+    };
+    expect(await policyAt(1)).toMatchObject({ between: { seconds: 60 }, hands: 'opened', lists: 'after-event' });
+    expect(await policyAt(2, { between: {}, hands: 'after-event' })).toMatchObject({
+      between: { seconds: 180 },
+      hands: 'after-event',
+    });
+    await other.do('PUT', '', { between: null, hands: 'sealed' });
+    const policy = await policyAt(3);
+    expect([policy['between'], policy['hands']]).toEqual([undefined, undefined]);
+    expect(await other.get<EventShown>('')).toMatchObject({ between: null, hands: 'sealed' });
+    const one = event.send('PUT', '', { between: {} });
+    expect(await refusal(one)).toMatch(/"between" is for matches of several games, and "bestOf" is 1$/);
   });
 
   it('is read after a restart, too', async () => {

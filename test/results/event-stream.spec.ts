@@ -25,7 +25,7 @@ const TABLES = [
 ];
 const DEEDS: Readonly<Record<EventAction['kind'], object>> = {
   'begin-event': { event: setupOf() },
-  'change-event': { to: { rounds: 5, clock: 3_000 } },
+  'change-event': { to: { rounds: 5, clock: 3_000, between: { seconds: null }, hands: 'opened' } },
   enter: { player: 'p-1', table: 3 },
   drop: { player: 'p-1' },
   readmit: { player: 'p-1' },

@@ -40,6 +40,13 @@ export const beginOver = async (api: Client, game: string, more: object = {}): P
   return answer.body;
 };
 
+/** What a match has on record of how it was begun. */
+export const policyOf = async (api: Client, match: string, token?: string): Promise<Record<string, unknown>> => {
+  type First = { public: { facts: [{ match: { policy: Record<string, unknown> } }] } };
+  const { body } = await api.get<{ items: [First] }>(`/v1/matches/${match}/entries`, token);
+  return body.items[0].public.facts[0].match.policy;
+};
+
 /** Numbers from 0 to below 1, always alike for a seed. */
 export const chances = (seed: number): (() => number) => {
   let state = seed;

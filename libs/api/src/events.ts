@@ -1,4 +1,4 @@
-import { EVENT_REPORT, RESULT_TYPES } from '#results';
+import { EVENT_REPORT, HANDS, RESULT_TYPES } from '#results';
 import { PENALTIES } from '#table';
 import { z } from 'zod';
 import { calledInEvent, checkShown, hash, json, links, schemaNamed, time, whole, type Answer } from './parts.js';
@@ -49,6 +49,8 @@ export const EventShown = schemaNamed(
     visibility: z.enum(['public', 'private']),
     delaySeconds: whole.describe('by which spectators are behind'),
     confirmSeconds: whole.describe('so long after its report a result is confirmed by itself; 0: never'),
+    between: z.object({ seconds: whole.nullable() }).nullable().describe('time between games of recorded matches'),
+    hands: z.enum(HANDS).describe('when what was hidden in them is opened'),
     decksOpen: z.boolean(),
     feature: whole.nullable().describe('the table that is shown, whatever the round; null: none is named'),
     began: time,
@@ -88,11 +90,7 @@ const Version = z.object({
   text: z.string().describe('in words'),
   source: z.discriminatedUnion('of', [
     z.object({ of: z.literal('slip') }),
-    z.object({
-      of: z.literal('record'),
-      match: z.string(),
-      head: hash.describe('of the entry up to which it was read'),
-    }),
+    z.object({ of: z.literal('record'), match: z.string(), head: hash.describe('of the last entry that was read') }),
   ]),
   by,
   at: time,

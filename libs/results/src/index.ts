@@ -2,7 +2,7 @@
  * Results of tournaments: how the tables of a round ended, the standings, and their reasons. Pure: the same outcomes,
  * profile and seed always give the same standings.
  */
-export { eventRequestOf } from './event/actions.js';
+export { eventRequestOf, HANDS } from './event/actions.js';
 export type { EventAction, EventSetup, Request as EventRequest, Seating, System } from './event/actions.js';
 export { decideEvent } from './event/decide.js';
 export { goesOn, standsSo } from './event/follows.js';

@@ -6,6 +6,9 @@ import type { Profile } from '../standings/profile.js';
 /** How the rounds of an event are paired. */
 export type System = 'swiss' | 'round-robin' | 'elimination';
 
+/** When everybody may have what was hidden in a recorded match. */
+export const HANDS = ['opened', 'after-event', 'sealed'] as const;
+
 /** What the organiser decides about an event when it begins. */
 export interface EventSetup {
   readonly name: string;
@@ -32,6 +35,10 @@ export interface EventSetup {
    * A reported result is confirmed after this many seconds if nobody disputes it; 0 or absent: it needs a confirmation.
    */
   readonly confirm?: number;
+  /** The time between the games of a recorded match; `null` seconds: until all are ready. Absent: none. */
+  readonly between?: { readonly seconds: number | null } | null;
+  /** When the hidden part of a recorded match is opened; absent: after the event. */
+  readonly hands?: (typeof HANDS)[number];
 }
 
 /** A table of a round, with its number. A bye has a table number, too, so that every result has its natural key. */
@@ -40,7 +47,8 @@ export interface Seating extends Pairing {
 }
 
 /** The settings that can change while an event runs; a setting that is left out stays as it is. */
-export type EventChange = Partial<Pick<EventSetup, 'name' | 'rounds' | 'cut' | 'clock'>>;
+export const CHANGEABLE = ['name', 'rounds', 'cut', 'clock', 'between', 'hands'] as const;
+export type EventChange = Partial<Pick<EventSetup, (typeof CHANGEABLE)[number]>>;
 
 /** The content of an entry in an event's stream, without its author. */
 type Deed =

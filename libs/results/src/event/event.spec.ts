@@ -289,6 +289,18 @@ describe('an event', () => {
     expect(event.state.setup!.clock).toBe(0);
   });
 
+  it('can still change how its recorded matches are begun: time between games, and when hands are opened', () => {
+    const event = PlayedEvent.begun(2, { rounds: 1, bestOf: 3 });
+    const change = (to: object) => event.refusal({ kind: 'change-event', to });
+    for (const same of [{ between: null }, { hands: 'after-event' }]) expect(change(same)).toMatch(/^not-now/);
+    event.do({ kind: 'change-event', to: { between: { seconds: 180 }, hands: 'opened' } }, ORGANISER);
+    expect(event.state.setup).toMatchObject({ between: { seconds: 180 }, hands: 'opened' });
+    expect(change({ between: { seconds: 180 } })).toMatch(/^not-now: .* like that already: name, .*between, hands can/);
+    expect(change({ between: { seconds: -1 } })).toMatch(/^illegal-setup: "between.seconds" is the time/);
+    event.do({ kind: 'change-event', to: { between: null } }, ORGANISER);
+    expect(event.state.setup!.between).toBeNull();
+  });
+
   it('lets its organiser rule a result, because an event may have no other staff', () => {
     const event = PlayedEvent.begun(2, { rounds: 1 }).next().finish();
     event.do({ kind: 'rule-result', round: 1, table: 1, result: played(0, 2), reason: WORDS }, ORGANISER);
@@ -344,6 +356,12 @@ describe('an event refuses, and then changes nothing:', () => {
       /^illegal-setup: "rounds"/,
     ],
     ['a cut to one', new PlayedEvent(), { kind: 'begin-event', event: setupOf({ cut: 1 }) }, /^illegal-setup: "cut"/],
+    [
+      'time between games, where a match is one game',
+      new PlayedEvent(),
+      { kind: 'begin-event', event: setupOf({ bestOf: 1, between: { seconds: 60 } }) },
+      /^illegal-setup: "between" is for matches of several games, and "bestOf" is 1/,
+    ],
     [
       'a clock of half seconds',
       new PlayedEvent(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AUTHOR_ROLES } from '../result/report.js';
 import { RESULT_TYPES } from '../result/result.js';
 import type { StandingsMeasure } from '../standings/profile.js';
-import type { EventAction, Request } from './actions.js';
+import { HANDS, type EventAction, type Request } from './actions.js';
 
 const ID = z.string().min(1).max(200);
 const COUNT = z.int().min(0).max(1_000_000);
@@ -83,6 +83,8 @@ const SETUP = z.object({
   visibility: z.enum(['public', 'private']),
   delay: COUNT,
   confirm: COUNT.optional(),
+  between: z.object({ seconds: COUNT.nullable() }).nullable().optional(),
+  hands: z.enum(HANDS).optional(),
 });
 
 const RESULT = z.object({
@@ -110,7 +112,9 @@ const deed = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 /** The requests that are recorded exactly as they were sent. */
 const ASKED = [
   deed('begin-event', { event: SETUP }),
-  deed('change-event', { to: SETUP.pick({ name: true, rounds: true, cut: true, clock: true }).partial() }),
+  deed('change-event', {
+    to: SETUP.pick({ name: true, rounds: true, cut: true, clock: true, between: true, hands: true }).partial(),
+  }),
   deed('enter', { ...PLAYER, table: NUMBER.optional() }),
   deed('drop', PLAYER),
   deed('readmit', PLAYER),

@@ -13,6 +13,7 @@ import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
+import { settings } from '../messages/desk.js';
 import { record as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
@@ -78,7 +79,7 @@ export class DeskRecord extends LitElement {
   }
 
   private beginning(game: Game) {
-    const { delaySeconds } = this.following.event!;
+    const { delaySeconds, visibility, hands } = this.following.event!;
     return html`<form class="stack" aria-label=${say.begin} @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
       <div class="line">
@@ -88,11 +89,31 @@ export class DeskRecord extends LitElement {
             <option value="all">${say.handsShown}</option>
           </select></label
         >
+        <label
+          >${say.opened}<select name="opened">
+            ${Object.entries(settings.handsOpen).map(([when, said]) => html`<option value=${when} ?selected=${when === hands}>${said}</option>`)}
+          </select></label
+        >
+        ${
+          // Spectators of a public event are as far behind its matches as they are behind the event.
+          visibility === 'private'
+            ? html`<label
+                >${say.delayed}<input
+                  type="number"
+                  name="delay"
+                  min="0"
+                  max="86400"
+                  required
+                  .defaultValue=${String(delaySeconds)}
+              /></label>`
+            : nothing
+        }
       </div>
       <p>
         <button class="strong" ?disabled=${this.doing.isUnderWay(say.begin)}>${say.begin}</button>
         <span class="soft small"
-          >${say.reports} ${delaySeconds > 0 ? say.delay({ seconds: delaySeconds }) : nothing}</span
+          >${say.reports}
+          ${visibility === 'public' && delaySeconds > 0 ? say.delay({ seconds: delaySeconds }) : nothing}</span
         >
       </p>
     </form>`;
@@ -144,7 +165,7 @@ export class DeskRecord extends LitElement {
 
   private begin(event: SubmitEvent): void {
     const text = sentBy(event);
-    const { id, game, format, bestOf, visibility } = this.following.event!;
+    const { id, game, format, bestOf, visibility, delaySeconds } = this.following.event!;
     const { round, table, players } = this.table;
     const deckOf = (n: number) => {
       const picked = text(`deck-${n}`);
@@ -155,7 +176,8 @@ export class DeskRecord extends LitElement {
       game,
       format: { name: format, bestOf },
       seats: players.map((player, n) => ({ name: player.name ?? playerNameOf(player), ...deckOf(n) })),
-      spectators: { hands: text('hands') === 'all' ? ('all' as const) : ('none' as const) },
+      spectators: { hands: text('hands'), delaySeconds: Number(text('delay') || delaySeconds) },
+      hands: text('opened'),
       visibility,
       tournament: { event: id, round, table },
     };

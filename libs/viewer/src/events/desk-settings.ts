@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
@@ -19,7 +19,7 @@ export class DeskSettings extends LitElement {
 
   override render() {
     const event = this.following.event!;
-    const { name, rounds, cut, clock, round } = event;
+    const { name, rounds, cut, clock, round, bestOf, between, hands } = event;
     const cutPaired = isInCut(event, round);
     return html`<form class="stack" aria-label=${say.title} @submit=${this.change}>
       <label>${say.name}<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
@@ -55,6 +55,27 @@ export class DeskSettings extends LitElement {
         /></label>
       </div>
       <p class="soft small">${say.about}</p>
+      <div class="line">
+        ${
+          bestOf > 1
+            ? html`<label
+                >${say.between}<input
+                  type="number"
+                  name="between"
+                  min="0"
+                  max="1440"
+                  step="any"
+                  .defaultValue=${between?.seconds === null ? '' : String((between?.seconds ?? 0) / 60)}
+              /></label>`
+            : nothing
+        }
+        <label
+          >${say.hands}<select name="hands">
+            ${Object.entries(say.handsOpen).map(([when, said]) => html`<option value=${when} ?selected=${when === hands}>${said}</option>`)}
+          </select></label
+        >
+      </div>
+      <p class="soft small">${say.aboutMatches}</p>
       <p><button ?disabled=${this.doing.isUnderWay(say.change)}>${say.change}</button></p>
       ${this.doing.shown()}
     </form>`;
@@ -64,12 +85,17 @@ export class DeskSettings extends LitElement {
     const text = takenFrom(event);
     const { rounds, cut, clock } = this.following.event!;
     const minutes = Number(text('minutes'));
+    const between = text('between');
     const body = {
       name: text('name'),
       rounds: Number(text('rounds') || rounds),
       cut: Number(text('cut') || cut),
       // A clock of 90 seconds stays one where nobody changes the minutes.
       clock: minutes === Math.round(clock / 60) ? clock : minutes * 60,
+      ...(between === ''
+        ? {}
+        : { between: Number(between) > 0 ? { seconds: Math.round(Number(between) * 60) } : null }),
+      hands: text('hands'),
     };
     void this.doing.do([], say.done, body, 'PUT', text);
   }

@@ -70,6 +70,17 @@ export class DeskSlips extends LitElement {
     return this.following.rounds.get(this.following.event!.round)?.tables.find(({ table }) => table === n);
   }
 
+  /** Shows a table as somebody else has left it meanwhile, and asks nothing where it is as it was typed. */
+  override willUpdate(): void {
+    this.differing = this.differing
+      .map((one) => {
+        const { round, table: n, versions } = one.table;
+        const now = this.following.rounds.get(round)?.tables.find(({ table }) => table === n);
+        return now && now.versions.length > versions.length ? { ...one, table: now } : one;
+      })
+      .filter(({ table, stated }) => laidOut(table, table.result!) !== laidOut(table, stated));
+  }
+
   override render() {
     const confirms = mayDo(this.following.event!.role, 'confirm');
     return html`<section class="panel stack" aria-label=${say.title}>

@@ -76,6 +76,8 @@ export const record = {
   hands: 'Hands',
   handsHidden: 'Spectators see no hands',
   handsShown: 'Spectators see the hands',
+  opened: 'Hidden cards',
+  delayed: 'Seconds that spectators are behind',
   reports: 'It reports its result by itself.',
   delay: ({ seconds }: { seconds: number }) =>
     plural(seconds, {

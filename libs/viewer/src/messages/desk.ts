@@ -88,7 +88,17 @@ export const settings = {
   rounds: 'Rounds',
   cut: 'Players in the cut',
   minutes: 'Minutes of a round',
+  between: 'Minutes between the games of a match',
+  hands: 'Hidden cards of a recorded match',
+  handsOpen: {
+    opened: 'opened when the match is over',
+    'after-event': 'opened when the event is over',
+    sealed: 'never opened',
+  },
   about: '0 players: no cut. 0 minutes: no clock. New minutes count for the running round, too.',
+  aboutMatches:
+    'Recorded matches go by what stands here when they begin. Between games, players exchange cards with their ' +
+    'sideboards; 0 minutes: no time for it. Hidden cards are never opened before the lists are.',
   change: 'Change the event',
   done: 'The event is changed.',
 };
