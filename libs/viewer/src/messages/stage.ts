@@ -102,6 +102,8 @@ export const outputs = {
   takeBackOf: ({ n }: { n: number }) => `Take back output ${n}`,
   made: ({ when }: { when: unknown }): unknown[] => ['Made ', when],
   addressOf: ({ n }: { n: number }) => `Address of output ${n}`,
+  watched: '● A browser source shows it',
+  notWatched: '○ No browser source shows it',
   unknownAddress: 'Only the browser that added this output knows its address.',
   copy: 'Copy',
   copied: 'Copied ✓',
