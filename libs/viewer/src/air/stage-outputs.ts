@@ -1,8 +1,8 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AirLayout, OutputListed, OutputWatched } from '../api/shapes.js';
-import { outputs as say, stage } from '../messages/stage.js';
+import type { AirLayout, OutputList, OutputListed } from '../api/shapes.js';
+import { stageOutputs as say, stage } from '../messages/stage.js';
 import { keptOutput } from '../model/kept-stage.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
@@ -46,7 +46,7 @@ export class StageOutputs extends LitElement {
     </section>`;
   }
 
-  private output(output: OutputWatched) {
+  private output(output: OutputList['items'][number]) {
     const { jti, name, layout, at, n, watched } = output;
     return html`<div class="output" role="group" aria-label=${say.output({ n, name })}>
       <div class="buttons">

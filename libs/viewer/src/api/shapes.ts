@@ -109,7 +109,6 @@ export type Stage = api.StageShown;
 export type StageMade = api.StageMade;
 export type OutputList = api.OutputList;
 export type OutputListed = api.OutputListed;
-export type OutputWatched = api.OutputWatched;
 export type StageOutput = api.StageOutput;
 
 export type Person = api.PersonShown;

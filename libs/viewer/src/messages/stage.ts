@@ -84,7 +84,7 @@ export const follows = {
 };
 
 /** The browser sources of a stage. */
-export const outputs = {
+export const stageOutputs = {
   title: 'Outputs',
   about: 'Each browser source gets an address of its own.',
   kept:

@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.js';
 import { problemOf, refusalOf } from '../api/asking.js';
 import type { EventLine } from '../api/events.js';
-import type { Air, Listed, OutputListed, OutputWatched, Problem, Stage, Summary } from '../api/shapes.js';
+import type { Air, Listed, OutputList, OutputListed, Problem, Stage, Summary } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
 import { forgetOutput, forgetStage, keepOutput } from './kept-stage.js';
@@ -20,7 +20,7 @@ export class StageControl {
   summary: Summary | undefined;
   /** The steps of the match, during a replay. */
   replay: Replay | undefined;
-  outputs: readonly OutputWatched[] = [];
+  outputs: OutputList['items'] = [];
   connected = true;
   gone = false;
   problem: Problem | undefined;

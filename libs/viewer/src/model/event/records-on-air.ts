@@ -6,7 +6,7 @@ export type RecordsOnAir = ReadonlyMap<string, string>;
 
 const NONE: RecordsOnAir = new Map();
 
-/** Reads the records that the players of a match bring to it; before the first round there are none. */
+/** Reads the records that the players of a match bring to it: an empty map in the first round. */
 export const recordsOnAir = async (
   tournament: unknown,
   apiOf: (event: string) => Pick<EventApi, 'standings'> = (event) => new EventApi(event),
