@@ -15,6 +15,7 @@ import { PicturesController } from './pictures.controller.js';
 import { StageBell } from './stage-bell.js';
 import { Stages } from './stages.js';
 import { StagesController } from './stages.controller.js';
+import { WatchedOutputs } from './watched-outputs.js';
 import { TournamentsModule } from '../tournaments/tournaments.module.js';
 
 /** On air: stages, their outputs, clips, link previews. */
@@ -43,6 +44,7 @@ import { TournamentsModule } from '../tournaments/tournaments.module.js';
     StageBell,
     Titles,
     Stages,
+    WatchedOutputs,
   ],
 })
 export class AirModule {}

@@ -68,7 +68,8 @@ export const outputs: Says = {
   tag,
   token: 'needed',
   summary: 'The outputs of a stage',
-  description: 'Those that were not taken back, without their tokens. For its controller.',
+  description:
+    'Those that were not taken back, without their tokens, and whether each is watched now. For its controller.',
   params,
   answers: { 200: { description: 'The outputs', schema: OutputList } },
   problems: PROBLEMS,

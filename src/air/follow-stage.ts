@@ -6,6 +6,7 @@ import type { StreamEvent } from '../http/sse.js';
 import { demandLooks } from './bearers.js';
 import { FeatureTable } from './feature-table.js';
 import { StageBell } from './stage-bell.js';
+import { WatchedOutputs } from './watched-outputs.js';
 
 const HEARTBEAT_MS = 15_000;
 
@@ -27,6 +28,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
     private readonly bell: StageBell,
     private readonly feature: FeatureTable,
     private readonly authenticator: Authenticator,
+    private readonly watched: WatchedOutputs,
   ) {}
 
   async execute({ stage, bearer }: FollowStage): Promise<Following> {
@@ -38,6 +40,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
   private async *follow(id: string, claims: NonNullable<Bearer>, signal: AbortSignal): AsyncGenerator<StreamEvent> {
     let told = 0;
     const { bell, leave } = this.bell.listen(id);
+    const unwatch = this.watched.enter(claims.jti);
     try {
       while (!signal.aborted) {
         // The token may expire or be revoked while its bearer listens.
@@ -53,6 +56,7 @@ export class FollowStageHandler implements IQueryHandler<FollowStage> {
       }
     } finally {
       leave();
+      unwatch();
     }
   }
 

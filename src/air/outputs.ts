@@ -13,6 +13,7 @@ import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { demandControls } from './bearers.js';
 import type { OutputBody } from './shapes.js';
 import { Stages } from './stages.js';
+import { WatchedOutputs } from './watched-outputs.js';
 
 type OutputWanted = z.infer<typeof OutputBody>;
 
@@ -99,6 +100,7 @@ export class ListOutputsHandler implements IQueryHandler<ListOutputs> {
     private readonly stages: Stages,
     @Inject(DIRECTORY) private readonly directory: Directory,
     private readonly clock: Clock,
+    private readonly watched: WatchedOutputs,
   ) {}
 
   async execute({ stage, bearer }: ListOutputs): Promise<OutputList> {
@@ -106,7 +108,9 @@ export class ListOutputsHandler implements IQueryHandler<ListOutputs> {
     const now = this.clock.now();
     const outputs = await this.stages.outputs(stage);
     return {
-      items: outputs.filter(({ jti, expires }) => Date.parse(expires) > now && !this.directory.isRevoked(jti)),
+      items: outputs
+        .filter(({ jti, expires }) => Date.parse(expires) > now && !this.directory.isRevoked(jti))
+        .map((one) => ({ ...one, watched: this.watched.isWatched(one.jti) })),
     };
   }
 }

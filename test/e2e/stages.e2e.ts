@@ -6,6 +6,7 @@ import { ACCESS_JOURNAL } from '../../src/engine/tokens.js';
 import { freshToken, type Holder } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import { Listener } from '../support/event-stream.js';
+import { eventually } from '../support/eventually.js';
 import { beginOver, playOut, playSome } from '../support/over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
@@ -165,8 +166,8 @@ describe('a stage', () => {
     const { body: further } = await service.api.post<StageOutput>(path, wanted, control.token);
     const listed = await service.api.get<OutputList>(path, control.token);
     expect(listed.body.items).toMatchObject([
-      { jti: output.jti, n: 1, name: 'Output 1', layout: null },
-      { jti: further.jti, n: 2, ...wanted },
+      { jti: output.jti, n: 1, name: 'Output 1', layout: null, watched: false },
+      { jti: further.jti, n: 2, ...wanted, watched: false },
     ]);
     for (const { token } of [output, further]) expect(listed.text).not.toContain(token);
     expect((await service.api.get(path, output.token)).status).toBe(403);
@@ -174,6 +175,9 @@ describe('a stage', () => {
     // Each output is told its own layout, also while it looks.
     const following = await listen({ id, control, output } as StageMade, output.token);
     await following.take(1);
+    const watched = async () =>
+      (await service.api.get<OutputList>(path, control.token)).body.items.map((one) => one.watched);
+    expect(await watched()).toEqual([true, false]);
     const change = (jti: string, body: object, token = control.token) =>
       service.api.send('PUT', `${path}/${jti}`, body, { token });
     expect((await change(output.jti, { name: 'Board', layout: 'board' })).body).toMatchObject({ n: 1, name: 'Board' });
@@ -184,6 +188,7 @@ describe('a stage', () => {
     expect((await change(output.jti, { layout: null })).body).toMatchObject({ name: 'Board', layout: null });
     expect((await show(id, output.token)).body.air.layout).toBe('camera');
     following.close();
+    await eventually(watched, (now) => now.every((one) => one === false));
 
     const takeBack = (jti: string) => service.api.send('DELETE', `${path}/${jti}`, undefined, control);
     expect((await takeBack(further.jti)).status).toBe(204);

@@ -106,13 +106,18 @@ it('passes for a player wherever they set no stop, also after a reload, until th
   await other.getByRole('button', { name: 'Stops', exact: true }).waitFor();
 });
 
-it('shows a card where the replay names it: beside the step and in its line', async () => {
+it('shows a card where the replay names it: in the timeline, beside the step and in its line', async () => {
   const page = await pages.open(`/matches/${begun.id}/replay#token=${begun.seats[0]!.token}`);
   await page.setViewportSize({ width: 1366, height: 768 });
   const peek = page.locator('rc-card-peek .details .title');
   await page.locator('rc-timeline a').first().waitFor();
   const titled = page.locator('rc-timeline a').filter({ hasText: /First (Ember|Drop)/ });
+  await titled.first().hover();
+  expect(await titled.first().innerText()).toContain(await peek.innerText());
   await titled.first().click();
+  await page.mouse.move(0, 0);
+  await titled.first().blur();
+  await peek.waitFor({ state: 'detached' });
   for (const names of ['rc-step rc-card-name button', 'rc-controls rc-card-name button']) {
     const name = page.locator(names).first();
     await name.focus();

@@ -51,10 +51,25 @@ const outputListed = {
 export const OutputListed = schemaNamed('OutputListed', 'An output of a stage', z.object(outputListed));
 export type OutputListed = Answer<typeof OutputListed>;
 
+export const OutputWatched = schemaNamed(
+  'OutputWatched',
+  'An output of a stage, and whether somebody watches it',
+  z.object({
+    ...outputListed,
+    watched: z
+      .boolean()
+      .nullable()
+      .describe(
+        'whether a browser source follows it now; null: not at this instance of the service, perhaps at another',
+      ),
+  }),
+);
+export type OutputWatched = Answer<typeof OutputWatched>;
+
 export const OutputList = schemaNamed(
   'OutputList',
   'The outputs of a stage that were not taken back',
-  z.object({ items: z.array(OutputListed) }),
+  z.object({ items: z.array(OutputWatched) }),
 );
 export type OutputList = Answer<typeof OutputList>;
 

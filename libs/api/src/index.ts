@@ -10,6 +10,7 @@ export {
   Follows,
   OutputList,
   OutputListed,
+  OutputWatched,
   StageMade,
   StageOutput,
   StageShown,

@@ -72,6 +72,11 @@ export class LowerThird extends LitElement {
         font-size: 1.35em;
         font-weight: 700;
       }
+      .record {
+        color: var(--air-soft);
+        font-size: 0.75em;
+        font-variant-numeric: tabular-nums;
+      }
       .more {
         display: flex;
         flex-wrap: wrap;
@@ -149,6 +154,8 @@ export class LowerThird extends LitElement {
   @property({ attribute: false }) lines: readonly string[] = [];
   /** The event, its round and the table. */
   @property() of: string | undefined;
+  /** The records of the players in the event, by name. */
+  @property({ attribute: false }) records: ReadonlyMap<string, string> = new Map();
   @property() clock: string | undefined;
   /** Whether the lines tell how it ended. */
   @property({ type: Boolean }) ended = false;
@@ -168,7 +175,8 @@ export class LowerThird extends LitElement {
     </section>`;
   }
 
-  private player({ seat, name, score, left, large, counters, pips, held, turn, acts, out }: SeatStanding) {
+  private player({ seat, name, stands, score, left, large, counters, pips, held, turn, acts, out }: SeatStanding) {
+    const record = this.records.get(name);
     return html`<div
       class="plate player ${acts ? 'acts' : ''} ${out ? 'out' : ''}"
       data-seat=${seat}
@@ -177,8 +185,11 @@ export class LowerThird extends LitElement {
     >
       ${left === undefined ? nothing : html`<p class="left" data-left>${left}${large === undefined ? nothing : html` <span class="soft">${capital(this.counterTitle(large))}</span>`}</p>`}
       <div class="who">
-        <h2 class="name line">${name}</h2>
+        <h2 class="name line">
+          ${name}${record === undefined ? nothing : html` <span class="record">${record}</span>`}
+        </h2>
         <p class="more">
+          ${stands === undefined ? nothing : html`<span class="soft">${stands}</span>`}
           ${held.map(([title, n]) => html`<span class="soft">${title} <b>${n}</b></span>`)}
           ${counters.slice(0, MOST_COUNTERS).map(([id, n]) => html`<span class="soft">${capital(this.counterTitle(id))} <b>${n}</b></span>`)}
           ${turn ? html`<span class="soft">${say.turn}</span>` : nothing}

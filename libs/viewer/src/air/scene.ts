@@ -77,7 +77,7 @@ export class SceneElement extends LitElement {
       <div class="top">
         ${hands.length > 0 ? html`<rc-hand-bars .hands=${hands}></rc-hand-bars>` : nothing} ${this.tags(scene)}
       </div>
-      ${parts.has('board') ? html`<div class="main">${ending ? html`<rc-ending .ending=${ending} ?several=${bestOf(scene) > 1}></rc-ending>` : this.board(scene, !parts.has('lower'))}</div>` : nothing}
+      ${parts.has('board') ? html`<div class="main">${ending ? html`<rc-ending .ending=${ending} ?several=${bestOf(scene) > 1}></rc-ending>` : this.board(scene, parts.has('lower'))}</div>` : nothing}
       <div class="side">
         ${(parts.has('card') || this.big) && !ending ? this.card(scene) : nothing}
         ${parts.has('actions') ? html`<rc-last-actions .told=${scene.told}></rc-last-actions>` : nothing}
@@ -96,8 +96,11 @@ export class SceneElement extends LitElement {
     </p>`;
   }
 
-  private board(scene: Scene, scored: boolean) {
-    const table = boardOnAir(withHandsOf(scene.table, this.hands), this.bottom, scored && !this.hush);
+  private board(scene: Scene, lower: boolean) {
+    const table = boardOnAir(withHandsOf(scene.table, this.hands), this.bottom, {
+      scored: !lower && !this.hush,
+      counted: lower ? scene.showing.held : [],
+    });
     return html`<rc-board
       .table=${table}
       .moment=${scene.moment}
@@ -120,6 +123,7 @@ export class SceneElement extends LitElement {
       .lines=${ending ? [ending.title, ending.how] : placeInWords(scene)}
       ?ended=${ending !== undefined}
       .of=${event?.title}
+      .records=${this.beside.records}
       .clock=${clock === undefined ? (scene.live && table.status !== 'ended' ? event?.clock(serverTime.now) : undefined) : clockNow(clock, Date.now())}
       .games=${this.hush || bestOf(scene) < 2 ? 0 : (bestOf(scene) + 1) >> 1}
     ></rc-lower-third>`;

@@ -1,8 +1,8 @@
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AirLayout, OutputListed } from '../api/shapes.js';
-import { outputs as say, stage } from '../messages/stage.js';
+import type { AirLayout, OutputList, OutputListed } from '../api/shapes.js';
+import { stageOutputs as say, stage } from '../messages/stage.js';
 import { keptOutput } from '../model/kept-stage.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
@@ -46,8 +46,8 @@ export class StageOutputs extends LitElement {
     </section>`;
   }
 
-  private output(output: OutputListed) {
-    const { jti, name, layout, at, n } = output;
+  private output(output: OutputList['items'][number]) {
+    const { jti, name, layout, at, n, watched } = output;
     return html`<div class="output" role="group" aria-label=${say.output({ n, name })}>
       <div class="buttons">
         <input
@@ -70,6 +70,7 @@ export class StageOutputs extends LitElement {
       </div>
       ${this.address(output)}
       <p class="soft small">
+        ${watched === null ? nothing : html`<span class="badge">${watched ? say.watched : say.notWatched}</span>`}
         ${say.made({ when: html`<time datetime=${at}>${new Date(at).toLocaleString()}</time>` })}
       </p>
     </div>`;

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { app } from '../messages/app.js';
-import { moreSettings as say } from '../messages/begin.js';
+import { beginMore as say } from '../messages/begin.js';
 
 /** What is seldom settled of a match, with what everybody gets who leaves it. */
 export const moreSettings = () =>

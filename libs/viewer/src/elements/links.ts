@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { links as say } from '../messages/links.js';
+import { handedLinks as say } from '../messages/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { shared } from '../style/shared.js';
 

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { matchMarks } from '#narration';
 import type { Line, Listed } from '../api/shapes.js';
 import { app } from '../messages/app.js';
-import { matchRow as say } from '../messages/home.js';
+import { listedMatch as say } from '../messages/home.js';
 import { drawnAgainst } from '../model/who-plays.js';
 import { keptSeat } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';

@@ -6,7 +6,7 @@ import { freshKey } from '../api/asking.js';
 import { BenchApi } from '../api/bench.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
 import { app } from '../messages/app.js';
-import { queue as say } from '../messages/queue.js';
+import { judgesCalls as say } from '../messages/queue.js';
 import { keptMatches } from '../model/begun-here.js';
 import { benchesAmong } from '../model/benches-here.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';

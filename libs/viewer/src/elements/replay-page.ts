@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
-import { replay as say } from '../messages/replay.js';
+import { replayPage as say } from '../messages/replay.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
 import { tokenOf } from '../model/tokens.js';

@@ -10,7 +10,7 @@ import { commandOf, Digits, type Command } from '../model/replay-keys.js';
 import { CardNames } from '../model/card-names.js';
 import { changesShown, NO_CHANGES } from '../model/changes.js';
 import { app } from '../messages/app.js';
-import { replay as say } from '../messages/replay.js';
+import { replayPage as say } from '../messages/replay.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import type { Replay } from '../model/replay.js';
 import type { Stride } from '../model/timeline.js';

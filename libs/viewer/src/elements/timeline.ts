@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { plainWord } from '#narration';
 import type { IndexStep, ReplayIndex } from '../api/shapes.js';
-import { replay, timeline as say } from '../messages/replay.js';
+import { replayPage, timeline as say } from '../messages/replay.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
 import { byTurn, titleOf } from '../model/timeline.js';
 import { CardNames } from '../model/card-names.js';
@@ -122,7 +122,7 @@ export class Timeline extends LitElement {
       <h2>${say.title}</h2>
       <div class="steps" tabindex="-1">
         <ol>
-          <li>${this.link(0, replay.beginning)}</li>
+          <li>${this.link(0, replayPage.beginning)}</li>
         </ol>
         ${repeat(
           byTurn(

@@ -14,6 +14,9 @@ export const air = {
   noneOf: ({ count }: { count: number }) => `none of ${count}`,
   left: ({ name, won }: { name: string; won: number }) => `${name} ${won}`,
   right: ({ left, name, won }: { left: string; name: string; won: number }) => `${left} – ${won} ${name}`,
+  record: ({ wins, losses }: { wins: number; losses: number }) => `${wins}–${losses}`,
+  recordWithDraws: ({ wins, losses, draws }: { wins: number; losses: number; draws: number }) =>
+    `${wins}–${losses}–${draws}`,
   matchOver: 'Match over',
   setup: 'Setup',
   notBegun: 'Not begun',

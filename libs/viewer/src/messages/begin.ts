@@ -26,7 +26,7 @@ export const begin = {
 };
 
 /** What is seldom settled of a match. */
-export const moreSettings = {
+export const beginMore = {
   title: 'More settings',
   format: 'Decks may be',
   formats: {

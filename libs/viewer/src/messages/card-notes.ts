@@ -11,8 +11,8 @@ export const cardNotes = {
   ownedBy: ({ name }: { name: string }) => `owned by ${name}`,
 };
 
-/** Who knows a card, and since when. */
-export const knowledge = {
+/** The players who know a card, and since when. */
+export const cardKnowledge = {
   here: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
     `${name} knows it since entry ${entry}: ${why}`,
   elsewhere: ({ name, entry, why }: { name: string; entry: number; why: string }) =>

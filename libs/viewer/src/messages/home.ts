@@ -40,7 +40,7 @@ export const home = {
 };
 
 /** A match in the list. */
-export const matchRow = {
+export const listedMatch = {
   goOn: ({ name }: { name: string }) => `Go on as ${name}`,
   score: ({ score }: { score: string }) => `Score ${score}`,
   turn: ({ turn }: { turn: number }) => `Turn ${turn}`,

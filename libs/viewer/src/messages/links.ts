@@ -1,5 +1,5 @@
 /** Links to hand out. */
-export const links = {
+export const handedLinks = {
   copyOf: ({ link }: { link: string }) => `Copy the link: ${link}`,
   copy: 'Copy',
   copied: 'Copied',

@@ -1,5 +1,5 @@
 /** What a judge reads where calls of all matches and tables come in. */
-export const queue = {
+export const judgesCalls = {
   title: 'Judge’s bench',
   place: 'Calls for a judge',
   pageTitle: 'Calls for a judge · Recollect',

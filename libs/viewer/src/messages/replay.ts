@@ -1,5 +1,5 @@
 /** What one reads who steps through a match. */
-export const replay = {
+export const replayPage = {
   beginning: 'The beginning',
   step: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title}`,
   stepUndone: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title} (undone since)`,

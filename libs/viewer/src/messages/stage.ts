@@ -84,7 +84,7 @@ export const follows = {
 };
 
 /** The browser sources of a stage. */
-export const outputs = {
+export const stageOutputs = {
   title: 'Outputs',
   about: 'Each browser source gets an address of its own.',
   kept:
@@ -102,6 +102,8 @@ export const outputs = {
   takeBackOf: ({ n }: { n: number }) => `Take back output ${n}`,
   made: ({ when }: { when: unknown }): unknown[] => ['Made ', when],
   addressOf: ({ n }: { n: number }) => `Address of output ${n}`,
+  watched: '● A browser source shows it',
+  notWatched: '○ No browser source shows it',
   unknownAddress: 'Only the browser that added this output knows its address.',
   copy: 'Copy',
   copied: 'Copied ✓',

@@ -2,7 +2,7 @@ import type { Seat, ShownCard, ShownTable } from '#table';
 import { plainWord } from '#narration';
 import type { Knowledge } from '../api/shapes.js';
 import { app } from '../messages/app.js';
-import { knowledge as say } from '../messages/card-notes.js';
+import { cardKnowledge as say } from '../messages/card-notes.js';
 
 /** A seat's knowledge of a card: since when and through what, in words. */
 export interface Eye {

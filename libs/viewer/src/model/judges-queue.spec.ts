@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { CalledTable, Queued } from '../api/shapes.js';
 import type { EventDone } from '../api/events.js';
 import type { followCalls } from './call-queue.js';
-import { queue as words } from '../messages/queue.js';
+import { judgesCalls as words } from '../messages/queue.js';
 import { JudgesQueue } from './judges-queue.js';
 import { summary } from './table.fixture.js';
 import { scopeOf, tokenOut } from './tokens.js';

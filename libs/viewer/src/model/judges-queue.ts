@@ -4,7 +4,7 @@ import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import type { CalledTable, Game, Listed, Problem, Queue, Queued, Summary } from '../api/shapes.js';
 import { untilThere } from './away.js';
-import { queue as say } from '../messages/queue.js';
+import { judgesCalls as say } from '../messages/queue.js';
 import { followCalls } from './call-queue.js';
 import { scopeOf } from './tokens.js';
 

@@ -71,8 +71,16 @@ describe('a table on air', () => {
       [false, false],
     ]);
     const rows = [0, 2].map((count) => ({ ...zone(`row:${count}`, 'row', [], count), seat: 1 }));
-    const board = boardOnAir({ ...at, zones: rows }, 2, false);
+    const board = boardOnAir({ ...at, zones: rows }, 2, { scored: false });
     expect([board.seats.map(({ seat }) => seat), board.zones]).toEqual([[2, 1], [rows[1]]]);
+  });
+
+  it('shows no backs of a hand that a lower third counts, and every hand that is opened', () => {
+    const [hidden, opened] = [zone('hand:1', 'row', [], 3), zone('hand:2', 'row', [held], 1)];
+    const hands = [hidden, opened].map((one, n) => ({ ...one, name: 'hand', seat: n + 1 }));
+    const zones = (counted: string[]) => boardOnAir(table({ zones: hands }), 1, { scored: true, counted }).zones;
+    expect(zones(['hand'])).toEqual([hands[1]]);
+    expect(zones(['archives'])).toEqual(hands);
   });
 
   it('counts what each holds, and draws a counter as a large number or as marks where the game says so', () => {
@@ -82,13 +90,21 @@ describe('a table on air', () => {
       values: { 'red-key': seat === 2 },
     }));
     const showing = {
+      avatar: { type: 'CHAMPION' },
       held: ['hand', 'archives'],
       large: 'amber',
       pips: { counter: 'keys', values: { 'red-key': 'red', 'blue-key': 'blue' } },
     } as const;
     const hand = { ...zone('hand:2', 'row', [], 3), name: 'hand', title: 'Hand', seat: 2 };
-    const [, other] = seatStandings(table({ seats, zones: [hand] }), 1, showing);
-    expect(other).toMatchObject({ left: 4, large: 'amber', counters: [['chains', 2]], held: [['Hand', 3]] });
+    const field = zone('field', 'row', [{ handle: 'c9', controller: 2, name: 'First Drop', types: ['CHAMPION'] }]);
+    const [, other] = seatStandings(table({ seats, zones: [hand, field] }), 1, showing);
+    expect(other).toMatchObject({
+      stands: 'First Drop',
+      left: 4,
+      large: 'amber',
+      counters: [['chains', 2]],
+      held: [['Hand', 3]],
+    });
     expect(other!.pips).toEqual([
       { hue: 'red', title: 'red key', has: true },
       { hue: 'blue', title: 'blue key', has: false },

@@ -4,6 +4,7 @@ import type { AirLayout } from '../api/shapes.js';
 import { boardOf, cardAt, hasStack } from './board.js';
 import { countersOf } from './card.js';
 import type { Changes } from './changes.js';
+import { isAvatar } from './look.js';
 
 /** The parts of an overlay. */
 export type AirPart = 'board' | 'lower' | 'actions' | 'hands' | 'card';
@@ -131,6 +132,8 @@ export const handBars = (table: ShownTable, seats: readonly Seat[]): HandBar[] =
 export interface SeatStanding {
   readonly seat: Seat;
   readonly name: string;
+  /** The name of the card that stands for the player. */
+  readonly stands: string | undefined;
   readonly score: number;
   /** The large number: what is left of the card that stands for the player, or a counter. */
   readonly left: number | undefined;
@@ -158,6 +161,12 @@ const actingSeats = (table: ShownTable): readonly Seat[] => {
   return seat === undefined ? [] : [seat];
 };
 
+const avatarOf = (table: ShownTable, seat: Seat, showing: Showing): string | undefined =>
+  table.zones
+    .filter(({ show, name }) => show !== 'pile' && name !== showing.avatar?.beneath)
+    .flatMap(({ cards }) => cards)
+    .find((card) => card.controller === seat && isAvatar(card, showing))?.name;
+
 /** The players from left to right, beginning with the one at the bottom of the board. */
 export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showing: Showing): SeatStanding[] => {
   const { own, others } = boardOf(table, bottom, showing);
@@ -169,6 +178,7 @@ export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showi
     return {
       seat: seat.seat,
       name: seat.name,
+      stands: avatarOf(table, seat.seat, showing),
       score: seat.score,
       left: big ? (seat.counters[large] ?? 0) : left?.n,
       large: big ? large : undefined,
@@ -191,15 +201,22 @@ export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showi
 };
 
 /**
- * The table as a board draws it on air: without buttons, without the score (which is in a lower third), and with the
- * player at the bottom first.
+ * The table as a board draws it on air: without buttons, with the score only where no lower third has it, without the
+ * hidden hands that a lower third counts, and with the player at the bottom first.
  */
-export const boardOnAir = (table: ShownTable, bottom: Seat | undefined, scored: boolean): ShownTable => ({
+export const boardOnAir = (
+  table: ShownTable,
+  bottom: Seat | undefined,
+  { scored, counted = [] }: { readonly scored: boolean; readonly counted?: readonly string[] | undefined },
+): ShownTable => ({
   ...table,
   game: scored ? table.game : 0,
   effects: [],
-  // On air an empty frame is useless.
-  zones: table.zones.filter(({ seat, show, count }) => seat === undefined || show !== 'row' || count > 0),
+  // On air an empty frame is useless, and so is a row of backs whose number stands elsewhere in the picture.
+  zones: table.zones.filter(
+    ({ seat, show, name, count, cards }) =>
+      seat === undefined || show !== 'row' || cards.length > 0 || (count > 0 && !counted.includes(name)),
+  ),
   seats: [...table.seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom)),
 });
 

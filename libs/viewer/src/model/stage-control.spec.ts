@@ -39,6 +39,7 @@ const outputAt = (n: number) => ({
   layout: null as string | null,
   at: '2026-01-01T00:00:00.000Z',
   expires: '2026-03-01T00:00:00.000Z',
+  watched: null,
 });
 
 /** A service with a stage; it notes the requests. */

@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.js';
 import { problemOf, refusalOf } from '../api/asking.js';
 import type { EventLine } from '../api/events.js';
-import type { Air, Listed, OutputListed, Problem, Stage, Summary } from '../api/shapes.js';
+import type { Air, Listed, OutputList, OutputListed, Problem, Stage, Summary } from '../api/shapes.js';
 import type { StageApi } from '../api/stages.js';
 import { followStage } from './following-stage.js';
 import { forgetOutput, forgetStage, keepOutput } from './kept-stage.js';
@@ -20,7 +20,7 @@ export class StageControl {
   summary: Summary | undefined;
   /** The steps of the match, during a replay. */
   replay: Replay | undefined;
-  outputs: readonly OutputListed[] = [];
+  outputs: OutputList['items'] = [];
   connected = true;
   gone = false;
   problem: Problem | undefined;
@@ -71,8 +71,11 @@ export class StageControl {
       },
     });
     void this.list();
-    // Matches begin and end while the page is open.
-    this.listing = setInterval(() => void this.list(), LIST_MS);
+    // Matches begin and end, and browser sources come and go, while the page is open.
+    this.listing = setInterval(() => {
+      void this.list();
+      void this.listOutputs();
+    }, LIST_MS);
   }
 
   stop(): void {
