@@ -1,7 +1,7 @@
 import { knowers, reveal, zoneName, zoneSeat, type Fact, type Leg, type MaybeSecret, type Seat } from '#table';
 import type { Names } from './names.js';
 import { fillSentence } from './telling.js';
-import { listed, pluralOf, sentence, tallied, whose } from './words.js';
+import { listed, pluralOf, sentence, countedAlike, whose } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -23,7 +23,7 @@ export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): stri
 
 /** Cards with a name by name, the others by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
 export const cardsInWords = (known: readonly (string | undefined)[]): string => {
-  const named = tallied(known.filter((name) => name !== undefined));
+  const named = countedAlike(known.filter((name) => name !== undefined));
   const hidden = known.filter((name) => name === undefined).length;
   if (hidden === 0) return listed(named);
   const rest =

@@ -30,7 +30,7 @@ export interface Names {
   readonly item: (id: string) => string;
   /** The known data of an item that was raised. */
   readonly raised: (id: string) => Pick<Item, 'of' | 'title' | 'controller'> | undefined;
-  readonly ask: (id: string) => Asked | undefined;
+  readonly ask: (id: string) => OpenQuestion | undefined;
   /** `the effect of Fireball`. */
   readonly effect: (id: string) => string | undefined;
   readonly counter: (id: string) => string;
@@ -53,7 +53,7 @@ export interface Names {
 }
 
 /** A question, with its options as far as the reader may know them. */
-export interface Asked {
+export interface OpenQuestion {
   readonly seat: Seat;
   readonly of: string;
   readonly title: string;
@@ -85,7 +85,7 @@ export class NameBook implements Names {
   private readonly cards = new Map<string, string>();
   private readonly definitions = new Map<string, string>();
   private readonly items = new Map<string, Pick<Item, 'of' | 'title' | 'controller'>>();
-  private readonly asks = new Map<string, Asked>();
+  private readonly asks = new Map<string, OpenQuestion>();
   private readonly effects = new Map<string, Pick<Effect, 'source' | 'text'>>();
   private readonly counters = new Map<string, string>();
   private readonly phases = new Map<string, string>();
@@ -217,7 +217,7 @@ export class NameBook implements Names {
   definition = (id: string): string | undefined => this.definitions.get(id);
   item = (id: string): string => this.items.get(id)?.title ?? 'something';
   raised = (id: string): Pick<Item, 'of' | 'title' | 'controller'> | undefined => this.items.get(id);
-  ask = (id: string): Asked | undefined => this.asks.get(id);
+  ask = (id: string): OpenQuestion | undefined => this.asks.get(id);
   effect = (id: string): string | undefined => {
     const { source, text } = this.effects.get(id) ?? {};
     const name = source === undefined ? undefined : isHandle(source) ? this.card(source) : this.definition(source);

@@ -1,8 +1,8 @@
 import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
-import { playerIn, valueInWords, type Asked, type Names } from './names.js';
-import { inSentence, listed, plainWord, tallied, whose, withNames } from './words.js';
+import { playerIn, valueInWords, type OpenQuestion, type Names } from './names.js';
+import { inSentence, listed, plainWord, countedAlike, whose, withNames } from './words.js';
 
 /** Tells a match in the words of its game, as far as the game has them (`Telling`). */
 
@@ -75,7 +75,7 @@ const ASKED_AROUND: Readonly<Record<string, string>> = {
 
 /** What everybody waits for while a player is asked, as a whole sentence: `Ben may cut Ana's deck`. */
 export const askTold = (
-  { seat, of, title, about }: Omit<Asked, 'options'>,
+  { seat, of, title, about }: Omit<OpenQuestion, 'options'>,
   names: Pick<Names, 'seat' | 'thing' | 'telling'>,
 ): string => {
   const sentence = names.telling.asks?.[of] ?? ASKED_AROUND[of];
@@ -106,7 +106,7 @@ const partTold = (value: unknown, names: Names): string | undefined => {
   }
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const all = value.map((one: unknown) => (typeof one === 'number' ? undefined : partTold(one, names)));
-  return all.every((one) => one !== undefined) ? listed(tallied(all)) : undefined;
+  return all.every((one) => one !== undefined) ? listed(countedAlike(all)) : undefined;
 };
 
 /** Joins the numbered lists of an action (`targets`, `targets2`) to one list. */
@@ -219,7 +219,7 @@ const inWords = (value: unknown, names: Names): string => {
   const known = list.filter((one) => typeof one !== 'object' || one === null);
   const others = list.length - known.length;
   return listed([
-    ...tallied(known.map((one) => hidden(valueInWords(one, names)))),
+    ...countedAlike(known.map((one) => hidden(valueInWords(one, names)))),
     ...(others === 0 ? [] : [others === 1 ? 'a hidden card' : `${others} hidden cards`]),
   ]);
 };

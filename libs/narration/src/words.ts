@@ -45,7 +45,7 @@ export const tally = (words: readonly string[]): [string, number][] => {
 };
 
 /** Equal words as one: `2 × Wolf`. */
-export const tallied = (words: readonly string[]): string[] =>
+export const countedAlike = (words: readonly string[]): string[] =>
   tally(words).map(([word, n]) => (n === 1 ? word : `${n} × ${word}`));
 
 /** A title of the record with players' names in place of `Seat 2`; a number alone names an entry. */

@@ -4,7 +4,7 @@ import { BenchApi, type JudgeDeed } from '../api/bench.js';
 import type { Option } from '../api/shapes.js';
 import { plainWord, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
-import { BenchModel, playersOf } from '../model/bench.js';
+import { BenchModel } from '../model/bench.js';
 import { isTyping } from '../model/keys.js';
 import { NO_CHANGES } from '../model/changes.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
@@ -27,6 +27,7 @@ import './board.js';
 import './match-head.js';
 import './problem.js';
 import './timeline.js';
+import { whoPlays } from '../model/who-plays.js';
 
 const STRIDES = { back: -1, forward: 1 } as const;
 
@@ -75,7 +76,7 @@ export class BenchPage extends LitElement {
     const { bench } = this;
     this.bench = undefined;
     bench?.stop();
-    if (bench) cutLoose(say.title({ players: playersOf(bench.live.summary?.seats ?? []) }), bench.sending);
+    if (bench) cutLoose(say.title({ players: whoPlays(bench.live.summary?.seats ?? []) }), bench.sending);
   }
 
   override render() {

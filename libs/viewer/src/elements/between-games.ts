@@ -10,7 +10,7 @@ import {
   type Exchange,
   type PartedDeck,
 } from '../model/between-games.js';
-import { betweenGames as say } from '../messages/between-games.js';
+import { sideboard as say } from '../messages/between-games.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 

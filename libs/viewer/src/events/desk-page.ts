@@ -1,6 +1,5 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { capital } from '#narration';
 import type { EventFollowing } from '../model/event/following.js';
 import { hasDesk, mayDo } from '../model/event/may.js';
 import { desk as say } from '../messages/desk.js';
@@ -72,7 +71,7 @@ export class DeskPage extends LitElement {
     return html`<div class="stack">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
-        <span class="badge">${capital(eventProgress(following.event!))}</span>
+        <span class="badge">${eventProgress(following.event!)}</span>
         <rc-event-connection .following=${following} .version=${version}></rc-event-connection>
         <span class="soft small">${say.youAre[role]}</span>
       </div>

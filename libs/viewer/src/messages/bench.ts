@@ -3,7 +3,6 @@ import { plural } from './plural.js';
 /** What a judge reads at the bench, whichever tool lies open. */
 export const bench = {
   title: ({ players }: { players: string }) => `Bench: ${players}`,
-  against: ({ one, other }: { one: string; other: string }) => `${one} against ${other}`,
   skipToTools: 'Skip to the tools',
   skipToTable: 'Skip to the table',
   forJudges: 'This bench is for judges',

@@ -1,7 +1,7 @@
 import { plural } from './plural.js';
 
 /** What a player reads between two games of a match. */
-export const betweenGames = {
+export const sideboard = {
   title: ({ game }: { game: number }) => `Your deck for game ${game}`,
   about: 'Exchange cards with your sideboard. Nobody else sees what you exchange.',
   ready: 'Ready',

@@ -29,12 +29,6 @@ import type { BenchTool } from './place.js';
 import { Sending, type TakenSending } from './sending.js';
 import { titleOf } from './timeline.js';
 
-/** The players of a match, as its title names them. */
-export const playersOf = (seats: readonly { readonly name: string }[]): string => {
-  const [one = '', other = ''] = seats.map(({ name }) => name);
-  return say.against({ one, other });
-};
-
 /** A match as a judge sees it: the table now or at a step, calls, rulings, and the possible acts. */
 export class BenchModel {
   readonly live: FollowedMatch;

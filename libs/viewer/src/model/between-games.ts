@@ -1,7 +1,7 @@
 import type { Seat, ShownTable } from '#table';
 import { capital, listed, plainWord } from '#narration';
 import { table } from '../messages/table.js';
-import { betweenGames as say } from '../messages/between-games.js';
+import { sideboard as say } from '../messages/between-games.js';
 
 interface DeckLine {
   readonly card: string;

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Call } from '../../api/shapes.js';
-import { playersOf } from '../../model/bench.js';
 import { addressOf } from '../../model/place.js';
 import { linkWith, tokenOf } from '../../model/tokens.js';
 import { bench as general, calls as say } from '../../messages/bench.js';
 import { BenchPart } from './bench-part.js';
+import { whoPlays } from '../../model/who-plays.js';
 
 /** The calls for a judge in this match that are not closed, and what to do about them. */
 @customElement('rc-bench-calls')
@@ -55,7 +55,7 @@ export class BenchCalls extends BenchPart {
           ({ match: other, seat, seats, state }) =>
             html`<li>
               <a href=${linkWith(addressOf({ page: 'bench', match: other, tool: 'moment' }), token)}
-                >${playersOf(seats)}</a
+                >${whoPlays(seats)}</a
               >
               <span class="badge">${general.callStates[state]}</span>
               <span class="soft small"
