@@ -13,7 +13,9 @@ import { beginningInWords } from './beginning.js';
 import { benchInWords } from './bench.js';
 import { effectInWords } from './effects.js';
 import { officeInWords } from './office.js';
-import { askTold, fillSentence, itemTold, stepTold } from './telling.js';
+import { askTold } from './asked.js';
+import { fillSentence } from './sentence.js';
+import { itemTold, stepTold } from './telling.js';
 import { cardOr, countInWords, hitsInWords, isKept, setInWords, wordOf } from './values.js';
 import { pluralOf, endedIn, inSentence, listed, plainWord, sentence, withNames } from './words.js';
 

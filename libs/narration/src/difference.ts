@@ -1,5 +1,5 @@
 import type { Seat, ShownCard, ShownTable, ShownZone, Telling } from '#table';
-import { askTold } from './telling.js';
+import { askTold } from './asked.js';
 import { capital, pluralOf, inSentence, listed, plainWord, tally, titleCase, whose, withNames } from './words.js';
 
 /** One difference between two tables in words, with the cards of the later table that it is about. */

@@ -1,6 +1,6 @@
 import type { Fact } from '#table';
 import type { Names } from './names.js';
-import { fillSentence } from './telling.js';
+import { fillSentence } from './sentence.js';
 import { cardOr, wordOf } from './values.js';
 import { listed, plainWord, sentence, withNames } from './words.js';
 

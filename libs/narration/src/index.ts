@@ -12,7 +12,7 @@ export { momentsIn, namesAt, type Moment } from './moment.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { factsOfStep, stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
-export { askTold } from './telling.js';
+export { askTold } from './asked.js';
 export { calledAmong, nameWithNumber, namesakes, type Called } from './namesakes.js';
 export { orderByCause } from './order.js';
 export { storyOf, type StoryLine, type ToldEntry } from './story.js';

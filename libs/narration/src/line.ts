@@ -7,7 +7,8 @@ import { valueInWords, type Names } from './names.js';
 import { orderByCause } from './order.js';
 import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
-import { answerTold, askTold, deedTold, itemTold, statementTold } from './telling.js';
+import { askTold } from './asked.js';
+import { answerTold, deedTold, itemTold, statementTold } from './telling.js';
 import { countInWords, sumInWords, wordOf } from './values.js';
 import { capital, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 

@@ -1,6 +1,6 @@
 import { knowers, reveal, zoneName, zoneSeat, type Fact, type Leg, type MaybeSecret, type Seat } from '#table';
 import type { Names } from './names.js';
-import { fillSentence } from './telling.js';
+import { fillSentence } from './sentence.js';
 import { listed, pluralOf, sentence, countedAlike, whose } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;

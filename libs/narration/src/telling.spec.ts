@@ -5,7 +5,8 @@ import { describe } from './describe.js';
 import { stepLine } from './line.js';
 import { momentsIn, namesAt } from './moment.js';
 import { NameBook } from './names.js';
-import { fillSentence, hadOpportunity } from './telling.js';
+import { fillSentence } from './sentence.js';
+import { hadOpportunity } from './telling.js';
 
 const telling: Telling = {
   words: { red: 'Red', blue: 'Blue', 'next-turn': 'the next turn ends', combat: 'the fight', over: 'it took place' },

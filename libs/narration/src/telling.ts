@@ -1,22 +1,11 @@
 import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
-import { playerIn, valueInWords, type OpenQuestion, type Names } from './names.js';
-import { inSentence, listed, plainWord, countedAlike, whose, withNames } from './words.js';
+import { playerIn, valueInWords, type Names } from './names.js';
+import { fillSentence, given } from './sentence.js';
+import { listed, plainWord, countedAlike, whose, withNames } from './words.js';
 
 /** Tells a match in the words of its game, as far as the game has them (`Telling`). */
-
-type Known = Readonly<Record<string, string | undefined>>;
-
-const NAME = /\{(\w+)\}/g;
-const lacks = (text: string, known: Known): boolean =>
-  [...text.matchAll(NAME)].some(([, name]) => known[name!] === undefined);
-
-/** A sentence with its names filled in; `undefined` if a name outside brackets is missing. */
-export const fillSentence = (sentence: string, known: Known): string | undefined => {
-  const said = sentence.replace(/\[([^\]]*)\]/g, (_, part: string) => (lacks(part, known) ? '' : part));
-  return lacks(said, known) ? undefined : said.replace(NAME, (_, name: string) => known[name]!);
-};
 
 /** Says which player had Opportunity at an action, in the words of its game if it has any. */
 export const hadOpportunity = (who: string, { telling }: Names): string =>
@@ -65,33 +54,6 @@ export const stepTold = (
     targets: attacked && listed(attacked),
   });
 };
-
-/** The words for questions around the play, the same in every game. */
-const ASKED_AROUND: Readonly<Record<string, string>> = {
-  nonce: '{who} may add to the randomness',
-  ready: '{who} is getting ready for the next game',
-  'by-hand': '{who} is carrying out a text by hand',
-};
-
-/** What everybody waits for while a player is asked, as a whole sentence: `Ben may cut Ana's deck`. */
-export const askTold = (
-  { seat, of, title, about }: Omit<OpenQuestion, 'options'>,
-  names: Pick<Names, 'seat' | 'thing' | 'telling'>,
-): string => {
-  const sentence = names.telling.asks?.[of] ?? ASKED_AROUND[of];
-  const things = Object.entries(about).map(
-    ([name, value]) => [name, typeof value === 'string' && THING.test(value) ? names.thing(value) : undefined] as const,
-  );
-  const { owner } = about;
-  const [who, what] = [names.seat(seat), withNames(inSentence(title), names)];
-  const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
-  const told =
-    sentence && fillSentence(sentence, { ...defined(things), ...defined([['owners', owners]]), who, title: what });
-  return told ?? `${who} is asked: ${what}`;
-};
-
-/** The ids of cards and items. */
-const THING = /^[ci]\d+\.\d+$/;
 
 /** The value of a secret as far as the reader may know it. */
 const openly = (value: unknown): unknown =>
@@ -168,12 +130,9 @@ export const deedTold = (
     name: brought.split(': ')[0]!,
     phase,
     cost: costIn(facts),
-    ...defined(parts),
+    ...given(parts),
   });
 };
-
-const defined = (parts: readonly (readonly [string, string | undefined])[]): Known =>
-  Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 
 const placesOf = (value: unknown): readonly number[] | undefined => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -210,7 +169,7 @@ export const answerTold = (
   const seat = typeof value === 'number' ? names.seat(value) : undefined;
   return sentence === undefined
     ? undefined
-    : fillSentence(sentence, { title, value: said, seat, ...defined([['owners', owners]]) });
+    : fillSentence(sentence, { title, value: said, seat, ...given([['owners', owners]]) });
 };
 
 /** A value in words, without the places of cards in hidden zones. */

@@ -1,6 +1,7 @@
 import type { Hit, Json, OnCardOrSeat } from '#table';
 import { isHandle, valueInWords, type Names } from './names.js';
-import { fillSentence, valueTold } from './telling.js';
+import { fillSentence } from './sentence.js';
+import { valueTold } from './telling.js';
 import { listed, pluralOf, plainWord, sentence, whose } from './words.js';
 
 /** Sentences for changes of cards and seats: their values, counters and damage. */
