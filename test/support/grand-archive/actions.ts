@@ -35,7 +35,7 @@ const handles = (game: Game, names: readonly string[]): Handle[] => names.map((n
 export interface Announced {
   readonly targets?: readonly string[];
   readonly targets2?: readonly string[];
-  /** Of an attack card, by the rules of 2021. */
+  /** The weapon of an attack card, by the rules of 2021. */
   readonly weapon?: string;
   readonly x?: number;
   readonly modes?: readonly number[];

@@ -47,7 +47,10 @@ export interface Parts {
     readonly addedChoices: 'change-cost' | 'keep-cost';
   };
   readonly resolution: {
-    /** Whether a missing required target stops an entry only if its whole list is gone (CF26-02). */
+    /**
+     * Whether missing required targets stop an entry only if a whole list is gone, or each of them does; and whether
+     * checks test the entries that wait (CF26-02).
+     */
     readonly lostTargets: 'negate-by-list' | 'fizzle';
     /** When a resolving attack card may begin a combat. */
     readonly combats: 'outside-combat' | 'own-main-alone';

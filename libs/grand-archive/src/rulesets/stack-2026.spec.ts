@@ -102,6 +102,13 @@ describe('the stack of 2026', () => {
     expect([game.passAll().zone('stack'), game.onField('mouse'), game.stack()]).toEqual([[], true, []]);
   });
 
+  it('GA26-STACK-12: lets an instance fizzle whose card has left the stack', () => {
+    const game = table({ hand: ['spark'] }).when(1, activate('spark'));
+    game.mended({ op: 'put', what: game.handle('spark'), to: 'banishment:1' });
+    game.passAll();
+    expect([game.stack(), game.zone('banishment:1'), game.count('hand', 1)]).toEqual([[], ['spark'], 0]);
+  });
+
   it('GA26-STACK-13, GA26-STACK-15: carries out nothing of a negated activation, and gives no cost back', () => {
     const game = table({ hand: ['bear', 'ox', 'mouse'] }, { hand: ['deny'] })
       .when(1, activate('bear'))
@@ -131,26 +138,20 @@ describe('the stack of 2026', () => {
     const game = table({ hand: [...more, 'doom', 'rebuke'] }, { field: ['ox'], hand: ['recall'] });
     for (const id of more) game.when(1, activate(id)).passAll();
     game.when(1, activate('doom', { targets: ['ox'] })).when(1, pass);
-    return game
-      .when(2, activate('recall', { targets: ['ox'] }))
-      .passAll()
-      .passAll();
+    return game.when(2, activate('recall', { targets: ['ox'] })).passAll();
   };
+  const results = (game: Game) => game.of('item-ended').map(({ result }) => result);
 
   it('GA26-STACK-16: does not count a fizzle as negating', () => {
     const game = fizzled([]);
-    expect(game.of('item-ended').map(({ result }) => result)).toEqual(['none']);
+    expect(results(game)).toEqual(['resolved', 'none']);
     expect(game.when(1, activate('rebuke')).passAll().count('hand', 1)).toBe(0);
     const negated = table({ hand: ['spark', 'rebuke'] }, { hand: ['deny'] }).when(1, activate('spark'));
     expect(denied(negated, 'spark').when(1, activate('rebuke')).passAll().count('hand', 1)).toBe(2);
   });
 
   it('GA26-STACK-16: lets what cannot be negated fizzle all the same', () => {
-    expect(
-      fizzled(['safe'])
-        .of('item-ended')
-        .map(({ result }) => result),
-    ).toEqual(['none']);
+    expect(results(fizzled(['safe']))).toEqual(['resolved', 'none']);
     const safe = table({ hand: ['safe', 'spark'] }, { hand: ['deny'] })
       .when(1, activate('safe'))
       .passAll();

@@ -17,7 +17,7 @@ import { face } from '../../../../test/support/grand-archive/print.js';
 const { rules } = unfinished;
 
 written({
-  cage: { types: 'ACTION', speed: 'fast', text: 'Target ally gains spellshroud until end of turn.' },
+  pinned: { types: 'ACTION', speed: 'fast', text: 'Destroy up to one target rested ally. Draw a card.' },
   wisdom: { types: 'ACTION', speed: 'fast', subtypes: 'SPELL', text: 'Choose an ally you control. Destroy it.' },
 });
 
@@ -32,6 +32,32 @@ describe('a target of 2026', () => {
       .passAll()
       .passAll();
     expect([game.onField('ox'), game.zone('graveyard:1')]).toEqual([true, ['trap']]);
+  });
+
+  it('GA26-TGT-01: is lost at the check at which it is illegal, and does not come back', () => {
+    const game = table({ hand: ['pinned'] }, { field: [{ card: 'ox', rested: true }], hand: ['stir', 'lull'] });
+    game.when(1, activate('pinned', { targets: ['ox'] })).when(1, pass);
+    game.when(2, activate('stir', { targets: ['ox'] })).passAll();
+    game
+      .when(1, pass)
+      .when(2, activate('lull', { targets: ['ox'] }))
+      .passAll();
+    expect([game.rested('ox'), game.stack()]).toEqual([true, ['Pinned']]);
+    game.passAll();
+    expect([game.onField('ox'), game.count('hand', 1)]).toEqual([true, 1]);
+  });
+
+  it('GA26-TGT-01: makes the entry fizzle at that check if all that are needed are gone', () => {
+    const lost = (...recalled: string[]): Game => {
+      const game = table({ hand: ['fork'] }, { field: ['ox', 'guard'], hand: ['recall', 'recall'] });
+      game.when(1, activate('fork', { targets: ['ox', 'guard'] })).when(1, pass);
+      for (const one of recalled) game.when(2, activate('recall', { targets: [one] }));
+      return game.passAll(recalled.length);
+    };
+    expect([lost('ox').stack(), lost('ox', 'guard').stack()]).toEqual([['Fork'], []]);
+    const both = lost('ox', 'guard');
+    expect([both.zone('graveyard:1'), both.holder]).toEqual([['fork'], 1]);
+    expect(both.of('item-ended').at(-1)).toMatchObject({ result: 'none', rules: ['GA26-SBA-09'] });
   });
 
   it('GA26-TGT-03: is not the same thing twice', () => {
