@@ -41,6 +41,16 @@ written({
 const add = (id: string, print: Parameters<typeof face>[1]): void =>
   testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print) }));
 
+const instead = { kind: 'announce', may: true, instead: true } as const;
+add('either', {
+  types: 'ACTION',
+  cost: 3,
+  abilities: [
+    { ...instead, as: 'bones', text: 'Banish', cost: [{ pay: 'banish', what: { zone: 'graveyard' }, n: 1 }] },
+    { ...instead, as: 'blood', text: 'Sacrifice', cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }] },
+    { kind: 'resolve', do: [drawOne] },
+  ],
+});
 add('price', {
   types: 'ACTION',
   cost: 1,
@@ -113,6 +123,9 @@ describe('the activation of a card in 2026', () => {
     expect(table({ hand }).when(1, activate('fury', { extra: ['more'] })).table.items[0]!.declared['paid']).toEqual([
       'more',
     ]);
+    const either = table({ hand: ['either'], field: ['ox'], graveyard: ['bear'] });
+    expect(either.refusal(1, activate('either', { extra: ['bones', 'blood'] }))).toBe('GA-ACT-04');
+    expect(either.when(1, activate('either', { extra: ['blood'] })).table.items[0]!.cost!.final).toBe(0);
   });
 
   it('GA26-ACT-04, GA26-ACT-06: names "up to" targets with the others, and may name none of them', () => {
@@ -183,14 +196,12 @@ describe('the activation of a card in 2026', () => {
       ['ox'],
       undefined,
     ]);
-    const both = given({
-      rules,
-      turn: { n: 4, seat: 2 },
-      phase: 'end',
-      one: { materials: ['pearl', 'sword'], memory: ['ox'] },
-    });
+    const one = { materials: ['pearl', 'sword'], memory: ['ox', 'ox'], hand: ['guard'] };
+    const both = given({ rules, turn: { n: 4, seat: 2 }, phase: 'end', one });
     both.passAll().when(1, materialize('sword')).passTo('recollection', 'opportunity').passTo('main');
-    expect(both.may(1)).not.toContain('materialize');
+    both.when(1, activate('guard')).when(1, pay('ox')).passAll();
+    both.when(1, activate('pearl', { from: 'materials' })).when(1, pay());
+    expect([both.stack(), both.count('memory', 1)]).toEqual([['Pearl'], 0]);
   });
 
   it('GA26-ACT-17: is for who controls the card or has permission', () => {

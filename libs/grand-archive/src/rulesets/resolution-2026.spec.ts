@@ -4,7 +4,9 @@ import {
   activate,
   attack,
   choose,
+  decline,
   given,
+  materialize,
   pass,
   written,
   type Game,
@@ -112,7 +114,9 @@ describe('a resolution of 2026', () => {
     const game = table({ hand: ['seek'], materials: ['sword'] })
       .when(1, activate('seek'))
       .passAll();
-    if (game.asked.length > 0) game.when(1, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }));
+    // It is asked all the same, so that nobody learns from it what the material deck holds.
+    expect(game.refusal(1, materialize('sword'))).toBe('GA-MAT-01');
+    game.when(1, decline);
     expect([game.count('hand', 1), game.zone('materials:1'), game.zone('graveyard:1')]).toEqual([
       1,
       ['sword'],
