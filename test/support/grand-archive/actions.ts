@@ -1,5 +1,6 @@
 import { cardsIn, slotsIn, zoneId, type Ask, type Handle, type Json, type Seat } from '#table';
 import type { Draft } from '#rules';
+import { partsFor } from '../../../libs/grand-archive/src/rulesets/parts-for.js';
 import type { Game } from './game.js';
 
 /** What a player does, told in names: it is made an action at the table as it is then. */
@@ -34,6 +35,7 @@ const handles = (game: Game, names: readonly string[]): Handle[] => names.map((n
 export interface Announced {
   readonly targets?: readonly string[];
   readonly targets2?: readonly string[];
+  /** The weapon of an attack card, by the rules of 2021. */
   readonly weapon?: string;
   readonly x?: number;
   readonly modes?: readonly number[];
@@ -63,7 +65,7 @@ export const activate =
       ...(parts.modes ? { modes: [...parts.modes] } : {}),
       ...(parts.targets ? { targets: handles(game, parts.targets) } : {}),
       ...(parts.targets2 ? { targets2: handles(game, parts.targets2) } : {}),
-      ...(face.types.includes('ATTACK')
+      ...(face.types.includes('ATTACK') && partsFor(game.table).activation.attackCards === 'aimed'
         ? { weapon: parts.weapon === undefined ? 'none' : game.handle(parts.weapon) }
         : {}),
     };

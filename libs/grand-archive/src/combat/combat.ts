@@ -27,6 +27,8 @@ export interface Declaration {
   readonly target: Handle;
   /** The attack card in the intent zone and the weapon: they add to a champion's attack. */
   readonly with: readonly Handle[];
+  /** The champion was rested for the cost of its attack card already (GA26-ACT-14). */
+  readonly rested?: true;
   /** The unit of the replay that this declaration ends: its own, or that of the attack card (RU-03, RU-08). */
   readonly unit: { readonly of: string; readonly title: string; readonly cause?: string };
 }
@@ -55,7 +57,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
       : [attack.target];
   interrupting(scribe);
   beginPhase(scribe, 'combat', 'declaration'); // F10 B2: GA-COMBAT-12
-  setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
+  if (!declared.rested) setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04
   scribe.emit({
     kind: 'combat-began',
     attack: {

@@ -10,6 +10,7 @@ import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
 import { costOf, playing, type Declared } from './cost.js';
 import type { Paying } from './payment.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 
 const declaredOf = (scribe: Scribe, item: string): Item['declared'] =>
@@ -109,7 +110,8 @@ function* chooseAdded(scribe: Scribe, seat: Seat, item: string, card: Definition
 
 /**
  * Makes the choices that a payment adds, before anything is paid, so that the announcement can still be taken back
- * (GA-ACT-12). Returns the cost: calculated again if something was added (F11 H: GA-ACT-10), otherwise as before.
+ * (GA-ACT-12). Returns the cost: by the older rules calculated again if something was added (F11 H: GA-ACT-10),
+ * otherwise as before (GA26-ACT-11).
  */
 export function* addFor(
   scribe: Scribe,
@@ -122,7 +124,7 @@ export function* addFor(
 ): Flow<number | undefined> {
   if (!(yield* chooseAdded(scribe, seat, item, card, paying))) return undefined;
   const declared = declaredOf(scribe, item);
-  if (declared['added'] !== true) return before;
+  if (declared['added'] !== true || partsFor(scribe.table).activation.addedChoices === 'keep-cost') return before;
   const cost = costOf(sightOf(scribe), seat, card, { ...how, targets: listsOf(declared) });
   scribe.emit({ kind: 'item-set', item, cost });
   return cost.final;

@@ -9,6 +9,7 @@ import {
   type Json,
   type MaybeSecret,
   type Seat,
+  type Table,
 } from '#table';
 import { values, type CardLookup, type Draft, type Part, type Query, type RecordedAction, type Scribe } from '#rules';
 import type { AskingCard, Env, Sight } from '../effects/env.js';
@@ -26,6 +27,7 @@ import { slotName } from '../objects/called.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { triggerShown } from '../triggers/triggers.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 
 /** A part of a cost that leaves its payer a choice. */
@@ -113,15 +115,20 @@ export const cannotPay = (
 ): string | undefined => {
   const source = field(sight.table).find((card) => card.handle === env.source);
   const wanted: string[][] = [];
+  const toRest: string[][] = [];
   for (const choice of choicesIn(costs)) {
     const zone = zoneMeant(choice);
     const there = payableWith(sight, choice, env).filter((value) => zone !== 'hand' || value !== self);
     if (there.length < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${there.length}`;
     const values = there.map((value) => (typeof value === 'number' ? `${zone} ${value}` : value));
-    wanted.push(...Array.from({ length: many(choice) }, () => values));
+    const places = Array.from({ length: many(choice) }, () => values);
+    wanted.push(...places);
+    if (choice.pay === 'rest') toRest.push(...places);
   }
-  if (resting) wanted.push(...Array.from({ length: resting.n }, () => [...resting.of]));
-  if (!eachItsOwn(wanted)) return 'nothing can be given for two parts of it at once';
+  const again = givesAgain(sight.table);
+  const rests = resting ? Array.from({ length: resting.n }, () => [...resting.of]) : [];
+  if (!eachItsOwn(again ? wanted : [...wanted, ...rests]) || (again && !eachItsOwn([...toRest, ...rests])))
+    return 'nothing can be given for two parts of it at once';
   for (const part of costs) {
     if (part.pay === 'rest' && part.what === undefined && (!source || !isAwake(source)))
       return 'only an Awake object can be rested for a cost';
@@ -145,6 +152,9 @@ export const cannotPay = (
   return undefined;
 };
 
+/** Whether what has rested for a reserve cost may be given for another part of the cost (GA26-ACT-09). */
+const givesAgain = (table: Table): boolean => partsFor(table).activation.rested === 'given-again';
+
 /** Whether each place can get a value of its own from the values that fit it (bipartite matching). */
 const eachItsOwn = (places: readonly (readonly string[])[]): boolean => {
   const taken = new Map<string, number>();
@@ -160,8 +170,12 @@ const eachItsOwn = (places: readonly (readonly string[])[]): boolean => {
   return places.every((_, place) => seat(place, new Set()));
 };
 
-/** The parts of an answer that hold the choices of a cost. The same card never pays twice. */
+/**
+ * The parts of an answer that hold the choices of a cost. The same card never pays twice, except where it may rest and
+ * then be given.
+ */
 export const choiceParts = (
+  table: Table,
   costs: readonly CostPart[],
   env: AskingCard,
   rule: string,
@@ -172,6 +186,7 @@ export const choiceParts = (
     const taken = (draft: Draft): readonly Json[] => [
       // A slot number blocks only the same slot of the same zone.
       ...others(draft).filter((value) => typeof value !== 'number' || zoneMeant(choice) === 'hand'),
+      ...(givesAgain(table) && choice.pay !== 'rest' ? [] : ((draft['rest'] ?? []) as Json[])),
       ...choices
         .slice(0, at)
         .flatMap((one, n) => (zoneMeant(one) === zoneMeant(choice) ? ((draft[partName(n)] ?? []) as Json[]) : [])),

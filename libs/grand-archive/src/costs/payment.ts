@@ -137,12 +137,12 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
         ]
       : []),
     ...choiceParts(
+      table,
       costsOf(ask),
       { controller: seat, source: String(ask.about['source'] ?? '') },
       'GA-ACT-09',
       (draft) => [
         ...((draft['cards'] ?? []) as Json[]),
-        ...((draft['rest'] ?? []) as Json[]),
         ...payersGiven(draft).filter((one) => typeof one === 'string'),
       ],
     ),

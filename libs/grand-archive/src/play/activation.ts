@@ -26,7 +26,9 @@ import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets } from './targeting.js';
 import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
-import { addCounters } from '../table/marks.js';
+import { addCounters, setRested } from '../table/marks.js';
+import { championOf } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { triggerActivated } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
@@ -161,6 +163,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     reverted(scribe, item, by ? null : before);
     return false;
   }
+  restForAttack(scribe, seat, found);
   if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: only now is the card activated (GA-ACT-11); its player gets Opportunity first (GA-OPP-02).
@@ -177,6 +180,13 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
   return true;
 }
+
+/** The champion rests as an additional cost of an attack card (GA26-ACT-14). */
+const restForAttack = (scribe: Scribe, seat: Seat, card: Definition): void => {
+  if (partsFor(scribe.table).activation.attackCards === 'aimed' || !card.types.includes('ATTACK')) return;
+  const champion = championOf(scribe.table, scribe.cards, seat);
+  if (champion) setRested(scribe, [champion.handle], true);
+};
 
 /** Whether the card's text depends on when it was activated. */
 const asksWhen = (card: Definition): boolean => JSON.stringify(card.abilities).includes('"activated-in-main"');

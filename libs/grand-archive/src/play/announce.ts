@@ -28,6 +28,7 @@ import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
 import { championOf, field, isAttackable, isAwake } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 import type { Sight } from '../effects/env.js';
 
@@ -76,12 +77,17 @@ export const lacksElement = (sight: Sight, seat: Seat, card: Definition, rule: s
   return refuse(rule, `${card.name} needs ${missing.join(' and ')}, enabled are ${[...enabled].join(', ')}`);
 };
 
-/** Why an attack card cannot be activated: it needs an Awake champion and something to attack (GA-ACT-18). */
+/**
+ * Why an attack card cannot be activated: it needs an Awake champion, and by the older rules something to attack
+ * (GA-ACT-18).
+ */
 const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   if (!card.types.includes('ATTACK')) return undefined;
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
-  if (!isAwake(champion)) return refuse('GA-ACT-18', 'the champion is rested');
+  const rests = partsFor(query.table).activation.attackCards === 'rest-champion';
+  if (!isAwake(champion)) return refuse(rests ? 'GA26-ACT-14' : 'GA-ACT-18', 'the champion is rested');
+  if (rests) return undefined; // GA26-ACT-15
   const { table, cards, seat } = query;
   // The player names the weapon later: any weapon with True Sight may allow a target (GA-STEALTH-02).
   const strikers = [champion, ...weaponsOf(table, cards, seat)];

@@ -62,6 +62,7 @@ const choosing = (of: string, rule: string) =>
 
 export const targets = choosing('targets', 'GA-TGT-01');
 export const choose = choosing('choose', 'GA-TGT-08');
+export const attackWeapon = choosing('attack-weapon', 'GA26-ACT-16');
 export const attackTarget = choosing('attack-target', 'GA-COMBAT-10');
 
 /** Asks for an order of the offered entries: their numbers, each once. */

@@ -1,6 +1,19 @@
-import { cardsIn, zoneId, type Item } from '#table';
+import { cardsIn, zoneId, type Card, type Item } from '#table';
 import type { Scribe } from '#rules';
+import { definitionOf } from '../effects/definition.js';
 import { isRegalia } from '../objects/leave.js';
+import { hasType } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+
+/**
+ * Whether a card goes to banishment by itself: regalia, champions, and by the older rules whatever was materialized, by
+ * the newer ones whatever has a memory cost (GA26-STACK-09, GA26-MAT-08).
+ */
+const goesToBanishment = ({ table, cards }: Scribe, item: Item, card: Card): boolean => {
+  if (partsFor(table).resolution.banished === 'materialized')
+    return item.declared['how'] === 'materialize' || isRegalia(cards, card);
+  return hasType(cards, card, 'CHAMPION', 'REGALIA') || definitionOf(cards, card.definition)?.cost?.kind === 'memory';
+};
 
 /**
  * Moves a card off the stack, whether it resolved or not. If a permission activated it from elsewhere, the card goes
@@ -13,9 +26,7 @@ export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'grav
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
   if (!card) return;
   const goes = to ?? item.declared['goes'];
-  const isBanished =
-    goes === 'banishment' ||
-    (goes === undefined && (item.declared['how'] === 'materialize' || isRegalia(scribe.cards, card)));
+  const isBanished = goes === 'banishment' || (goes === undefined && goesToBanishment(scribe, item, card));
   if (goes === 'bottom') scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
   else scribe.move([card.handle], zoneId(isBanished ? 'banishment' : 'graveyard', card.owner), {}, cause);
 };

@@ -20,7 +20,7 @@ import { takeFromZone } from '../by-hand/take.js';
 import { activateLying, activateNow } from './activate-now.js';
 import { activateAlthough } from './although.js';
 import { carryOutByHand } from './by-hand.js';
-import { attackTarget, choose, may, modes, order, targets } from './choosing.js';
+import { attackTarget, attackWeapon, choose, may, modes, order, targets } from './choosing.js';
 
 /**
  * Every question of Grand Archive. The rules skip decisions of a defeated player (CF-55): each question has a forfeit
@@ -47,6 +47,7 @@ export const questions: readonly QuestionKind[] = [
   splitting,
   nameACard,
   attackTarget,
+  attackWeapon,
   discardFromHand,
   discardHandOrMemory,
   glimpseDeck,

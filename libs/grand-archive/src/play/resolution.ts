@@ -1,127 +1,30 @@
 import { definitionOf } from '../effects/definition.js';
-import { seatOf, zoneId, type Handle, type Item } from '#table';
-import { ask, type Flow, type Scribe } from '#rules';
-import type { Env } from '../effects/env.js';
-import type { Ability, Op, TargetSpec } from '../effects/words.js';
-import { abilityAt, spellAbilities } from './abilities.js';
+import type { Handle, Item } from '#table';
+import type { Flow, Scribe } from '#rules';
+import { abilityAt } from './abilities.js';
+import { resolveAttack } from './attack-card.js';
 import { textLeftBy, unawaited } from '../cards/text/triggers/left-to-players.js';
 import { byHand } from './by-hand.js';
-import type { Delayed } from '../triggers/delayed.js';
-import { attackTarget } from './choosing.js';
 import { settle } from '../turn/checks.js';
-import { payTax } from '../combat/attack-tax.js';
-import { declareAttack } from '../combat/combat.js';
-import { attackTargets, weaponsBeside } from '../combat/attacks.js';
+import { levelStops } from '../turn/materials.js';
 import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/perform.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { isForbidden } from '../objects/characteristics.js';
 import { holds } from '../effects/truth.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
 import { leaveStack } from './off-stack.js';
+import { envOf, programsOf } from './programs.js';
+import { retest, type Result } from './retest.js';
 import { returnCrux } from './spectral-shift.js';
-import { isSpell, stillLegal } from './targets.js';
-import { firstTurnStops } from '../turn/first-turn.js';
 import { afterResolution } from '../turn/windows.js';
-import { asFrom, asPaid, championOf, faceOf, isAwake } from '../objects/traits.js';
+import { asFrom, asPaid, faceOf } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 
-type Result = 'resolved' | 'partly' | 'negated' | 'none';
-
 const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
-
-/** A program that runs when an item resolves, with its own part of the target lists. */
-interface Program {
-  readonly ability: Ability;
-  readonly ops: readonly Op[];
-  readonly specs: readonly TargetSpec[];
-  readonly offset: number;
-}
-
-const modesOf = (item: Item): readonly number[] => (item.declared['modes'] ?? []) as readonly number[];
-
-const delayedOf = (item: Item): Delayed | undefined => item.declared['delayed'] as unknown as Delayed | undefined;
-
-/** The programs of an item in order: for each ability its own, then those of its chosen modes. */
-const programsOf = (scribe: Scribe, item: Item): Program[] => {
-  const delayed = delayedOf(item);
-  const spell = delayed?.spell === true ? { spell: true } : {};
-  if (delayed)
-    return [{ ability: { kind: 'triggered', ...spell }, ops: delayed.do, specs: delayed.targets ?? [], offset: 0 }];
-  const ref = item.declared['ability'];
-  const abilities =
-    typeof ref === 'string'
-      ? [abilityAt(scribe.cards, ref)]
-      : spellAbilities(scribe.cards, item.definition ?? '').map(({ ability }) => ability);
-  let offset = 0;
-  const slice = (ability: Ability, ops: readonly Op[], specs: readonly TargetSpec[]): Program => {
-    offset += specs.length;
-    return { ability, ops, specs, offset: offset - specs.length };
-  };
-  return abilities.flatMap((ability) => {
-    if (!ability) return [];
-    const own = slice(ability, ability.do ?? [], ability.targets ?? []);
-    const modes = ability.modes ? modesOf(item).filter((n) => ability.modes!.of[n]) : [];
-    // Target lists stand in the order in which the player chose the modes, but the modes run in printed order
-    // (GA-MODE-02).
-    const sliced = modes.map((n) => {
-      const mode = ability.modes!.of[n]!;
-      return { n, program: slice(ability, mode.do, mode.targets ?? []) };
-    });
-    return [own, ...sliced.toSorted((a, b) => a.n - b.n).map(({ program }) => program)];
-  });
-};
-
-const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env => ({
-  controller: item.controller,
-  source: item.card ?? '',
-  definition: item.definition ?? null,
-  item: item.id,
-  targets,
-  named: item.declared['given'] === undefined ? {} : { given: { cards: item.declared['given'] as readonly Handle[] } },
-  x: item.declared['x'] as number,
-  ...(item.of !== 'card' && item.declared['paid'] === undefined
-    ? {}
-    : { paid: (item.declared['paid'] ?? []) as string[] }),
-  imbued: item.declared['imbued'] === true,
-  empowered: Number(item.declared['empowered'] ?? 0),
-  ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
-  ...(item.declared['main'] === true ? { main: true } : {}),
-  copied: item.declared['copied'] === true,
-  event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
-  ...delayedOf(item)?.env,
-});
-
-/**
- * Tests every target again (GA-TGT-03). Returns the legal ones, and how far the item resolves (GA-TGT-05 to GA-TGT-07,
- * GA-TGT-11, GA-TGT-12).
- */
-const retest = (scribe: Scribe, item: Item): { targets: Handle[][]; result: Result } => {
-  // A judge moved the card into a zone without handles, so nothing is left to resolve.
-  if (item.of === 'card' && item.card !== undefined && !scribe.card(item.card)) return { targets: [], result: 'none' };
-  const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
-  const programs = programsOf(scribe, item);
-  // In the order in which the player chose them, as the target lists stand.
-  const specs = programs.toSorted((a, b) => a.offset - b.offset).flatMap((program) => program.specs);
-  const ability = typeof item.declared['ability'] === 'string' ? programs[0]?.ability : undefined;
-  const env = {
-    controller: item.controller,
-    source: item.card ?? '',
-    spell: isSpell(scribe.cards, item.definition ?? null, ability),
-  };
-  const targets = chosen.map((list, n) => (specs[n] ? stillLegal(sightOf(scribe), specs[n], list, env) : []));
-  const [before, after] = [chosen.flat().length, targets.flat().length];
-  if (before === after) return { targets, result: 'resolved' };
-  // For "up to one" a missing target is no loss (GA-TGT-12). A missing required target negates the item (GA-TGT-07,
-  // GA-TGT-11).
-  const missed = targets.some((list, n) => list.length === 0 && chosen[n]!.length > 0 && (specs[n]?.min ?? 1) > 0);
-  // Too few targets are left for a legal result, so the item does not resolve (GA-TGT-06).
-  const tooFew = targets.some((list, n) => list.length < chosen[n]!.length && list.length < (specs[n]?.need ?? 0));
-  return { targets, result: tooFew && after > 0 ? 'none' : missed ? 'negated' : 'partly' };
-};
 
 /**
  * Carries out the programs of an item whose restrictions hold now (GA-TERM-13, GA-KW-02), and asks for the text that no
@@ -170,56 +73,6 @@ const noteFlux = (scribe: Scribe, item: Item): void => {
   if (card && hasPrinted(card, 'flux')) fluxOf(item.controller).write(scribe, true);
 };
 
-/**
- * Resolves an attack card: moves it to the intent and declares its attack at once, if possible (GA-ACT-17,
- * GA-COMBAT-10, GA-COMBAT-11, GA-KW-11).
- */
-function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
-  const champion = championOf(scribe.table, scribe.cards, item.controller);
-  const card = scribe.card(item.card!)!;
-  const armed = weaponsBeside(scribe.table, scribe.cards, item.controller).filter(
-    (one) => one.handle === item.declared['weapon'],
-  ); // GA-COMBAT-09
-  const targets = attackTargets(sightOf(scribe), item.controller, [card, ...armed, ...(champion ? [champion] : [])]);
-  const forbidden =
-    champion !== undefined &&
-    (firstTurnStops(scribe.table) !== undefined || isForbidden(sightOf(scribe), champion, 'attack'));
-  if (!champion || !isAwake(champion) || forbidden || targets.length === 0 || scribe.table.phase === 'combat') {
-    leaveStack(scribe, item, 'no attack');
-    return false;
-  }
-  if (!(yield* payTax(scribe, item.controller, champion.handle, item.title))) {
-    leaveStack(scribe, item, 'no attack');
-    return false;
-  }
-  const [handle] = scribe.move([item.card!], 'intent', { controller: item.controller }, 'attack') as [Handle];
-  finish(scribe, item, 'resolved', ['GA-ACT-17']);
-  const [target] = yield* ask(attackTarget, {
-    seat: item.controller,
-    title: `What does ${item.title} attack?`,
-    about: { item: item.id },
-    options: targets.map((one) => one.handle),
-  });
-  if (seatOf(scribe.table, item.controller)?.out !== null) {
-    // The player was defeated while the question was open, so nobody attacks (CF-55).
-    scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
-    scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
-    afterResolution(scribe);
-    return true;
-  }
-  const still = weaponsBeside(scribe.table, scribe.cards, item.controller).filter(
-    (one) => one.handle === item.declared['weapon'],
-  );
-  yield* declareAttack(scribe, {
-    attacker: champion.handle,
-    by: item.controller,
-    target: target!,
-    with: [handle, ...still.map((one) => one.handle)],
-    unit: { of: 'card', title: item.title, cause: item.id },
-  });
-  return true;
-}
-
 /** Whether the card's text depends on the zone it was activated from. */
 const asksWhereFrom = (cards: Scribe['cards'], item: Item): boolean =>
   definitionOf(cards, item.definition)?.abilities.some(
@@ -241,6 +94,13 @@ const resolvePermanent = (scribe: Scribe, item: Item): void => {
   placeOnField(scribe, [handle], false, item.declared['how'] !== 'materialize');
 };
 
+/** Whether level and lineage no longer allow a champion card that begins to resolve (GA26-MAT-07). */
+const levelLost = ({ table, cards }: Scribe, { controller: seat, definition }: Item): boolean => {
+  const card = definitionOf(cards, definition);
+  const tested = partsFor(table).resolution.champions === 'tested-again';
+  return tested && card !== undefined && levelStops({ table, cards, seat }, card) !== undefined;
+};
+
 /**
  * Resolves only the top entry (GA-OPP-05), as one unit of the replay; then the turn player gets Opportunity
  * (GA-OPP-06).
@@ -248,7 +108,7 @@ const resolvePermanent = (scribe: Scribe, item: Item): void => {
 export function* resolveTop(scribe: Scribe): Flow {
   const item = scribe.table.items.at(-1)!;
   scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'item-set', item: item.id, state: 'resolving' });
-  const { targets, result } = retest(scribe, item);
+  const { targets, result, rules: stopped } = retest(scribe, item);
   const materialized = item.declared['how'] === 'materialize';
   const kind = materialized ? 'materialization' : KIND[item.of];
   const card = item.of === 'card' && item.card !== undefined ? scribe.card(item.card) : undefined;
@@ -264,8 +124,8 @@ export function* resolveTop(scribe: Scribe): Flow {
     rules = ['GA-TGT-07', 'GA-TGT-10'];
   } else if (result === 'none') {
     if (card) leaveStack(scribe, item, 'not resolved');
-    finish(scribe, item, 'none', ['GA-TGT-06']);
-    rules = ['GA-TGT-06'];
+    finish(scribe, item, 'none', stopped);
+    rules = [...stopped];
   } else if (item.of !== 'card') {
     yield* carryOutPrograms(scribe, item, targets);
     const left = textLeft(scribe, item);
@@ -273,9 +133,15 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, result, ['GA-TRIG-06']);
     rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
   } else if (types.includes('CHAMPION')) {
-    layChampion(scribe, item.controller, item.card!);
-    finish(scribe, item, 'resolved', ['GA-MAT-12']);
-    rules = ['GA-MAT-12', 'GA-CHAMP-03'];
+    if (levelLost(scribe, item)) {
+      leaveStack(scribe, item, 'not resolved');
+      finish(scribe, item, 'none', ['GA26-MAT-07']);
+      rules = ['GA26-MAT-07'];
+    } else {
+      layChampion(scribe, item.controller, item.card!);
+      finish(scribe, item, 'resolved', ['GA-MAT-12']);
+      rules = ['GA-MAT-12', 'GA-CHAMP-03'];
+    }
   } else if (types.includes('ATTACK')) {
     noteFlux(scribe, item);
     if (yield* resolveAttack(scribe, item)) return;

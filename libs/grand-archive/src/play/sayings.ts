@@ -10,6 +10,7 @@ import { weaponsBeside } from '../combat/attacks.js';
 import { greatestX, playing, purse } from '../costs/cost.js';
 import { payableSo } from '../costs/payers.js';
 import { modesPart, nameOf, targetParts, type Announcing } from './targeting.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 
 export const cardMeant = (query: Query, draft: Draft) => meant(query.table, query.cards, query.seat, draft['card']);
@@ -114,7 +115,10 @@ const weapon = part({
   name: 'weapon',
   title: 'With {}',
   rule: 'GA-ACT-16',
-  when: (query, draft) => cardMeant(query, draft)?.types.includes('ATTACK') === true,
+  // By the newer rules the player names it as the attack is declared (GA26-ACT-16).
+  when: (query, draft) =>
+    partsFor(query.table).activation.attackCards === 'aimed' &&
+    cardMeant(query, draft)?.types.includes('ATTACK') === true,
   candidates: (query) => [
     { value: 'none', label: 'none' },
     ...weaponsBeside(query.table, query.cards, query.seat).map((one) => ({

@@ -10,6 +10,13 @@ export const rules2021: Ruleset = {
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     champions: { levelUp: 'wakes' },
+    activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
+    resolution: {
+      lostTargets: 'negate-by-list',
+      combats: 'outside-combat',
+      champions: 'as-announced',
+      banished: 'materialized',
+    },
     end: {
       emptyDeck: 'draws-nothing',
       rules: { defeated: ['GA-SBA-02', 'GA-END-01'], conceded: 'GA-END-10' },

@@ -15,6 +15,13 @@ export const rules2026: Ruleset = {
     firstTurns: { attackers: 'last-player' },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
     champions: { levelUp: 'keeps-rested' },
+    activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
+    resolution: {
+      lostTargets: 'fizzle', // CF26-02
+      combats: 'own-main-alone',
+      champions: 'tested-again',
+      banished: 'memory-cost',
+    },
     end: {
       emptyDeck: 'loses',
       rules: { defeated: ['GA26-END-01', 'GA26-END-09'], conceded: 'GA26-END-05' },

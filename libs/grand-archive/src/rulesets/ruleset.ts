@@ -35,6 +35,30 @@ export interface Parts {
     /** Whether a champion that levels up is Awake afterwards, or stays as it was. */
     readonly levelUp: 'wakes' | 'keeps-rested';
   };
+  readonly activation: {
+    /**
+     * Whether an attack card needs something to attack and names its weapon as it is activated, or rests the champion
+     * for its cost and names the weapon as it attacks.
+     */
+    readonly attackCards: 'aimed' | 'rest-champion';
+    /** Whether what rests for a reserve cost may be given for another part of the cost as well (GA26-ACT-09). */
+    readonly rested: 'given-once' | 'given-again';
+    /** Whether the cost is calculated again if a payment adds choices. */
+    readonly addedChoices: 'change-cost' | 'keep-cost';
+  };
+  readonly resolution: {
+    /**
+     * Whether missing required targets stop an entry only if a whole list is gone, or each of them does; and whether
+     * checks test the entries that wait (CF26-02).
+     */
+    readonly lostTargets: 'negate-by-list' | 'fizzle';
+    /** When a resolving attack card may begin a combat. */
+    readonly combats: 'outside-combat' | 'own-main-alone';
+    /** Whether level and lineage of a champion card are tested again as it resolves. */
+    readonly champions: 'as-announced' | 'tested-again';
+    /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
+    readonly banished: 'materialized' | 'memory-cost';
+  };
   readonly end: {
     /** Whether a player who cannot draw loses for it. */
     readonly emptyDeck: 'draws-nothing' | 'loses';

@@ -27,6 +27,7 @@ const telling: Telling = {
   answers: {
     materialize: { decline: 'materializes nothing' },
     'attack-target': { '*': 'attacks {value}' },
+    'attack-weapon': { '*': 'attacks with {value}' },
     glimpse: { '*': 'glimpses' },
     modes: { '#': 'chooses “{value}”' },
     order: { '#': 'chooses the order: {value}' },
@@ -44,6 +45,7 @@ const telling: Telling = {
     'activate-lying': '{who} may activate a card',
     'activate-now': '{who} may activate a card',
     'attack-target': '{who} chooses what {item} attacks',
+    'attack-weapon': '{who} may choose a weapon for {item}',
     below: '{who} puts cards below the deck in order',
     champion: '{who} chooses a champion to begin with',
     choose: '{who} chooses[ for {source}]',

@@ -8,6 +8,7 @@ import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
+import { testPending } from '../play/pending.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { outOfCards } from '../table/notes.js';
 import { placeTriggers } from '../triggers/placing.js';
@@ -65,6 +66,7 @@ export const check = (scribe: Scribe): void => {
     lose(scribe, drawn, OUT_OF_CARDS);
     if (lost.length > 0) endIfDecided(scribe, partsFor(scribe.table).end.rules.defeated);
     if (drawn.length > 0) endIfDecided(scribe, ['GA26-END-03', 'GA26-END-09']);
+    testPending(scribe);
     if (destroy(scribe, doomed(scribe), CHECK).length === 0) return;
   }
 };

@@ -1,0 +1,94 @@
+import { seatOf, zoneId, type Card, type Handle, type Item } from '#table';
+import { ask, type Flow, type Scribe } from '#rules';
+import { payTax } from '../combat/attack-tax.js';
+import { declareAttack } from '../combat/combat.js';
+import { attackTargets, weaponsBeside } from '../combat/attacks.js';
+import { isForbidden } from '../objects/characteristics.js';
+import { sightOf } from '../objects/derive.js';
+import { championOf, isAwake } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { firstTurnStops } from '../turn/first-turn.js';
+import { afterResolution } from '../turn/windows.js';
+import { attackTarget, attackWeapon } from './choosing.js';
+import { leaveStack } from './off-stack.js';
+
+/**
+ * Whether a resolving attack card may begin a combat: not during one (GA-COMBAT-11), and by the newer rules only in its
+ * controller's own main phase, with nothing else on the stack (GA26-RES-11).
+ */
+const mayBegin = ({ table }: Scribe, { controller }: Item): boolean =>
+  partsFor(table).resolution.combats === 'outside-combat'
+    ? table.phase !== 'combat'
+    : table.phase === 'main' && table.turn?.seat === controller && table.items.length === 1;
+
+/** Whether the champion was rested for the cost (GA26-ACT-14) and the weapon is named only now (GA26-ACT-16). */
+const isPaidByRest = ({ table }: Scribe): boolean => partsFor(table).activation.attackCards === 'rest-champion';
+
+/**
+ * Resolves an attack card: moves it to the intent and declares its attack at once, if possible (GA-ACT-17,
+ * GA-COMBAT-10, GA-COMBAT-11, GA-KW-11).
+ */
+export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
+  const { controller } = item;
+  const champion = championOf(scribe.table, scribe.cards, controller);
+  const card = scribe.card(item.card!)!;
+  const weapons = (handle: unknown): Card[] =>
+    weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => one.handle === handle);
+  const targets = (...armed: Card[]): Card[] =>
+    attackTargets(sightOf(scribe), controller, [card, ...armed, ...(champion ? [champion] : [])]);
+  const able = isPaidByRest(scribe)
+    ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
+    : [];
+  let armed = weapons(item.declared['weapon']); // GA-COMBAT-09
+  const forbidden =
+    champion !== undefined &&
+    (firstTurnStops(scribe.table) !== undefined || isForbidden(sightOf(scribe), champion, 'attack'));
+  const aims = able.length > 0 || targets(...armed).length > 0;
+  if (
+    !champion ||
+    !(isPaidByRest(scribe) || isAwake(champion)) ||
+    forbidden ||
+    !aims ||
+    !mayBegin(scribe, item) ||
+    !(yield* payTax(scribe, controller, champion.handle, item.title))
+  ) {
+    leaveStack(scribe, item, 'no attack');
+    return false;
+  }
+  const [handle] = scribe.move([item.card!], 'intent', { controller }, 'attack') as [Handle];
+  scribe.emit({ kind: 'item-ended', item: item.id, result: 'resolved', rules: ['GA-ACT-17'] });
+  const isOut = (): boolean => seatOf(scribe.table, controller)?.out !== null;
+  const about = { item: item.id };
+  if (able.length > 0) {
+    // GA26-ACT-16
+    const min = targets().length > 0 ? 0 : 1;
+    const title = `Which weapon attacks with ${item.title}?`;
+    const options = able.map((one) => one.handle);
+    const [named] = yield* ask(attackWeapon, { seat: controller, title, min, max: 1, about, options });
+    armed = weapons(named);
+  }
+  const [target] = isOut()
+    ? []
+    : yield* ask(attackTarget, {
+        seat: controller,
+        title: `What does ${item.title} attack?`,
+        about,
+        options: targets(...armed).map((one) => one.handle),
+      });
+  if (isOut() || target === undefined) {
+    // The player was defeated while the question was open, so nobody attacks (CF-55).
+    scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
+    scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
+    afterResolution(scribe);
+    return true;
+  }
+  yield* declareAttack(scribe, {
+    attacker: champion.handle,
+    by: controller,
+    target,
+    with: [handle, ...armed.flatMap((one) => weapons(one.handle)).map((one) => one.handle)],
+    ...(isPaidByRest(scribe) ? { rested: true } : {}),
+    unit: { of: 'card', title: item.title, cause: item.id },
+  });
+  return true;
+}
