@@ -14,6 +14,7 @@ export const rules2021: Ruleset = {
       cleanUp: 'once',
       phaseEnder: 'banished',
       ofZero: 'happens',
+      search: 'must-find',
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },

@@ -45,6 +45,8 @@ export interface Parts {
     readonly phaseEnder: 'banished' | 'as-ever';
     /** Whether a player action with a value of 0 happens. */
     readonly ofZero: 'happens' | 'does-not-happen';
+    /** Whether a player who looks in a private zone for cards of a kind must take one that is there. */
+    readonly search: 'must-find' | 'may-find-none';
   };
   /** The rules that are cited to a seat that acts at the wrong time. */
   readonly moments: { readonly asked: string; readonly waiting: string; readonly ended: string };
