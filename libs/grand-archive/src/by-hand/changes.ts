@@ -1,7 +1,7 @@
 import { change, commonChanges, statedBy, type ChangeKind } from '#rules';
 import type { Op } from '../effects/words.js';
 import { activateExcused, ORIGINS } from '../play/although.js';
-import { endIfDecided, lose } from '../turn/ending.js';
+import { loseByEffect } from '../turn/ending.js';
 import { OPERATIONS } from '../words/index.js';
 import { who, word, yes } from './fields.js';
 import { banishCard, moveCard } from './move.js';
@@ -27,8 +27,7 @@ const activateCard: ChangeKind = {
 };
 
 const loseGame = change('players', 'lose', 'a player loses the game', [who], (scribe, stated, said) => {
-  lose(scribe, [seatIn(said, stated)], 'an effect says so');
-  endIfDecided(scribe, ['GA-END-01']);
+  loseByEffect(scribe, seatIn(said, stated));
 });
 
 /**

@@ -2,6 +2,7 @@ import { cardsIn, zoneId, type ItemId } from '#table';
 import { note, type Scribe } from '#rules';
 import { endEffects } from '../objects/lasting.js';
 import { putAway } from '../objects/leave.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { beginPhase } from '../turn/timing.js';
 
 /** The phase and step that a combat interrupted. */
@@ -31,9 +32,14 @@ export const clearCombat = (scribe: Scribe, result: string): void => {
   endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
 };
 
-/** Banishes every card on the stack, the resolving card included; abilities cease to exist (GA-PHASE-02). */
+/**
+ * Banishes every card on the stack, by some rules the resolving card included; abilities cease to exist (GA-PHASE-02,
+ * GA26-TURN-18, GA26-TURN-19).
+ */
 const banishStack = (scribe: Scribe, resolving: ItemId | undefined): void => {
-  const cards = cardsIn(scribe.table, 'stack');
+  const stays = partsFor(scribe.table).turn.phaseEnder === 'as-ever';
+  const ender = scribe.table.items.find(({ id }) => id === resolving)?.card;
+  const cards = cardsIn(scribe.table, 'stack').filter(({ handle }) => !stays || handle !== ender);
   if (cards.length > 0)
     scribe.move(
       cards.map((card) => card.handle),
@@ -53,6 +59,7 @@ const banishStack = (scribe: Scribe, resolving: ItemId | undefined): void => {
 export const endCombatPhase = (scribe: Scribe, resolving: ItemId | undefined): void => {
   if (!scribe.table.combat) return;
   banishStack(scribe, resolving);
+  if (partsFor(scribe.table).turn.phaseEnder === 'as-ever') beginPhase(scribe, 'combat', 'end'); // GA26-TURN-20
   clearCombat(scribe, 'ended');
   resume(scribe);
 };

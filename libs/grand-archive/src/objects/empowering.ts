@@ -2,6 +2,7 @@ import { findCard, type Effect, type Seat, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { definitionOf } from '../effects/definition.js';
 import type { Env, Sight } from '../effects/env.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { beginEffect, endEffects } from './lasting.js';
 import { levelOf } from './characteristics.js';
 
@@ -23,8 +24,10 @@ const waiting = (table: Table, seat: Seat): number =>
   table.effects.reduce((sum, effect) => sum + (isWaiting(effect, seat) ? Number(effect.data['empower']) : 0), 0);
 
 /** Empower N: waits for the next Spell card that its player activates this turn. */
-export const empower = (scribe: Scribe, env: Env, n: number): void =>
+export const empower = (scribe: Scribe, env: Env, n: number): void => {
+  if (n <= 0 && partsFor(scribe.table).turn.ofZero === 'does-not-happen') return; // GA26-OPP-08
   beginEffect(scribe, env, { seat: env.controller }, 'end-of-turn', `Empower ${n}`, { empower: n });
+};
 
 /** Uses up the Empower that waited for this activated card, and returns its amount. */
 export const useEmpower = (scribe: Scribe, seat: Seat, definition: string): number => {

@@ -16,6 +16,7 @@ import { evaluate } from '../effects/truth.js';
 import { fitsHidden, matches } from '../effects/select.js';
 import type { OpOf, Selector } from '../effects/words.js';
 import { nameOf } from '../play/targeting.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { addCounters } from '../table/marks.js';
 import { slotName } from './called.js';
 import { placeOnField } from './enter.js';
@@ -28,6 +29,9 @@ type Take = OpOf<'take'>;
 
 /** Zones whose cards have no handles: players choose them by slots, which only the owner can read. */
 const POOLED = ['hand', 'materials', 'deck'];
+
+/** Zones whose cards only their owner can read. */
+const PRIVATE = [...POOLED, 'memory'];
 
 const NOUN: Readonly<Record<string, string>> = { materials: 'material deck' };
 
@@ -65,6 +69,10 @@ const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, s
 
 const isFree = (what: Selector): boolean => Object.keys(what).length === 0;
 
+/** Whether a player may find none of such cards in this zone, although there is one (GA26-SEARCH-01). */
+const mayFindNone = (table: Query['table'], zone: string, { what }: Wanted): boolean =>
+  partsFor(table).turn.search === 'may-find-none' && PRIVATE.includes(zone) && !isFree(what);
+
 const wantedOf = ({ about }: Ask): Wanted => about['take'] as unknown as Wanted;
 const sourceOf = ({ about }: Ask): Handle => String(about['source'] ?? '');
 
@@ -82,11 +90,13 @@ const zonePart = (asked: Ask, at: number): Part => {
     sealed: (value) => typeof value === 'number',
     many: (query, draft) => {
       const counts = wanted.from.map((_, n) => there(query, n).length);
-      const all = counts.reduce((sum, n) => sum + n, 0);
-      const after = counts.slice(at + 1).reduce((sum, n) => sum + n, 0);
+      const compelled = counts.map((n, index) => (mayFindNone(query.table, wanted.from[index]!, wanted) ? 0 : n));
+      const all = compelled.reduce((sum, n) => sum + n, 0);
+      const after = compelled.slice(at + 1).reduce((sum, n) => sum + n, 0);
       const left = Math.max(0, asked.max - before(draft));
       const max = Math.min(left, counts[at]!);
-      return { min: Math.min(max, Math.max(0, Math.min(wanted.must, all) - before(draft) - after)), max };
+      const min = Math.max(0, Math.min(wanted.must, all) - before(draft) - after);
+      return { min: Math.min(max, compelled[at]!, min), max };
     },
     candidates: (query, _draft, chosen) =>
       there(query, at).flatMap((value) =>

@@ -7,6 +7,15 @@ export const rules2021: Ruleset = {
   parts: {
     setup: { champions: 'in-first-turns', rules: { placed: 'GA-SETUP-09', champion: 'GA-SETUP-10' } },
     firstTurns: { attackers: 'all' },
+    turn: {
+      materializes: 'any',
+      windows: 'until-all-pass',
+      memoryReturn: 'no-window',
+      cleanUp: 'once',
+      phaseEnder: 'banished',
+      ofZero: 'happens',
+      search: 'must-find',
+    },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     champions: { levelUp: 'wakes' },
@@ -19,7 +28,18 @@ export const rules2021: Ruleset = {
     },
     end: {
       emptyDeck: 'draws-nothing',
-      rules: { defeated: ['GA-SBA-02', 'GA-END-01'], conceded: 'GA-END-10' },
+      noChampion: 'goes-on',
+      effects: 'at-once',
+      turnOfLoser: 'clean-up',
+      shown: 'all-but-decks',
+      showing: 'GA-END-05',
+      nextOfMany: 'first-loser',
+      rules: {
+        defeated: ['GA-SBA-02', 'GA-END-01'],
+        conceded: 'GA-END-10',
+        won: ['GA-END-02'],
+        lost: ['GA-END-01'],
+      },
       draw: { reason: 'all champions were defeated at once', rule: 'GA-END-09' },
     },
     decks: {

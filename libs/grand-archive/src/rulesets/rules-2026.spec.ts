@@ -244,7 +244,7 @@ describe('an empty deck in 2026', () => {
     expect(game.table).toMatchObject({ status: 'ended', result: { winner: 2 } });
     expect(game.table.seats[0]!.out).toMatchObject({ reason: 'it drew from an empty deck' });
     const [resolved, end] = game.of('unit-ended');
-    expect([resolved!.title, end!.rules]).toEqual(['Study', ['GA26-END-03', 'GA26-END-09', 'GA-END-05']]);
+    expect([resolved!.title, end!.rules]).toEqual(['Study', ['GA26-END-03', 'GA26-END-09', 'GA26-END-15']]);
   });
 
   it('GA26-END-03: does not lose for a player who draws its last card', () => {
@@ -265,8 +265,9 @@ describe('an empty deck in 2026', () => {
     expect([game.table.status, game.table.seats.map(({ out }) => out === null), game.table.turn?.seat]).toEqual([
       'playing',
       [false, true, true],
-      2,
+      1,
     ]);
+    expect(game.passAll().table.turn?.seat).toBe(2);
   });
 
   it('GA26-END-08: ends in a draw when all remaining players lose in the same check', () => {

@@ -13,6 +13,15 @@ export const rules2026: Ruleset = {
   parts: {
     setup: { champions: 'before-first-turn', rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' } },
     firstTurns: { attackers: 'last-player' },
+    turn: {
+      materializes: 'champions-and-regalia',
+      windows: 'until-empty',
+      memoryReturn: 'window',
+      cleanUp: 'until-nothing-changes',
+      phaseEnder: 'as-ever',
+      ofZero: 'does-not-happen',
+      search: 'may-find-none',
+    },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
     champions: { levelUp: 'keeps-rested' },
     activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
@@ -24,7 +33,18 @@ export const rules2026: Ruleset = {
     },
     end: {
       emptyDeck: 'loses',
-      rules: { defeated: ['GA26-END-01', 'GA26-END-09'], conceded: 'GA26-END-05' },
+      noChampion: 'loses',
+      effects: 'at-the-check',
+      turnOfLoser: 'end-phase',
+      shown: 'public-zones',
+      showing: 'GA26-END-15',
+      nextOfMany: 'random',
+      rules: {
+        defeated: ['GA26-END-01', 'GA26-END-09'],
+        conceded: 'GA26-END-05',
+        won: ['GA26-END-07', 'GA26-END-09'],
+        lost: ['GA26-END-04', 'GA26-END-09'],
+      },
       draw: { reason: 'all remaining players lost at once', rule: 'GA26-END-08' },
     },
     decks: {

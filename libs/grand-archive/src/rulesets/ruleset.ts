@@ -29,6 +29,25 @@ export interface Parts {
     /** Whether all players may attack in their first turns, or only the last one of the first round of turns. */
     readonly attackers: 'all' | 'last-player';
   };
+  readonly turn: {
+    /** Whether the choice of the Materialize Phase takes any card of the material deck. */
+    readonly materializes: 'any' | 'champions-and-regalia';
+    /**
+     * Whether a window that opened for triggers or a materialization ends when all have passed on the empty stack, or
+     * as soon as the stack is empty (CF26-06).
+     */
+    readonly windows: 'until-all-pass' | 'until-empty';
+    /** Whether what the return of memory triggers waits for the next window, or resolves before the Draw Phase. */
+    readonly memoryReturn: 'no-window' | 'window';
+    /** Whether triggers of clean-up wait for the next turn, or are placed and followed by another clean-up. */
+    readonly cleanUp: 'once' | 'until-nothing-changes';
+    /** Whether the card that ends a phase is banished with the rest of the stack, or goes where it goes by default. */
+    readonly phaseEnder: 'banished' | 'as-ever';
+    /** Whether a player action with a value of 0 happens. */
+    readonly ofZero: 'happens' | 'does-not-happen';
+    /** Whether a player who looks in a private zone for cards of a kind must take one that is there. */
+    readonly search: 'must-find' | 'may-find-none';
+  };
   /** The rules that are cited to a seat that acts at the wrong time. */
   readonly moments: { readonly asked: string; readonly waiting: string; readonly ended: string };
   readonly champions: {
@@ -62,8 +81,24 @@ export interface Parts {
   readonly end: {
     /** Whether a player who cannot draw loses for it. */
     readonly emptyDeck: 'draws-nothing' | 'loses';
+    /** Whether a player without a champion loses, as somebody is about to receive Opportunity. */
+    readonly noChampion: 'goes-on' | 'loses';
+    /** Whether an effect that says that a player wins or loses does so at once, or at the next check. */
+    readonly effects: 'at-once' | 'at-the-check';
+    /** Where the turn of a player who is out goes on when the stack is empty. */
+    readonly turnOfLoser: 'clean-up' | 'end-phase';
+    /** What everybody sees at the end of a game: all but the decks, or what lies face down in public zones. */
+    readonly shown: 'all-but-decks' | 'public-zones';
+    readonly showing: string;
+    /** Who begins the next game of three or more players. */
+    readonly nextOfMany: 'first-loser' | 'random';
     /** The rules that the end of a game follows, by what decided it. */
-    readonly rules: { readonly defeated: readonly string[]; readonly conceded: string };
+    readonly rules: {
+      readonly defeated: readonly string[];
+      readonly conceded: string;
+      readonly won: readonly string[];
+      readonly lost: readonly string[];
+    };
     /** The end of a game that nobody is left to win. */
     readonly draw: { readonly reason: string; readonly rule: string };
   };

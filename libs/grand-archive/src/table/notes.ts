@@ -12,6 +12,12 @@ export const firstLoser = note<Seat>({ scope: 'match', key: 'firstLoser' });
 /** Whether this player has tried to draw from an empty main deck and loses for it (GA26-END-03). */
 export const outOfCards = (seat: Seat) => note<true>({ scope: 'game', key: `outOfCards:${seat}` });
 
+/** Whether an effect says that this player wins or loses, until the next check (GA26-END-04, GA26-END-07). */
+export const saidOf = (seat: Seat) => note<'wins' | 'loses'>({ scope: 'game', key: `said:${seat}` });
+
+/** Whether this player has controlled a champion in this game (GA26-END-02). */
+export const hasLed = (seat: Seat) => note<true>({ scope: 'game', key: `led:${seat}` });
+
 /** Whether this player has materialized a card in this turn (GA-MAT-10). */
 export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `materialized:${seat}` });
 

@@ -1,6 +1,6 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
-import { endIfDecided, lose } from './ending.js';
+import { BY_EFFECT, endIfDecided, endIfWon, lose, said } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
@@ -10,7 +10,7 @@ import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { testPending } from '../play/pending.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { outOfCards } from '../table/notes.js';
+import { hasLed, outOfCards } from '../table/notes.js';
 import { placeTriggers } from '../triggers/placing.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -18,6 +18,7 @@ import { sightOf } from '../objects/derive.js';
 export const CHECK = 'state-based check';
 export const DEFEATED = 'its champion is defeated';
 export const OUT_OF_CARDS = 'it drew from an empty deck';
+const LEADERLESS = 'it controls no champion';
 
 /** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
 export const defeated = (scribe: Scribe): Seat[] =>
@@ -34,6 +35,16 @@ export const defeated = (scribe: Scribe): Seat[] =>
 /** Players who have tried to draw from an empty main deck (GA26-END-03). */
 const emptied = ({ table }: Scribe): Seat[] =>
   table.order.filter((seat) => seatOf(table, seat)?.out === null && outOfCards(seat).in(table));
+
+/** Players who control no champion any more (GA26-END-02). */
+const leaderless = (scribe: Scribe): Seat[] => {
+  const { table, cards } = scribe;
+  if (partsFor(table).end.noChampion === 'goes-on') return [];
+  const there = table.order.filter((seat) => seatOf(table, seat)?.out === null);
+  const leading = there.filter((seat) => championOf(table, cards, seat) !== undefined);
+  for (const seat of leading) if (!hasLed(seat).in(table)) hasLed(seat).write(scribe, true);
+  return there.filter((seat) => !leading.includes(seat) && hasLed(seat).in(table));
+};
 
 /**
  * Allies with lethal damage, and weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
@@ -53,19 +64,38 @@ export const doomed = (scribe: Scribe): string[] =>
     })
     .map((card) => card.handle);
 
+/** The players who lose by this check, by what they lose for, and the rules of that. */
+const losers = (
+  scribe: Scribe,
+  opportunity: boolean,
+): { seats: Seat[]; reason: string; rules: readonly string[] }[] => {
+  const { rules } = partsFor(scribe.table).end;
+  return [
+    { seats: defeated(scribe), reason: DEFEATED, rules: rules.defeated },
+    { seats: emptied(scribe), reason: OUT_OF_CARDS, rules: ['GA26-END-03', 'GA26-END-09'] },
+    { seats: opportunity ? leaderless(scribe) : [], reason: LEADERLESS, rules: ['GA26-END-02', 'GA26-END-09'] },
+    { seats: said(scribe, 'loses'), reason: BY_EFFECT, rules: rules.lost },
+  ].filter(({ seats }) => seats.length > 0);
+};
+
 /**
  * The state-based check: no stack, no Opportunity (GA-SBA-05). Everything that one check finds leaves at once, and the
  * check repeats until it finds nothing (GA-SBA-08). Ends the game if that decides it.
+ *
+ * @param opportunity whether a player would receive Opportunity after it
  */
-export const check = (scribe: Scribe): void => {
+export const check = (scribe: Scribe, opportunity = false): void => {
   for (;;) {
     returnHeld(scribe);
-    const lost = defeated(scribe);
-    const drawn = emptied(scribe).filter((seat) => !lost.includes(seat));
-    lose(scribe, lost, DEFEATED);
-    lose(scribe, drawn, OUT_OF_CARDS);
-    if (lost.length > 0) endIfDecided(scribe, partsFor(scribe.table).end.rules.defeated);
-    if (drawn.length > 0) endIfDecided(scribe, ['GA26-END-03', 'GA26-END-09']);
+    const lost = losers(scribe, opportunity);
+    for (const { seats, reason } of lost)
+      lose(
+        scribe,
+        seats.filter((seat) => seatOf(scribe.table, seat)?.out === null),
+        reason,
+      );
+    for (const { rules } of lost) endIfDecided(scribe, rules);
+    endIfWon(scribe);
     testPending(scribe);
     if (destroy(scribe, doomed(scribe), CHECK).length === 0) return;
   }
@@ -78,7 +108,7 @@ export const check = (scribe: Scribe): void => {
 export function* settle(scribe: Scribe): Flow<boolean> {
   // Everything waits for the first check of the first turn.
   if (scribe.table.phase === 'setup') return false; // GA26-SETUP-12
-  check(scribe);
+  check(scribe, true);
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
   triggerCharged(scribe);

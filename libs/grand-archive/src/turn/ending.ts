@@ -1,7 +1,7 @@
-import { seatOf, slotsIn, zoneId, type Fact, type Seat } from '#table';
+import { seatOf, slotsIn, zoneId, zoneName, type Fact, type Seat } from '#table';
 import { endBlow, endGameWith, withdrawAll, type Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
-import { firstLoser } from '../table/notes.js';
+import { firstLoser, saidOf } from '../table/notes.js';
 
 /**
  * Defeats players at once. In a game of three or more players, the player who lost first begins the next game
@@ -25,10 +25,44 @@ export const endIfDecided = (scribe: Scribe, rules: readonly string[]): void => 
   if (left.length === 0) endGame(scribe, null, draw.reason, [...rules, draw.rule]);
 };
 
-/** Turns face-down cards outside the decks up for everybody (GA-END-05). */
+/** The reason that records give if a text decides the game. */
+export const BY_EFFECT = 'an effect says so';
+
+/** An effect says that a player wins (GA-END-02, GA26-END-07). */
+export const winByEffect = (scribe: Scribe, seat: Seat): void => {
+  const { effects, rules } = partsFor(scribe.table).end;
+  if (effects === 'at-once') endGame(scribe, seat, BY_EFFECT, rules.won);
+  // Who would win and lose at the same time loses (GA26-END-06).
+  else if (saidOf(seat).in(scribe.table) === undefined) saidOf(seat).write(scribe, 'wins');
+};
+
+/** An effect says that a player loses (GA26-END-04). */
+export const loseByEffect = (scribe: Scribe, seat: Seat): void => {
+  const { effects, rules } = partsFor(scribe.table).end;
+  if (effects === 'at-the-check') return saidOf(seat).write(scribe, 'loses');
+  lose(scribe, [seat], BY_EFFECT);
+  endIfDecided(scribe, rules.lost);
+};
+
+/** The players of whom effects have said so since the last check, and who are in the game. */
+export const said = ({ table }: Scribe, what: 'wins' | 'loses'): Seat[] =>
+  table.order.filter((seat) => seatOf(table, seat)?.out === null && saidOf(seat).in(table) === what);
+
+/** Ends the game for those who win by an effect; if several do, nobody wins (GA26-END-07, GA26-END-08). */
+export const endIfWon = (scribe: Scribe): void => {
+  const winners = said(scribe, 'wins');
+  const { rules, draw } = partsFor(scribe.table).end;
+  if (winners.length === 1) endGame(scribe, winners[0]!, BY_EFFECT, rules.won);
+  if (winners.length > 1) endGame(scribe, null, draw.reason, [...rules.won, draw.rule]);
+};
+
+/**
+ * Turns face-down cards outside the decks up for everybody (GA-END-05), or only those in public zones (GA26-END-15).
+ */
 const revealAll = (scribe: Scribe): void => {
   const facts: Fact[] = [];
-  for (const { seat } of scribe.table.seats) {
+  const closed = partsFor(scribe.table).end.shown === 'public-zones';
+  for (const { seat } of closed ? [] : scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', seat));
     const known = hand.map((slot) => slot.definition);
     if (hand.length > 0 && known.every((one) => one !== null)) {
@@ -43,7 +77,7 @@ const revealAll = (scribe: Scribe): void => {
     }
   }
   for (const zone of scribe.table.zones) {
-    if (zone.kind !== 'followed') continue;
+    if (zone.kind !== 'followed' || (closed && zoneName(zone.id) === 'memory')) continue;
     for (const card of zone.cards) {
       if (card.known !== null && card.definition !== null)
         facts.push({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
@@ -61,6 +95,6 @@ export const endGame = (scribe: Scribe, winner: Seat | null, reason: string, rul
     winner,
     reason,
     title: winner === null ? 'The game ends without a winner' : `Seat ${winner} wins the game`,
-    rules: [...rules, 'GA-END-05'],
+    rules: [...rules, partsFor(scribe.table).end.showing],
   });
 };

@@ -15,6 +15,7 @@ import { amountToPay } from '../effects/truth.js';
 import type { Selector } from '../effects/words.js';
 import type { Definition } from '../effects/definition.js';
 import { lacksElement } from '../play/announce.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { settle } from './checks.js';
 import {
   announcedCosts,
@@ -85,6 +86,8 @@ interface Offer {
   readonly free?: boolean;
   /** The player must materialize a card if they can. */
   readonly must?: boolean;
+  /** The Materialize Phase, or an effect. */
+  readonly cause?: string;
 }
 
 /** Why the terms of an offer do not allow this card. */
@@ -96,6 +99,14 @@ const offerStops = (query: Query, card: Definition, slot: number, { what, free }
 const couldMaterialize = ({ table, cards }: Scribe, seat: Seat, offer: Offer): boolean =>
   materialsOf({ table, cards, seat }).some(({ card, slot }) => !offerStops({ table, cards, seat }, card, slot, offer));
 
+/** Why the choice of the phase does not take a card of this type (GA26-TURN-06). */
+const wrongType = ({ table }: Query, { name, types }: Definition, { cause }: Offer): Refusal | undefined =>
+  cause !== 'phase' ||
+  partsFor(table).turn.materializes === 'any' ||
+  types.some((type) => ['CHAMPION', 'REGALIA'].includes(type))
+    ? undefined
+    : refuse('GA26-TURN-06', `${name} is neither a champion nor a regalia`);
+
 const materializing = (offer: Offer) =>
   [
     part({
@@ -105,7 +116,10 @@ const materializing = (offer: Offer) =>
       sealed: () => true,
       candidates: (query) =>
         materialsOf(query).map(({ slot, card }) =>
-          judgedLate({ value: slot, label: card.name }, () => offerStops(query, card, slot, offer)),
+          judgedLate(
+            { value: slot, label: card.name },
+            () => wrongType(query, card, offer) ?? offerStops(query, card, slot, offer),
+          ),
         ),
     }),
     part({

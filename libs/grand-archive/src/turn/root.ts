@@ -2,24 +2,29 @@ import { seatOf, type Table } from '#table';
 import { rememberGone, untilGameOver, type Flow, type Scribe } from '#rules';
 import { clearCombat } from '../combat/combat-end.js';
 import { resolveTop } from '../play/resolution.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { isInterdicted } from './timing.js';
-import { cleanUp } from './turn.js';
+import { advance, cleanUp, endPhase } from './turn.js';
+import { isOver } from './windows.js';
+
+/** Whether nothing is left to resolve or to answer, and nobody can act. */
+const isIdle = ({ table }: Scribe): boolean =>
+  table.turn !== null && table.status === 'playing' && table.items.length === 0 && table.asks.length === 0;
 
 /**
  * Whether the turn player is defeated and nothing is left to resolve: then the turn ends (GA-END-10,
- * docs/decisions/010).
+ * docs/decisions/010), or goes on with its End Phase (GA26-END-13).
  */
-const turnIsCutOff = ({ table }: Scribe): boolean =>
-  table.turn !== null &&
-  table.status === 'playing' &&
-  seatOf(table, table.turn.seat)?.out !== null &&
-  table.items.length === 0 &&
-  table.asks.length === 0;
+const turnIsCutOff = (scribe: Scribe): boolean =>
+  isIdle(scribe) &&
+  seatOf(scribe.table, scribe.table.turn!.seat)?.out !== null &&
+  (partsFor(scribe.table).end.turnOfLoser === 'clean-up' || scribe.table.phase !== 'end');
 
 /** Ends the turn at once: a combat in it, then clean-up. */
 function* cutOff(scribe: Scribe): Flow {
+  const { seat } = scribe.table.turn!;
   clearCombat(scribe, 'the turn player is defeated');
-  yield* cleanUp(scribe, scribe.table.turn!.seat);
+  yield* partsFor(scribe.table).end.turnOfLoser === 'clean-up' ? cleanUp(scribe, seat) : endPhase(scribe, seat);
 }
 
 /**
@@ -36,9 +41,13 @@ const spokenOf = ({ items, effects, combat, notes }: Table): unknown => [
 
 function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
   yield* flow;
-  // While nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
-  while (isInterdicted(scribe)) yield* resolveTop(scribe);
-  while (turnIsCutOff(scribe)) yield* cutOff(scribe);
+  for (;;) {
+    // While nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
+    if (isInterdicted(scribe)) yield* resolveTop(scribe);
+    else if (turnIsCutOff(scribe)) yield* cutOff(scribe);
+    else if (isIdle(scribe) && scribe.table.opportunity === null && isOver(scribe)) yield* advance(scribe);
+    else break;
+  }
   rememberGone(scribe, spokenOf);
 }
 

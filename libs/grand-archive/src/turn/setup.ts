@@ -79,7 +79,8 @@ function* firstPlayer(scribe: Scribe, action: RecordedAction): Flow<Seat> {
   const { order } = scribe.table;
   if (typeof agreed === 'number') return agreed;
   const before = scribe.table.games.at(-1);
-  if (before && before.winner !== null) {
+  const random = order.length > 2 && partsFor(scribe.table).end.nextOfMany === 'random';
+  if (before && before.winner !== null && !random) {
     const loser =
       order.length === 2 ? order.find((seat) => seat !== before.winner)! : (firstLoser.in(scribe.table) ?? order[0]!);
     if (order.length > 2) return loser;

@@ -1,4 +1,4 @@
-import { cardsIn, countIn, slotsIn, zoneId, type Effect, type Seat } from '#table';
+import { cardsIn, countIn, slotsIn, zoneId, type Card, type Effect, type Seat } from '#table';
 import { turnsReached, type Flow, type Scribe } from '#rules';
 import { advanceCombat } from '../combat/combat.js';
 import { discard, discardMemory, draw } from '../objects/drawing.js';
@@ -130,8 +130,13 @@ function* returnMemory(scribe: Scribe, seat: Seat): Flow {
       {},
       'recollection',
     ); // GA-TURN-20
-    yield* settle(scribe);
+    const placed = yield* settle(scribe);
     scribe.unit('turn', 'Memory returns to hand', 'resolved', ['GA-TURN-20']);
+    if (placed && partsFor(scribe.table).turn.memoryReturn === 'window') {
+      beginPhase(scribe, 'recollection', 'returned');
+      giveOpportunity(scribe, seat); // GA26-TURN-09
+      return;
+    }
   }
   yield* drawPhase(scribe, seat); // F6 H
 }
@@ -162,7 +167,7 @@ function* mainPhase(scribe: Scribe, seat: Seat): Flow {
 }
 
 /** Begins the End Phase (GA-TURN-28). */
-function* endPhase(scribe: Scribe, seat: Seat): Flow {
+export function* endPhase(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end'); // F3 G, F8 J, F9 A
   // Objects with Vigor wake at the beginning of the end phase.
   setRested(
@@ -179,12 +184,25 @@ function* endPhase(scribe: Scribe, seat: Seat): Flow {
   giveOpportunity(scribe, seat); // F9 C
 }
 
-/** Runs clean-up in this order, without Opportunity (GA-TURN-29). */
+const hurtAllies = ({ table, cards }: Scribe): Card[] =>
+  field(table).filter((card) => card.damage > 0 && hasType(cards, card, 'ALLY'));
+
+/** Whether an effect ends in the clean-up of this player's turn. */
+const endsNow =
+  (scribe: Scribe, seat: Seat) =>
+  ({ until, on }: Effect): boolean =>
+    ['end-of-turn', 'end-of-combat', 'next-attack'].includes(until) ||
+    (until === 'end-of-their-turn' && isOf(scribe, on, seat));
+
+/**
+ * Runs clean-up in this order, without Opportunity (GA-TURN-29). By some rules it is one act, and comes again until it
+ * changes nothing (GA26-TURN-13, GA26-TURN-14).
+ */
 export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   beginPhase(scribe, 'end', 'clean-up');
   begins(scribe, { of: 'turn', title: 'Clean-up', rules: ['GA-TURN-29'] });
   scribe.emit({ kind: 'opportunity', seat: null });
-  const hurt = field(scribe.table).filter((card) => card.damage > 0 && hasType(scribe.cards, card, 'ALLY'));
+  const hurt = hurtAllies(scribe);
   // F9 E
   if (hurt.length > 0) {
     scribe.emit({
@@ -199,14 +217,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
       })),
     });
   }
-  // F9 F, Flux included
-  endEffects(
-    scribe,
-    ({ until, on }) =>
-      ['end-of-turn', 'end-of-combat', 'next-attack'].includes(until) ||
-      (until === 'end-of-their-turn' && isOf(scribe, on, seat)),
-    'end of turn',
-  );
+  endEffects(scribe, endsNow(scribe, seat), 'end of turn'); // F9 F, Flux included
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));
     if (fluxOf(player).in(scribe.table) !== true || hand.length === 0) continue;
@@ -218,18 +229,35 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
     ); // GA-KW-12, GA-KW-13
   }
   yield* keepToLimits(scribe, seat);
-  check(scribe); // F9 H
+  const again = partsFor(scribe.table).turn.cleanUp !== 'once';
+  const placed = again && (yield* settle(scribe));
+  if (!again) check(scribe); // F9 H
   scribe.unit('turn', 'Clean-up', 'resolved', ['GA-TURN-29']);
-  yield* beginTurn(scribe, nextSeat(scribe.table, seat)); // F9 I, F3 I: GA-TURN-09
+  if (placed) {
+    beginPhase(scribe, 'end', 'opportunity');
+    giveOpportunity(scribe, seat); // GA26-TURN-14
+  } else if (again && isUnclean(scribe, seat)) yield* cleanUp(scribe, seat);
+  else yield* beginTurn(scribe, nextSeat(scribe.table, seat)); // F9 I, F3 I: GA-TURN-09
 }
+
+/** How many cards the turn player has over a limit that effects set. */
+const over = ({ table, cards }: Scribe, seat: Seat, zone: 'hand' | 'memory'): number =>
+  countIn(table, zoneId(zone, seat)) - limitOf(sightOf({ table, cards }), seat, zone);
+
+/** Whether another clean-up would change anything. */
+const isUnclean = (scribe: Scribe, seat: Seat): boolean =>
+  hurtAllies(scribe).length > 0 ||
+  scribe.table.effects.some(endsNow(scribe, seat)) ||
+  over(scribe, seat, 'hand') > 0 ||
+  over(scribe, seat, 'memory') > 0;
 
 /** F9 G: the turn player discards down to the limits that effects set (GA-TURN-29, step 3). */
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   const env = { controller: seat, source: '', definition: null, targets: [], named: {} };
-  const over = (zone: 'hand' | 'memory'): number =>
-    countIn(scribe.table, zoneId(zone, seat)) - limitOf(sightOf(scribe), seat, zone);
-  if (over('hand') > 0) yield* discard(scribe, seat, over('hand'), false, env);
-  if (over('memory') > 0) yield* discardMemory(scribe, seat, over('memory'), false, env);
+  const hand = over(scribe, seat, 'hand');
+  if (hand > 0) yield* discard(scribe, seat, hand, false, env);
+  const memory = over(scribe, seat, 'memory');
+  if (memory > 0) yield* discardMemory(scribe, seat, memory, false, env);
 }
 
 /** Everybody passed on an empty stack: goes on to the next box of the phase (GA-OPP-07). */
@@ -254,7 +282,8 @@ export function* advance(scribe: Scribe): Flow {
       if (step === 'triggers') {
         beginPhase(scribe, 'recollection', 'opportunity');
         giveOpportunity(scribe, seat);
-      } else yield* returnMemory(scribe, seat); // F6 F
+      } else if (step === 'returned') yield* drawPhase(scribe, seat);
+      else yield* returnMemory(scribe, seat); // F6 F
       return;
     case 'draw':
       yield* mainPhase(scribe, seat); // F7 E

@@ -1,5 +1,15 @@
 import type { Scribe } from '#rules';
+import { partsFor } from '../rulesets/parts-for.js';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
+
+/** The steps that are only there for triggers or a materialization. */
+const CONDITIONAL = ['wake/opportunity', 'materialize/materialized', 'recollection/returned', 'draw/opportunity'];
+
+/** Whether such a step is over, since the stack is empty (GA26-TURN-03, GA26-TURN-07, GA26-OPP-02). */
+export const isOver = ({ table }: Scribe): boolean =>
+  table.items.length === 0 &&
+  CONDITIONAL.includes(`${table.phase}/${table.step}`) &&
+  partsFor(table).turn.windows === 'until-empty';
 
 /**
  * After a resolution the turn player has Opportunity first (GA-OPP-06). Two steps end as soon as the stack is empty
@@ -13,5 +23,6 @@ export const afterResolution = (scribe: Scribe): void => {
     if (scribe.table.phase === 'combat' && scribe.table.step === 'triggers')
       beginPhase(scribe, 'combat', 'retaliation'); // F10 C4, F10 C5
   }
+  if (isOver(scribe)) return;
   giveOpportunity(scribe, turnPlayer(scribe.table)); // F8 B, F8 F
 };

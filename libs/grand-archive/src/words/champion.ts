@@ -11,7 +11,7 @@ import { empower } from '../objects/empowering.js';
 import { beginEffect } from '../objects/lasting.js';
 import { levelUpByEffect } from '../objects/level-up.js';
 import { field, isChampion } from '../objects/traits.js';
-import { endGame } from '../turn/ending.js';
+import { winByEffect } from '../turn/ending.js';
 import { movesOf } from './moved.js';
 import { inPlay, operation } from './operation.js';
 
@@ -69,7 +69,7 @@ export const championWords = [
     means: 'the controller wins the game',
     stated: { group: 'players', title: 'a player wins the game', fields: [who] },
     apply(scribe, env): void {
-      endGame(scribe, env.controller, 'an effect says so', ['GA-END-02']);
+      winByEffect(scribe, env.controller);
     },
   }),
 ];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { unfinished } from '#grand-archive';
+import { CardDefinition } from '#rules';
+import { activate, given, testCards, type Deed, type Game } from '../../../../test/support/grand-archive/index.js';
+import { face, type Print } from '../../../../test/support/grand-archive/print.js';
+
+const { rules } = unfinished;
+
+const taking = (from: string, what: object, to: string): Print => ({
+  types: 'ACTION',
+  speed: 'fast',
+  abilities: [{ kind: 'resolve', do: [{ op: 'take', from: [from], what, min: 1, max: 1, to } as never] }],
+});
+const fire = { elements: ['FIRE'] };
+for (const [id, print] of Object.entries({
+  firehand: taking('hand', fire, 'banishment'),
+  firememory: taking('memory', fire, 'hand'),
+  firegrave: taking('graveyard', fire, 'banishment'),
+  anyhand: taking('hand', {}, 'memory'),
+}))
+  testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print) }));
+
+const searching = (id: string): Game =>
+  given({ rules, one: { hand: [id, 'imp', 'ox'], memory: ['bolt', 'bear'], graveyard: ['imp', 'bolt', 'bear'] } })
+    .when(1, activate(id))
+    .passAll();
+const none: Deed = (game) => ({ kind: 'answer', ask: game.table.asks[0]!.id });
+
+describe('cards that are looked for in 2026', () => {
+  it.each(['firehand', 'firememory'])('GA26-SEARCH-01, GA26-SEARCH-04: %s may find none in a private zone', (id) => {
+    const game = searching(id).when(1, none);
+    expect([game.asked, game.zone('hand:1'), game.count('memory', 1), game.count('banishment', 1)]).toEqual([
+      [],
+      ['imp', 'ox'],
+      2,
+      0,
+    ]);
+  });
+
+  it('GA26-SEARCH-01: are taken if the player finds one, and no others', () => {
+    const take =
+      (slot: number): Deed =>
+      (game) => ({ kind: 'answer', ask: game.table.asks[0]!.id, hand: [slot] });
+    expect(searching('firehand').refusal(1, take(1))).toBe('GA-TGT-08');
+    expect(searching('firehand').when(1, take(0)).zone('banishment:1')).toEqual(['imp']);
+  });
+
+  it('GA26-SEARCH-02: must be taken among public cards', () => {
+    expect(searching('firegrave').refusal(1, none)).toBe('R-ACTION-02');
+  });
+
+  it('GA26-SEARCH-03: must be taken if any card will do', () => {
+    expect(searching('anyhand').refusal(1, none)).toBe('R-ACTION-02');
+  });
+});
