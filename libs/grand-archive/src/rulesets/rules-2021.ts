@@ -9,7 +9,15 @@ export const rules2021: Ruleset = {
     firstTurns: { attackers: 'all' },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    champions: { levelUp: 'wakes' },
+    champions: { levelUp: 'wakes', laid: 'enters-field' },
+    combat: {
+      fighters: 'units',
+      stealth: 'allies',
+      wielded: 'weapons',
+      roles: 'kept',
+      hits: 'attack',
+      end: 'cleared-first',
+    },
     end: {
       emptyDeck: 'draws-nothing',
       rules: { defeated: ['GA-SBA-02', 'GA-END-01'], conceded: 'GA-END-10' },

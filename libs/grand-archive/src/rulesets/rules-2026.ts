@@ -14,7 +14,15 @@ export const rules2026: Ruleset = {
     setup: { champions: 'before-first-turn', rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' } },
     firstTurns: { attackers: 'last-player' },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
-    champions: { levelUp: 'keeps-rested' },
+    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
+    combat: {
+      fighters: 'with-power',
+      stealth: 'units',
+      wielded: 'objects',
+      roles: 'checked',
+      hits: 'attack-and-retaliation',
+      end: 'checked-first',
+    },
     end: {
       emptyDeck: 'loses',
       rules: { defeated: ['GA26-END-01', 'GA26-END-09'], conceded: 'GA26-END-05' },

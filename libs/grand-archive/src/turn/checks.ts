@@ -1,5 +1,6 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
+import { dropRoles } from '../combat/roles.js';
 import { endIfDecided, lose } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
@@ -59,6 +60,7 @@ export const doomed = (scribe: Scribe): string[] =>
 export const check = (scribe: Scribe): void => {
   for (;;) {
     returnHeld(scribe);
+    dropRoles(scribe);
     const lost = defeated(scribe);
     const drawn = emptied(scribe).filter((seat) => !lost.includes(seat));
     lose(scribe, lost, DEFEATED);
