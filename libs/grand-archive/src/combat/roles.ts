@@ -55,10 +55,8 @@ export const leaveCombat = (scribe: Scribe, handle: Handle): void => {
 
 /** Remembers which objects are there as the window before retaliation opens: no others retaliate (GA26-COMBAT-23). */
 export const rememberPresent = (scribe: Scribe): void => {
-  const { combat } = scribe.table;
-  if (!combat || !areChecked(scribe.table)) return;
-  const others = field(scribe.table).filter((card) => card.controller !== combat.by);
-  scribe.emit({ kind: 'combat-set', data: { present: others.map((card) => card.handle) } });
+  if (areChecked(scribe.table))
+    scribe.emit({ kind: 'combat-set', data: { present: field(scribe.table).map((card) => card.handle) } });
 };
 
 /** Whether an object was there as the window before retaliation opened. */

@@ -181,6 +181,9 @@ describe('retaliation in 2026', () => {
     const game = bears({}, { hand: ['raise', 'decoy'], graveyard: ['guard'] });
     answers(answers(game, 'raise', 'guard'), 'decoy', 'guard').passAll();
     expect([game.table.combat!.targets, game.asked]).toEqual([[game.handle('guard')], []]);
+    const lent = bears({ field: ['bear', 'guard'] }, { hand: ['steal', 'decoy'] });
+    answers(answers(lent, 'steal', 'guard'), 'decoy', 'guard').passAll();
+    expect(lent.asked).toEqual(['2 retaliate']);
     const there = answers(bears({}, { field: ['ox', 'guard'], hand: ['decoy'] }), 'decoy', 'guard').passAll();
     expect(there.asked).toEqual(['2 retaliate']);
   });

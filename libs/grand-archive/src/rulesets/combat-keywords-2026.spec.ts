@@ -84,6 +84,13 @@ describe('Cleave in 2026', () => {
       .when(2, activate('decoy', { targets: ['guard'] }))
       .passAll();
     expect(targetsOf(game)).toEqual(['ember@2', 'guard']);
+    const alone = cloven([], ['raise', 'decoy'], ['guard']);
+    for (const id of ['raise', 'decoy'])
+      alone
+        .when(1, pass)
+        .when(2, activate(id, { targets: ['guard'] }))
+        .passAll();
+    expect(targetsOf(alone)).toEqual(['ember@2']);
   });
 
   it('GA26-CLEAVE-04, GA26-CLEAVE-06: hits each once and at once, for one durability, though it is there twice', () => {
