@@ -7,15 +7,13 @@ import { calledIn } from '../objects/called.js';
 import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
 import type { Sight } from '../effects/env.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { areChecked } from './present.js';
 
 /** The attacker and everything that attacks with it, as far as the player has chosen it when targets are listed. */
 type Strikers = readonly Card[];
 
 const seesStealth = (sight: Sight, strikers: Strikers): boolean =>
   strikers.some((card) => willHave(sight, card, 'true-sight'));
-
-/** Whether roles end by checks and changes of control; otherwise they last until the end of combat. */
-export const areChecked = (table: Pick<Table, 'match'>): boolean => partsFor(table).combat.roles === 'checked';
 
 /**
  * Whether Stealth protects this unit: it protects allies, and champions that got it from an effect (GA-STEALTH-01), or

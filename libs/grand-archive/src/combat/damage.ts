@@ -7,8 +7,7 @@ import { addCounters, dealDamage } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { inCombat, presentOnField, titled } from './present.js';
-import { areChecked } from './attacks.js';
+import { areChecked, inCombat, presentOnField, titled } from './present.js';
 import { attackerIn, isLegal } from './roles.js';
 import { sightOf } from '../objects/derive.js';
 

@@ -2,8 +2,8 @@ import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
 import { sightOf } from '../objects/derive.js';
 import { field, isAttackable } from '../objects/traits.js';
-import { areChecked, isStealthy } from './attacks.js';
-import { presentOnField } from './present.js';
+import { isStealthy } from './attacks.js';
+import { areChecked, presentOnField } from './present.js';
 
 /** Stealth hides a unit from an attack unless the attack hits all units or a striker has True Sight (GA-KW-39). */
 const isHidden = (scribe: Scribe, card: Card): boolean =>
@@ -42,15 +42,6 @@ export const dropRoles = (scribe: Scribe): void => {
     : [];
   if (targets.length < combat.targets.length || retaliators.length < combat.retaliators.length)
     scribe.emit({ kind: 'combat-set', targets, retaliators });
-};
-
-/** An object that changes its controller is out of combat at once (GA26-COMBAT-16). */
-export const leaveCombat = (scribe: Scribe, handle: Handle): void => {
-  const { combat } = scribe.table;
-  if (!combat || !areChecked(scribe.table)) return;
-  if (combat.attacker === handle) scribe.emit({ kind: 'combat-set', data: { out: true } });
-  else if (combat.targets.includes(handle))
-    scribe.emit({ kind: 'combat-set', targets: combat.targets.filter((one) => one !== handle) });
 };
 
 /** Remembers which objects are there as the window before retaliation opens: no others retaliate (GA26-COMBAT-23). */

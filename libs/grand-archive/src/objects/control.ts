@@ -1,6 +1,6 @@
 import { secret, type Card, type Seat } from '#table';
 import type { Scribe } from '#rules';
-import { leaveCombat } from '../combat/roles.js';
+import { leaveCombat } from '../combat/leave-combat.js';
 import { isChampion } from './traits.js';
 
 /**

@@ -5,7 +5,7 @@ import { asBecame, becameOf, nothingBecame, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beforeCopy, copying } from './copying.js';
-import { areChecked } from '../combat/attacks.js';
+import { areChecked } from '../combat/present.js';
 import { obeys } from './obedience.js';
 import { beginEffect } from './lasting.js';
 import { hasKeyword } from './characteristics.js';

@@ -3,7 +3,7 @@ import type { Scribe } from '#rules';
 import { holds } from '../effects/truth.js';
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
-import { areChecked } from '../combat/attacks.js';
+import { areChecked } from '../combat/present.js';
 import { obeys } from '../objects/obedience.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
 import { standing } from '../objects/statics.js';
