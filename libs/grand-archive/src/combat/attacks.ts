@@ -2,10 +2,12 @@ import type { Card, Seat, Table } from '#table';
 import { refuse, type CardLookup, type Refusal } from '#rules';
 import { willHave } from '../objects/boosting.js';
 import { isLoaded, mustBeLoaded } from '../objects/loading.js';
-import { hasKeyword } from '../objects/characteristics.js';
+import { hasKeyword, statOf } from '../objects/characteristics.js';
 import { calledIn } from '../objects/called.js';
 import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
 import type { Sight } from '../effects/env.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { areChecked } from './present.js';
 
 /** The attacker and everything that attacks with it, as far as the player has chosen it when targets are listed. */
 type Strikers = readonly Card[];
@@ -13,9 +15,15 @@ type Strikers = readonly Card[];
 const seesStealth = (sight: Sight, strikers: Strikers): boolean =>
   strikers.some((card) => willHave(sight, card, 'true-sight'));
 
-/** Whether Stealth protects this unit: it protects allies, and champions that got it from an effect (GA-STEALTH-01). */
+/**
+ * Whether Stealth protects this unit: it protects allies, and champions that got it from an effect (GA-STEALTH-01), or
+ * all units (GA26-STEALTH-01).
+ */
 export const isStealthy = (sight: Sight, card: Card): boolean =>
-  hasKeyword(sight, card, 'stealth') && (hasType(sight.cards, card, 'ALLY') || hasKeyword(sight, card, 'hidden'));
+  hasKeyword(sight, card, 'stealth') &&
+  (partsFor(sight.table).combat.stealth === 'units' ||
+    hasType(sight.cards, card, 'ALLY') ||
+    hasKeyword(sight, card, 'hidden'));
 
 /**
  * The legal targets of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05), or with Stealth
@@ -28,6 +36,9 @@ export const attackTargets = (sight: Sight, seat: Seat, strikers: Strikers = [])
   const open = field(table).filter(
     (card) => card.controller !== seat && isAttackable(cards, card) && (sees || !isStealthy(sight, card)),
   );
+  // Cleave chooses a player and targets nothing (GA26-CLEAVE-01, GA26-CLEAVE-05).
+  if (areChecked(table) && strikers.some((card) => willHave(sight, card, 'cleave')))
+    return field(table).filter((card) => card.controller !== seat && isAttackable(cards, card));
   // GA-BLOCK-02
   if (strikers.some((card) => willHave(sight, card, 'unblockable'))) return open;
   const taunting = open.filter((card) => isAwake(card) && hasKeyword(sight, card, 'taunt'));
@@ -51,6 +62,28 @@ export const unloaded = (table: Table, cards: CardLookup, weapon: Card): Refusal
   mustBeLoaded(cards, weapon) && !isLoaded(table, weapon)
     ? refuse('GA-LOAD-01', `${calledIn(cards, weapon)} is not loaded`)
     : undefined;
+
+/** Whether a unit has the power that attacking and retaliating ask for (GA26-COMBAT-02, GA26-COMBAT-22). */
+export const hasPower = (sight: Sight, card: Card): boolean =>
+  partsFor(sight.table).combat.fighters === 'units' || statOf(sight, card, 'power') > 0;
+
+/** Whether a champion may attack without a weapon, by its own power (GA26-COMBAT-03). */
+export const strikesAlone = (sight: Sight, card: Card): boolean =>
+  partsFor(sight.table).combat.fighters === 'with-power' && hasPower(sight, card);
+
+/** Why a unit has nothing to attack with: an ally its power, a champion a weapon (GA-CHAMP-09, GA26-COMBAT-02). */
+export const strikeStops = (sight: Sight, card: Card): Refusal | undefined => {
+  const name = calledIn(sight.cards, card);
+  if (!hasType(sight.cards, card, 'CHAMPION'))
+    return hasPower(sight, card) ? undefined : refuse('GA26-COMBAT-02', `${name} has no power above 0`);
+  if (strikesAlone(sight, card)) return undefined;
+  const useless = weaponsOf(sight.table, sight.cards, card.controller).map((one) =>
+    unloaded(sight.table, sight.cards, one),
+  );
+  return useless.every((one) => one !== undefined)
+    ? (useless[0] ?? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`))
+    : undefined;
+};
 
 /** All units of one opponent, with or without Stealth: Multi-Target hits them (GA-KW-28, GA-KW-38). */
 export const unitsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>

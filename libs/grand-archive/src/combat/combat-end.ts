@@ -24,11 +24,14 @@ export const resume = (scribe: Scribe): void => {
 
 /**
  * Clears the intent zone, then ends the roles of attackers and defenders, then the effects that last until the end of
- * combat (GA-COMBAT-38).
+ * combat (GA-COMBAT-38); or the roles end before the intent is cleared (GA26-COMBAT-33).
  */
 export const clearCombat = (scribe: Scribe, result: string): void => {
-  putAway(scribe, cardsIn(scribe.table, 'intent'), 'end of combat'); // F10 E2
+  const clear = (): void => putAway(scribe, cardsIn(scribe.table, 'intent'), 'end of combat'); // F10 E2
+  const rolesFirst = partsFor(scribe.table).combat.end === 'checked-first';
+  if (!rolesFirst) clear();
   if (scribe.table.combat) scribe.emit({ kind: 'combat-ended', result }); // F10 E3
+  if (rolesFirst) clear();
   endEffects(scribe, ({ until }) => until === 'end-of-combat', 'end of combat');
 };
 

@@ -2,17 +2,18 @@ import type { Card, Handle, Seat } from '#table';
 import { askEach, question, type Flow, type Scribe } from '#rules';
 import { abilityAt } from '../play/abilities.js';
 import { yesNo } from '../play/choosing.js';
-import { attackableOf, unitsOf } from './attacks.js';
+import { attackableOf, hasPower, unitsOf } from './attacks.js';
 import { clearCombat, interrupting, resume } from './combat-end.js';
-import { dealCombatDamage, isLegal } from './damage.js';
-import { inCombat, presentOnField, strikersIn, titled } from './present.js';
+import { dealCombatDamage } from './damage.js';
+import { areChecked, inCombat, presentOnField, strikersIn, titled } from './present.js';
+import { attackerIn, isLegal, rememberPresent, wasPresent } from './roles.js';
 import { check, settle } from '../turn/checks.js';
 import { boostAttack } from '../objects/boosting.js';
 import { unloadToIntent } from '../objects/loading.js';
 import { rememberAttack } from '../table/history.js';
 import { setRested } from '../table/marks.js';
 import { placeTriggers } from '../triggers/placing.js';
-import { dropWaiting } from '../triggers/waiting.js';
+import { dropWaiting, wait, waiting, type Waiting } from '../triggers/waiting.js';
 import { happened, interceptors } from '../triggers/triggers.js';
 import { beginPhase, begins, giveOpportunity, turnPlayer } from '../turn/timing.js';
 import { hasKeyword, isForbidden, isPermitted } from '../objects/characteristics.js';
@@ -20,6 +21,7 @@ import type { KeywordName } from '../objects/keywords.js';
 import { calledIn } from '../objects/called.js';
 import { field, isAwake, isChampion, isUnit } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
+import { partsFor } from '../rulesets/parts-for.js';
 
 export interface Declaration {
   readonly attacker: Handle;
@@ -39,7 +41,9 @@ export interface Declaration {
  */
 export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   boostAttack(scribe, declared.attacker);
-  const shots = unloadToIntent(scribe, declared.with, declared.by); // GA-LOAD-04
+  // GA-LOAD-04, GA26-COMBAT-12
+  const firing = areChecked(scribe.table) ? [declared.attacker, ...declared.with] : declared.with;
+  const shots = unloadToIntent(scribe, firing, declared.by);
   const attack = { ...declared, with: [...declared.with, ...shots] };
   const strikers = [attack.attacker, ...attack.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
   const striking = (keyword: KeywordName): boolean =>
@@ -96,9 +100,26 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
   scribe.unit(attack.unit.of, attack.unit.title, 'resolved', ['GA-COMBAT-03', 'GA-COMBAT-15'], attack.unit.cause);
   // F10 B5, F10 AC, F10 C1, F10 C2: if the stack has entries, they resolve first (F10 C3: GA-COMBAT-16, CF-52).
   // Otherwise the window before retaliation opens (F10 C5: GA-COMBAT-17).
-  beginPhase(scribe, 'combat', scribe.table.items.length > 0 ? 'triggers' : 'retaliation');
+  if (scribe.table.items.length > 0) beginPhase(scribe, 'combat', 'triggers');
+  else beginRetaliation(scribe);
   giveOpportunity(scribe, turnPlayer(scribe.table));
 }
+
+const beginRetaliation = (scribe: Scribe): void => {
+  beginPhase(scribe, 'combat', 'retaliation');
+  rememberPresent(scribe);
+};
+
+/** Units with Ambush that do not defend: they may retaliate while something that is not the attacker's defends. */
+const ambushing = (scribe: Scribe, defending: readonly Card[]): Card[] =>
+  defending.length === 0
+    ? []
+    : field(scribe.table).filter(
+        (card) =>
+          card.controller !== scribe.table.combat!.by &&
+          !defending.includes(card) &&
+          hasKeyword(sightOf(scribe), card, 'ambush'),
+      ); // GA26-AMBUSH-01, GA26-AMBUSH-02
 
 /**
  * F10 C7: the defending units that may retaliate: targets that are still there and Awake, while the attacker is there,
@@ -106,16 +127,16 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
  */
 const mayRetaliate = (scribe: Scribe): Card[] => {
   const combat = scribe.table.combat;
-  if (!combat || !presentOnField(scribe, combat.attacker)) return [];
+  if (!combat || !attackerIn(scribe)) return [];
   const sight = sightOf(scribe);
-  return combat.targets
-    .flatMap((handle) => presentOnField(scribe, handle) ?? [])
-    .filter((card) => {
-      if (!isLegal(scribe, card)) return false; // GA-STEALTH-03
-      if (!isUnit(scribe.cards, card) || isForbidden(sight, card, 'retaliate')) return false; // GA-SIEGE-04
-      if (strikersIn(scribe).some((one) => isForbidden(sight, one, 'be-retaliated'))) return false;
-      return isAwake(card) || hasKeyword(sight, card, 'steadfast') || isPermitted(sight, card, 'retaliate');
-    });
+  const defending = combat.targets.flatMap((handle) => presentOnField(scribe, handle) ?? []);
+  return [...defending, ...ambushing(scribe, defending)].filter((card) => {
+    if (!isLegal(scribe, card) && defending.includes(card)) return false; // GA-STEALTH-03
+    if (!hasPower(sight, card) || !wasPresent(scribe, card.handle)) return false; // GA26-COMBAT-21, GA26-COMBAT-23
+    if (!isUnit(scribe.cards, card) || isForbidden(sight, card, 'retaliate')) return false; // GA-SIEGE-04
+    if (strikersIn(scribe).some((one) => isForbidden(sight, one, 'be-retaliated'))) return false;
+    return isAwake(card) || hasKeyword(sight, card, 'steadfast') || isPermitted(sight, card, 'retaliate');
+  });
 };
 
 export const retaliate = question({
@@ -157,25 +178,47 @@ function* retaliation(scribe: Scribe): Flow {
   giveOpportunity(scribe, turnPlayer(scribe.table)); // F10 D2: GA-COMBAT-24
 }
 
+const isKill = (scribe: Scribe, one: Waiting): boolean =>
+  (one.when ?? abilityAt(scribe.cards, one.ability)?.when) === 'kill';
+
+/**
+ * Places the triggers of the damage, then runs the check and places its triggers, On Kill among them. Only then the
+ * roles end, and the intent is cleared (GA26-COMBAT-33, GA26-COMBAT-34).
+ */
+function* checkedFirst(scribe: Scribe): Flow {
+  const kills = waiting(scribe).filter((one) => isKill(scribe, one));
+  dropWaiting(scribe, (one) => kills.includes(one));
+  yield* placeTriggers(scribe);
+  wait(scribe, kills);
+  check(scribe);
+  dropWaiting(scribe, (one) => isKill(scribe, one) && !diedOf(scribe, one.event.object)); // GA26-ONKILL-01
+  yield* settle(scribe);
+  clearCombat(scribe, 'over');
+  yield* settle(scribe); // GA26-SBA-01
+}
+
 /**
  * F10 AE, F10 E1: clears the intent, ends the roles, runs the check, then places the waiting triggers in one batch
  * (GA-COMBAT-37 to GA-COMBAT-39).
  */
+function* clearedFirst(scribe: Scribe): Flow {
+  clearCombat(scribe, 'over');
+  check(scribe); // F10 E4
+  // On Kill needs a unit that really died and lies in a graveyard now (GA-COMBAT-36).
+  dropWaiting(scribe, (one) => isKill(scribe, one) && !diedOf(scribe, one.event.object));
+  yield* placeTriggers(scribe); // F10 E5, F10 E6
+}
+
 function* endOfCombat(scribe: Scribe): Flow {
   beginPhase(scribe, 'combat', 'end');
   const { combat } = scribe.table;
   const title = titled(scribe, 'End of combat', combat ? [combat.attacker, ...combat.with] : []);
-  begins(scribe, { of: 'combat-end', title, rules: ['GA-COMBAT-38'] });
-  clearCombat(scribe, 'over');
-  check(scribe); // F10 E4
-  // On Kill needs a unit that really died and lies in a graveyard now (GA-COMBAT-36).
-  dropWaiting(
-    scribe,
-    (one) => (one.when ?? abilityAt(scribe.cards, one.ability)?.when) === 'kill' && !diedOf(scribe, one.event.object),
-  );
-  const placed = yield* placeTriggers(scribe); // F10 E5, F10 E6
-  scribe.unit('combat-end', title, 'resolved', ['GA-COMBAT-38']);
-  if (!placed && scribe.table.items.length === 0) resume(scribe);
+  const checks = partsFor(scribe.table).combat.end === 'checked-first';
+  const rules = [checks ? 'GA26-COMBAT-33' : 'GA-COMBAT-38'];
+  begins(scribe, { of: 'combat-end', title, rules });
+  yield* (checks ? checkedFirst : clearedFirst)(scribe);
+  scribe.unit('combat-end', title, 'resolved', rules);
+  if (scribe.table.items.length === 0) resume(scribe);
   giveOpportunity(scribe, turnPlayer(scribe.table));
 }
 
@@ -191,7 +234,7 @@ const diedOf = (scribe: Scribe, handle: Handle | undefined): boolean =>
 export function* advanceCombat(scribe: Scribe): Flow {
   switch (scribe.table.step) {
     case 'triggers':
-      beginPhase(scribe, 'combat', 'retaliation');
+      beginRetaliation(scribe);
       giveOpportunity(scribe, turnPlayer(scribe.table));
       return;
     case 'retaliation':

@@ -6,22 +6,10 @@ import { faceOf, hasType } from '../objects/traits.js';
 import { addCounters, dealDamage } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
-import { isStealthy } from './attacks.js';
-import { inCombat, presentOnField, titled } from './present.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { areChecked, inCombat, presentOnField, titled } from './present.js';
+import { attackerIn, isLegal } from './roles.js';
 import { sightOf } from '../objects/derive.js';
-
-/** Stealth hides a unit from an attack unless the attack hits all units or a striker has True Sight (GA-KW-39). */
-const isHidden = (scribe: Scribe, card: Card): boolean =>
-  scribe.table.combat?.data['multi'] !== true &&
-  scribe.table.combat?.data['sees'] !== true &&
-  isStealthy(sightOf(scribe), card);
-
-/**
- * Whether a target is still legal: it has no Stealth and the attacking player does not control it (GA-COMBAT-05,
- * GA-COMBAT-28, GA-STEALTH-03). The caller checks that it is still on the field.
- */
-export const isLegal = (scribe: Scribe, card: Card): boolean =>
-  card.controller !== scribe.table.combat?.by && !isHidden(scribe, card);
 
 /** Ranged N adds N to the attack of a distant unit; Retort N adds N when a unit retaliates. */
 const ranged = (scribe: Scribe, card: Card): number =>
@@ -35,10 +23,11 @@ const retort = (scribe: Scribe, card: Card): number => keywordSum(sightOf(scribe
 const attackPower = (scribe: Scribe, combat: Attack): number => {
   const attacker = presentOnField(scribe, combat.attacker);
   if (!attacker) return 0;
-  // An object that is no longer a weapon adds nothing.
+  // An object that is no longer a weapon adds nothing, or what power it has (GA26-COMBAT-17).
+  const any = partsFor(scribe.table).combat.wielded === 'objects';
   const used = combat.with
     .flatMap((handle) => inCombat(scribe, handle) ?? [])
-    .filter((card) => !presentOnField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
+    .filter((card) => any || !presentOnField(scribe, card.handle) || hasType(scribe.cards, card, 'WEAPON'));
   return [attacker, ...used].reduce(
     (sum, card) => sum + statOf(sightOf(scribe), card, 'power') + ranged(scribe, card),
     statOf(sightOf(scribe), attacker, 'attack'),
@@ -72,14 +61,17 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   const order = yield* inRetaliation(scribe);
   const { combat } = scribe.table;
   if (!combat) return; // A judge ended the combat.
-  const attacker = presentOnField(scribe, combat.attacker);
+  const attacker = attackerIn(scribe);
   const targets = combat.targets
     .flatMap((handle) => presentOnField(scribe, handle) ?? [])
     .filter((card) => isLegal(scribe, card));
   const power = attackPower(scribe, combat);
+  // A unit retaliates although it defends no more, and against an attacker that attacks no more (GA26-COMBAT-24,
+  // GA26-COMBAT-25).
+  const always = areChecked(scribe.table);
   const back = order
     .flatMap((handle) => presentOnField(scribe, handle) ?? [])
-    .filter((card) => attacker !== undefined && isLegal(scribe, card));
+    .filter((card) => presentOnField(scribe, combat.attacker) !== undefined && (always || isLegal(scribe, card)));
   const title = titled(
     scribe,
     'Combat damage',
@@ -108,9 +100,16 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
   if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
   noteHits(
     scribe,
-    combat,
+    [combat.attacker, ...combat.with],
     hits.filter((hit) => hit.source === combat.attacker),
   );
+  if (partsFor(scribe.table).combat.hits === 'attack-and-retaliation')
+    for (const { handle } of back)
+      noteHits(
+        scribe,
+        [handle],
+        hits.filter((hit) => hit.source === handle),
+      ); // GA26-ONHIT-01
   scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
 }
 
@@ -130,8 +129,8 @@ const rememberHit = (scribe: Scribe, source: Card, hit: Handle): void => {
 };
 
 /** F10 D10: On Hit and On Kill trigger now and go on the stack after the check (GA-COMBAT-34 to GA-COMBAT-36). */
-const noteHits = (scribe: Scribe, combat: Attack, hits: readonly Hit[]): void => {
-  const sources = [combat.attacker, ...combat.with].flatMap((handle) => inCombat(scribe, handle) ?? []);
+const noteHits = (scribe: Scribe, by: readonly Handle[], hits: readonly Hit[]): void => {
+  const sources = by.flatMap((handle) => inCombat(scribe, handle) ?? []);
   for (const hit of hits) {
     if (hit.dealt === 0) continue; // GA-COMBAT-35
     happened(scribe, 'hit', sources, { object: hit.card, n: hit.dealt });
@@ -141,7 +140,10 @@ const noteHits = (scribe: Scribe, combat: Attack, hits: readonly Hit[]): void =>
     if (of !== undefined) happened(scribe, of, sources, { object: hit.card });
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     // Counts only the damage up to this hit: damage that was dealt in answer later is no combat damage.
-    const brought = { ...unit, damage: hit.marked };
-    if (isLethallyDamaged(sightOf(scribe), brought)) happened(scribe, 'kill', sources, { object: hit.card });
+    const isLethal = (damage: number): boolean => isLethallyDamaged(sightOf(scribe), { ...unit, damage });
+    // Of several retaliating units only the one whose damage was lethal kills (GA26-COMBAT-32).
+    const before = by.includes(scribe.table.combat?.attacker ?? '') ? 0 : hit.marked - hit.dealt;
+    if (isLethal(hit.marked) && (before === 0 || !isLethal(before)))
+      happened(scribe, 'kill', sources, { object: hit.card });
   }
 };

@@ -1,6 +1,10 @@
-import { cardsIn, type Card, type Handle } from '#table';
+import { cardsIn, type Card, type Handle, type Table } from '#table';
 import { lastKnown, type Scribe } from '#rules';
 import { faceOf, field } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+
+/** Whether roles end by checks and changes of control; otherwise they last until the end of combat. */
+export const areChecked = (table: Pick<Table, 'match'>): boolean => partsFor(table).combat.roles === 'checked';
 
 export const presentOnField = (scribe: Scribe, handle: Handle): Card | undefined =>
   field(scribe.table).find((card) => card.handle === handle);

@@ -1,5 +1,6 @@
 import { secret, type Card, type Seat } from '#table';
 import type { Scribe } from '#rules';
+import { leaveCombat } from '../combat/leave-combat.js';
 import { isChampion } from './traits.js';
 
 /**
@@ -15,6 +16,7 @@ export const giveControl = (scribe: Scribe, card: Card, seat: Seat): boolean => 
       ? {}
       : { definition: secret(card.definition, [...new Set([...card.known, seat])]) };
   scribe.emit({ kind: 'controlled', card: card.handle, seat, ...seen });
+  leaveCombat(scribe, card.handle);
   const bound = scribe.table.effects.filter(
     ({ until, source, data }) => (until === 'while-source' || data['ban'] !== undefined) && source === card.handle,
   );

@@ -5,7 +5,7 @@ import { printText } from '../../../../test/support/grand-archive/printed.js';
 import { hasPrinted, isKeyword, KEYWORD_NAMES, keywordEntry, KNOWN_KEYWORDS, phrased } from './keywords.js';
 import { inRepo } from '../../../../test/support/in-repo.js';
 
-const catalogue = ['grand-archive', 'grand-archive-mechanics']
+const catalogue = ['grand-archive', 'grand-archive-mechanics', 'grand-archive-2026']
   .map((name) => readFileSync(inRepo(`docs/rules/${name}.md`), 'utf8'))
   .join('\n');
 const compiled = (text: string) =>

@@ -41,6 +41,12 @@ const KEYWORDS = {
     rule: 'GA-STEALTH-01',
     meaning: 'Stealth that the unit has counts as well where it is a champion',
   },
+  ambush: {
+    granted: true,
+    restricted: true,
+    rule: 'GA26-AMBUSH-01',
+    meaning: 'the unit may retaliate where an opponent attacks another object that is not their own',
+  },
   'fast-attack': {
     phrase: 'fast attack',
     restricted: true,

@@ -5,6 +5,8 @@ import { asBecame, becameOf, nothingBecame, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beforeCopy, copying } from './copying.js';
+import { areChecked } from '../combat/present.js';
+import { obeys } from './obedience.js';
 import { beginEffect } from './lasting.js';
 import { hasKeyword } from './characteristics.js';
 import { asCopy, canTransform, field, isChampion, shownBy } from './traits.js';
@@ -47,7 +49,10 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   // An Intercept moves the attack away from the champion; any other effect needs an attack with a single target.
   const standsFor = env.event?.subject === env.source ? undefined : env.event?.subject;
   const from = standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
-  if (!combat || !unit || from === undefined || !combat.targets.includes(from)) return;
+  if (!combat || !unit || !mayTake(scribe, unit, standsFor !== undefined)) return;
+  // GA26-COMBAT-14
+  const lacksTarget = areChecked(scribe.table) && combat.targets.length === 0 && standsFor === undefined;
+  if (!lacksTarget && (from === undefined || !combat.targets.includes(from))) return;
   // A unit that is already the target is no change (GA-AIM-02).
   if (unit.handle === from) return;
   // The attacker's own units are no targets, nor are allies with Stealth if the attack has no True Sight (GA-COMBAT-05,
@@ -56,8 +61,21 @@ export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void
   if (unit.controller === combat.by || hidden) return;
   scribe.emit({
     kind: 'combat-set',
-    targets: [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))],
+    targets: lacksTarget
+      ? [unit.handle]
+      : [...new Set(combat.targets.map((one) => (one === from ? unit.handle : one)))],
   });
+};
+
+/**
+ * Whether an attack may be redirected to a unit: not if it defends already, not with Cleave, and to an ally that
+ * intercepts only while it obeys (GA26-COMBAT-19, GA26-CLEAVE-03, GA26-INTERCEPT-02).
+ */
+const mayTake = (scribe: Scribe, unit: Card, intercepts: boolean): boolean => {
+  const { combat } = scribe.table;
+  if (!combat || !areChecked(scribe.table)) return true;
+  if (combat.data['multi'] === true || combat.targets.includes(unit.handle)) return false;
+  return !(intercepts && obeys(sightOf(scribe), unit));
 };
 
 /**

@@ -14,7 +14,7 @@ import {
 import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
-import { attackTargets, unloaded, weaponsOf } from '../combat/attacks.js';
+import { attackTargets, strikesAlone, strikeStops, unloaded, weaponsOf } from '../combat/attacks.js';
 import { attackTax, payTax, taxStops } from '../combat/attack-tax.js';
 import { declareAttack, type Declaration } from '../combat/combat.js';
 import { endIfDecided, lose } from '../turn/ending.js';
@@ -89,33 +89,37 @@ const attacker = part({
       .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
       .map((card) => {
         const name = calledIn(query.cards, card);
-        const weapons = hasType(query.cards, card, 'CHAMPION') ? weaponsOf(query.table, query.cards, query.seat) : null;
-        const useless = weapons?.map((one) => unloaded(query.table, query.cards, one));
+        const sight = sightOf(query);
         const refusal = !isAwake(card)
           ? refuse('GA-COMBAT-03', `${name} is rested`)
-          : useless?.every((one) => one !== undefined)
-            ? (useless[0] ?? refuse('GA-CHAMP-09', `${name} has neither weapon nor attack card`))
-            : isForbidden(sightOf(query), card, 'attack')
+          : (strikeStops(sight, card) ??
+            (isForbidden(sight, card, 'attack')
               ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
-              : (obeys(sightOf(query), card) ?? taxStops(sightOf(query), query.seat, card.handle));
+              : (obeys(sight, card) ?? taxStops(sight, query.seat, card.handle))));
         return { value: card.handle, label: name, refusal };
       }),
 });
 
-const isChampion = (query: Query, handle: unknown): boolean =>
-  field(query.table).some((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
+const championAt = (query: Query, handle: unknown): Card | undefined =>
+  field(query.table).find((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
 
 const weapon = part({
   name: 'weapon',
   title: 'With {}',
   rule: 'GA-COMBAT-08',
-  when: (query, draft) => isChampion(query, draft['attacker']),
-  candidates: (query) =>
-    weaponsOf(query.table, query.cards, query.seat).map((card) => ({
-      value: card.handle,
-      label: () => nameOf(query, card.handle),
-      refusal: unloaded(query.table, query.cards, card),
-    })),
+  when: (query, draft) => championAt(query, draft['attacker']) !== undefined,
+  candidates: (query, draft) => {
+    const champion = championAt(query, draft['attacker']);
+    const alone = champion && strikesAlone(sightOf(query), champion);
+    return [
+      ...(alone ? [{ value: 'none', label: 'no weapon' }] : []),
+      ...weaponsOf(query.table, query.cards, query.seat).map((card) => ({
+        value: card.handle,
+        label: () => nameOf(query, card.handle),
+        refusal: unloaded(query.table, query.cards, card),
+      })),
+    ];
+  },
 });
 
 /** The attacker, its weapon, and the cards loaded into it. */
@@ -169,7 +173,7 @@ const attack = move({
       attacker: handle,
       by: seat,
       target: aimed,
-      with: held === undefined ? [] : [held],
+      with: held === undefined || held === 'none' ? [] : [held],
       unit: { of: 'attack', title: `${name} attacks` },
     });
   },

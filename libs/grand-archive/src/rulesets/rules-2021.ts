@@ -18,13 +18,21 @@ export const rules2021: Ruleset = {
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    champions: { levelUp: 'wakes' },
+    champions: { levelUp: 'wakes', laid: 'enters-field' },
     activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',
       champions: 'as-announced',
       banished: 'materialized',
+    },
+    combat: {
+      fighters: 'units',
+      stealth: 'allies',
+      wielded: 'weapons',
+      roles: 'kept',
+      hits: 'attack',
+      end: 'cleared-first',
     },
     end: {
       emptyDeck: 'draws-nothing',

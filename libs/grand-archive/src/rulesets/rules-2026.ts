@@ -23,13 +23,21 @@ export const rules2026: Ruleset = {
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
-    champions: { levelUp: 'keeps-rested' },
+    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
     activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',
       champions: 'tested-again',
       banished: 'memory-cost',
+    },
+    combat: {
+      fighters: 'with-power',
+      stealth: 'units',
+      wielded: 'objects',
+      roles: 'checked',
+      hits: 'attack-and-retaliation',
+      end: 'checked-first',
     },
     end: {
       emptyDeck: 'loses',

@@ -53,6 +53,22 @@ export interface Parts {
   readonly champions: {
     /** Whether a champion that levels up is Awake afterwards, or stays as it was. */
     readonly levelUp: 'wakes' | 'keeps-rested';
+    /** Whether abilities that look for what enters the field see the new card, or only its own On Enter does. */
+    readonly laid: 'enters-field' | 'enters-lineage';
+  };
+  readonly combat: {
+    /** Whether any unit fights, a champion with a weapon only, or those with power above 0 do. */
+    readonly fighters: 'units' | 'with-power';
+    /** Which units Stealth protects by itself. */
+    readonly stealth: 'allies' | 'units';
+    /** Whether an object that is wielded has to be a weapon when the damage is dealt. */
+    readonly wielded: 'weapons' | 'objects';
+    /** Whether roles last until the end of combat, or end by checks and changes of control. */
+    readonly roles: 'kept' | 'checked';
+    /** Whether retaliation hits and kills, too. */
+    readonly hits: 'attack' | 'attack-and-retaliation';
+    /** Whether End of Combat clears the combat before its check, or places triggers and checks first. */
+    readonly end: 'cleared-first' | 'checked-first';
   };
   readonly activation: {
     /**

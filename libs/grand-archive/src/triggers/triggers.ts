@@ -3,6 +3,7 @@ import type { Scribe } from '#rules';
 import { holds } from '../effects/truth.js';
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
+import { areChecked } from '../combat/present.js';
 import { obeys } from '../objects/obedience.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
 import { standing } from '../objects/statics.js';
@@ -83,6 +84,10 @@ export const happened = (scribe: Scribe, when: string, cards: readonly Card[], e
   waitDelayed(scribe, ...dueFor(scribe, when, cards));
 };
 
+/** Triggers the abilities of a card itself that look for an event; no other card sees it. */
+export const happenedToItself = (scribe: Scribe, when: string, card: Card): void =>
+  wait(scribe, own(scribe, card, when, { subject: card.handle }));
+
 /** Triggers one ability of an object. */
 export const triggerOne = (scribe: Scribe, card: Card, ref: AbilityRef, ability: Ability): void =>
   wait(scribe, [waitFor(scribe, card, ref, ability.text ?? 'a trigger', { subject: card.handle })]);
@@ -146,7 +151,9 @@ export const moment = (scribe: Scribe, when: string): void => {
 
 /** Only an Awake ally may intercept, as the keyword's reminder text says (GA-KW-21). */
 const mayIntercept = (scribe: Scribe, card: Card): boolean =>
-  isAwake(card) && !isForbidden(sightOf(scribe), card, 'intercept') && !obeys(sightOf(scribe), card);
+  isAwake(card) &&
+  !isForbidden(sightOf(scribe), card, 'intercept') &&
+  (areChecked(scribe.table) || !obeys(sightOf(scribe), card)); // GA26-INTERCEPT-03
 
 /** Triggers Intercept of the allies whose champion has become the target of an attack (GA-KW-18). */
 export const interceptors = (scribe: Scribe, champion: Card, attacker: Handle): void => {

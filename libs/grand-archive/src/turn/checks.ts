@@ -1,5 +1,6 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
+import { dropRoles } from '../combat/roles.js';
 import { BY_EFFECT, endIfDecided, endIfWon, lose, said } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
@@ -87,6 +88,7 @@ const losers = (
 export const check = (scribe: Scribe, opportunity = false): void => {
   for (;;) {
     returnHeld(scribe);
+    dropRoles(scribe);
     const lost = losers(scribe, opportunity);
     for (const { seats, reason } of lost)
       lose(

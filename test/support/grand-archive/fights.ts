@@ -1,0 +1,47 @@
+import { unfinished } from '#grand-archive';
+import { CardDefinition, type Rules } from '#rules';
+import type { Deed } from './actions.js';
+import { testCards } from './cards.js';
+import { given } from './given.js';
+import type { Game } from './game.js';
+import { face, type Print } from './print.js';
+
+/** Adds cards of our own, as programs, to those of the tests in this file. */
+export const printed = (cards: Readonly<Record<string, Print>>): void => {
+  for (const [id, print] of Object.entries(cards))
+    testCards.add(
+      CardDefinition.parse({
+        id,
+        game: 'grand-archive',
+        ...face(id, print),
+        ...(print.back ? { back: face(`${id}-back`, print.back) } : {}),
+      }),
+    );
+};
+
+type Side = NonNullable<Parameters<typeof given>[0]['one']>;
+
+/** A position by the rules of 2026; `asks` asks also where every answer leads to the same. */
+export const given26 = (one: Side, two: Side = {}, more: { three?: Side; asks?: Rules['asks'] } = {}): Game => {
+  const { asks, ...rest } = more;
+  const { rules } = unfinished;
+  return given({ rules: asks === undefined ? rules : { ...rules, asks }, one, two, ...rest });
+};
+
+/** A champion attacks with its own power alone. */
+export const unarmed =
+  (attacker: string, target: string): Deed =>
+  (game) => ({ kind: 'attack', attacker: game.handle(attacker), weapon: 'none', target: game.handle(target) });
+
+/** The damage is dealt; the named units of seat 2 retaliate before, and others that are asked do not. */
+export const fought = (game: Game, ...willing: readonly string[]): Game => {
+  while (game.table.combat && game.phase !== 'combat/damage') {
+    const ask = game.table.asks.find((one) => one.of === 'retaliate' && !one.answered);
+    if (!ask) game.passAll();
+    else {
+      const value = willing.some((one) => game.handle(one) === ask.about['unit']);
+      game.when(ask.seat, () => ({ kind: 'retaliate', ask: ask.id, value }));
+    }
+  }
+  return game;
+};
