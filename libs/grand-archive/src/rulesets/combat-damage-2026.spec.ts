@@ -35,8 +35,9 @@ const at = (game: Game, is: (fact: Game['facts'][number]) => boolean): number =>
 describe('combat damage of 2026', () => {
   const struck = (one: string[], hand: string[], two: object = {}) => {
     const game = given26({ field: one, hand }, { field: ['golem'], ...two })
-      .when(1, activate('gore', { weapon: 'sword' }))
-      .passAll();
+      .when(1, activate('gore'))
+      .passAll()
+      .when(1, choose('sword'));
     return game.asked.length > 0 ? game.when(1, choose('golem')) : game;
   };
 
@@ -118,8 +119,9 @@ describe('the end of a combat of 2026', () => {
 
   it('GA26-COMBAT-34, GA26-COMBAT-35: leaves an attack card in the intent until the dead have left', () => {
     const game = given26({ hand: ['gore'], field: ['sword'] }, { field: ['bear'] })
-      .when(1, activate('gore', { weapon: 'sword' }))
+      .when(1, activate('gore'))
       .passAll()
+      .when(1, choose('sword'))
       .when(1, choose('bear'));
     fought(game.passAll()).passAll();
     const moved = (zone: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, pass, type Game } from '../../../../test/support/grand-archive/index.js';
+import { activate, answer, attack, choose, pass, type Game } from '../../../../test/support/grand-archive/index.js';
 import { fought, given26, printed } from '../../../../test/support/grand-archive/fights.js';
 
 printed({
@@ -95,8 +95,9 @@ describe('Cleave in 2026', () => {
 
   it('GA26-CLEAVE-04, GA26-CLEAVE-06: hits each once and at once, for one durability, though it is there twice', () => {
     const game = given26({ field: ['scythe'], hand: ['reap'] }, { field: ['ox', 'rock'] })
-      .when(1, activate('reap', { weapon: 'scythe' }))
-      .passAll();
+      .when(1, activate('reap'))
+      .passAll()
+      .when(1, choose('scythe'));
     game.passAll();
     expect(askedFor(game)).toEqual([game.handle('ox@2'), game.handle('rock')]);
     fought(game).passAll();
@@ -124,7 +125,7 @@ describe('Stealth, True Sight and Steadfast in 2026', () => {
     expect(game().when(1, attack('ember@1', 'ghost', 'glass')).phase).toMatch('combat');
     expect(game().refusal(1, attack('ember@1', 'ghost', 'sword'))).toBe('GA-COMBAT-05');
     const options = (id: string) => {
-      const now = game().when(1, activate(id)).passAll();
+      const now = game().when(1, activate(id)).passAll().when(1, choose());
       return [now.table.asks[0]?.options ?? now.table.combat?.targets].flat().includes(now.handle('ghost'));
     };
     expect([options('peer'), options('gore')]).toEqual([true, false]);

@@ -10,7 +10,6 @@ import {
   materialize,
   pass,
   pay,
-  retaliate,
   testCards,
   written,
   type Game,
@@ -154,7 +153,7 @@ describe('the phases of 2026', () => {
 
   it('GA26-TURN-10: have one Main Phase, which no combat begins again', () => {
     const game = toDraw({ field: ['marcher', 'bear'] }).passAll();
-    game.when(1, attack('bear', 'ember@2')).passAll().when(2, retaliate(false)).passAll();
+    game.when(1, attack('bear', 'ember@2')).passAll().passAll();
     expect([game.phase, game.holder, game.stack()]).toEqual(['main', 1, []]);
   });
 
@@ -183,7 +182,6 @@ describe('the phases of 2026', () => {
       .when(1, attack('bear', 'ember@2'))
       .when(1, activate('burst', { targets: ['bear'] }))
       .passAll(2)
-      .when(2, retaliate(false))
       .passAll();
     const [ended, main] = ['effect-ended', 'phase-began'].map((kind) =>
       game.facts.findLastIndex((fact) => fact.kind === kind),
