@@ -1,5 +1,5 @@
 import type { Names, OpenQuestion } from './names.js';
-import { fillSentence, given } from './sentence.js';
+import { fillSentence, stated } from './sentence.js';
 import { inSentence, whose, withNames } from './words.js';
 
 /** The ids of cards and items. */
@@ -25,6 +25,6 @@ export const askTold = (
   const [who, what] = [names.seat(seat), withNames(inSentence(title), names)];
   const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
   const told =
-    sentence && fillSentence(sentence, { ...given(things), ...given([['owners', owners]]), who, title: what });
+    sentence && fillSentence(sentence, { ...stated(things), ...stated([['owners', owners]]), who, title: what });
   return told ?? `${who} is asked: ${what}`;
 };

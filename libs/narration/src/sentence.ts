@@ -11,5 +11,5 @@ export const fillSentence = (sentence: string, known: Known): string | undefined
 };
 
 /** The parts of a sentence that there are. */
-export const given = (parts: readonly (readonly [string, string | undefined])[]): Known =>
+export const stated = (parts: readonly (readonly [string, string | undefined])[]): Known =>
   Object.fromEntries(parts.filter(([, value]) => value !== undefined));

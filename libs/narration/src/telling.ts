@@ -2,7 +2,7 @@ import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#tabl
 import type { Acted } from './actions.js';
 import { broughtIn } from './brought-in.js';
 import { playerIn, valueInWords, type Names } from './names.js';
-import { fillSentence, given } from './sentence.js';
+import { fillSentence, stated } from './sentence.js';
 import { listed, plainWord, countedAlike, whose, withNames } from './words.js';
 
 /** Tells a match in the words of its game, as far as the game has them (`Telling`). */
@@ -130,7 +130,7 @@ export const deedTold = (
     name: brought.split(': ')[0]!,
     phase,
     cost: costIn(facts),
-    ...given(parts),
+    ...stated(parts),
   });
 };
 
@@ -169,7 +169,7 @@ export const answerTold = (
   const seat = typeof value === 'number' ? names.seat(value) : undefined;
   return sentence === undefined
     ? undefined
-    : fillSentence(sentence, { title, value: said, seat, ...given([['owners', owners]]) });
+    : fillSentence(sentence, { title, value: said, seat, ...stated([['owners', owners]]) });
 };
 
 /** A value in words, without the places of cards in hidden zones. */

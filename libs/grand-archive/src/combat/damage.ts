@@ -141,7 +141,7 @@ const noteHits = (scribe: Scribe, by: readonly Handle[], hits: readonly Hit[]): 
     if (!unit || !hasType(scribe.cards, unit, 'ALLY')) continue; // GA-SIEGE-05
     // Counts only the damage up to this hit: damage that was dealt in answer later is no combat damage.
     const isLethal = (damage: number): boolean => isLethallyDamaged(sightOf(scribe), { ...unit, damage });
-    // Of several retaliating units only the one whose damage was lethal kills (GA26-COMBAT-32).
+    // If several units retaliate, only the one whose damage was lethal kills (GA26-COMBAT-32).
     const before = by.includes(scribe.table.combat?.attacker ?? '') ? 0 : hit.marked - hit.dealt;
     if (isLethal(hit.marked) && (before === 0 || !isLethal(before)))
       happened(scribe, 'kill', sources, { object: hit.card });

@@ -18,7 +18,7 @@ import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
 import { leaveStack } from './off-stack.js';
 import { envOf, programsOf } from './programs.js';
-import { retest, type Result } from './retest.js';
+import { retest, type HowResolved } from './retest.js';
 import { returnCrux } from './spectral-shift.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, faceOf } from '../objects/traits.js';
@@ -51,7 +51,7 @@ const textLeft = (scribe: Scribe, item: Item): readonly string[] | undefined => 
   return left.length > 0 ? left : undefined;
 };
 
-const finish = (scribe: Scribe, item: Item, result: Result, rules: readonly string[]): void =>
+const finish = (scribe: Scribe, item: Item, result: HowResolved, rules: readonly string[]): void =>
   scribe.emit({ kind: 'item-ended', item: item.id, result, rules });
 
 /**

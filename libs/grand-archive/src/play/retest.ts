@@ -7,13 +7,13 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { envOf, programsOf } from './programs.js';
 import { isAdded, isSpell, stillLegal } from './targets.js';
 
-export type Result = 'resolved' | 'partly' | 'negated' | 'none';
+export type HowResolved = 'resolved' | 'partly' | 'negated' | 'none';
 
 interface Retested {
   /** The targets that are still legal, list by list. */
   readonly targets: Handle[][];
   /** How far the entry resolves. */
-  readonly result: Result;
+  readonly result: HowResolved;
   /** The rules that stop it, if it does not resolve. */
   readonly rules: readonly string[];
 }

@@ -106,7 +106,7 @@ export interface Parts {
     /** What everybody sees at the end of a game: all but the decks, or what lies face down in public zones. */
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;
-    /** Who begins the next game of three or more players. */
+    /** The player who begins the next game of three or more players. */
     readonly nextOfMany: 'first-loser' | 'random';
     /** The rules that the end of a game follows, by what decided it. */
     readonly rules: {

@@ -1,7 +1,7 @@
 import { seatOf, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { dropRoles } from '../combat/roles.js';
-import { BY_EFFECT, endIfDecided, endIfWon, lose, said } from './ending.js';
+import { BY_EFFECT, endIfDecided, endIfWon, lose, effectsSaid } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
@@ -75,7 +75,7 @@ const losers = (
     { seats: defeated(scribe), reason: DEFEATED, rules: rules.defeated },
     { seats: emptied(scribe), reason: OUT_OF_CARDS, rules: ['GA26-END-03', 'GA26-END-09'] },
     { seats: opportunity ? leaderless(scribe) : [], reason: LEADERLESS, rules: ['GA26-END-02', 'GA26-END-09'] },
-    { seats: said(scribe, 'loses'), reason: BY_EFFECT, rules: rules.lost },
+    { seats: effectsSaid(scribe, 'loses'), reason: BY_EFFECT, rules: rules.lost },
   ].filter(({ seats }) => seats.length > 0);
 };
 

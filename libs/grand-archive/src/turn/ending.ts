@@ -32,7 +32,7 @@ export const BY_EFFECT = 'an effect says so';
 export const winByEffect = (scribe: Scribe, seat: Seat): void => {
   const { effects, rules } = partsFor(scribe.table).end;
   if (effects === 'at-once') endGame(scribe, seat, BY_EFFECT, rules.won);
-  // Who would win and lose at the same time loses (GA26-END-06).
+  // A player who would win and lose at the same time loses (GA26-END-06).
   else if (saidOf(seat).in(scribe.table) === undefined) saidOf(seat).write(scribe, 'wins');
 };
 
@@ -45,12 +45,12 @@ export const loseByEffect = (scribe: Scribe, seat: Seat): void => {
 };
 
 /** The players of whom effects have said so since the last check, and who are in the game. */
-export const said = ({ table }: Scribe, what: 'wins' | 'loses'): Seat[] =>
+export const effectsSaid = ({ table }: Scribe, what: 'wins' | 'loses'): Seat[] =>
   table.order.filter((seat) => seatOf(table, seat)?.out === null && saidOf(seat).in(table) === what);
 
 /** Ends the game for those who win by an effect; if several do, nobody wins (GA26-END-07, GA26-END-08). */
 export const endIfWon = (scribe: Scribe): void => {
-  const winners = said(scribe, 'wins');
+  const winners = effectsSaid(scribe, 'wins');
   const { rules, draw } = partsFor(scribe.table).end;
   if (winners.length === 1) endGame(scribe, winners[0]!, BY_EFFECT, rules.won);
   if (winners.length > 1) endGame(scribe, null, draw.reason, [...rules.won, draw.rule]);

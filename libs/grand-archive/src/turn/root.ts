@@ -5,7 +5,7 @@ import { resolveTop } from '../play/resolution.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { isInterdicted } from './timing.js';
 import { advance, cleanUp, endPhase } from './turn.js';
-import { isOver } from './windows.js';
+import { isWindowOver } from './windows.js';
 
 /** Whether nothing is left to resolve or to answer, and nobody can act. */
 const isIdle = ({ table }: Scribe): boolean =>
@@ -45,7 +45,7 @@ function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
     // While nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
     if (isInterdicted(scribe)) yield* resolveTop(scribe);
     else if (turnIsCutOff(scribe)) yield* cutOff(scribe);
-    else if (isIdle(scribe) && scribe.table.opportunity === null && isOver(scribe)) yield* advance(scribe);
+    else if (isIdle(scribe) && scribe.table.opportunity === null && isWindowOver(scribe)) yield* advance(scribe);
     else break;
   }
   rememberGone(scribe, spokenOf);

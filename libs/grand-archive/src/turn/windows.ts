@@ -6,7 +6,7 @@ import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
 const CONDITIONAL = ['wake/opportunity', 'materialize/materialized', 'recollection/returned', 'draw/opportunity'];
 
 /** Whether such a step is over, since the stack is empty (GA26-TURN-03, GA26-TURN-07, GA26-OPP-02). */
-export const isOver = ({ table }: Scribe): boolean =>
+export const isWindowOver = ({ table }: Scribe): boolean =>
   table.items.length === 0 &&
   CONDITIONAL.includes(`${table.phase}/${table.step}`) &&
   partsFor(table).turn.windows === 'until-empty';
@@ -23,6 +23,6 @@ export const afterResolution = (scribe: Scribe): void => {
     if (scribe.table.phase === 'combat' && scribe.table.step === 'triggers')
       beginPhase(scribe, 'combat', 'retaliation'); // F10 C4, F10 C5
   }
-  if (isOver(scribe)) return;
+  if (isWindowOver(scribe)) return;
   giveOpportunity(scribe, turnPlayer(scribe.table)); // F8 B, F8 F
 };

@@ -10,7 +10,7 @@ interface Piece {
 
 /** The most bytes of messages that are held: 32 Mi. */
 const MOST = 32 * 1024 * 1024;
-/** About so many messages are given at once. */
+/** About this many messages are given at once. */
 const AT_ONCE = 500;
 
 /**

@@ -1,6 +1,6 @@
 import { plural } from './plural.js';
 
-/** What stands on a table, whoever looks at it. */
+/** What stands on a table, for players and spectators alike. */
 export const table = {
   seat: ({ seat }: { seat: number }) => `Seat ${seat}`,
   /** A player without a name, or of a name that another has, too. */
