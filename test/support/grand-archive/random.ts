@@ -83,13 +83,26 @@ const material = ['ember', 'clay', 'ann1', 'ann2', 'cy1', 'cy2', 'bo1', 'sword',
 
 const WEIGHTS: Readonly<Record<string, number>> = { pass: 0.6, attack: 4, back: 0.2, 'by-hand': 0.5, concede: 0.004 };
 
+/** A draft with a word typed in where only the player can say it. @param at a JSON pointer */
+const withWord = (action: Draft, at: string): Draft => {
+  const typed = structuredClone(action);
+  const path = at.split('/').slice(1);
+  const last = path.pop()!;
+  const place = path.reduce<Record<string, unknown>>((inside, name) => inside[name] as typeof inside, typed as never);
+  place[last] = 'oil';
+  return typed;
+};
+
 /** Finishes an option as it is offered, part by part. */
 const finish = (game: Game, seat: number, option: Option, chance: () => number): Draft => {
   const query = queryOf(game.table, seat, testCards);
   let now = option;
   for (let n = 0; !now.complete || (now.more === true && chance() < 0.3); n += 1) {
     const next = continueDraft(game.rules, query, now.action) as Option[];
-    const longer = next.filter((one) => JSON.stringify(one.action) !== JSON.stringify(now.action));
+    const wants = next.find((one) => one.wants?.text)?.wants;
+    const longer = wants
+      ? [{ ...now, action: withWord(now.action, wants.at) }]
+      : next.filter((one) => JSON.stringify(one.action) !== JSON.stringify(now.action));
     if (longer.length === 0 || n > 60) throw new Error(`a draft that comes to nothing: ${JSON.stringify(now.action)}`);
     now = longer[Math.floor(chance() * longer.length)]!;
   }
