@@ -47,6 +47,16 @@ it('a feed takes what the tail has read, and what it reads then, and asks no bro
   expect(await fed).toEqual({ 0: '4', 3: '5' });
 });
 
+it('a feed misses nothing that the tail reads while the feed looks for more', async () => {
+  const { read, stop, places, follow } = given();
+  const fed = follow();
+  read(0, '2');
+  await turn();
+  expect(places).toEqual({ 0: '2' });
+  stop.abort();
+  await fed;
+});
+
 it('a feed of a log that is lost fails, where it waits too', async () => {
   const { arrivals, state, follow } = given();
   const fed = follow();

@@ -32,13 +32,15 @@ export async function* tailFeed(
   try {
     while (!signal.aborted) {
       demandOpen();
+      // Begin to wait before looking: the tail may read more meanwhile.
+      const arrived = arrivals.next();
       const held = window.after(places);
       for await (const stretch of held ?? kafkaFeed(setup, { ...places }, signal)) {
         yield stretch;
         places[stretch.partition] = stretch.next;
         if (held === null && window.after(places) !== null) break;
       }
-      if (held?.length === 0) await arrivals.next();
+      if (held?.length === 0) await arrived;
     }
   } finally {
     signal.removeEventListener('abort', stir);
