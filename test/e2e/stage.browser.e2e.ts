@@ -105,7 +105,7 @@ describe('a stage in a browser', () => {
     for (const name of ['Output 1: Output 1', 'Output 2: Lower third OBS 1'])
       await desk.getByRole('group', { name }).getByText('A browser source shows it').waitFor();
     await desk.getByLabel('Speed').selectOption('4 ×');
-    await desk.getByRole('button', { name: 'Key moment before' }).click();
+    await desk.getByRole('button', { name: 'Previous key moment' }).click();
     await desk.getByText(`step ${steps} of ${steps}`).waitFor({ state: 'detached' });
     await desk.getByRole('button', { name: 'A turn back' }).click();
     await desk.getByRole('button', { name: 'A turn back' }).click();
