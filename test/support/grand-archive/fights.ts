@@ -1,23 +1,8 @@
 import { unfinished } from '#grand-archive';
-import { CardDefinition, type Rules } from '#rules';
+import type { Rules } from '#rules';
 import type { Deed } from './actions.js';
-import { testCards } from './cards.js';
 import { given } from './given.js';
 import type { Game } from './game.js';
-import { face, type Print } from './print.js';
-
-/** Adds cards of our own, as programs, to those of the tests in this file. */
-export const printed = (cards: Readonly<Record<string, Print>>): void => {
-  for (const [id, print] of Object.entries(cards))
-    testCards.add(
-      CardDefinition.parse({
-        id,
-        game: 'grand-archive',
-        ...face(id, print),
-        ...(print.back ? { back: face(`${id}-back`, print.back) } : {}),
-      }),
-    );
-};
 
 type Side = NonNullable<Parameters<typeof given>[0]['one']>;
 

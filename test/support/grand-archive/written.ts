@@ -1,5 +1,7 @@
 import { cardReader } from '#grand-archive';
+import { CardDefinition } from '#rules';
 import { testCards } from './cards.js';
+import { face, type Print } from './print.js';
 
 /** A card of our own as the public index would write it: its text is read by the compiler. */
 export interface Written {
@@ -48,4 +50,17 @@ export const written = (cards: Readonly<Record<string, Written>>): void => {
     if (read.card.byHand.length > 0) throw new Error(`${read.card.id} is left to the players: ${read.card.byHand[0]}`);
     testCards.add(read.card);
   }
+};
+
+/** Adds cards of our own, as programs, to those of the tests in this file. */
+export const printed = (cards: Readonly<Record<string, Print>>): void => {
+  for (const [id, print] of Object.entries(cards))
+    testCards.add(
+      CardDefinition.parse({
+        id,
+        game: 'grand-archive',
+        ...face(id, print),
+        ...(print.back ? { back: face(`${id}-back`, print.back) } : {}),
+      }),
+    );
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
 import {
   activate,
   back,
@@ -9,12 +8,12 @@ import {
   materialize,
   pass,
   pay,
-  testCards,
+  printed,
   written,
   type Deed,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { drawOne, face } from '../../../../test/support/grand-archive/print.js';
+import { drawOne } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 
@@ -38,63 +37,62 @@ written({
   scatter: { types: 'ACTION', speed: 'fast', text: 'Destroy up to two target allies. Draw a card.' },
 });
 
-const add = (id: string, print: Parameters<typeof face>[1]): void =>
-  testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print) }));
-
 const instead = { kind: 'announce', may: true, instead: true } as const;
-add('either', {
-  types: 'ACTION',
-  cost: 3,
-  abilities: [
-    { ...instead, as: 'bones', text: 'Banish', cost: [{ pay: 'banish', what: { zone: 'graveyard' }, n: 1 }] },
-    { ...instead, as: 'blood', text: 'Sacrifice', cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }] },
-    { kind: 'resolve', do: [drawOne] },
-  ],
-});
-add('price', {
-  types: 'ACTION',
-  cost: 1,
-  abilities: [
-    { kind: 'announce', cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }] },
-    { kind: 'resolve', do: [drawOne] },
-  ],
-});
-/** Imbued it strikes a unit more, and costs 1 more if that is an ally. */
-add('sting', {
-  types: 'ACTION',
-  cost: 1,
-  keywords: [{ name: 'imbue', n: 1 }],
-  abilities: [
-    {
-      kind: 'static',
-      if: [{ is: 'matches', what: { target: 1 }, that: { types: ['ALLY'] } }],
-      targets: [
-        { what: {}, min: 0, max: 1 },
-        { what: {}, min: 0, max: 1 },
-      ],
-      modify: [{ what: { self: true }, cost: { n: 1 } }],
-    },
-    {
-      kind: 'resolve',
-      targets: [
-        { what: { types: ['CHAMPION'] }, min: 1, max: 1 },
-        { what: { unit: true }, min: 1, max: 1, imbued: true },
-      ],
-      do: [{ op: 'damage', to: { target: 1 }, n: 2 }],
-    },
-  ],
-});
-add('pearl', {
-  types: 'REGALIA ITEM',
-  cost: 1,
-  keywords: [{ name: 'activate-from', of: 'materials' }],
-  abilities: [{ kind: 'triggered', when: 'enter', text: 'Pearl: draw', do: [drawOne] }],
-});
-add('twin', {
-  types: 'ACTION',
-  speed: 'fast',
-  elements: 'FIRE WATER',
-  abilities: [{ kind: 'resolve', do: [drawOne] }],
+printed({
+  either: {
+    types: 'ACTION',
+    cost: 3,
+    abilities: [
+      { ...instead, as: 'bones', text: 'Banish', cost: [{ pay: 'banish', what: { zone: 'graveyard' }, n: 1 }] },
+      { ...instead, as: 'blood', text: 'Sacrifice', cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }] },
+      { kind: 'resolve', do: [drawOne] },
+    ],
+  },
+  price: {
+    types: 'ACTION',
+    cost: 1,
+    abilities: [
+      { kind: 'announce', cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }] },
+      { kind: 'resolve', do: [drawOne] },
+    ],
+  },
+  /** Imbued it strikes a unit more, and costs 1 more if that is an ally. */
+  sting: {
+    types: 'ACTION',
+    cost: 1,
+    keywords: [{ name: 'imbue', n: 1 }],
+    abilities: [
+      {
+        kind: 'static',
+        if: [{ is: 'matches', what: { target: 1 }, that: { types: ['ALLY'] } }],
+        targets: [
+          { what: {}, min: 0, max: 1 },
+          { what: {}, min: 0, max: 1 },
+        ],
+        modify: [{ what: { self: true }, cost: { n: 1 } }],
+      },
+      {
+        kind: 'resolve',
+        targets: [
+          { what: { types: ['CHAMPION'] }, min: 1, max: 1 },
+          { what: { unit: true }, min: 1, max: 1, imbued: true },
+        ],
+        do: [{ op: 'damage', to: { target: 1 }, n: 2 }],
+      },
+    ],
+  },
+  pearl: {
+    types: 'REGALIA ITEM',
+    cost: 1,
+    keywords: [{ name: 'activate-from', of: 'materials' }],
+    abilities: [{ kind: 'triggered', when: 'enter', text: 'Pearl: draw', do: [drawOne] }],
+  },
+  twin: {
+    types: 'ACTION',
+    speed: 'fast',
+    elements: 'FIRE WATER',
+    abilities: [{ kind: 'resolve', do: [drawOne] }],
+  },
 });
 
 const table = (one: object = {}, two: object = {}): Game => given({ rules, one, two });

@@ -6,8 +6,9 @@ import {
   pay,
   type Deed,
   type Game,
+  printed,
 } from '../../../../test/support/grand-archive/index.js';
-import { given26, printed } from '../../../../test/support/grand-archive/fights.js';
+import { given26 } from '../../../../test/support/grand-archive/fights.js';
 import { drawOne, when } from '../../../../test/support/grand-archive/print.js';
 
 printed({

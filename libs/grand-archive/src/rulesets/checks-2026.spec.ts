@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, attack, pay } from '../../../../test/support/grand-archive/index.js';
-import { fought, given26, printed } from '../../../../test/support/grand-archive/fights.js';
+import { ability, activate, attack, pay, printed } from '../../../../test/support/grand-archive/index.js';
+import { fought, given26 } from '../../../../test/support/grand-archive/fights.js';
 
 printed({
   massacre: {

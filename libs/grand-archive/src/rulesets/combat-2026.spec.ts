@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, attack, pass, pay, written } from '../../../../test/support/grand-archive/index.js';
-import { fought, given26, printed, unarmed } from '../../../../test/support/grand-archive/fights.js';
+import {
+  ability,
+  activate,
+  attack,
+  pass,
+  pay,
+  written,
+  printed,
+} from '../../../../test/support/grand-archive/index.js';
+import { fought, given26, unarmed } from '../../../../test/support/grand-archive/fights.js';
 
 printed({
   brawler: { types: 'CHAMPION', classes: 'WARRIOR', stats: { level: 1, life: 20, power: 2 } },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, choose, pass, type Game } from '../../../../test/support/grand-archive/index.js';
-import { fought, given26, printed } from '../../../../test/support/grand-archive/fights.js';
+import {
+  activate,
+  answer,
+  attack,
+  choose,
+  pass,
+  type Game,
+  printed,
+} from '../../../../test/support/grand-archive/index.js';
+import { fought, given26 } from '../../../../test/support/grand-archive/fights.js';
 import { drawOne, when } from '../../../../test/support/grand-archive/print.js';
 
 const self = { self: true } as const;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, choose, pass, type Game } from '../../../../test/support/grand-archive/index.js';
-import { fought, given26, printed } from '../../../../test/support/grand-archive/fights.js';
+import {
+  activate,
+  answer,
+  attack,
+  choose,
+  pass,
+  type Game,
+  printed,
+} from '../../../../test/support/grand-archive/index.js';
+import { fought, given26 } from '../../../../test/support/grand-archive/fights.js';
 
 printed({
   scythe: { types: 'WEAPON', stats: { power: 1, durability: 2 }, keywords: ['cleave'] },

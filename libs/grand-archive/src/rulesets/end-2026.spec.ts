@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
 import {
   activate,
   answer,
@@ -11,11 +10,11 @@ import {
   pass,
   place,
   presented,
+  printed,
   started,
-  testCards,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { drawOne, face, type Print } from '../../../../test/support/grand-archive/print.js';
+import { drawOne, type Print } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 const at = (position: Parameters<typeof given>[0]): Game => given({ rules, ...position });
@@ -25,12 +24,11 @@ const fast = (...ops: NonNullable<NonNullable<Print['abilities']>[number]['do']>
   speed: 'fast',
   abilities: [{ kind: 'resolve', do: ops }],
 });
-for (const [id, print] of Object.entries({
+printed({
   gamble: fast({ op: 'win' }, { op: 'draw', who: 'you', n: 2 }),
   crowned: fast({ op: 'win' }, drawOne),
   reprieve: fast({ op: 'damage', to: { champion: 'you' }, n: 15 }, { op: 'recover', who: 'you', n: 5 }),
-}))
-  testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print) }));
+});
 
 const hurt = (damage: number) => ({ field: [{ card: 'ember', damage }] });
 const playing = (id: string, position: Parameters<typeof given>[0]): Game =>

@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
 import type { Fact } from '#table';
 import {
   ability,
   activate,
   attack,
-  given,
   decline,
+  given,
   materialize,
   pass,
   pay,
+  printed,
   retaliate,
-  testCards,
   written,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { face, type Print } from '../../../../test/support/grand-archive/print.js';
+import { type Print } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 written({
@@ -54,13 +53,12 @@ const nothing = (op: NonNullable<NonNullable<Print['abilities']>[number]['do']>[
   speed: 'fast',
   abilities: [{ kind: 'resolve', do: [op] }],
 });
-for (const [id, print] of Object.entries({
+printed({
   draw0: nothing({ op: 'draw', who: 'you', n: 0 }),
   glimpse0: nothing({ op: 'glimpse', n: 0 }),
   empower0: nothing({ op: 'empower', n: 0 }),
   recover0: nothing({ op: 'recover', who: 'you', n: 0 }),
-}))
-  testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print) }));
+});
 
 /** The phases in which somebody gets Opportunity, in order. */
 const windows = (game: Game): string[] => {

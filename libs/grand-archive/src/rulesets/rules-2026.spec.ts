@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
 import { zoneId, type Fact } from '#table';
 import {
   activate,
@@ -15,13 +14,13 @@ import {
   place,
   placed,
   presented,
+  printed,
   started,
-  testCards,
   written,
   type Game,
   type Setup,
 } from '../../../../test/support/grand-archive/index.js';
-import { face, when } from '../../../../test/support/grand-archive/print.js';
+import { when } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 
@@ -29,19 +28,15 @@ written({
   oracle: { name: 'Oracle, Spirit', types: 'CHAMPION', level: 0, life: 15, text: 'On Enter: Glimpse 2.' },
 });
 
-testCards.add(
-  CardDefinition.parse({
-    id: 'drumkit',
-    game: 'grand-archive',
-    ...face('drumkit', {
-      types: 'REGALIA ITEM',
-      keywords: ['begins-on-field'],
-      abilities: [
-        when('draw', 'Drumkit: 1 damage to the champion', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 }),
-      ],
-    }),
-  }),
-);
+printed({
+  drumkit: {
+    types: 'REGALIA ITEM',
+    keywords: ['begins-on-field'],
+    abilities: [
+      when('draw', 'Drumkit: 1 damage to the champion', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 }),
+    ],
+  },
+});
 
 const begun = (setup: Setup = {}): Game => started({ ...setup, rules });
 /** Every player has placed Ember. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
-import { activate, given, testCards, type Deed, type Game } from '../../../../test/support/grand-archive/index.js';
-import { face, type Print } from '../../../../test/support/grand-archive/print.js';
+import { activate, given, printed, type Deed, type Game } from '../../../../test/support/grand-archive/index.js';
+import { type Print } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 
@@ -12,13 +11,12 @@ const taking = (from: string, what: object, to: string): Print => ({
   abilities: [{ kind: 'resolve', do: [{ op: 'take', from: [from], what, min: 1, max: 1, to } as never] }],
 });
 const fire = { elements: ['FIRE'] };
-for (const [id, print] of Object.entries({
+printed({
   firehand: taking('hand', fire, 'banishment'),
   firememory: taking('memory', fire, 'hand'),
   firegrave: taking('graveyard', fire, 'banishment'),
   anyhand: taking('hand', {}, 'memory'),
-}))
-  testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print) }));
+});
 
 const searching = (id: string): Game =>
   given({ rules, one: { hand: [id, 'imp', 'ox'], memory: ['bolt', 'bear'], graveyard: ['imp', 'bolt', 'bear'] } })

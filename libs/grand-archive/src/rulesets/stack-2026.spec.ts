@@ -8,6 +8,7 @@ import {
   materialize,
   pass,
   pay,
+  printed,
   testCards,
   written,
   type Game,
@@ -33,19 +34,22 @@ written({
     text: "The activation of the next card you activate this turn can't be negated.",
   },
 });
-const add = (id: string, print: Parameters<typeof face>[1], more: object = {}): void =>
-  testCards.add(CardDefinition.parse({ id, game: 'grand-archive', ...face(id, print), ...more }));
 /** An action that is paid from the memory. */
-add(
-  'rite',
-  { types: 'ACTION', speed: 'fast', abilities: [{ kind: 'resolve', do: [drawOne] }] },
-  { cost: { kind: 'memory', n: 0 } },
+testCards.add(
+  CardDefinition.parse({
+    id: 'rite',
+    game: 'grand-archive',
+    ...face('rite', { types: 'ACTION', speed: 'fast', abilities: [{ kind: 'resolve', do: [drawOne] }] }),
+    cost: { kind: 'memory', n: 0 },
+  }),
 );
 
 /** Its ability costs a level. */
-add('ebb', {
-  types: 'ITEM',
-  abilities: [{ kind: 'activated', text: 'Delevel: draw', cost: [{ pay: 'delevel' }], do: [drawOne] }],
+printed({
+  ebb: {
+    types: 'ITEM',
+    abilities: [{ kind: 'activated', text: 'Delevel: draw', cost: [{ pay: 'delevel' }], do: [drawOne] }],
+  },
 });
 
 const table = (one: object = {}, two: object = {}): Game => given({ rules, one, two });

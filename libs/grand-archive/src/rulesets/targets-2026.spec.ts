@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
 import {
   ability,
   activate,
@@ -8,11 +7,10 @@ import {
   given,
   materialize,
   pass,
-  testCards,
+  printed,
   written,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { face } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 
@@ -87,8 +85,7 @@ describe('a target of 2026', () => {
       targets: [token],
       do: [{ op: 'destroy' as const, what: { target: 0 } }],
     };
-    const print = face('hunt', { types: 'ACTION', speed: 'fast', abilities: [destroys] });
-    testCards.add(CardDefinition.parse({ id: 'hunt', game: 'grand-archive', ...print }));
+    printed({ hunt: { types: 'ACTION', speed: 'fast', abilities: [destroys] } });
     for (const id of ['rally', 'hunt']) {
       const game = table({ hand: ['call', id] }, { field: ['ox'] })
         .when(1, activate('call'))

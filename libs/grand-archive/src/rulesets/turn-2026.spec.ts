@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
-import { CardDefinition } from '#rules';
 import type { Fact } from '#table';
 import {
   activate,
@@ -10,11 +9,11 @@ import {
   materialize,
   pass,
   pay,
-  testCards,
+  printed,
   written,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { drawOne, face, when } from '../../../../test/support/grand-archive/print.js';
+import { drawOne, when } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 type Position = Parameters<typeof given>[0];
@@ -23,23 +22,19 @@ written({
   charger: { types: 'ALLY', power: 1, life: 1, text: 'On Charge 1: Draw a card.' },
 });
 
-testCards.add(
-  CardDefinition.parse({
-    id: 'frail',
-    game: 'grand-archive',
-    ...face('frail', {
-      types: 'ALLY',
-      stats: { power: 1, life: 0 },
-      abilities: [
-        {
-          kind: 'static',
-          modify: [{ what: { self: true }, stats: { life: { count: { zone: 'memory', who: 'you' } } } }],
-        },
-        when('die', 'Draw a card', drawOne),
-      ],
-    }),
-  }),
-);
+printed({
+  frail: {
+    types: 'ALLY',
+    stats: { power: 1, life: 0 },
+    abilities: [
+      {
+        kind: 'static',
+        modify: [{ what: { self: true }, stats: { life: { count: { zone: 'memory', who: 'you' } } } }],
+      },
+      when('die', 'Draw a card', drawOne),
+    ],
+  },
+});
 
 const at = (position: Position): Game => given({ rules, ...position });
 /** A position at the end of seat 2's turn; seat 1 wakes up next. */
