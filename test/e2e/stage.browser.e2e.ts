@@ -21,7 +21,7 @@ const MOST_GROWTH = 1.07;
 /** Three rounds leave fewer nodes and listeners behind than one for every other step. */
 const MOST_LEFT = (3 * LOOP) / 2;
 /** Everything that is fetched before a table is there, compressed. */
-const FIRST_TABLE_BYTES = 66 * 1024;
+const FIRST_TABLE_BYTES = 60_000;
 
 const pages = onPages({});
 let begun: BegunOver;

@@ -16,8 +16,8 @@ import { officeInWords } from './office.js';
 import { askTold } from './asked.js';
 import { fillSentence } from './sentence.js';
 import { itemTold, stepTold } from './telling.js';
-import { cardOr, countInWords, hitsInWords, isKept, setInWords, wordOf } from './values.js';
-import { pluralOf, endedIn, inSentence, listed, plainWord, sentence, withNames } from './words.js';
+import { cardOr, countInWords, hitsInWords, setInWords, wordOf } from './values.js';
+import { pluralOf, endedIn, inSentence, isKept, listed, plainWord, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 

@@ -8,20 +8,20 @@ export { describe, type SaidOf } from './describe.js';
 export { differencesOf, type TableDifference } from './difference.js';
 export { stepLine } from './line.js';
 export { matchMarks, type Mark } from './marks.js';
-export { momentsIn, namesAt, type Moment } from './moment.js';
+export { factsOfStep, momentsIn, namesAt, type Moment } from './moment.js';
 export { isHandle, NameBook, valueInWords, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
-export { factsOfStep, stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
+export { stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { askTold } from './asked.js';
 export { calledAmong, nameWithNumber, namesakes, type Called } from './namesakes.js';
 export { orderByCause } from './order.js';
 export { storyOf, type StoryLine, type ToldEntry } from './story.js';
 export { twinsOf } from './twins.js';
-export { isKept } from './values.js';
 export {
   capital,
   pluralOf,
   inSentence,
+  isKept,
   listed,
   plainWord,
   sentence,

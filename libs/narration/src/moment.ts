@@ -1,3 +1,4 @@
+import type { ReplayStep } from '#api';
 import type { Fact, Seat } from '#table';
 import type { Names } from './names.js';
 
@@ -6,6 +7,8 @@ export interface Moment {
   readonly turn?: Seat | undefined;
   readonly targets?: readonly string[] | undefined;
 }
+
+export const factsOfStep = ({ changes }: Pick<ReplayStep, 'changes'>): Fact[] => changes.map(({ fact }) => fact);
 
 const after = (moment: Moment, fact: Fact): Moment => {
   switch (fact.kind) {

@@ -1,10 +1,9 @@
-import type { Fact } from '#table';
 import type { ReplayStep } from '#api';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
 import { moveOfDeed } from './brought-in.js';
 import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
-import { momentsIn, namesAt } from './moment.js';
+import { factsOfStep, momentsIn, namesAt } from './moment.js';
 import { beginsToResolve, orderByCause } from './order.js';
 import { namesThen, renamesOf } from './renames.js';
 import { hadOpportunity } from './telling.js';
@@ -21,8 +20,6 @@ export interface StepPart {
 /** The members of a step that sentences need. */
 export type ToldStep = Pick<ReplayStep, 'changes' | 'actions'> & Partial<Pick<ReplayStep, 'table'>>;
 type Change = ToldStep['changes'][number];
-
-export const factsOfStep = (step: Pick<ToldStep, 'changes'>): Fact[] => step.changes.map(({ fact }) => fact);
 
 const revisionOf = ({ position }: Change): number => Number.parseInt(position, 10);
 

@@ -13,9 +13,6 @@ const on = (what: OnCardOrSeat, names: Names): string =>
 /** The game's name for a word of the record. */
 export const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plainWord(word);
 
-/** Whether a value is the game's own mark: its key begins with a dot. */
-export const isKept = (key: string): boolean => key.startsWith('.');
-
 export const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Names): string => {
   const who = on(what, names);
   const told = valueTold(who, what.key, what.value, names);

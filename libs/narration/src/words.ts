@@ -54,3 +54,6 @@ export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
     .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))
     .replace(/^(The match goes back to) (\d+)/, '$1 after entry $2')
     .replace(/^(The ruling of) (\d+)/, '$1 entry $2');
+
+/** Whether a value is the game's own mark: its key begins with a dot. */
+export const isKept = (key: string): boolean => key.startsWith('.');

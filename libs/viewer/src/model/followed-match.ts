@@ -9,6 +9,7 @@ import type { Changes } from './changes.js';
 import type { ReadEntry } from './entries.js';
 import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
+import { loadMatchWords } from './match-words-later.js';
 import { Naming } from './naming.js';
 import { SPECTATOR_ASKER } from './tokens.js';
 
@@ -149,6 +150,8 @@ export class FollowedMatch {
         this.changed();
       },
     });
+    await loadMatchWords();
+    this.changed();
   }
 
   /** Shows why a request failed, and asks again later if the service is away; an answer then removes the problem. */

@@ -1,8 +1,8 @@
 import type { StreamedEntry } from '../api/shapes.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import { readStreamed, type ReadEntry } from './entries.js';
-import { storyOf } from '#narration';
 import type { LogLine } from './log.js';
+import { matchWords } from './match-words-later.js';
 import type { Naming } from './naming.js';
 import { OFFICE } from './standing.js';
 
@@ -19,10 +19,10 @@ export class Lately {
     return this.heard;
   }
 
-  /** What happened, the newest last. */
+  /** What happened, the newest last; empty until the words of matches have loaded. */
   get log(): readonly LogLine[] {
     const names = this.naming?.book;
-    return (this.lines ??= names ? storyOf(this.heard, names) : []);
+    return (this.lines ??= (names && matchWords()?.storyOf(this.heard, names)) ?? []);
   }
 
   /** Takes an entry in, once; returns whether it changes something that only the summary tells. */

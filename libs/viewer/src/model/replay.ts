@@ -14,8 +14,9 @@ import type {
   Unit,
 } from '../api/shapes.js';
 import { untilThere } from './away.js';
+import { loadMatchWords, matchWords } from './match-words-later.js';
 import { Naming } from './naming.js';
-import { factsOfStep, stepLine, stepPartsOf, withNames, type StepPart } from '#narration';
+import { factsOfStep, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
 import { SPECTATOR_ASKER } from './tokens.js';
 
@@ -63,13 +64,13 @@ export class Replay {
   /** The shown step in words: each action with its results. */
   get parts(): StepPart[] {
     const names = this.naming?.book;
-    return names && this.shown ? stepPartsOf(this.shown, names) : [];
+    return (names && this.shown && matchWords()?.stepPartsOf(this.shown, names)) ?? [];
   }
 
   /** The shown step in one line. */
   get line(): string {
     const names = this.naming?.book;
-    return names && this.shown && this.shown.step > 0 ? stepLine(this.shown, names) : '';
+    return (names && this.shown && this.shown.step > 0 && matchWords()?.stepLine(this.shown, names)) || '';
   }
 
   /** A step's title, with names in place of seats. */
@@ -102,6 +103,8 @@ export class Replay {
     this.game = games.find(({ game }) => game === summary.game);
     this.naming = new Naming(this.api, this.match, this.game, this.summary.versions?.cards, this.changed);
     await this.look(Math.min(step ?? firstDecision(index.index), index.steps));
+    await loadMatchWords();
+    this.changed();
   }
 
   stride(stride: Stride): Promise<void> {

@@ -7,6 +7,7 @@ import type { Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { NO_CHANGES, type Changes } from './changes.js';
 import { Lately } from './lately.js';
 import type { LogLine } from './log.js';
+import { loadMatchWords } from './match-words-later.js';
 import { Naming } from './naming.js';
 
 /** How many entries are remembered, however long the page watches the match. */
@@ -104,6 +105,7 @@ export class Watching {
         this.changed();
       },
     });
+    await loadMatchWords();
   }
 
   /** Fetches the table again. Several calls during one fetch lead to one more fetch. */

@@ -1,0 +1,1 @@
+export { stepLine, stepPartsOf, storyOf } from '#narration';
