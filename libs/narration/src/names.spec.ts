@@ -45,6 +45,12 @@ describe('a name book', () => {
     expect([book.thing('c1.0'), book.thing('c3.0')]).toEqual(['Warden', 'Ember']);
   });
 
+  it('names an item that it has only seen end: a match may be opened at any step', () => {
+    const unit = { kind: 'unit-ended', unit: 7, of: 'trigger', title: 'Tidepool Scribe', result: 'resolved' } as const;
+    const book = new NameBook().readFacts([{ ...unit, cause: 'i206.0', rules: [], digest: '' }]);
+    expect([book.thing('i206.0'), book.thing('i207.0')]).toEqual(['Tidepool Scribe', 'something']);
+  });
+
   it('learns what a card was that is on no table any more', () => {
     const book = new NameBook().readGone({ 'c1.0': 'ember' });
     expect([book.nameless(), book.thing('c1.0')]).toEqual([['ember'], 'a card']);

@@ -85,6 +85,8 @@ export class NameBook implements Names {
   private readonly cards = new Map<string, string>();
   private readonly definitions = new Map<string, string>();
   private readonly items = new Map<string, Pick<Item, 'of' | 'title' | 'controller'>>();
+  /** The titles of items that the book has only seen end: whoever opens a match at a step has not seen them begin. */
+  private readonly ended = new Map<string, string>();
   private readonly asks = new Map<string, OpenQuestion>();
   private readonly effects = new Map<string, Pick<Effect, 'source' | 'text'>>();
   private readonly counters = new Map<string, string>();
@@ -215,7 +217,7 @@ export class NameBook implements Names {
     return name === undefined || nth === undefined ? name : `${name} (${nth})`;
   };
   definition = (id: string): string | undefined => this.definitions.get(id);
-  item = (id: string): string => this.items.get(id)?.title ?? 'something';
+  item = (id: string): string => this.items.get(id)?.title ?? this.ended.get(id) ?? 'something';
   raised = (id: string): Pick<Item, 'of' | 'title' | 'controller'> | undefined => this.items.get(id);
   ask = (id: string): OpenQuestion | undefined => this.asks.get(id);
   effect = (id: string): string | undefined => {
@@ -264,6 +266,9 @@ export class NameBook implements Names {
         break;
       case 'item-raised':
         this.items.set(fact.item.id, fact.item);
+        break;
+      case 'unit-ended':
+        if (fact.cause !== undefined) this.ended.set(fact.cause, fact.title);
         break;
       case 'asked':
         for (const { options, ...ask } of fact.asks)
