@@ -104,6 +104,16 @@ describe('a clip', () => {
       .waitFor({ state: 'detached' });
     expect(await timeline.getByRole('link').count()).toBe(marked.size + 1);
     await pages.shoot(page, 'moments');
+    // The timeline is searched, also in what is marked beside a step.
+    const search = page.getByRole('searchbox', { name: 'Find in the timeline' });
+    await search.fill('no card has this name');
+    await page.getByText('No step says “no card has this name”.').waitFor();
+    await search.fill('WINS game');
+    const wins = new Set(moments.filter(({ title }) => title.includes('wins game')).map(({ step }) => step));
+    await page.getByText(wins.size === 1 ? '1 step' : `${wins.size} steps`, { exact: true }).waitFor();
+    expect(await timeline.getByRole('link').count()).toBe(wins.size + 1);
+    await search.fill('');
+    await search.blur();
     await page.keyboard.press('End');
     await page.keyboard.press('Shift+m');
     const before = [...marked].filter((step) => step < steps).at(-1)!;

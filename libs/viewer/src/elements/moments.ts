@@ -1,6 +1,5 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { withNames } from '#narration';
 import type { Moment } from '../api/shapes.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
 import { choicesOf, jumpFrom, marksBy, onlyThese, type FindingShown, type Only } from '../model/finding.js';
@@ -33,9 +32,16 @@ export class MomentsElement extends LitElement {
         gap: 0.4rem;
         align-items: center;
       }
-      select {
+      select,
+      input {
         flex: 1 1 8rem;
         min-width: 0;
+      }
+      p {
+        margin: 0;
+      }
+      p:empty {
+        display: none;
       }
       button {
         display: grid;
@@ -52,6 +58,7 @@ export class MomentsElement extends LitElement {
   /** Nothing is told of what comes. */
   @property({ type: Boolean }) hush = false;
   @state() private only: Only = 'all';
+  @state() private find = '';
   @state() private moments: readonly Moment[] = [];
   private asked: unknown;
 
@@ -67,7 +74,8 @@ export class MomentsElement extends LitElement {
   }
 
   override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('only') || changed.has('moments')) this.tell();
+    const named = changed.has('version') && this.find !== '';
+    if (named || changed.has('only') || changed.has('moments') || changed.has('find')) this.tell();
   }
 
   override render() {
@@ -88,12 +96,30 @@ export class MomentsElement extends LitElement {
         ${choices.map(({ only, said }) => html`<option value=${only} ?selected=${only === this.only}>${said}</option>`)}
       </select>
       ${next(-1, say.before, 'back')} ${next(1, say.next, 'forward')}
+      <input
+        type="search"
+        maxlength="200"
+        aria-label=${say.find}
+        placeholder=${say.findFor}
+        @input=${({ target }: Event) => (this.find = (target as HTMLInputElement).value)}
+        @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.jump(event.shiftKey ? -1 : 1)}
+      />
+      <p class="small" role="status">${this.foundInWords(finding)}</p>
     </section>`;
   }
 
   private get finding(): FindingShown | undefined {
     const { index, game } = this.replay;
-    return index && { index: index.index, moments: this.moments, showing: game?.showing ?? {} };
+    if (!index) return undefined;
+    const { moments, find } = this;
+    return { index: index.index, moments, showing: game?.showing ?? {}, find, said: this.replay.title };
+  }
+
+  private foundInWords(finding: FindingShown): string {
+    // How many come would tell what comes.
+    if (this.find.trim() === '' || this.hush) return '';
+    const steps = onlyThese(finding, this.only)?.size ?? 0;
+    return steps === 0 ? say.noneFound({ find: this.find.trim() }) : say.found({ steps });
   }
 
   private async load(asked: unknown): Promise<void> {
@@ -102,13 +128,9 @@ export class MomentsElement extends LitElement {
   }
 
   private tell(): void {
-    const { finding, replay } = this;
+    const { finding } = this;
     if (!finding) return;
-    const names = replay.naming?.book;
-    const said = ({ title }: Moment): TimelineNote => ({
-      kind: 'moment',
-      text: names ? withNames(title, names) : title,
-    });
+    const said = (moment: Moment): TimelineNote => ({ kind: 'moment', text: finding.said(moment) });
     const detail: Marked = { marks: marksBy(this.moments, said), only: onlyThese(finding, this.only) };
     this.dispatchEvent(new CustomEvent<Marked>('rc-marked', { detail }));
   }

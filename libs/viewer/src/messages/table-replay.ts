@@ -1,3 +1,5 @@
+import { plural } from './plural.js';
+
 /** The handles of a replay: buttons, speeds, keys. */
 export const replay = {
   title: 'Replay controls',
@@ -30,6 +32,10 @@ export const replay = {
     only: 'The timeline shows',
     before: 'Previous key moment',
     next: 'Next key moment',
+    find: 'Find in the timeline',
+    findFor: 'Card, player or word',
+    noneFound: ({ find }: { find: string }) => `No step says “${find}”.`,
+    found: ({ steps }: { steps: number }) => plural(steps, { one: '1 step', other: `${steps} steps` }),
   },
   keys: {
     space: 'Space',

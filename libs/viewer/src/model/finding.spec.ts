@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IndexStep, Moment } from '../api/shapes.js';
 import { choicesOf, jumpFrom, marksBy, onlyThese } from './finding.js';
+import { titleOf } from './timeline.js';
 
 const step = (n: number, over: Partial<IndexStep>): IndexStep => ({
   step: n,
@@ -27,6 +28,8 @@ const finding = {
   index,
   moments: [moment(2, 'Wolf dies'), moment(5, 'Ana concedes'), moment(5, 'Ben wins')],
   showing: { combat: ['combat', 'fight'] },
+  find: '',
+  said: titleOf,
 };
 const seats = [
   { seat: 1, name: 'Ana' },
@@ -65,6 +68,18 @@ describe('a timeline of some of its steps', () => {
     expect([5, 2].map((at) => jumpFrom(finding, 'all', at, -1))).toEqual([2, undefined]);
     expect(jumpFrom(finding, 'combat', 2, 1)).toBeUndefined();
     expect([0, 3].map((at) => jumpFrom(finding, 'turns:2', at, 1))).toEqual([3, 4]);
+  });
+
+  it('is of the steps that say each word that somebody searches for, in the title or beside it', () => {
+    const found = (find: string, only: Parameters<typeof onlyThese>[1] = 'all') => [
+      ...(onlyThese({ ...finding, find }, only) ?? [-1]),
+    ];
+    expect(found('dies  WOLF')).toEqual([2]);
+    expect(found('step')).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(found('step', 'turns:2')).toEqual([3, 4]);
+    expect([found('bear'), found(' ')]).toEqual([[], [-1]]);
+    // From one found step to the next, whether or not it is a key moment.
+    expect([0, 3].map((at) => jumpFrom({ ...finding, find: 'step' }, 'all', at, 1))).toEqual([1, 4]);
   });
 
   it('has all that is marked beside a step', () => {
