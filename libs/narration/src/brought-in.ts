@@ -1,4 +1,5 @@
 import type { Fact } from '#table';
+import { nameOfLeg } from './moves.js';
 import type { Names } from './names.js';
 
 /** The move that an action itself is, and that its sentence tells: the first with the action's kind as its reason. */
@@ -15,8 +16,10 @@ export const moveOfDeed = (
 export const broughtIn = (facts: readonly Fact[], names: Names): string | undefined => {
   for (const fact of facts) {
     if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;
-    const leg = fact.kind === 'moved' ? fact.legs.find(({ handle }) => handle !== undefined) : undefined;
-    if (leg && names.card(leg.handle!) !== undefined) return names.card(leg.handle!);
+    const legs = fact.kind === 'moved' ? fact.legs : [];
+    const leg = legs.find(({ card, handle }) => card === undefined && handle !== undefined);
+    const name = leg && nameOfLeg(leg, names);
+    if (name !== undefined) return name;
   }
   return undefined;
 };

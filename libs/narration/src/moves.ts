@@ -17,9 +17,15 @@ const nameOf = (
   );
 };
 
-/** The name of a leg's card. A card from a pool has only the handle that it gets. */
-export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): string | undefined =>
-  nameOf(card ?? handle, definition, names);
+/**
+ * The name of a leg's card. A card from a pool has only the handle that it gets, which may be another card's until then:
+ * a champion that levels up keeps its handle.
+ */
+export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): string | undefined => {
+  const name = nameOf(card ?? handle, definition, names);
+  const own = card === undefined ? nameOf(undefined, definition, names) : undefined;
+  return own === undefined || name?.startsWith(own) ? name : own;
+};
 
 /** Cards with a name by name, the others by number: `Fireball`, `2 × Fireball and a card`, `3 cards`. */
 export const cardsInWords = (known: readonly (string | undefined)[]): string => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fact } from '#table';
+import { broughtIn } from './brought-in.js';
+import { movedInWords } from './moves.js';
 import { NameBook } from './names.js';
 import { namesThen, renamesOf } from './renames.js';
 
@@ -19,6 +21,32 @@ describe('the earlier name of a handle', () => {
     expect(renames.map((then) => then.get('c5.0') ?? now['c5.0'])).toEqual(['First', 'First', 'Second', 'Second']);
     expect(renames[1]!.get('c6.0')).toBe('Second');
     expect(renames[3]!.get('c8.0')).toBe('Third');
+  });
+
+  it('is not the name of a card from a pool that takes the handle over', () => {
+    const level: Fact = {
+      kind: 'moved',
+      cause: 'level up',
+      legs: [
+        { from: 'field', card: 'c5.0', to: 'lineage:1', handle: 'c7.0' },
+        { from: 'materials:1', to: 'field', handle: 'c5.0', definition: 'second' },
+      ],
+    };
+    const book = new NameBook()
+      .define('first', 'First')
+      .define('second', 'Second')
+      .readFacts([
+        {
+          kind: 'created',
+          zone: 'field',
+          cards: [{ handle: 'c5.0', owner: 1, controller: 1, token: true, definition: 'first' }],
+        },
+      ])
+      .readFacts([level]);
+    const then = namesThen(book, renamesOf([level], book.card)[0]!);
+    expect(then.card('c5.0')).toBe('First');
+    expect(broughtIn([level], then)).toBe('Second');
+    expect(movedInWords(level, then)).toContain('Second moves from');
   });
 
   it('is the name that sentences use', () => {

@@ -14,6 +14,7 @@ import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
 import { CardNames } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
+import { lostIn } from '../model/ending.js';
 import { momentOf } from '../model/match-moment.js';
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
@@ -126,7 +127,7 @@ export class LivePage extends LitElement {
                 ></rc-board>
               </div>
               <div class="side" tabindex="0" role="region" aria-label=${say.beside}>
-                ${live.seats.length > 0 ? nothing : this.moment(table)}
+                ${live.seats.length > 0 ? nothing : this.moment(live, table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
                 <p class="notice" role="status">${live.notice}</p>
@@ -160,7 +161,7 @@ export class LivePage extends LitElement {
     void import('./options.js');
     void import('./pass-ahead.js');
     return html`<div class="choices">
-        ${live.table ? this.moment(live.table) : nothing} ${this.judged(live)}
+        ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
@@ -195,8 +196,8 @@ export class LivePage extends LitElement {
   }
 
   /** The end of a game or of the match is the first thing to be read. */
-  private moment(table: ShownTable) {
-    const moment = momentOf(table);
+  private moment(live: LiveMatchModel, table: ShownTable) {
+    const moment = momentOf(table, lostIn(live.heard.flatMap(({ facts }) => facts)));
     if (!moment) return nothing;
     void import('./match-moment.js');
     const replay = addressOf({ page: 'replay', match: this.match, unit: 'resolution', step: 0 });

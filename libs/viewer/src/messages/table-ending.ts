@@ -12,7 +12,6 @@ export const ending = {
   penalty: ({ loser }: { loser: string }) => `By a penalty for ${loser}`,
   defeated: ({ loser }: { loser: string }) => `${loser} is defeated`,
   time: 'Time was over',
-  loses: ({ loser, why }: { loser: string; why: string }) => `${loser} loses: ${why}`,
   score: ({ player, won }: { player: string; won: number }) => `${player} ${won}`,
   nextGame: ({ game }: { game: number }) => `Game ${game} is being set up`,
   next: 'The next game is being set up.',

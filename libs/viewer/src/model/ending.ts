@@ -1,9 +1,12 @@
-import type { Seat, ShownTable } from '#table';
+import type { Fact, Seat, ShownTable } from '#table';
 import { capital, plainWord, whose } from '#narration';
 import { ending as say } from '../messages/table-ending.js';
 
 /** Why players lost, by seat, if the record has said so. */
 export type LostWhy = ReadonlyMap<Seat, string>;
+
+export const lostIn = (facts: readonly Fact[]): LostWhy =>
+  new Map(facts.flatMap((fact) => (fact.kind === 'lost' ? [[fact.seat, fact.reason] as const] : [])));
 
 /** The end of a game or of a match, as an overlay shows it for a while. */
 export interface Ending {
@@ -24,7 +27,7 @@ const HOW: Readonly<Record<string, (loser: string | undefined) => string | undef
 };
 
 /** `Ben's champion is defeated`: "its champion" beside the winner's name would mean the winner's. */
-const inWords = (why: string, loser: string | undefined): string =>
+export const lostInWords = (why: string, loser: string | undefined): string =>
   HOW[why]?.(loser) ?? capital(loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
 
 export const matchEnded = (winner: string | undefined): string =>
@@ -56,7 +59,7 @@ export const endingOf = (
   const who = nameOf(table, over ? result.winner : winner);
   return {
     title: over ? matchEnded(who) : gameEnded(last!.n, who),
-    how: inWords(why, loser?.name),
+    how: lostInWords(why, loser?.name),
     score: ordered.map(({ name, score }) => ({ name, won: score })),
     ...(over ? {} : { next: say.nextGame({ game: last!.n + 1 }) }),
   };

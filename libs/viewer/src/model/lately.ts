@@ -2,7 +2,7 @@ import type { StreamedEntry } from '../api/shapes.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import { readStreamed, type ReadEntry } from './entries.js';
 import type { LogLine } from './log.js';
-import { matchWords } from './match-words-later.js';
+import { wordsOfMatch } from './match-words-later.js';
 import type { Naming } from './naming.js';
 import { OFFICE } from './standing.js';
 
@@ -22,7 +22,7 @@ export class Lately {
   /** What happened, the newest last; empty until the words of matches have loaded. */
   get log(): readonly LogLine[] {
     const names = this.naming?.book;
-    return (this.lines ??= (names && matchWords()?.storyOf(this.heard, names)) ?? []);
+    return (this.lines ??= (names && wordsOfMatch()?.storyOf(this.heard, names)) ?? []);
   }
 
   /** Takes an entry in, once; returns whether it changes something that only the summary tells. */

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { LostWhy } from './ending.js';
 import { momentOf } from './match-moment.js';
 
 const seat = (n: number, name: string, score: number) => ({
@@ -9,16 +10,19 @@ const seat = (n: number, name: string, score: number) => ({
   values: {},
   out: null,
 });
-const at = (more: object) =>
-  momentOf({
-    result: null,
-    asks: [],
-    games: [],
-    seats: [seat(1, 'Ana', 1), seat(2, 'Ben', 0)],
-    turn: null,
-    game: 1,
-    ...more,
-  });
+const at = (more: object, lost?: LostWhy) =>
+  momentOf(
+    {
+      result: null,
+      asks: [],
+      games: [],
+      seats: [seat(1, 'Ana', 1), seat(2, 'Ben', 0)],
+      turn: null,
+      game: 1,
+      ...more,
+    },
+    lost,
+  );
 
 it('is the end of a game until the next one has its first turn', () => {
   const games = [{ n: 1, winner: 1, reason: 'conceded' }];
@@ -33,6 +37,15 @@ it('is the end of a game until the next one has its first turn', () => {
   expect(at({})).toBeUndefined();
 });
 
+it('says why the loser lost, also when the table of the next game does not know it any more', () => {
+  const games = [{ n: 1, winner: 2, reason: 'all opponents are defeated' }];
+  const lost = new Map([
+    [1, 'concession'],
+    [2, 'of the game before'],
+  ]);
+  expect(at({ games, game: 2 }, lost)).toMatchObject({ how: 'Ana concedes · Ana 1, Ben 0' });
+});
+
 it('is the end of the match for good', () => {
   const games = [{ n: 1, winner: 2, reason: 'conceded' }];
   expect(at({ games, result: { winner: 2, reason: 'conceded' }, turn: { n: 3, seat: 1 } })).toMatchObject({
@@ -42,7 +55,7 @@ it('is the end of the match for good', () => {
   });
   const lost = [{ ...seat(1, 'Ana', 0), out: { reason: 'concession' } }, seat(2, 'Ben', 1)];
   expect(at({ seats: lost, result: { winner: 2, reason: 'all-opponents-defeated' } })).toMatchObject({
-    how: 'Ana loses: concession',
+    how: 'Ana concedes',
   });
   expect(at({ result: { winner: null, reason: 'both-lost' } })).toMatchObject({ title: 'The match is drawn' });
 });

@@ -2,7 +2,7 @@ import type { Seat, ShownTable } from '#table';
 import { capital, plainWord } from '#narration';
 import { ending as say } from '../messages/table-ending.js';
 import { readyInWords } from './between-games.js';
-import { gameEnded, matchEnded } from './ending.js';
+import { gameEnded, lostInWords, matchEnded, type LostWhy } from './ending.js';
 
 /** The end of the match, or of a game until the next one is under way. */
 export interface MatchMoment {
@@ -18,14 +18,18 @@ export interface MatchMoment {
 const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
   seats.map(({ name, score }) => say.score({ player: name, won: score })).join(', ');
 
-/** Why the losers lost, if the table says so: "all opponents are defeated" tells nothing new. */
-const howOf = (seats: ShownTable['seats'], reason: string): string => {
-  const lost = seats.flatMap(({ name, out }) => (out ? [say.loses({ loser: name, why: plainWord(out.reason) })] : []));
-  return lost.length > 0 ? lost.join(', ') : capital(plainWord(reason));
+/** Why the losers lost, if the table or the record says so: "all opponents are defeated" tells nothing new. */
+const howOf = (seats: ShownTable['seats'], winner: Seat | null, reason: string, lost: LostWhy): string => {
+  const losers = seats.flatMap(({ seat, name, out }) => {
+    const why = out?.reason ?? (seat === winner ? undefined : lost.get(seat));
+    return why === undefined ? [] : [lostInWords(why, name)];
+  });
+  return losers.length > 0 ? losers.join(', ') : capital(plainWord(reason));
 };
 
 export const momentOf = (
   table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game' | 'asks'>,
+  lost: LostWhy = new Map(),
 ): MatchMoment | undefined => {
   const { result, games, turn, game, seats } = table;
   const nameOf = (seat: Seat | null): string | undefined => seats.find((one) => one.seat === seat)?.name;
@@ -33,7 +37,9 @@ export const momentOf = (
     of,
     winner,
     title,
-    how: [howOf(seats, reason), games.length > 1 || of === 'game' ? scoreOf(table) : ''].filter(Boolean).join(' · '),
+    how: [howOf(seats, winner, reason, lost), games.length > 1 || of === 'game' ? scoreOf(table) : '']
+      .filter(Boolean)
+      .join(' · '),
   });
   if (result) return toldOf('match', matchEnded(nameOf(result.winner)), result.winner, result.reason);
   const last = games.at(-1);

@@ -3,7 +3,7 @@ import type * as MatchWords from './match-words.js';
 let words: typeof MatchWords | undefined;
 
 /** What tells a match in words; undefined until it has loaded. */
-export const matchWords = (): typeof MatchWords | undefined => words;
+export const wordsOfMatch = (): typeof MatchWords | undefined => words;
 
 /** Loads it after what is being drawn: a table stands without it, so nobody waits for it. */
 export const loadMatchWords = async (): Promise<void> => {

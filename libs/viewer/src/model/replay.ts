@@ -14,7 +14,7 @@ import type {
   Unit,
 } from '../api/shapes.js';
 import { untilThere } from './away.js';
-import { loadMatchWords, matchWords } from './match-words-later.js';
+import { loadMatchWords, wordsOfMatch } from './match-words-later.js';
 import { Naming } from './naming.js';
 import { factsOfStep, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
@@ -64,13 +64,13 @@ export class Replay {
   /** The shown step in words: each action with its results. */
   get parts(): StepPart[] {
     const names = this.naming?.book;
-    return (names && this.shown && matchWords()?.stepPartsOf(this.shown, names)) ?? [];
+    return (names && this.shown && wordsOfMatch()?.stepPartsOf(this.shown, names)) ?? [];
   }
 
   /** The shown step in one line. */
   get line(): string {
     const names = this.naming?.book;
-    return (names && this.shown && this.shown.step > 0 && matchWords()?.stepLine(this.shown, names)) || '';
+    return (names && this.shown && this.shown.step > 0 && wordsOfMatch()?.stepLine(this.shown, names)) || '';
   }
 
   /** A step's title, with names in place of seats. */

@@ -5,7 +5,7 @@ import type { Clock, Game, Summary } from '../api/shapes.js';
 import { air as say } from '../messages/air.js';
 import { app } from '../messages/app.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
-import type { LostWhy } from './ending.js';
+import { lostIn, type LostWhy } from './ending.js';
 import type { TableLook } from './look.js';
 import type { Naming } from './naming.js';
 import type { Replay } from './replay.js';
@@ -36,9 +36,6 @@ export interface Scene {
 }
 
 const MOST_TOLD = 4;
-
-const lostIn = (facts: readonly Fact[]): LostWhy =>
-  new Map(facts.flatMap((fact) => (fact.kind === 'lost' ? [[fact.seat, fact.reason] as const] : [])));
 
 const lookOf = (
   table: ShownTable,
