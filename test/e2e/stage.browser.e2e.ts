@@ -14,7 +14,7 @@ const STEPS = Number(process.env['OVERLAY_STEPS'] ?? 40);
 const LOOP = 15;
 /** The last step that is followed on screen, from the first on. */
 const FOLLOWED = 9;
-const WARM_ROUNDS = 2;
+const WARM_ROUNDS = 4;
 const FEWEST_ROUNDS = 5;
 const READINGS = 3;
 const MOST_GROWTH = 1.07;

@@ -5,6 +5,7 @@ import { StageApi } from '../api/stages.js';
 import { air as say } from '../messages/air.js';
 import { app } from '../messages/app.js';
 import { followStage } from '../model/following-stage.js';
+import { apiOnAir, listenOnAir } from '../model/hands-on-air.js';
 import { isStage, readOverlay, type OverlayAsked } from '../model/on-air.js';
 import { Output } from '../model/output.js';
 import { sceneOfLive } from '../model/scene.js';
@@ -33,7 +34,7 @@ export class Overlay extends LitElement {
     // It stays in the fragment: a source is loaded again by its address, and nobody looks over its shoulder.
     const token = tokenIn(location.hash);
     if (token !== undefined && isStage(this.asked.of)) this.follow(this.asked.of, token);
-    else this.watch(this.asked.of);
+    else this.watch(this.asked);
     addEventListener('hashchange', this.reload);
   }
 
@@ -76,8 +77,8 @@ export class Overlay extends LitElement {
   }
 
   /** What everybody sees on a picture is what everybody may see: a match is watched without a token. */
-  private watch(match: string): void {
-    const watching = new Watching(new Api(), match, this.changed);
+  private watch({ of: match, hands }: OverlayAsked): void {
+    const watching = new Watching(apiOnAir(new Api(), hands), match, this.changed, listenOnAir(hands));
     this.watching = watching;
     this.ends.push(() => watching.stop());
     void watching.start();

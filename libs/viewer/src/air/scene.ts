@@ -13,7 +13,6 @@ import {
   handBars,
   LAYOUTS,
   seatStandings,
-  withHandsOf,
   type AirPart,
   type OverlayLayout,
 } from '../model/on-air.js';
@@ -97,7 +96,7 @@ export class SceneElement extends LitElement {
   }
 
   private board(scene: Scene, lower: boolean) {
-    const table = boardOnAir(withHandsOf(scene.table, this.hands), this.bottom, {
+    const table = boardOnAir(scene.table, this.bottom, {
       scored: !lower && !this.hush,
       counted: lower ? scene.showing.held : [],
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CHANGES, type ChangeKindShown } from './changes.js';
-import { boardOnAir, cardOfTheMoment, handBars, readOverlay, seatStandings, withHandsOf } from './on-air.js';
+import { boardOnAir, cardOfTheMoment, handBars, readOverlay, seatStandings } from './on-air.js';
 import { table, zone } from './table.fixture.js';
 
 describe('the address of an overlay', () => {
@@ -37,19 +37,11 @@ const dealt = table({
 });
 
 describe('a table on air', () => {
-  it('shows hands and what lies face down only of those seats that are asked for', () => {
-    const cards = (seats: number[]) => withHandsOf(dealt, seats).zones.map((one) => one.cards);
-    expect(cards([])).toEqual([[], [], [up, { handle: 'c2', controller: 2, face: 'down', damage: 1 }]]);
-    expect(cards([1])[0]).toEqual([held]);
-    expect(cards([2])[2]).toEqual([up, down]);
-    expect(withHandsOf(dealt, []).zones.map(({ count }) => count)).toEqual([3, 1, 2]);
-  });
-
   it('has a bar for each hand that is shown', () => {
     expect(handBars(dealt, [2])).toEqual([
       { seat: 2, name: 'Player 2', title: 'hand', count: 1, cards: [{ ...held, name: 'Other' }] },
     ]);
-    expect(handBars(withHandsOf(dealt, []), [1, 2])).toEqual([]);
+    expect(handBars(dealt, [])).toEqual([]);
   });
 
   it('puts who sits at the bottom first', () => {

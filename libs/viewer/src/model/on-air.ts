@@ -79,35 +79,6 @@ export const readOverlay = (path: string, search: string): OverlayAsked | undefi
   };
 };
 
-/** The card without everything that its face would tell. */
-const unknown = ({ handle, slot, owner, controller, face, rested, damage, counters }: ShownCard): ShownCard => ({
-  ...(handle === undefined ? {} : { handle }),
-  ...(slot === undefined ? {} : { slot }),
-  ...(owner === undefined ? {} : { owner }),
-  ...(controller === undefined ? {} : { controller }),
-  ...(face === undefined ? {} : { face }),
-  ...(rested === undefined ? {} : { rested }),
-  ...(damage === undefined ? {} : { damage }),
-  ...(counters === undefined ? {} : { counters }),
-});
-
-/**
- * The table on air: it shows the hidden cards of a seat only if the overlay asked for them, even if spectators of the
- * match may see every hand.
- */
-export const withHandsOf = (table: ShownTable, seats: readonly Seat[]): ShownTable => ({
-  ...table,
-  zones: table.zones.map((zone) => {
-    if (zone.seat !== undefined && seats.includes(zone.seat)) return zone;
-    const cards = zone.cards
-      .filter(({ slot }) => slot === undefined)
-      .map((card) =>
-        card.face === 'down' && !seats.includes(card.controller ?? card.owner ?? 0) ? unknown(card) : card,
-      );
-    return { ...zone, cards };
-  }),
-});
-
 /** The known cards of a seat outside the followed zones: its hand, as far as the overlay shows it. */
 export interface HandBar {
   readonly seat: Seat;

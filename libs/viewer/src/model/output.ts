@@ -1,5 +1,6 @@
 import type { Api } from '../api/client.js';
 import type { Air, Stage } from '../api/shapes.js';
+import { apiOnAir, listenOnAir } from './hands-on-air.js';
 import { Replay } from './replay.js';
 import { sceneOfLive, sceneOfStep, type Scene } from './scene.js';
 import { Watching } from './watching.js';
@@ -35,9 +36,11 @@ export class Output {
 
   show({ air }: Stage): void {
     const match = air.match ?? '';
-    const of = `${air.mode} ${match}`;
-    // A picture of another match goes at once; one of the same match stays until its other view has loaded.
-    if (this.air?.match !== air.match) this.last = undefined;
+    const of = `${air.mode} ${match} ${air.hands.join()}`;
+    // A picture of another match, or with a hand that goes off air, goes at once; another one of the same match stays
+    // until the next has loaded.
+    if (this.air?.match !== air.match || !this.air.hands.every((seat) => air.hands.includes(seat)))
+      this.last = undefined;
     this.air = air;
     if (of !== this.of) {
       this.of = of;
@@ -53,13 +56,15 @@ export class Output {
   }
 
   private begin(match: string, air: Air): void {
+    const api = apiOnAir(this.api, air.hands);
     if (air.mode === 'live') {
-      const watching = new Watching(this.api, match, () => this.changed(watching, () => sceneOfLive(watching)));
+      const shown = (): void => this.changed(watching, () => sceneOfLive(watching));
+      const watching = new Watching(api, match, shown, listenOnAir(air.hands));
       this.watching = watching;
       void watching.start();
       return;
     }
-    const replay = new Replay(this.api, match, undefined, () => this.changed(replay, () => sceneOfStep(replay)));
+    const replay = new Replay(api, match, undefined, () => this.changed(replay, () => sceneOfStep(replay)));
     this.replay = replay;
     void replay.start(air.step);
   }
