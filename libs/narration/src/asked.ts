@@ -12,19 +12,30 @@ const ASKED_AROUND: Readonly<Record<string, string>> = {
   'by-hand': '{who} is carrying out a text by hand',
 };
 
+/** The things that a question is about, by name. */
+export const thingsAbout = (
+  about: OpenQuestion['about'],
+  names: Pick<Names, 'seat' | 'thing'>,
+): Readonly<Record<string, string | undefined>> => {
+  const { owner } = about;
+  const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
+  const things = Object.entries(about).map(
+    ([name, value]) => [name, typeof value === 'string' && THING.test(value) ? names.thing(value) : undefined] as const,
+  );
+  return stated([...things, ['owners', owners]]);
+};
+
 /** What everybody waits for while a player is asked, as a whole sentence: `Ben may cut Ana's deck`. */
 export const askTold = (
   { seat, of, title, about }: Omit<OpenQuestion, 'options'>,
   names: Pick<Names, 'seat' | 'thing' | 'telling'>,
 ): string => {
   const sentence = names.telling.asks?.[of] ?? ASKED_AROUND[of];
-  const things = Object.entries(about).map(
-    ([name, value]) => [name, typeof value === 'string' && THING.test(value) ? names.thing(value) : undefined] as const,
-  );
-  const { owner } = about;
-  const [who, what] = [names.seat(seat), withNames(inSentence(title), names)];
-  const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
-  const told =
-    sentence && fillSentence(sentence, { ...stated(things), ...stated([['owners', owners]]), who, title: what });
+  // The title speaks to the player; this sentence is read by everybody.
+  const what = withNames(inSentence(title), names)
+    .replace(/\byou\b/g, 'they')
+    .replace(/\byour\b/g, 'their');
+  const who = names.seat(seat);
+  const told = sentence && fillSentence(sentence, { ...thingsAbout(about, names), who, title: what });
   return told ?? `${who} is asked: ${what}`;
 };

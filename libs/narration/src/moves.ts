@@ -18,8 +18,8 @@ const nameOf = (
 };
 
 /**
- * The name of a leg's card. A card from a pool has only the handle that it gets, which may be another card's until then:
- * a champion that levels up keeps its handle.
+ * The name of a leg's card. A card from a pool has only the handle that it gets, which may be another card's until
+ * then: a champion that levels up keeps its handle.
  */
 export const nameOfLeg = ({ card, handle, definition }: Leg, names: Names): string | undefined => {
   const name = nameOf(card ?? handle, definition, names);

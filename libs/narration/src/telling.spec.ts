@@ -4,6 +4,7 @@ import { actionInWords } from './actions.js';
 import { describe } from './describe.js';
 import { stepLine } from './line.js';
 import { momentsIn, namesAt } from './moment.js';
+import { askTold } from './asked.js';
 import { NameBook } from './names.js';
 import { fillSentence } from './sentence.js';
 import { hadOpportunity } from './telling.js';
@@ -25,6 +26,7 @@ const telling: Telling = {
     order: { '#': 'lets this come first: {value}' },
     who: { '*': 'chooses {seat}' },
     cards: { '*': 'chooses {value} for “{title}”' },
+    may: { true: 'uses {source}', false: 'does not use {source}' },
     '*': { true: 'says yes', '*': 'takes {value}' },
   },
   items: { begins: '{title}', ends: '', due: '{title}', resolves: '{name} takes effect' },
@@ -119,6 +121,16 @@ suite('a match in the words of its game', () => {
     expect(did({ kind: 'answer', ask: 'q1.3', value: ['seat 2'] })).toBe('chooses Ben for “Which?”');
     const step = { changes: [], actions: [{ seat: 1, revision: 5, action: { kind: 'aim', targets: ['seat 2'] } }] };
     expect(stepLine(step as never, book)).toBe('Ana aims a card at Ben.');
+  });
+
+  it('names what a question is about, and has another sentence where it is about nothing', () => {
+    const may = { ...question('q1.9', 'may'), title: 'Begin with a card of your deck, if you like?' };
+    book.readFacts([{ kind: 'asked', asks: [{ ...may, about: { source: 'c1.0' } }] } as never]);
+    expect(did({ kind: 'answer', ask: 'q1.9', value: false })).toBe('does not use Wolf');
+    book.readFacts([{ kind: 'asked', asks: [may] } as never]);
+    expect(did({ kind: 'answer', ask: 'q1.9', value: true })).toBe('says yes');
+    // Everybody reads what the player is asked.
+    expect(askTold(may, book)).toBe('Ana is asked: begin with a card of their deck, if they like?');
   });
 
   it('tells an answer to any other question if it is a single value', () => {

@@ -1,5 +1,6 @@
 import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
 import type { Acted } from './actions.js';
+import { thingsAbout } from './asked.js';
 import { broughtIn } from './brought-in.js';
 import { playerIn, valueInWords, type Names } from './names.js';
 import { fillSentence, stated } from './sentence.js';
@@ -152,24 +153,25 @@ export const answerTold = (
   const asked = typeof action['ask'] === 'string' ? names.ask(action['ask']) : undefined;
   const of = asked?.of ?? answers?.of;
   const all = names.telling.answers;
-  const told = of === undefined ? undefined : (all?.[of] ?? (isPlainAnswer(action) ? all?.['*'] : undefined));
-  if (told === undefined) return undefined;
+  const ways = of === undefined ? [] : [all?.[of], isPlainAnswer(action) ? all?.['*'] : undefined];
   const value = openly(action['value']);
   const asks = asked?.title ?? answers?.title;
   const title = asks && withNames(asks, names);
-  const owner = asked?.about['owner'];
-  const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
-  if (value === undefined && 'value' in action) return 'makes a choice that is hidden';
-  const nth = told['#'] === undefined ? undefined : placesOf(value);
-  const listing = nth?.map((n) => asked?.options?.[n]);
-  if (listing?.every((one): one is string => typeof one === 'string'))
-    return fillSentence(told['#']!, { title, value: listed(listing) });
-  const sentence = told[String(action['kind'])] ?? told[String(value as Json)] ?? told['*'];
+  const listing = placesOf(value)?.map((n) => asked?.options?.[n]);
+  const listedValues = listing?.every((one): one is string => typeof one === 'string') ? listed(listing) : undefined;
   const said = value === undefined || (Array.isArray(value) && value.length === 0) ? 'nothing' : inWords(value, names);
   const seat = typeof value === 'number' ? names.seat(value) : undefined;
-  return sentence === undefined
-    ? undefined
-    : fillSentence(sentence, { title, value: said, seat, ...stated([['owners', owners]]) });
+  const about = thingsAbout(asked?.about ?? {}, names);
+  for (const told of ways) {
+    if (told === undefined) continue;
+    if (value === undefined && 'value' in action) return 'makes a choice that is hidden';
+    if (told['#'] !== undefined && listedValues !== undefined)
+      return fillSentence(told['#'], { title, value: listedValues });
+    const sentence = told[String(action['kind'])] ?? told[String(value as Json)] ?? told['*'];
+    const filled = sentence && fillSentence(sentence, { ...about, title, value: said, seat });
+    if (filled !== undefined) return filled;
+  }
+  return undefined;
 };
 
 /** A value in words, without the places of cards in hidden zones. */

@@ -29,6 +29,7 @@ const telling: Telling = {
     'attack-target': { '*': 'attacks {value}' },
     'attack-weapon': { '*': 'attacks with {value}' },
     glimpse: { '*': 'glimpses' },
+    may: { true: 'uses {source}', false: 'does not use {source}' },
     modes: { '#': 'chooses “{value}”' },
     order: { '#': 'chooses the order: {value}' },
     present: {
@@ -38,7 +39,7 @@ const telling: Telling = {
       both: 'shuffles and cuts {owners} deck',
     },
     retaliate: { true: 'retaliates', false: 'does not retaliate' },
-    '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
+    '*': { true: 'accepts', false: 'declines', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
   asks: {
     'activate-although': '{who} may activate a card',

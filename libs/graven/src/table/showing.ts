@@ -53,7 +53,7 @@ const telling: Telling = {
     player: { '*': 'chooses {seat}' },
     modes: { '#': 'chooses “{value}”' },
     order: { '#': 'chooses the order: {value}' },
-    '*': { true: 'says yes', false: 'says no', '#': 'chooses {value}', '*': 'chooses {value}' },
+    '*': { true: 'accepts', false: 'declines', '#': 'chooses {value}', '*': 'chooses {value}' },
   },
 };
 

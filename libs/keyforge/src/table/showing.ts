@@ -68,7 +68,7 @@ const telling: Telling = {
     archives: { true: 'takes the archives into the hand', false: 'leaves the archives' },
     house: { '*': 'chooses {value}' },
     key: { '*': 'chooses the {value} key' },
-    may: { true: 'says yes', false: 'says no' },
+    may: { true: 'accepts', false: 'declines' },
     order: { '#': 'lets this come first: {value}' },
     how: { '#': 'chooses to {value}' },
     modes: { '#': 'chooses “{value}”' },
