@@ -87,7 +87,7 @@ export const cardStyle = css`
     border: 2px solid currentcolor;
     background: var(--panel);
     color: var(--text);
-    font-size: clamp(12px, 20cqi, 30px);
+    font-size: clamp(0.75rem, 20cqi, 1.875rem);
     font-weight: 800;
     line-height: 1.3;
     white-space: nowrap;
@@ -122,7 +122,7 @@ export const cardStyle = css`
   }
   .name {
     font-weight: 650;
-    font-size: clamp(11px, min(11.5cqi, 128cqi / var(--longest)), 16px);
+    font-size: clamp(0.6875rem, min(11.5cqi, 128cqi / var(--longest)), 1rem);
     /* A word that has no room is divided as its language does, or ends in an ellipsis: never in the middle. */
     flex: none;
     overflow-x: clip;
@@ -143,19 +143,19 @@ export const cardStyle = css`
     top: 2cqi;
     display: grid;
     place-items: center;
-    min-width: clamp(10px, 14.5cqi, 22px);
-    height: clamp(10px, 14.5cqi, 22px);
+    min-width: clamp(0.625rem, 14.5cqi, 1.375rem);
+    height: clamp(0.625rem, 14.5cqi, 1.375rem);
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
     print-color-adjust: exact;
-    font-size: clamp(8px, 10.5cqi, 14px);
+    font-size: clamp(0.5rem, 10.5cqi, 0.875rem);
     font-weight: 700;
   }
   .types {
     color: var(--text);
     flex: none;
-    font-size: clamp(9px, 8.2cqi, 12px);
+    font-size: clamp(0.5625rem, 8.2cqi, 0.75rem);
     line-height: 1.2;
     max-height: 2.4em;
     overflow: hidden;
@@ -168,10 +168,10 @@ export const cardStyle = css`
     padding: 2cqi;
     border-radius: 3cqi;
     background: color-mix(in oklab, var(--raised), transparent 35%);
-    font-size: clamp(9px, 7.4cqi, 12px);
+    font-size: clamp(0.5625rem, 7.4cqi, 0.75rem);
     line-height: 1.2;
     white-space: pre-line;
-    margin-bottom: clamp(13px, 18cqi, 27px);
+    margin-bottom: clamp(0.8125rem, 18cqi, 1.6875rem);
     mask-image: linear-gradient(#000 70%, transparent);
   }
   @container (max-width: 66px) {
@@ -181,7 +181,7 @@ export const cardStyle = css`
   }
   @container (max-width: 51px) {
     .name {
-      font-size: clamp(8px, min(11.5cqi, 128cqi / var(--longest)), 16px);
+      font-size: clamp(0.5rem, min(11.5cqi, 128cqi / var(--longest)), 1rem);
     }
   }
   @container (min-width: 76px) {
@@ -203,13 +203,13 @@ export const cardStyle = css`
   .stat {
     display: grid;
     place-items: center;
-    min-width: clamp(14px, 20cqi, 30px);
-    height: clamp(14px, 19cqi, 28px);
+    min-width: clamp(0.875rem, 20cqi, 1.875rem);
+    height: clamp(0.875rem, 19cqi, 1.75rem);
     padding: 0 0.2em;
     border-radius: 3cqi;
     background: var(--raised);
     border: 1px solid var(--edge);
-    font-size: clamp(10px, 13cqi, 19px);
+    font-size: clamp(0.625rem, 13cqi, 1.1875rem);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
@@ -228,7 +228,7 @@ export const cardStyle = css`
   .tokens {
     position: absolute;
     right: 2cqi;
-    bottom: clamp(17px, 23cqi, 34px);
+    bottom: clamp(1.0625rem, 23cqi, 2.125rem);
     display: flex;
     flex-direction: column;
     align-items: flex-end;
@@ -242,7 +242,7 @@ export const cardStyle = css`
     background: var(--text);
     color: var(--ground);
     print-color-adjust: exact;
-    font-size: clamp(9px, 8.5cqi, 12px);
+    font-size: clamp(0.5625rem, 8.5cqi, 0.75rem);
     line-height: 1.45;
     font-weight: 650;
     white-space: nowrap;
@@ -277,7 +277,7 @@ export const cardStyle = css`
     border-radius: 999px;
     background: var(--raised);
     color: var(--seat);
-    font-size: clamp(9px, 8.5cqi, 12px);
+    font-size: clamp(0.5625rem, 8.5cqi, 0.75rem);
     font-weight: 700;
     line-height: 1.35;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CHANGES } from './changes.js';
 import { endingOf } from './ending.js';
-import { hushed, type Scene } from './scene.js';
+import { hushed, sceneOfLive, type Scene } from './scene.js';
+import type { Watching } from './watching.js';
 import { summary, table } from './table.fixture.js';
 
 const over: Scene = {
@@ -30,6 +31,21 @@ const over: Scene = {
   connection: 'live',
 };
 
+it('tells recent deeds with the damage that came of them', () => {
+  const { revision } = over.table;
+  const said = (kind: string, text: string) => ({ kind, text, detail: false, revision });
+  const deed = {
+    revision,
+    action: 'Hound attacks First Ember.',
+    said: [said('set', 'Hound rests.'), said('damaged', 'Hound deals 3 damage to First Ember (15 → 12).')],
+    undone: false,
+  };
+  const watching = { ...over, facts: [], log: [deed], connection: 'live' } as unknown as Watching;
+  expect(sceneOfLive(watching)!.told).toEqual([
+    { key: revision, text: 'Hound attacks First Ember. Hound deals 3 damage to First Ember (15 → 12).' },
+  ]);
+});
+
 describe('a scene of which nothing is told that gives its end away', () => {
   it('has no result, no score, nobody who is out, and not the deed that ended it', () => {
     expect(endingOf(over.table, undefined)?.title).toBe('Player 1 wins the match');
@@ -40,6 +56,7 @@ describe('a scene of which nothing is told that gives its end away', () => {
       ['Player 2', 0, null],
     ]);
     expect(shown.told).toEqual([]);
+    expect([shown.table.status, shown.table.phaseTitle]).toEqual(['playing', '']);
   });
 
   it('keeps no number back that says who has won: keys, a survey score', () => {

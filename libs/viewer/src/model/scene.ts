@@ -6,6 +6,7 @@ import { air as say } from '../messages/air.js';
 import { app } from '../messages/app.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import { lostIn, type LostWhy } from './ending.js';
+import type { LogLine } from './log.js';
 import type { TableLook } from './look.js';
 import type { Naming } from './naming.js';
 import type { Replay } from './replay.js';
@@ -50,6 +51,10 @@ const lookOf = (
   twins: twinsOf(table),
 });
 
+/** What damage came of an action, with its sum: nobody who only watches can reckon it. */
+const damageIn = (said: LogLine['said']): string[] =>
+  said.flatMap(({ kind, detail, text }) => (kind === 'damaged' && !detail ? [text] : []));
+
 export const sceneOfLive = (watching: Watching): Scene | undefined => {
   const { table, summary, game, naming, changes, log, connection } = watching;
   if (!table || !summary) return undefined;
@@ -62,7 +67,7 @@ export const sceneOfLive = (watching: Watching): Scene | undefined => {
     told: log
       .filter(({ action, revision }) => action !== '' && revision <= table.revision)
       .slice(-MOST_TOLD)
-      .map(({ revision, action }) => ({ key: revision, text: action })),
+      .map(({ revision, action, said }) => ({ key: revision, text: [action, ...damageIn(said)].join(' ') })),
     lost: lostIn(watching.facts),
     moment: table.revision,
     clock: summary.clocks?.[0],
@@ -96,7 +101,7 @@ const bare = ({ counters: _counters, large: _large, pips: _pips, ...rest }: Show
 
 /**
  * The scene for viewers who do not want to know how the match stands: no score, no result, no lost players or reasons,
- * and after the match no counters either.
+ * and after the match no counters either, nor that it is over or in which phase that was.
  */
 export const hushed = (scene: Scene): Scene => {
   const { table, showing, look } = scene;
@@ -109,7 +114,7 @@ export const hushed = (scene: Scene): Scene => {
   }));
   return {
     ...scene,
-    table: { ...table, result: null, games: [], seats },
+    table: { ...table, result: null, games: [], seats, ...(over ? { status: 'playing', phaseTitle: '' } : {}) },
     ...(over ? { told: [], showing: bare(showing), look: { ...look, showing: bare(look.showing) } } : {}),
   };
 };
