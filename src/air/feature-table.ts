@@ -17,10 +17,10 @@ const tableIn = ({ feature, rounds }: EventState, { table }: Follows): EventTabl
   return rounds.at(-1)?.tables.find((one) => one.table === wanted);
 };
 
-/** Keeps the player at the bottom of the screen there if they also play the next match. */
+/** Keeps the player at the bottom of the screen there if they also play the next match; without a choice it is seat 1. */
 const bottomOf = ({ rounds }: EventState, { match, bottom }: Air, next: EventTable): number | null => {
   const before = rounds.flatMap(({ tables }) => tables).find((one) => match !== null && one.match === match);
-  const player = bottom === null ? undefined : before?.seats?.[bottom - 1];
+  const player = before?.seats?.[(bottom ?? 1) - 1];
   const n = player === undefined ? -1 : (next.seats?.indexOf(player) ?? -1);
   return n < 0 ? null : n + 1;
 };

@@ -96,21 +96,25 @@ describe("a stage that follows an event's feature table", () => {
     expect((await onAir(stage)).match).toBe(two.id);
   });
 
-  it('has who sat at the bottom there again, where they sit at the table again', async () => {
-    const event = await eventOf();
-    const round = await event.next();
-    await begin(event, 1, 1);
-    const stage = await make();
-    await put(stage, { follows: { event: event.id, table: 1 } });
-    await put(stage, { bottom: 2 });
-    const stays = round.tables[0]!.players[1]!.player;
-    await event.finish(round, (table) => (table === 1 ? [0, 1] : [1, 0]));
-    const { tables } = await event.next();
-    const { table, players } = tables.find((one) => one.players.some(({ player }) => player === stays))!;
-    await begin(event, 2, table);
-    const { body } = await put(stage, { follows: { event: event.id, table } });
-    expect(body.air.bottom).toBe(players.findIndex(({ player }) => player === stays) + 1);
-  });
+  it.each([2, null])(
+    'has who sat at the bottom (%s) there again, where they sit at the table again',
+    async (bottom) => {
+      const event = await eventOf();
+      const round = await event.next();
+      await begin(event, 1, 1);
+      const stage = await make();
+      await put(stage, { follows: { event: event.id, table: 1 } });
+      await put(stage, { bottom });
+      // Without a choice it is seat 1.
+      const stays = round.tables[0]!.players[(bottom ?? 1) - 1]!.player;
+      await event.finish(round, (table) => (table === 1 && bottom === 2 ? [0, 1] : [1, 0]));
+      const { tables } = await event.next();
+      const { table, players } = tables.find((one) => one.players.some(({ player }) => player === stays))!;
+      await begin(event, 2, table);
+      const { body } = await put(stage, { follows: { event: event.id, table } });
+      expect(body.air.bottom).toBe(players.findIndex(({ player }) => player === stays) + 1);
+    },
+  );
 
   it('knows no more than spectators do: of a delayed event nothing before, of a private one nothing', async () => {
     const late = await eventOf({ spectators: { delaySeconds: 3_600 } });
