@@ -8,6 +8,7 @@ export const ending = {
   matchDrawn: 'The match is drawn',
   gameWon: ({ winner, game }: { winner: string; game: number }) => `${winner} wins game ${game}`,
   gameDrawn: ({ game }: { game: number }) => `Game ${game} is drawn`,
+  loses: ({ loser, why }: { loser: string; why: string }) => `${loser} loses: ${why}`,
   concedes: ({ loser }: { loser: string }) => `${loser} concedes`,
   penalty: ({ loser }: { loser: string }) => `By a penalty for ${loser}`,
   defeated: ({ loser }: { loser: string }) => `${loser} is defeated`,

@@ -23,6 +23,7 @@ describe('the end of a game on air', () => {
     });
     // The record of the next game no longer says that he conceded; a page that heard it does.
     expect(endingOf(between, 1, new Map([[2, 'concession']]))?.how).toBe('Ben concedes');
+    expect(endingOf(between, 1, new Map([[2, 'three Titans']]))?.how).toBe('Ben loses: three Titans');
     expect(endingOf(between, 1, new Map([[2, 'its champion is defeated']]))?.how).toBe("Ben's champion is defeated");
     expect(endingOf({ ...between, status: 'playing', turn: { n: 1, seat: 2 } }, 1)).toBeUndefined();
     expect(endingOf(table({ status: 'setup', game: 1, games: [], turn: null }), 1)).toBeUndefined();

@@ -26,9 +26,15 @@ const HOW: Readonly<Record<string, (loser: string | undefined) => string | undef
   time: () => say.time,
 };
 
-/** `Ben's champion is defeated`: "its champion" beside the winner's name would mean the winner's. */
-export const lostInWords = (why: string, loser: string | undefined): string =>
-  HOW[why]?.(loser) ?? capital(loser === undefined ? plainWord(why) : plainWord(why).replace(/^its\b/, whose(loser)));
+/** The reason of an end, which may be the winner's or nobody's: `Three keys`. */
+const inWords = (why: string, loser: string | undefined): string => HOW[why]?.(loser) ?? capital(plainWord(why));
+
+/** Why a player lost: `Ben's champion is defeated`, `Ben loses: three Titans`. */
+export const lostInWords = (why: string, loser: string): string => {
+  const said = plainWord(why);
+  if (said.startsWith('its ')) return capital(said.replace('its', whose(loser)));
+  return HOW[why]?.(loser) ?? say.loses({ loser, why: said });
+};
 
 export const matchEnded = (winner: string | undefined): string =>
   winner === undefined ? say.matchDrawn : say.matchWon({ winner });
@@ -54,12 +60,12 @@ export const endingOf = (
   if (!over && (!last || (turn !== null && game > last.n))) return undefined;
   const { winner, reason } = over && (!last || !result.reason.startsWith('best of')) ? result : last!;
   const [loser] = winner === null || seats.length > 2 ? [] : seats.filter(({ seat }) => seat !== winner);
-  const why = loser?.out?.reason ?? (loser && lost.get(loser.seat)) ?? reason;
+  const why = loser?.out?.reason ?? (loser && lost.get(loser.seat));
   const ordered = [...seats].sort((a, b) => Number(b.seat === bottom) - Number(a.seat === bottom));
   const who = nameOf(table, over ? result.winner : winner);
   return {
     title: over ? matchEnded(who) : gameEnded(last!.n, who),
-    how: lostInWords(why, loser?.name),
+    how: loser && why !== undefined ? lostInWords(why, loser.name) : inWords(reason, loser?.name),
     score: ordered.map(({ name, score }) => ({ name, won: score })),
     ...(over ? {} : { next: say.nextGame({ game: last!.n + 1 }) }),
   };
