@@ -15,6 +15,7 @@ import { aloud } from '../model/log.js';
 import { CardNames } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
 import { lostIn } from '../model/ending.js';
+import { isDone } from '../model/choices.js';
 import { momentOf } from '../model/match-moment.js';
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
@@ -259,7 +260,7 @@ export class LivePage extends LitElement {
 
   private take(live: LiveMatchModel, option: Option): Promise<void> {
     live.stopPassing();
-    return option.complete ? live.act(option) : live.choose(option);
+    return isDone(option) ? live.act(option) : live.choose(option);
   }
 
   /** A card was carried onto another: what that means is done, and what follows of it. */

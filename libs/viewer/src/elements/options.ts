@@ -4,7 +4,16 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ShownCard, ShownTable, Showing } from '#table';
 import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
-import { byKind, isGrave, isPass, numbered, underTitle, withoutForms, type OptionGroup } from '../model/choices.js';
+import {
+  byKind,
+  isDone,
+  isGrave,
+  isPass,
+  numbered,
+  underTitle,
+  withoutForms,
+  type OptionGroup,
+} from '../model/choices.js';
 import { sendable, type DraftModel } from '../model/drafting.js';
 import { isPressedBySpace, isTyping } from '../model/keys.js';
 import { numberChoice } from '../model/number-choice.js';
@@ -173,7 +182,6 @@ export class Options extends LitElement {
 
   private button(option: Option, keys: readonly Option[], asked: string | undefined) {
     const n = keys.indexOf(option) + 1;
-    const both = option.complete && option.more === true;
     const its = n > 0 ? n : this.digits && option === this.pass() ? say.space : undefined;
     const key = its === undefined ? nothing : html`<kbd aria-hidden="true">${its}</kbd>`;
     const touch = (on: boolean) => (event: Event) => {
@@ -183,24 +191,23 @@ export class Options extends LitElement {
       else this.closePeek();
     };
     return html` <button
-        class=${option.complete ? 'choice complete' : 'choice'}
-        ?disabled=${this.busy}
-        data-kind=${option.kind}
-        @click=${() => this.pick(option)}
-        @pointerenter=${touch(true)}
-        @pointerleave=${touch(false)}
-        @focus=${touch(true)}
-        @blur=${touch(false)}
+      class=${isDone(option) ? 'choice complete' : 'choice'}
+      ?disabled=${this.busy}
+      data-kind=${option.kind}
+      @click=${() => this.pick(option)}
+      @pointerenter=${touch(true)}
+      @pointerleave=${touch(false)}
+      @focus=${touch(true)}
+      @blur=${touch(false)}
+    >
+      ${key}<span
+        >${underTitle(option.label, asked)}${isDone(option) ? nothing : html`<span aria-hidden="true"> …</span>`}</span
       >
-        ${key}<span
-          >${underTitle(option.label, asked)}${option.complete ? nothing : html`<span aria-hidden="true"> …</span>`}</span
-        >
-      </button>
-      ${both ? html`<button class="small" ?disabled=${this.busy} @click=${() => this.send({ do: 'choose', option })}>${say.more}</button>` : nothing}`;
+    </button>`;
   }
 
   private pick(option: Option): void {
-    this.send({ do: option.complete ? 'act' : 'choose', option });
+    this.send({ do: isDone(option) ? 'act' : 'choose', option });
   }
 
   private send(chosen: ChosenOption): void {

@@ -22,7 +22,6 @@ export const choices = {
   startOver: 'Start over',
   orMore: 'Or choose more:',
   next: 'Choose next:',
-  more: 'choose more …',
   done: ({ choices: made }: { choices: string }) => `Done: ${made}`,
   changed: 'The table has changed: please choose again.',
   changedInPart: 'The table has changed: part of what you had chosen no longer fits. Go on from here.',

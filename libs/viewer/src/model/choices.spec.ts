@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import { byKind, formWithPlayers, numbered, underTitle, withPlayers } from './choices.js';
+import { byKind, formWithPlayers, isDone, numbered, underTitle, withPlayers } from './choices.js';
 import { back, chooseInDraft, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
@@ -27,6 +27,15 @@ describe('choices', () => {
       ['Concede', 1],
     ]);
     expect(numbered(groups).map(({ kind }) => kind)).toEqual(['activate', 'activate']);
+  });
+
+  it('are done by one press only where nothing more may be chosen: targets come before the deed', () => {
+    const ability = option('ability', { source: 'c1.0' });
+    expect([ability, { ...ability, more: true }, { ...ability, complete: false }].map(isDone)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('do not say once more what is asked', () => {

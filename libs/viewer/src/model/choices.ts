@@ -47,6 +47,9 @@ export const byKind = (options: readonly Option[]): OptionGroup[] => {
 export const underTitle = (label: string, title: string | undefined): string =>
   title !== undefined && label.startsWith(`${title} `) ? capital(label.slice(title.length + 1)) : label;
 
+/** Whether one press does it: an option that may go on, as by more targets, is first gone on with. */
+export const isDone = ({ complete, more }: Pick<Option, 'complete' | 'more'>): boolean => complete && more !== true;
+
 /** Whether an option lets the game go on without doing anything: it has a place and a key of its own. */
 export const isPass = ({ kind, complete }: Pick<Option, 'kind' | 'complete'>): boolean => kind === 'pass' && complete;
 
