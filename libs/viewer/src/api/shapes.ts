@@ -27,9 +27,24 @@ export type Summary = Pick<
   | 'scenario'
   | 'imported'
 > &
-  // By which its cards are looked up; and what few ask for: calls for a judge, clock, delay, when hands are opened.
+  // By which its cards are looked up; and what few ask for: calls for a judge, clock, delay, when hands are opened; and
+  // what a list of matches says.
   Partial<
-    Pick<api.MatchShown, 'versions' | 'calls' | 'clocks' | 'format' | 'fork' | 'hands' | 'spectators' | 'tournament'>
+    Pick<
+      api.MatchShown,
+      | 'versions'
+      | 'calls'
+      | 'clocks'
+      | 'format'
+      | 'fork'
+      | 'hands'
+      | 'spectators'
+      | 'tournament'
+      | 'began'
+      | 'turn'
+      | 'steps'
+      | 'result'
+    >
   >;
 export type Clock = api.MatchShown['clocks'][number];
 export type Finality = Summary['finality'];

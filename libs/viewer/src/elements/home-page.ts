@@ -85,7 +85,9 @@ export class HomePage extends LitElement {
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section aria-label=${say.title}><rc-your-matches></rc-your-matches>${this.search()} ${this.list()}</section>
+        <section aria-label=${say.title}>
+          <rc-your-matches .games=${this.games}></rc-your-matches>${this.search()} ${this.list()}
+        </section>
         <div class="aside">
           <rc-begin .games=${this.games} @rc-begun=${this.again}></rc-begin>
           <rc-begun-here .version=${this.begun}></rc-begun-here>

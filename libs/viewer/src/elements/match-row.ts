@@ -8,22 +8,29 @@ import { keptSeat } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import './seat-name.js';
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+export const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A seat that was taken in this browser: who sat there comes back to it. */
-const taken = ({ id, seats }: Listed) =>
-  seats.map(({ seat, name }) => {
-    const claim = keptSeat(localStorage, id, seat)?.claim;
+/** A seat that was taken in this browser: who sat there comes back to it, as long as there is something to do. */
+const taken = (match: Listed) =>
+  ('status' in match && match.status === 'ended' ? [] : match.seats).map(({ seat, name }) => {
+    const claim = keptSeat(localStorage, match.id, seat)?.claim;
     return claim === undefined ? nothing : html`<a class="button" href=${`/claim#${claim}`}>${say.goOn({ name })}</a>`;
   });
 
 /** How a match stands; of a delayed one its own pages tell, as far as they show it. */
-const standing = ({ seats, turn, steps, result }: Line) => {
+export const standing = ({
+  format,
+  seats,
+  turn,
+  steps,
+  result,
+}: Pick<Line, 'seats'> & Partial<Pick<Line, 'format' | 'turn' | 'steps' | 'result'>>) => {
   const scores = seats.map(({ score }) => score);
   const won = seats.find(({ seat }) => seat === result?.winner)?.name;
-  return html`<span>${say.score({ score: scores.join('–') })}</span>
+  return html`${format && format.bestOf > 1 ? html`<span>${say.bestOf({ games: format.bestOf })}</span>` : nothing}
+    <span>${say.score({ score: scores.join('–') })}</span>
     ${turn ? html`<span>${say.turn({ turn: turn.n })}</span>` : nothing}
-    <span>${say.steps({ count: steps })}</span>
+    ${steps === undefined ? nothing : html`<span>${say.steps({ count: steps })}</span>`}
     ${won ? html`<span>${say.won({ name: won })}</span>` : nothing}`;
 };
 

@@ -1,10 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { capital, listed, plainWord } from '#narration';
+import { customElement, property, state } from 'lit/decorators.js';
+import { listed } from '#narration';
 import { Api } from '../api/client.js';
-import type { Summary } from '../api/shapes.js';
+import type { Game, Summary } from '../api/shapes.js';
 import { takenHere, type KeptClaim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
+import { standing, WHEN } from './match-row.js';
 import { match } from '../messages/match.js';
 import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
@@ -46,6 +47,7 @@ export class YourMatches extends LitElement {
     `,
   ];
 
+  @property({ attribute: false }) games: readonly Game[] = [];
   @state() private found: readonly OwnMatch[] = [];
 
   override connectedCallback(): void {
@@ -63,12 +65,15 @@ export class YourMatches extends LitElement {
     </section>`;
   }
 
-  private row({ claim, summary: { id, game, status, seats } }: OwnMatch) {
+  private row({ claim, summary }: OwnMatch) {
+    const { id, game, status, seats } = summary;
     const own = seats.find(({ seat }) => seat === claim.seat)?.name ?? '';
     const others = seats.filter(({ seat }) => seat !== claim.seat).map(({ name }) => name);
     return html`<li class="panel">
       <b>${others.length > 0 ? say.against({ player: own, others: listed(others) }) : own}</b>
-      <span class="soft">${capital(plainWord(game))}</span> <span class="badge">${table.state.statuses[status]}</span>
+      <span class="soft">${this.games.find((one) => one.game === game)?.title ?? ''}</span>
+      <span class="badge">${table.state.statuses[status]}</span> ${standing(summary)}
+      ${summary.began === undefined ? nothing : html`<span class="soft">${WHEN.format(new Date(summary.began))}</span>`}
       ${
         status === 'ended'
           ? html`<a class="button" href=${addressOf({ page: 'replay', match: id, unit: 'resolution' })}

@@ -42,6 +42,7 @@ export const home = {
 /** A match in the list. */
 export const listedMatch = {
   goOn: ({ name }: { name: string }) => `Go on as ${name}`,
+  bestOf: ({ games }: { games: number }) => `Best of ${games}`,
   score: ({ score }: { score: string }) => `Score ${score}`,
   turn: ({ turn }: { turn: number }) => `Turn ${turn}`,
   steps: ({ count }: { count: number }) => plural(count, { one: '1 step', other: `${count} steps` }),
