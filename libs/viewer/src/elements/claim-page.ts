@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
-import type { Problem, Summary } from '../api/shapes.js';
+import type { Game, Problem, Summary } from '../api/shapes.js';
 import { claims as say } from '../messages/begin.js';
 import { keptSeat, type KeptClaim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
@@ -33,6 +33,7 @@ export class ClaimPage extends LitElement {
 
   @property({ attribute: false }) claim: KeptClaim | undefined;
   @state() private summary: Summary | undefined;
+  @state() private game: Game | undefined;
   @state() private problem: Problem | undefined;
   @state() private busy = false;
 
@@ -45,8 +46,15 @@ export class ClaimPage extends LitElement {
     return html` <section class="panel" aria-label=${say.title}>
       <h1>${claim ? say.titleOf({ seat: claim.seat }) : say.title}</h1>
       <rc-problem .problem=${this.problem} .game=${this.summary?.game ?? ''}></rc-problem>
-      ${claim === undefined ? this.unread() : this.problem?.code === 'already-claimed' ? this.elsewhere(claim) : this.offer()}
+      ${claim === undefined ? this.unread() : this.isTaken(claim) ? this.elsewhere(claim) : this.offer()}
     </section>`;
+  }
+
+  /** Whether the seat was taken elsewhere: then it is not offered. */
+  private isTaken({ match, seat }: KeptClaim): boolean {
+    if (this.problem?.code === 'already-claimed') return true;
+    const claimed = this.summary?.seats.find((one) => one.seat === seat)?.claimed === true;
+    return claimed && !this.busy && keptSeat(localStorage, match, seat) === undefined;
   }
 
   private unread() {
@@ -60,6 +68,7 @@ export class ClaimPage extends LitElement {
     const rivals = summary?.seats.filter(({ seat }) => seat !== claim?.seat).map((one) => one.name) ?? [];
     const you = html`<b>${name}</b>`;
     return html` ${name === undefined ? nothing : html`<p>${rivals.length > 0 ? say.youPlayAgainst({ name: you, rivals: rivals.reduce((one, other) => say.both({ one, other })) }) : say.youPlay({ name: you })}</p>`}
+      ${this.game && summary?.format ? html`<p>${say.length({ game: this.game.title, bestOf: summary.format.bestOf })}</p>` : nothing}
       <p>${say.where}</p>
       ${summary?.hands ? html`<p>${say.hands[summary.hands.policy]}</p>` : nothing}
       <div class="line">
@@ -71,15 +80,22 @@ export class ClaimPage extends LitElement {
   }
 
   private elsewhere({ seat }: KeptClaim) {
-    return html`<p>${say.elsewhere({ seat })}</p>`;
+    const { summary } = this;
+    if (summary?.status !== 'ended') return html`<p>${say.elsewhere({ seat })}</p>`;
+    const replay = addressOf({ page: 'replay', match: summary.id, unit: 'resolution' });
+    return html`<p>${say.over({ replay: html`<a href=${replay}>${say.replay}</a>` })}</p>`;
   }
 
   private begin(claim: KeptClaim): void {
     this.problem = undefined;
     this.summary = undefined;
     // It is nice to know who is to play; a claim that is not this service's is told when it is used.
-    void new Api().match(claim.match).then(
-      (summary) => (this.summary = summary),
+    const api = new Api();
+    void Promise.all([api.match(claim.match), api.games()]).then(
+      ([summary, games]) => {
+        this.summary = summary;
+        this.game = games.find(({ game }) => game === summary.game);
+      },
       () => undefined,
     );
     // Taken here already: nothing new is decided by opening it again.

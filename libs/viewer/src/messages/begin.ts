@@ -1,3 +1,5 @@
+import { plural } from './plural.js';
+
 /** What one reads who begins a match, or takes a seat in one. */
 export const begin = {
   title: 'Begin a match',
@@ -87,6 +89,10 @@ export const claims = {
     `, against ${rivals}.`,
   ],
   both: ({ one, other }: { one: string; other: string }) => `${one} and ${other}`,
+  length: ({ game, bestOf }: { game: string; bestOf: number }) =>
+    plural(bestOf, { one: `${game}, one game.`, other: `${game}, best of ${bestOf}.` }),
+  over: ({ replay }: { replay: unknown }): unknown[] => ['The match is over: ', replay, '.'],
+  replay: 'watch its replay',
   where: 'Take the seat in the browser in which you will play.',
   /** A player who takes a seat should know what others will read of their hand. */
   hands: {
