@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, bodyFor } from '../support/over-http.js';
 
@@ -35,9 +36,17 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   expect(await panel.count()).toBe(0);
 
   await watching.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
+  const side = ana.locator('rc-live-page .side');
+  await side.evaluate((column) => column.scrollTo({ top: 10_000 }));
+  expect(await side.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   // A player without a sideboard says only that they are ready.
   await ben.getByRole('button', { name: /Ready, with the deck as it is/ }).click();
   await watching.locator('rc-match-moment').getByText('The next game is being set up.').waitFor();
+  // What the next game asks is in sight.
+  await eventually(
+    () => side.evaluate(({ scrollTop }) => scrollTop),
+    (top) => top === 0,
+  );
   const { body: table } = await api.get<{ game: number }>(`${path}/table`);
   expect(table.game).toBe(2);
   expect(pages.complaints).toEqual([]);

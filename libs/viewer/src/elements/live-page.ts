@@ -42,11 +42,13 @@ export class LivePage extends LitElement {
   @state() private marked: ReadonlySet<string> = new Set();
   private names = new CardNames();
   private later: unknown;
+  /** The game that was shown last. */
+  private game: number | undefined;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('match') && !changed.has('as')) return;
     this.live?.stop();
-    this.live = undefined;
+    this.live = this.game = undefined;
     this.names = new CardNames();
     // What is typed for one match is for no other: its forms go first.
     void Promise.resolve().then(() => this.isConnected && this.begin());
@@ -58,6 +60,10 @@ export class LivePage extends LitElement {
   }
 
   override updated(): void {
+    const game = this.live?.table?.game;
+    // Whoever was down at their sideboard, or in the log, sees what the next game asks.
+    if (this.game !== undefined && game !== this.game) this.renderRoot.querySelector('.side')?.scrollTo({ top: 0 });
+    this.game = game;
     // A table is there before anything is wrong with it; then this is at hand, also where the service is away.
     if (this.live?.problem) void import('./problem.js');
     else if (this.live?.table) this.later ??= setTimeout(() => void import('./problem.js'));
