@@ -135,7 +135,7 @@ describe('players with claim links', () => {
 
   it('go on where they were in a tab that has forgotten its token', async () => {
     const tab = await pages.open(`/matches/${begun.id}`, { context: players[0]!.context });
-    await tab.getByRole('link', { name: 'Go on as Player 1, seat 1' }).click();
+    await tab.getByRole('link', { name: 'Continue as Player 1, seat 1' }).click();
     await tab.getByRole('button', { name: 'About this match' }).click();
     await tab.getByText('You are here as Player 1').waitFor();
     await tab.close();
@@ -154,7 +154,7 @@ describe('players with claim links', () => {
     const { page } = players[1]!;
     await page.evaluate('localStorage.clear()');
     await page.reload();
-    await page.getByRole('button', { name: 'Make another key' }).click();
+    await page.getByRole('button', { name: 'Make a new key' }).click();
     const key = await page.locator('rc-live-page code').innerText();
     const answer = await pages.service.api.post(
       `/v1/matches/${begun.id}/actions`,

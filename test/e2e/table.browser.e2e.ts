@@ -226,7 +226,7 @@ it('tells each player what a judge did until they have taken note of it, and the
   expect(await elsewhere.evaluate('rung')).toBeGreaterThan(0);
   await pages.shoot(players[0]!.page, 'table-judged');
   await mine!.getByRole('button', { name: 'Appeal' }).click();
-  await players[0]!.page.getByText('A judge is called for your appeal.').waitFor();
+  await players[0]!.page.getByText('A judge has been called for your appeal.').waitFor();
   await mine!.getByRole('button', { name: 'Got it' }).click();
   await mine!.waitFor({ state: 'detached' });
   await players[0]!.page.reload();

@@ -5,7 +5,7 @@ export const judged = {
   region: 'From a judge',
   noted: 'Got it',
   appeal: 'Appeal',
-  appealed: 'A judge is called for your appeal.',
+  appealed: 'A judge has been called for your appeal.',
   appealWords: ({ ruling }: { ruling: number }) => `I appeal ruling ${ruling}, and ask for the head judge.`,
   earlier: ({ title }: { title: string }) => `${title}.`,
   rules: 'A judge rules',

@@ -11,7 +11,7 @@ export const ending = {
   concedes: ({ loser }: { loser: string }) => `${loser} concedes`,
   penalty: ({ loser }: { loser: string }) => `By a penalty for ${loser}`,
   defeated: ({ loser }: { loser: string }) => `${loser} is defeated`,
-  time: 'Time was over',
+  time: 'Time ran out',
   loses: ({ loser, why }: { loser: string; why: string }) => `${loser} loses: ${why}`,
   score: ({ player, won }: { player: string; won: number }) => `${player} ${won}`,
   nextGame: ({ game }: { game: number }) => `Game ${game} is being set up`,
