@@ -67,7 +67,7 @@ describe('the focus on the bench', () => {
     await comesTo(page, /^h2: Calls$/);
     await press(page, button(page, 'Close the call'));
     await comesTo(page, /^h2: Calls$/);
-    await press(page, button(page, 'Resume the match now'));
+    await press(page, button(page, 'Resume now'));
     await comesTo(page, /^p: The match goes on\.$/);
     await press(page, button(page, 'Pause the match'));
     await comesTo(page, /^p: The match is paused\.$/);

@@ -162,7 +162,7 @@ describe('the bench in words', () => {
     await page.locator('rc-timeline a.undone.stands').filter({ hasText: 'A judge rules' }).waitFor();
     await page.getByRole('link', { name: /^\s*6\b/ }).click();
     await page.getByText(/^Step 6 of \d+ \(undone since\)/).waitFor();
-    await page.getByRole('button', { name: 'Resume the match now' }).click();
+    await page.getByRole('button', { name: 'Resume now' }).click();
     await page.getByText('The match goes on.').waitFor();
     await pages.close(page);
   });

@@ -326,7 +326,7 @@ describe('the bench', () => {
     const page = await bench(match);
     await tool(page, 'Office').click();
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
-    const ends = page.getByRole('button', { name: /^(Resume the match now|Resume the match)$/ });
+    const ends = page.getByRole('button', { name: /^(Resume now|Resume the match)$/ });
     await ends.nth(1).waitFor();
     await concede(match);
     await page.getByText('The match has ended, and its clock with it.').waitFor();

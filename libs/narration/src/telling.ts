@@ -159,7 +159,7 @@ export const answerTold = (
   const title = asks && withNames(asks, names);
   const owner = asked?.about['owner'];
   const owners = typeof owner === 'number' ? whose(names.seat(owner)) : undefined;
-  if (value === undefined && 'value' in action) return 'makes a choice that is hidden';
+  if (value === undefined && 'value' in action) return 'makes a hidden choice';
   const nth = told['#'] === undefined ? undefined : placesOf(value);
   const listing = nth?.map((n) => asked?.options?.[n]);
   if (listing?.every((one): one is string => typeof one === 'string'))

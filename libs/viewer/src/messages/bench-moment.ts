@@ -34,7 +34,7 @@ export const moment = {
     none: 'nothing',
   },
   knowledge: {
-    title: 'Who knew which card',
+    title: 'What each player knew',
     mark: 'Mark the cards on the board',
     unmark: 'Remove the marks',
     shown: ({ entry }: { entry: number }) =>

@@ -12,7 +12,7 @@ export const bench = {
   showRefused: 'Show what was tried and refused (recorded)',
   nothingRefused: 'Nothing was refused in this match.',
   paused: {
-    end: 'Resume the match now',
+    end: 'Resume now',
     ended: 'The match goes on.',
     begun: 'The match is paused.',
     more: 'To say why, or to add time to the clock, use “Office”.',
