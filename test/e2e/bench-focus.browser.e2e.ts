@@ -133,12 +133,12 @@ describe('the focus on the bench', () => {
   it('goes through what is mended field by field, and to what a fork came to', async () => {
     const page = await bench(await disputed(), 'mend');
     await press(page, button(page, 'Show what can be fixed'));
-    await comesTo(page, /^input: What is to be changed\?$/);
+    await comesTo(page, /^input: What should change\?$/);
     await page.keyboard.type('turn');
     await press(page, page.locator('rc-stating button.entry').first());
     await comesTo(page, /^(select|input): /);
     await press(page, button(page, 'Cancel'));
-    await comesTo(page, /^input: What is to be changed\?$/);
+    await comesTo(page, /^input: What should change\?$/);
     await page.keyboard.type('turn');
     await press(page, page.locator('rc-stating button.entry').first());
     await comesTo(page, /^(select|input): /);
@@ -147,9 +147,9 @@ describe('the focus on the bench', () => {
       await page.keyboard.press((await field.evaluate(({ localName }) => localName)) === 'select' ? 'End' : '5');
     }
     await press(page, button(page, 'Add'));
-    await comesTo(page, /^input: What is to be changed\?$/);
+    await comesTo(page, /^input: What should change\?$/);
     await press(page, button(page, 'Make the changes'));
-    await comesTo(page, /^p: The table is mended\.$/);
+    await comesTo(page, /^p: The table is fixed\.$/);
 
     await tabTo(page, page.getByRole('tab', { name: 'Fix' }));
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');

@@ -212,7 +212,7 @@ describe('at the bench', () => {
       (count) => count === 3,
     );
     for (const entry of [3, 4]) await said(page, `The fork after entry ${entry}:`);
-    expect(await page.getByText(/is being sent|waits to be sent|not done/).count()).toBe(0);
+    expect(await page.getByText(/sending …|waiting to be sent|not done/).count()).toBe(0);
     await pages.close(page);
   });
 });

@@ -242,7 +242,7 @@ describe('the bench', () => {
     await judge.getByText('“They drew twice.”').waitFor();
     await judge.getByRole('button', { name: 'Attend: pause the match' }).first().click();
     await seat.getByText('A judge is dealing with your call.').waitFor();
-    await seat.getByText('there is nothing to choose until a judge lets it go on').waitFor();
+    await seat.getByText('you can go on choosing when a judge resumes it').waitFor();
     expect(await seat.locator('rc-options button.choice >> visible=true').count()).toBe(0);
     await pages.shoot(seat, 'bench-seat-paused');
     await tool(judge, 'Office').click();

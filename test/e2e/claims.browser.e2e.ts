@@ -124,7 +124,7 @@ describe('players with claim links', () => {
     expect((await act({})).body.code).toBe('unsigned');
     expect((await act({ signed: { signature: 'A'.repeat(86) } })).status).toBe(403);
     const thief = await pages.open(`/matches/${begun.id}#token=${token}`);
-    await thief.getByText('with a key that this browser does not hold').waitFor();
+    await thief.getByText('with a key that this browser does not have').waitFor();
     expect(await thief.locator('rc-options, rc-call-judge, .ahead, rc-card[ready]').count()).toBe(0);
     await thief.getByRole('button', { name: 'About this match' }).click();
     await thief.getByText('You are here as Player 1').waitFor();
@@ -162,7 +162,7 @@ describe('players with claim links', () => {
       begun.judge.token,
     );
     expect([answer.status, (await shown()).seats[1]!.key]).toEqual([201, key]);
-    await page.getByText('a key that this browser does not hold').waitFor({ state: 'detached' });
+    await page.getByText('a key that this browser does not have').waitFor({ state: 'detached' });
   });
 
   it('are told of a pause, and confirm the result at the end', async () => {
@@ -172,7 +172,7 @@ describe('players with claim links', () => {
     expect((await judge('pause')).status).toBe(201);
     await one.getByText('The match is paused').first().waitFor();
     expect((await judge('resume')).status).toBe(201);
-    await one.getByText('only a judge can act').waitFor({ state: 'detached' });
+    await one.getByText('until a judge resumes it').waitFor({ state: 'detached' });
     await new ButtonPlayer(two).concede();
     for (const page of [one, two]) {
       await page.getByText(/^The result is provisional, .* It becomes final at .*\d/).waitFor();

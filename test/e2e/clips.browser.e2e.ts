@@ -216,10 +216,10 @@ describe('a clip', () => {
     };
     await load('no notes', /not JSON/);
     const note = { step: 40, text: 'Out of a file' };
-    await load(JSON.stringify({ form: 'recollect notes 1', match: begun.id, notes: [note] }), /are here now/);
+    await load(JSON.stringify({ form: 'recollect notes 1', match: begun.id, notes: [note] }), /have been added/);
     await notes.getByText('Out of a file').waitFor();
     const [tick, words] = await page
-      .getByText('Listed with the match')
+      .getByText('List them with the match')
       .evaluate((label) => [
         label.querySelector('input')!.getBoundingClientRect().top,
         label.getBoundingClientRect().top,
@@ -257,7 +257,7 @@ describe('a clip', () => {
     await leader.keyboard.press('Home');
     await at(follower, 0);
     await leader.getByRole('button', { name: 'Stop leading' }).click();
-    await follower.getByText('Nobody leads any more').waitFor();
+    await follower.getByText('Nobody is leading any more').waitFor();
     for (const page of [leader, follower]) await pages.close(page);
   });
 

@@ -74,7 +74,7 @@ describe('the desk', () => {
     await pages.close(desk);
     const judge = await deskOf(event, await event.staff('judge'));
     await judge.getByRole('button', { name: `Open ${other!.name}` }).click();
-    await said(judge, 'it does not agree');
+    await said(judge, 'it does not match');
     await judge.getByRole('link', { name: 'recorded match' }).waitFor();
     await judge.getByText('beside the registered list').waitFor();
     await pages.close(judge);
@@ -163,7 +163,7 @@ describe('the desk', () => {
     const links = await linksIn(desk, 'Players’ links');
     expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
     const ben = await pages.open(links.get('Ben: table, results, list')!);
-    await said(ben, 'You have entered.');
+    await said(ben, 'You are in.');
     await pages.close(ben);
     await desk.getByRole('button', { name: 'Open Cleo' }).click();
     await desk.getByRole('button', { name: 'Make a new link' }).click();
@@ -193,7 +193,7 @@ describe('the desk', () => {
     });
     await paper.getByRole('button', { name: 'Make 4 cards' }).click();
     await said(paper, '4 cards.');
-    await said(paper, 'which no phone reaches');
+    await said(paper, 'which no phone can reach');
     expect(await faultsOf(paper, 'rc-board')).toEqual([]);
     await pages.shoot(paper, 'event-print-links', { fullPage: true });
     const tokens = await Promise.all(given);
@@ -203,7 +203,7 @@ describe('the desk', () => {
         squaresOf(links[n]!, 'L'),
       );
     const ben = await pages.open(links[1]!.slice(pages.service.url.length));
-    await said(ben, 'You have entered.');
+    await said(ben, 'You are in.');
     await said(ben, 'Ben');
     await pages.close(ben);
     await paper.getByRole('link', { name: 'Table numbers' }).click();
@@ -211,7 +211,7 @@ describe('the desk', () => {
     expect(await squaresIn(sheet)).toEqual(squaresOf(`${pages.service.url}/event/${event.id}?table=2`, 'M'));
     await pages.close(paper);
     const judge = await pages.open(`/event/${event.id}/print?what=links#token=${await event.staff('judge')}`);
-    await said(judge, 'given out by the organiser or a scorekeeper');
+    await said(judge, 'Only the organiser and scorekeepers can print');
     await pages.close(judge);
   });
 

@@ -84,7 +84,7 @@ describe('an event on the pages', () => {
     }`);
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
-    await said(reports, 'You have said so;');
+    await said(reports, 'Waiting for');
     await said(confirms, `${first} says: you lost 1–2. Is that right?`);
     expect(await confirms.title()).toMatch(/^● A result was reported for your table: is it right\? · /);
     await confirms.evaluate('dispatchEvent(new Event("focus"))');
@@ -128,7 +128,7 @@ describe('an event on the pages', () => {
     await disputes.getByRole('button', { name: 'No, dispute' }).click();
     await disputes.getByLabel('What is not right?').fill('I won the second game.');
     await disputes.getByRole('button', { name: 'Dispute it: a judge will come' }).click();
-    await said(reports, 'A judge rules on it');
+    await said(reports, 'a judge will rule on it');
     const bench = await open(judge);
     await bench.getByRole('button', { name: 'Disputed (1)' }).click();
     await bench.getByRole('button', { name: 'Calls (1)' }).click();
@@ -140,7 +140,7 @@ describe('an event on the pages', () => {
     await bench.locator('rc-result-form').getByLabel('Reason').fill('Both slips say so.');
     await pages.shoot(bench, 'event-rule', { fullPage: true });
     await bench.getByRole('button', { name: 'Make the ruling' }).click();
-    await said(disputes, 'A judge has ruled so.');
+    await said(disputes, 'Ruled by a judge.');
     await said(disputes, 'Both slips say so.');
     for (const page of [reports, disputes, bench]) await pages.close(page);
   });

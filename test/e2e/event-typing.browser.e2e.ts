@@ -188,7 +188,7 @@ it('what was sent from a place that is closed meanwhile is told of all the same,
   await desk.getByRole('form', { name: 'Register a list' }).getByRole('button').click();
   await desk.getByRole('button', { name: 'Open Player 2' }).click();
   const adrift = desk.getByRole('region', { name: 'Sent from: Player 1' });
-  await said(adrift, 'is being sent');
+  await said(adrift, 'sending …');
   expect(await faultsOf(desk, 'rc-board')).toEqual([]);
   held.release();
   await said(adrift, 'not done');
@@ -244,7 +244,7 @@ it('what a player types in dispute is not lost when something else of theirs is 
   const phone = await pages.open(`/event/${event.id}#token=${other!.token}`);
   await phone.getByText('Call a judge', { exact: true }).click();
   const held = await Held.of(phone);
-  await phone.getByLabel('What for?').fill('They left.');
+  await phone.getByLabel('What is it about?').fill('They left.');
   await phone.keyboard.press('Enter');
   await said(phone, 'They left.: is being sent');
   // Whatever is under way: a player may say no.
@@ -257,7 +257,7 @@ it('what a player types in dispute is not lost when something else of theirs is 
   await phone.keyboard.press('End');
   await phone.keyboard.type('cond game.');
   await phone.keyboard.press('Enter');
-  await said(phone, 'A judge rules on it');
+  await said(phone, 'a judge will rule on it');
   await said(phone, 'I won the second game.');
   await pages.close(phone);
 });

@@ -210,7 +210,7 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   expect(await plain.verdict()).toBe('green');
   expect(await plain.page.locator('rc-timeline a.undone').count()).toBe(0);
   // A copy for everybody has no seal open: nothing of that is ticked off.
-  const unseen = await plain.page.locator('rc-checks dt').filter({ hasText: 'Hidden values' }).textContent();
+  const unseen = await plain.page.locator('rc-checks dt').filter({ hasText: 'Hidden cards' }).textContent();
   expect(unseen).toBe('– Hidden cards are those that were sealed: this cannot be checked with this copy');
   expect(await plain.page.locator('rc-findings section').innerText()).toMatch(
     /Cannot be checked with this copy: \d of 1\d\./,

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [name: string, path: () => string, drawn: (page:
     () => `/matches/${begun.id}/replay?step=1`,
     (page) => page.getByRole('heading', { name: /^Step 1/ }).waitFor(),
   ],
-  ['a claim', () => '/claim', (page) => page.getByText('This address holds no claim').waitFor()],
+  ['a claim', () => '/claim', (page) => page.getByText('This link is incomplete').waitFor()],
   [
     'the reference',
     () => '/docs',

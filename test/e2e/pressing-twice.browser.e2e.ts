@@ -41,7 +41,7 @@ it('clips, shared notes and stages are made once for each press that was meant',
   await page.getByRole('button', { name: 'Keep this note' }).click();
   await page.getByText('Share, save and load').click();
   await page.getByLabel('Your name').fill('Ana');
-  await page.getByLabel('Listed with the match').check();
+  await page.getByLabel('List them with the match').check();
   const sharing = await Held.of(page);
   await page.getByRole('button', { name: 'Share all of them' }).dblclick();
   sharing.release();

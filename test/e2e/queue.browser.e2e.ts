@@ -119,7 +119,7 @@ describe('the calls of all matches', () => {
 
   it('of one match alone are what its own judge is shown; a player, or who is forgotten, is told why', async () => {
     const own = await pages.open(`/bench#token=${first.judge.token}`);
-    await own.getByText('the only one that this token judges').waitFor();
+    await own.getByText('the one match that this token judges').waitFor();
     const called = own.getByRole('list', { name: 'Matches' }).getByRole('listitem');
     await called.first().waitFor();
     expect(await called.count()).toBe(1);

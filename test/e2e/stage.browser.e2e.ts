@@ -103,7 +103,7 @@ describe('a stage in a browser', () => {
     await desk.getByText(`step ${steps} of ${steps}`).waitFor();
     expect(await slider.inputValue()).toBe(String(steps));
     for (const name of ['Output 1: Output 1', 'Output 2: Lower third OBS 1'])
-      await desk.getByRole('group', { name }).getByText('A browser source shows it').waitFor();
+      await desk.getByRole('group', { name }).getByText('● Shown in a browser source').waitFor();
     await desk.getByLabel('Speed').selectOption('4 ×');
     await desk.getByRole('button', { name: 'Previous key moment' }).click();
     await desk.getByText(`step ${steps} of ${steps}`).waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-/** What the player of a seat reads beside the table: calls for a judge, and what their browser added to the randomness. */
+/** What the player of a seat reads beside the table: calls for a judge, and what was added to the randomness. */
 export const own = {
   call: {
     title: 'Call a judge',
