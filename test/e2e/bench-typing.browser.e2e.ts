@@ -66,7 +66,7 @@ describe('at the bench', () => {
     await page.getByRole('region', { name: 'Pause' }).getByLabel('For everybody').fill('Wait.');
     await button(page, 'Pause the match').dblclick();
     await words.pressSequentially('Thr');
-    await said(page, 'Warning for Player 1: Too slow.: is being sent');
+    await said(page, 'Warning for Player 1: Too slow.: sending …');
     await said(page, 'Caution for Player 2: Too loud.: waiting to be sent');
     expect(await faultsOf(page, 'rc-board')).toEqual([]);
     await pages.shoot(page, 'bench-typing');
@@ -138,7 +138,7 @@ describe('at the bench', () => {
     await page.getByLabel('For everybody').fill('On appeal.');
     const held = await Held.of(page);
     await button(page, 'Overturn it').click();
-    await said(page, `Overturn the ruling of entry ${two}: On appeal.: is being sent`);
+    await said(page, `Overturn the ruling of entry ${two}: On appeal.: sending …`);
     await button(of(one), 'Uphold …').click();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('As it was seen.');
     // Somebody else was faster.
@@ -256,7 +256,7 @@ describe('at the table', () => {
     await words.fill('They drew twice.');
     await button(page, 'Call a judge now').dblclick();
     await words.pressSequentially('And l');
-    await said(page, 'Call a judge: They drew twice.: is being sent');
+    await said(page, 'Call a judge: They drew twice.: sending …');
     held.release();
     await said(page, 'A judge has been called.');
     await words.pressSequentially('ooked.');

@@ -150,7 +150,7 @@ describe('an event on the pages', () => {
     await said(desk, 'Round 1 is over.');
     await enterPlayers(desk, ['Late Lou']);
     await desk.getByRole('button', { name: 'Open Dan' }).click();
-    await desk.getByLabel('For', { exact: true }).fill('late');
+    await desk.getByLabel('Infraction', { exact: true }).fill('late');
     await desk.getByRole('button', { name: 'Give the penalty' }).click();
     await said(desk, 'The penalty is on record.');
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();

@@ -40,7 +40,7 @@ describe('slips', () => {
     await typed(desk, ['1 2-0', '2 2-1', '3 0-2', '4 1-2', 'what?', '99 2-0']);
     // The next one is begun before any answer, and gone on with after it.
     await desk.keyboard.type('1');
-    await desk.getByText('1 2-0: is being sent').waitFor();
+    await desk.getByText('1 2-0: sending …').waitFor();
     await desk.getByText('4 1-2: waiting to be sent').waitFor();
     await said(desk, 'There is no table 99 in this round.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
@@ -165,9 +165,9 @@ it('a list that is refused is not lost, and a penalty is given once for each pre
   const penalty = judge.getByRole('form', { name: 'Penalty' });
   const behind = await Held.of(judge);
   for (const what of ['late', 'late again']) {
-    await penalty.getByLabel('For', { exact: true }).fill(what);
+    await penalty.getByLabel('Infraction', { exact: true }).fill(what);
     await judge.keyboard.press('Enter');
-    expect(await penalty.getByLabel('For', { exact: true }).inputValue()).toBe('');
+    expect(await penalty.getByLabel('Infraction', { exact: true }).inputValue()).toBe('');
   }
   behind.release();
   const history = judge.getByRole('list', { name: 'Penalties and checks' });
@@ -246,7 +246,7 @@ it('what a player types in dispute is not lost when something else of theirs is 
   const held = await Held.of(phone);
   await phone.getByLabel('What is it about?').fill('They left.');
   await phone.keyboard.press('Enter');
-  await said(phone, 'They left.: is being sent');
+  await said(phone, 'They left.: sending …');
   // Whatever is under way: a player may say no.
   await phone.getByRole('button', { name: 'No, dispute' }).click();
   await phone.getByLabel('What is not right?').fill('I won the se');
