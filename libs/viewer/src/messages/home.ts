@@ -12,7 +12,7 @@ export const home = {
   forOrganisers: 'begin matches, hand out seats, and report results that anybody can check.',
 
   player: 'Player',
-  game: 'Game',
+  game: 'Game played',
   anyGame: 'any',
   status: 'Status',
   anyStatus: 'all',
