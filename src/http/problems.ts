@@ -158,7 +158,7 @@ export const PROBLEMS = {
   },
   'illegal-deck': {
     status: 422,
-    title: 'A deck against the rules',
+    title: 'The deck is not legal',
     means: '`violations` lists every one of every seat, each with its rule.',
   },
   'bad-setup': {

@@ -21,7 +21,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   const objections = page.locator('rc-deck-check rc-problem li');
   await area.fill(list);
   await check.click();
-  await told.getByText('May be played (standard): Deck').waitFor();
+  await told.getByText('Legal (standard): Deck').waitFor();
   await area.fill(list.replace(/^\d+ .+\n/m, ''));
   expect(await told.textContent()).toBe('');
   await check.click();
@@ -35,8 +35,8 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   expect(await area.inputValue()).toBe(list);
   await objections.first().waitFor({ state: 'detached' });
   const heavy = { name: 'deck.txt', mimeType: 'text/plain', buffer: Buffer.alloc(100_001, 'x') };
-  await page.getByLabel('or a file, which may be dropped here').setInputFiles(heavy);
-  await page.getByText('“deck.txt” has 100,001 bytes; a list has 100,000 at most').waitFor();
+  await page.getByLabel('or a file: choose it, or drop it here').setInputFiles(heavy);
+  await page.getByText('“deck.txt” is too big: it has 100,001 bytes, and a list can have 100,000 at most').waitFor();
   expect(await area.inputValue()).toBe(list);
 
   // No heading: one cause, whatever the number of lines.
@@ -56,7 +56,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
 
   await page.getByText('More settings').click();
   await page.getByLabel('First player').selectOption('2');
-  await page.getByLabel('Delay in seconds').fill('20');
+  await page.getByLabel('Spectator delay in seconds').fill('20');
   await page.getByLabel('Event').fill('Winter Cup');
   await page.locator('rc-begin').getByLabel('Player').nth(0).fill('Ada');
   await begin.click();
@@ -96,7 +96,7 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
   await rows.filter({ hasText: 'Zoe' }).waitFor();
   expect(await rows.count()).toBe(1);
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('playing');
-  await page.getByText('No match is like that.').waitFor();
+  await page.getByText('No match found.').waitFor();
 
   // A viewer who will watch it for the first time is told nothing of how it ended, and that is kept.
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('all');
@@ -118,11 +118,9 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
     headers: { authorization: `Bearer ${begun.judge.token}` },
   });
   const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(await archive.arrayBuffer()) };
-  await page.getByLabel('A match that was saved as a file').setInputFiles(file);
-  await page.getByText('It was here already:').waitFor();
-  await page
-    .getByLabel('A match that was saved as a file')
-    .setInputFiles({ ...file, buffer: Buffer.from('{"no": "archive"}') });
+  await page.getByLabel('A match saved as a file').setInputFiles(file);
+  await page.getByText('This match was here already:').waitFor();
+  await page.getByLabel('A match saved as a file').setInputFiles({ ...file, buffer: Buffer.from('{"no": "archive"}') });
   await page.locator('rc-import [role=alert] b').waitFor();
   await pages.close(page);
 });

@@ -67,14 +67,14 @@ describe('the focus on the bench', () => {
     await comesTo(page, /^h2: Calls$/);
     await press(page, button(page, 'Close the call'));
     await comesTo(page, /^h2: Calls$/);
-    await press(page, button(page, 'End the pause now'));
+    await press(page, button(page, 'Resume now'));
     await comesTo(page, /^p: The match goes on\.$/);
     await press(page, button(page, 'Pause the match'));
     await comesTo(page, /^p: The match is paused\.$/);
     // The next thing is a key away.
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('input: Seconds added to the clock');
-    await press(page, button(page, 'Let the match go on'));
+    await press(page, button(page, 'Resume the match'));
     await comesTo(page, /^p: The match goes on\.$/);
     await press(page, button(page, 'Stop'));
     await comesTo(page, /^rc-problem: /);
@@ -112,7 +112,7 @@ describe('the focus on the bench', () => {
     await tabTo(page, page.getByRole('tab', { name: 'Rule' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, page.getByLabel('The last entry that stands'));
+    await tabTo(page, page.getByLabel('Last entry to keep'));
     await page.keyboard.type('2');
     await tabTo(page, page.getByRole('combobox', { name: 'By the ruling' }));
     await page.keyboard.press('End');
@@ -122,23 +122,23 @@ describe('the focus on the bench', () => {
     await tabTo(page, page.getByRole('tab', { name: 'Rule' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, page.getByLabel('The last entry that stands'));
+    await tabTo(page, page.getByLabel('Last entry to keep'));
     await page.keyboard.type('2');
     await press(page, button(page, 'Show what it would undo'));
-    await press(page, button(page, /^Go back to after entry/));
+    await press(page, button(page, /^Go back to just after entry/));
     await comesTo(page, /^p: The match has gone back\.$/);
     await pages.close(page);
   });
 
   it('goes through what is mended field by field, and to what a fork came to', async () => {
     const page = await bench(await disputed(), 'mend');
-    await press(page, button(page, 'Show what can be mended'));
-    await comesTo(page, /^input: What is to be changed\?$/);
+    await press(page, button(page, 'Show what can be fixed'));
+    await comesTo(page, /^input: What should change\?$/);
     await page.keyboard.type('turn');
     await press(page, page.locator('rc-stating button.entry').first());
     await comesTo(page, /^(select|input): /);
     await press(page, button(page, 'Cancel'));
-    await comesTo(page, /^input: What is to be changed\?$/);
+    await comesTo(page, /^input: What should change\?$/);
     await page.keyboard.type('turn');
     await press(page, page.locator('rc-stating button.entry').first());
     await comesTo(page, /^(select|input): /);
@@ -147,14 +147,14 @@ describe('the focus on the bench', () => {
       await page.keyboard.press((await field.evaluate(({ localName }) => localName)) === 'select' ? 'End' : '5');
     }
     await press(page, button(page, 'Add'));
-    await comesTo(page, /^input: What is to be changed\?$/);
-    await press(page, button(page, 'Carry it out'));
-    await comesTo(page, /^p: The table is mended\.$/);
+    await comesTo(page, /^input: What should change\?$/);
+    await press(page, button(page, 'Make the changes'));
+    await comesTo(page, /^p: The table is fixed\.$/);
 
-    await tabTo(page, page.getByRole('tab', { name: 'Mend' }));
+    await tabTo(page, page.getByRole('tab', { name: 'Fix' }));
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
     await press(page, button(page, 'Fork the match there'));
-    await comesTo(page, /^div: The fork from after entry \d+:$/);
+    await comesTo(page, /^div: The fork after entry \d+:$/);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/^a: /);
     await pages.close(page);

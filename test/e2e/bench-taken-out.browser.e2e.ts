@@ -37,9 +37,9 @@ describe('out of a match', () => {
   it('a fork is taken at the step that is shown, and is called one wherever it is looked at', async () => {
     const page = await bench('?step=3&tool=fork');
     await page.getByText(/^Entry \d+ is in step 3: /).waitFor();
-    const at = await page.getByLabel('The last entry that it takes over').inputValue();
+    const at = await page.getByLabel('Last entry to keep').inputValue();
     await page.getByRole('button', { name: 'Fork the match there' }).click();
-    await page.getByText('The match is forked.').waitFor();
+    await page.getByText('The fork has begun.').waitFor();
     await pages.shoot(page, 'bench-fork');
     await page.getByRole('link', { name: 'Its bench' }).click();
     await page.getByText('Fork', { exact: true }).waitFor();
@@ -58,7 +58,7 @@ describe('out of a match', () => {
     expect(await opened.verdict()).toBe('green');
     const sheet = await opened.page.locator('rc-sheet section').innerText();
     expect([sheet.includes('the player of seat 2'), sheet.includes('1 to 9')]).toEqual([true, true]);
-    await page.getByText('It is saved where this browser keeps files.').waitFor();
+    await page.getByText('The file is in the downloads of this browser.').waitFor();
     await page.getByLabel('to entry').fill('9');
     const told = await saved(page, 'Save the transcript');
     expect([told.name, told.text.split('\n')[0]]).toEqual([`${match.id}.txt`, 'Player 1 against Player 2']);
@@ -94,7 +94,7 @@ describe('out of a match', () => {
     const [, , overturned] = (
       await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token)
     ).body.rulings;
-    const why = `No longer stands its ruling was overturned by entry ${overturned!.ruling}`;
+    const why = `No longer in force its ruling was overturned by entry ${overturned!.ruling}`;
     expect((await given.innerText()).replace(/\s+/g, ' ')).toContain(why);
     await given.scrollIntoViewIfNeeded();
     await pages.shoot(page, 'bench-penalty-lapsed');

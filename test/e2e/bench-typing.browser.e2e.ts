@@ -66,12 +66,12 @@ describe('at the bench', () => {
     await page.getByRole('region', { name: 'Pause' }).getByLabel('For everybody').fill('Wait.');
     await button(page, 'Pause the match').dblclick();
     await words.pressSequentially('Thr');
-    await said(page, 'Warning for Player 1: Too slow.: is being sent');
-    await said(page, 'Caution for Player 2: Too loud.: waits to be sent');
+    await said(page, 'Warning for Player 1: Too slow.: sending …');
+    await said(page, 'Caution for Player 2: Too loud.: waiting to be sent');
     expect(await faultsOf(page, 'rc-board')).toEqual([]);
     await pages.shoot(page, 'bench-typing');
     held.release();
-    await button(page, 'Let the match go on').waitFor();
+    await button(page, 'Resume the match').waitFor();
     // Nobody who types is led away.
     await words.pressSequentially('ee.');
     expect(await words.inputValue()).toBe('Three.');
@@ -104,7 +104,7 @@ describe('at the bench', () => {
     await button(form, 'Give the penalty').click();
     // What it was given by stands no more: it is not given by another ruling instead.
     await refused(page);
-    await page.getByRole('button', { name: /^Leave it: .* for Player 1/ }).click();
+    await page.getByRole('button', { name: /^Discard it: .* for Player 1/ }).click();
     expect((await rulingsOf(match)).penalties).toEqual([]);
 
     await tool(page, 'Rule');
@@ -138,7 +138,7 @@ describe('at the bench', () => {
     await page.getByLabel('For everybody').fill('On appeal.');
     const held = await Held.of(page);
     await button(page, 'Overturn it').click();
-    await said(page, `Overturn the ruling of entry ${two}: On appeal.: is being sent`);
+    await said(page, `Overturn the ruling of entry ${two}: On appeal.: sending …`);
     await button(of(one), 'Uphold …').click();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('As it was seen.');
     // Somebody else was faster.
@@ -166,8 +166,8 @@ describe('at the bench', () => {
     const match = await begun();
     const ruling = await elsewhere(match, 'rulings', { about: { from: '3' }, of: 1 });
     const page = await bench(match, 'mend');
-    await button(page, 'Show what can be mended').click();
-    await page.getByLabel('What is to be changed?').fill('words');
+    await button(page, 'Show what can be fixed').click();
+    await page.getByLabel('What should change?').fill('words');
     await page.locator('rc-stating button.entry').first().click();
     const fields = page.locator('rc-stating form').locator('select, input');
     for (const field of await fields.all())
@@ -178,24 +178,24 @@ describe('at the bench', () => {
     let held = await Held.of(page);
     // It came after what is mended was shown.
     await elsewhere(match, 'pauses', {});
-    await button(page, 'Carry it out').click();
-    await said(page, /^Mend: .*is being sent/);
-    expect(await button(page, 'Carry it out').count()).toBe(0);
+    await button(page, 'Make the changes').click();
+    await said(page, /^Fix: .*sending/);
+    expect(await button(page, 'Make the changes').count()).toBe(0);
     held.release();
     await said(page, 'The match has gone on since you looked');
     await tool(page, 'What if');
-    await page.getByRole('button', { name: /^Back into the form: Mend/ }).click();
-    await page.getByRole('heading', { name: 'Mend the table' }).waitFor();
+    await page.getByRole('button', { name: /^Back into the form: Fix/ }).click();
+    await page.getByRole('heading', { name: 'Fix the table' }).waitFor();
     await said(page, 'They shook hands');
     expect(await page.getByLabel('For everybody').inputValue()).toBe('Seen by both.');
     expect(await page.getByRole('combobox', { name: 'By the ruling' }).inputValue()).toBe(String(ruling));
     await page.unrouteAll();
     held = await Held.of(page);
-    await button(page, 'Carry it out').click();
+    await button(page, 'Make the changes').click();
     await tool(page, 'What if');
-    await page.getByLabel('The last entry that it takes over').fill('3');
+    await page.getByLabel('Last entry to keep').fill('3');
     await page.keyboard.press('Enter');
-    await page.getByLabel('The last entry that it takes over').fill('4');
+    await page.getByLabel('Last entry to keep').fill('4');
     await page.keyboard.press('Enter');
     await button(page, 'Fork the match there').dblclick();
     // Their links are told once, and are there when one comes back.
@@ -203,16 +203,16 @@ describe('at the bench', () => {
     const pause = page.getByRole('region', { name: 'Pause' });
     await pause.getByLabel('For everybody').fill('Both are back.');
     held.release();
-    await said(page, 'The match is forked.');
+    await said(page, 'The fork has begun.');
     expect(await pause.getByLabel('For everybody').inputValue()).toBe('Both are back.');
     await tool(page, 'What if');
-    const forks = page.getByText(/^The fork from after entry/);
+    const forks = page.getByText(/^The fork after entry/);
     await eventually(
       () => forks.count(),
       (count) => count === 3,
     );
-    for (const entry of [3, 4]) await said(page, `The fork from after entry ${entry}:`);
-    expect(await page.getByText(/is being sent|waits to be sent|not done/).count()).toBe(0);
+    for (const entry of [3, 4]) await said(page, `The fork after entry ${entry}:`);
+    expect(await page.getByText(/sending …|waiting to be sent|not done/).count()).toBe(0);
     await pages.close(page);
   });
 });
@@ -237,7 +237,7 @@ describe('at the table', () => {
     await words.fill('They drew twice.');
     await button(page, 'Call a judge now').click();
     expect(await words.inputValue()).toBe('');
-    await said(page, 'A judge is called.');
+    await said(page, 'A judge has been called.');
     const calls = async (): Promise<unknown> =>
       (
         await api.get<{ items: { words?: { text?: string } }[] }>(`/v1/matches/${match.id}/calls`, match.judge.token)
@@ -256,9 +256,9 @@ describe('at the table', () => {
     await words.fill('They drew twice.');
     await button(page, 'Call a judge now').dblclick();
     await words.pressSequentially('And l');
-    await said(page, 'Call a judge: They drew twice.: is being sent');
+    await said(page, 'Call a judge: They drew twice.: sending …');
     held.release();
-    await said(page, 'A judge is called.');
+    await said(page, 'A judge has been called.');
     await words.pressSequentially('ooked.');
     expect(await words.inputValue()).toBe('And looked.');
     expect(await page.getByText(/not done/).count()).toBe(0);
@@ -294,7 +294,7 @@ it('calls that are closed one after another in the queue are each told of, also 
   await event.do('POST', `/tables/1/${first}/calls/close`, undefined, token);
   held.release();
   await said(page, `The call of table ${second} is closed.`);
-  await page.getByRole('button', { name: new RegExp(`^Leave it: Close the call of table ${first}, `) }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Discard it: Close the call of table ${first}, `) }).waitFor();
   await refused(page);
   await pages.close(page);
 });

@@ -63,8 +63,8 @@ describe('the bench in words', () => {
 
   it('calls players by their names in what is mended', async () => {
     const page = await bench('?tool=mend');
-    await page.getByRole('button', { name: 'Show what can be mended' }).click();
-    await page.getByLabel('What is to be changed?').waitFor();
+    await page.getByRole('button', { name: 'Show what can be fixed' }).click();
+    await page.getByLabel('What should change?').waitFor();
     const labels = await page.evaluate<string[]>(FORM_LABELS);
     expect(labels.filter((label) => /seat \d/i.test(label))).toEqual([]);
     expect(labels.filter((label) => /\(Player 1\)|of Player 1|^Player 1$/.test(label)).length).toBeGreaterThan(5);
@@ -74,7 +74,7 @@ describe('the bench in words', () => {
   it('says whether somebody could have responded', async () => {
     const page = await bench();
     const offered = async (name: string): Promise<string> => {
-      await page.getByRole('button', { name: `Offered to ${name}` }).click();
+      await page.getByRole('button', { name: `What ${name} could do` }).click();
       const said = page.getByText(new RegExp(`After entry .*${name}.*(could:|to act:)`));
       return (await said.innerText()).replace(/\s+/g, ' ');
     };
@@ -105,8 +105,8 @@ describe('the bench in words', () => {
 
   it('mends by a press on a card of the table, and says first what it comes to', async () => {
     const page = await bench('?tool=mend');
-    await page.getByRole('button', { name: 'Show what can be mended' }).click();
-    await page.getByLabel('What is to be changed?').fill('how much damage');
+    await page.getByRole('button', { name: 'Show what can be fixed' }).click();
+    await page.getByLabel('What should change?').fill('how much damage');
     await page.locator('rc-stating button.entry').first().click();
     // Damage makes sense on what lies in play only.
     const offered = await page.getByLabel('Which card').getByRole('option').allInnerTexts();
@@ -118,7 +118,7 @@ describe('the bench in words', () => {
     await page.getByRole('spinbutton', { name: 'How much' }).fill('2');
     await pages.shoot(page, 'bench-mend-card');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const comes = page.getByRole('list', { name: 'What it comes to' });
+    const comes = page.getByRole('list', { name: 'What will change' });
     await comes.getByRole('listitem').first().waitFor();
     const lines = await comes.getByRole('listitem').allInnerTexts();
     expect(lines).toEqual([expect.stringMatching(/: 0 → 2 \(life 15 → 13\)$/)]);
@@ -142,7 +142,7 @@ describe('the bench in words', () => {
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
     await page.getByText(/^Entry \d+ is in step \d+: /).waitFor();
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
-    await page.getByText('Only a ruling undoes more than the last action').waitFor();
+    await page.getByText('Undoing more than the last action takes a ruling').waitFor();
     await page.getByRole('button', { name: 'Rule on it' }).click();
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
@@ -156,13 +156,13 @@ describe('the bench in words', () => {
     expect(await policy.innerText()).toMatch(/card.* (go|goes) back to|are shuffled|No card goes back/);
     await page.getByRole('combobox', { name: 'How' }).selectOption('exact');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
-    await page.getByRole('button', { name: /^Go back to after entry/ }).click();
+    await page.getByRole('button', { name: /^Go back to just after entry/ }).click();
     await page.getByText('The match has gone back.').waitFor();
     // What judges did stands, though it was done on a line that was gone back behind.
     await page.locator('rc-timeline a.undone.stands').filter({ hasText: 'A judge rules' }).waitFor();
     await page.getByRole('link', { name: /^\s*6\b/ }).click();
     await page.getByText(/^Step 6 of \d+ \(undone since\)/).waitFor();
-    await page.getByRole('button', { name: 'End the pause now' }).click();
+    await page.getByRole('button', { name: 'Resume now' }).click();
     await page.getByText('The match goes on.').waitFor();
     await pages.close(page);
   });
@@ -173,12 +173,12 @@ describe('the bench in words', () => {
     const field = page.getByRole('textbox', { name: /^The table after entry \d+$/ });
     const told = await field.inputValue();
     await field.fill(told.slice(1));
-    await page.getByRole('button', { name: 'Begin the changed table' }).click();
+    await page.getByRole('button', { name: 'Begin with the changed table' }).click();
     await page.getByRole('alert').getByText('This is not JSON').waitFor();
     const wrong = JSON.parse(told) as { seats: { zones: Record<string, unknown> }[] };
     wrong.seats[0]!.zones['hand'] = ['No Such Card'];
     await field.fill(JSON.stringify(wrong));
-    await page.getByRole('button', { name: 'Begin the changed table' }).click();
+    await page.getByRole('button', { name: 'Begin with the changed table' }).click();
     await page
       .getByRole('alert')
       .getByText(/No Such Card/)
@@ -188,7 +188,7 @@ describe('the bench in words', () => {
     changed.seats[0]!.zones['hand'] = [];
     await field.fill(JSON.stringify(changed));
     await pages.shoot(page, 'bench-edit-table');
-    await page.getByRole('button', { name: 'Begin the changed table' }).click();
+    await page.getByRole('button', { name: 'Begin with the changed table' }).click();
     const links = page.getByRole('region', { name: 'Change this table' });
     const address = (await links.getByRole('link', { name: 'Its bench' }).getAttribute('href'))!;
     // What was filled in outlives looking elsewhere.

@@ -69,7 +69,7 @@ describe('the bench', () => {
     const page = await bench(match);
     await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await page.getByRole('button', { name: 'Transcript' }).waitFor();
-    await page.getByRole('combobox', { name: 'See as' }).waitFor();
+    await page.getByRole('combobox', { name: 'View as' }).waitFor();
     const board = (await page.locator('rc-board').boundingBox())!;
     const head = page.locator('rc-match-head').locator('button, select, a.button').locator('visible=true');
     // Five ways, and what opens the rest.
@@ -93,14 +93,14 @@ describe('the bench', () => {
     const step = Number(new URL(page.url()).searchParams.get('step'));
     expect(step).toBeGreaterThan(1);
     await page
-      .getByRole('button', { name: /^Offered to / })
+      .getByRole('button', { name: /^What .* could do$/ })
       .first()
       .click();
     await page
       .getByText(/After entry \d+ /)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Mark it on the board' }).click();
+    await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
     await page.locator('rc-card .eye >> visible=true').first().waitFor();
     await pages.shoot(page, 'bench-moment');
 
@@ -122,12 +122,12 @@ describe('the bench', () => {
     expect(ruling).toMatchObject({ seat: 2, infraction: 'extra-cards-seen', penalty: 'warning', state: 'upheld' });
     expect(ruling!.words).toMatchObject({ text: 'Two cards were drawn for one.' });
     // It answered the call, and closed it.
-    await page.getByText('Nobody calls for a judge.').waitFor();
+    await page.getByText('No open calls.').waitFor();
 
-    await tool(page, 'Mend').click();
+    await tool(page, 'Fix').click();
     await page.getByRole('button', { name: 'Look at the table now' }).click();
-    await page.getByRole('button', { name: 'Show what can be mended' }).click();
-    await page.getByLabel('What is to be changed?').fill('phase');
+    await page.getByRole('button', { name: 'Show what can be fixed' }).click();
+    await page.getByLabel('What should change?').fill('phase');
     await page.locator('rc-stating button.entry').first().waitFor();
     await pages.shoot(page, 'bench-mend');
 
@@ -141,7 +141,7 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
     await page.getByRole('list', { name: 'Learnt since' }).waitFor();
     await pages.shoot(page, 'bench-rewind');
-    await page.getByRole('button', { name: /^Go back to after entry/ }).click();
+    await page.getByRole('button', { name: /^Go back to just after entry/ }).click();
     await page.getByText('The match has gone back.').waitFor();
     await page.getByText('The table now, after entry').waitFor();
     await page.locator('rc-timeline a.undone').first().waitFor();
@@ -151,7 +151,7 @@ describe('the bench', () => {
       .sidelines;
     await page.getByRole('link', { name: /The match goes back to/ }).click();
     await page.getByText(`The rewind of entry ${Number(side!.to) + 1} would be undone`).waitFor();
-    expect(await page.getByLabel('The last entry that stands').inputValue()).toBe(side!.to);
+    expect(await page.getByLabel('Last entry to keep').inputValue()).toBe(side!.to);
     await page.getByRole('button', { name: 'Now', exact: true }).click();
     await pages.shoot(page, 'bench-gone-back');
 
@@ -162,7 +162,7 @@ describe('the bench', () => {
     await page.getByText(`The ruling of entry ${ruling!.ruling} is overturned.`, { exact: true }).waitFor();
 
     await tool(page, 'Office').click();
-    await page.getByRole('button', { name: 'Let the match go on' }).click();
+    await page.getByRole('button', { name: 'Resume the match' }).click();
     await page.getByText('The match goes on.').waitFor();
     expect((await headOf(match)).paused).toBe(false);
     await pages.close(page);
@@ -193,7 +193,7 @@ describe('the bench', () => {
     await page.locator('main').evaluate((main) => main.focus());
     await tabTo(page, tool(page, 'Rule'));
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
-    await press('button', 'Let the match go on');
+    await press('button', 'Resume the match');
     await page.getByText('The match goes on.').waitFor();
     await pages.close(page);
   });
@@ -201,7 +201,7 @@ describe('the bench', () => {
   it.each(['light', 'dark'] as const)('is readable, and every control has a name: %s', async (colorScheme) => {
     const page = await bench(match);
     await page.emulateMedia({ colorScheme });
-    for (const name of ['Moment', 'Compare', 'Rule', 'Mend', 'Go back', 'Office']) {
+    for (const name of ['Moment', 'Compare', 'Rule', 'Fix', 'Go back', 'Office']) {
       await tool(page, name).click();
       // Cards lie on colours that run into each other: the board has tests of its own.
       expect({ name, faults: await faultsOf(page, 'rc-board') }).toEqual({ name, faults: [] });
@@ -215,10 +215,10 @@ describe('the bench', () => {
     await seat.getByText('Call a judge', { exact: true }).click();
     await seat.getByLabel('What is it about?').fill('They drew twice.');
     await seat.getByRole('button', { name: 'Call a judge now' }).click();
-    await seat.getByText('A judge is called.').waitFor();
+    await seat.getByText('A judge has been called.').waitFor();
     // The page still shows the call after a reload. A player whose second call is refused keeps what they typed.
     await seat.reload();
-    await seat.getByText('You have called a judge: nobody has come yet.').click();
+    await seat.getByText('You have called a judge, who has not come yet.').click();
     await seat.getByText('You said: “They drew twice.”').waitFor();
     expect(await seat.getByRole('button', { name: 'Call a judge now' }).count()).toBe(0);
     const rival = await pages.open(`/matches/${other.id}#token=${other.seats[1]!.token}`, { size: TABLET });
@@ -241,12 +241,12 @@ describe('the bench', () => {
     const judge = await bench(other);
     await judge.getByText('“They drew twice.”').waitFor();
     await judge.getByRole('button', { name: 'Attend: pause the match' }).first().click();
-    await seat.getByText('A judge attends to your call.').waitFor();
-    await seat.getByText('there is nothing to choose until a judge lets it go on').waitFor();
+    await seat.getByText('A judge is dealing with your call.').waitFor();
+    await seat.getByText('you can go on choosing when a judge resumes it').waitFor();
     expect(await seat.locator('rc-options button.choice >> visible=true').count()).toBe(0);
     await pages.shoot(seat, 'bench-seat-paused');
     await tool(judge, 'Office').click();
-    await judge.getByRole('button', { name: 'Let the match go on' }).click();
+    await judge.getByRole('button', { name: 'Resume the match' }).click();
     await seat.locator('rc-options button.choice >> visible=true').first().waitFor();
     await pages.close(seat);
     await pages.close(judge);
@@ -299,8 +299,8 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByText('The clock is set.').waitFor();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByText('The clock will run when the match goes on.').waitFor();
-    await page.getByRole('button', { name: 'Let the match go on' }).click();
+    await page.getByText('The clock will run when the match resumes.').waitFor();
+    await page.getByRole('button', { name: 'Resume the match' }).click();
     await page.getByText('The match goes on.').waitFor();
     await pages.close(page);
   });
@@ -326,7 +326,7 @@ describe('the bench', () => {
     const page = await bench(match);
     await tool(page, 'Office').click();
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
-    const ends = page.getByRole('button', { name: /^(End the pause now|Let the match go on)$/ });
+    const ends = page.getByRole('button', { name: /^(Resume now|Resume the match)$/ });
     await ends.nth(1).waitFor();
     await concede(match);
     await page.getByText('The match has ended, and its clock with it.').waitFor();

@@ -113,7 +113,7 @@ describe('by hand on a page', () => {
   it('asks once more before nothing happens', async () => {
     const { page } = await asked();
     await page.getByRole('button', { name: 'Nothing happens' }).click();
-    await page.getByText('Nothing happens: really?').waitFor();
+    await page.getByText('Nothing happens: are you sure?').waitFor();
     await page.getByRole('button', { name: 'Yes, nothing happens' }).click();
     await page.getByRole('button', { name: 'Pass' }).first().waitFor();
   });

@@ -126,7 +126,7 @@ describe('players with claim links', () => {
     expect((await act({})).body.code).toBe('unsigned');
     expect((await act({ signed: { signature: 'A'.repeat(86) } })).status).toBe(403);
     const thief = await pages.open(`/matches/${begun.id}#token=${token}`);
-    await thief.getByText('with a key that this browser does not hold').waitFor();
+    await thief.getByText('with a key that this browser does not have').waitFor();
     expect(await thief.locator('rc-options, rc-call-judge, .ahead, rc-card[ready]').count()).toBe(0);
     await thief.getByRole('button', { name: 'About this match' }).click();
     await thief.getByText('You are here as Player 1').waitFor();
@@ -137,7 +137,7 @@ describe('players with claim links', () => {
 
   it('go on where they were in a tab that has forgotten its token', async () => {
     const tab = await pages.open(`/matches/${begun.id}`, { context: players[0]!.context });
-    await tab.getByRole('link', { name: 'Go on as Player 1, seat 1' }).click();
+    await tab.getByRole('link', { name: 'Continue as Player 1, seat 1' }).click();
     await tab.getByRole('button', { name: 'About this match' }).click();
     await tab.getByText('You are here as Player 1').waitFor();
     await tab.close();
@@ -156,7 +156,7 @@ describe('players with claim links', () => {
     const { page } = players[1]!;
     await page.evaluate('localStorage.clear()');
     await page.reload();
-    await page.getByRole('button', { name: 'Make another key' }).click();
+    await page.getByRole('button', { name: 'Make a new key' }).click();
     const key = await page.locator('rc-live-page code').innerText();
     const answer = await pages.service.api.post(
       `/v1/matches/${begun.id}/actions`,
@@ -164,7 +164,7 @@ describe('players with claim links', () => {
       begun.judge.token,
     );
     expect([answer.status, (await shown()).seats[1]!.key]).toEqual([201, key]);
-    await page.getByText('a key that this browser does not hold').waitFor({ state: 'detached' });
+    await page.getByText('a key that this browser does not have').waitFor({ state: 'detached' });
   });
 
   it('are told of a pause, and confirm the result at the end', async () => {
@@ -174,7 +174,7 @@ describe('players with claim links', () => {
     expect((await judge('pause')).status).toBe(201);
     await one.getByText('The match is paused').first().waitFor();
     expect((await judge('resume')).status).toBe(201);
-    await one.getByText('only a judge can act').waitFor({ state: 'detached' });
+    await one.getByText('until a judge resumes it').waitFor({ state: 'detached' });
     await new ButtonPlayer(two).concede();
     for (const page of [one, two]) {
       await page.getByText(/^The result is provisional, .* It becomes final at .*\d/).waitFor();

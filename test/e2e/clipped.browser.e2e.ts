@@ -121,7 +121,7 @@ describe('a table has room for', () => {
     for (const part of ['rc-combat', 'rc-stack', 'rc-state'])
       expect(await page.evaluate(CLIPPED(part, 'section'))).toEqual([]);
     await pages.shoot(page, 'clipped-attack');
-    await page.getByRole('button', { name: 'Mark it on the board' }).click();
+    await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
     await page.locator('rc-card .eye >> visible=true').first().waitFor();
     await drawn(page, ATTACK);
     expect(await page.locator('rc-card .eyes ~ .token >> visible=true').count()).toBeGreaterThan(1);

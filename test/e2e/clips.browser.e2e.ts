@@ -124,8 +124,8 @@ describe('a clip', () => {
       .filter({ has: page.locator('.card') })
       .first();
     await card.getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Where it came from and went' }).click();
-    const way = page.getByRole('region', { name: /^The way of / });
+    await page.getByRole('button', { name: 'Where it has been' }).click();
+    const way = page.getByRole('region', { name: /^Where .* has been$/ });
     const [there] = /\d+/.exec((await way.getByRole('link').first().textContent())!)!;
     await way.getByRole('link').first().click();
     await page.locator(`[data-step="${there}"]`).waitFor();
@@ -166,7 +166,7 @@ describe('a clip', () => {
     await note(other).waitFor();
     await other.locator('rc-timeline').getByRole('link', { name: /^40/ }).click();
     await other.getByRole('list', { name: 'Notes on step' }).getByText('Shared with you').waitFor();
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
     await link.waitFor({ state: 'detached' });
     await other.reload();
     await other.getByText('there are no notes').waitFor();
@@ -216,10 +216,10 @@ describe('a clip', () => {
     };
     await load('no notes', /not JSON/);
     const note = { step: 40, text: 'Out of a file' };
-    await load(JSON.stringify({ form: 'recollect notes 1', match: begun.id, notes: [note] }), /are here now/);
+    await load(JSON.stringify({ form: 'recollect notes 1', match: begun.id, notes: [note] }), /have been added/);
     await notes.getByText('Out of a file').waitFor();
     const [tick, words] = await page
-      .getByText('Listed with the match')
+      .getByText('List them with the match')
       .evaluate((label) => [
         label.querySelector('input')!.getBoundingClientRect().top,
         label.getBoundingClientRect().top,
@@ -232,12 +232,12 @@ describe('a clip', () => {
   it('a replay is led by one and followed by others, until they look by themselves', async () => {
     const size = { width: 1440, height: 900 };
     const leader = await pages.open(`/matches/${begun.id}/replay?step=7`, { size });
-    await leader.getByText('Look at it together').click();
+    await leader.getByText('Watch it together').click();
     await leader.getByRole('button', { name: 'Lead others through it' }).click();
     const link = await leader.getByRole('link', { name: 'Follow me' }).getAttribute('href');
     const follower = await pages.open(link!, { size });
     const at = (page: Page, step: number) => page.locator(`[data-step="${step}"]`).waitFor();
-    await follower.getByText('You follow the leader.').waitFor();
+    await follower.getByText('You are following the leader.').waitFor();
     await at(follower, 7);
     expect(follower.url()).not.toContain('token');
     await leader.keyboard.press('ArrowRight');
@@ -245,7 +245,7 @@ describe('a clip', () => {
     await leader.keyboard.press('c');
     await follower.waitForURL(/side=2/);
     await follower.keyboard.press('ArrowLeft');
-    await follower.getByText('You look by yourself.').waitFor();
+    await follower.getByText('You are on your own.').waitFor();
     await leader.keyboard.press('End');
     await at(leader, steps);
     await at(follower, 7);
@@ -257,7 +257,7 @@ describe('a clip', () => {
     await leader.keyboard.press('Home');
     await at(follower, 0);
     await leader.getByRole('button', { name: 'Stop leading' }).click();
-    await follower.getByText('Nobody leads any more').waitFor();
+    await follower.getByText('Nobody is leading any more').waitFor();
     for (const page of [leader, follower]) await pages.close(page);
   });
 

@@ -19,7 +19,7 @@ it('a table of a single elimination offers no result that leaves open who goes o
   const phone = await pages.open(`/event/${event.id}#token=${event.players[0]!.token}`, { size: PHONE });
   const desk = await pages.open(`/event/${event.id}/desk#token=${judge}`);
   await desk.getByRole('button', { name: 'Open table 1' }).click();
-  await desk.getByText('Rule the result').click();
+  await desk.getByText('Rule on the result').click();
   for (const form of [phone.locator('rc-result-form'), desk.locator('rc-result-form').last()]) {
     await form.getByRole('radio', { name: /2–0/ }).first().waitFor();
     expect(await form.getByText(/agreed draw/).count()).toBe(0);
@@ -30,7 +30,7 @@ it('a table of a single elimination offers no result that leaves open who goes o
   await slips.getByLabel('Table and games').focus();
   for (const text of ['1 d', '1 1-1']) {
     await slips.keyboard.type(text);
-    await said(slips.locator('#means'), /^Somebody goes on from this table/);
+    await said(slips.locator('#means'), /^One player has to go on from this table/);
     await slips.keyboard.press('Enter');
   }
   await slips.getByRole('button', { name: 'Back into the form: 1 1-1' }).waitFor();
@@ -128,7 +128,7 @@ it('a projector fills both columns, counts a bye as a win, and hides its buttons
   expect(await screen.getByText('1–0–0').count()).toBe(7);
   const isSeen = (): Promise<boolean> =>
     screen
-      .getByRole('navigation', { name: 'Screen' })
+      .getByRole('navigation', { name: 'Hall screen' })
       .evaluate((nav) =>
         (nav as unknown as { checkVisibility: (how: object) => boolean }).checkVisibility({ opacityProperty: true }),
       );

@@ -43,11 +43,11 @@ describe('the desk', () => {
     const settings = desk.getByRole('form', { name: 'Settings' });
     await settings.getByLabel('Minutes between the games of a match').fill('1.5');
     await settings.getByLabel('Hidden cards').selectOption('sealed');
-    await settings.getByRole('button', { name: 'Change the event' }).click();
-    await said(desk, 'The event is changed.');
+    await settings.getByRole('button', { name: 'Save the settings' }).click();
+    await said(desk, 'The settings are saved.');
     await desk.getByRole('button', { name: 'Open table 1' }).click();
     await desk.getByText('The recorded match', { exact: true }).click();
-    const form = desk.getByRole('form', { name: 'Begin its match' });
+    const form = desk.getByRole('form', { name: 'Begin the recorded match' });
     expect(await form.getByLabel('Hidden cards').inputValue()).toBe('sealed');
     await form.getByLabel('Hidden cards').selectOption('opened');
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
@@ -56,7 +56,7 @@ describe('the desk', () => {
     // The other one plays with something else than what they have registered.
     await form.getByLabel('Deck').last().selectOption({ index: 1 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
-    await form.getByRole('button', { name: 'Begin its match' }).click();
+    await form.getByRole('button', { name: 'Begin the recorded match' }).click();
     const links = await linksIn(desk, 'Links of the match');
     expect([...links.keys()].filter((what) => what.startsWith('Seat'))).toEqual(
       expect.arrayContaining([`Seat 1: ${one!.name}`, `Seat 2: ${other!.name}`]),
@@ -74,7 +74,7 @@ describe('the desk', () => {
     await pages.close(desk);
     const judge = await deskOf(event, await event.staff('judge'));
     await judge.getByRole('button', { name: `Open ${other!.name}` }).click();
-    await said(judge, 'it does not agree');
+    await said(judge, 'it does not match');
     await judge.getByRole('link', { name: 'recorded match' }).waitFor();
     await judge.getByText('beside the registered list').waitFor();
     await pages.close(judge);
@@ -95,23 +95,23 @@ describe('the desk', () => {
     await event.next();
     await desk.getByRole('combobox', { name: 'Round' }).selectOption('Round 1');
     await desk.getByRole('button', { name: `Open table ${table!.table}` }).click();
-    await desk.getByText('Rule the result', { exact: true }).click();
+    await desk.getByText('Rule on the result', { exact: true }).click();
     await said(desk, 'Standings change at once. The pairings of round 2 stay as they are.');
     const form = desk.locator('rc-result-form');
     await form.getByRole('radio').nth(1).check();
     await form.getByLabel(/Reason/).fill('The slip was read wrong');
-    await form.getByRole('button', { name: 'Rule it so' }).click();
+    await form.getByRole('button', { name: 'Make the ruling' }).click();
     await said(desk, `Table ${table!.table}: ruled.`);
     expect(await event.get<EventTable>(`/tables/1/${table!.table}`)).toMatchObject({ state: 'ruled' });
 
     await desk.getByText('Paste a list of names', { exact: true }).click();
     const list = desk.getByRole('form', { name: 'Enter a list of names' });
-    await list.getByLabel('One name a line').fill('1. Eve Nowak\n\n2. Flo\n');
+    await list.getByLabel('One name per line').fill('1. Eve Nowak\n\n2. Flo\n');
     await list.getByRole('button', { name: 'Enter these players' }).click();
     await said(desk, '2 players entered');
-    expect(await list.getByLabel('One name a line').inputValue()).toBe('');
+    expect(await list.getByLabel('One name per line').inputValue()).toBe('');
     await desk.getByRole('button', { name: 'Open Eve Nowak' }).click();
-    await desk.getByText('Spell the name otherwise', { exact: true }).click();
+    await desk.getByText('Correct the spelling of the name', { exact: true }).click();
     await desk.locator('rc-desk-player').getByLabel('Spelling').fill('Eva Nowak');
     await desk.getByRole('button', { name: 'Change the spelling' }).click();
     await desk.getByRole('button', { name: 'Close Eva Nowak' }).waitFor();
@@ -119,9 +119,9 @@ describe('the desk', () => {
     await desk.getByText('Settings', { exact: true }).click();
     const settings = desk.getByRole('form', { name: 'Settings' });
     await settings.getByLabel('Rounds').fill('4');
-    await settings.getByLabel('Minutes of a round').fill('40');
-    await settings.getByRole('button', { name: 'Change the event' }).click();
-    await said(desk, 'The event is changed.');
+    await settings.getByLabel('Minutes per round').fill('40');
+    await settings.getByRole('button', { name: 'Save the settings' }).click();
+    await said(desk, 'The settings are saved.');
     await said(desk, 'Round 2 of 4');
     // The running round has as many minutes as the event has now.
     await desk.getByRole('timer').filter({ hasText: /^39:/ }).waitFor();
@@ -144,7 +144,7 @@ describe('the desk', () => {
     await said(desk, 'Not paired: Late Lou, Eve.');
     await desk.getByRole('button', { name: 'Open Dan' }).click();
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();
-    await said(desk, 'Dropped, and paired all the same: Dan.');
+    await said(desk, 'Dropped, but still paired: Dan.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-again', { fullPage: true });
     await desk.getByRole('button', { name: 'Pair round 1 again' }).click();
@@ -159,14 +159,14 @@ describe('the desk', () => {
     const event = await begun();
     await event.do('POST', `/players/${event.players[3]!.player}/drop`);
     const desk = await deskOf(event, event.token);
-    await desk.getByRole('button', { name: 'Links of all who play' }).click();
-    const links = await linksIn(desk, 'Links of players');
+    await desk.getByRole('button', { name: 'Show the links of all players' }).click();
+    const links = await linksIn(desk, 'Players’ links');
     expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
     const ben = await pages.open(links.get('Ben: table, results, list')!);
-    await said(ben, 'You have entered.');
+    await said(ben, 'You are in.');
     await pages.close(ben);
     await desk.getByRole('button', { name: 'Open Cleo' }).click();
-    await desk.getByRole('button', { name: 'A new link for them' }).click();
+    await desk.getByRole('button', { name: 'Make a new link' }).click();
     expect((await linksIn(desk, 'Their link')).size).toBe(1);
     await desk.getByText('Register a list for them').click();
     const form = desk.getByRole('form', { name: 'Register a list' });
@@ -193,7 +193,7 @@ describe('the desk', () => {
     });
     await paper.getByRole('button', { name: 'Make 4 cards' }).click();
     await said(paper, '4 cards.');
-    await said(paper, 'which no phone reaches');
+    await said(paper, 'which no phone can reach');
     expect(await faultsOf(paper, 'rc-board')).toEqual([]);
     await pages.shoot(paper, 'event-print-links', { fullPage: true });
     const tokens = await Promise.all(given);
@@ -203,7 +203,7 @@ describe('the desk', () => {
         squaresOf(links[n]!, 'L'),
       );
     const ben = await pages.open(links[1]!.slice(pages.service.url.length));
-    await said(ben, 'You have entered.');
+    await said(ben, 'You are in.');
     await said(ben, 'Ben');
     await pages.close(ben);
     await paper.getByRole('link', { name: 'Table numbers' }).click();
@@ -211,7 +211,7 @@ describe('the desk', () => {
     expect(await squaresIn(sheet)).toEqual(squaresOf(`${pages.service.url}/event/${event.id}?table=2`, 'M'));
     await pages.close(paper);
     const judge = await pages.open(`/event/${event.id}/print?what=links#token=${await event.staff('judge')}`);
-    await said(judge, 'given out by the organiser or a scorekeeper');
+    await said(judge, 'Only the organiser and scorekeepers can print');
     await pages.close(judge);
   });
 
@@ -224,11 +224,11 @@ describe('the desk', () => {
     const desk = await deskOf(event, await event.staff('scorekeeper'));
     await desk.getByRole('button', { name: 'Open table 2' }).click();
     await desk.getByText('The recorded match', { exact: true }).click();
-    const form = desk.getByRole('form', { name: 'Name its match' });
+    const form = desk.getByRole('form', { name: 'Link a recorded match' });
     await form.getByRole('textbox').fill('nothing of the kind');
     await form.getByRole('button').click();
     await said(desk.getByRole('alert'), 'nothing of the kind');
-    expect(await desk.getByRole('form', { name: 'Begin its match' }).count()).toBe(0);
+    expect(await desk.getByRole('form', { name: 'Begin the recorded match' }).count()).toBe(0);
     await form.getByRole('textbox').fill(`${pages.service.url}/matches/${id}/replay?step=1`);
     await form.getByRole('button').click();
     await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
@@ -241,20 +241,20 @@ describe('the desk', () => {
     receiver.answer = () => 410;
     const desk = await deskOf(event, event.token);
     await desk.getByText('Webhooks: messages to other services as it happens').click();
-    await said(desk, 'Nobody is told by webhook.');
-    const form = desk.getByRole('form', { name: 'Have a webhook sent' });
-    await form.getByLabel('To which address').fill('https://10.0.0.1/results');
+    await said(desk, 'No webhook yet.');
+    const form = desk.getByRole('form', { name: 'Add a webhook' });
+    await form.getByLabel('Address').fill('https://10.0.0.1/results');
     await form.getByRole('button').click();
     await desk.getByRole('alert').getByText('no public address').waitFor();
-    await form.getByLabel('To which address').fill(`${receiver.url}/secret-path`);
-    await form.getByLabel('Also what has happened so far').check();
+    await form.getByLabel('Address').fill(`${receiver.url}/secret-path`);
+    await form.getByLabel('Send what has happened so far, too').check();
     await form.getByRole('button').click();
     const secret = await desk.getByText(/^whsec_/).innerText();
     const list = desk.getByRole('list', { name: 'Webhooks' });
     expect(await list.innerText()).not.toContain('secret-path');
     const looked = async (text: string, holds: (hook: WebhookShown) => boolean): Promise<void> => {
       await until(async () => (await event.get<{ items: WebhookShown[] }>('/webhooks')).items.every(holds));
-      await desk.getByRole('button', { name: 'Look again' }).click();
+      await desk.getByRole('button', { name: 'Refresh' }).click();
       await list.getByText(text).waitFor();
     };
     await looked('stopped', ({ state }) => state === 'stopped');
@@ -263,19 +263,19 @@ describe('the desk', () => {
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-webhooks', { fullPage: true });
     receiver.answer = () => 204;
-    expect(await list.getByLabel('Send again what comes after entry').inputValue()).toBe('0');
+    expect(await list.getByLabel('Send again everything after entry').inputValue()).toBe('0');
     await list.getByRole('button', { name: 'Send from there' }).click();
     await looked('nothing waits', ({ waiting }) => waiting === 0);
     expect(receiver.first).toEqual([1, 2, 3, 4, 5]);
     expect(receiver.all.every((one) => isSigned(secret, one))).toBe(true);
-    await list.getByRole('button', { name: 'Another secret' }).click();
+    await list.getByRole('button', { name: 'Make a new secret' }).click();
     await eventually(
       () => desk.getByText(/^whsec_/).innerText(),
       (shown) => shown !== secret,
     );
-    await list.getByRole('button', { name: 'Take it away' }).click();
-    await list.getByRole('button', { name: 'Yes, take it away' }).click();
-    await said(desk, 'Nobody is told by webhook.');
+    await list.getByRole('button', { name: 'Remove' }).click();
+    await list.getByRole('button', { name: 'Yes, remove it' }).click();
+    await said(desk, 'No webhook yet.');
     await pages.close(desk);
     const scorekeeper = await deskOf(event, await event.staff('scorekeeper'));
     await scorekeeper.getByRole('heading', { name: 'Event' }).waitFor();

@@ -37,7 +37,7 @@ const seated = async (): Promise<readonly (readonly string[])[]> => {
 
 describe('an event on the pages', () => {
   it('begins with a form, and is there for everybody at once', async () => {
-    const begun = await beginEvent(pages, 'Spring <i>Open</i>', { Rounds: '2', 'Games of a match': '3' });
+    const begun = await beginEvent(pages, 'Spring <i>Open</i>', { Rounds: '2', 'Games per match': '3' });
     ({ desk, address: event } = begun);
     judge = [...begun.links].find(([who]) => who.startsWith('Head judge'))![1];
     expect(desk.url()).not.toContain('token');
@@ -57,8 +57,8 @@ describe('an event on the pages', () => {
     const before = await seats.allInnerTexts();
     await seats.nth(1).click();
     await seats.nth(3).click();
-    await said(desk, 'Not changed yet.');
-    await desk.getByLabel('Reason of the change').fill('They came in one car.');
+    await said(desk, 'These changes are not saved yet.');
+    await desk.getByLabel('Reason for the change').fill('They came in one car.');
     await desk.keyboard.press('Enter');
     await said(desk, 'The pairings are changed.');
     const [one, two, three, four, ...rest] = before;
@@ -84,9 +84,9 @@ describe('an event on the pages', () => {
     }`);
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
-    await said(reports, 'You have said so;');
+    await said(reports, 'Waiting for');
     await said(confirms, `${first} says: you lost 1–2. Is that right?`);
-    expect(await confirms.title()).toMatch(/^● A result is reported for your table: is it right\? · /);
+    expect(await confirms.title()).toMatch(/^● A result was reported for your table: is it right\? · /);
     await confirms.evaluate('dispatchEvent(new Event("focus"))');
     expect(await confirms.title()).toMatch(/ · Recollect$/);
     expect([await scrolls(confirms), await faultsOf(confirms, 'rc-board')]).toEqual([false, []]);
@@ -96,7 +96,7 @@ describe('an event on the pages', () => {
     await hall.context().setOffline(true);
     await confirms.getByRole('button', { name: 'Yes, confirm' }).click();
     await said(reports, 'Confirmed.');
-    await said(hall, /no connection: this is as of/);
+    await said(hall, /no connection: last update/);
     await hall.context().setOffline(false);
     await said(hall, '● live');
     await hall.getByText('to be confirmed').waitFor({ state: 'detached' });
@@ -124,11 +124,11 @@ describe('an event on the pages', () => {
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await disputes.getByText('Call a judge', { exact: true }).click();
     await disputes.getByRole('button', { name: 'Call a judge to table 2' }).click();
-    await said(reports, 'A judge is called.');
+    await said(reports, 'A judge has been called.');
     await disputes.getByRole('button', { name: 'No, dispute' }).click();
-    await disputes.getByLabel('What is not so?').fill('I won the second game.');
-    await disputes.getByRole('button', { name: 'Dispute it: a judge comes' }).click();
-    await said(reports, 'A judge rules on it');
+    await disputes.getByLabel('What is not right?').fill('I won the second game.');
+    await disputes.getByRole('button', { name: 'Dispute it: a judge will come' }).click();
+    await said(reports, 'a judge will rule on it');
     const bench = await open(judge);
     await bench.getByRole('button', { name: 'Disputed (1)' }).click();
     await bench.getByRole('button', { name: 'Calls (1)' }).click();
@@ -139,8 +139,8 @@ describe('an event on the pages', () => {
     await bench.getByRole('radio', { name: `${first} 2–1` }).check();
     await bench.locator('rc-result-form').getByLabel('Reason').fill('Both slips say so.');
     await pages.shoot(bench, 'event-rule', { fullPage: true });
-    await bench.getByRole('button', { name: 'Rule it so' }).click();
-    await said(disputes, 'A judge has ruled so.');
+    await bench.getByRole('button', { name: 'Make the ruling' }).click();
+    await said(disputes, 'Ruled by a judge.');
     await said(disputes, 'Both slips say so.');
     for (const page of [reports, disputes, bench]) await pages.close(page);
   });
@@ -150,19 +150,21 @@ describe('an event on the pages', () => {
     await said(desk, 'Round 1 is over.');
     await enterPlayers(desk, ['Late Lou']);
     await desk.getByRole('button', { name: 'Open Dan' }).click();
-    await desk.getByLabel('For', { exact: true }).fill('late');
+    await desk.getByLabel('Infraction', { exact: true }).fill('late');
     await desk.getByRole('button', { name: 'Give the penalty' }).click();
     await said(desk, 'The penalty is on record.');
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();
-    await said(desk, 'and 1 who dropped');
+    await said(desk, '(1 dropped)');
     await desk.getByRole('button', { name: 'Pair round 2' }).click();
     await desk.getByRole('button', { name: 'Begin round 2' }).click();
     await said(desk, 'results are in');
     await desk.getByRole('button', { name: 'Open table 2' }).click();
     await desk.getByText('Give more time').click();
-    const time = desk.locator('rc-desk-table form').filter({ has: desk.getByRole('button', { name: 'Give it' }) });
+    const time = desk
+      .locator('rc-desk-table form')
+      .filter({ has: desk.getByRole('button', { name: 'Give the time' }) });
     await time.getByLabel('Reason').fill('deck check');
-    await desk.getByRole('button', { name: 'Give it' }).click();
+    await desk.getByRole('button', { name: 'Give the time' }).click();
     await said(desk, 'has 5 more minutes');
     await pages.shoot(desk, 'event-desk', { fullPage: true });
     const tables = (await seated()).flatMap((players, n) => (players.length > 1 ? [n + 1] : []));
@@ -174,7 +176,7 @@ describe('an event on the pages', () => {
     for (const table of tables) await typeSlip(desk, `${table} 2-1`);
     await desk.getByRole('button', { name: 'Call time' }).click();
     await desk.getByRole('button', { name: 'Yes, call time' }).click();
-    await said(desk, 'Time is called');
+    await said(desk, 'Time has been called');
     await desk.getByRole('button', { name: 'End round 2' }).click();
     await desk.getByRole('button', { name: 'End the event', exact: true }).click();
     await desk.getByRole('button', { name: 'Yes, end the event' }).click();
@@ -221,9 +223,9 @@ describe('an event on the pages', () => {
     );
     expect(size).toEqual([HALL.height, HALL.width]);
     await pages.shoot(screen, 'event-screen');
-    await screen.getByRole('link', { name: 'By turns' }).click();
+    await screen.getByRole('link', { name: 'All in turn' }).click();
     await said(screen, 'Final standings');
-    await screen.getByRole('button', { name: 'Stand still' }).click();
+    await screen.getByRole('button', { name: 'Stay on this page' }).click();
     await pages.close(screen);
     const paper = await open(`${event}/print?what=slips&round=1`);
     await paper.getByRole('img', { name: 'The address of table 2' }).waitFor();

@@ -40,8 +40,8 @@ describe('slips', () => {
     await typed(desk, ['1 2-0', '2 2-1', '3 0-2', '4 1-2', 'what?', '99 2-0']);
     // The next one is begun before any answer, and gone on with after it.
     await desk.keyboard.type('1');
-    await desk.getByText('1 2-0: is being sent').waitFor();
-    await desk.getByText('4 1-2: waits to be sent').waitFor();
+    await desk.getByText('1 2-0: sending …').waitFor();
+    await desk.getByText('4 1-2: waiting to be sent').waitFor();
     await said(desk, 'There is no table 99 in this round.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-typing', { fullPage: true });
@@ -71,7 +71,7 @@ describe('slips', () => {
     await desk.getByLabel('Table and games').focus();
     const held = await Held.of(desk);
     await typed(desk, ['1 2-0', '2 2-1', '3 2-0']);
-    await desk.getByRole('button', { name: 'Leave it: 2 2-1' }).click();
+    await desk.getByRole('button', { name: 'Discard it: 2 2-1' }).click();
     held.release();
     await said(desk, /^Table 3: .*confirmed\.$/);
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
@@ -79,7 +79,7 @@ describe('slips', () => {
     // What cannot be is refused, and can be sent again or left.
     await typed(desk, ['4 2-2']);
     await desk.getByRole('button', { name: 'Send it again: 4 2-2' }).waitFor();
-    await desk.getByRole('button', { name: 'Leave it: 4 2-2' }).click();
+    await desk.getByRole('button', { name: 'Discard it: 4 2-2' }).click();
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
     await pages.close(desk);
   });
@@ -165,9 +165,9 @@ it('a list that is refused is not lost, and a penalty is given once for each pre
   const penalty = judge.getByRole('form', { name: 'Penalty' });
   const behind = await Held.of(judge);
   for (const what of ['late', 'late again']) {
-    await penalty.getByLabel('For', { exact: true }).fill(what);
+    await penalty.getByLabel('Infraction', { exact: true }).fill(what);
     await judge.keyboard.press('Enter');
-    expect(await penalty.getByLabel('For', { exact: true }).inputValue()).toBe('');
+    expect(await penalty.getByLabel('Infraction', { exact: true }).inputValue()).toBe('');
   }
   behind.release();
   const history = judge.getByRole('list', { name: 'Penalties and checks' });
@@ -188,7 +188,7 @@ it('what was sent from a place that is closed meanwhile is told of all the same,
   await desk.getByRole('form', { name: 'Register a list' }).getByRole('button').click();
   await desk.getByRole('button', { name: 'Open Player 2' }).click();
   const adrift = desk.getByRole('region', { name: 'Sent from: Player 1' });
-  await said(adrift, 'is being sent');
+  await said(adrift, 'sending …');
   expect(await faultsOf(desk, 'rc-board')).toEqual([]);
   held.release();
   await said(adrift, 'not done');
@@ -196,7 +196,7 @@ it('what was sent from a place that is closed meanwhile is told of all the same,
   await said(adrift, 'the end');
   await pages.shoot(desk, 'event-desk-adrift');
   expect(await adrift.getByRole('button', { name: 'Back into the form' }).count()).toBe(0);
-  await adrift.getByRole('button', { name: 'Leave it' }).click();
+  await adrift.getByRole('button', { name: 'Discard it' }).click();
   await adrift.waitFor({ state: 'detached' });
   await pages.close(desk);
 });
@@ -207,7 +207,7 @@ it('what is typed for a table is not for the one of that number in the next roun
   const round = await event.get<EventRound>('/rounds/1');
   await judge.getByRole('button', { name: 'All (2)' }).click();
   await judge.getByRole('button', { name: 'Open table 1' }).click();
-  await judge.getByText('Rule the result').click();
+  await judge.getByText('Rule on the result').click();
   const ruling = judge.locator('rc-result-form').last();
   await ruling.getByRole('radio', { name: / 2–0/ }).first().check();
   await ruling.getByLabel('Reason').fill('They conceded.');
@@ -221,12 +221,12 @@ it('what is typed for a table is not for the one of that number in the next roun
   // One form of it, for the table that is there now, in which nothing stands.
   if ((await judge.locator('rc-result-form').count()) > 0) {
     expect(await judge.getByRole('radio', { checked: true }).count()).toBe(0);
-    await judge.getByText('Rule the result').click();
+    await judge.getByText('Rule on the result').click();
     expect(await judge.locator('rc-result-form').last().getByLabel('Reason').inputValue()).toBe('');
   }
   await said(scorekeeper, 'Round 2 of 3');
   await scorekeeper.keyboard.type('-0');
-  await said(scorekeeper, 'It was begun in round 1, and round 2 is played now.');
+  await said(scorekeeper, 'You began to type this in round 1, but it is round 2 now.');
   await scorekeeper.keyboard.press('Enter');
   await scorekeeper.getByRole('button', { name: 'Back into the form: 1 2-0' }).waitFor();
   const { tables } = await event.get<EventRound>('/rounds/2');
@@ -244,20 +244,20 @@ it('what a player types in dispute is not lost when something else of theirs is 
   const phone = await pages.open(`/event/${event.id}#token=${other!.token}`);
   await phone.getByText('Call a judge', { exact: true }).click();
   const held = await Held.of(phone);
-  await phone.getByLabel('What for?').fill('They left.');
+  await phone.getByLabel('What is it about?').fill('They left.');
   await phone.keyboard.press('Enter');
-  await said(phone, 'They left.: is being sent');
+  await said(phone, 'They left.: sending …');
   // Whatever is under way: a player may say no.
   await phone.getByRole('button', { name: 'No, dispute' }).click();
-  await phone.getByLabel('What is not so?').fill('I won the se');
+  await phone.getByLabel('What is not right?').fill('I won the se');
   held.release();
-  await said(phone, 'A judge is called.');
-  expect(await phone.getByLabel('What is not so?').inputValue()).toBe('I won the se');
-  await phone.getByLabel('What is not so?').focus();
+  await said(phone, 'A judge has been called.');
+  expect(await phone.getByLabel('What is not right?').inputValue()).toBe('I won the se');
+  await phone.getByLabel('What is not right?').focus();
   await phone.keyboard.press('End');
   await phone.keyboard.type('cond game.');
   await phone.keyboard.press('Enter');
-  await said(phone, 'A judge rules on it');
+  await said(phone, 'a judge will rule on it');
   await said(phone, 'I won the second game.');
   await pages.close(phone);
 });

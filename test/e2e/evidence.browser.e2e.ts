@@ -57,7 +57,7 @@ describe('a file opened from disk', () => {
     await page.locator('rc-rule button').first().click();
     await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
     await page.keyboard.press('Escape');
-    await page.getByLabel('See as').selectOption('spectator');
+    await page.getByLabel('View as').selectOption('spectator');
     await page.getByText('Transcript', { exact: true }).click();
     await page.getByRole('heading', { name: /^Turn 1: Player \d$/ }).waitFor();
     await pages.shoot(page, 'evidence-last', { fullPage: true });
@@ -145,7 +145,7 @@ describe('a file opened from disk', () => {
       'Receipt',
       /of \d+ entries of the log “journal”/,
       'Please go on.',
-      /No longer stands · its ruling was overturned by entry \d+/,
+      /No longer in force · its ruling was overturned by entry \d+/,
       /Ruling \d+ · on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+ · on /,
       'Turn 1: Player',
     ])
@@ -210,8 +210,8 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   expect(await plain.verdict()).toBe('green');
   expect(await plain.page.locator('rc-timeline a.undone').count()).toBe(0);
   // A copy for everybody has no seal open: nothing of that is ticked off.
-  const unseen = await plain.page.locator('rc-checks dt').filter({ hasText: 'Hidden values' }).textContent();
-  expect(unseen).toBe('– Hidden values are those that were sealed: this cannot be checked with this copy');
+  const unseen = await plain.page.locator('rc-checks dt').filter({ hasText: 'Hidden cards' }).textContent();
+  expect(unseen).toBe('– Hidden cards are those that were sealed: this cannot be checked with this copy');
   expect(await plain.page.locator('rc-findings section').innerText()).toMatch(
     /Cannot be checked with this copy: \d of 1\d\./,
   );

@@ -27,9 +27,9 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
     const page = await bench('');
     await page.getByRole('button', { name: 'Look there' }).click();
     await page.getByRole('combobox', { name: 'When' }).selectOption('13');
-    await page.getByRole('button', { name: 'Offered to Ana' }).click();
+    await page.getByRole('button', { name: 'What Ana could do' }).click();
     await page.getByText('Activate Oath at the Roadside').waitFor();
-    await page.getByRole('button', { name: 'Mark it on the board' }).click();
+    await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
     await page.locator('rc-card .eye >> visible=true').first().waitFor();
     await page.getByText('Activate Oath at the Roadside').scrollIntoViewIfNeeded();
     return page;

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [name: string, path: () => string, drawn: (page:
     () => `/matches/${begun.id}/replay?step=1`,
     (page) => page.getByRole('heading', { name: /^Step 1/ }).waitFor(),
   ],
-  ['a claim', () => '/claim', (page) => page.getByText('This address holds no claim').waitFor()],
+  ['a claim', () => '/claim', (page) => page.getByText('This link is incomplete').waitFor()],
   [
     'the reference',
     () => '/docs',
@@ -80,15 +80,15 @@ it('the page of a thing that does not exist says so in its heading and its title
   // The browser's console says so, too: nothing of it is a complaint of the page.
   const page = await (await pages.context()).newPage();
   for (const [path, heading] of [
-    ['/matches/nope', 'No such match'],
-    ['/matches/nope/replay', 'No such match'],
-    ['/event/nope', 'No such event'],
-    ['/c/nope', 'There is nothing here'],
-    ['/nothing/here', 'There is nothing here'],
+    ['/matches/nope', 'Match not found'],
+    ['/matches/nope/replay', 'Match not found'],
+    ['/event/nope', 'Event not found'],
+    ['/c/nope', 'Page not found'],
+    ['/nothing/here', 'Page not found'],
   ]) {
     await page.goto(pages.service.url + path);
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-    const title = `${heading === 'There is nothing here' ? 'Not found' : heading} · Recollect`;
+    const title = `${heading === 'Page not found' ? 'Not found' : heading} · Recollect`;
     expect([path, await page.title()]).toEqual([path, title]);
   }
   await pages.close(page);

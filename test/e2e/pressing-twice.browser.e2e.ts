@@ -41,12 +41,12 @@ it('clips, shared notes and stages are made once for each press that was meant',
   await page.getByRole('button', { name: 'Keep this note' }).click();
   await page.getByText('Share, save and load').click();
   await page.getByLabel('Your name').fill('Ana');
-  await page.getByLabel('Listed with the match').check();
+  await page.getByLabel('List them with the match').check();
   const sharing = await Held.of(page);
   await page.getByRole('button', { name: 'Share all of them' }).dblclick();
   sharing.release();
   await page.getByRole('link', { name: 'Published' }).waitFor();
-  await said(page.locator('rc-notes'), 'They are shared.');
+  await said(page.locator('rc-notes'), 'Your notes are shared.');
   const shared = (await api.get<Page<NotesShown>>(`/v1/matches/${begun.id}/notes`)).body.items;
   expect(shared.map(({ by }) => by)).toEqual(['Ana']);
   await pages.close(page);
@@ -55,7 +55,7 @@ it('clips, shared notes and stages are made once for each press that was meant',
   let made = 0;
   stage.on('request', (request) => (made += request.method() === 'POST' ? 1 : 0));
   const putting = await Held.of(stage);
-  await stage.getByLabel('What it is called').focus();
+  await stage.getByLabel('Name of the stage').focus();
   await stage.keyboard.press('Enter');
   await stage.getByRole('button', { name: 'Putting it up …' }).waitFor();
   await stage.keyboard.press('Enter');

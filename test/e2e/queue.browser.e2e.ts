@@ -48,7 +48,7 @@ describe('the calls of all matches', () => {
     await page.getByText('neither a link with a token nor a token').waitFor();
     await page.getByLabel('Your judge’s link or token').fill(`${pages.service.url}/bench#token=${judge}`);
     await page.getByRole('button', { name: 'Open the bench' }).click();
-    await page.getByText('Nobody calls for a judge.').waitFor();
+    await page.getByText('No open calls.').waitFor();
     await page.getByText('the matches and tables of the event “cup”').waitFor();
     await page.getByText('● live').waitFor();
     expect(page.url()).not.toContain('token');
@@ -60,7 +60,7 @@ describe('the calls of all matches', () => {
     await list.getByRole('link', { name: 'Open the bench' }).click();
     await page.getByText('“They drew twice.”').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/bench/${second.id}`);
-    await page.getByRole('link', { name: 'Calls of all matches' }).click();
+    await page.getByRole('link', { name: 'Calls from all matches' }).click();
     await list.getByText('Player 2 calls').waitFor();
     await page.reload();
     await list.getByText('Player 2 calls').waitFor();
@@ -74,7 +74,7 @@ describe('the calls of all matches', () => {
     await tabTo(page, page.getByRole('searchbox'));
     await page.keyboard.type('nobody of this name');
     await page.keyboard.press('Enter');
-    await page.getByText('No match of that kind.').waitFor();
+    await page.getByText('No match found.').waitFor();
     await page.getByRole('searchbox').fill('');
     await page.keyboard.press('Enter');
     await matches.getByRole('listitem').nth(1).waitFor();
@@ -91,7 +91,7 @@ describe('the calls of all matches', () => {
     const event = await (await EventOverHttp.begun(pages.service.api)).enter('Ana', 'Ben', 'Cleo', 'Dan');
     await event.next();
     const page = await pages.open(`/bench#token=${await event.staff('judge')}`, { size: PHONE });
-    await page.getByText('Nobody calls for a judge.').waitFor();
+    await page.getByText('No open calls.').waitFor();
     await page.getByText('● live').waitFor();
     const ana = event.players[0]!;
     const { tables } = await event.get<EventPlayerShown>(`/players/${ana.player}`);
@@ -108,7 +108,7 @@ describe('the calls of all matches', () => {
     await page.getByText('They drew twice.').waitFor();
     await page.goBack();
     await list.getByRole('button', { name: 'A judge has come' }).click();
-    await page.getByText('Nobody calls for a judge.').waitFor();
+    await page.getByText('No open calls.').waitFor();
     // Another event’s judge sees nothing of it.
     await event.do('POST', `/tables/1/${table}/calls`, {}, ana.token);
     await page.goto(`${pages.service.url}/bench#token=${judge}`);
@@ -119,7 +119,7 @@ describe('the calls of all matches', () => {
 
   it('of one match alone are what its own judge is shown; a player, or who is forgotten, is told why', async () => {
     const own = await pages.open(`/bench#token=${first.judge.token}`);
-    await own.getByText('the only one that this token judges').waitFor();
+    await own.getByText('the one match that this token judges').waitFor();
     const called = own.getByRole('list', { name: 'Matches' }).getByRole('listitem');
     await called.first().waitFor();
     expect(await called.count()).toBe(1);
@@ -127,7 +127,7 @@ describe('the calls of all matches', () => {
     await own.getByRole('alert').getByText('this takes the token of one').waitFor();
     await own.getByLabel('Your judge’s link or token').waitFor();
     await own.goto(`${pages.service.url}/bench#token=a.b.c`);
-    await own.getByRole('button', { name: 'Look on as a spectator' }).click();
+    await own.getByRole('button', { name: 'Watch as a spectator' }).click();
     await own.getByText('Enter a judge’s token to see').waitFor();
     await pages.close(own);
   });

@@ -103,7 +103,7 @@ describe('a stage in a browser', () => {
     await desk.getByText(`step ${steps} of ${steps}`).waitFor();
     expect(await slider.inputValue()).toBe(String(steps));
     for (const name of ['Output 1: Output 1', 'Output 2: Lower third OBS 1'])
-      await desk.getByRole('group', { name }).getByText('A browser source shows it').waitFor();
+      await desk.getByRole('group', { name }).getByText('● Shown in a browser source').waitFor();
     await desk.getByLabel('Speed').selectOption('4 ×');
     await desk.getByRole('button', { name: 'Previous key moment' }).click();
     await desk.getByText(`step ${steps} of ${steps}`).waitFor({ state: 'detached' });
@@ -130,7 +130,7 @@ describe('a stage in a browser', () => {
     // What was handed out is still there, and is taken back by hand.
     await desk.getByRole('group', { name: 'Output 2: Lower third OBS 1' }).waitFor();
     expect(await desk.getByLabel('Address of output 2').inputValue()).toBe(urls[1]!.href);
-    await desk.getByRole('button', { name: 'Take back output 2' }).click();
+    await desk.getByRole('button', { name: 'Remove output 2' }).click();
     await desk.getByRole('group', { name: 'Output 2: Lower third OBS 1' }).waitFor({ state: 'detached' });
     await blank(strip);
     // The browser that put the stage up finds it again, without its link.
@@ -181,7 +181,7 @@ describe('a stage in a browser', () => {
     const office = await pages.open(`/event/${event.id}/desk#token=${event.token}`, { size: SIZE });
     await office.getByRole('button', { name: 'Open table 1', exact: true }).click();
     await office.getByRole('button', { name: 'Make it the feature table' }).click();
-    await office.getByText('Table 1 is the feature table from now on.').waitFor();
+    await office.getByText('Table 1 is now the feature table.').waitFor();
     await office.getByRole('button', { name: 'Feature table ✓ Remove' }).waitFor();
     await desk.getByText('Nothing on air').waitFor();
     await beginOver(api, 'toy', { tokens: true, tournament: { event: event.id, round: 1, table: 1 } });

@@ -222,11 +222,11 @@ it('tells each player what a judge did until they have taken note of it, and the
   const [mine, other] = players.map(({ page }) => page.getByRole('alert', { name: 'From a judge' }));
   await mine!.getByText('You get a penalty: warning').waitFor();
   await mine!.getByText('Please play faster.').first().waitFor();
-  await other!.getByText('It is another player’s, not yours').waitFor();
+  await other!.getByText('It is for another player, not for you').waitFor();
   expect(await elsewhere.evaluate('rung')).toBeGreaterThan(0);
   await pages.shoot(players[0]!.page, 'table-judged');
   await mine!.getByRole('button', { name: 'Appeal' }).click();
-  await players[0]!.page.getByText('A judge is called for your appeal.').waitFor();
+  await players[0]!.page.getByText('A judge has been called for your appeal.').waitFor();
   await mine!.getByRole('button', { name: 'Got it' }).click();
   await mine!.waitFor({ state: 'detached' });
   await players[0]!.page.reload();

@@ -24,12 +24,12 @@ it('pages that are refused say so, and come by themselves when the limit is over
   const wholes: Readonly<Record<string, string | RegExp>> = {
     '/': 'Being played',
     [`/matches/${id}`]: '● live',
-    [`/matches/${id}/replay`]: 'Look at it together',
-    [`/bench/${id}#token=${judge.token}`]: 'Nobody calls for a judge.',
-    [`/bench#token=${judge.token}`]: 'Nobody calls for a judge.',
+    [`/matches/${id}/replay`]: 'Watch it together',
+    [`/bench/${id}#token=${judge.token}`]: 'No open calls.',
+    [`/bench#token=${judge.token}`]: 'No open calls.',
     '/events': 'Not begun',
     [`/event/${event.id}`]: 'Spring Open',
-    [`/event/${event.id}/desk#token=${event.token}`]: 'Enter the players first: two at least.',
+    [`/event/${event.id}/desk#token=${event.token}`]: 'Enter at least two players first.',
   };
   for (const token of [undefined, judge.token, event.token])
     await eventually(

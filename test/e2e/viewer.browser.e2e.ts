@@ -72,7 +72,7 @@ describe('the viewer', () => {
     expect(await page.getByRole('link', { name: /^Seat 1/ }).getAttribute('href')).toMatch(
       /^\/claim#[^?]+\.1\.[0-9a-f]{32}$/,
     );
-    await page.getByText('Links that need no claim').click();
+    await page.getByText('Links that work without taking the seat').click();
     for (const who of ['Seat 1', 'Seat 2', 'Recorder', 'Judge', 'Spectators']) {
       const name = new RegExp(who.startsWith('Seat') ? `^${who}.*nothing is signed\\)$` : `^${who}`);
       links.set(who, (await page.getByRole('link', { name }).getAttribute('href')) ?? '');
@@ -137,7 +137,7 @@ describe('the viewer', () => {
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await keys.getByRole('button', { name: 'Change the key for: a step forward' }).click();
     await page.keyboard.press('c');
-    await keys.getByText('Changed. Without a key of its own now: swap sides.').waitFor();
+    await keys.getByText('Changed. This has no key now: swap sides.').waitFor();
     await pages.shoot(page, 'keys');
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
@@ -147,13 +147,13 @@ describe('the viewer', () => {
     await atStep(page, 1);
     expect(await bottom()).toBe(before === '1' ? '2' : '1');
     await page.keyboard.press('?');
-    await keys.getByRole('button', { name: 'The usual keys again' }).click();
+    await keys.getByRole('button', { name: 'Back to the usual keys' }).click();
     await page.keyboard.press('Escape');
     // What comes is hidden: no slider, no later step in the timeline.
-    await page.getByLabel('Hide what comes').check();
+    await page.getByLabel('Hide spoilers').check();
     expect(await page.getByRole('slider', { name: 'Step' }).count()).toBe(0);
     expect(await page.locator('rc-timeline a').count()).toBe(stepIn(page) + 1);
-    await page.getByLabel('Hide what comes').uncheck();
+    await page.getByLabel('Hide spoilers').uncheck();
     await pages.close(page);
     const other = await pages.open(`/matches/${match}/replay?step=18`);
     await atStep(other, 18);
@@ -202,16 +202,16 @@ describe('the viewer', () => {
     const spectator = await pages.open(replay);
     await atStep(spectator, early);
     expect(await hidden(spectator).count()).toBe(0);
-    await spectator.getByLabel('See as').selectOption('spectator');
+    await spectator.getByLabel('View as').selectOption('spectator');
     await hidden(spectator).waitFor();
     await pages.close(spectator);
     const judge = await pages.open(`${replay}#${links.get('Judge')!.split('#')[1]!}`);
     await atStep(judge, early);
     expect(await hidden(judge).count()).toBe(0);
-    await judge.getByLabel('See as').selectOption('spectator');
+    await judge.getByLabel('View as').selectOption('spectator');
     await hidden(judge).waitFor();
     expect(new URL(judge.url()).searchParams.get('as')).toBe('spectator');
-    await judge.getByLabel('See as').selectOption('');
+    await judge.getByLabel('View as').selectOption('');
     await hidden(judge).waitFor({ state: 'detached' });
     await pages.close(judge);
   });

@@ -35,7 +35,7 @@ export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['pause', 'pauses the match'],
   ['resume', 'lets the match go on'],
   ['rule', 'rules'],
-  ['clock', 'sees to the clock'],
+  ['clock', 'changes the clock'],
   ['penalise', 'gives a penalty'],
   ['rewind', 'takes the match back'],
   ['nonce', 'adds to the randomness'],

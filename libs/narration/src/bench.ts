@@ -19,7 +19,7 @@ type BenchFact = Extract<
   }
 >;
 
-const CLOCK = { running: 'runs', held: 'stands still', stopped: 'is stopped', called: 'has run out: time is called' };
+const CLOCK = { running: 'runs', held: 'is held', stopped: 'is stopped', called: 'has run out: time is called' };
 const RULED = { proposed: 'proposes a ruling', upheld: 'rules', overturned: 'overturns a ruling' };
 
 const plain = (id: string): string => id.replaceAll('-', ' ');
@@ -38,13 +38,13 @@ export const benchInWords = (fact: BenchFact, names: Names): string => {
     case 'rewound':
       return `the match goes back to entry ${fact.to}${fact.mode === 'policy' ? ' by policy' : ''}`;
     case 'reseeded':
-      return 'from here on this is a fork, and draws otherwise';
+      return 'from here on this is a fork, with new random draws';
     case 'dealt-anew':
-      return `what ${names.seat(fact.seat)} had drawn goes back at random, and the random part of the deck is shuffled`;
+      return `random cards go back for those that ${names.seat(fact.seat)} had drawn, and the random part of the deck is shuffled`;
     case 'called':
       return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} calls a judge`;
     case 'call-closed':
-      return `the call of entry ${fact.call} is closed`;
+      return `the call for a judge in entry ${fact.call} is closed`;
     case 'paused':
       return 'the match is paused by a judge';
     case 'resumed':

@@ -207,7 +207,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   fixed: [{ kind: 'fixed', ops: [{ op: 'note', text: 'x' }] }, 'A judge fixes the table: 1 change.'],
   reseeded: [
     { kind: 'reseeded', seedHash: 'ab', seed: { $: null, to: [] } },
-    'From here on this is a fork, and draws otherwise.',
+    'From here on this is a fork, with new random draws.',
   ],
   'dealt-anew': [
     {
@@ -218,14 +218,14 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
       shuffled: [[0, 1]],
       order: { $: null, to: [] },
     },
-    'What Ana had drawn goes back at random, and the random part of the deck is shuffled.',
+    'Random cards go back for those that Ana had drawn, and the random part of the deck is shuffled.',
   ],
   rewound: [
     { kind: 'rewound', to: 12, mode: 'exact', draws: 3, units: 9, table: tellPlay(emptyTable([])) },
     'The match goes back to entry 12.',
   ],
   called: [{ kind: 'called', seat: 2, about: '4' }, 'Ben calls a judge.'],
-  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call of entry 7 is closed.'],
+  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call for a judge in entry 7 is closed.'],
   ruled: [
     {
       kind: 'ruled',
@@ -367,7 +367,7 @@ suite('a fact in words', () => {
   it('describes damage that is removed, or that stays on a changed card, although none was dealt', () => {
     const hit = { card: 'c1.1', source: 'clean-up', aimed: 0, prevented: 0, dealt: 0 };
     const said = (marked: number) => describe({ kind: 'damaged', hits: [{ ...hit, marked }] }, names()).text;
-    expect([said(0), said(3)]).toEqual(['The damage on Guard is taken off.', 'Guard keeps 3 damage.']);
+    expect([said(0), said(3)]).toEqual(['The damage on Guard is removed.', 'Guard keeps 3 damage.']);
   });
 
   it('shows what damage leaves of a card if its game counts that down', () => {
@@ -461,7 +461,7 @@ suite('a fact in words', () => {
     expect(arranged(0, 0, [0])).toBe("Ana's main deck stays as it is.");
   });
 
-  it('says of life never less than none, and tells damage that is taken off several cards in one sentence', () => {
+  it('says of life never less than none, and tells damage that is removed from several cards in one sentence', () => {
     const whole = { ...names(), whole: () => 3 };
     const hit = { source: 'c1.0', aimed: 5, prevented: 0, dealt: 5, marked: 5 };
     expect(describe({ kind: 'damaged', hits: [{ card: 'c1.1', ...hit }] }, whole).text).toBe(
@@ -469,7 +469,7 @@ suite('a fact in words', () => {
     );
     const off = { source: 'clean-up', aimed: 0, prevented: 0, dealt: 0, marked: 0 };
     const hits = ['c1.0', 'c1.1'].map((card) => ({ card, ...off }));
-    expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is taken off.');
+    expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is removed.');
   });
 
   it('names the ruling that another overturns', () => {

@@ -36,7 +36,9 @@ const appearsInWords = ({ card, as }: Of<'appears'>['cards'][number], names: Nam
   const stats = Object.entries(as.stats ?? {}).map(([stat, n]) => `${stat} ${n}`);
   const looks = [...stats, ...(as.types ?? []), ...(as.keywords ?? [])];
   return sentence(
-    `${name} now looks like this: ${looks.length > 0 ? looks.map(plainWord).join(', ') : 'otherwise than printed'}`,
+    looks.length > 0
+      ? `${name} now looks like this: ${looks.map(plainWord).join(', ')}`
+      : `${name} no longer looks as printed`,
   );
 };
 

@@ -47,7 +47,7 @@ describe('differencesOf two tables', () => {
     const to = table({ zones: [zone('deck:2', 'pile', [mole, owl]), zone('field', 'row', [])] });
     expect(said(from, to)).toEqual([
       'The field: Bear is no longer there',
-      "Player 2's deck lies in another order",
+      "Player 2's deck is in another order",
       'The field: 1 card → 0 cards',
     ]);
   });

@@ -207,7 +207,7 @@ class Comparing {
           .join();
       const turned =
         zone.count === was.count && order(zone) !== order(was) && sorted(zone) === sorted(was)
-          ? [this.said(`${this.zone(zone)} lies in another order`)]
+          ? [this.said(`${this.zone(zone)} is in another order`)]
           : [];
       return [...this.changed(this.zone(zone), pluralOf(was.count, 'card'), pluralOf(zone.count, 'card')), ...turned];
     });

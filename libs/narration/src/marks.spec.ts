@@ -12,13 +12,13 @@ it('a match says where it comes from, and whether its position or seed was given
     'Given seed',
   ]);
   expect(matchMarks({ reproducible: false, fork: { at: 7 } })).toEqual([
-    { text: 'Fork', title: 'It goes on from after entry 7 of another match, and counts nowhere.' },
+    { text: 'Fork', title: 'It goes on from just after entry 7 of another match, and counts for nothing.' },
   ]);
 });
 
 it('a match from elsewhere has no known recorder without a receipt, and is not judged if no rules ran again', () => {
   const [mark] = matchMarks({ imported: { judged: false }, reproducible: false });
   expect(mark?.text).toBe('Imported, not judged');
-  expect(mark?.title).toMatch(/Nothing shows who recorded it\. The rules were not run again over it\./);
+  expect(mark?.title).toMatch(/Nothing shows who recorded it\. This service did not check it against the rules\./);
   expect(matchMarks({ imported: { publicKey: 'k', judged: true }, reproducible: false })[0]?.text).toBe('Imported');
 });

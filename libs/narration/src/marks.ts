@@ -16,20 +16,20 @@ interface Marked {
 const importedMark = ({ publicKey, judged }: NonNullable<Marked['imported']>): Mark => ({
   text: judged === false ? 'Imported, not judged' : 'Imported',
   title: [
-    'It was recorded elsewhere; this service does not answer for it.',
+    'It was recorded elsewhere; this service does not vouch for it.',
     ...(publicKey === undefined ? ['Nothing shows who recorded it.'] : []),
-    ...(judged === false ? ['The rules were not run again over it.'] : []),
+    ...(judged === false ? ['This service did not check it against the rules.'] : []),
   ].join(' '),
 });
 
 /** The marks of a match that did not simply begin and go on here. Every page that shows the match shows them. */
 export const matchMarks = ({ imported, reproducible, scenario, fork }: Marked): Mark[] => [
   ...(imported ? [importedMark(imported)] : []),
-  ...(scenario ? [{ text: 'Scenario', title: 'It began from a position that was given.' }] : []),
+  ...(scenario ? [{ text: 'Scenario', title: 'It began from a given position.' }] : []),
   ...(fork
-    ? [{ text: 'Fork', title: `It goes on from after entry ${fork.at} of another match, and counts nowhere.` }]
+    ? [{ text: 'Fork', title: `It goes on from just after entry ${fork.at} of another match, and counts for nothing.` }]
     : []),
   ...(reproducible
-    ? [{ text: 'Given seed', title: 'Its draws follow from a seed that was given.', minor: true as const }]
+    ? [{ text: 'Given seed', title: 'Its random draws follow from a given seed.', minor: true as const }]
     : []),
 ];

@@ -85,7 +85,7 @@ export class NameBook implements Names {
   private readonly cards = new Map<string, string>();
   private readonly definitions = new Map<string, string>();
   private readonly items = new Map<string, Pick<Item, 'of' | 'title' | 'controller'>>();
-  /** The titles of items that the book has only seen end: whoever opens a match at a step has not seen them begin. */
+  /** The titles of items that the book has only seen end: a reader who opens a match at a step sees no beginning. */
   private readonly ended = new Map<string, string>();
   private readonly asks = new Map<string, OpenQuestion>();
   private readonly effects = new Map<string, Pick<Effect, 'source' | 'text'>>();

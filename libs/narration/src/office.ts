@@ -10,7 +10,7 @@ const BY = {
   judge: 'a judge has decided',
 } as const;
 
-const HIDDEN = 'what was hidden is opened to everybody: the rules can be run again';
+const HIDDEN = 'everything hidden is opened to everybody: anybody can run the rules again';
 
 /** The sentence for a fact of the office. */
 export const officeInWords = (fact: OfficeFact, names: Names): string => {
@@ -34,7 +34,7 @@ export const officeInWords = (fact: OfficeFact, names: Names): string => {
       const one = fact.seeds.length === 1;
       const games = listed(fact.seeds.map(({ game, n }) => String(n ?? game)));
       const lists = fact.lists ? ' and the deck lists' : '';
-      return `the ${one ? 'seed' : 'seeds'} of game ${games}${lists} ${one && !lists ? 'is' : 'are'} opened: every shuffle can be checked${fact.bundles ? `; ${HIDDEN}` : ''}`;
+      return `the ${one ? 'seed of game' : 'seeds of games'} ${games}${lists} ${one && !lists ? 'is' : 'are'} opened: every shuffle can be checked${fact.bundles ? `; ${HIDDEN}` : ''}`;
     }
   }
 };

@@ -303,7 +303,7 @@ suite('a match in the words of its game', () => {
   it('tells answers', () => {
     const answer = (ask: string, value: unknown) => did({ kind: 'answer', ask, value });
     expect(answer('q1.0', true)).toBe('keeps the hand');
-    expect(answer('q1.0', unknown)).toBe('makes a choice that is hidden');
+    expect(answer('q1.0', unknown)).toBe('makes a hidden choice');
     expect(answer('q1.1', 'red')).toBe('chooses Red');
     expect(answer('q1.2', 1)).toBe('lets this come first: Bear: Growl.');
     expect(answer('q1.3', ['c1.0', 'c2.0'])).toBe('chooses Wolf and Bear for “Which?”');

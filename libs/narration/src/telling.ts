@@ -164,7 +164,7 @@ export const answerTold = (
   const about = thingsAbout(asked?.about ?? {}, names);
   for (const told of ways) {
     if (told === undefined) continue;
-    if (value === undefined && 'value' in action) return 'makes a choice that is hidden';
+    if (value === undefined && 'value' in action) return 'makes a hidden choice';
     if (told['#'] !== undefined && listedValues !== undefined)
       return fillSentence(told['#'], { title, value: listedValues });
     const sentence = told[String(action['kind'])] ?? told[String(value as Json)] ?? told['*'];

@@ -60,12 +60,12 @@ export const sumInWords = ({ card, dealt, marked }: Hit, names: Names): string |
 const isKeeping = ({ aimed, dealt, prevented, source }: Hit): boolean =>
   aimed === 0 && dealt === 0 && prevented === 0 && !isHandle(source) && source !== 'ruling';
 
-/** The sentences for hits; damage that is taken off several cards at once has one. */
+/** The sentences for hits; damage that is removed from several cards at once has one. */
 export const hitsInWords = (hits: readonly Hit[], names: Names): string => {
   const isOff = (hit: Hit): boolean => isKeeping(hit) && hit.marked === 0;
   const off = hits.filter(isOff).map(({ card }) => cardOr(card, names));
   const others = hits.filter((hit) => !isOff(hit)).map((hit) => hitInWords(hit, names));
-  return [...others, ...(off.length === 0 ? [] : [sentence(`the damage on ${listed(off)} is taken off`)])].join(' ');
+  return [...others, ...(off.length === 0 ? [] : [sentence(`the damage on ${listed(off)} is removed`)])].join(' ');
 };
 
 const hitInWords = (hit: Hit, names: Names): string => {

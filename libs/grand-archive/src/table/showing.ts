@@ -172,7 +172,7 @@ export const showing: Showing = {
       on: { fact: 'damaged', came: 'first champion', least: 3 },
     },
     { kind: 'negated', title: '{card} is negated', on: { fact: 'item-ended', cause: 'negated' } },
-    { kind: 'stack', title: '{n} wait on the stack', on: { fact: 'item-raised', least: 3 } },
+    { kind: 'stack', title: '{n} items wait on the stack', on: { fact: 'item-raised', least: 3 } },
   ],
   labels: { named: 'named', 'used-by': 'first used by seat', paid: 'paid for it', from: 'activated from' },
   marks: {

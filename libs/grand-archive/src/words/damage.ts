@@ -99,7 +99,7 @@ export const damageWords = [
       title: 'prevent damage',
       fields: [
         unit(),
-        maybe(number('n', 'How much (none said: all)', 1, MOST)),
+        maybe(number('n', 'How much (empty: all)', 1, MOST)),
         yes('next', 'The next, then no more'),
         until,
       ],

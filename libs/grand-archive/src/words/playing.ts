@@ -25,7 +25,12 @@ export const playingWords = [
     op: 'materialize',
     takes: { what: Selector.optional(), free: z.boolean().optional(), must: z.boolean().optional() },
     means: 'the controller may materialize a card; `must`: does, if any can be',
-    stated: { group: 'cards', title: 'materialize a card', fields: [who, yes('free', 'Without its cost')], asks: true },
+    stated: {
+      group: 'cards',
+      title: 'materialize a card',
+      fields: [who, yes('free', 'Without paying its cost')],
+      asks: true,
+    },
     *plan(scribe, env, one): Flow<Plan | undefined> {
       const done = yield* materializeByEffect(scribe, env.controller, {
         ...(one.what ? { what: one.what } : {}),
@@ -70,7 +75,7 @@ export const playingWords = [
         who,
         number('n', 'How much less (below 0: more)', -99, 99),
         word('kind', 'Cost', ['reserve', 'memory']),
-        maybe(number('times', 'How many of the next cards (left out: all)', 1, 20)),
+        maybe(number('times', 'How many of the next cards (empty: all)', 1, 20)),
         until,
       ],
       also: () => ({ what: {} }),

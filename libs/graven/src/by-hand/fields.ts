@@ -16,9 +16,7 @@ export const n = number('n', 'How many', 1, MOST);
 export const all = yes('all', 'All of them');
 export const line = maybe(word('line', 'Which line', LINES));
 export const phase = word('phase', 'Which phase', PHASES);
-export const until = maybe(
-  word('until', 'How long (none said: this turn)', ['end-of-turn', 'your-next-turn', 'match']),
-);
+export const until = maybe(word('until', 'How long (empty: this turn)', ['end-of-turn', 'your-next-turn', 'match']));
 
 export const amount = (said: Change): number => Number(said['n'] ?? 1);
 /** The stated line, or a choice of the line when the change is carried out. */

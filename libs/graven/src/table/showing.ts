@@ -9,7 +9,7 @@ const telling: Telling = {
     play: 'plays {card}[ to the {line}]',
     invoke: 'invokes {card}[ to the {line}][ for {price}]',
     activate: 'activates {card}',
-    'use-from-hand': 'uses {name} from the hand',
+    'use-from-hand': 'uses {name} from their hand',
     concede: 'concedes',
   },
   moves: {

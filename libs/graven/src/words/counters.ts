@@ -17,7 +17,7 @@ export const countersWords = [
     stated: {
       group: 'objects',
       title: 'give a card counters, or take them away',
-      fields: [inField(), free('kind', 'Kind', []), number('n', 'How many (below 0: away)', -MOST, MOST)],
+      fields: [inField(), free('kind', 'Kind', []), number('n', 'How many (below 0: remove)', -MOST, MOST)],
     },
     *plan(course, env, op): Flow<Plan> {
       const { kind, n } = op;

@@ -71,7 +71,7 @@ export const linesWords = [
     means: 'a Human from the own discard pile onto a line',
     stated: {
       group: 'cards',
-      title: 'resurrect a Human of your Discard Pile',
+      title: 'resurrect a Human from your Discard Pile',
       fields: [inPile(), line],
       asks: true,
       also: orChosen,
@@ -84,7 +84,7 @@ export const linesWords = [
     means: 'a Human from the own hand, outside the limits of the Play Phase',
     stated: {
       group: 'cards',
-      title: 'play a Human of your hand',
+      title: 'play a Human from your hand',
       fields: [inHand(), line],
       asks: true,
       also: orChosen,
@@ -103,7 +103,7 @@ export const linesWords = [
     means: 'a Titan from the own hand, for the usual, another or no price',
     stated: {
       group: 'cards',
-      title: 'invoke a Titan of your hand',
+      title: 'invoke a Titan from your hand',
       fields: [inHand(), line, yes('all', 'At no price')],
       asks: true,
       also: (said) => ({ ...orChosen(said), ...(said['all'] === true ? { price: 'none' as const } : {}) }),

@@ -39,7 +39,7 @@ export const matchWords = [
     op: 'skip',
     takes: { phase: Phase, who: Who },
     means: 'their next phase of that name',
-    stated: { group: 'players', title: 'skip the next phase of a name', fields: [who, phase] },
+    stated: { group: 'players', title: 'skip the next phase of a kind', fields: [who, phase] },
     plan: forSeats((course, seats, _env, { phase }: { who: Who; phase: Phase }) =>
       addTo(
         course,
@@ -60,7 +60,7 @@ export const matchWords = [
     op: 'extra-turn',
     takes: { who: Who },
     means: 'these players take a turn more',
-    stated: { group: 'players', title: 'a turn more', fields: [who] },
+    stated: { group: 'players', title: 'an extra turn', fields: [who] },
     plan: forSeats((course, seats) => addTo(course, addedTurns, seats)),
   }),
 ];

@@ -24,7 +24,7 @@ export const keysWords = [
     stated: {
       group: 'players',
       title: 'forge a key',
-      fields: [who, maybe(number('n', 'At this much more', -MOST, MOST)), yes('all', 'At no cost')],
+      fields: [who, maybe(number('n', 'How much more it costs', -MOST, MOST)), yes('all', 'At no cost')],
       asks: true,
       also: (said) => ({ by: Number(said['n'] ?? 0), ...(said['all'] === true ? { free: true } : {}) }),
     },

@@ -50,7 +50,7 @@ export const marksWords = [
     stated: {
       group: 'objects',
       title: 'give a card counters, or take them away',
-      fields: [inField(), free('kind', 'Kind', ['power']), number('n', 'How many (below 0: away)', -MOST, MOST)],
+      fields: [inField(), free('kind', 'Kind', ['power']), number('n', 'How many (below 0: remove)', -MOST, MOST)],
     },
     *plan(course, env, { what, kind, n }): Flow<Plan> {
       const cards = inPlayOf(course, yield* pick(course, env, what, `${kind} counters`));

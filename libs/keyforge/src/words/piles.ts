@@ -111,7 +111,7 @@ export const pilesWords = [
     op: 'swap-piles',
     takes: { who: Whom },
     means: 'deck and discard pile change over',
-    stated: { group: 'cards', title: 'deck and discard pile change over', fields: [who] },
+    stated: { group: 'cards', title: 'swap deck and discard pile', fields: [who] },
     *plan(course, env, { who }): Flow<Plan> {
       const [seat = env.controller] = seatsOf(course, env, who);
       return {

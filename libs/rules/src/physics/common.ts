@@ -73,7 +73,7 @@ export const commonChanges = (known: {
     'see',
     'look',
     'look at cards of a pool, from the top',
-    [maybe(seat()), chosen('zone', 'Where', pools), maybe(number('n', 'How many (none said: all)', 1, COUNTERS))],
+    [maybe(seat()), chosen('zone', 'Where', pools), maybe(number('n', 'How many (empty: all)', 1, COUNTERS))],
     (scribe, { by }, { who, zone, n }) =>
       lookInto(scribe, String(zone), seatOf(who, by), typeof n === 'number' ? n : Infinity),
   ),
@@ -116,7 +116,7 @@ export const commonChanges = (known: {
     'attach a card to another, or take it off',
     [
       chosen('what', 'Which card', (query) => candidatesLying(query)),
-      maybe(chosen('host', 'To (none said: to nothing)', (query) => candidatesLying(query))),
+      maybe(chosen('host', 'To (empty: to nothing)', (query) => candidatesLying(query))),
     ],
     (scribe, _stated, { what, host }) => {
       const [card, on] = [findCard(scribe.table, handleOf(what)), host === undefined ? null : handleOf(host)];
@@ -142,7 +142,7 @@ export const commonChanges = (known: {
     'players',
     'player-counter',
     'give a player counters, or take them away',
-    [seat(), free('counter', 'Kind', known.counters), number('n', 'How many (below 0: away)', -COUNTERS, COUNTERS)],
+    [seat(), free('counter', 'Kind', known.counters), number('n', 'How many (below 0: remove)', -COUNTERS, COUNTERS)],
     (scribe, { by }, { who, counter, n }) => {
       const player = scribe.table.seats.find((one) => one.seat === seatOf(who, by));
       const now = countOf(player?.counters ?? {}, String(counter));

@@ -137,7 +137,7 @@ const ofNumbers = (counters: readonly string[]): readonly ChangeKind[] => [
     [
       chosen('what', 'Which card', (query) => candidatesLying(query)),
       free('counter', 'Kind', counters),
-      number('n', 'How many (below 0: away)', -MOST, MOST),
+      number('n', 'How many (below 0: remove)', -MOST, MOST),
     ],
     (scribe, _stated, { what, counter, n }) => {
       const card = scribe.card(String(what));
@@ -175,7 +175,7 @@ const ofCourse: readonly ChangeKind[] = [
     'course',
     'turn',
     'say whose turn it is, and which',
-    [seat(), maybe(number('n', 'Which turn (none said: the same)', 1, 9999))],
+    [seat(), maybe(number('n', 'Which turn (empty: the same)', 1, 9999))],
     (scribe, _stated, { who, n }) =>
       scribe.emit({
         kind: 'turn-began',

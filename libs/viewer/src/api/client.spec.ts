@@ -87,7 +87,7 @@ describe('the client', () => {
   it('says so when nobody answers, and when an answer is no problem document', async () => {
     await expect(new Api(undefined, answering('silence').send).match('m1')).rejects.toThrow('does not answer');
     await expect(new Api(undefined, answering([502, undefined]).send).match('m1')).rejects.toThrow(
-      'The service answered 502',
+      'The service answered with error 502',
     );
   });
 });
@@ -107,7 +107,7 @@ it('gives up what is not answered in time, says so, and does not send it later',
     const [read, done] = [told(api.match('m1')), told(api.callJudge('m1', 1, {}))];
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await read).toMatchObject({ problem: { status: 0, detail: expect.stringMatching(/within 20 seconds\.$/) } });
-    expect(await done).toMatchObject({ problem: { status: 0, detail: expect.stringContaining('look whether') } });
+    expect(await done).toMatchObject({ problem: { status: 0, detail: expect.stringContaining('check whether') } });
     expect(sent.map(({ aborted }) => aborted)).toEqual([true, true]);
     // What takes long is waited for longer, not for ever.
     const long = [

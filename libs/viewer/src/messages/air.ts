@@ -1,12 +1,12 @@
 /** What the picture over somebody’s stream says. */
 export const air = {
-  noMatch: 'There is no such match, or spectators may not see it yet.',
+  noMatch: 'There is no such match, or spectators cannot see it yet.',
   lastActions: 'Last actions',
-  handOf: ({ name, zone }: { name: string; zone: string }) => `${zone} of ${name}`,
+  handOf: ({ name, zone }: { name: string; zone: string }) => `${name}, ${zone}`,
   costOf: ({ kind }: { kind: string }) => `${kind} cost`,
   replay: 'Replay',
   paused: 'Paused',
-  stands: 'How it stands',
+  stands: 'Score and turn',
   clock: 'Clock',
   turn: 'Turn',
   toAct: '▶ To act',

@@ -17,15 +17,15 @@ export const app = {
     overlay: 'Overlay · Recollect',
   },
   lost: {
-    title: 'There is nothing here',
-    about: ({ path }: { path: string }) => `No page has the address ${path}.`,
+    title: 'Page not found',
+    about: ({ path }: { path: string }) => `There is no page at ${path}.`,
     matches: 'All matches',
   },
   against: ({ one, other }: { one: string; other: string }) => `${one} against ${other}`,
   /** The same, where names are drawn. */
   drawnAgainst: ({ one, other }: { one: unknown; other: unknown }): unknown[] => [one, ' against ', other],
   seat: ({ seat }: { seat: number }) => `Seat ${seat}`,
-  seeAs: 'See as',
+  seeAs: 'View as',
   fetchingMatch: 'Fetching the match …',
   status: { none: 'Not begun', setup: 'Setup', playing: 'Playing', paused: 'Paused', ended: 'Ended' },
 };

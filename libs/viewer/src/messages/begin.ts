@@ -3,62 +3,62 @@ import { plural } from './plural.js';
 /** What one reads who begins a match, or takes a seat in one. */
 export const begin = {
   title: 'Begin a match',
-  noGame: 'No game is known to this service.',
+  noGame: 'This service has no games.',
   game: 'Game',
   games: 'Games',
   bestOf: { one: 'One game', three: 'Best of three', five: 'Best of five' },
-  wait: 'Start when every player is seated; each then helps to shuffle',
+  wait: 'Start when every player has taken their seat; each then helps to shuffle',
   begin: 'Begin',
   beginning: 'Beginning …',
   player: 'Player',
   playerOf: ({ seat }: { seat: number }) => `Player ${seat}`,
   deck: 'Deck',
-  playedHere: 'Played from this browser',
-  ownList: 'A list of my own',
+  playedHere: 'Lists played from this browser',
+  ownList: 'My own list',
 
   begun:
-    'The match has begun. Hand each player the link with which they take their seat: it makes a key in their ' +
-    'browser, and is good for one browser. This browser keeps these links, under “Begun here”; nobody else is ' +
-    'told them again.',
+    'The match has begun. Give each player the link to their seat: it makes a key in their browser, and works in ' +
+    'one browser only. This browser keeps these links under “Begun here”; nobody can look them up anywhere else.',
   claims: 'Links to take a seat',
-  unclaimed: 'Links that need no claim',
-  unclaimedMeans: 'A holder of one of these links sees the seat’s hand, and acts for it until it is claimed.',
-  others: 'Links of the others',
+  unclaimed: 'Links that work without taking the seat',
+  unclaimedMeans:
+    'Anybody with one of these links sees the hand of that seat, and plays for it until a player takes the seat.',
+  others: 'Links for everybody else',
   another: 'Begin another',
 };
 
-/** What is seldom settled of a match. */
+/** Settings of a match that people seldom change. */
 export const beginMore = {
   title: 'More settings',
-  format: 'Decks may be',
+  format: 'Decks',
   formats: {
-    standard: 'as the game’s rules have them',
-    open: 'anything: the match is marked as open',
+    standard: 'legal by the rules of the game',
+    open: 'anything goes: the match is marked as open',
     draft: 'drafted',
   },
   first: 'First player',
   firstAtRandom: 'drawn at random',
-  visibility: 'Spectators see it',
+  visibility: 'Spectators see the match',
   visibilities: { public: 'as it happens', after: 'when it is over', private: 'never: it is private' },
-  delay: 'Delay in seconds',
+  delay: 'Spectator delay in seconds',
   hands: 'Spectators see the hands of both players',
-  between: 'Between games players use their sideboards, and say when they are ready (5 minutes at most)',
-  lists: 'Deck lists are shown',
+  between: 'Players may sideboard between games (5 minutes at most)',
+  lists: 'Everybody sees the deck lists',
   listsShown: { open: 'when the match is over', shown: 'from the beginning', sealed: 'never: they stay sealed' },
   tournament: 'Tournament',
   event: 'Event',
   round: 'Round',
   table: 'Table',
-  token: 'Organiser’s token, where the service asks for one',
+  token: 'Organiser’s token, if this service asks for one',
 };
 
 /** A deck list. */
 export const deckLists = {
   title: 'Deck list',
-  file: 'or a file, which may be dropped here',
+  file: 'or a file: choose it, or drop it here',
   about:
-    'A line for each card: how many, and its name. A service knows the cards that it ships, and those that it was ' +
-    'started with (CARD_DATA); a link to a deck site is not followed.',
+    'One line for each card: how many, then its name. This service knows the cards that it comes with, and those ' +
+    'that its operator has added (CARD_DATA). It does not read links to deck sites: paste the list itself.',
   sampleOnly: ({ game, setting }: { game: string; setting: unknown }): unknown[] => [
     `This service has sample cards of ${game} only: it cannot read lists of real cards. The person who runs it can add the real cards with the setting `,
     setting,
@@ -66,22 +66,21 @@ export const deckLists = {
   ],
   notAList: 'The file is not a deck list',
   tooLong: ({ file, bytes, most }: { file: string; bytes: string; most: string }) =>
-    `“${file}” has ${bytes} bytes; a list has ${most} at most`,
+    `“${file}” is too big: it has ${bytes} bytes, and a list can have ${most} at most`,
   check: 'Check this list',
   checking: 'Checking …',
-  legal: ({ format, parts }: { format: string; parts: string }) => `May be played (${format}): ${parts}.`,
+  legal: ({ format, parts }: { format: string; parts: string }) => `Legal (${format}): ${parts}.`,
   readAs: ({ parts }: { parts: string }) => `Read as: ${parts}.`,
   part: ({ part, count }: { part: string; count: number }) => `${part} ${count}`,
-  noCard: 'No card was found in it.',
-  againstRules: 'A deck against the rules',
+  noCard: 'No card was found in this list.',
+  againstRules: 'The deck is not legal',
 };
 
 /** Where a player takes their seat. */
 export const claims = {
   title: 'Take a seat',
   titleOf: ({ seat }: { seat: number }) => `Take seat ${seat}`,
-  noClaim:
-    'This address holds no claim. Open the link that you were given for your seat, whole, up to its last letter.',
+  noClaim: 'This link is incomplete. Open the whole link that you were given for your seat, up to its last letter.',
   youPlay: ({ name }: { name: unknown }): unknown[] => ['You play as ', name, '.'],
   youPlayAgainst: ({ name, rivals }: { name: unknown; rivals: string }): unknown[] => [
     'You play as ',
@@ -104,5 +103,5 @@ export const claims = {
   take: ({ seat }: { seat: number }) => `Take seat ${seat} in this browser`,
   taking: 'Taking the seat …',
   elsewhere: ({ seat }: { seat: number }) =>
-    `Seat ${seat} was taken in another browser, with a key that only that browser holds. If that was you, play there. If it was not, or if its data are gone, call a judge: a judge can put another key in force.`,
+    `Seat ${seat} was taken in another browser, with a key that only that browser holds. If that was you, play there. If it was not, or if that browser’s data is gone, call a judge, who can let the seat use a new key.`,
 };

@@ -1,20 +1,20 @@
 import { plural } from './plural.js';
 
-/** The table is mended. */
+/** A judge fixes the table. */
 export const mend = {
-  title: 'Mend the table',
-  show: 'Show what can be mended',
-  showAgain: 'The table has changed: show again what can be mended',
-  what: 'What is to be changed?',
+  title: 'Fix the table',
+  show: 'Show what can be fixed',
+  showAgain: 'The table has changed: show again what can be fixed',
+  what: 'What should change?',
   pressCard: 'Press a card on the table to choose it.',
   chooseCard: 'Choose this card',
   refused: ({ reason }: { reason: string }) => `This cannot be done: ${reason}`,
-  comesTo: 'What it comes to',
+  comesTo: 'What will change',
   working: 'Working it out …',
   nothing: 'Nothing changes.',
-  carryOut: 'Carry it out',
-  taken: ({ changes }: { changes: string }) => `Mend: ${changes}`,
-  done: 'The table is mended.',
+  carryOut: 'Make the changes',
+  taken: ({ changes }: { changes: string }) => `Fix: ${changes}`,
+  done: 'The table is fixed.',
   left: ({ change, stat, from, to }: { change: string; stat: string; from: number; to: number }) =>
     `${change} (${stat} ${from} → ${to})`,
 };
@@ -22,26 +22,26 @@ export const mend = {
 /** The match goes back. */
 export const rewind = {
   title: 'Go back',
-  pick: 'Pick the step that is to be undone on the timeline, or name the entry.',
-  to: 'The last entry that stands',
+  pick: 'Pick the step to undo on the timeline, or enter the number of an entry.',
+  to: 'Last entry to keep',
   how: 'How',
   exact: 'exactly as it was',
-  policy: 'by policy: random cards go back for those that were drawn',
+  policy: 'by policy: for each card drawn, a random card goes back',
   look: 'Show what it would undo',
   standsWithin: ({ entry, place }: { entry: string; place: string }) =>
-    `Entry ${entry} is also in ${place}. It stands: only what came later in that step is undone.`,
+    `Entry ${entry} is also in ${place}. It stays: only what came later in that step is undone.`,
   stands: ({ entry, place }: { entry: string; place: string }) => `Entry ${entry} is in ${place}.`,
   undoesRewind: ({ entry }: { entry: number }) =>
     `The rewind of entry ${entry} would be undone: the match is where it was before that rewind.`,
   undoesEntry: ({ step, entry, from }: { step: number; entry: number; from: number }) =>
-    `Step ${step} came within entry ${entry}, which goes back whole: step ${from} and all that came after it ` +
+    `Step ${step} is part of entry ${entry}, which can only be undone whole: step ${from} and everything after it ` +
     'would be undone.',
   undoesStep: ({ step }: { step: number }) =>
-    `Step ${step} and all that came after it would be undone. What judges did beside the play stays.`,
-  backTo: ({ entry }: { entry: number }) => `Back to after entry ${entry}`,
-  goBackTo: ({ entry }: { entry: string | number }) => `Go back to after entry ${entry}`,
+    `Step ${step} and everything after it would be undone. Calls, rulings and penalties stay.`,
+  backTo: ({ entry }: { entry: number }) => `Back to just after entry ${entry}`,
+  goBackTo: ({ entry }: { entry: string | number }) => `Go back to just after entry ${entry}`,
   notTo: ({ entry }: { entry: string | number }) =>
-    `It does not stop after entry ${entry}: a question was open there, and by policy the match goes back to before it was asked.`,
+    `It cannot stop after entry ${entry}: a player had a choice to make there, and by policy the match goes back to before that choice.`,
   undone: 'It undoes:',
   actions: ({ actions, answers }: { actions: number; answers: number }) =>
     plural(actions, {
@@ -52,9 +52,9 @@ export const rewind = {
   shuffles: ({ count }: { count: number }) => plural(count, { one: '1 shuffle', other: `${count} shuffles` }),
   looks: ({ count }: { count: number }) => plural(count, { one: '1 look at cards', other: `${count} looks at cards` }),
   steps: ({ count }: { count: number }) => plural(count, { one: '1 step', other: `${count} steps` }),
-  rulingFirst: 'Only a ruling undoes more than the last action: rule first, then choose the ruling above.',
+  rulingFirst: 'Undoing more than the last action takes a ruling: rule first, then choose the ruling above.',
   ruleOnIt: 'Rule on it',
-  refused: ({ reason }: { reason: string }) => `You may not: ${reason}`,
+  refused: ({ reason }: { reason: string }) => `This cannot be done: ${reason}`,
   deals: 'What goes back by policy',
   dealsList: 'By policy',
   dealt: ({ count, from, to }: { count: number; from: string; to: string }) =>
@@ -65,7 +65,7 @@ export const rewind = {
   shuffled: ({ count, zone }: { count: number; zone: string }) =>
     plural(count, { one: `1 card of ${zone} is shuffled.`, other: `${count} cards of ${zone} are shuffled.` }),
   noDeals: 'No card goes back, and nothing is shuffled.',
-  learnt: 'What they have learnt since, and will still know',
+  learnt: 'What players have learnt since, and will still know',
   learntList: 'Learnt since',
   learntCards: ({ player, cards }: { player: unknown; cards: string }) => [player, ': ', cards],
   learntNothing: ({ player }: { player: unknown }) => [player, ': nothing'],
@@ -79,38 +79,38 @@ export const rewind = {
 export const fork = {
   title: 'What if',
   about:
-    'A fork has the table of that moment exactly, open questions included, and fresh draws from there on. It is' +
-    ' marked as one for ever, counts nowhere, and changes nothing here. While this match is played its fork is ' +
-    'for judges only.',
-  at: 'The last entry that it takes over',
+    'A fork is a new match that goes on from exactly that moment, open choices included, with new random draws. It ' +
+    'always stays marked as a fork, counts for nothing, and changes nothing in this match. Until this match is ' +
+    'over, only judges can see the fork.',
+  at: 'Last entry to keep',
   where: ({ entry, place }: { entry: string; place: string }) =>
     `Entry ${entry} is in ${place}. Look at another step to fork there.`,
   begin: 'Fork the match there',
-  recorded: 'The fork shows what is hidden. The match records that you fork it, and each look at the fork.',
-  begun: ({ entry }: { entry: number }) => `The fork from after entry ${entry}:`,
+  recorded: 'The fork shows hidden cards. The match records that you fork it, and each look at the fork.',
+  begun: ({ entry }: { entry: number }) => `The fork after entry ${entry}:`,
   taken: ({ entry }: { entry: number }) => `Fork after entry ${entry}`,
-  done: 'The match is forked.',
+  done: 'The fork has begun.',
   playOn: 'Play it on',
   itsBench: 'Its bench',
-  keepLinks: 'These links hold the token of that match, which stands nowhere else.',
+  keepLinks: 'Keep these links: nothing else holds the token of that match.',
 };
 
 /** A table is changed, and begun as another match. */
 export const changed = {
   title: 'Change this table',
   about:
-    'What if something else had lain there? Change the table of the moment shown, which is written as a ' +
-    'scenario, and begin it as another match. It is marked for ever, counts nowhere, and is for judges only ' +
-    'while this match is played.',
+    'What if the table had been different? Change the table of the moment shown, which is written as a scenario, ' +
+    'and begin it as a new match. That match always stays marked, and counts for nothing. Until this match is ' +
+    'over, only judges can see it.',
   edit: 'Edit this table',
-  editAgain: 'Begin again with the table shown',
-  recorded: 'All hands and decks are in it. The match records your look, and the match that you begin.',
-  refused: ({ reason }: { reason: string }) => `This table cannot be begun: ${reason}.`,
-  exact: 'It begins as exactly this table.',
+  editAgain: 'Start over with the table shown',
+  recorded: 'This shows all hands and decks. The match records your look, and the match that you begin.',
+  refused: ({ reason }: { reason: string }) => `No match can begin with this table: ${reason}.`,
+  exact: 'The match begins with exactly this table.',
   unsaid: ({ count }: { count: number }) =>
     plural(count, {
-      one: 'It begins differently in 1 place, which a scenario cannot describe',
-      other: `It begins differently in ${count} places, which a scenario cannot describe`,
+      one: 'The match begins differently in 1 place, which a scenario cannot describe',
+      other: `The match begins differently in ${count} places, which a scenario cannot describe`,
     }),
   differs: ({ place, is, begins }: { place: unknown; is: string; begins: string }) => [
     place,
@@ -119,9 +119,9 @@ export const changed = {
   nothing: 'nothing',
   scenario: ({ entry }: { entry: number }) => `The table after entry ${entry}`,
   notJson: ({ reason }: { reason: string }) => `This is not JSON: ${reason}`,
-  begin: 'Begin the changed table',
-  begun: ({ entry }: { entry: number }) => `The changed table of entry ${entry}:`,
+  begin: 'Begin with the changed table',
+  begun: ({ entry }: { entry: number }) => `The match with the changed table of entry ${entry}:`,
   draft: 'Changed table',
   taken: ({ entry }: { entry: number }) => `Changed table of entry ${entry}`,
-  done: 'The changed table is begun.',
+  done: 'The match with the changed table has begun.',
 };

@@ -5,7 +5,7 @@ export const judged = {
   region: 'From a judge',
   noted: 'Got it',
   appeal: 'Appeal',
-  appealed: 'A judge is called for your appeal.',
+  appealed: 'A judge has been called for your appeal.',
   appealWords: ({ ruling }: { ruling: number }) => `I appeal ruling ${ruling}, and ask for the head judge.`,
   earlier: ({ title }: { title: string }) => `${title}.`,
   rules: 'A judge rules',
@@ -36,13 +36,13 @@ export const judged = {
     disqualification: 'A penalty: disqualification',
   },
   yours: {
-    stands: 'It is yours: it stays on record, and changes nothing in the game.',
-    endsGame: 'It is yours, and ends the game.',
-    endsMatch: 'It is yours, and ends the match.',
+    stands: 'It stays on record, and changes nothing in the game.',
+    endsGame: 'It ends the game.',
+    endsMatch: 'It ends the match.',
   },
   anothers: {
-    stands: 'It is another player’s, not yours: it stays on record, and changes nothing in the game.',
-    endsGame: 'It is another player’s, not yours, and ends the game.',
-    endsMatch: 'It is another player’s, not yours, and ends the match.',
+    stands: 'It is for another player, not for you. It stays on record, and changes nothing in the game.',
+    endsGame: 'It is for another player, not for you. It ends the game.',
+    endsMatch: 'It is for another player, not for you. It ends the match.',
   },
 };

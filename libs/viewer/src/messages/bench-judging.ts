@@ -6,7 +6,7 @@ export const judging = {
     title: 'Rulings',
     none: 'None yet.',
     superseded: ({ entry }: { entry: number }) => `Superseded by entry ${entry}`,
-    supersedes: ({ entry }: { entry: number }) => `It replaces the ruling of entry ${entry}.`,
+    supersedes: ({ entry }: { entry: number }) => `This replaces the ruling of entry ${entry}.`,
     about: ({ place }: { place: string }) => `About ${place}`,
     aboutFrom: ({ from, to }: { from: string; to: string }) => `About ${from}, to ${to}`,
     judgesOnly: 'Judges only',
@@ -40,7 +40,7 @@ export const appeal = {
   title: 'Appeal',
   toUphold: ({ entry }: { entry: number }) => `Uphold the ruling of entry ${entry}`,
   toOverturn: ({ entry }: { entry: number }) => `Overturn the ruling of entry ${entry}`,
-  byHeadJudge: ({ ruling }: { ruling: string }) => `${ruling}. A head judge rules on appeal.`,
+  byHeadJudge: ({ ruling }: { ruling: string }) => `${ruling}. Only a head judge can rule on an appeal.`,
   uphold: 'Uphold it',
   overturn: 'Overturn it',
   beginUphold: 'Uphold …',
@@ -54,10 +54,10 @@ export const erase = {
   begin: 'Erase …',
   beginAloud: 'Erase what is for judges only …',
   sure: 'Erase these words for good?',
-  keeps: 'The record keeps only their hash.',
+  keeps: 'Nobody can read them again: the record keeps only their fingerprint.',
   confirm: 'Erase them',
   cancel: 'Keep them',
-  deed: 'Erase words for judges only',
+  deed: 'Erase the words for judges only',
   done: 'The words are erased.',
 };
 
@@ -79,7 +79,7 @@ export const pause = {
   isPaused: 'The match is paused',
   seconds: 'Seconds added to the clock',
   begin: 'Pause the match',
-  end: 'Let the match go on',
+  end: 'Resume the match',
 };
 
 /** The clock. */
@@ -90,18 +90,18 @@ export const clock = {
   minutes: 'Minutes',
   deeds: { set: 'Set', extend: 'Add', start: 'Start', stop: 'Stop', 'call-time': 'Call time' },
   taken: {
-    set: 'Clock, Set',
-    extend: 'Clock, Add',
-    start: 'Clock, Start',
-    stop: 'Clock, Stop',
-    'call-time': 'Clock, Call time',
+    set: 'Set the clock',
+    extend: 'Add time to the clock',
+    start: 'Start the clock',
+    stop: 'Stop the clock',
+    'call-time': 'Call time',
   },
   done: {
     set: 'The clock is set.',
-    extend: 'The clock is extended.',
-    start: 'The clock is started.',
+    extend: 'The clock has more time.',
+    start: 'The clock is running.',
     stop: 'The clock is stopped.',
-    'call-time': 'Time is called.',
+    'call-time': 'Time has been called.',
   },
-  runsLater: 'The clock will run when the match goes on.',
+  runsLater: 'The clock will run when the match resumes.',
 };

@@ -7,13 +7,13 @@ export const moment = {
   beginning: 'The beginning',
   step: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title}`,
   offered: {
-    title: 'What was offered',
-    region: 'Offered',
+    title: 'What players could do',
+    region: 'Legal actions',
     when: 'When',
     before: ({ entry, player, deed }: { entry: number; player: string; deed: string }) =>
       `After entry ${entry}, before ${player}: ${deed}`,
     atEnd: ({ entry }: { entry: number }) => `After entry ${entry}, the end of this step`,
-    to: ({ player }: { player: string }) => `Offered to ${player}`,
+    to: ({ player }: { player: string }) => `What ${player} could do`,
     could: ({ entry, player }: { entry: number; player: unknown }) => ['After entry ', entry, ' ', player, ' could:'],
     nothing: ({ entry, player }: { entry: number; player: unknown }) => [
       'After entry ',
@@ -34,18 +34,18 @@ export const moment = {
     none: 'nothing',
   },
   knowledge: {
-    title: 'Which seat knew which card',
-    mark: 'Mark it on the board',
-    unmark: 'Take the marks away',
+    title: 'What each player knew',
+    mark: 'Mark the cards on the board',
+    unmark: 'Remove the marks',
     shown: ({ entry }: { entry: number }) =>
-      `Each card shows who knew it after entry ${entry}; its details say since when, and by what.`,
+      `Each card shows who knew it after entry ${entry}; its details say since when, and why.`,
     eye: ({ eye, player }: { eye: unknown; player: string }) => [eye, ' is ', player, '.'],
-    unsure: 'With “?” they know that the card is among those there, but not which one it is.',
+    unsure: 'A “?” means that they know the card is among those there, but not which one it is.',
   },
   refused: {
     title: 'Tried and refused here',
-    region: 'Refused tries',
-    none: 'Nothing.',
+    region: 'Refused attempts',
+    none: 'Nothing was refused here.',
     tried: ({ deed }: { deed: string }) => `Tried: ${deed}.`,
     sent: 'What was sent',
   },
@@ -55,7 +55,7 @@ export const moment = {
 export const refusal = {
   player: ({ player, reason }: { player: string; reason: string }) => `${player} was refused: ${reason}`,
   withoutKey: ({ player, reason }: { player: string; reason: string }) =>
-    `Somebody with the link of ${player}, but without the key of ${player}, was refused: ${reason}`,
+    `Somebody with ${player}’s link, but without ${player}’s key, was refused: ${reason}`,
   somebody: ({ reason }: { reason: string }) => `Somebody was refused: ${reason}`,
   recorder: ({ reason }: { reason: string }) => `The recorder was refused: ${reason}`,
   judge: ({ reason }: { reason: string }) => `A judge was refused: ${reason}`,
@@ -85,7 +85,7 @@ export const compare = {
   toStep: ({ step }: { step: number }) => `to step ${step}, which is shown.`,
   send: 'Compare',
   differences: 'Differences',
-  nothing: 'Nothing differs.',
+  nothing: 'The two moments are the same.',
   count: ({ count }: { count: number }) => plural(count, { one: '1 difference.', other: `${count} differences.` }),
   marked: 'The cards are marked on the board.',
 };

@@ -5,9 +5,9 @@ export const sideboard = {
   title: ({ game }: { game: number }) => `Your deck for game ${game}`,
   about: 'Exchange cards with your sideboard. Nobody else sees what you exchange.',
   ready: 'Ready',
-  restore: 'Take back my exchanges',
-  next: 'The rules of the game settle next who goes first.',
-  waits: ({ game, players }: { game: number; players: string }) => `Between games: Game ${game} waits for ${players}.`,
+  restore: 'Undo my exchanges',
+  next: 'Next, the rules of the game decide who goes first.',
+  waits: ({ game, players }: { game: number; players: string }) => `Between games: game ${game} waits for ${players}.`,
   readyAndWaits: ({ ready, count, game, players }: { ready: string; count: number; game: number; players: string }) =>
     plural(count, {
       one: `Between games: ${ready} is ready. Game ${game} waits for ${players}.`,

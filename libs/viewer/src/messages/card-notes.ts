@@ -14,18 +14,18 @@ export const cardNotes = {
 /** The players who know a card, and since when. */
 export const cardKnowledge = {
   here: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
-    `${name} knows it since entry ${entry}: ${why}`,
+    `${name} has known it since entry ${entry}: ${why}`,
   elsewhere: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
-    `${name} knows it since entry ${entry}: ${why}, but not that it is the one here`,
+    `${name} has known it since entry ${entry}: ${why}, but not that it is this one`,
   why: {
     moved: 'it moved, and they could see it',
     shown: 'it was shown to them',
     turned: 'it was turned over',
     identified: 'it was named',
-    created: 'it was made before their eyes',
+    created: 'it was created in front of them',
     arranged: 'they looked at it and put it in its place',
-    'game-began': 'it lay open from the beginning',
-    rewound: 'it lay open where the match went back to',
+    'game-began': 'it was face up from the beginning',
+    rewound: 'it was face up where the match went back to',
     controlled: 'it came under their control',
   } as Readonly<Record<string, string>>,
 };

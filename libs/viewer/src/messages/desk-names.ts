@@ -1,15 +1,15 @@
-/** How pages of an event name players, rounds and tables, and say of when they are. */
+/** How pages of an event name players, rounds and tables. */
 export const names = {
   players: 'Players',
   against: ({ one, other }: { one: unknown; other: unknown }) => [one, ' against ', other],
   bye: ({ player }: { player: unknown }) => [player, ' has a bye'],
   dropped: 'dropped',
-  nobody: 'Nobody of that name has entered.',
+  nobody: 'No player has that name.',
 };
 
 /** Whether what a page shows is so now. */
 export const connection = {
-  lost: ({ since }: { since: string }) => `◌ no connection: this is as of ${since}`,
+  lost: ({ since }: { since: string }) => `◌ no connection: last update ${since}`,
   connecting: '○ connecting',
   live: '● live',
   ended: '■ final',

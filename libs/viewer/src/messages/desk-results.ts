@@ -3,7 +3,7 @@ export const slips = {
   title: 'Slips',
   field: 'Table and games',
   enter: 'Enter',
-  signed: 'Both have signed: confirmed at once',
+  signed: 'Both players have signed: confirm at once',
   how: ({ sample }: { sample: unknown }) => [
     'Type the table, then the games of the first and of the second player: ',
     sample,
@@ -28,9 +28,9 @@ export const slips = {
   howElse: 'Enter anything else at the table below.',
   unreadable: 'Type the table and the games, such as 12 2-1; 12 1-1-1 with a drawn game, 12 d for an agreed draw.',
   noTable: ({ table }: { table: number }) => `There is no table ${table} in this round.`,
-  whoGoesOn: 'Somebody goes on from this table: say who has won it, or call a judge.',
+  whoGoesOn: 'One player has to go on from this table: say who won, or call a judge.',
   tooLate: ({ begun, now }: { begun: number; now: number }) =>
-    `It was begun in round ${begun}, and round ${now} is played now.`,
+    `You began to type this in round ${begun}, but it is round ${now} now.`,
   bye: ({ table, player }: { table: number; player: unknown }) => [`Table ${table}: `, player, ' has a bye.'],
   means: ({ table, one, score, other }: { table: number; one: unknown; score: string; other: unknown }) => [
     `Table ${table}: `,
@@ -63,7 +63,7 @@ export const slips = {
     typed,
     '.',
   ],
-  reasonGiven: 'The slip says otherwise.',
+  reasonGiven: 'The slip says something else.',
   correct: 'Correct it',
   corrected: ({ slip, reason }: { slip: string; reason: string }) => `${slip}, corrected: ${reason}`,
   leave: 'Leave it as it is',
@@ -86,9 +86,9 @@ export const resultForm = {
   kind: 'Kind of result',
   winner: 'Winner',
   verdicts: {
-    '': 'as the games say',
-    'win/loss': 'the first wins',
-    'loss/win': 'the second wins',
+    '': 'by games won',
+    'win/loss': 'the first player wins',
+    'loss/win': 'the second player wins',
     'draw/draw': 'a draw',
     'loss/loss': 'both lose',
   },

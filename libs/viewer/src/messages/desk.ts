@@ -5,14 +5,14 @@ export const desk = {
   title: 'Desk',
   token: 'Your token',
   takes: ({ event }: { event: unknown }) => [
-    'The desk of ',
+    'To open the desk of ',
     event,
-    ' takes the link of its organiser, scorekeeper or judges.',
+    ', paste the link that you were given as its organiser, scorekeeper or judge.',
   ],
   linkOrToken: 'Your link or token',
   openDesk: 'Open the desk',
-  noToken: 'This is neither a link with a token nor a token: copy the whole of what you were given.',
-  lookOn: 'Look on',
+  noToken: 'This is neither a link with a token nor a token: paste all of what you were given.',
+  lookOn: 'Watch the event',
   youAre: {
     organiser: 'You are the organiser.',
     scorekeeper: 'You are the scorekeeper.',
@@ -24,7 +24,7 @@ export const desk = {
   } as Readonly<Record<string, string>>,
   pages: 'Pages of this event',
   everybody: 'For everybody',
-  projector: 'Projector',
+  projector: 'Hall screen',
   print: {
     pairings: 'Print pairings',
     slips: 'Print slips',
@@ -40,11 +40,11 @@ export const desk = {
   searchTable: 'Search for a player or a table',
 };
 
-/** What is seldom done: links of those who help, lists, files, whether the record holds, the end. */
+/** What is seldom done: links for staff, lists, files, whether the record holds, the end. */
 export const office = {
   title: 'Event',
   settings: 'Settings',
-  links: 'Links of those who help',
+  links: 'Links for staff',
   linkOf: {
     scorekeeper: 'A scorekeeper’s',
     'head-judge': 'A head judge’s',
@@ -70,12 +70,12 @@ export const office = {
   breaks: ({ entry, what }: { entry: number; what: string }) => `It does not hold: entry ${entry}, ${what}`,
   decks: {
     title: 'Open all lists to everybody',
-    sure: 'Open all lists to everybody: it cannot be taken back.',
+    sure: 'Open all lists to everybody? This cannot be undone.',
     done: 'All lists are open.',
   },
   end: {
     title: 'End the event now',
-    sure: 'End the event now: it cannot be taken back.',
+    sure: 'End the event now? This cannot be undone.',
     done: 'The event is over.',
   },
   yes: 'Yes, do it',
@@ -87,7 +87,7 @@ export const settings = {
   name: 'Name',
   rounds: 'Rounds',
   cut: 'Players in the cut',
-  minutes: 'Minutes of a round',
+  minutes: 'Minutes per round',
   between: 'Minutes between the games of a match',
   hands: 'Hidden cards of a recorded match',
   handsOpen: {
@@ -97,8 +97,8 @@ export const settings = {
   },
   about: '0 players: no cut. 0 minutes: no clock. New minutes count for the running round, too.',
   aboutMatches:
-    'Recorded matches go by what stands here when they begin. Between games, players exchange cards with their ' +
-    'sideboards; 0 minutes: no time for it. Hidden cards are never opened before the lists are.',
-  change: 'Change the event',
-  done: 'The event is changed.',
+    'A recorded match keeps the settings that hold when it begins. Between games, players may sideboard; 0 minutes: ' +
+    'no time for it. Hidden cards are never opened before the lists are.',
+  change: 'Save the settings',
+  done: 'The settings are saved.',
 };

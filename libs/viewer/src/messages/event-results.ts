@@ -1,6 +1,6 @@
-/** How results, rounds and people of an event are called, on all of its pages. */
+/** What all pages of an event call its results, rounds and people. */
 export const eventResults = {
-  erased: ({ id }: { id: string }) => `Somebody whose name was erased (${id})`,
+  erased: ({ id }: { id: string }) => `Name erased (${id})`,
   types: {
     played: 'played',
     concession: 'by concession',
@@ -83,7 +83,7 @@ export const eventResults = {
     inCut: 'Standings change at once. In the single elimination the next round is then paired again.',
     beforeCut: 'Standings change at once. The players in the single elimination stay as they are.',
     paired: ({ round }: { round: number }) =>
-      `Standings change at once. Round ${round} is paired from the result as it was: pair it again before it begins.`,
+      `Standings change at once. Round ${round} was paired from the old result: pair it again before it begins.`,
     played: ({ round }: { round: number }) =>
       `Standings change at once. The pairings of round ${round} stay as they are.`,
   },

@@ -6,15 +6,15 @@ const players = (count: number): string => plural(count, { one: '1 player', othe
 export const event = {
   title: ({ name }: { name: string }) => `${name} · Recollect`,
   fetching: 'Fetching …',
-  missing: 'No such event',
-  nothingHere: 'There is nothing here',
-  noPage: ({ page }: { page: string }) => `An event has no page “${page}”.`,
+  missing: 'Event not found',
+  nothingHere: 'Page not found',
+  noPage: ({ page }: { page: string }) => `Events have no page “${page}”.`,
   theEvent: 'The event',
   allEvents: 'All events',
   fetchingEvent: 'Fetching the event …',
   dropped: 'dropped',
   notPaired: 'No round is paired yet.',
-  nobodyNamed: 'Nobody of that name has entered.',
+  nobodyNamed: 'No player has that name.',
   toDesk: 'To the desk',
   table: ({ table }: { table: number }) => `Table ${table}`,
   /** The heads of tables, on screens and on paper. */
@@ -65,7 +65,7 @@ export const event = {
     playingLabel: 'Tables being played',
     watch: 'Watch',
     watchTable: ({ table }: { table: number }) => `Watch table ${table}`,
-    none: 'Nobody of that name sits at a table of this round.',
+    none: 'No player with that name has a table in this round.',
     over: ({ results }: { results: number }) =>
       plural(results, { one: 'Over: 1 result', other: `Over: ${results} results` }),
     paired: 'Paired, not begun yet',
@@ -109,7 +109,7 @@ export const event = {
   },
   clock: {
     title: 'Clock',
-    called: 'Time is called',
-    over: ({ time }: { time: string }) => `Time is over: ${time}`,
+    called: 'Time has been called',
+    over: ({ time }: { time: string }) => `Time is up: ${time}`,
   },
 };

@@ -1,6 +1,6 @@
 import { plural } from './plural.js';
 
-/** What a judge reads who makes evidence of a match. */
+/** What a judge reads who makes a file of evidence. */
 export const evidence = {
   title: 'Evidence',
   about:
@@ -14,10 +14,10 @@ export const evidence = {
   to: 'to entry',
   withRulings: 'With rulings, and what was said',
   make: 'Make evidence',
-  recorded: 'It is recorded that you made it, and for whom.',
+  recorded: 'The match records that you made it, and for whom.',
   taken: ({ whom, from, to }: { whom: string; from: string; to: string }) =>
     `Evidence for ${whom}, entries ${from} to ${to}`,
-  saved: 'It is saved where this browser keeps files.',
+  saved: 'The file is in the downloads of this browser.',
   transcript: {
     title: 'Transcript',
     about: 'The whole match in words, with what judges may know of it.',
@@ -77,8 +77,8 @@ export const evidencePage = {
   entry: ({ entry }: { entry: number }) => `entry ${entry}`,
   rewind: {
     title: 'The match went back',
-    exact: ({ entry }: { entry: number }) => `to after entry ${entry}, exactly as it was`,
-    policy: ({ entry }: { entry: number }) => `to after entry ${entry}, by policy`,
+    exact: ({ entry }: { entry: number }) => `to just after entry ${entry}, exactly as it was`,
+    policy: ({ entry }: { entry: number }) => `to just after entry ${entry}, by policy`,
     byRuling: ({ ruling }: { ruling: number }) => `by ruling ${ruling}`,
   },
   transcript: 'Transcript',

@@ -7,7 +7,7 @@ export const home = {
   judges: 'Judges',
   forJudges: 'look at any moment as it was, with what each player knew, and rule on it.',
   streamers: 'Streamers',
-  forStreamers: 'put a match on air, live or again, with the hands that its players allow.',
+  forStreamers: 'put a match on air, live or as a replay, with the hands that its players allow.',
   organisers: 'Organisers',
   forOrganisers: 'begin matches, hand out seats, and report results that anybody can check.',
 
@@ -19,12 +19,12 @@ export const home = {
   statuses: { playing: 'live now', paused: 'paused', ended: 'over' },
   hush: 'Hide results',
   fetching: 'Fetching the matches …',
-  noneFound: 'No match is like that.',
+  noneFound: 'No match found.',
   none: {
     title: 'No match yet',
     about:
-      'Begin one here: name two players, give each a deck, and hand each the link of their seat. Whatever they do ' +
-      'is recorded as they do it.',
+      'Begin one here: name two players, give each a deck, and hand each the link to their seat. Everything that ' +
+      'they do is recorded.',
     programs: ({ call, page }: { call: unknown; page: unknown }): unknown[] => [
       'Programs begin matches with ',
       call,
@@ -41,25 +41,25 @@ export const home = {
 
 /** A match in the list. */
 export const listedMatch = {
-  goOn: ({ name }: { name: string }) => `Go on as ${name}`,
+  goOn: ({ name }: { name: string }) => `Continue as ${name}`,
   bestOf: ({ games }: { games: number }) => `Best of ${games}`,
   score: ({ score }: { score: string }) => `Score ${score}`,
   turn: ({ turn }: { turn: number }) => `Turn ${turn}`,
   steps: ({ count }: { count: number }) => plural(count, { one: '1 step', other: `${count} steps` }),
   won: ({ name }: { name: string }) => `Won by ${name}`,
   delayed: 'Delayed',
-  delayedMeans: 'It is shown some time after it happens, and has just gone on.',
+  delayedMeans: 'Spectators see this match with a delay, and something has just happened in it.',
   finalTable: 'Final table',
   watch: 'Watch',
   replay: 'Replay',
 };
 
-/** Taking in a match. */
+/** Importing a match. */
 export const imports = {
   title: 'Import a match',
-  file: 'A match that was saved as a file, which may be dropped here',
-  reading: 'It is being read and checked …',
-  already: ({ link }: { link: unknown }): unknown[] => ['It was here already: ', link],
-  taken: ({ link }: { link: unknown }): unknown[] => ['It was imported: ', link],
+  file: 'A match saved as a file: choose it, or drop it here',
+  reading: 'Reading and checking the match …',
+  already: ({ link }: { link: unknown }): unknown[] => ['This match was here already: ', link],
+  taken: ({ link }: { link: unknown }): unknown[] => ['The match is imported: ', link],
   replay: 'replay it',
 };

@@ -1,6 +1,6 @@
 import { plural } from './plural.js';
 
-/** What one reads who writes beside a match. */
+/** What people read who write notes on a match. */
 export const notes = {
   title: 'Notes',
   onStep: ({ step }: { step: number }) => `Notes on step ${step}`,
@@ -8,7 +8,11 @@ export const notes = {
   keep: 'Keep this note',
   kept: 'The note is kept in this browser.',
   none: 'Notes stay in this browser until you share them.',
-  own: ({ count }: { count: number }) => `${count} of your own on this match, in this browser.`,
+  own: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'You have 1 note on this match in this browser.',
+      other: `You have ${count} notes on this match in this browser.`,
+    }),
   yours: 'Yours',
   sharedWithYou: 'Shared with you',
   erase: 'Erase',
@@ -21,7 +25,7 @@ export const pointing = {
   from: 'Card',
   noCard: 'none',
   to: 'with an arrow to',
-  noArrow: 'none: it is marked',
+  noArrow: 'nothing: mark the card',
   point: 'Point at it',
   someCard: 'a card',
   place: ({ card, zone }: { card: string; zone: string }) => `${card}, ${zone}`,
@@ -32,28 +36,28 @@ export const pointing = {
 export const sharing = {
   title: 'Share, save and load',
   name: 'Your name',
-  publish: 'Listed with the match, under this name',
+  publish: 'List them with the match, under this name',
   all: 'Share all of them',
   sharing: 'Share all notes',
-  shared: 'They are shared.',
+  shared: 'Your notes are shared.',
   links: 'Shared notes',
   published: 'Published',
   byLink: 'By this link',
-  takeBack: 'Take it back',
-  takingBack: 'Take shared notes back',
-  takenBack: 'They are shared no longer.',
+  takeBack: 'Stop sharing',
+  takingBack: 'Stop sharing notes',
+  takenBack: 'These notes are no longer shared.',
 };
 
 /** Notes in a file. */
 export const noteFiles = {
   save: 'Save as a file',
   load: 'Load a file',
-  loaded: 'The notes of that file are here now, too.',
+  loaded: 'The notes of that file have been added.',
   noFile: 'No file was chosen.',
   notJson: 'This is not JSON: it should be a file that was saved here.',
-  notNotes: ({ form }: { form: string }) => `This is no file of notes: it should begin with "form": "${form}".`,
+  notNotes: ({ form }: { form: string }) => `This is not a file of notes: it should begin with "form": "${form}".`,
   otherMatch: 'These are notes on another match.',
-  empty: 'There is no note in it.',
+  empty: 'This file has no notes.',
   broken: ({ wrong, all }: { wrong: number; all: number }) =>
     plural(wrong, {
       one: `1 of ${all} notes in it has no step or no text, so nothing was taken in.`,

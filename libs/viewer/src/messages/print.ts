@@ -11,18 +11,18 @@ export const print = {
     links: 'Players’ links',
   },
   ownMachine: ({ host }: { host: string }) =>
-    `The codes lead to ${host}, which no phone reaches: open this page by the address that the hall has.`,
+    `The codes lead to ${host}, which no phone can reach: open this page at the address that phones in the hall use.`,
   pairingsOf: ({ round }: { round: string }) => `Pairings of ${round}`,
   live: 'Live pairings, results and standings: scan the code.',
   eventCode: 'The address of the event',
   tableCode: ({ table }: { table: number }) => `The address of table ${table}`,
   sheetOf: ({ table }: { table: number }) => `Sheet of table ${table}`,
-  tableNow: 'Scan: this table, as it stands.',
+  tableNow: 'Scan to see this table live.',
   slip: {
     title: ({ table }: { table: number }) => `Slip of table ${table}`,
     where: ({ event, round }: { event: unknown; round: string }) => [event, `, ${round}`],
     onRecord: ({ result }: { result: string }) => `(on record: ${result})`,
-    byPhone: 'Or report it by phone: scan the code, with your own link opened on it once.',
+    byPhone: 'Or report by phone: open your own link on it once, then scan the code.',
     drawn: 'Drawn games:',
     won: 'Games won',
     drops: 'Drops',
@@ -30,10 +30,11 @@ export const print = {
   },
   links: {
     title: 'Players’ links',
-    notYours: 'Players’ links are given out by the organiser or a scorekeeper: open this from their desk.',
+    notYours: 'Only the organiser and scorekeepers can print players’ links: open this page from their desk.',
     make: ({ count }: { count: number }) => plural(count, { one: 'Make 1 card', other: `Make ${count} cards` }),
     makeFrom: ({ from, to }: { from: number; to: number }) => `Make cards ${from} to ${to}`,
-    under: ({ made }: { made: number }) => plural(made, { one: '1 is made …', other: `${made} are made …` }),
+    under: ({ made }: { made: number }) =>
+      plural(made, { one: '1 card made so far …', other: `${made} cards made so far …` }),
     made: ({ count }: { count: number }) =>
       plural(count, {
         one: '1 card. It is a key: give it to nobody else.',

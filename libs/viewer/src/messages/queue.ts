@@ -1,4 +1,4 @@
-/** What a judge reads where calls of all matches and tables come in. */
+/** What a judge reads where the calls from all matches and tables come in. */
 export const judgesCalls = {
   title: 'Judge’s bench',
   place: 'Calls for a judge',
@@ -10,20 +10,20 @@ export const judgesCalls = {
 
   yourToken: 'Your token',
   token: 'Your judge’s link or token',
-  tokenStays: 'It stays in this tab and is gone with it.',
-  noToken: 'This is neither a link with a token nor a token: copy the whole of what you were given.',
+  tokenStays: 'It stays in this tab, and is gone when you close the tab.',
+  noToken: 'This is neither a link with a token nor a token: paste all of what you were given.',
   open: 'Open the bench',
   here: 'Begun here',
   begunHere: 'Begun in this browser',
   recorded: 'Opening a bench shows hidden cards, and that match records your look.',
 
   calls: 'Calls',
-  none: 'Nobody calls for a judge.',
+  none: 'No open calls.',
   from: {
-    all: 'For all matches and tables; the oldest first, and new ones as they come.',
-    match: 'For one match, the only one that this token judges; the oldest first, and new ones as they come.',
+    all: 'From all matches and tables, the oldest first. New calls appear as they come.',
+    match: 'From the one match that this token judges, the oldest first. New calls appear as they come.',
     event: ({ event }: { event: string }) =>
-      `For the matches and tables of the event “${event}”; the oldest first, and new ones as they come.`,
+      `From the matches and tables of the event “${event}”, the oldest first. New calls appear as they come.`,
   },
   called: ({ name }: { name: unknown }): unknown[] => [name, ' calls'],
   calledBySomebody: 'Somebody calls',
@@ -41,5 +41,5 @@ export const judgesCalls = {
   player: 'A player’s name',
   search: 'Search',
   matches: 'Matches',
-  noMatch: 'No match of that kind.',
+  noMatch: 'No match found.',
 };

@@ -1,18 +1,18 @@
-/** What one reads who steps through a match. */
+/** What people read who step through a match. */
 export const replayPage = {
   beginning: 'The beginning',
   step: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title}`,
   stepUndone: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title} (undone since)`,
   linkCopied: 'A link to this step is copied.',
-  linkNotCopied: 'The browser does not let it be copied: the address of this page is the link.',
+  linkNotCopied: 'This browser does not allow copying: the address of this page is the link.',
   makeClip: 'Make a clip',
   notes: 'Notes',
-  lookTogether: 'Look at it together',
+  lookTogether: 'Watch it together',
 };
 
 /** A replay within somebody else’s page. */
 export const embed = {
-  noMatch: 'No match has this address.',
+  noMatch: 'There is no match at this address.',
   controls: 'Replay controls',
   step: 'Step',
   play: 'Play',
@@ -56,7 +56,7 @@ export const thisStep = {
   title: 'This step',
   actions: 'Actions of this step, and their changes',
   action: ({ who, what }: { who: unknown; what: unknown }): unknown[] => [who, ': ', what],
-  bookkeeping: ({ count }: { count: number }) => `Book-keeping ${count}`,
-  why: 'Why: the rules it follows',
-  how: 'How: the boxes of the flowcharts it went through',
+  bookkeeping: ({ count }: { count: number }) => `Fine details (${count})`,
+  why: 'Why: the rules that apply',
+  how: 'How: the boxes of the flowcharts, in order',
 };

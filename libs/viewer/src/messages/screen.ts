@@ -2,13 +2,13 @@ import { plural } from './plural.js';
 
 /** What stands on the wall of a hall. */
 export const screen = {
-  title: 'Screen',
-  pages: { all: 'By turns', pairings: 'Pairings', standings: 'Standings', clock: 'Clock' },
+  title: 'Hall screen',
+  pages: { all: 'All in turn', pairings: 'Pairings', standings: 'Standings', clock: 'Clock' },
   seats: ({ round }: { round: string }) => `${round}: where everybody sits`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
-  before: 'Page before',
+  before: 'Previous page',
   next: 'Next page',
-  still: 'Stand still',
+  still: 'Stay on this page',
   notPaired: 'The next round is not paired yet.',
   nobody: 'Nobody has entered yet.',
   bye: 'has a bye',

@@ -5,6 +5,6 @@ export const service = {
   silent: 'The service does not answer. Is it still running?',
   late: ({ seconds }: { seconds: number }) => `No answer came within ${seconds} seconds.`,
   lateDeed: ({ seconds }: { seconds: number }) =>
-    `No answer came within ${seconds} seconds. It is not sent again: look whether it was done.`,
-  answered: ({ status }: { status: number }) => `The service answered ${status}`,
+    `No answer came within ${seconds} seconds. It will not be sent again: check whether it was done.`,
+  answered: ({ status }: { status: number }) => `The service answered with error ${status}`,
 };

@@ -1,18 +1,18 @@
-/** What the pages say that put a stage up and control it. */
+/** What the pages say where people put up a stage and control it. */
 export const stage = {
   title: 'On air',
   about:
     'A stage is what a broadcast shows, in one place: you decide here which match is on air and how, and every ' +
     'browser source of it follows. What it shows is what spectators of a match may see, with the delay they have.',
-  name: 'What it is called',
+  name: 'Name of the stage',
   usualName: 'On air',
   token: 'Token of an organiser, judge or caster',
-  tokenWhen: 'Needed only where others can reach the service.',
+  tokenWhen: 'Needed only if others can reach this service.',
   putUp: 'Put up a stage',
   puttingUp: 'Putting it up …',
   noLink: 'Open this page with the stage’s control link: this browser does not have it.',
   anotherStage: 'Put up another stage',
-  gone: 'This stage was taken down, or its link was taken back.',
+  gone: 'This stage was taken down, or its link no longer works.',
   anotherOne: 'Put up another one',
   fetching: 'Fetching the stage …',
   reconnecting: 'Reconnecting',
@@ -33,7 +33,7 @@ export const stage = {
     hide: 'Hide the overlay',
     match: 'Match',
     nothing: 'Nothing',
-    again: 'Look for matches again',
+    again: 'Refresh the matches',
     shown: 'Shown',
     live: 'As it is played',
     replay: 'Replay, step by step',
@@ -63,10 +63,10 @@ export const stage = {
       card: 'Card of the moment',
       camera: 'Around a camera',
     },
-    bottom: 'At the bottom, and first',
+    bottom: 'Player at the bottom, and first',
     hands: 'Hands',
     noHands: 'This match lets spectators see no hands, so none are on air.',
-    besides: 'Besides',
+    besides: 'Also',
     big: 'Card of the moment, enlarged',
     hush: 'Hide result and score',
   },
@@ -79,8 +79,8 @@ export const follows = {
   table: 'Table',
   feature: 'its feature table',
   about:
-    'Shows each new match at this table, without hands. Stops when you choose a match yourself. While a replay is ' +
-    'on air it waits.',
+    'Shows each new match at this table, without hands. Waits while a replay is on air. Stops when you choose a ' +
+    'match yourself.',
 };
 
 /** The browser sources of a stage. */
@@ -98,17 +98,17 @@ export const stageOutputs = {
   nameOf: ({ n }: { n: number }) => `Name of output ${n}`,
   layoutOf: ({ n }: { n: number }) => `Layout of output ${n}`,
   follows: 'Follows the stage',
-  takeBack: 'Take back',
-  takeBackOf: ({ n }: { n: number }) => `Take back output ${n}`,
+  takeBack: 'Remove',
+  takeBackOf: ({ n }: { n: number }) => `Remove output ${n}`,
   made: ({ when }: { when: unknown }): unknown[] => ['Made ', when],
   addressOf: ({ n }: { n: number }) => `Address of output ${n}`,
-  watched: '● A browser source shows it',
-  notWatched: '○ No browser source shows it',
+  watched: '● Shown in a browser source',
+  notWatched: '○ Not shown in a browser source',
   unknownAddress: 'Only the browser that added this output knows its address.',
   copy: 'Copy',
   copied: 'Copied ✓',
   copiedOf: ({ n }: { n: number }) => `The address of output ${n} is copied.`,
-  notCopied: 'The browser does not let it be copied: select it in its field.',
+  notCopied: 'This browser does not allow copying: select the address in its field.',
 };
 
 /** Which step a stage shows. */

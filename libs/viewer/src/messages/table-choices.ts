@@ -1,10 +1,9 @@
 import { plural } from './plural.js';
 
-/** What a player reads who chooses: options, drafts, and what became of them. */
+/** What players read where they choose: options, drafts, and what became of them. */
 export const choices = {
   title: 'Your choices',
-  paused:
-    'The match is paused: there is nothing to choose until a judge lets it go on. Your unfinished action is kept.',
+  paused: 'The match is paused: you can go on choosing when a judge resumes it. Your unfinished action is kept.',
   keys: 'Keys: 1–9 choose, Space passes',
   space: 'Space',
   firstGame: ({ players, count }: { players: string; count: number }) =>

@@ -1,11 +1,11 @@
-/** What a player fills in or is asked once more: forms of what happens, numbers, choices that end something. */
+/** Forms of what happens, numbers, and choices that a player confirms. */
 export const forms = {
   number: {
     range: ({ least, most }: { least: number; most: number }) => `${least} to ${most}`,
     choose: 'Choose',
   },
   grave: {
-    ask: ({ choice }: { choice: string }) => `${choice}: really?`,
+    ask: ({ choice }: { choice: string }) => `${choice}: are you sure?`,
     yes: ({ choice }: { choice: string }) => `Yes, ${choice}`,
     no: 'No',
   },
@@ -13,10 +13,10 @@ export const forms = {
     text: 'The text',
     doThen: 'Do this, then state more',
     doLast: 'Do this; nothing more happens',
-    nothing: { choice: 'Nothing happens', ask: 'Nothing happens: really?', yes: 'Yes, nothing happens' },
+    nothing: { choice: 'Nothing happens', ask: 'Nothing happens: are you sure?', yes: 'Yes, nothing happens' },
     nothingMore: {
       choice: 'Nothing more happens',
-      ask: 'Nothing more happens: really?',
+      ask: 'Nothing more happens: are you sure?',
       yes: 'Yes, nothing more happens',
     },
     sentNothing: 'nothing happens',
@@ -32,7 +32,7 @@ export const forms = {
     recent: 'recent',
     add: 'Add',
     cancel: 'Cancel',
-    optional: '(may be left open)',
+    optional: '(optional)',
     noChoices: 'no choices',
     lacking: ({ field }: { field: string }) => `${field}?`,
     range: ({ field, least, most }: { field: string; least: number; most: number }) =>

@@ -10,25 +10,25 @@ export const page = {
   titleOfMove: ({ title }: { title: string }) => `● Your move: ${title}`,
   titleOfNone: ({ why }: { why: string }) => `${why} · Recollect`,
   against: ({ one, other }: { one: unknown; other: unknown }) => [one, ' against ', other],
-  noMatch: 'No such match',
+  noMatch: 'Match not found',
   fetchingMatch: 'Fetching the match …',
   fetchingTable: 'Fetching the table …',
   allMatches: 'All matches',
   about: 'About this match',
   youAre: ({ player }: { player: string }) => `You are here as ${player}`,
   youAreAs: {
-    spectator: 'You are here as spectator',
-    recorder: 'You are here as recorder',
-    player: 'You are here as player',
-    scorekeeper: 'You are here as scorekeeper',
-    judge: 'You are here as judge',
-    'head-judge': 'You are here as head judge',
-    caster: 'You are here as caster',
-    organiser: 'You are here as organiser',
+    spectator: 'You are here as a spectator',
+    recorder: 'You are here as the recorder',
+    player: 'You are here as a player',
+    scorekeeper: 'You are here as a scorekeeper',
+    judge: 'You are here as a judge',
+    'head-judge': 'You are here as a head judge',
+    caster: 'You are here as a caster',
+    organiser: 'You are here as an organiser',
   },
   toTable: 'To the table',
   replay: 'Replay',
-  replayIt: 'Replay it step by step',
+  replayIt: 'Replay step by step',
   toBench: 'Judge’s bench',
   toChoices: 'Skip to your choices',
   beside: 'Beside the table',
@@ -46,14 +46,14 @@ export const page = {
   },
   views: { spectator: 'a spectator', judge: 'a judge', all: 'all seats' },
   goOn: ({ link }: { link: unknown }) => [link, ', which was taken in this browser.'],
-  goOnAs: ({ player, seat }: { player: string; seat: number }) => `Go on as ${player}, seat ${seat}`,
+  goOnAs: ({ player, seat }: { player: string; seat: number }) => `Continue as ${player}, seat ${seat}`,
   enterFor: 'Enter actions for',
-  enterForNext: ({ player }: { player: string }) => `the player who is to act (${player})`,
+  enterForNext: ({ player }: { player: string }) => `the player to act (${player})`,
   keyless: {
     about: ({ seat }: { seat: number }) =>
-      `Seat ${seat} signs what it does, with a key that this browser does not hold: nothing can be done from here. ` +
-      'Play in the browser in which the seat was taken, or ask a judge to put another key in force.',
-    make: 'Make another key',
+      `Seat ${seat} signs its actions with a key that this browser does not have, so you cannot act here. ` +
+      'Play in the browser where the seat was taken, or ask a judge to let the seat use a new key.',
+    make: 'Make a new key',
     tell: ({ key }: { key: unknown }) => ['Tell the judge the key of this browser: ', key],
   },
   connection: {
@@ -68,7 +68,7 @@ export const page = {
     seconds: ({ seconds }: { seconds: number }) => `${seconds} s`,
     minutesAndSeconds: ({ minutes, seconds }: { minutes: number; seconds: number }) => `${minutes} min ${seconds} s`,
   },
-  chime: 'A sound when it is your move and you look elsewhere',
+  chime: 'Play a sound when it is your move and you are looking elsewhere',
   log: {
     title: 'What happened',
     newest: 'Newest first',
@@ -76,11 +76,11 @@ export const page = {
     undone: 'Undone:',
   },
   standing: {
-    paused: 'The match is paused: only a judge can act until a judge lets it go on. Conceding stays possible.',
+    paused: 'The match is paused: until a judge resumes it, players can only concede.',
     firstGameBy: ({ players, count, time }: { players: string; count: number; time: string }) =>
       plural(count, {
-        one: `The first game begins when ${players} has taken a seat, at the latest at ${time}.`,
-        other: `The first game begins when ${players} have taken a seat, at the latest at ${time}.`,
+        one: `The first game begins when ${players} has taken a seat, or at ${time} at the latest.`,
+        other: `The first game begins when ${players} have taken a seat, or at ${time} at the latest.`,
       }),
     provisional:
       'The result is provisional, and may still be disputed. It becomes final when all players ' +

@@ -7,7 +7,7 @@ export const passing = {
       turn: 'To the end of this turn',
       mine: 'Until your next turn',
     },
-    about: 'Pass, whatever comes:',
+    about: 'Keep passing:',
     now: {
       happens: 'You pass until something happens, unless you are asked.',
       turn: 'You pass to the end of this turn, unless you are asked.',
@@ -25,7 +25,7 @@ export const passing = {
     turns: { own: 'My turn', others: 'Other turns' },
     own: ({ phase }: { phase: string }) => `${phase}, my turn`,
     others: ({ phase }: { phase: string }) => `${phase}, other turns`,
-    idle: 'Pass when the table shows that I can do nothing',
+    idle: 'Pass for me when everybody can see that I can do nothing',
     about:
       'Both look only at what everybody sees, so a quick pass tells nothing about your hand. ' +
       'They hold for every match of this game in this browser.',

@@ -1,6 +1,6 @@
 import { plural } from './plural.js';
 
-/** The handles of a replay: buttons, speeds, keys. */
+/** The controls of a replay: buttons, speeds, keys. */
 export const replay = {
   title: 'Replay controls',
   first: 'First step',
@@ -15,7 +15,7 @@ export const replay = {
   speed: 'Speed',
   times: ({ speed }: { speed: string }) => `${speed} ×`,
   asItWas: 'as it was',
-  unit: 'Steps by',
+  unit: 'Step size',
   units: {
     resolution: 'by resolution',
     action: 'by action',
@@ -23,7 +23,7 @@ export const replay = {
     turn: 'by turn',
     game: 'by game',
   },
-  hush: 'Hide what comes',
+  hush: 'Hide spoilers',
   swap: 'Swap sides',
   link: 'Copy a link to this step',
   help: 'Keys',
@@ -48,7 +48,7 @@ export const replay = {
     turnForward: 'a turn forward',
     first: 'the first step',
     last: 'the last step',
-    turn: 'go to the turn of that number',
+    turn: 'go to the turn with that number',
     moment: 'the next key moment; with Shift, the one before',
     swap: 'swap sides',
     full: 'full screen',

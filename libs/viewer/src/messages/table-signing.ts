@@ -1,4 +1,4 @@
-/** How the moves of a seat are signed, for the players who ask. */
+/** How the browser signs the moves of a seat, for players who ask. */
 export const signing = {
   title: 'How your moves are signed',
   key:
@@ -15,6 +15,6 @@ export const signing = {
     'so nobody chooses how the cards fall. A game that had begun by then is shuffled without you.',
   kept:
     'Both are kept in this browser’s data. If you delete them, ' +
-    'a judge has to put another key in force, or enter your actions.',
+    'a judge has to let your seat use a new key, or enter your actions.',
   link: 'The link of your seat opens it again in this browser, also in another tab. Show it to nobody.',
 };

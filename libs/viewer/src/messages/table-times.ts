@@ -3,7 +3,7 @@ export const times = {
   clock: {
     title: 'Clock',
     called: 'Time',
-    standsStill: ({ time }: { time: string }) => `${time} (stands still)`,
+    standsStill: ({ time }: { time: string }) => `${time} (stopped)`,
   },
   waiting: {
     now: 'just now',

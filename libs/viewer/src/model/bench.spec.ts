@@ -74,7 +74,7 @@ it('keeps what came too late; pressed again it is for the table as it is then, a
   match.revision = 9;
   await answer();
   expect(states(bench)).toEqual(['one: refused']);
-  expect(bench.sending.last?.problem?.detail).toMatch(/gone on since you looked.*send it again if it still holds/s);
+  expect(bench.sending.last?.problem?.detail).toMatch(/gone on since you looked.*send it again if it still applies/s);
   bench.sending.again(bench.sending.last!);
   await answer();
   expect(asked.map(({ revision }) => revision)).toEqual([5, 9]);

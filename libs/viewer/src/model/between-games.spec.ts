@@ -31,7 +31,7 @@ const seats = [seat(1, 'Ana'), seat(2, 'Ben')];
 describe('between games', () => {
   it('says who is ready, and for whom the next game waits', () => {
     const said = (...answered: boolean[]) => readyInWords({ seats, asks: answered.map((one, n) => ask(n + 1, one)) });
-    expect(said(false, false)).toBe('Between games: Game 2 waits for Ana and Ben.');
+    expect(said(false, false)).toBe('Between games: game 2 waits for Ana and Ben.');
     expect(said(true, false)).toBe('Between games: Ana is ready. Game 2 waits for Ben.');
     expect(said()).toBeUndefined();
   });

@@ -13,9 +13,9 @@ describe('checks of a file, in words', () => {
       ].map(checkInWords),
     ).toEqual([
       '✓ The chain of entries is whole',
-      '✓ Hidden values are those that were sealed, in part',
-      '– Hidden values are those that were sealed: this cannot be checked with this copy',
-      '– The receipts are the service’s, and agree: there is nothing of the kind in this match',
+      '✓ Hidden cards are those that were sealed, in part',
+      '– Hidden cards are those that were sealed: this cannot be checked with this copy',
+      '– The receipts are from the service, and agree: this match has nothing of the kind',
       '✗ The chain of entries is whole',
     ]);
   });

@@ -16,8 +16,8 @@ it('eyes lie on cards by handle, in pools by place, and say since when and by wh
     ],
   );
   expect(eyes.get(bear)?.map(({ text }) => text)).toEqual([
-    'Player 1 knows it since entry 12: it was shown to them',
-    'Player 2 knows it since entry 12: it was shown to them, but not that it is the one here',
+    'Player 1 has known it since entry 12: it was shown to them',
+    'Player 2 has known it since entry 12: it was shown to them, but not that it is this one',
   ]);
   expect(eyes.get(owl)).toMatchObject([{ seat: 1, place: true }]);
   expect(eyes.get(mole)).toEqual([]);

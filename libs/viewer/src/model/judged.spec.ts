@@ -17,13 +17,13 @@ it('tells players what a judge did, the newest first, with what it means for eac
   expect(ruling).toMatchObject({ title: 'A judge rules', said: ['A judge rules.'], ruling: 5 });
   expect(penalty).toMatchObject({
     title: 'You get a penalty: warning',
-    means: ['It is yours: it stays on record, and changes nothing in the game.'],
+    means: ['It stays on record, and changes nothing in the game.'],
     ruling: 5,
   });
   expect(judgedSince(0, [1], [warned], log)).toMatchObject([
     {
       title: 'A penalty: warning',
-      means: ['It is another player’s, not yours: it stays on record, and changes nothing in the game.'],
+      means: ['It is for another player, not for you. It stays on record, and changes nothing in the game.'],
     },
   ]);
 });

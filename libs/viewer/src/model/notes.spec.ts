@@ -15,10 +15,10 @@ it('notes go into a file and come out of it as they were', () => {
 
 it('refuses a file that holds no notes, or notes of another match, and says why', () => {
   expect(notesIn('{', 'm')).toMatch(/not JSON/);
-  expect(notesIn('{"notes": []}', 'm')).toMatch(/no file of notes/);
-  expect(notesIn('null', 'm')).toMatch(/no file of notes/);
+  expect(notesIn('{"notes": []}', 'm')).toMatch(/not a file of notes/);
+  expect(notesIn('null', 'm')).toMatch(/not a file of notes/);
   expect(notesIn(notesAsText('other', [note(1)]), 'm')).toMatch(/another match/);
-  expect(notesIn(notesAsText('m', []), 'm')).toMatch(/no note/);
+  expect(notesIn(notesAsText('m', []), 'm')).toMatch(/has no notes/);
   const half = JSON.stringify({ form: 'recollect notes 1', match: 'm', notes: [note(1), { step: -1, text: 'x' }] });
   expect(notesIn(half, 'm')).toMatch(/^1 of 2 notes/);
 });

@@ -10,8 +10,8 @@ it('is the one of the seat that is not closed, and says whether a judge is there
   expect(openCallOf(calls, 1)).toBe(calls[3]);
   expect(openCallOf(calls.slice(0, 3), 1)).toBeUndefined();
   expect([callInWords(calls[1]!), callInWords(calls[3]!)]).toEqual([
-    'You have called a judge: nobody has come yet.',
-    'A judge attends to your call.',
+    'You have called a judge, who has not come yet.',
+    'A judge is dealing with your call.',
   ]);
 });
 

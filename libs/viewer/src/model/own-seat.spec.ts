@@ -124,7 +124,7 @@ describe('a seat that was taken here', () => {
 
   it('says so when it has lost its chain, and adds nothing', async () => {
     const { own, sent, asked } = scene();
-    expect(await own.addNonce(asked('00'.repeat(32)), [2])).toMatch(/^This browser has lost the numbers/);
+    expect(await own.addNonce(asked('00'.repeat(32)), [2])).toMatch(/^This browser has lost the random numbers/);
     expect(sent[0]!.action).toEqual({ kind: 'no-nonce', ask: 'q1', at: 3 });
   });
 

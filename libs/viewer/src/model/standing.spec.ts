@@ -17,7 +17,7 @@ it('says that a match is paused', () => {
 it('says whom the first game waits for, and until when', () => {
   const seats = [seatOf(1), seatOf(2, { claimed: false })];
   expect(said({ gameNumber: 0, seats, due })).toEqual([
-    `The first game begins when Player 2 has taken a seat, at the latest at ${due}.`,
+    `The first game begins when Player 2 has taken a seat, or at ${due} at the latest.`,
   ]);
   expect(said({ gameNumber: 0, seats: [seatOf(1, { claimed: false }), seats[1]!] })).toEqual([
     'The first game begins when Player 1 and Player 2 have taken a seat.',

@@ -3,7 +3,7 @@ import { refusedInWords } from './tried.js';
 
 it.each([
   ['Bo was refused: no', { seat: 2 }, 2, 'illegal-action'],
-  ['Somebody with the link of Bo, but without the key of Bo, was refused: no', { seat: 2 }, 2, 'unsigned'],
+  ['Somebody with Bo’s link, but without Bo’s key, was refused: no', { seat: 2 }, 2, 'unsigned'],
   ['The recorder, for Bo, was refused: no', { recorder: true }, 2, 'illegal-action'],
   ['A judge was refused: no', { judge: 'j', role: 'head-judge' }, 0, 'stale'],
   ['A caster, for Bo, was refused: no', { caster: 'c', token: 't' }, 2, 'forbidden'],

@@ -57,7 +57,7 @@ it('who is looked for is found without marks and capitals, a table by its whole 
     true,
   ]);
   expect([foundIn('1', ['12']), foundIn('12', ['12'])]).toEqual([false, true]);
-  expect(playerNameOf({ player: 'abcdefghij' })).toBe('Somebody whose name was erased (abcdef)');
+  expect(playerNameOf({ player: 'abcdefghij' })).toBe('Name erased (abcdef)');
 });
 
 it('rounds of a cut have their names', () =>
