@@ -11,18 +11,19 @@ import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/perform.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { holds } from '../effects/truth.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
+import { createCopy } from './copies.js';
+import { isCopied } from './instances.js';
 import { leaveStack } from './off-stack.js';
 import { envOf, programsOf } from './programs.js';
+import { isOpen, noteParts } from './restricted.js';
 import { retest, type HowResolved } from './retest.js';
 import { returnCrux } from './spectral-shift.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, faceOf } from '../objects/traits.js';
-import { sightOf } from '../objects/derive.js';
 
 const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
 
@@ -31,9 +32,9 @@ const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', tri
  * program covers.
  */
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
-  for (const { ability, ops, specs, offset } of programsOf(scribe, item)) {
-    const env = envOf(item, targets.slice(offset, offset + specs.length));
-    if ((ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, env))) yield* run(scribe, env, ops);
+  for (const program of programsOf(scribe, item)) {
+    const own = targets.slice(program.offset, program.offset + program.specs.length);
+    if (isOpen(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
   }
 }
 
@@ -79,9 +80,15 @@ const asksWhereFrom = (cards: Scribe['cards'], item: Item): boolean =>
     (ability) => ability.kind === 'static' && ability.if?.some(({ is }) => is === 'from') === true,
   ) === true;
 
-/** Puts a permanent onto the field, Awake, under the player who activated it (GA-ACT-15, GA-MAT-11). */
+/**
+ * Puts a permanent onto the field, Awake, under the player who activated it (GA-ACT-15, GA-MAT-11), or a token of it
+ * for a copy (GA26-COPY-03).
+ */
 const resolvePermanent = (scribe: Scribe, item: Item): void => {
-  const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
+  const [handle] = isCopied(item)
+    ? [createCopy(scribe, item, 'field')]
+    : (scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle]);
+  if (isCopied(item)) leaveStack(scribe, item, 'resolved');
   const paid = (item.declared['paid'] ?? []) as readonly string[];
   const marks = [
     ...(item.declared['imbued'] === true ? [{ key: 'imbued', value: true }] : []),
@@ -108,6 +115,7 @@ const levelLost = ({ table, cards }: Scribe, { controller: seat, definition }: I
 export function* resolveTop(scribe: Scribe): Flow {
   const item = scribe.table.items.at(-1)!;
   scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'item-set', item: item.id, state: 'resolving' });
+  noteParts(scribe, item);
   const { targets, result, rules: stopped } = retest(scribe, item);
   const materialized = item.declared['how'] === 'materialize';
   const kind = materialized ? 'materialization' : KIND[item.of];

@@ -24,6 +24,7 @@ export const rules2021: Ruleset = {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',
       champions: 'as-announced',
+      restrictions: 'asked-as-carried-out',
       banished: 'materialized',
     },
     combat: {

@@ -29,6 +29,7 @@ export const rules2026: Ruleset = {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',
       champions: 'tested-again',
+      restrictions: 'lost-at-checks', // CF26-10
       banished: 'memory-cost',
     },
     combat: {

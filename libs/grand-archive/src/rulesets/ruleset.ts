@@ -91,6 +91,11 @@ export interface Parts {
     readonly combats: 'outside-combat' | 'own-main-alone';
     /** Whether level and lineage of a champion card are tested again as it resolves. */
     readonly champions: 'as-announced' | 'tested-again';
+    /**
+     * Whether a restricted part of a card is asked for as it is carried out, or is lost at the check that finds its
+     * restriction no longer met (GA26-RESTR-05, CF26-10).
+     */
+    readonly restrictions: 'asked-as-carried-out' | 'lost-at-checks';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
   };

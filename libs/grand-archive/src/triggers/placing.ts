@@ -1,11 +1,10 @@
 import { findCard, type Handle, type Json, type Seat } from '#table';
-import { ask, askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules';
+import { askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules';
 import { matches } from '../effects/select.js';
-import type { Ability } from '../effects/words.js';
 import { standing } from '../objects/statics.js';
 import { abilityAt } from '../play/abilities.js';
-import { may, modes, order, targets } from '../play/choosing.js';
-import { modeCandidates } from '../play/targeting.js';
+import { askModes, askTargets } from '../play/asking.js';
+import { may, order } from '../play/choosing.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { listeners, type TriggerListener } from './listeners.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
@@ -38,31 +37,6 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
   return placed;
 }
 
-/**
- * Asks for the modes of a trigger when it is placed. Undefined if no mode is possible: then it is not placed
- * (GA-TRIG-05).
- */
-function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
-  if (!ability.modes) return [];
-  const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
-  const open = modeCandidates(
-    query,
-    ability,
-    { abilities: [ability], definition: one.definition, source: one.source },
-    [],
-  ).filter((mode) => !mode.refusal);
-  const n = Math.min(ability.modes.choose, open.length);
-  if (n === 0) return undefined;
-  return yield* ask(modes, {
-    seat: one.seat,
-    title: `Modes of ${one.title}`,
-    min: ability.modes.upTo ? 0 : n,
-    max: n,
-    about: { source: one.source, labels: open.map(({ label }) => label) },
-    options: open.map((mode) => mode.value),
-  });
-}
-
 /** Triggers abilities that look for a triggered On Enter ability of an object (GA-NAMED-03). */
 const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
   const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
@@ -82,28 +56,15 @@ const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
 function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
   const printed = abilityAt(scribe.cards, one.ability)!;
   const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
-  const chosen = yield* modesFor(scribe, one, ability);
-  if (!chosen) return false;
+  const chosen = yield* askModes(scribe, one, ability);
+  if (!chosen) return false; // GA-TRIG-05
   const lists: (readonly Handle[])[] = [];
   const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
   const targeting = { controller: one.seat, source: one.source, spell };
   for (const spec of targetSpecs([ability], chosen)) {
     const legal = legalTargets(sightOf(scribe), spec, targeting);
     if (legal.length < spec.min) return false; // GA-TRIG-05
-    const max = Math.min(spec.max, legal.length);
-    if (max === 0) {
-      lists.push([]);
-      continue;
-    }
-    const named = yield* ask(targets, {
-      seat: one.seat,
-      title: `Targets of ${one.title}`,
-      min: Math.min(spec.min, max),
-      max,
-      about: { source: one.source },
-      options: legal,
-    });
-    lists.push(named);
+    lists.push(yield* askTargets(one, spec, legal));
   }
   const item = scribe.raise({
     of: 'trigger',
