@@ -78,6 +78,8 @@ export interface Parts {
     readonly attackCards: 'aimed' | 'rest-champion';
     /** Whether what rests for a reserve cost may be given for another part of the cost as well (GA26-ACT-09). */
     readonly rested: 'given-once' | 'given-again';
+    /** Whether only objects have activated abilities, or attack cards in an intent as well (GA26-ABACT-04). */
+    readonly abilities: 'of-objects' | 'of-objects-and-intents';
     /** Whether the cost is calculated again if a payment adds choices. */
     readonly addedChoices: 'change-cost' | 'keep-cost';
   };
