@@ -1,10 +1,11 @@
 import { definitionOf } from '../effects/definition.js';
 import type { Handle, Item } from '#table';
-import type { Flow, Scribe } from '#rules';
+import { ask, type Flow, type Scribe } from '#rules';
 import { abilityAt } from './abilities.js';
 import { resolveAttack } from './attack-card.js';
 import { textLeftBy, unawaited } from '../cards/text/triggers/left-to-players.js';
 import { byHand } from './by-hand.js';
+import { may } from './choosing.js';
 import { settle } from '../turn/checks.js';
 import { levelStops } from '../turn/materials.js';
 import { placeOnField } from '../objects/enter.js';
@@ -36,6 +37,15 @@ function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readon
     const own = targets.slice(program.offset, program.offset + program.specs.length);
     if (isOpen(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
   }
+}
+
+/** Whether the player of an optional trigger wants it, where that is decided as it resolves (GA26-TRIG-02). */
+function* isWanted(scribe: Scribe, item: Item): Flow<boolean> {
+  const ref = String(item.declared['ability']);
+  const isAsked = partsFor(scribe.table).triggers.optional === 'decided-as-resolving';
+  if (!isAsked || item.of !== 'trigger' || abilityAt(scribe.cards, ref)?.may !== true) return true;
+  const about = { source: item.card ?? '', trigger: ref, item: item.id };
+  return yield* ask(may, { seat: item.controller, title: item.title, about, rule: 'GA26-TRIG-02' });
 }
 
 /** The text that an ability or trigger leaves to the players; undefined if it leaves nothing. */
@@ -135,9 +145,11 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, 'none', stopped);
     rules = [...stopped];
   } else if (item.of !== 'card') {
-    yield* carryOutPrograms(scribe, item, targets);
-    const left = textLeft(scribe, item);
-    if (left) yield* byHand(scribe, item, left);
+    if (yield* isWanted(scribe, item)) {
+      yield* carryOutPrograms(scribe, item, targets);
+      const left = textLeft(scribe, item);
+      if (left) yield* byHand(scribe, item, left);
+    }
     finish(scribe, item, result, ['GA-TRIG-06']);
     rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
   } else if (types.includes('CHAMPION')) {

@@ -30,6 +30,7 @@ export const rules2026: Ruleset = {
       abilities: 'of-objects-and-intents',
       addedChoices: 'keep-cost',
     },
+    triggers: { optional: 'decided-as-resolving', unable: 'fizzles', controller: 'as-placed' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',

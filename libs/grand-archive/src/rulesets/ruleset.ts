@@ -83,6 +83,14 @@ export interface Parts {
     /** Whether the cost is calculated again if a payment adds choices. */
     readonly addedChoices: 'change-cost' | 'keep-cost';
   };
+  readonly triggers: {
+    /** Whether an optional trigger is placed only if its player wants it, or always, and decided as it resolves. */
+    readonly optional: 'placed-if-wanted' | 'decided-as-resolving';
+    /** Whether a trigger without a legal mode or target is not placed, or has triggered and fizzles (GA26-TRIG-07). */
+    readonly unable: 'not-placed' | 'fizzles';
+    /** Whether the player of a trigger is who controlled its source at the event, or as it is placed (GA26-TRIG-11). */
+    readonly controller: 'at-event' | 'as-placed';
+  };
   readonly resolution: {
     /**
      * Whether missing required targets stop an entry only if a whole list is gone, or each of them does; and whether
