@@ -27,7 +27,7 @@ import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { calledIn, saidBy } from '../objects/called.js';
-import { asLying, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
+import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
@@ -51,13 +51,21 @@ const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
 const active = (table: Table): readonly Card[] =>
   partsFor(table).activation.abilities === 'of-objects' ? field(table) : [...field(table), ...cardsIn(table, 'intent')];
 
+/** Whether players other than the controller may activate an ability of a card (GA26-OPP-11). */
+const isForAnyone = (cards: CardLookup, card: Card): boolean =>
+  faceOf(cards, card)?.abilities.some(({ anyone }) => anyone) === true;
+
 /** The abilities that a seat may use, each with its card. */
 const usable = (sight: Sight, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
   ...active(sight.table)
-    .filter((card) => card.controller === seat)
+    .filter((card) => card.controller === seat || isForAnyone(sight.cards, card))
     .flatMap((card) =>
       locatedAbilities(sight, card).flatMap((one) =>
-        one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+        one.ability.kind === 'activated' &&
+        one.ability.zone === undefined &&
+        (card.controller === seat || one.ability.anyone)
+          ? [{ card, ...one }]
+          : [],
       ),
     ),
   ...ELSEWHERE.flatMap((zone) =>

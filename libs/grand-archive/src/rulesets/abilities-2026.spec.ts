@@ -43,6 +43,18 @@ printed({
       },
     ],
   },
+  fountain: {
+    types: 'ITEM',
+    abilities: [
+      {
+        kind: 'activated',
+        text: 'Rest: draw',
+        anyone: true,
+        cost: [{ pay: 'rest' }, { pay: 'reserve', n: 1 }],
+        do: [drawOne],
+      },
+    ],
+  },
   purse: {
     types: 'ITEM',
     abilities: [{ kind: 'activated', text: 'Cheap', do: [{ op: 'cheapen', what: {}, n: 1, until: 'end-of-turn' }] }],
@@ -135,5 +147,18 @@ describe('activated abilities in 2026', () => {
     game.when(2, activate('steal', { targets: ['orb'] })).passAll();
     expect([game.card('orb').controller, game.table.items[0]!.controller]).toEqual([2, 1]);
     expect(game.passAll().count('hand', 1)).toBe(1);
+  });
+
+  it('GA26-OPP-11: are activated by whom an effect permits as by the controller, who stays it', () => {
+    const game = given26({ field: ['fountain', 'orb'] }, { hand: ['ox', 'bear'] }).when(1, pass);
+    expect(game.refusal(2, ability('orb'))).toBe('GA-ACT-19');
+    game.when(2, ability('fountain')).when(2, pay('ox'));
+    expect([game.table.items[0]!.controller, game.card('fountain').controller, game.rested('fountain')]).toEqual([
+      2,
+      1,
+      true,
+    ]);
+    expect(game.passAll().zone('memory:2')).toEqual(['ox']);
+    expect([game.count('hand', 1), game.count('hand', 2)]).toEqual([0, 2]);
   });
 });

@@ -14,6 +14,7 @@ export const rules2021: Ruleset = {
       cleanUp: 'once',
       phaseEnder: 'banished',
       ofZero: 'happens',
+      choices: 'as-found',
       search: 'must-find',
     },
     // While a question is open, nobody holds Opportunity.

@@ -20,6 +20,7 @@ export const rules2026: Ruleset = {
       cleanUp: 'until-nothing-changes',
       phaseEnder: 'as-ever',
       ofZero: 'does-not-happen',
+      choices: 'by-turn-order',
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },

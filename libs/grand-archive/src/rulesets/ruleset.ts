@@ -45,6 +45,11 @@ export interface Parts {
     readonly phaseEnder: 'banished' | 'as-ever';
     /** Whether a player action with a value of 0 happens. */
     readonly ofZero: 'happens' | 'does-not-happen';
+    /**
+     * Whether players who choose at once are asked as the code finds them, one after the other; or turn player first,
+     * and hidden cards all together (GA26-OPP-14).
+     */
+    readonly choices: 'as-found' | 'by-turn-order';
     /** Whether a player who looks in a private zone for cards of a kind must take one that is there. */
     readonly search: 'must-find' | 'may-find-none';
   };
