@@ -44,8 +44,10 @@ describe('players who choose at once in 2026', () => {
   });
 
   it('GA26-OPP-14: say one after the other whether their units retaliate', () => {
-    const sides = [{ field: ['bear'] }, { field: ['ox'] }] as const;
-    const game = given26(...sides, { three: { field: ['lurker'] } }).when(1, attack('bear', 'ox'));
+    const game = given26({ field: ['bear'] }, { field: ['ox'] }, { three: { field: ['lurker'] } }).when(
+      1,
+      attack('bear', 'ox'),
+    );
     for (let n = 0; game.asked.length === 0 && n < 9; n += 1) game.passAll();
     expect(game.asked).toEqual(['2 retaliate']);
     expect(game.when(2, retaliate(false)).asked).toEqual(['3 retaliate']);
