@@ -34,6 +34,8 @@ export const takeOffStack = (scribe: Scribe, item: Item, cause: string, to?: 'gr
   if (!card) return;
   const goes = to ?? item.declared['goes'];
   const isBanished = goes === 'banishment' || (goes === undefined && goesToBanishment(scribe, item, card));
-  if (goes === 'bottom') scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
+  if (goes === 'bottom' && !card.token) scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
   else scribe.move([card.handle], zoneId(isBanished ? 'banishment' : 'graveyard', card.owner), {}, cause);
+  // GA26-SBA-06: what was activated was a copy of a card.
+  if (card.token) scribe.emit({ kind: 'ceased', cards: [card.handle], reason: 'copy' });
 };

@@ -10,6 +10,7 @@ import {
   take,
   written,
   type Announced,
+  type Deed,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 import { given26 } from '../../../../test/support/grand-archive/fights.js';
@@ -69,6 +70,20 @@ printed({
   blessing: {
     ...fast,
     abilities: [does({ op: 'bring', what: { types: ['ALLY'] }, counter: 'buff', n: 1, until: 'end-of-turn' })],
+  },
+  tribute: {
+    ...fast,
+    cost: 1,
+    abilities: [{ kind: 'announce', cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }] }, does(drawOne)],
+  },
+  reprise: {
+    ...fast,
+    abilities: [
+      {
+        ...does({ op: 'activate-copy', of: { target: 0 } }),
+        targets: [{ what: { zone: 'graveyard', who: 'you' }, min: 1, max: 1 }],
+      },
+    ],
   },
   scribble: { ...fast, abilities: [does({ op: 'generate', card: 'ox', n: 1, to: 'memory' })] },
 });
@@ -178,6 +193,33 @@ describe('a copy on the stack of 2026', () => {
     expect(copied(game, '!Altar', 'mirror').passAll(2).card('altar').counters).toEqual({ charge: 2 });
   });
 
+  const reprised = (id: string, one: object): Game => {
+    const game = given26({ hand: ['reprise'], graveyard: [id], ...one });
+    return game.when(1, activate('reprise', { targets: [id] })).passAll();
+  };
+  const activateIt: Deed = (game) => ({
+    kind: 'activate-lying',
+    ask: game.table.asks[0]!.id,
+    card: String(game.table.asks[0]!.about['copy']),
+  });
+
+  it('GA26-COPY-13: of a card is activated with its additional costs, and ceases to exist', () => {
+    const game = reprised('tribute', { hand: ['reprise', 'bear'], field: ['ox'] }).when(1, activateIt);
+    expect(game.asked).toEqual(['1 pay']);
+    game.when(1, (now, seat) => ({ ...pay('bear')(now, seat), take: [now.handle('ox')] }));
+    expect([game.onField('ox'), game.zone('memory:1'), game.zone('stack')]).toEqual([false, ['bear'], ['tribute']]);
+    game.passAll();
+    expect([game.count('hand', 1), game.zone('stack'), game.zone('banishment:1')]).toEqual([1, [], []]);
+    expect(game.zone('graveyard:1').toSorted()).toEqual(['ox', 'reprise', 'tribute']);
+  });
+
+  it('GA26-COPY-13: of a card ceases to exist if nobody activates it, and becomes a token of an object', () => {
+    const game = reprised('tribute', { hand: ['reprise', 'bear'], field: ['ox'] });
+    game.when(1, (now) => ({ kind: 'decline', ask: now.table.asks[0]!.id }));
+    expect([game.zone('banishment:1'), game.asked, game.onField('ox')]).toEqual([[], [], true]);
+    expect(reprised('mouse', {}).when(1, activateIt).passAll().card('mouse').token).toBe(true);
+  });
+
   it('GA26-COPY-15: costs nothing, is no activation, and is not the next card', () => {
     const game = given26({ hand: ['mouse', 'bear', 'ox', 'ox'] }, { hand: ['echo', 'blessing'], field: ['hearer'] });
     game.when(1, pass).when(2, activate('blessing')).passAll(2);
@@ -203,6 +245,9 @@ describe('a copy of an object in 2026', () => {
     game.when(1, activate('mimic', { targets: ['ox'], targets2: ['herald'] })).passAll();
     const { appears, counters, damage, values } = game.card('ox');
     expect([appears?.name, counters, damage, values['rested']]).toEqual(['Herald', {}, 0, undefined]);
+    const turned = given26({ hand: ['mimic'], field: ['ox', { card: 'stone', side: 'back' }] });
+    turned.when(1, activate('mimic', { targets: ['ox'], targets2: ['stone'] })).passAll();
+    expect(turned.card('ox').appears?.name).toBe('Golem');
   });
 
   it('GA26-COPY-11: stays as it is when the original changes, and can be copied', () => {
