@@ -5,7 +5,7 @@ import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
-import { countersOf } from '../play/instances.js';
+import { countersOnEntry } from '../play/instances.js';
 import { materializedBy } from '../table/history.js';
 import type { Env, Sight } from './env.js';
 import { chosenAs } from './named.js';
@@ -117,7 +117,7 @@ const onEntry = (sight: Sight, env: Env, ref: Ref): Readonly<Record<string, numb
   const item = sight.table.items.find((one) =>
     'self' in ref ? one.of === 'card' && one.id === env.item : itemHandle(one) === meant[0],
   );
-  return item && countersOf(item);
+  return item && countersOnEntry(item);
 };
 
 /** The present value of a number that only Grand Archive has. */

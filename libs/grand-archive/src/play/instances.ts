@@ -14,5 +14,5 @@ export const hasOthers = ({ items }: Pick<Table, 'items'>, { id, card }: Item): 
   items.some((one) => one.of === 'card' && one.card === card && one.id !== id);
 
 /** The counters on an entry of the stack; they go with it (GA26-STACK-21). */
-export const countersOf = ({ declared }: Item): Readonly<Record<string, number>> =>
+export const countersOnEntry = ({ declared }: Item): Readonly<Record<string, number>> =>
   (declared['counters'] ?? {}) as Readonly<Record<string, number>>;

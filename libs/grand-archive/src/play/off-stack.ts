@@ -18,9 +18,10 @@ const goesToBanishment = ({ table, cards }: Scribe, item: Item, card: Card): boo
 
 /**
  * Moves the card of an instance off the stack, whether it resolved or not, once no other instance of it is left
- * (GA26-STACK-08, GA26-STACK-09). If a permission activated it from elsewhere, the card goes
- * where the permission says (GA-FROM-05). Otherwise it goes to its owner's graveyard; a materialized card or a regalia
- * goes to banishment (GA-TGT-10, GA-FROM-03). A card that has left the stack already stays where it is.
+ * (GA26-STACK-08, GA26-STACK-09). If a permission activated it from elsewhere, the card goes where the permission says
+ * (GA-FROM-05). Otherwise it goes to its owner's graveyard; a materialized card or a regalia goes to banishment
+ * (GA-TGT-10, GA-FROM-03). A card that has left the stack already stays where it is, and a copy of a card ceases to
+ * exist (GA26-SBA-06).
  *
  * @param to the zone that an effect names; it comes before all of this
  */
@@ -32,10 +33,9 @@ export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'grav
 export const takeOffStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
   if (!card) return;
-  const goes = to ?? item.declared['goes'];
+  const goes = to ?? (card.token ? undefined : item.declared['goes']);
   const isBanished = goes === 'banishment' || (goes === undefined && goesToBanishment(scribe, item, card));
-  if (goes === 'bottom' && !card.token) scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
+  if (goes === 'bottom') scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
   else scribe.move([card.handle], zoneId(isBanished ? 'banishment' : 'graveyard', card.owner), {}, cause);
-  // GA26-SBA-06: what was activated was a copy of a card.
   if (card.token) scribe.emit({ kind: 'ceased', cards: [card.handle], reason: 'copy' });
 };

@@ -20,7 +20,7 @@ import { createCopy } from './copies.js';
 import { isCopied } from './instances.js';
 import { leaveStack } from './off-stack.js';
 import { envOf, programsOf } from './programs.js';
-import { isOpen, noteParts } from './restricted.js';
+import { hasPart, noteParts } from './restricted.js';
 import { retest, type HowResolved } from './retest.js';
 import { returnCrux } from './spectral-shift.js';
 import { afterResolution } from '../turn/windows.js';
@@ -35,7 +35,7 @@ const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', tri
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
   for (const program of programsOf(scribe, item)) {
     const own = targets.slice(program.offset, program.offset + program.specs.length);
-    if (isOpen(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
+    if (hasPart(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
   }
 }
 

@@ -48,7 +48,7 @@ export const noteParts = (scribe: Scribe, item: Item): void => {
 };
 
 /** Whether a part of the text is carried out. */
-export const isOpen = (
+export const hasPart = (
   scribe: Scribe,
   item: Item,
   program: Program,

@@ -4,7 +4,7 @@ import type { TargetSpec } from '../effects/words.js';
 import { sightOf } from '../objects/derive.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { programsOf } from './programs.js';
-import { isLost, isOpen } from './restricted.js';
+import { isLost, hasPart } from './restricted.js';
 import { isAdded, isSpell, stillLegal } from './targets.js';
 
 export type HowResolved = 'resolved' | 'partly' | 'negated' | 'none';
@@ -92,5 +92,5 @@ const lacksGained = (scribe: Scribe, item: Item, targets: readonly Handle[][]): 
   programsOf(scribe, item).some((program) => {
     const own = targets.slice(program.offset, program.offset + program.specs.length);
     const needs = program.specs.some((spec, n) => !isAdded(spec) && spec.min > 0 && !own[n]?.length);
-    return needs && isOpen(scribe, item, program, own);
+    return needs && hasPart(scribe, item, program, own);
   });

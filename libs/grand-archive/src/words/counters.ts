@@ -11,7 +11,7 @@ import { COUNTERS } from '../effects/vocabulary.js';
 import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { declareOf } from '../play/declared.js';
-import { countersOf } from '../play/instances.js';
+import { countersOnEntry } from '../play/instances.js';
 import { addCounters } from '../table/marks.js';
 import { operation } from './operation.js';
 
@@ -51,7 +51,7 @@ const unseal = (scribe: Scribe): void => {
 const countOnEntries = (scribe: Scribe, handles: readonly Handle[], kind: string, n: number): void => {
   for (const item of scribe.table.items) {
     if (item.state !== 'ready' || !handles.includes(itemHandle(item))) continue;
-    const counters = countersOf(item);
+    const counters = countersOnEntry(item);
     declareOf(scribe, item.id, { counters: { ...counters, [kind]: Math.max(0, (counters[kind] ?? 0) + n) } });
   }
 };
