@@ -25,7 +25,10 @@ export const turnsReached = (table: Table, seat: Seat): readonly Seat[] => {
 };
 
 /** The pending abilities by player: the active player first, then the others in turn order. */
-export const byPlayer = <T extends Triggered>(table: Table, due: readonly T[]): { seat: Seat; due: T[] }[] =>
+export const byPlayer = <T extends Pick<Triggered, 'seat'>>(
+  table: Table,
+  due: readonly T[],
+): { seat: Seat; due: T[] }[] =>
   turnOrderFrom(table, table.turn?.seat ?? table.order[0]!)
     .map((seat) => ({ seat, due: due.filter((one) => one.seat === seat) }))
     .filter((own) => own.due.length > 0);

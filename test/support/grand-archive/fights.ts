@@ -7,7 +7,11 @@ import type { Game } from './game.js';
 type Side = NonNullable<Parameters<typeof given>[0]['one']>;
 
 /** A position by the rules of 2026; `asks` asks also where every answer leads to the same. */
-export const given26 = (one: Side, two: Side = {}, more: { three?: Side; asks?: Rules['asks'] } = {}): Game => {
+export const given26 = (
+  one: Side,
+  two: Side = {},
+  more: { three?: Side; turn?: { n: number; seat: number }; asks?: Rules['asks'] } = {},
+): Game => {
   const { asks, ...rest } = more;
   const { rules } = unfinished;
   return given({ rules: asks === undefined ? rules : { ...rules, asks }, one, two, ...rest });

@@ -1,5 +1,6 @@
 import { cardsIn, zoneId, type Handle } from '#table';
 import { field, candidatesLying, slotsSeen, type Candidate, type Change, type Part, type Query } from '#rules';
+import { itemHandle } from '../effects/select.js';
 import { Until } from '../effects/spans.js';
 import { DEEDS, ELEMENTS, STATS } from '../effects/vocabulary.js';
 import { KNOWN_KEYWORDS } from '../objects/keywords.js';
@@ -51,7 +52,7 @@ export const entry = field.chosen('what', 'Which entry', ({ table }) =>
   table.items
     .filter(({ state }) => state !== 'announced')
     .map((item) => ({
-      value: item.of === 'card' && item.card !== undefined ? item.card : item.id,
+      value: itemHandle(item),
       label: `${item.title} (seat ${item.controller})`,
     })),
 );

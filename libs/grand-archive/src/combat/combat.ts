@@ -1,5 +1,6 @@
 import type { Card, Handle, Seat } from '#table';
 import { askEach, question, type Flow, type Scribe } from '#rules';
+import { inOrder } from '../turn/at-once.js';
 import { abilityAt } from '../play/abilities.js';
 import { yesNo } from '../play/choosing.js';
 import { attackableOf, hasPower, unitsOf } from './attacks.js';
@@ -152,16 +153,20 @@ export const retaliate = question({
 function* retaliation(scribe: Scribe): Flow {
   const able = mayRetaliate(scribe);
   if (able.length > 0) {
-    const answers = yield* askEach(
-      retaliate,
-      able.map((card) => ({
-        seat: card.controller,
-        title: `Does ${calledIn(scribe.cards, card)} retaliate?`,
-        about: { unit: card.handle },
-      })),
-    );
+    const askings = able.map((card) => ({
+      seat: card.controller,
+      title: `Does ${calledIn(scribe.cards, card)} retaliate?`,
+      about: { unit: card.handle },
+    }));
+    const ready = new Set<Handle>();
+    for (const some of inOrder(scribe.table, askings)) {
+      const answers = yield* askEach(retaliate, some);
+      some.forEach(({ about }, n) => answers[n] && ready.add(about.unit));
+    }
     // While the question was open, a judge may have taken a unit off the field.
-    const willing = able.map((card) => card.handle).filter((handle, n) => answers[n] && presentOnField(scribe, handle));
+    const willing = able
+      .map((card) => card.handle)
+      .filter((handle) => ready.has(handle) && presentOnField(scribe, handle));
     // GA-COMBAT-23; a unit with Steadfast does not rest.
     setRested(
       scribe,

@@ -126,6 +126,7 @@ export const Ability = z
           'type: `$entered-name`',
       ),
     once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
+    anyone: z.literal(true).optional().describe('an activated ability: every player may activate it'),
     cost: z.array(CostPart).optional().describe('what is paid'),
     change: z
       .array(CostChange.extend({ if: conditions }))

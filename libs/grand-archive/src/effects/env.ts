@@ -26,8 +26,8 @@ export interface Env extends AnyEnv<Handle> {
   readonly lies?: Handle;
   /** The card was activated in its player's main phase. */
   readonly main?: boolean;
-  /** The source was a copy of another card (last-known information). */
-  readonly copied?: boolean;
+  /** It is a copy of an instance, which has no card of its own. */
+  readonly copy?: boolean;
   readonly targets: readonly (readonly Handle[])[];
   readonly named: Readonly<Record<string, Binding<Handle>>>;
   /** `n`: the amount of damage, for abilities that refer to it. */

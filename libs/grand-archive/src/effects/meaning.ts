@@ -5,10 +5,11 @@ import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
+import { countersOnEntry } from '../play/instances.js';
 import { materializedBy } from '../table/history.js';
 import type { Env, Sight } from './env.js';
 import { chosenAs } from './named.js';
-import { handlesOf, matches, select } from './select.js';
+import { handlesOf, itemHandle, matches, select } from './select.js';
 import type { Ref, Selector, Terms, Who } from './words.js';
 
 /** What players, references and numbers in programs mean now; `truth.ts` does the same for conditions. */
@@ -65,7 +66,8 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
 /** The handles that a reference means now, in the order of the table. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
-  if ('self' in ref) return [env.source];
+  // "This card" of a copy is the copy, which lies nowhere (GA26-COPY-02).
+  if ('self' in ref) return env.copy ? [] : [env.source];
   if ('chosen' in ref) {
     const { that } = ref;
     return chosenAs(env, ref.chosen).filter((handle) => {
@@ -109,6 +111,15 @@ const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'b
       ? (faceOf(sight.cards, card)?.stats['power'] ?? 0)
       : statOf(sight, card, of);
 
+/** The counters on an entry of the stack that a reference means; "this card" is the instance that resolves. */
+const onEntry = (sight: Sight, env: Env, ref: Ref): Readonly<Record<string, number>> | undefined => {
+  const meant = refer(sight, env, ref);
+  const item = sight.table.items.find((one) =>
+    'self' in ref ? one.of === 'card' && one.id === env.item : itemHandle(one) === meant[0],
+  );
+  return item && countersOnEntry(item);
+};
+
 /** The present value of a number that only Grand Archive has. */
 export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value) => {
   const { table } = sight;
@@ -137,7 +148,10 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(sight, card, value.stat));
   if ('mastery' in value) return countersOnMastery(table, env.controller, value.mastery, value.counters);
-  if ('counters' in value) return over(value.of, (card) => card.counters[value.counters] ?? 0);
+  if ('counters' in value)
+    return (
+      onEntry(sight, env, value.of)?.[value.counters] ?? over(value.of, (card) => card.counters[value.counters] ?? 0)
+    );
   if ('damage' in value) return Math.floor(over(value.damage, (card) => card.damage) / (value.every ?? 1));
   return over(value.cost, (card) => printedCost(sight, card));
 };

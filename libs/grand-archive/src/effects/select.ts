@@ -11,6 +11,7 @@ import { enteredThisTurn } from '../table/history.js';
 import { hitBy } from '../table/notes.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/characteristics.js';
 import { faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
+import { isCopied } from '../play/instances.js';
 
 /** The elements that are not advanced. */
 const BASIC = ['NORM', 'FIRE', 'WATER', 'WIND'];
@@ -201,10 +202,11 @@ export const itemsOf = (sight: Sight, what: Selector, env: AskingCard): Item[] =
   });
 
 /**
- * The handle of an entry of the stack as a target: an activated card's own handle, an ability's item id, since a source
- * may have several abilities there.
+ * The handle of an entry of the stack as a target: an activated card's own handle; the item id of an ability or a copy,
+ * since a source may have several of them there.
  */
-export const itemHandle = (item: Item): Handle => (item.of === 'card' && item.card !== undefined ? item.card : item.id);
+export const itemHandle = (item: Item): Handle =>
+  item.of === 'card' && item.card !== undefined && !isCopied(item) ? item.card : item.id;
 
 /** The handles of everything that a selector finds. */
 export const handlesOf = (sight: Sight, what: Selector, env: AskingCard): Handle[] =>

@@ -14,7 +14,7 @@ import {
 import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { forgotten } from './forgetting.js';
-import { lies } from './leave.js';
+import { moveFromHands } from './hands.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose, first } from '../play/choosing.js';
 import { nameOf } from '../play/targeting.js';
@@ -43,19 +43,8 @@ export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory
     );
 };
 
-export const discardFromHand = question({
-  of: 'discard',
-  rule: 'GA-ZONE-17',
-  answer: 'answer',
-  parts: (_query, asked) => [handSlots('value', 'Discard {}', asked)],
-  read: ({ value }) => value ?? [],
-  forfeit: ({ min }) => ({ value: first(min) }),
-});
-
-/** Asks a player for cards of their own hand; returns their slots. */
-function* chooseInHand(seat: Seat, title: string, n: number, env: Env): Flow<readonly MaybeSecret<number>[]> {
-  return yield* ask(discardFromHand, { seat, title, min: n, max: n, about: { source: env.source } });
-}
+/** How players discard cards of their own hands (GA-ZONE-17). */
+export const DISCARD = { title: (n: number) => `Discard ${n}`, to: 'graveyard', cause: 'discard' } as const;
 
 /**
  * Discards from the hand into the graveyard (GA-ZONE-17). The player chooses, unless the text says at random. Returns
@@ -64,38 +53,11 @@ function* chooseInHand(seat: Seat, title: string, n: number, env: Env): Flow<rea
 export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow<readonly Handle[]> {
   const hand = zoneId('hand', seat);
   const size = slotsIn(scribe.table, hand).length;
-  const count = Math.min(n, size);
-  if (count <= 0) return [];
-  const slots =
-    count === size
-      ? Array.from({ length: size }, (_, slot) => slot)
-      : random
-        ? (reveal(scribe.random('discard', [{ zone: hand, count: size }], count, [seat])) ?? [])
-        : yield* chooseInHand(seat, `Discard ${count}`, count, env);
-  return scribe.move(
-    slots.map((slot) => ({ zone: hand, slot })),
-    zoneId('graveyard', seat),
-    {},
-    'discard',
-  );
-}
-
-/** Makes a player put cards of their own hand into another of their zones; this is no discard. */
-export function* putFromHand(scribe: Scribe, seat: Seat, n: number, to: string, env: Env): Flow {
-  const hand = zoneId('hand', seat);
-  const size = slotsIn(scribe.table, hand).length;
-  const count = Math.min(n, size);
-  if (count <= 0) return;
-  const slots =
-    count === size
-      ? Array.from({ length: size }, (_, slot) => slot)
-      : yield* chooseInHand(seat, `Put ${count} into your ${to}`, count, env);
-  scribe.move(
-    slots.map((slot) => ({ zone: hand, slot })),
-    zoneId(to, seat),
-    lies(to),
-    'effect',
-  );
+  if (!random || n >= size) return yield* moveFromHands(scribe, [seat], n, env, DISCARD);
+  if (n <= 0) return [];
+  const slots = reveal(scribe.random('discard', [{ zone: hand, count: size }], n, [seat])) ?? [];
+  const places = slots.map((slot) => ({ zone: hand, slot }));
+  return scribe.move(places, zoneId('graveyard', seat), {}, 'discard');
 }
 
 /**

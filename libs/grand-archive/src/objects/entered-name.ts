@@ -2,6 +2,7 @@ import type { Card } from '#table';
 import { ask, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { faceOf, field } from './traits.js';
+import { inOrder } from '../turn/at-once.js';
 import { nameACard } from '../play/name-a-card.js';
 
 /** Types that a player may choose; REGALIA, UNIQUE and TOKEN are supertypes. */
@@ -39,9 +40,11 @@ const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'type' |
  * between (GA-NAMED-01).
  */
 export function* nameAsEntering(scribe: Scribe): Flow {
-  for (const card of field(scribe.table)) {
+  const entering = field(scribe.table).flatMap((card) => {
     const enters = card.values[ENTERED_NAME] === undefined ? asked(scribe.cards, card) : undefined;
-    if (enters === undefined) continue;
+    return enters === undefined ? [] : [{ seat: card.controller, card, enters }];
+  });
+  for (const { card, enters } of inOrder(scribe.table, entering).flat()) {
     const about = { source: card.handle, ...(enters === 'named-ally' ? { type: 'ALLY' } : {}) };
     const name: string = yield* ask(enters === 'type' ? chooseType : nameACard, { seat: card.controller, about });
     if (field(scribe.table).some(({ handle }) => handle === card.handle))

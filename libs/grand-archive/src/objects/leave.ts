@@ -34,12 +34,17 @@ export const destination = (cards: CardLookup, card: Known, zone: string): strin
 /** How a card lies in a zone: face down in a memory, otherwise face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
-/** Moves used cards to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05). */
+/**
+ * Moves used cards to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05); copies cease to exist
+ * (GA26-SBA-06).
+ */
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
   const legs = cards.map((card) =>
     scribe.leg(card.handle, zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
   );
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
+  const copies = cards.filter(({ token }) => token).map(({ handle }) => handle);
+  if (copies.length > 0) scribe.emit({ kind: 'ceased', cards: copies, reason: 'copy' });
 };
 
 /** Puts away the cards that were loaded into weapons that left (GA-LOAD-05). */

@@ -1,6 +1,7 @@
 import { seatOf, type Card, type Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { choose } from '../play/choosing.js';
+import { inOrder } from '../turn/at-once.js';
 import { sacrifice } from './leave.js';
 import { faceOf, field, hasType } from './traits.js';
 
@@ -23,7 +24,8 @@ export const doubled = (scribe: Scribe): { seat: Seat; name: string; cards: Card
  * GA-UNIQ-02).
  */
 export function* keepUnique(scribe: Scribe): Flow {
-  for (let [found] = doubled(scribe); found; [found] = doubled(scribe)) {
+  const next = (): ReturnType<typeof doubled>[number] | undefined => inOrder(scribe.table, doubled(scribe))[0]?.[0];
+  for (let found = next(); found; found = next()) {
     const handles = found.cards.map((card) => card.handle);
     const [kept] = yield* ask(choose, {
       seat: found.seat,

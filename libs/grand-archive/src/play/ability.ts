@@ -27,8 +27,9 @@ import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { calledIn, saidBy } from '../objects/called.js';
-import { asLying, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
+import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
+import { partsFor } from '../rulesets/parts-for.js';
 
 /** Splits the name of an activated ability into card and reference: `c4.0/starter-monk#front#1`. */
 const split = (value: unknown): { handle: Handle; ref: AbilityRef } => {
@@ -46,13 +47,25 @@ const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
     (ability) => ability.kind === 'activated' && ability.zone === zone,
   ) === true;
 
+/** The cards whose activated abilities work by default: objects, and by the newer rules attack cards in an intent. */
+const active = (table: Table): readonly Card[] =>
+  partsFor(table).activation.abilities === 'of-objects' ? field(table) : [...field(table), ...cardsIn(table, 'intent')];
+
+/** Whether players other than the controller may activate an ability of a card (GA26-OPP-11). */
+const isForAnyone = (cards: CardLookup, card: Card): boolean =>
+  faceOf(cards, card)?.abilities.some(({ anyone }) => anyone) === true;
+
 /** The abilities that a seat may use, each with its card. */
 const usable = (sight: Sight, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
-  ...field(sight.table)
-    .filter((card) => card.controller === seat)
+  ...active(sight.table)
+    .filter((card) => card.controller === seat || isForAnyone(sight.cards, card))
     .flatMap((card) =>
       locatedAbilities(sight, card).flatMap((one) =>
-        one.ability.kind === 'activated' && one.ability.zone === undefined ? [{ card, ...one }] : [],
+        one.ability.kind === 'activated' &&
+        one.ability.zone === undefined &&
+        (card.controller === seat || one.ability.anyone)
+          ? [{ card, ...one }]
+          : [],
       ),
     ),
   ...ELSEWHERE.flatMap((zone) =>
@@ -70,7 +83,7 @@ const sourceOf = (query: Query, draft: Draft): { card: Card; ability: Ability } 
   const { handle, ref } = split(draft['ability']);
   const found = abilityAt(query.cards, ref);
   if (!found) return undefined;
-  const cards = found.zone === undefined ? field(query.table) : cardsIn(query.table, zoneId(found.zone, query.seat));
+  const cards = found.zone === undefined ? active(query.table) : cardsIn(query.table, zoneId(found.zone, query.seat));
   const card = cards.find((one) => one.handle === handle);
   return card && { card, ability: found };
 };

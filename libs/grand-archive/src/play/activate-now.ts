@@ -1,4 +1,4 @@
-import { cardsIn, zoneId, type Handle, type Json, type Seat } from '#table';
+import { cardsIn, findCard, zoneId, type Handle, type Json, type Seat } from '#table';
 import { ask, type Flow, type Query, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
@@ -35,9 +35,11 @@ export const activateLying = activateAsked({
   rule: 'GA-NOW-03',
   title: 'Activate a card of your banishment, or none',
   refs: (query, { about }) =>
-    lyingSo(query, query.seat, about['what'] as unknown as Selector, String(about['source'] ?? '')).map(
-      ({ handle }) => handle,
-    ),
+    about['copy'] === undefined
+      ? lyingSo(query, query.seat, about['what'] as unknown as Selector, String(about['source'] ?? '')).map(
+          ({ handle }) => handle,
+        )
+      : [String(about['copy'])],
 });
 
 type Now = Extract<Op, { op: 'activate-now' }>;
@@ -65,4 +67,26 @@ export function* activateByEffect(scribe: Scribe, env: Env, { what, counters, fr
   yield* untilDone<Chosen>(scribe, seat, asking, (chosen) =>
     announceCard(scribe, { ...chosen, seat }, counters === undefined ? {} : { purse: { counters, on: env.source } }),
   );
+}
+
+/**
+ * Lets a player activate a copy of a card, with all costs of that card (GA26-COPY-13). The copy lies in the player's
+ * banishment until then, and ceases to exist if it is not activated.
+ */
+export function* activateCopy(scribe: Scribe, env: Env, of: Handle): Flow {
+  const definition = findCard(scribe.table, of)?.card.definition ?? undefined;
+  if (definition === undefined) return;
+  const seat = env.controller;
+  const copy = scribe.name('c');
+  const cards = [{ handle: copy, owner: seat, controller: seat, token: true, definition }];
+  scribe.emit({ kind: 'created', zone: zoneId('banishment', seat), cards });
+  const about = { ...aboutOf(env), offered: true, copy };
+  yield* untilDone<Chosen>(
+    scribe,
+    seat,
+    () => ask(activateLying, { seat, title: 'Activate the copy, or nothing', min: 0, about }),
+    (chosen) => announceCard(scribe, { ...chosen, seat }),
+  );
+  if (cardsIn(scribe.table, zoneId('banishment', seat)).some(({ handle }) => handle === copy))
+    scribe.emit({ kind: 'ceased', cards: [copy], reason: 'copy' });
 }

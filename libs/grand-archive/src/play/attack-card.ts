@@ -1,15 +1,18 @@
-import { seatOf, zoneId, type Card, type Handle, type Item } from '#table';
+import { seatOf, type Card, type Handle, type Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { payTax } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { isForbidden } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
+import { putAway } from '../objects/leave.js';
 import { championOf, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { firstTurnStops } from '../turn/first-turn.js';
 import { afterResolution } from '../turn/windows.js';
 import { attackTarget, attackWeapon } from './choosing.js';
+import { createCopy } from './copies.js';
+import { isCopied } from './instances.js';
 import { leaveStack } from './off-stack.js';
 
 /**
@@ -55,7 +58,10 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     leaveStack(scribe, item, 'no attack');
     return false;
   }
-  const [handle] = scribe.move([item.card!], 'intent', { controller }, 'attack') as [Handle];
+  const [handle] = isCopied(item)
+    ? [createCopy(scribe, item, 'intent')]
+    : (scribe.move([item.card!], 'intent', { controller }, 'attack') as [Handle]);
+  if (isCopied(item)) leaveStack(scribe, item, 'attack');
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'resolved', rules: ['GA-ACT-17'] });
   const isOut = (): boolean => seatOf(scribe.table, controller)?.out !== null;
   const about = { item: item.id };
@@ -77,7 +83,7 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
       });
   if (isOut() || target === undefined) {
     // The player was defeated while the question was open, so nobody attacks (CF-55).
-    scribe.move([handle], zoneId('graveyard', card.owner), {}, 'no attack');
+    putAway(scribe, [scribe.card(handle)!], 'no attack');
     scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
     afterResolution(scribe);
     return true;

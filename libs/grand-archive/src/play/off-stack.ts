@@ -4,6 +4,7 @@ import { definitionOf } from '../effects/definition.js';
 import { isRegalia } from '../objects/leave.js';
 import { hasType } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { hasOthers } from './instances.js';
 
 /**
  * Whether a card goes to banishment by itself: regalia, champions, and by the older rules whatever was materialized, by
@@ -16,17 +17,25 @@ const goesToBanishment = ({ table, cards }: Scribe, item: Item, card: Card): boo
 };
 
 /**
- * Moves a card off the stack, whether it resolved or not. If a permission activated it from elsewhere, the card goes
- * where the permission says (GA-FROM-05). Otherwise it goes to its owner's graveyard; a materialized card or a regalia
- * goes to banishment (GA-TGT-10, GA-FROM-03). A card that has left the stack already stays where it is.
+ * Moves the card of an instance off the stack, whether it resolved or not, once no other instance of it is left
+ * (GA26-STACK-08, GA26-STACK-09). If a permission activated it from elsewhere, the card goes where the permission says
+ * (GA-FROM-05). Otherwise it goes to its owner's graveyard; a materialized card or a regalia goes to banishment
+ * (GA-TGT-10, GA-FROM-03). A card that has left the stack already stays where it is, and a copy of a card ceases to
+ * exist (GA26-SBA-06).
  *
  * @param to the zone that an effect names; it comes before all of this
  */
 export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
+  if (!hasOthers(scribe.table, item)) takeOffStack(scribe, item, cause, to);
+};
+
+/** The same, though other instances may be left: they fizzle (GA26-STACK-12). */
+export const takeOffStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
   if (!card) return;
-  const goes = to ?? item.declared['goes'];
+  const goes = to ?? (card.token ? undefined : item.declared['goes']);
   const isBanished = goes === 'banishment' || (goes === undefined && goesToBanishment(scribe, item, card));
   if (goes === 'bottom') scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
   else scribe.move([card.handle], zoneId(isBanished ? 'banishment' : 'graveyard', card.owner), {}, cause);
+  if (card.token) scribe.emit({ kind: 'ceased', cards: [card.handle], reason: 'copy' });
 };

@@ -3,6 +3,7 @@ import type { Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { declareOf } from './declared.js';
 import { leaveStack } from './off-stack.js';
+import { isAllLost, noteParts } from './restricted.js';
 import { lacksCard, tested } from './retest.js';
 
 const fizzle = (scribe: Scribe, item: Item, rule: string): void => {
@@ -12,8 +13,8 @@ const fizzle = (scribe: Scribe, item: Item, rule: string): void => {
 
 /**
  * What a check does by the newer rules with entries that wait: an instance without its card fizzles, a target that is
- * illegal is lost for good, and an entry whose required targets are all gone fizzles (GA26-STACK-12, GA26-SBA-08,
- * GA26-SBA-09).
+ * illegal is lost for good, so is a part of a text whose restriction is not met any more, and an entry fizzles of which
+ * nothing, or no required target, is left (GA26-STACK-12, GA26-SBA-08, GA26-SBA-09, GA26-RESTR-05, GA26-RESTR-06).
  */
 export const testPending = (scribe: Scribe): void => {
   const { table } = scribe;
@@ -22,6 +23,11 @@ export const testPending = (scribe: Scribe): void => {
     if (item.state !== 'ready') continue;
     if (lacksCard(scribe, item)) {
       fizzle(scribe, item, 'GA26-STACK-12');
+      continue;
+    }
+    noteParts(scribe, item);
+    if (isAllLost(scribe, item)) {
+      fizzle(scribe, item, 'GA26-RESTR-06');
       continue;
     }
     const { chosen, specs, targets } = tested(scribe, item);

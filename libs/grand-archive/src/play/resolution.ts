@@ -1,28 +1,30 @@
 import { definitionOf } from '../effects/definition.js';
 import type { Handle, Item } from '#table';
-import type { Flow, Scribe } from '#rules';
+import { ask, type Flow, type Scribe } from '#rules';
 import { abilityAt } from './abilities.js';
 import { resolveAttack } from './attack-card.js';
 import { textLeftBy, unawaited } from '../cards/text/triggers/left-to-players.js';
 import { byHand } from './by-hand.js';
+import { may } from './choosing.js';
 import { settle } from '../turn/checks.js';
 import { levelStops } from '../turn/materials.js';
 import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/perform.js';
 import { hasPrinted } from '../objects/keywords.js';
-import { holds } from '../effects/truth.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
+import { createCopy } from './copies.js';
+import { isCopied } from './instances.js';
 import { leaveStack } from './off-stack.js';
 import { envOf, programsOf } from './programs.js';
+import { hasPart, noteParts } from './restricted.js';
 import { retest, type HowResolved } from './retest.js';
 import { returnCrux } from './spectral-shift.js';
 import { afterResolution } from '../turn/windows.js';
 import { asFrom, asPaid, faceOf } from '../objects/traits.js';
-import { sightOf } from '../objects/derive.js';
 
 const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', trigger: 'trigger' };
 
@@ -31,10 +33,19 @@ const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', tri
  * program covers.
  */
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
-  for (const { ability, ops, specs, offset } of programsOf(scribe, item)) {
-    const env = envOf(item, targets.slice(offset, offset + specs.length));
-    if ((ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, env))) yield* run(scribe, env, ops);
+  for (const program of programsOf(scribe, item)) {
+    const own = targets.slice(program.offset, program.offset + program.specs.length);
+    if (hasPart(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
   }
+}
+
+/** Whether the player of an optional trigger wants it, where that is decided as it resolves (GA26-TRIG-02). */
+function* isWanted(scribe: Scribe, item: Item): Flow<boolean> {
+  const ref = String(item.declared['ability']);
+  const isAsked = partsFor(scribe.table).triggers.optional === 'decided-as-resolving';
+  if (!isAsked || item.of !== 'trigger' || abilityAt(scribe.cards, ref)?.may !== true) return true;
+  const about = { source: item.card ?? '', trigger: ref, item: item.id };
+  return yield* ask(may, { seat: item.controller, title: item.title, about, rule: 'GA26-TRIG-02' });
 }
 
 /** The text that an ability or trigger leaves to the players; undefined if it leaves nothing. */
@@ -79,9 +90,15 @@ const asksWhereFrom = (cards: Scribe['cards'], item: Item): boolean =>
     (ability) => ability.kind === 'static' && ability.if?.some(({ is }) => is === 'from') === true,
   ) === true;
 
-/** Puts a permanent onto the field, Awake, under the player who activated it (GA-ACT-15, GA-MAT-11). */
+/**
+ * Puts a permanent onto the field, Awake, under the player who activated it (GA-ACT-15, GA-MAT-11), or a token of it
+ * for a copy (GA26-COPY-03).
+ */
 const resolvePermanent = (scribe: Scribe, item: Item): void => {
-  const [handle] = scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle];
+  const [handle] = isCopied(item)
+    ? [createCopy(scribe, item, 'field')]
+    : (scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle]);
+  if (isCopied(item)) leaveStack(scribe, item, 'resolved');
   const paid = (item.declared['paid'] ?? []) as readonly string[];
   const marks = [
     ...(item.declared['imbued'] === true ? [{ key: 'imbued', value: true }] : []),
@@ -108,6 +125,7 @@ const levelLost = ({ table, cards }: Scribe, { controller: seat, definition }: I
 export function* resolveTop(scribe: Scribe): Flow {
   const item = scribe.table.items.at(-1)!;
   scribe.emit({ kind: 'opportunity', seat: null }, { kind: 'item-set', item: item.id, state: 'resolving' });
+  noteParts(scribe, item);
   const { targets, result, rules: stopped } = retest(scribe, item);
   const materialized = item.declared['how'] === 'materialize';
   const kind = materialized ? 'materialization' : KIND[item.of];
@@ -127,9 +145,11 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, 'none', stopped);
     rules = [...stopped];
   } else if (item.of !== 'card') {
-    yield* carryOutPrograms(scribe, item, targets);
-    const left = textLeft(scribe, item);
-    if (left) yield* byHand(scribe, item, left);
+    if (yield* isWanted(scribe, item)) {
+      yield* carryOutPrograms(scribe, item, targets);
+      const left = textLeft(scribe, item);
+      if (left) yield* byHand(scribe, item, left);
+    }
     finish(scribe, item, result, ['GA-TRIG-06']);
     rules = item.of === 'trigger' ? ['GA-TRIG-06'] : ['GA-ACT-19'];
   } else if (types.includes('CHAMPION')) {

@@ -1,10 +1,10 @@
 import { cardsIn, type Handle, type Item } from '#table';
 import type { Scribe } from '#rules';
-import { holds } from '../effects/truth.js';
 import type { TargetSpec } from '../effects/words.js';
 import { sightOf } from '../objects/derive.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { envOf, programsOf } from './programs.js';
+import { programsOf } from './programs.js';
+import { isLost, hasPart } from './restricted.js';
 import { isAdded, isSpell, stillLegal } from './targets.js';
 
 export type HowResolved = 'resolved' | 'partly' | 'negated' | 'none';
@@ -26,13 +26,17 @@ interface Tested {
   readonly targets: Handle[][];
 }
 
+const asOptional = ({ need: _, ...spec }: TargetSpec): TargetSpec => ({ ...spec, min: 0 });
+
 /** Tests the targets of an entry as they are now. */
 export const tested = (scribe: Scribe, item: Item): Tested => {
   const chosen = (item.declared['targets'] ?? []) as unknown as Handle[][];
   const lost = (item.declared['lost'] ?? []) as unknown as Handle[][];
   const programs = programsOf(scribe, item);
   // In the order in which the player chose them, as the target lists stand.
-  const specs = programs.toSorted((a, b) => a.offset - b.offset).flatMap((program) => program.specs);
+  const specs = programs
+    .toSorted((a, b) => a.offset - b.offset)
+    .flatMap((program) => (isLost(scribe, item, program) ? program.specs.map(asOptional) : program.specs));
   const ability = typeof item.declared['ability'] === 'string' ? programs[0]?.ability : undefined;
   const env = {
     controller: item.controller,
@@ -85,8 +89,8 @@ export const retest = (scribe: Scribe, item: Item): Retested => {
  */
 const lacksGained = (scribe: Scribe, item: Item, targets: readonly Handle[][]): boolean =>
   item.of === 'card' &&
-  programsOf(scribe, item).some(({ ability, specs, offset }) => {
-    const own = targets.slice(offset, offset + specs.length);
-    const needs = specs.some((spec: TargetSpec, n) => !isAdded(spec) && spec.min > 0 && !own[n]?.length);
-    return needs && (ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, envOf(item, own)));
+  programsOf(scribe, item).some((program) => {
+    const own = targets.slice(program.offset, program.offset + program.specs.length);
+    const needs = program.specs.some((spec, n) => !isAdded(spec) && spec.min > 0 && !own[n]?.length);
+    return needs && hasPart(scribe, item, program, own);
   });

@@ -30,18 +30,18 @@ const askedFor = (game: Game): unknown[] => game.table.asks.map(({ about }) => a
 
 describe('Intercept in 2026', () => {
   const attacked = (two: string[], hand: string[] = []) =>
-    given26({ field: ['bear'] }, { field: two, hand }).when(1, attack('bear', 'ember@2'));
+    given26({ field: ['bear'] }, { field: two, hand }, { asks: 'always' }).when(1, attack('bear', 'ember@2'));
 
   it('GA26-INTERCEPT-02: does nothing for an ally with Stealth, or one that does not obey', () => {
     for (const ally of ['shade', 'ogre']) {
-      const game = attacked([ally]).when(2, answer(true, 'may')).passAll();
+      const game = attacked([ally]).passAll().when(2, answer(true, 'may'));
       expect([ally, targetsOf(game)]).toEqual([ally, ['ember@2']]);
     }
-    expect(targetsOf(attacked(['guard']).when(2, answer(true, 'may')).passAll())).toEqual(['guard']);
+    expect(targetsOf(attacked(['guard']).passAll().when(2, answer(true, 'may')))).toEqual(['guard']);
   });
 
   it('GA26-INTERCEPT-02: does nothing for an ally that defends already', () => {
-    const game = attacked(['guard'], ['decoy']).when(2, answer(true, 'may'));
+    const game = attacked(['guard'], ['decoy']);
     game
       .when(1, pass)
       .when(2, activate('decoy', { targets: ['guard'] }))
@@ -50,14 +50,15 @@ describe('Intercept in 2026', () => {
     expect(
       game
         .passAll()
+        .when(2, answer(true, 'may'))
         .of('combat-set')
         .filter(({ targets }) => targets),
     ).toEqual([]);
   });
 
   it('GA26-INTERCEPT-03: triggers also for an ally that does not obey', () => {
-    expect(attacked(['ogre']).asked).toEqual(['2 may']);
-    expect(attacked(['mouse']).asked).toEqual([]);
+    expect(attacked(['ogre']).stack()).toEqual(['Ogre: Intercept']);
+    expect(attacked(['mouse']).stack()).toEqual([]);
   });
 });
 

@@ -14,16 +14,19 @@ export const rules2021: Ruleset = {
       cleanUp: 'once',
       phaseEnder: 'banished',
       ofZero: 'happens',
+      choices: 'as-found',
       search: 'must-find',
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     champions: { levelUp: 'wakes', laid: 'enters-field' },
-    activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
+    activation: { attackCards: 'aimed', rested: 'given-once', abilities: 'of-objects', addedChoices: 'change-cost' },
+    triggers: { optional: 'placed-if-wanted', unable: 'not-placed', controller: 'at-event' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',
       champions: 'as-announced',
+      restrictions: 'asked-as-carried-out',
       banished: 'materialized',
     },
     combat: {

@@ -20,15 +20,23 @@ export const rules2026: Ruleset = {
       cleanUp: 'until-nothing-changes',
       phaseEnder: 'as-ever',
       ofZero: 'does-not-happen',
+      choices: 'by-turn-order',
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
     champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
-    activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
+    activation: {
+      attackCards: 'rest-champion',
+      rested: 'given-again',
+      abilities: 'of-objects-and-intents',
+      addedChoices: 'keep-cost',
+    },
+    triggers: { optional: 'decided-as-resolving', unable: 'fizzles', controller: 'as-placed' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',
       champions: 'tested-again',
+      restrictions: 'lost-at-checks', // CF26-10
       banished: 'memory-cost',
     },
     combat: {

@@ -45,6 +45,11 @@ export interface Parts {
     readonly phaseEnder: 'banished' | 'as-ever';
     /** Whether a player action with a value of 0 happens. */
     readonly ofZero: 'happens' | 'does-not-happen';
+    /**
+     * Whether players who choose at once are asked as the code finds them, one after the other; or turn player first,
+     * and hidden cards all together (GA26-OPP-14).
+     */
+    readonly choices: 'as-found' | 'by-turn-order';
     /** Whether a player who looks in a private zone for cards of a kind must take one that is there. */
     readonly search: 'must-find' | 'may-find-none';
   };
@@ -78,8 +83,18 @@ export interface Parts {
     readonly attackCards: 'aimed' | 'rest-champion';
     /** Whether what rests for a reserve cost may be given for another part of the cost as well (GA26-ACT-09). */
     readonly rested: 'given-once' | 'given-again';
+    /** Whether only objects have activated abilities, or attack cards in an intent as well (GA26-ABACT-04). */
+    readonly abilities: 'of-objects' | 'of-objects-and-intents';
     /** Whether the cost is calculated again if a payment adds choices. */
     readonly addedChoices: 'change-cost' | 'keep-cost';
+  };
+  readonly triggers: {
+    /** Whether an optional trigger is placed only if its player wants it, or always, and decided as it resolves. */
+    readonly optional: 'placed-if-wanted' | 'decided-as-resolving';
+    /** Whether a trigger without a legal mode or target is not placed, or has triggered and fizzles (GA26-TRIG-07). */
+    readonly unable: 'not-placed' | 'fizzles';
+    /** Whether the player of a trigger is who controlled its source at the event, or as it is placed (GA26-TRIG-11). */
+    readonly controller: 'at-event' | 'as-placed';
   };
   readonly resolution: {
     /**
@@ -91,6 +106,11 @@ export interface Parts {
     readonly combats: 'outside-combat' | 'own-main-alone';
     /** Whether level and lineage of a champion card are tested again as it resolves. */
     readonly champions: 'as-announced' | 'tested-again';
+    /**
+     * Whether a restricted part of a card is asked for as it is carried out, or is lost at the check that finds its
+     * restriction no longer met (GA26-RESTR-05, CF26-10).
+     */
+    readonly restrictions: 'asked-as-carried-out' | 'lost-at-checks';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
   };

@@ -1,12 +1,14 @@
 import { findCard, type Handle, type Json, type Seat } from '#table';
-import { ask, askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules';
+import { askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
 import { standing } from '../objects/statics.js';
+import { field } from '../objects/traits.js';
 import { abilityAt } from '../play/abilities.js';
-import { may, modes, order, targets } from '../play/choosing.js';
-import { modeCandidates } from '../play/targeting.js';
+import { askModes, askTargets } from '../play/asking.js';
+import { may, order } from '../play/choosing.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { listeners, type TriggerListener } from './listeners.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
 import { sightOf } from '../objects/derive.js';
@@ -16,7 +18,8 @@ import { sightOf } from '../objects/derive.js';
  * (GA-TRIG-02, GA-TRIG-03, GA-TRIG-05).
  */
 function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<number> {
-  const optional = list.filter((one) => abilityAt(scribe.cards, one.ability)?.may);
+  const asks = partsFor(scribe.table).triggers.optional === 'placed-if-wanted';
+  const optional = list.filter((one) => asks && abilityAt(scribe.cards, one.ability)?.may);
   const wanted = new Set<Waiting>(list.filter((one) => !optional.includes(one)));
   if (optional.length > 0) {
     const answers = yield* askEach(
@@ -38,31 +41,6 @@ function* placeOf(scribe: Scribe, seat: Seat, list: readonly Waiting[]): Flow<nu
   return placed;
 }
 
-/**
- * Asks for the modes of a trigger when it is placed. Undefined if no mode is possible: then it is not placed
- * (GA-TRIG-05).
- */
-function* modesFor(scribe: Scribe, one: Waiting, ability: Ability): Flow<readonly number[] | undefined> {
-  if (!ability.modes) return [];
-  const query = { table: scribe.table, cards: scribe.cards, seat: one.seat };
-  const open = modeCandidates(
-    query,
-    ability,
-    { abilities: [ability], definition: one.definition, source: one.source },
-    [],
-  ).filter((mode) => !mode.refusal);
-  const n = Math.min(ability.modes.choose, open.length);
-  if (n === 0) return undefined;
-  return yield* ask(modes, {
-    seat: one.seat,
-    title: `Modes of ${one.title}`,
-    min: ability.modes.upTo ? 0 : n,
-    max: n,
-    about: { source: one.source, labels: open.map(({ label }) => label) },
-    options: open.map((mode) => mode.value),
-  });
-}
-
 /** Triggers abilities that look for a triggered On Enter ability of an object (GA-NAMED-03). */
 const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
   const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
@@ -79,32 +57,14 @@ const noticeTrigger = (scribe: Scribe, source: Handle, item: string): void => {
   );
 };
 
-function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
-  const printed = abilityAt(scribe.cards, one.ability)!;
-  const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
-  const chosen = yield* modesFor(scribe, one, ability);
-  if (!chosen) return false;
-  const lists: (readonly Handle[])[] = [];
-  const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
-  const targeting = { controller: one.seat, source: one.source, spell };
-  for (const spec of targetSpecs([ability], chosen)) {
-    const legal = legalTargets(sightOf(scribe), spec, targeting);
-    if (legal.length < spec.min) return false; // GA-TRIG-05
-    const max = Math.min(spec.max, legal.length);
-    if (max === 0) {
-      lists.push([]);
-      continue;
-    }
-    const named = yield* ask(targets, {
-      seat: one.seat,
-      title: `Targets of ${one.title}`,
-      min: Math.min(spec.min, max),
-      max,
-      about: { source: one.source },
-      options: legal,
-    });
-    lists.push(named);
-  }
+/** Puts a trigger on the stack; abilities that look for it trigger. */
+const raise = (
+  scribe: Scribe,
+  one: Waiting,
+  printed: Ability,
+  targets: readonly (readonly Handle[])[],
+  modes: readonly number[],
+): string => {
   const item = scribe.raise({
     of: 'trigger',
     controller: one.seat,
@@ -114,16 +74,56 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
     ...(one.definition === null ? {} : { definition: one.definition }),
     declared: {
       ability: one.ability,
-      targets: lists,
+      targets,
       event: one.event as Json,
-      ...declaredModes([printed], chosen.length > 0 ? chosen : undefined),
+      ...declaredModes([printed], modes.length > 0 ? modes : undefined),
       ...(one.copied ? { copied: true } : {}),
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });
   if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
+  return item;
+};
+
+/**
+ * A trigger has no legal mode or target: it is not placed (GA-TRIG-05), or fizzles at once, having triggered
+ * (GA26-TRIG-05, GA26-TRIG-07).
+ */
+const giveUp = (scribe: Scribe, one: Waiting, printed: Ability): false => {
+  if (partsFor(scribe.table).triggers.unable === 'fizzles')
+    scribe.emit({
+      kind: 'item-ended',
+      item: raise(scribe, one, printed, [], []),
+      result: 'none',
+      rules: ['GA26-TRIG-07'],
+    });
+  return false;
+};
+
+function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
+  const printed = abilityAt(scribe.cards, one.ability)!;
+  const ability = one.delayed?.targets ? { ...printed, targets: [...one.delayed.targets] } : printed;
+  const chosen = yield* askModes(scribe, one, ability);
+  if (!chosen) return giveUp(scribe, one, printed);
+  const lists: (readonly Handle[])[] = [];
+  const spell = one.delayed?.spell === true || isSpell(scribe.cards, one.definition, ability);
+  const targeting = { controller: one.seat, source: one.source, spell };
+  for (const spec of targetSpecs([ability], chosen)) {
+    const legal = legalTargets(sightOf(scribe), spec, targeting);
+    if (legal.length < spec.min) return giveUp(scribe, one, printed);
+    lists.push(yield* askTargets(one, spec, legal));
+  }
+  raise(scribe, one, printed, lists, chosen);
   return true;
 }
+
+/** The player of a trigger: of an ability who controls its source now, of a delayed effect the effect's controller. */
+const belonging = (scribe: Scribe, one: Waiting): Waiting => {
+  const isOfEffect = one.delayed !== undefined && one.when === undefined;
+  if (isOfEffect || partsFor(scribe.table).triggers.controller === 'at-event') return one;
+  const source = field(scribe.table).find(({ handle }) => handle === one.source);
+  return source ? { ...one, seat: source.controller } : one;
+};
 
 /**
  * Places all waiting triggers: the turn player's first, then each opponent's in turn order (GA-TRIG-04). Returns
@@ -134,7 +134,8 @@ export function* placeTriggers(scribe: Scribe): Flow<boolean> {
   // Abilities that look for these triggers are placed above them.
   for (let list = waiting(scribe); list.length > 0; list = waiting(scribe)) {
     setWaiting(scribe, []);
-    for (const { seat, due } of byPlayer(scribe.table, list)) placed += yield* placeOf(scribe, seat, due);
+    const due = list.map((one) => belonging(scribe, one));
+    for (const { seat, due: own } of byPlayer(scribe.table, due)) placed += yield* placeOf(scribe, seat, own);
   }
   return placed > 0;
 }

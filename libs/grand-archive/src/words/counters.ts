@@ -3,12 +3,15 @@ import { vocabularyWord, type Scribe } from '#rules';
 import { free, MOST, number, objectField } from '../by-hand/fields.js';
 import { refer } from '../effects/meaning.js';
 import { Ref, Selector } from '../effects/nouns.js';
+import { itemHandle } from '../effects/select.js';
 import { Until } from '../effects/spans.js';
 import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
 import { COUNTERS } from '../effects/vocabulary.js';
 import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
+import { declareOf } from '../play/declared.js';
+import { countersOnEntry } from '../play/instances.js';
 import { addCounters } from '../table/marks.js';
 import { operation } from './operation.js';
 
@@ -44,6 +47,15 @@ const unseal = (scribe: Scribe): void => {
   }
 };
 
+/** Adds or removes counters of entries that wait on the stack (GA26-STACK-21). */
+const countOnEntries = (scribe: Scribe, handles: readonly Handle[], kind: string, n: number): void => {
+  for (const item of scribe.table.items) {
+    if (item.state !== 'ready' || !handles.includes(itemHandle(item))) continue;
+    const counters = countersOnEntry(item);
+    declareOf(scribe, item.id, { counters: { ...counters, [kind]: Math.max(0, (counters[kind] ?? 0) + n) } });
+  }
+};
+
 /** Operations on counters of objects and cards. */
 export const countersWords = [
   operation({
@@ -61,7 +73,9 @@ export const countersWords = [
       also: (said) => ({ kind: String(said['counter']) }),
     },
     apply(scribe, env, one): void {
-      addCounters(scribe, refer(sightOf(scribe), env, one.what), one.kind, evaluate(sightOf(scribe), env, one.n));
+      const [meant, n] = [refer(sightOf(scribe), env, one.what), evaluate(sightOf(scribe), env, one.n)];
+      addCounters(scribe, meant, one.kind, n);
+      countOnEntries(scribe, meant, one.kind, n);
     },
   }),
   operation({

@@ -10,9 +10,11 @@ import { Until } from '../effects/spans.js';
 import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
 import { sightOf } from '../objects/derive.js';
-import { banishRandom, discard, discardEither, discardMemory, putFromHand } from '../objects/drawing.js';
+import { banishRandom, discard, DISCARD, discardEither, discardMemory } from '../objects/drawing.js';
+import { moveFromHands } from '../objects/hands.js';
 import { beginEffect } from '../objects/lasting.js';
 import { discardOf } from '../objects/looking-at-others.js';
+import { together } from '../turn/at-once.js';
 import { calling, most, operation } from './operation.js';
 
 const discardFrom = (from: 'hand' | 'memory' | 'either' | undefined) =>
@@ -57,7 +59,11 @@ export const handWords = [
     *plan(scribe, env, one): Flow<Plan | undefined> {
       const gone: Handle[] = [];
       const n = one.n === 'all' ? Infinity : evaluate(sightOf(scribe), env, one.n);
-      for (const seat of whom(sightOf(scribe), env, one.who))
+      const seats = whom(sightOf(scribe), env, one.who);
+      const fromHands = one.random !== true && (one.from ?? 'hand') === 'hand';
+      for (const some of fromHands ? together(scribe.table, seats) : [])
+        gone.push(...(yield* moveFromHands(scribe, some, n, env, DISCARD)));
+      for (const seat of fromHands ? [] : seats)
         gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
       return calling(one.as, gone);
     },
@@ -82,8 +88,10 @@ export const handWords = [
     takes: { who: Who, n: Value, to: vocabularyWord('zone') },
     means: '`n` cards of the own hand, chosen by their player, into that zone',
     *plan(scribe, env, one): Flow<void> {
-      for (const seat of whom(sightOf(scribe), env, one.who))
-        yield* putFromHand(scribe, seat, evaluate(sightOf(scribe), env, one.n), one.to, env);
+      const [seats, n] = [whom(sightOf(scribe), env, one.who), evaluate(sightOf(scribe), env, one.n)];
+      const title = (count: number): string => `Put ${count} into your ${one.to}`;
+      for (const some of together(scribe.table, seats))
+        yield* moveFromHands(scribe, some, n, env, { title, to: one.to, cause: 'effect' });
     },
   }),
   operation({

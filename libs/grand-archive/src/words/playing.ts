@@ -12,7 +12,7 @@ import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { permitCards } from '../objects/permits.js';
 import { faceUp, shownBy } from '../objects/traits.js';
-import { activateByEffect } from '../play/activate-now.js';
+import { activateByEffect, activateCopy } from '../play/activate-now.js';
 import { materializeByEffect } from '../turn/materialization.js';
 import { materializeThere } from '../turn/materialize-there.js';
 import { operation } from './operation.js';
@@ -53,6 +53,14 @@ export const playingWords = [
       'the controller may activate such a card of the own memory now, or of the own zone `from`; `counters`: paid ' +
       'with counters on the source',
     plan: (scribe, env, one): Flow<Plan | void> => activateByEffect(scribe, env, one),
+  }),
+  operation({
+    op: 'activate-copy',
+    takes: { of: Ref },
+    means: 'the controller may activate a copy of that card now, wherever it lies; all costs are paid',
+    *plan(scribe, env, one): Flow<void> {
+      for (const handle of refer(sightOf(scribe), env, one.of)) yield* activateCopy(scribe, env, handle);
+    },
   }),
   operation({
     op: 'cheapen',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Handle, Json } from '#table';
-import { vocabularyWord, type Scribe } from '#rules';
+import { vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { entry, maybe, word } from '../by-hand/fields.js';
 import { TargetSpec } from '../effects/ability.js';
 import { refer } from '../effects/meaning.js';
 import { Ref } from '../effects/nouns.js';
+import { itemHandle } from '../effects/select.js';
 import { Until } from '../effects/spans.js';
 import { ops, Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
@@ -15,7 +16,8 @@ import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { abilityAt } from '../play/abilities.js';
 import { assured } from '../play/assured.js';
-import { leaveStack } from '../play/off-stack.js';
+import { copyEntries } from '../play/copies.js';
+import { leaveStack, takeOffStack } from '../play/off-stack.js';
 import { isAsSpell } from '../play/spell-source.js';
 import { rememberNegated } from '../table/history.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
@@ -33,7 +35,7 @@ const isOfOwn = (ability: Ability | undefined, when: string): boolean =>
  */
 const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment'): void => {
   const item = scribe.table.items.find(
-    (one) => one.state === 'ready' && (one.id === handle || (one.of === 'card' && one.card === handle)),
+    (one) => one.state === 'ready' && (one.id === handle || itemHandle(one) === handle),
   );
   if (!item || item.declared['sure'] === true) return; // GA-SURE-01
   // GA-SURE-03: protects entries that were on the stack before, too.
@@ -41,7 +43,7 @@ const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment')
     return;
   if (item.of === 'card') {
     rememberNegated(scribe, item.controller);
-    leaveStack(scribe, item, 'negated', to);
+    (to === undefined ? leaveStack : takeOffStack)(scribe, item, 'negated', to);
   }
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'negated', rules: ['GA-TGT-10'] });
 };
@@ -60,6 +62,15 @@ export const stackWords = [
     apply(scribe, env, one): void {
       for (const handle of refer(sightOf(scribe), env, one.what)) negate(scribe, handle, one.to);
     },
+  }),
+  operation({
+    op: 'copy-entry',
+    takes: { what: Ref, choose: z.enum(['targets', 'modes']).optional() },
+    means:
+      'the controller gets a copy of each of these entries, on top of the stack; `choose`: with new targets, or new ' +
+      'modes and targets',
+    plan: (scribe, env, one): Flow<Plan | void> =>
+      copyEntries(scribe, env, refer(sightOf(scribe), env, one.what), one.choose),
   }),
   operation({
     op: 'negate-triggers',
