@@ -5,6 +5,7 @@ import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
+import { numberOfX } from '../objects/x-cost.js';
 import { materializedBy } from '../table/history.js';
 import type { Env, Sight } from './env.js';
 import { chosenAs } from './named.js';
@@ -86,7 +87,8 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
 
 const printedCost = (sight: Sight, card: Card): number => {
   const printed = faceOf(sight.cards, card)?.cost;
-  return printed && printed.n !== 'X' ? printed.n : 0;
+  if (printed?.n === 'X') return numberOfX(sight, card) ?? 0;
+  return printed?.n ?? 0;
 };
 
 const reserveCost = (sight: Sight, card: Card): number =>
@@ -99,7 +101,7 @@ const reserveCost = (sight: Sight, card: Card): number =>
 const fixedCosts = (sight: Sight, env: Env, of: Selector): number[] =>
   select(sight, of, env).flatMap((card) => {
     const cost = faceOf(sight.cards, card)?.cost;
-    return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
+    return cost?.kind === 'reserve' ? ((cost.n === 'X' ? numberOfX(sight, card) : cost.n) ?? []) : [];
   });
 
 const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'base-power'): number =>

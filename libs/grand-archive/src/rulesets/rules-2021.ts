@@ -20,6 +20,7 @@ export const rules2021: Ruleset = {
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     champions: { levelUp: 'wakes', laid: 'enters-field' },
     activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
+    costs: { missing: 'nothing', x: 'no-number', random: 'before-fixed', level: 'at-least-0' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',

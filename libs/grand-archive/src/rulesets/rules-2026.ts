@@ -25,6 +25,7 @@ export const rules2026: Ruleset = {
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
     champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
     activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
+    costs: { missing: 'not-payable', x: 'by-zone', random: 'last', level: 'as-it-is' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',

@@ -81,6 +81,16 @@ export interface Parts {
     /** Whether the cost is calculated again if a payment adds choices. */
     readonly addedChoices: 'change-cost' | 'keep-cost';
   };
+  readonly costs: {
+    /** Whether a card without a cost is played for nothing, or not at all (GA26-COST-05, GA26-MAT-05). */
+    readonly missing: 'nothing' | 'not-payable';
+    /** Whether a cost of X has no number, or the one that its zone gives it (GA26-COST-07 to GA26-COST-10). */
+    readonly x: 'no-number' | 'by-zone';
+    /** Whether a random part is paid before the parts without a choice, or last (GA26-COST-04). */
+    readonly random: 'before-fixed' | 'last';
+    /** Whether Efficiency takes a level below 0 for 0, or makes the card dearer (GA26-COST-15). */
+    readonly level: 'at-least-0' | 'as-it-is';
+  };
   readonly resolution: {
     /**
      * Whether missing required targets stop an entry only if a whole list is gone, or each of them does; and whether
