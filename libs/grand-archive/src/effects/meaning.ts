@@ -2,6 +2,7 @@ import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, t
 import { lastKnown, turnOrderFrom, type ChoiceAbout, type ValueReckoning } from '#rules';
 import { statOf } from '../objects/characteristics.js';
 import { levelIn } from '../objects/empowering.js';
+import { putAwayTo } from '../objects/leave.js';
 import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
@@ -63,10 +64,16 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   return [...new Set(seats)].filter((seat) => seatOf(sight.table, seat)?.out === null);
 };
 
+/** Whether the card of the intent whose ability it is no longer lies where the end of combat put it (GA26-ABIL-08). */
+const hasMovedOn = ({ table, cards }: Sight, { source }: Env): boolean => {
+  const at = findCard(table, source);
+  return at === undefined || !['intent', putAwayTo(cards, at.card)].includes(at.zone.id);
+};
+
 /** The handles that a reference means now, in the order of the table. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
-  if ('self' in ref) return [env.source];
+  if ('self' in ref) return env.ofIntent && hasMovedOn(sight, env) ? [] : [env.source];
   if ('chosen' in ref) {
     const { that } = ref;
     return chosenAs(env, ref.chosen).filter((handle) => {

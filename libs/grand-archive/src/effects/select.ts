@@ -11,7 +11,8 @@ import { enteredThisTurn } from '../table/history.js';
 import { hitBy } from '../table/notes.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/characteristics.js';
 import { withNumberOfX } from '../objects/x-cost.js';
-import { faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
+import { actsAsSpell } from '../play/spell-source.js';
+import { asSpell, faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
 
 /** The elements that are not advanced. */
 const BASIC = ['NORM', 'FIRE', 'WATER', 'WIND'];
@@ -199,7 +200,9 @@ export const itemsOf = (sight: Sight, what: Selector, env: AskingCard): Item[] =
     const card = item.card === undefined ? undefined : findCard(sight.table, item.card)?.card;
     // An ability keeps the characteristics of its source, even if the source has left or lies face down (GA-TRIG-10).
     const face = (card && faceOf(sight.cards, card)) ?? faceUp(sight.cards, { definition: item.definition ?? null });
-    return face !== undefined && fits(withNumberOfX(sight, face, what, card), what, env);
+    if (face === undefined) return false;
+    const spell = actsAsSpell(sight.cards, item) ? asSpell(face) : face; // GA26-ABIL-05
+    return fits(withNumberOfX(sight, spell, what, card), what, env);
   });
 
 /**

@@ -1,4 +1,4 @@
-import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
+import { zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
@@ -34,11 +34,12 @@ export const destination = (cards: CardLookup, card: Known, zone: string): strin
 /** How a card lies in a zone: face down in a memory, otherwise face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
-/** Moves used cards to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05). */
+/** Where used cards go: to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05). */
+export const putAwayTo = (cards: CardLookup, card: Card): ZoneId =>
+  zoneId(isRegalia(cards, card) ? 'banishment' : 'graveyard', card.owner);
+
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
-  const legs = cards.map((card) =>
-    scribe.leg(card.handle, zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
-  );
+  const legs = cards.map((card) => scribe.leg(card.handle, putAwayTo(scribe.cards, card)));
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
 };
 

@@ -18,7 +18,7 @@ export const rules2021: Ruleset = {
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    champions: { levelUp: 'wakes', laid: 'enters-field' },
+    champions: { levelUp: 'wakes', laid: 'enters-field', uses: 'forgotten' },
     activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
     costs: { missing: 'nothing', x: 'no-number', random: 'before-fixed', level: 'at-least-0' },
     resolution: {
@@ -26,6 +26,7 @@ export const rules2021: Ruleset = {
       combats: 'outside-combat',
       champions: 'as-announced',
       banished: 'materialized',
+      ofIntent: 'anywhere',
     },
     combat: {
       fighters: 'units',

@@ -23,7 +23,7 @@ export const rules2026: Ruleset = {
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
-    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
+    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage', uses: 'by-card' },
     activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
     costs: { missing: 'not-payable', x: 'by-zone', random: 'last', level: 'as-it-is' },
     resolution: {
@@ -31,6 +31,7 @@ export const rules2026: Ruleset = {
       combats: 'own-main-alone',
       champions: 'tested-again',
       banished: 'memory-cost',
+      ofIntent: 'where-it-was-put',
     },
     combat: {
       fighters: 'with-power',

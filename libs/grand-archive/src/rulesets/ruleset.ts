@@ -55,6 +55,8 @@ export interface Parts {
     readonly levelUp: 'wakes' | 'keeps-rested';
     /** Whether abilities that look for what enters the field see the new card, or only its own On Enter does. */
     readonly laid: 'enters-field' | 'enters-lineage';
+    /** Whether a champion that levels up forgets which abilities it has used up, or remembers it by card. */
+    readonly uses: 'forgotten' | 'by-card';
   };
   readonly combat: {
     /** Whether any unit fights, a champion with a weapon only, or those with power above 0 do. */
@@ -103,6 +105,8 @@ export interface Parts {
     readonly champions: 'as-announced' | 'tested-again';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
+    /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */
+    readonly ofIntent: 'anywhere' | 'where-it-was-put';
   };
   readonly end: {
     /** Whether a player who cannot draw loses for it. */

@@ -118,6 +118,7 @@ function* placeTrigger(scribe: Scribe, one: Waiting): Flow<boolean> {
       event: one.event as Json,
       ...declaredModes([printed], chosen.length > 0 ? chosen : undefined),
       ...(one.copied ? { copied: true } : {}),
+      ...(one.intent ? { intent: true } : {}),
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });
