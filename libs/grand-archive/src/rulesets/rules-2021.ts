@@ -41,6 +41,7 @@ export const rules2021: Ruleset = {
       noChampion: 'goes-on',
       effects: 'at-once',
       turnOfLoser: 'clean-up',
+      cardsOfLoser: 'stay',
       shown: 'all-but-decks',
       showing: 'GA-END-05',
       nextOfMany: 'first-loser',

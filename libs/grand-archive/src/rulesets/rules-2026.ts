@@ -46,6 +46,7 @@ export const rules2026: Ruleset = {
       noChampion: 'loses',
       effects: 'at-the-check',
       turnOfLoser: 'end-phase',
+      cardsOfLoser: 'leave',
       shown: 'public-zones',
       showing: 'GA26-END-15',
       nextOfMany: 'random',

@@ -117,6 +117,8 @@ export interface Parts {
     readonly effects: 'at-once' | 'at-the-check';
     /** Where the turn of a player who is out goes on when the stack is empty. */
     readonly turnOfLoser: 'clean-up' | 'end-phase';
+    /** Whether the cards of a player who has lost stay in a game that goes on, or leave it. */
+    readonly cardsOfLoser: 'stay' | 'leave';
     /** What everybody sees at the end of a game: all but the decks, or what lies face down in public zones. */
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;
