@@ -39,8 +39,8 @@ const returnOthers = (scribe: Scribe, seat: Seat): void =>
 
 /**
  * All cards and objects that a loser owns leave the game, and so do the objects of others that nobody controlled before
- * (GA26-END-11, GA26-END-12). They have left the field, and neither died nor were banished (GA26-END-14). The decks of a
- * player who is out stand for what is out of the game: nobody looks there or draws from them.
+ * (GA26-END-11, GA26-END-12). They have left the field, and neither died nor were banished (GA26-END-14). The decks of
+ * a player who is out stand for what is out of the game: nobody looks there or draws from them.
  */
 export function* leaveGame(scribe: Scribe, seat: Seat): Flow {
   turnUp(scribe, (card, zone) => card.owner === seat && zone !== 'memory');

@@ -6,6 +6,7 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { leaveGame, loserToLeave } from './loser-leaves.js';
 import { isInterdicted } from './timing.js';
 import { advance, cleanUp, endPhase } from './turn.js';
+import { turnEnds } from '../table/notes.js';
 import { isWindowOver } from './windows.js';
 
 /** Whether nothing is left to resolve or to answer, and nobody can act. */
@@ -47,6 +48,7 @@ function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
     // While nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
     if (loser !== undefined) yield* leaveGame(scribe, loser);
     else if (isInterdicted(scribe)) yield* resolveTop(scribe);
+    else if (turnEnds.in(scribe.table) && isIdle(scribe)) yield* cleanUp(scribe, scribe.table.turn!.seat);
     else if (turnIsCutOff(scribe)) yield* cutOff(scribe);
     else if (isIdle(scribe) && scribe.table.opportunity === null && isWindowOver(scribe)) yield* advance(scribe);
     else break;
