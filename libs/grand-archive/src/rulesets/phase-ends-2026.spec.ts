@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { unfinished } from '#grand-archive';
 import {
+  ability,
   activate,
   attack,
   given,
@@ -61,12 +62,14 @@ describe('the end of a phase by an effect of 2026', () => {
     at({ one: { field: ['bear', 'martyr'], hand: ['spark'] }, two: { hand: ['retreat', 'spark'] } })
       .when(1, attack('bear', 'ember@2'))
       .when(1, activate('spark'))
+      .when(1, ability('martyr'))
       .when(1, pass)
       .when(2, activate('retreat'))
       .passAll();
 
-  it('GA26-TURN-18: banishes the cards on the stack, of which nothing resolves', () => {
+  it('GA26-TURN-18: banishes the cards on the stack, of which nothing resolves, and abilities cease', () => {
     const game = ended();
+    expect(game.onField('martyr')).toBe(false);
     expect([game.zone('banishment:1'), game.stack(), game.count('hand', 1)]).toEqual([['spark'], [], 0]);
   });
 
