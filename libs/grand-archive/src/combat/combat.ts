@@ -1,6 +1,6 @@
 import type { Card, Handle, Seat } from '#table';
 import { askEach, question, type Flow, type Scribe } from '#rules';
-import { abilityAt } from '../play/abilities.js';
+import { abilityAt } from '../play/ability-at.js';
 import { yesNo } from '../play/choosing.js';
 import { attackableOf, hasPower, unitsOf } from './attacks.js';
 import { rememberAttempt } from './may-attack.js';

@@ -2,12 +2,12 @@ import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, t
 import { lastKnown, turnOrderFrom, type ChoiceAbout, type ValueReckoning } from '#rules';
 import { statOf } from '../objects/characteristics.js';
 import { levelIn } from '../objects/empowering.js';
-import { putAwayTo } from '../objects/leave.js';
 import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import { numberOfX } from '../objects/x-cost.js';
 import { materializedBy } from '../table/history.js';
+import { definitionOf } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { chosenAs } from './named.js';
 import { handlesOf, matches, select } from './select.js';
@@ -67,7 +67,10 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
 /** Whether the card of the intent whose ability it is no longer lies where the end of combat put it (GA26-ABIL-08). */
 const hasMovedOn = ({ table, cards }: Sight, { source }: Env): boolean => {
   const at = findCard(table, source);
-  return at === undefined || !['intent', putAwayTo(cards, at.card)].includes(at.zone.id);
+  if (!at || at.zone.id === 'intent') return !at;
+  const { definition, owner } = at.card;
+  const isRegalia = definitionOf(cards, definition)?.types.includes('REGALIA') === true;
+  return at.zone.id !== zoneId(isRegalia ? 'banishment' : 'graveyard', owner);
 };
 
 /** The handles that a reference means now, in the order of the table. */

@@ -34,12 +34,11 @@ export const destination = (cards: CardLookup, card: Known, zone: string): strin
 /** How a card lies in a zone: face down in a memory, otherwise face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
-/** Where used cards go: to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05). */
-export const putAwayTo = (cards: CardLookup, card: Card): ZoneId =>
-  zoneId(isRegalia(cards, card) ? 'banishment' : 'graveyard', card.owner);
-
+/** Moves used cards to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05). */
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
-  const legs = cards.map((card) => scribe.leg(card.handle, putAwayTo(scribe.cards, card)));
+  const legs = cards.map((card) =>
+    scribe.leg(card.handle, zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
+  );
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
 };
 
@@ -47,7 +46,7 @@ export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): 
 export type DeckPlace = 'top' | 'bottom' | number;
 
 /** A place that a deck does not have is its nearest end, the bottom (GA26-ORDER-01). */
-export const placed = ({ table }: Scribe, zone: ZoneId, place: DeckPlace | undefined): { place?: DeckPlace } =>
+export const atPlace = ({ table }: Scribe, zone: ZoneId, place: DeckPlace | undefined): { place?: DeckPlace } =>
   place === undefined ? {} : { place: typeof place === 'number' && place >= countIn(table, zone) ? 'bottom' : place };
 
 /** Puts away the cards that were loaded into weapons that left (GA-LOAD-05). */
@@ -96,7 +95,7 @@ export const leaveField = (
   const legs = [...rest, ...tokens].map((card): Leg => {
     const where = card.token ? 'graveyard' : to.get(card.handle)!;
     const zone = zoneId(where, card.owner);
-    return scribe.leg(card.handle, zone, { ...lies(where), ...placed(scribe, zone, options.place) });
+    return scribe.leg(card.handle, zone, { ...lies(where), ...atPlace(scribe, zone, options.place) });
   });
   scribe.emit({ kind: 'moved', legs, ...(options.cause === undefined ? {} : { cause: options.cause }) });
   endEffectsOn(

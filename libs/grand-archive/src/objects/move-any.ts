@@ -1,7 +1,7 @@
 import { zoneId, type Handle } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { placeOnField } from './enter.js';
-import { destination, leaveField, lies, placed, type DeckPlace } from './leave.js';
+import { destination, leaveField, lies, atPlace, type DeckPlace } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
 /**
@@ -43,7 +43,7 @@ export const moveAny = (
     const card = scribe.card(handle)!;
     const where = destination(scribe.cards, card, zone);
     const to = zoneId(where, card.owner);
-    return scribe.leg(handle, to, { ...lies(where), ...placed(scribe, to, options.place) });
+    return scribe.leg(handle, to, { ...lies(where), ...atPlace(scribe, to, options.place) });
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
   return handles.filter((handle) => scribe.card(handle) !== undefined);

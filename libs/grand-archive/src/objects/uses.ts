@@ -1,7 +1,8 @@
 import type { Card, Table } from '#table';
 import { note, type Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
-import { abilitiesPrinted, type AbilityRef } from '../play/abilities.js';
+import { abilitiesPrinted } from '../play/abilities.js';
+import type { AbilityRef } from '../play/ability-at.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
 /** The marks of abilities that an object has used: ever, or in this turn. */
@@ -12,7 +13,7 @@ export const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Abilit
   once === 'ever' ? card.values[`${EVER}${ref}`] === true : once === 'turn' && usedInTurn(card, ref).in(table) === true;
 
 /** Notes the use of an ability; an object that was given for its cost is gone. */
-export const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
+export const rememberUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
   if (once === 'turn') usedInTurn(card, ref).write(scribe, true);
   if (once === 'ever' && scribe.card(card.handle))
     scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: `${EVER}${ref}`, value: true }] });

@@ -14,7 +14,8 @@ import {
 } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
-import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
+import { locatedAbilities } from './abilities.js';
+import { abilityAt, type AbilityRef } from './ability-at.js';
 import { handOver, payAnnounced } from './announced.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
@@ -22,7 +23,7 @@ import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/truth.js';
 import { isBare, isForbidden } from '../objects/characteristics.js';
-import { isUsedUp, noteUse } from '../objects/uses.js';
+import { isUsedUp, rememberUse } from '../objects/uses.js';
 import { triggerActivatedSpell } from '../triggers/triggers.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
@@ -213,7 +214,7 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
   };
   const paid = yield* payAnnounced(scribe, seat, item, bill);
   if (!paid) return;
-  noteUse(scribe, card, ref, one.once);
+  rememberUse(scribe, card, ref, one.once);
   const still = scribe.card(handle);
   if (still && asksFirstUse(one) && !hasUsed(still, seat))
     scribe.emit({ kind: 'set', changes: [{ card: handle, ...asUsed(still, seat) }] });

@@ -3,7 +3,8 @@ import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability, Op, TargetSpec } from '../effects/words.js';
 import type { Delayed } from '../triggers/delayed.js';
-import { abilityAt, spellAbilities } from './abilities.js';
+import { spellAbilities } from './abilities.js';
+import { abilityAt } from './ability-at.js';
 
 /** A program that runs when an item resolves, with its own part of the target lists. */
 export interface Program {

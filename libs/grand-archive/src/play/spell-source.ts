@@ -3,7 +3,7 @@ import type { CardLookup, Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { asSpellSource, faceUp } from '../objects/traits.js';
 import type { Delayed } from '../triggers/delayed.js';
-import { abilityAt } from './abilities.js';
+import { abilityAt } from './ability-at.js';
 
 /** Whether an entry of the stack is an ability whose text counts it as a Spell, or a delayed part of one. */
 export const actsAsSpell = (cards: CardLookup, { declared }: Item): boolean => {

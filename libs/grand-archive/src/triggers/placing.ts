@@ -3,7 +3,7 @@ import { ask, askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules'
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
 import { standing } from '../objects/statics.js';
-import { abilityAt } from '../play/abilities.js';
+import { abilityAt } from '../play/ability-at.js';
 import { may, modes, order, targets } from '../play/choosing.js';
 import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';

@@ -4,7 +4,7 @@ import type { Env } from '../effects/env.js';
 import { calledIn } from '../objects/called.js';
 import { isCopy } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import type { AbilityRef } from '../play/abilities.js';
+import type { AbilityRef } from '../play/ability-at.js';
 import type { Delayed } from './delayed.js';
 
 /**
