@@ -5,10 +5,13 @@ import {
   answer,
   attack,
   choose,
+  concede,
   given,
   pass,
   pay,
+  placed,
   placing,
+  presented,
   retaliate,
   started,
   written,
@@ -143,6 +146,12 @@ describe('Cards to begin the game with (GA-BEGIN-01)', () => {
     expect(JSON.stringify(game.table.asks)).not.toMatch(/pane/i);
     game.when(1, answer(false, 'may')).when(2, answer(true, 'may'));
     expect([game.zone('field'), game.count('materials', 1)]).toEqual([['pane'], 5]);
+  });
+
+  it('each player is asked once, and not one who has conceded', () => {
+    const game = presented(placed({ seats: 3, first: 1, material }).when(2, concede));
+    game.when(1, answer(false, 'may')).when(3, answer(false, 'may'));
+    expect(game.asked).toEqual(['1 champion']);
   });
 
   it('nobody is asked whose deck has none', () => {

@@ -4,6 +4,8 @@ import type { Ability, Keyword } from '../../../libs/grand-archive/src/effects/w
 export interface Print {
   readonly types: string;
   readonly cost?: number | 'X';
+  /** The kind of its cost, where its types would mean another. */
+  readonly kind?: 'reserve' | 'memory' | 'none';
   readonly classes?: string;
   readonly subtypes?: string;
   readonly elements?: string;
@@ -19,13 +21,14 @@ export interface Print {
 export const face = (id: string, print: Print): object => {
   const types = print.types.split(' ');
   const material = types.includes('CHAMPION') || types.includes('REGALIA');
+  const kind = print.kind ?? (types.includes('TOKEN') ? 'none' : material ? 'memory' : 'reserve');
   return {
     name: print.name ?? id[0]!.toUpperCase() + id.slice(1),
     types,
     classes: (print.classes ?? 'RANGER').split(' '),
     subtypes: (print.subtypes ?? '').split(' ').filter((one) => one !== ''),
     elements: (print.elements ?? 'NORM').split(' '),
-    cost: types.includes('TOKEN') ? null : { kind: material ? 'memory' : 'reserve', n: print.cost ?? 0 },
+    cost: kind === 'none' ? null : { kind, n: print.cost ?? 0 },
     stats: print.stats ?? {},
     ...(print.speed ? { speed: print.speed } : {}),
     keywords: (print.keywords ?? []).map((one) => (typeof one === 'string' ? { name: one } : one)),

@@ -3,6 +3,7 @@ import { note, type Scribe } from '#rules';
 import { endEffects } from '../objects/lasting.js';
 import { putAway } from '../objects/leave.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { turnEnds } from '../table/notes.js';
 import { beginPhase } from '../turn/timing.js';
 
 /** The phase and step that a combat interrupted. */
@@ -53,6 +54,17 @@ const banishStack = (scribe: Scribe, resolving: ItemId | undefined): void => {
   for (const item of [...scribe.table.items].reverse())
     if (item.id !== resolving)
       scribe.emit({ kind: 'item-ended', item: item.id, result: 'none', rules: ['GA-PHASE-02'] });
+};
+
+/**
+ * An effect ends the turn: the stack is banished, a combat is over, and nothing is placed or done before clean-up. That
+ * follows when the effect has been carried out (GA26-TURN-21).
+ */
+export const endTurn = (scribe: Scribe, resolving: ItemId | undefined): void => {
+  banishStack(scribe, resolving);
+  clearCombat(scribe, 'ended');
+  beginPhase(scribe, 'end');
+  turnEnds.write(scribe, true);
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { Card, Handle, Seat } from '#table';
 import { askEach, question, type Flow, type Scribe } from '#rules';
 import { inOrder } from '../turn/at-once.js';
-import { abilityAt } from '../play/abilities.js';
+import { abilityAt } from '../play/ability-at.js';
 import { yesNo } from '../play/choosing.js';
 import { attackableOf, hasPower, unitsOf } from './attacks.js';
+import { rememberAttempt } from './may-attack.js';
 import { clearCombat, interrupting, resume } from './combat-end.js';
 import { dealCombatDamage } from './damage.js';
 import { areChecked, inCombat, presentOnField, strikersIn, titled } from './present.js';
@@ -41,6 +42,7 @@ export interface Declaration {
  * GA-COMBAT-02).
  */
 export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
+  rememberAttempt(scribe, declared.attacker);
   boostAttack(scribe, declared.attacker);
   // GA-LOAD-04, GA26-COMBAT-12
   const firing = areChecked(scribe.table) ? [declared.attacker, ...declared.with] : declared.with;

@@ -28,6 +28,7 @@ import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { triggerShown } from '../triggers/triggers.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { restsToAttack } from './attack-rest.js';
 import { sightOf } from '../objects/derive.js';
 
 /** A part of a cost that leaves its payer a choice. */
@@ -57,7 +58,11 @@ const slotsFitting = (sight: Sight, zone: string, choice: Choice, env: AskingCar
   );
 
 /** Everything that can pay a part of a cost: handles, or slots of the player's own hand or material deck. */
-export const payableWith = (sight: Sight, choice: Choice, env: AskingCard): (Handle | number)[] => {
+export const payableWith = (
+  sight: Sight,
+  choice: Choice,
+  env: AskingCard & Partial<Pick<Env, 'definition'>>,
+): (Handle | number)[] => {
   const zone = zoneMeant(choice);
   const what = choice.what ?? {};
   if (choice.pay === 'reveal' && choice.hand === true) {
@@ -66,9 +71,10 @@ export const payableWith = (sight: Sight, choice: Choice, env: AskingCard): (Han
   }
   if (POOLED.includes(zone)) return slotsFitting(sight, zone, choice, env);
   const found = select(sight, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
+  const spent = choice.pay === 'rest' ? restsToAttack(sight, env) : undefined;
   const able = found.filter(
     (card) =>
-      (choice.pay !== 'rest' || isAwake(card)) && // GA-TERM-03
+      (choice.pay !== 'rest' || (isAwake(card) && card.handle !== spent)) && // GA-TERM-03
       (choice.pay !== 'sacrifice' || !cannotDie(sight, card)), // GA-IMMORTAL-02
   );
   return alikeOnly(sight.cards, choice, able).map((card) => card.handle);

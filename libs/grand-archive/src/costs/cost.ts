@@ -11,6 +11,7 @@ import { staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
 import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
 
 type Cost = NonNullable<Item['cost']>;
 
@@ -178,6 +179,27 @@ export const permissionFrom = (sight: Sight, card: Definition, env: Env): Keywor
           }),
       );
 
+/** How much less a card with Efficiency costs; below 0: how much more (GA26-COST-15). */
+const efficiency = (sight: Sight, env: Env): number => {
+  const level = levelIn(onTable(sight), env);
+  return partsFor(sight.table).costs.level === 'as-it-is' ? level : Math.max(0, level);
+};
+
+/** Whether something else is paid in place of the printed cost. */
+const isReplaced = (sight: Sight, card: Definition, env: Env): boolean =>
+  announced(sight, card, env).some(({ instead }) => instead) || permissionFrom(sight, card, env)?.n !== undefined;
+
+/** Whether a card lacks what it would be played for, and nothing is paid in its place (GA26-COST-05). */
+export const isUnpriced = (sight: Sight, card: Definition, env: Env): boolean =>
+  card.cost === null && partsFor(sight.table).costs.missing === 'not-payable' && !isReplaced(sight, card, env);
+
+/** Whether a player declared X above 0 for a cost of X that is not paid (GA26-COST-08). */
+export const declaresUnpaidX = (sight: Sight, card: Definition, env: Env): boolean =>
+  card.cost?.n === 'X' &&
+  (env.x ?? 0) > 0 &&
+  partsFor(sight.table).costs.x === 'by-zone' &&
+  isReplaced(sight, card, env);
+
 /** All changes of a cost, except for another cost in place of the printed one. */
 const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declared): Change[] => {
   const kind = kindOf(declared);
@@ -185,7 +207,7 @@ const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declare
   const efficient = card.cost?.kind !== 'memory' && printedKeyword(sight, card, 'efficiency', env) !== undefined;
   return [
     ...(declared.spectral ? [{ n: 3, why: 'Spectral Shift (GA-KW-33)' }] : []),
-    ...(efficient ? [{ n: -Math.max(0, levelIn(onTable(sight), env)), why: 'Efficiency (GA-KW-05)' }] : []),
+    ...(efficient ? [{ n: -efficiency(sight, env), why: 'Efficiency (GA-KW-05)' }] : []),
     ...ownChanges(sight, card, kind, env),
     ...fieldChanges(sight, seat, card, kind),
     ...cheapened(sight.table, seat, card, declared).map(({ data, text }) => ({ n: -Number(data['n']), why: text })),

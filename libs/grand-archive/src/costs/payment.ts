@@ -37,11 +37,13 @@ import {
 } from './cost-choice.js';
 import { floatingCosts, reservable } from './cost.js';
 import { handSlots } from './hand-slots.js';
+import { restsToAttack } from './attack-rest.js';
 import { imbues, imbuesWith, type Imbue } from './imbue.js';
 import { aboutPayers, banishPayers, payerParts, payersGiven } from './payers.js';
 import { forgotten } from '../objects/forgetting.js';
 import { setRested } from '../table/marks.js';
 import { nameOf } from '../play/targeting.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { happened } from '../triggers/triggers.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -103,7 +105,8 @@ const payParts = (asked: Query, ask: Ask): Part[] => {
       },
     ];
   }
-  const restable = reservable(sightOf(asked), seat).filter((card) => !isSource(ask, card.handle));
+  const spent = restsToAttack(asked, { controller: seat, source: String(ask.about['source'] ?? '') });
+  const restable = reservable(sightOf(asked), seat).filter(({ handle }) => !isSource(ask, handle) && handle !== spent);
   const imbue = ask.about['imbue'] as unknown as Imbue | undefined;
   const unpaid = (draft: Draft): number => n - payersGiven(draft).length;
   const left = (draft: Draft): number => unpaid(draft) - ((draft['cards'] ?? []) as readonly Json[]).length;
@@ -287,26 +290,30 @@ export function* pay(
     if (answer) banishPayers(scribe, seat, payersGiven(answer), kind);
   setRested(scribe, settled.rest, true);
   const chosen = reserved ? payChoices(scribe, seat, bill.costs, reserved) : [];
-  if (banished) banishForMemory(scribe, seat, bill.memory - payersGiven(banished).length, banished.floating ?? []);
-  payFixed(scribe, bill.env, bill.costs);
+  const floating = banished?.floating ?? [];
+  if (banished) banishFloating(scribe, seat, floating);
+  const isLast = partsFor(scribe.table).costs.random === 'last';
+  if (isLast) payFixed(scribe, bill.env, bill.costs);
+  if (banished) banishAtRandom(scribe, seat, bill.memory - payersGiven(banished).length - floating.length);
+  if (!isLast) payFixed(scribe, bill.env, bill.costs);
   return { given: chosen, fromHand: fromHand.flatMap(({ handle }) => handle ?? []), imbued };
 }
 
-/**
- * Each card of the graveyard pays its amount. The rest is drawn at random by position in the memory, which everybody
- * can see.
- */
-const banishForMemory = (scribe: Scribe, seat: Seat, n: number, instead: readonly Handle[]): void => {
+/** Each card of the graveyard pays 1 of a memory cost. */
+const banishFloating = (scribe: Scribe, seat: Seat, instead: readonly Handle[]): void => {
   scribe.move(instead, zoneId('banishment', seat), {}, 'pay');
   happened(
     scribe,
     'floated',
     cardsIn(scribe.table, zoneId('banishment', seat)).filter((card) => instead.includes(card.handle)),
   );
+};
+
+/** The rest is drawn at random by position in the memory, which everybody can see. */
+const banishAtRandom = (scribe: Scribe, seat: Seat, n: number): void => {
+  if (n <= 0) return;
   const memory = cardsIn(scribe.table, zoneId('memory', seat));
-  const left = n - instead.length;
-  if (left <= 0) return;
-  const picked = reveal(scribe.random('memory payment', [{ cards: memory.map(({ handle }) => handle) }], left)) ?? [];
+  const picked = reveal(scribe.random('memory payment', [{ cards: memory.map(({ handle }) => handle) }], n)) ?? [];
   const gone = [...picked].sort((a, b) => a - b).map((at) => memory[at]!.handle);
   scribe.move(gone, zoneId('banishment', seat), {}, 'pay');
   forgotten(scribe, seat, seat, gone);

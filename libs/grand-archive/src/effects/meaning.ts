@@ -6,7 +6,9 @@ import { countersOnMastery } from '../objects/masteries.js';
 import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import { countersOnEntry } from '../play/instances.js';
+import { numberOfX } from '../objects/x-cost.js';
 import { materializedBy } from '../table/history.js';
+import { definitionOf } from './definition.js';
 import type { Env, Sight } from './env.js';
 import { chosenAs } from './named.js';
 import { handlesOf, itemHandle, matches, select } from './select.js';
@@ -63,11 +65,20 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
   return [...new Set(seats)].filter((seat) => seatOf(sight.table, seat)?.out === null);
 };
 
+/** Whether the card of the intent whose ability it is no longer lies where the end of combat put it (GA26-ABIL-08). */
+const hasMovedOn = ({ table, cards }: Sight, { source }: Env): boolean => {
+  const at = findCard(table, source);
+  if (!at || at.zone.id === 'intent') return !at;
+  const { definition, owner } = at.card;
+  const isRegalia = definitionOf(cards, definition)?.types.includes('REGALIA') === true;
+  return at.zone.id !== zoneId(isRegalia ? 'banishment' : 'graveyard', owner);
+};
+
 /** The handles that a reference means now, in the order of the table. */
 export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('target' in ref) return [...(env.targets[ref.target] ?? [])];
   // "This card" of a copy is the copy, which lies nowhere (GA26-COPY-02).
-  if ('self' in ref) return env.copy ? [] : [env.source];
+  if ('self' in ref) return env.copy || (env.ofIntent && hasMovedOn(sight, env)) ? [] : [env.source];
   if ('chosen' in ref) {
     const { that } = ref;
     return chosenAs(env, ref.chosen).filter((handle) => {
@@ -88,7 +99,8 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
 
 const printedCost = (sight: Sight, card: Card): number => {
   const printed = faceOf(sight.cards, card)?.cost;
-  return printed && printed.n !== 'X' ? printed.n : 0;
+  if (printed?.n === 'X') return numberOfX(sight, card) ?? 0;
+  return printed?.n ?? 0;
 };
 
 const reserveCost = (sight: Sight, card: Card): number =>
@@ -101,7 +113,7 @@ const reserveCost = (sight: Sight, card: Card): number =>
 const fixedCosts = (sight: Sight, env: Env, of: Selector): number[] =>
   select(sight, of, env).flatMap((card) => {
     const cost = faceOf(sight.cards, card)?.cost;
-    return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
+    return cost?.kind === 'reserve' ? ((cost.n === 'X' ? numberOfX(sight, card) : cost.n) ?? []) : [];
   });
 
 const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'base-power'): number =>

@@ -10,8 +10,10 @@ import { isLoaded } from '../objects/loading.js';
 import { enteredThisTurn } from '../table/history.js';
 import { hitBy } from '../table/notes.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/characteristics.js';
-import { faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
 import { isCopied } from '../play/instances.js';
+import { withNumberOfX } from '../objects/x-cost.js';
+import { actsAsSpell } from '../play/spell-source.js';
+import { asSpell, faceOf, faceUp, field, hasType, isAwake } from '../objects/traits.js';
 
 /** The elements that are not advanced. */
 const BASIC = ['NORM', 'FIRE', 'WATER', 'WIND'];
@@ -105,7 +107,7 @@ export const matches = (sight: Sight, card: Card, what: Selector, env: AskingCar
   const face = faceOf(sight.cards, card);
   if (face === undefined) return false;
   const asked = asksElement(what) ? whereItLies(sight, card, face) : face;
-  return fits(asked, what, env) && isSo(sight, card, what, env);
+  return fits(withNumberOfX(sight, asked, what, card), what, env) && isSo(sight, card, what, env);
 };
 
 /**
@@ -122,7 +124,8 @@ export const fitsHidden = (
 ): boolean => {
   const { table, cards } = sight;
   const face = faceUp(cards, { definition });
-  if (!face || !fits(zone === 'memory' ? inMemory(table, face, seat) : face, what, env)) return false;
+  const asked = face && withNumberOfX(sight, face, what);
+  if (!face || !asked || !fits(zone === 'memory' ? inMemory(table, asked, seat) : asked, what, env)) return false;
   return (
     what.keyword === undefined ||
     (isKeyword(what.keyword) &&
@@ -198,7 +201,9 @@ export const itemsOf = (sight: Sight, what: Selector, env: AskingCard): Item[] =
     const card = item.card === undefined ? undefined : findCard(sight.table, item.card)?.card;
     // An ability keeps the characteristics of its source, even if the source has left or lies face down (GA-TRIG-10).
     const face = (card && faceOf(sight.cards, card)) ?? faceUp(sight.cards, { definition: item.definition ?? null });
-    return face !== undefined && fits(face, what, env);
+    if (face === undefined) return false;
+    const spell = actsAsSpell(sight.cards, item) ? asSpell(face) : face; // GA26-ABIL-05
+    return fits(withNumberOfX(sight, spell, what, card), what, env);
   });
 
 /**

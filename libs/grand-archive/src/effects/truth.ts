@@ -9,6 +9,7 @@ import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table
 import { materialized } from '../table/notes.js';
 import { standing, type Static } from '../objects/statics.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
+import { numberOfX } from '../objects/x-cost.js';
 import { definitionOf, type Face } from './definition.js';
 import { onTable, type Env, type Sight } from './env.js';
 import { cardsMeant, reckonNumber } from './meaning.js';
@@ -56,9 +57,10 @@ const mostOfOne = (found: readonly Card[]): number => {
 };
 
 /** The printed reserve cost of a card as a list of one number; empty if it has none or X (GA-OMEN-03). */
-const reserveOf = ({ cards }: Sight, card: Card): number[] => {
-  const cost = faceOf(cards, card)?.cost;
-  return cost?.kind === 'reserve' && cost.n !== 'X' ? [cost.n] : [];
+const reserveOf = (sight: Sight, card: Card): number[] => {
+  const cost = faceOf(sight.cards, card)?.cost;
+  const n = cost?.n === 'X' ? numberOfX(sight, card) : cost?.n;
+  return cost?.kind === 'reserve' && n !== undefined ? [n] : [];
 };
 
 /** How many cards that fit the selector by their print the controller has activated this turn (GA-LATELY-06). */

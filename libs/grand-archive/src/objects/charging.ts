@@ -1,7 +1,8 @@
 import type { Card } from '#table';
 import type { Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
-import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { locatedAbilities } from '../play/abilities.js';
+import type { AbilityRef } from '../play/ability-at.js';
 import { addCounters } from '../table/marks.js';
 import { triggerOne } from '../triggers/triggers.js';
 import { field } from './traits.js';

@@ -47,6 +47,12 @@ const KEYWORDS = {
     rule: 'GA26-AMBUSH-01',
     meaning: 'the unit may retaliate where an opponent attacks another object that is not their own',
   },
+  'must-attack': {
+    granted: true,
+    restricted: true,
+    rule: 'GA26-TURN-12',
+    meaning: 'the unit attacks in the main phase of its player if it can',
+  },
   'fast-attack': {
     phrase: 'fast attack',
     restricted: true,

@@ -1,4 +1,4 @@
-import { zoneId, zoneName, type Card, type Handle, type Leg } from '#table';
+import { countIn, zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
@@ -47,6 +47,13 @@ export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): 
   if (copies.length > 0) scribe.emit({ kind: 'ceased', cards: copies, reason: 'copy' });
 };
 
+/** A place in a deck: an end, or a number from the top, from 0. */
+export type DeckPlace = 'top' | 'bottom' | number;
+
+/** A place that a deck does not have is its nearest end, the bottom (GA26-ORDER-01). */
+export const atPlace = ({ table }: Scribe, zone: ZoneId, place: DeckPlace | undefined): { place?: DeckPlace } =>
+  place === undefined ? {} : { place: typeof place === 'number' && place >= countIn(table, zone) ? 'bottom' : place };
+
 /** Puts away the cards that were loaded into weapons that left (GA-LOAD-05). */
 const dropLoaded = (scribe: Scribe, weapons: readonly Handle[]): void =>
   putAway(
@@ -63,7 +70,7 @@ export const leaveField = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string | ((card: Card) => string),
-  options: { place?: 'top' | 'bottom'; cause?: string; destroys?: true } = {},
+  options: { place?: DeckPlace; cause?: string; destroys?: true } = {},
 ): Handle[] => {
   const told = (card: Card): string => destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
   const goal = (card: Card): string => {
@@ -92,10 +99,8 @@ export const leaveField = (
   happened(scribe, 'banish', banished);
   const legs = [...rest, ...tokens].map((card): Leg => {
     const where = card.token ? 'graveyard' : to.get(card.handle)!;
-    return scribe.leg(card.handle, zoneId(where, card.owner), {
-      ...lies(where),
-      ...(options.place === undefined ? {} : { place: options.place }),
-    });
+    const zone = zoneId(where, card.owner);
+    return scribe.leg(card.handle, zone, { ...lies(where), ...atPlace(scribe, zone, options.place) });
   });
   scribe.emit({ kind: 'moved', legs, ...(options.cause === undefined ? {} : { cause: options.cause }) });
   endEffectsOn(

@@ -10,6 +10,7 @@ import { setRested } from '../table/marks.js';
 import { championOf, isAwake } from './traits.js';
 import { happened, happenedToItself } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
+import { keepUses } from './uses.js';
 
 /** Whether a static ability stops a champion from leveling up; the new champion card then goes back (GA-CHAMP-12). */
 const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
@@ -53,6 +54,7 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
   const counters = Object.entries(old.counters).map(([counter, to]) => ({ card: old.handle, counter, by: 0, to }));
   if (counters.length > 0) scribe.emit({ kind: 'counted', changes: counters, cause: 'level up' });
   const champion = championOf(scribe.table, scribe.cards, seat)!;
+  keepUses(scribe, old, champion.definition);
   if (partsFor(scribe.table).champions.laid === 'enters-field') happened(scribe, 'enter', [champion]);
   else happenedToItself(scribe, 'enter', champion); // GA26-CHAMP-04
   happened(scribe, 'level-up', [champion]);

@@ -1,7 +1,7 @@
 import { zoneId, type Handle } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { placeOnField } from './enter.js';
-import { destination, leaveField, lies } from './leave.js';
+import { destination, leaveField, lies, atPlace, type DeckPlace } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
 /**
@@ -12,7 +12,7 @@ export const moveAny = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string,
-  options: { place?: 'top' | 'bottom'; transformed?: boolean; rested?: boolean } = {},
+  options: { place?: DeckPlace; transformed?: boolean; rested?: boolean } = {},
 ): Handle[] => {
   const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
@@ -42,10 +42,8 @@ export const moveAny = (
   const legs = others.map((handle) => {
     const card = scribe.card(handle)!;
     const where = destination(scribe.cards, card, zone);
-    return scribe.leg(handle, zoneId(where, card.owner), {
-      ...lies(where),
-      ...(options.place === undefined ? {} : { place: options.place }),
-    });
+    const to = zoneId(where, card.owner);
+    return scribe.leg(handle, to, { ...lies(where), ...atPlace(scribe, to, options.place) });
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
   return handles.filter((handle) => scribe.card(handle) !== undefined);

@@ -37,8 +37,14 @@ export const faceOf = (
 ): Face | undefined => {
   const shown = card.face === 'down' ? undefined : faceUp(cards, shownBy(card));
   const became = shown && becameOf(card);
-  return became ? changedFace(shown, became) : shown;
+  const face = became ? changedFace(shown, became) : shown;
+  return face && card.values?.[AS_SPELL] === true ? asSpell(face) : face;
 };
+
+/** The mark of a source for what looks for its doing while it resolves as a Spell. No card on a table has it. */
+const AS_SPELL = '.as-spell';
+export const asSpellSource = (card: Card): Card => ({ ...card, values: { ...card.values, [AS_SPELL]: true } });
+export const asSpell = (face: Face): Face => ({ ...face, subtypes: [...face.subtypes, 'SPELL'] });
 
 /** The face of a card even if it lies face down: its owner knows it in their own hand or memory. */
 export const faceUp = (

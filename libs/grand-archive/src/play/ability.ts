@@ -2,7 +2,6 @@ import { definitionOf } from '../effects/definition.js';
 import { cardsIn, zoneId, type Card, type Handle, type Json, type Seat, type Table } from '#table';
 import {
   move,
-  note,
   part,
   refuse,
   type QuestionAction,
@@ -15,7 +14,8 @@ import {
 } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
-import { abilityAt, locatedAbilities, type AbilityRef } from './abilities.js';
+import { locatedAbilities } from './abilities.js';
+import { abilityAt, type AbilityRef } from './ability-at.js';
 import { handOver, payAnnounced } from './announced.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
@@ -23,6 +23,8 @@ import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/truth.js';
 import { isBare, isForbidden } from '../objects/characteristics.js';
+import { isUsedUp, rememberUse } from '../objects/uses.js';
+import { triggerActivatedSpell } from '../triggers/triggers.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
@@ -95,12 +97,6 @@ const envOf = (seat: Seat, card: Card): Env => ({
   targets: [],
   named: {},
 });
-
-/** The mark of an ability that this object has used: in this turn, or ever. */
-const usedKey = (ref: AbilityRef): string => `.used ${ref}`;
-const usedInTurn = (card: Card, ref: AbilityRef) => note<true>({ scope: 'turn', key: `used ${card.handle} ${ref}` });
-const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once']): boolean =>
-  once === 'ever' ? card.values[usedKey(ref)] === true : once === 'turn' && usedInTurn(card, ref).in(table) === true;
 
 /**
  * Why an activated ability cannot be used now (GA-ACT-19): its speed, its targets or a part of its cost. Elements are
@@ -175,12 +171,6 @@ const announcing = (query: Query, draft: Draft): Announcing => {
 const asksFirstUse = ({ change = [] }: Ability): boolean =>
   change.some((one) => one.if?.some(({ is }) => is === 'first-use') === true);
 
-const noteUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: Ability['once']): void => {
-  if (once === 'turn') usedInTurn(card, ref).write(scribe, true);
-  if (once === 'ever' && scribe.card(card.handle))
-    scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: usedKey(ref), value: true }] });
-};
-
 /** The part for X in the cost of an ability: at most as much as the player could pay (GA-ACT-04). */
 const x = part({
   name: 'x',
@@ -237,12 +227,13 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
   };
   const paid = yield* payAnnounced(scribe, seat, item, bill);
   if (!paid) return;
-  noteUse(scribe, card, ref, one.once);
+  rememberUse(scribe, card, ref, one.once);
   const still = scribe.card(handle);
   if (still && asksFirstUse(one) && !hasUsed(still, seat))
     scribe.emit({ kind: 'set', changes: [{ card: handle, ...asUsed(still, seat) }] });
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
+  if (one.spell) triggerActivatedSpell(scribe, seat, card);
   yield* handOver(scribe, seat);
 }
 

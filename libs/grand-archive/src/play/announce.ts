@@ -8,6 +8,8 @@ import {
   announcedCosts,
   barred,
   costOf,
+  declaresUnpaidX,
+  isUnpriced,
   permissionFrom,
   playing,
   memoryPurse,
@@ -15,6 +17,7 @@ import {
   type Declared,
 } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
+import { restsToAttack } from '../costs/attack-rest.js';
 import { payableSo } from '../costs/payers.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
@@ -144,7 +147,10 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   const env = playing(seat, card, declared);
   const costs = announcedCosts(sight, card, env);
   const calculated = costOf(sight, seat, card, declared);
-  const cost = excuseOf(query, draft)?.free ? { ...calculated, final: 0 } : calculated;
+  const free = excuseOf(query, draft)?.free === true;
+  if (!free && isUnpriced(sight, card, env)) return refuse('GA26-COST-05', `${card.name} has no cost to pay`);
+  if (declaresUnpaidX(sight, card, env)) return refuse('GA26-COST-08', `${card.name}: X is 0 if its cost is not paid`);
+  const cost = free ? { ...calculated, final: 0 } : calculated;
   const self = typeof ref === 'string' ? (materialSlot(ref) ?? ref) : undefined;
   const payers = payableSo(sight, card, cost.kind, env, self);
   const memory = cost.kind === 'memory' ? memoryPurse(sight, seat, card) + payers : Infinity;
@@ -160,7 +166,8 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
     counters !== undefined ? 0 : cost.kind === 'memory' ? amountToPay(sight, env, costs, 'reserve') : cost.final;
   const besides = cost.kind === 'memory' ? 0 : payers;
   const others = countIn(table, zoneId('hand', seat)) - (typeof ref === 'number' ? 1 : 0) - takenFromHand(costs);
-  const restable = reservable(sight, seat).map((card) => card.handle);
+  const spent = restsToAttack(sight, env);
+  const restable = reservable(sight, seat).flatMap(({ handle }) => (handle === spent ? [] : [handle]));
   const there = Math.max(0, others + restable.length + besides);
   if (reserve > there)
     return refuse(

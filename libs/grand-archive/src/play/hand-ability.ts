@@ -18,7 +18,7 @@ import { holds } from '../effects/truth.js';
 import type { Ability } from '../effects/words.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { saidBy } from '../objects/called.js';
-import type { AbilityRef } from './abilities.js';
+import type { AbilityRef } from './ability-at.js';
 import { handOver, payAnnounced } from './announced.js';
 import { chosenTargets, lacksTargets, targetParts, type Announcing } from './targeting.js';
 import { targetSpecs } from './targets.js';

@@ -14,22 +14,21 @@ import {
 import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
-import { attackTargets, strikesAlone, strikeStops, unloaded, weaponsOf } from '../combat/attacks.js';
-import { attackTax, payTax, taxStops } from '../combat/attack-tax.js';
+import { attackTargets, strikesAlone, unloaded, weaponsOf } from '../combat/attacks.js';
+import { attackTax, payTax } from '../combat/attack-tax.js';
+import { attackerStops, mustAttackFirst, rememberAttempt } from '../combat/may-attack.js';
 import { declareAttack, type Declaration } from '../combat/combat.js';
 import { endIfDecided, lose } from '../turn/ending.js';
 import { loadedInto } from '../objects/loading.js';
-import { obeys } from '../objects/obedience.js';
 import { resolveTop } from './resolution.js';
 import { play } from '../turn/root.js';
-import { isForbidden } from '../objects/characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { layout } from '../table/layout.js';
 import { nameOf } from './targeting.js';
 import { firstTurnStops } from '../turn/first-turn.js';
 import { holdsOpportunity, mayActSlow, nextSeat, turnPlayer } from '../turn/timing.js';
 import { calledIn } from '../objects/called.js';
-import { field, hasType, isAwake } from '../objects/traits.js';
+import { field, hasType } from '../objects/traits.js';
 import { advance } from '../turn/turn.js';
 import { useByHand } from './use-by-hand.js';
 import { sightOf } from '../objects/derive.js';
@@ -71,7 +70,7 @@ const passInWords = ({ table, seat }: Query): string => {
 const pass = move({
   kind: 'pass',
   title: passInWords,
-  gate: holdsOpportunity,
+  gate: (query) => holdsOpportunity(query) ?? mustAttackFirst(query) ?? null,
   parts: [],
   flow: passed,
 });
@@ -87,17 +86,11 @@ const attacker = part({
   candidates: (query) =>
     field(query.table)
       .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
-      .map((card) => {
-        const name = calledIn(query.cards, card);
-        const sight = sightOf(query);
-        const refusal = !isAwake(card)
-          ? refuse('GA-COMBAT-03', `${name} is rested`)
-          : (strikeStops(sight, card) ??
-            (isForbidden(sight, card, 'attack')
-              ? refuse('GA-STATIC-04', `something forbids ${name} to attack`)
-              : (obeys(sight, card) ?? taxStops(sight, query.seat, card.handle))));
-        return { value: card.handle, label: name, refusal };
-      }),
+      .map((card) => ({
+        value: card.handle,
+        label: calledIn(query.cards, card),
+        refusal: attackerStops(query, card),
+      })),
 });
 
 const championAt = (query: Query, handle: unknown): Card | undefined =>
@@ -148,7 +141,10 @@ function* taxed(scribe: Scribe, attack: Declaration): Flow {
   const before = scribe.table.opportunity!;
   scribe.emit({ kind: 'opportunity', seat: null });
   if (yield* payTax(scribe, attack.by, attack.attacker, attack.unit.title)) yield* declareAttack(scribe, attack);
-  else scribe.emit({ kind: 'opportunity', seat: before.seat, passed: before.passed });
+  else {
+    rememberAttempt(scribe, attack.attacker);
+    scribe.emit({ kind: 'opportunity', seat: before.seat, passed: before.passed });
+  }
 }
 
 /** F8 C: the turn player attacks. */

@@ -3,8 +3,9 @@ import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability, Mode, Op, TargetSpec } from '../effects/words.js';
 import type { Delayed } from '../triggers/delayed.js';
-import { abilityAt, spellAbilities } from './abilities.js';
 import { isCopied } from './instances.js';
+import { spellAbilities } from './abilities.js';
+import { abilityAt } from './ability-at.js';
 
 /** A program that runs when an item resolves, with its own part of the target lists. */
 export interface Program {
@@ -73,6 +74,8 @@ export const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env 
   ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
   ...(item.declared['main'] === true ? { main: true } : {}),
   ...(item.of === 'card' && isCopied(item) ? { copy: true } : {}),
+  copied: item.declared['copied'] === true,
+  ...(item.declared['intent'] === true ? { ofIntent: true } : {}),
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
   ...delayedOf(item)?.env,
 });

@@ -1,7 +1,7 @@
 import { definitionOf } from '../effects/definition.js';
 import type { Handle, Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
-import { abilityAt } from './abilities.js';
+import { abilityAt } from './ability-at.js';
 import { resolveAttack } from './attack-card.js';
 import { textLeftBy, unawaited } from '../cards/text/triggers/left-to-players.js';
 import { byHand } from './by-hand.js';

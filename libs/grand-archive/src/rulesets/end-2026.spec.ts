@@ -26,6 +26,7 @@ const fast = (...ops: NonNullable<NonNullable<Print['abilities']>[number]['do']>
 });
 printed({
   gamble: fast({ op: 'win' }, { op: 'draw', who: 'you', n: 2 }),
+  eternal: { types: 'CHAMPION', stats: { level: 0, life: 10 }, keywords: ['immortality'] },
   crowned: fast({ op: 'win' }, drawOne),
   reprieve: fast({ op: 'damage', to: { champion: 'you' }, n: 15 }, { op: 'recover', who: 'you', n: 5 }),
 });
@@ -78,6 +79,11 @@ describe('what decides a game of 2026', () => {
     expect(endRules(game)).toContain('GA26-END-05');
   });
 
+  it('GA26-END-05: a concession of a player whose champion cannot die', () => {
+    const game = at({ one: { field: ['eternal'] } }).when(1, concede);
+    expect(game.table.result).toMatchObject({ winner: 2 });
+  });
+
   it('GA26-END-06: a player who would win and lose at the same time loses', () => {
     const game = playing('gamble', { one: { hand: ['gamble'], deck: ['ox'] } });
     expect([game.table.result?.winner, game.table.seats[0]!.out?.reason]).toEqual([2, 'it drew from an empty deck']);
@@ -123,6 +129,16 @@ describe('the end of a game of 2026', () => {
     expect([game.table.turn?.seat, game.asked]).toEqual([2, ['2 materialize']]);
   });
 
+  it('GA26-END-13: lets what is pending fizzle where its target has left with the loser', () => {
+    const game = at({ one: {}, two: { hand: ['smite'] }, three: {} })
+      .when(1, pass)
+      .when(2, activate('smite', { targets: ['ember@1'] }))
+      .when(1, concede);
+    expect([game.stack(), game.zone('graveyard:2')]).toEqual([[], ['smite']]);
+    expect(game.of('item-ended').map(({ result }) => result)).toEqual(['none']);
+    expect([game.phase, game.holder]).toEqual(['end/opportunity', 2]);
+  });
+
   it('GA26-END-15: shows what lies face down in public zones, and no hand, memory or deck', () => {
     const game = at({
       one: { hand: ['crown', 'hood'], field: ['ox'] },
@@ -149,6 +165,19 @@ describe('the end of a game of 2026', () => {
     for (const seat of game.table.order.slice(1)) game.when(seat, concede);
     return game;
   };
+
+  it('GA26-END-16: shuffles the decks again, and puts tokens aside', () => {
+    const game = started({ rules, bestOf: 3, main: Array(12).fill('call') });
+    for (const seat of [1, 2]) game.when(seat, place('ember'));
+    game.when(1, activate('call')).passAll();
+    expect(game.onField('pup')).toBe(true);
+    nextGame(game.when(2, concede), { main: Array(12).fill('call') });
+    expect([game.count('field'), game.count('deck', 1), game.of('shuffled').map(({ zone }) => zone)]).toEqual([
+      0,
+      12,
+      ['deck:1', 'deck:2'],
+    ]);
+  });
 
   it('GA26-END-16: restores the decks for the next one', () => {
     const game = nextGame(decided());

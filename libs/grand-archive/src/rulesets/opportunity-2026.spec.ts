@@ -164,6 +164,17 @@ describe('Opportunity in 2026', () => {
     ]).toEqual(Array(4).fill('GA-OPP-13'));
   });
 
+  it('GA26-OPP-07: lets a Slow ability be activated only then', () => {
+    const one = { field: ['elder', 'bear'], hand: ['spark'] };
+    expect(at({ one }).when(1, ability('elder')).stack()).toEqual(['Elder: Slow: draw']);
+    expect([
+      at({ one }).when(1, activate('spark')).refusal(1, ability('elder')),
+      at({ one, phase: 'end' }).refusal(1, ability('elder')),
+      at({ one }).when(1, attack('bear', 'ember@2')).refusal(1, ability('elder')),
+      at({ two: one }).when(1, pass).refusal(2, ability('elder')),
+    ]).toEqual(Array(4).fill('GA-OPP-13'));
+  });
+
   it('GA26-OPP-07: lets an attack be declared only then', () => {
     const one = { field: ['bear'], hand: ['spark'] };
     expect([

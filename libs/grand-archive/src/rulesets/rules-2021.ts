@@ -19,15 +19,17 @@ export const rules2021: Ruleset = {
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    champions: { levelUp: 'wakes', laid: 'enters-field' },
     activation: { attackCards: 'aimed', rested: 'given-once', abilities: 'of-objects', addedChoices: 'change-cost' },
     triggers: { optional: 'placed-if-wanted', unable: 'not-placed', controller: 'at-event' },
+    champions: { levelUp: 'wakes', laid: 'enters-field', uses: 'forgotten' },
+    costs: { missing: 'nothing', x: 'no-number', random: 'before-fixed', level: 'at-least-0' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',
       champions: 'as-announced',
       restrictions: 'asked-as-carried-out',
       banished: 'materialized',
+      ofIntent: 'anywhere',
     },
     combat: {
       fighters: 'units',
@@ -42,6 +44,7 @@ export const rules2021: Ruleset = {
       noChampion: 'goes-on',
       effects: 'at-once',
       turnOfLoser: 'clean-up',
+      cardsOfLoser: 'stay',
       shown: 'all-but-decks',
       showing: 'GA-END-05',
       nextOfMany: 'first-loser',

@@ -24,7 +24,6 @@ export const rules2026: Ruleset = {
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
-    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
     activation: {
       attackCards: 'rest-champion',
       rested: 'given-again',
@@ -32,12 +31,15 @@ export const rules2026: Ruleset = {
       addedChoices: 'keep-cost',
     },
     triggers: { optional: 'decided-as-resolving', unable: 'fizzles', controller: 'as-placed' },
+    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage', uses: 'by-card' },
+    costs: { missing: 'not-payable', x: 'by-zone', random: 'last', level: 'as-it-is' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',
       champions: 'tested-again',
       restrictions: 'lost-at-checks', // CF26-10
       banished: 'memory-cost',
+      ofIntent: 'where-it-was-put',
     },
     combat: {
       fighters: 'with-power',
@@ -52,6 +54,7 @@ export const rules2026: Ruleset = {
       noChampion: 'loses',
       effects: 'at-the-check',
       turnOfLoser: 'end-phase',
+      cardsOfLoser: 'leave',
       shown: 'public-zones',
       showing: 'GA26-END-15',
       nextOfMany: 'random',

@@ -60,6 +60,8 @@ export interface Parts {
     readonly levelUp: 'wakes' | 'keeps-rested';
     /** Whether abilities that look for what enters the field see the new card, or only its own On Enter does. */
     readonly laid: 'enters-field' | 'enters-lineage';
+    /** Whether a champion that levels up forgets which abilities it has used up, or remembers it by card. */
+    readonly uses: 'forgotten' | 'by-card';
   };
   readonly combat: {
     /** Whether any unit fights, a champion with a weapon only, or those with power above 0 do. */
@@ -96,6 +98,16 @@ export interface Parts {
     /** Whether the player of a trigger is who controlled its source at the event, or as it is placed (GA26-TRIG-11). */
     readonly controller: 'at-event' | 'as-placed';
   };
+  readonly costs: {
+    /** Whether a card without a cost is played for nothing, or not at all (GA26-COST-05, GA26-MAT-05). */
+    readonly missing: 'nothing' | 'not-payable';
+    /** Whether a cost of X has no number, or the one that its zone gives it (GA26-COST-07 to GA26-COST-10). */
+    readonly x: 'no-number' | 'by-zone';
+    /** Whether a random part is paid before the parts without a choice, or last (GA26-COST-04). */
+    readonly random: 'before-fixed' | 'last';
+    /** Whether Efficiency takes a level below 0 for 0, or makes the card dearer (GA26-COST-15). */
+    readonly level: 'at-least-0' | 'as-it-is';
+  };
   readonly resolution: {
     /**
      * Whether missing required targets stop an entry only if a whole list is gone, or each of them does; and whether
@@ -113,6 +125,8 @@ export interface Parts {
     readonly restrictions: 'asked-as-carried-out' | 'lost-at-checks';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
+    /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */
+    readonly ofIntent: 'anywhere' | 'where-it-was-put';
   };
   readonly end: {
     /** Whether a player who cannot draw loses for it. */
@@ -123,6 +137,8 @@ export interface Parts {
     readonly effects: 'at-once' | 'at-the-check';
     /** Where the turn of a player who is out goes on when the stack is empty. */
     readonly turnOfLoser: 'clean-up' | 'end-phase';
+    /** Whether the cards of a player who has lost stay in a game that goes on, or leave it. */
+    readonly cardsOfLoser: 'stay' | 'leave';
     /** What everybody sees at the end of a game: all but the decks, or what lies face down in public zones. */
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;

@@ -5,6 +5,11 @@ import { type Print } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
 
+const fast = (op: object): Print => ({
+  types: 'ACTION',
+  speed: 'fast',
+  abilities: [{ kind: 'resolve', do: [op as never] }],
+});
 const taking = (from: string, what: object, to: string): Print => ({
   types: 'ACTION',
   speed: 'fast',
@@ -15,6 +20,19 @@ printed({
   firehand: taking('hand', fire, 'banishment'),
   firememory: taking('memory', fire, 'hand'),
   firegrave: taking('graveyard', fire, 'banishment'),
+  ...Object.fromEntries(
+    [
+      ['digfire', { take: fire }],
+      ['digopen', { take: fire, open: true }],
+      ['digany', { take: {} }],
+    ].map(([id, how]) => [
+      id as string,
+      fast({ op: 'dig', n: 3, min: 1, max: 1, to: 'hand', rest: 'bottom', ...(how as object) }),
+    ]),
+  ),
+  seekring: fast({ op: 'materialize', what: { subtypes: ['RING'] }, must: true }),
+  seekany: fast({ op: 'materialize', must: true }),
+  ring: { types: 'REGALIA ITEM', subtypes: 'RING' },
   anyhand: taking('hand', {}, 'memory'),
 });
 
@@ -49,5 +67,33 @@ describe('cards that are looked for in 2026', () => {
 
   it('GA26-SEARCH-03: must be taken if any card will do', () => {
     expect(searching('anyhand').refusal(1, none)).toBe('R-ACTION-02');
+  });
+
+  const digging = (id: string): Game =>
+    given({ rules, one: { hand: [id], deck: ['ox', 'imp', 'bear', 'ox'] } })
+      .when(1, activate(id))
+      .passAll();
+  const nothing: Deed = (game) => ({ kind: 'answer', ask: game.table.asks[0]!.id, value: [] });
+
+  it('GA26-SEARCH-01: may stay among the top cards of the deck that only their player sees', () => {
+    expect(digging('digfire').when(1, nothing).count('hand', 1)).toBe(0);
+  });
+
+  it('GA26-SEARCH-02: are taken from the top of the deck where all see it', () => {
+    expect(digging('digopen').zone('hand:1')).toEqual(['imp']);
+  });
+
+  it('GA26-SEARCH-03: are taken from the top of the deck if any card will do', () => {
+    expect(digging('digany').refusal(1, nothing)).toBe('R-ACTION-02');
+  });
+
+  it('GA26-SEARCH-01, GA26-SEARCH-03: need not be found to be materialized, unless any will do', () => {
+    const seeking = (id: string): Game =>
+      given({ rules, one: { hand: [id], materials: ['ring', 'lamp'] } })
+        .when(1, activate(id))
+        .passAll();
+    const declining: Deed = (game) => ({ kind: 'decline', ask: game.table.asks[0]!.id });
+    expect(seeking('seekring').when(1, declining).stack()).toEqual([]);
+    expect(seeking('seekany').refusal(1, declining)).toBe('GA-MAT-01');
   });
 });

@@ -208,6 +208,14 @@ describe('the End Phase of 2026', () => {
     expect([game.onField('bear'), game.table.effects, game.table.turn]).toEqual([true, [], { n: 4, seat: 2 }]);
   });
 
+  it('GA26-TURN-13: does what happens as the turn ends, and ends states of players', () => {
+    const game = at({ one: { hand: ['nimble', 'fluke', 'ox', 'ox'] } });
+    for (const id of ['nimble', 'fluke']) game.when(1, activate(id)).passAll();
+    expect(game.table.effects).toHaveLength(1);
+    game.passTo('end', 'opportunity').passAll();
+    expect([game.count('hand', 1), game.zone('graveyard:1').includes('ox'), game.table.effects]).toEqual([0, true, []]);
+  });
+
   it('GA26-TURN-14: places what clean-up triggers, opens a window, and cleans up again', () => {
     const game = at({ turn: { n: 4, seat: 2 }, one: { field: ['imp'] }, two: { hand: ['rally', 'wither'] } });
     game.when(2, activate('rally', { targets: ['imp'] })).passAll();

@@ -26,3 +26,15 @@ export const fluxOf = (seat: Seat) => note<true>({ scope: 'turn', key: `flux:${s
 
 /** The objects that this one hit in this turn, if an ability asks for them. */
 export const hitBy = (source: Handle) => note<readonly Handle[]>({ scope: 'turn', key: `hit:${source}` });
+
+/** Whether time is distorted (GA26-TURN-24). */
+export const timeDistorted = note<true>({ scope: 'game', key: 'timeDistorted' });
+
+/** Whether the Materialize Phase of this turn is the one after Main (GA26-TURN-25). */
+export const materializesLate = note<true>({ scope: 'turn', key: 'materializesLate' });
+
+/** Whether an effect has ended the turn, which is still to be cleaned up (GA26-TURN-21). */
+export const turnEnds = note<true>({ scope: 'game', key: 'turnEnds' });
+
+/** The units that have tried to attack in this turn, where a text says that they must (GA26-TURN-12). */
+export const triedToAttack = note<readonly Handle[]>({ scope: 'turn', key: 'triedToAttack' });

@@ -3,6 +3,7 @@ import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
+import { asDoing } from '../play/spell-source.js';
 import { sightOf } from '../objects/derive.js';
 
 type Event = NonNullable<Env['event']>;
@@ -19,5 +20,5 @@ export const isBy = (scribe: Scribe, watcher: Card, { by }: Ability, source: Han
       ? undefined
       : (findCard(scribe.table, source)?.card ?? scribe.left.object(source) ?? scribe.left.card(source));
   const asker = { controller: watcher.controller, source: watcher.handle };
-  return card !== undefined && matches(sightOf(scribe), card, by, asker);
+  return card !== undefined && matches(sightOf(scribe), asDoing(scribe, card), by, asker);
 };

@@ -1,7 +1,8 @@
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
-import { abilitiesPrinted, locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { abilitiesPrinted, locatedAbilities } from '../play/abilities.js';
+import type { AbilityRef } from '../play/ability-at.js';
 import { masteries } from '../objects/masteries.js';
 import { asLying, championOf, field } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';

@@ -4,9 +4,9 @@ import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
 import { standing } from '../objects/statics.js';
 import { field } from '../objects/traits.js';
-import { abilityAt } from '../play/abilities.js';
 import { askModes, askTargets } from '../play/asking.js';
 import { may, order } from '../play/choosing.js';
+import { abilityAt } from '../play/ability-at.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { listeners, type TriggerListener } from './listeners.js';
@@ -78,6 +78,7 @@ const raise = (
       event: one.event as Json,
       ...declaredModes([printed], modes.length > 0 ? modes : undefined),
       ...(one.copied ? { copied: true } : {}),
+      ...(one.intent ? { intent: true } : {}),
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });

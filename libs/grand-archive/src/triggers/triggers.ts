@@ -2,13 +2,15 @@ import { findCard, type Card, type Handle, type Seat } from '#table';
 import type { Scribe } from '#rules';
 import { holds } from '../effects/truth.js';
 import { matches } from '../effects/select.js';
-import type { Ability } from '../effects/words.js';
+import type { Ability, Selector } from '../effects/words.js';
 import { areChecked } from '../combat/present.js';
 import { obeys } from '../objects/obedience.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
 import { standing } from '../objects/statics.js';
-import { field, isAwake } from '../objects/traits.js';
-import { locatedAbilities, type AbilityRef } from '../play/abilities.js';
+import { asSpellSource, field, isAwake } from '../objects/traits.js';
+import { asDoing } from '../play/spell-source.js';
+import { locatedAbilities } from '../play/abilities.js';
+import type { AbilityRef } from '../play/ability-at.js';
 import { isBy, told } from './asking.js';
 import { dueFor, dueNow, type Due } from './delayed.js';
 import { granted } from './granted.js';
@@ -54,8 +56,18 @@ const lookingFor = (scribe: Scribe, when: string) =>
   listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(sightOf(scribe), card));
 
 /** The abilities of other cards that watch these cards and that this event triggers. */
-const watching = (scribe: Scribe, cards: readonly Card[], when: string, event: Waiting['event']): Waiting[] => {
-  const watchers = cards.length === 0 ? [] : lookingFor(scribe, when).filter(({ ability }) => ability.of !== undefined);
+const watching = (
+  scribe: Scribe,
+  happenedTo: readonly Card[],
+  when: string,
+  event: Waiting['event'],
+  sees: (of: Selector) => boolean = () => true,
+): Waiting[] => {
+  const cards = when === 'burned' ? happenedTo.map((card) => asDoing(scribe, card)) : happenedTo;
+  const watchers =
+    cards.length === 0
+      ? []
+      : lookingFor(scribe, when).filter(({ ability }) => ability.of !== undefined && sees(ability.of));
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
     cards
       .filter((card) =>
@@ -110,6 +122,15 @@ export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
 export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle, when = 'activated'): void => {
   const card = findCard(scribe.table, handle)?.card;
   if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], when, {}));
+};
+
+/** An ability was activated as a Spell: triggers what looks for abilities, too (GA26-ABIL-05). */
+export const triggerActivatedSpell = (scribe: Scribe, seat: Seat, source: Card): void => {
+  const spell = { ...asSpellSource(source), controller: seat };
+  wait(
+    scribe,
+    watching(scribe, [spell], 'activated', {}, ({ item }) => item === 'any' || item === 'ability'),
+  );
 };
 
 /** Makes delayed effects trigger now, for their controllers. */

@@ -1,9 +1,10 @@
-import type { Card, Handle } from '#table';
+import { findCard, type Card, type Handle } from '#table';
 import { note, type Scribe, type Triggered } from '#rules';
 import type { Env } from '../effects/env.js';
 import { calledIn } from '../objects/called.js';
 import { isCopy } from '../objects/traits.js';
-import type { AbilityRef } from '../play/abilities.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import type { AbilityRef } from '../play/ability-at.js';
 import type { Delayed } from './delayed.js';
 
 /**
@@ -20,6 +21,8 @@ export interface Waiting extends Triggered {
   readonly delayed?: Delayed;
   /** The event that triggers an ability that an effect granted. */
   readonly when?: string;
+  /** It triggered from the intent (GA26-ABIL-08). */
+  readonly intent?: true;
 }
 
 const inLine = note<readonly Waiting[]>({ scope: 'game', key: 'waiting' });
@@ -28,6 +31,9 @@ export const waiting = (scribe: Scribe): readonly Waiting[] => inLine.in(scribe.
 
 export const setWaiting = (scribe: Scribe, list: readonly Waiting[]): void =>
   inLine.write(scribe, list.length === 0 ? null : list);
+
+const isOfIntent = ({ table }: Scribe, { handle }: Card): boolean =>
+  partsFor(table).resolution.ofIntent === 'where-it-was-put' && findCard(table, handle)?.zone.id === 'intent';
 
 export const waitFor = (
   scribe: Scribe,
@@ -43,6 +49,7 @@ export const waitFor = (
   title: `${calledIn(scribe.cards, card)}: ${text}`,
   event,
   ...(isCopy(card) ? { copied: true as const } : {}),
+  ...(isOfIntent(scribe, card) ? { intent: true as const } : {}),
 });
 
 export const wait = (scribe: Scribe, found: readonly Waiting[]): void => {

@@ -1,20 +1,16 @@
-import { slotsIn, zoneId, type Seat } from '#table';
-import { ask, type Flow, type Scribe } from '#rules';
+import { seatOf, slotsIn, zoneId, type Seat } from '#table';
+import { ask, turnOrderFrom, type Flow, type Scribe } from '#rules';
 import { hasPrinted } from '../objects/keywords.js';
 import { may } from '../play/choosing.js';
 import { materialAt } from './materials.js';
-import { nextSeat } from './timing.js';
-
-/** All seats in turn order, beginning with `first`. */
-const inTurn = (scribe: Scribe, first: Seat): Seat[] =>
-  scribe.table.order.reduce<Seat[]>((all) => [...all, nextSeat(scribe.table, all.at(-1)!)], [first]).slice(0, -1);
 
 /**
  * Before the first turn, players may put cards of the material deck that allow it onto the field; these cards have not
  * entered it (GA-BEGIN-01). The question does not name the card, because its player may leave it in the deck.
  */
 export function* beginWith(scribe: Scribe, first: Seat): Flow {
-  for (const seat of inTurn(scribe, first)) {
+  for (const seat of turnOrderFrom(scribe.table, first)) {
+    if (seatOf(scribe.table, seat)?.out !== null) continue;
     const zone = zoneId('materials', seat);
     const slots = slotsIn(scribe.table, zone).flatMap((_, slot) => {
       const card = materialAt(scribe.table, scribe.cards, seat, slot);

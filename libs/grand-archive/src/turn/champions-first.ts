@@ -1,7 +1,7 @@
 import { seatOf, zoneId, type Handle, type Seat } from '#table';
 import { askEach, turnOrderFrom, type Flow, type Scribe } from '#rules';
 import { placeOnField } from '../objects/enter.js';
-import { abilityAt } from '../play/abilities.js';
+import { abilityAt } from '../play/ability-at.js';
 import { resolveTop } from '../play/resolution.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { placeTriggers } from '../triggers/placing.js';

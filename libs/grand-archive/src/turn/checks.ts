@@ -11,7 +11,7 @@ import { keepUnique } from '../objects/unique.js';
 import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { testPending } from '../play/pending.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { hasLed, outOfCards } from '../table/notes.js';
+import { hasLed, outOfCards, turnEnds } from '../table/notes.js';
 import { placeTriggers } from '../triggers/placing.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -111,6 +111,7 @@ export function* settle(scribe: Scribe): Flow<boolean> {
   // Everything waits for the first check of the first turn.
   if (scribe.table.phase === 'setup') return false; // GA26-SETUP-12
   check(scribe, true);
+  if (turnEnds.in(scribe.table)) return false; // GA26-TURN-21
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
   triggerCharged(scribe);

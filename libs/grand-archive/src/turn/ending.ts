@@ -1,4 +1,4 @@
-import { seatOf, slotsIn, zoneId, zoneName, type Fact, type Seat } from '#table';
+import { cardsIn, seatOf, slotsIn, zoneId, zoneName, type Card, type Fact, type Seat } from '#table';
 import { endBlow, endGameWith, withdrawAll, type Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { firstLoser, saidOf } from '../table/notes.js';
@@ -76,14 +76,16 @@ const revealAll = (scribe: Scribe): void => {
       });
     }
   }
-  for (const zone of scribe.table.zones) {
-    if (zone.kind !== 'followed' || (closed && zoneName(zone.id) === 'memory')) continue;
-    for (const card of zone.cards) {
-      if (card.known !== null && card.definition !== null)
-        facts.push({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
-    }
-  }
   scribe.emit(...facts);
+  turnUp(scribe, (_card, zone) => !closed || zone !== 'memory');
+};
+
+/** Turns such cards up that not everybody knows. */
+export const turnUp = (scribe: Scribe, such: (card: Card, zone: string) => boolean): void => {
+  for (const { id } of scribe.table.zones)
+    for (const card of cardsIn(scribe.table, id))
+      if (card.known !== null && card.definition !== null && such(card, zoneName(id)))
+        scribe.emit({ kind: 'turned', card: card.handle, face: 'up', definition: card.definition });
 };
 
 /** Ends the running game, and the match if that decides it (GA-FMT-03, GA-FMT-04). Never returns. */

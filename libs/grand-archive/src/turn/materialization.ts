@@ -24,6 +24,7 @@ import {
   costOf,
   floatingOnly,
   greatestX,
+  isUnpriced,
   memoryPurse,
   playing,
   purse,
@@ -38,6 +39,7 @@ import { rememberMaterialized } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { materialAt, levelStops, materialsOf } from './materials.js';
 import { sightOf } from '../objects/derive.js';
+import { withNumberOfX } from '../objects/x-cost.js';
 
 /**
  * Why a card of the material deck cannot be materialized now, step by step: elements (F12 C), level and lineage (F12
@@ -63,6 +65,7 @@ export const materializationStops = (
   const sight = sightOf(query);
   const cost = costOf(sight, seat, card, { x, materialized: true });
   const env = playing(seat, card, { x });
+  if (!free && isUnpriced(sight, card, env)) return refuse('GA26-COST-05', `${card.name} has no cost to pay`);
   const there =
     (cost.kind === 'memory' ? memoryPurse(sight, seat, card) : purse(sight, seat, cost.kind)) +
     payableSo(sight, card, cost.kind, env, slot);
@@ -92,20 +95,23 @@ interface Offer {
 
 /** Why the terms of an offer do not allow this card. */
 const offerStops = (query: Query, card: Definition, slot: number, { what, free }: Offer): Refusal | undefined =>
-  what !== undefined && !fits(card, what, { controller: query.seat, source: '' })
+  what !== undefined && !fits(withNumberOfX(query, card, what), what, { controller: query.seat, source: '' })
     ? refuse('GA-MAT-01', `the effect does not allow ${card.name}`)
     : materializationStops(query, card, 0, slot, free);
 
 const couldMaterialize = ({ table, cards }: Scribe, seat: Seat, offer: Offer): boolean =>
   materialsOf({ table, cards, seat }).some(({ card, slot }) => !offerStops({ table, cards, seat }, card, slot, offer));
 
-/** Why the choice of the phase does not take a card of this type (GA26-TURN-06). */
-const wrongType = ({ table }: Query, { name, types }: Definition, { cause }: Offer): Refusal | undefined =>
-  cause !== 'phase' ||
-  partsFor(table).turn.materializes === 'any' ||
-  types.some((type) => ['CHAMPION', 'REGALIA'].includes(type))
-    ? undefined
-    : refuse('GA26-TURN-06', `${name} is neither a champion nor a regalia`);
+/**
+ * Why the choice of the phase does not take such a card: it has another type (GA26-TURN-06), or no memory cost
+ * (GA26-MAT-05).
+ */
+const wrongKind = ({ table }: Query, { name, types, cost }: Definition, { cause }: Offer): Refusal | undefined => {
+  if (cause !== 'phase' || partsFor(table).turn.materializes === 'any') return undefined;
+  if (!types.some((type) => ['CHAMPION', 'REGALIA'].includes(type)))
+    return refuse('GA26-TURN-06', `${name} is neither a champion nor a regalia`);
+  return cost?.kind === 'memory' ? undefined : refuse('GA26-MAT-05', `${name} has no memory cost`);
+};
 
 const materializing = (offer: Offer) =>
   [
@@ -118,7 +124,7 @@ const materializing = (offer: Offer) =>
         materialsOf(query).map(({ slot, card }) =>
           judgedLate(
             { value: slot, label: card.name },
-            () => wrongType(query, card, offer) ?? offerStops(query, card, slot, offer),
+            () => wrongKind(query, card, offer) ?? offerStops(query, card, slot, offer),
           ),
         ),
     }),
@@ -132,7 +138,10 @@ const materializing = (offer: Offer) =>
         const { table, cards, seat } = query;
         const sight = sightOf(query);
         const found = materialAt(table, cards, seat, draft['card'] as number)!;
-        const most = greatestX(sight, seat, found, purse(sight, seat, 'memory'), { materialized: true });
+        // If the cost is not paid, X is 0 (GA26-COST-08).
+        const most = offer.free
+          ? 0
+          : greatestX(sight, seat, found, purse(sight, seat, 'memory'), { materialized: true });
         return Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }));
       },
     }),
@@ -256,7 +265,10 @@ export function* materializeFrom(
 /** An effect lets a player materialize a card, or requires it (GA-MAT-01). */
 export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow<boolean> {
   if (must && !couldMaterialize(scribe, seat, offer)) return false;
-  const kind = must ? materializeNow : materialize;
+  // Of a hidden deck a player may find no such card (GA26-SEARCH-01).
+  const mayFindNone =
+    partsFor(scribe.table).turn.search === 'may-find-none' && Object.keys(offer.what ?? {}).length > 0;
+  const kind = must && !mayFindNone ? materializeNow : materialize;
   for (;;) {
     const about = { cause: 'effect', ...(offer as { readonly [key: string]: Json }) };
     const chosen: Chosen | null = yield* ask(kind, { seat, min: 0, about });

@@ -3,8 +3,10 @@ import { rememberGone, untilGameOver, type Flow, type Scribe } from '#rules';
 import { clearCombat } from '../combat/combat-end.js';
 import { resolveTop } from '../play/resolution.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { leaveGame, loserToLeave } from './loser-leaves.js';
 import { isInterdicted } from './timing.js';
 import { advance, cleanUp, endPhase } from './turn.js';
+import { turnEnds } from '../table/notes.js';
 import { isWindowOver } from './windows.js';
 
 /** Whether nothing is left to resolve or to answer, and nobody can act. */
@@ -42,8 +44,11 @@ const spokenOf = ({ items, effects, combat, notes }: Table): unknown => [
 function* toTheEnd(scribe: Scribe, flow: Flow): Flow {
   yield* flow;
   for (;;) {
+    const loser = loserToLeave(scribe);
     // While nobody can have Opportunity, entries resolve one after the other (GA-INTERDICT-01).
-    if (isInterdicted(scribe)) yield* resolveTop(scribe);
+    if (loser !== undefined) yield* leaveGame(scribe, loser);
+    else if (isInterdicted(scribe)) yield* resolveTop(scribe);
+    else if (turnEnds.in(scribe.table) && isIdle(scribe)) yield* cleanUp(scribe, scribe.table.turn!.seat);
     else if (turnIsCutOff(scribe)) yield* cutOff(scribe);
     else if (isIdle(scribe) && scribe.table.opportunity === null && isWindowOver(scribe)) yield* advance(scribe);
     else break;

@@ -12,7 +12,7 @@ import { placeFirstChampion } from './first-champion.js';
 import { askToMaterialize, materializeCard } from './materialization.js';
 import { beginPhase, begins, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { setRested } from '../table/marks.js';
-import { fluxOf, started } from '../table/notes.js';
+import { fluxOf, materializesLate, started, timeDistorted, turnEnds } from '../table/notes.js';
 import { hasKeyword, isForbidden } from '../objects/characteristics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { charge } from '../objects/charging.js';
@@ -54,6 +54,7 @@ const isOf = ({ table }: Scribe, on: Effect['on'], seat: Seat): boolean =>
   Array.isArray(on) && field(table).some((card) => card.controller === seat && on.includes(card.handle));
 
 function* wakeUp(scribe: Scribe, seat: Seat): Flow {
+  if (skips(scribe, seat, 'wake')) return yield* afterWakeUp(scribe, seat);
   // F3 B, F4 A
   beginPhase(scribe, 'wake');
   const rested = field(scribe.table).filter(
@@ -78,11 +79,27 @@ function* wakeUp(scribe: Scribe, seat: Seat): Flow {
     giveOpportunity(scribe, seat); // F4 E: GA-TURN-11
     return;
   }
-  yield* beginMaterialize(scribe, seat); // F4 G: GA-TURN-12
+  yield* afterWakeUp(scribe, seat); // F4 G: GA-TURN-12
+}
+
+/** If time is distorted, the Materialize Phase comes between Main and End Phase (GA26-TURN-24). */
+function* afterWakeUp(scribe: Scribe, seat: Seat): Flow {
+  yield* timeDistorted.in(scribe.table) ? beginRecollection(scribe, seat) : beginMaterialize(scribe, seat);
+}
+
+function* afterMain(scribe: Scribe, seat: Seat): Flow {
+  if (!timeDistorted.in(scribe.table)) return yield* endPhase(scribe, seat);
+  materializesLate.write(scribe, true);
+  yield* beginMaterialize(scribe, seat);
+}
+
+function* afterMaterialize(scribe: Scribe, seat: Seat): Flow {
+  yield* materializesLate.in(scribe.table) ? endPhase(scribe, seat) : beginRecollection(scribe, seat); // GA26-TURN-25
 }
 
 /** Begins the Materialize Phase. */
 function* beginMaterialize(scribe: Scribe, seat: Seat): Flow {
+  if (skips(scribe, seat, 'materialize')) return yield* afterMaterialize(scribe, seat);
   beginPhase(scribe, 'materialize'); // F3 C, F5 A
   moment(scribe, 'materialize-began');
   // F5 B, F5 C
@@ -100,7 +117,7 @@ function* materializeChoice(scribe: Scribe, seat: Seat): Flow {
   for (;;) {
     const chosen = yield* askToMaterialize(seat, 'phase'); // F5 F
     if (!chosen) {
-      yield* beginRecollection(scribe, seat); // F5 K, F5 J: GA-TURN-15
+      yield* afterMaterialize(scribe, seat); // F5 K, F5 J: GA-TURN-15
       return;
     }
     if (yield* materializeCard(scribe, seat, chosen, 'phase')) break; // F5 G
@@ -111,6 +128,7 @@ function* materializeChoice(scribe: Scribe, seat: Seat): Flow {
 
 /** Begins the Recollection Phase. */
 function* beginRecollection(scribe: Scribe, seat: Seat): Flow {
+  if (skips(scribe, seat, 'recollection')) return yield* drawPhase(scribe, seat);
   beginPhase(scribe, 'recollection'); // F3 D, F6 A
   charge(scribe);
   moment(scribe, 'recollection-began');
@@ -160,6 +178,7 @@ function* drawPhase(scribe: Scribe, seat: Seat): Flow {
 
 /** Begins the Main Phase with Opportunity for the turn player (GA-TURN-25). */
 function* mainPhase(scribe: Scribe, seat: Seat): Flow {
+  if (skips(scribe, seat, 'main')) return yield* afterMain(scribe, seat);
   beginPhase(scribe, 'main'); // F3 F, F8 A
   moment(scribe, 'main-began');
   yield* settle(scribe);
@@ -168,6 +187,11 @@ function* mainPhase(scribe: Scribe, seat: Seat): Flow {
 
 /** Begins the End Phase (GA-TURN-28). */
 export function* endPhase(scribe: Scribe, seat: Seat): Flow {
+  if (skips(scribe, seat, 'end')) {
+    // Without a clean-up, damage stays; what lasts until the end of the turn ends with it (GA26-TURN-22).
+    endEffects(scribe, endsNow(scribe, seat), 'end of turn');
+    return yield* beginTurn(scribe, nextSeat(scribe.table, seat));
+  }
   beginPhase(scribe, 'end'); // F3 G, F8 J, F9 A
   // Objects with Vigor wake at the beginning of the end phase.
   setRested(
@@ -199,6 +223,7 @@ const endsNow =
  * changes nothing (GA26-TURN-13, GA26-TURN-14).
  */
 export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
+  if (turnEnds.in(scribe.table)) turnEnds.write(scribe, null);
   beginPhase(scribe, 'end', 'clean-up');
   begins(scribe, { of: 'turn', title: 'Clean-up', rules: ['GA-TURN-29'] });
   scribe.emit({ kind: 'opportunity', seat: null });
@@ -272,11 +297,11 @@ export function* advance(scribe: Scribe): Flow {
       yield* drawOrMain(scribe, seat);
       return;
     case 'wake':
-      yield* beginMaterialize(scribe, seat); // F4 F
+      yield* afterWakeUp(scribe, seat); // F4 F
       return;
     case 'materialize':
       // F5 E, F5 I
-      yield* step === 'opportunity' ? materializeChoice(scribe, seat) : beginRecollection(scribe, seat);
+      yield* step === 'opportunity' ? materializeChoice(scribe, seat) : afterMaterialize(scribe, seat);
       return;
     case 'recollection':
       if (step === 'triggers') {
@@ -289,7 +314,7 @@ export function* advance(scribe: Scribe): Flow {
       yield* mainPhase(scribe, seat); // F7 E
       return;
     case 'main':
-      yield* endPhase(scribe, seat); // F8 H, F8 I: GA-TURN-27
+      yield* afterMain(scribe, seat); // F8 H, F8 I: GA-TURN-27
       return;
     default:
       yield* cleanUp(scribe, seat); // F9 D

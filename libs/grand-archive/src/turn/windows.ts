@@ -1,5 +1,6 @@
 import type { Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
+import { turnEnds } from '../table/notes.js';
 import { beginPhase, giveOpportunity, turnPlayer } from './timing.js';
 
 /** The steps that are only there for triggers or a materialization. */
@@ -23,6 +24,6 @@ export const afterResolution = (scribe: Scribe): void => {
     if (scribe.table.phase === 'combat' && scribe.table.step === 'triggers')
       beginPhase(scribe, 'combat', 'retaliation'); // F10 C4, F10 C5
   }
-  if (isWindowOver(scribe)) return;
+  if (isWindowOver(scribe) || turnEnds.in(scribe.table)) return;
   giveOpportunity(scribe, turnPlayer(scribe.table)); // F8 B, F8 F
 };

@@ -113,7 +113,7 @@ const lyingThere = (
 /** Moves the cards that lie in the zone the text says they come from. Returns their handles there. */
 const moveCards = (scribe: Scribe, env: Env, one: OpOf<'move'>): Handle[] => {
   return moveAny(scribe, lyingThere(scribe, env, one), one.to, {
-    ...(one.place === undefined ? {} : { place: one.place }),
+    ...(one.nth !== undefined ? { place: one.nth - 1 } : one.place === undefined ? {} : { place: one.place }),
     ...(one.rested ? { rested: true } : {}),
     ...(one.transformed ? { transformed: true } : {}),
   });
@@ -130,6 +130,7 @@ export const cardsWords = [
       own: z.literal(true).optional().describe('and there in the own zone: "your graveyard"'),
       as: makes().optional().describe('what came there'),
       place,
+      nth: z.number().int().min(1).optional().describe('into a deck at this place from the top'),
       rested: z.boolean().optional().describe('onto the field rested'),
       transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
     },

@@ -14,6 +14,7 @@ import { objectsWords } from './objects.js';
 import { playingWords } from './playing.js';
 import { stackWords } from './stack.js';
 import { tokensWords } from './tokens.js';
+import { turnWords } from './turn.js';
 
 /** All operations of the language, by subject. */
 export const OPERATIONS = [
@@ -30,6 +31,7 @@ export const OPERATIONS = [
   ...masteryWords,
   ...stackWords,
   ...tokensWords,
+  ...turnWords,
   ...lastingWords,
   ...namesWords,
 ];

@@ -14,7 +14,7 @@ import { NEXT } from '../objects/boosting.js';
 import { effectOf } from '../objects/called.js';
 import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
-import { abilityAt } from '../play/abilities.js';
+import { abilityAt } from '../play/ability-at.js';
 import { assured } from '../play/assured.js';
 import { copyEntries } from '../play/copies.js';
 import { leaveStack, takeOffStack } from '../play/off-stack.js';
