@@ -9,7 +9,7 @@ import { anyCard, placeField, word, yes, zones } from './fields.js';
 const moveOut = (scribe: Scribe, from: Exclude<LegPlace, string>, to: string, how: Moved): void => {
   const owner: Seat = zoneSeat(from.zone) ?? 0;
   const definition = definitionAt(scribe.table, how.name);
-  const where = destination(scribe.cards, { definition }, to);
+  const where = destination(scribe, { definition }, to);
   if (where === 'field' && (definition === null || !isPermanent(scribe.cards, definition))) return;
   const id = where === 'field' ? 'field' : zoneId(where, owner);
   const face = how.down ? { face: 'down' as const } : lies(where);

@@ -41,7 +41,7 @@ export const moveAny = (
   }
   const legs = others.map((handle) => {
     const card = scribe.card(handle)!;
-    const where = destination(scribe.cards, card, zone);
+    const where = destination(scribe, card, zone);
     return scribe.leg(handle, zoneId(where, card.owner), {
       ...lies(where),
       ...(options.place === undefined ? {} : { place: options.place }),

@@ -134,7 +134,7 @@ const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle):
 /** The zone that a card goes to: a regalia or champion never goes to a hand, memory or main deck (GA-OBJ-20). */
 const goal = (scribe: Scribe, place: LegPlace, to: string): string => {
   const card = typeof place === 'string' ? scribe.card(place) : undefined;
-  return card ? destination(scribe.cards, card, to) : to;
+  return card ? destination(scribe, card, to) : to;
 };
 
 /** Moves cards from the player's own zones onto the field, under the player's control. */

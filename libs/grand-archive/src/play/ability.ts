@@ -22,6 +22,7 @@ import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/truth.js';
+import { LAID } from '../objects/carry-over.js';
 import { isBare, isForbidden } from '../objects/characteristics.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
@@ -85,7 +86,9 @@ const envOf = (seat: Seat, card: Card): Env => ({
 
 /** The mark of an ability that this object has used: in this turn, or ever. */
 const usedKey = (ref: AbilityRef): string => `.used ${ref}`;
-const usedInTurn = (card: Card, ref: AbilityRef) => note<true>({ scope: 'turn', key: `used ${card.handle} ${ref}` });
+// A champion card that returned to the material deck and is laid again has forgotten it (GA26-CHAMP-08).
+const usedInTurn = ({ handle, values }: Card, ref: AbilityRef) =>
+  note<true>({ scope: 'turn', key: `used ${handle}${String(values[LAID] ?? '')} ${ref}` });
 const isUsedUp = (table: Table, card: Card, ref: AbilityRef, once: Ability['once']): boolean =>
   once === 'ever' ? card.values[usedKey(ref)] === true : once === 'turn' && usedInTurn(card, ref).in(table) === true;
 

@@ -5,11 +5,13 @@ import { isRegalia } from '../objects/leave.js';
 import { hasType } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
+type Played = Pick<Item, 'card' | 'declared'>;
+
 /**
  * Whether a card goes to banishment by itself: regalia, champions, and by the older rules whatever was materialized, by
  * the newer ones whatever has a memory cost (GA26-STACK-09, GA26-MAT-08).
  */
-const goesToBanishment = ({ table, cards }: Scribe, item: Item, card: Card): boolean => {
+const goesToBanishment = ({ table, cards }: Scribe, item: Played, card: Card): boolean => {
   if (partsFor(table).resolution.banished === 'materialized')
     return item.declared['how'] === 'materialize' || isRegalia(cards, card);
   return hasType(cards, card, 'CHAMPION', 'REGALIA') || definitionOf(cards, card.definition)?.cost?.kind === 'memory';
@@ -22,7 +24,7 @@ const goesToBanishment = ({ table, cards }: Scribe, item: Item, card: Card): boo
  *
  * @param to the zone that an effect names; it comes before all of this
  */
-export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
+export const leaveStack = (scribe: Scribe, item: Played, cause: string, to?: 'graveyard' | 'banishment'): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
   if (!card) return;
   const goes = to ?? item.declared['goes'];

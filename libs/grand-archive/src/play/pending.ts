@@ -1,4 +1,4 @@
-import type { Item, Json } from '#table';
+import { cardsIn, type Item, type Json } from '#table';
 import type { Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { declareOf } from './declared.js';
@@ -13,11 +13,11 @@ const fizzle = (scribe: Scribe, item: Item, rule: string): void => {
 /**
  * What a check does by the newer rules with entries that wait: an instance without its card fizzles, a target that is
  * illegal is lost for good, and an entry whose required targets are all gone fizzles (GA26-STACK-12, GA26-SBA-08,
- * GA26-SBA-09).
+ * GA26-SBA-09). A card without an instance leaves the stack.
  */
 export const testPending = (scribe: Scribe): void => {
   const { table } = scribe;
-  if (table.items.length === 0 || partsFor(table).resolution.lostTargets !== 'fizzle') return;
+  if (partsFor(table).resolution.lostTargets !== 'fizzle') return;
   for (const item of table.items) {
     if (item.state !== 'ready') continue;
     if (lacksCard(scribe, item)) {
@@ -31,4 +31,7 @@ export const testPending = (scribe: Scribe): void => {
     else if (lost.flat().length > ((item.declared['lost'] ?? []) as Json[]).flat().length)
       declareOf(scribe, item.id, { lost });
   }
+  for (const { handle } of cardsIn(scribe.table, 'stack'))
+    if (!scribe.table.items.some(({ card }) => card === handle))
+      leaveStack(scribe, { card: handle, declared: {} }, 'not resolved'); // GA26-SBA-11
 };

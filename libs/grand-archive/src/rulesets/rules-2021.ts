@@ -18,7 +18,8 @@ export const rules2021: Ruleset = {
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    champions: { levelUp: 'wakes', laid: 'enters-field' },
+    champions: { levelUp: 'wakes', laid: 'enters-field', leave: 'never' },
+    zones: { graveyard: 'any-card' },
     activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
     resolution: {
       lostTargets: 'negate-by-list',

@@ -23,7 +23,8 @@ export const rules2026: Ruleset = {
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
-    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
+    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage', leave: 'as-objects' },
+    zones: { graveyard: 'main-deck-cards' },
     activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02

@@ -53,8 +53,18 @@ export interface Parts {
   readonly champions: {
     /** Whether a champion that levels up is Awake afterwards, or stays as it was. */
     readonly levelUp: 'wakes' | 'keeps-rested';
-    /** Whether abilities that look for what enters the field see the new card, or only its own On Enter does. */
+    /**
+     * Whether the new card enters the field, and the champion is as young as it; or enters the lineage, where only its
+     * own On Enter sees it, and each card has a time and a memory of its own (GA26-CHAMP-04, GA26-CHAMP-08,
+     * GA26-CHAMP-13).
+     */
     readonly laid: 'enters-field' | 'enters-lineage';
+    /** Whether nothing takes a champion off the field, or it leaves as other objects do (GA26-CHAMP-11). */
+    readonly leave: 'never' | 'as-objects';
+  };
+  readonly zones: {
+    /** Whether effects put any card into a graveyard, or banish cards of a material deck instead (GA26-TYPE-13). */
+    readonly graveyard: 'any-card' | 'main-deck-cards';
   };
   readonly combat: {
     /** Whether any unit fights, a champion with a weapon only, or those with power above 0 do. */
