@@ -1,4 +1,14 @@
-import { cardsIn, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import {
+  cardsIn,
+  reveal,
+  slotsIn,
+  zoneId,
+  type Ask,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+} from '#table';
 import {
   ask,
   question,
@@ -133,8 +143,12 @@ const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle):
 
 /** The zone that a card goes to: a regalia or champion never goes to a hand, memory or main deck (GA-OBJ-20). */
 const goal = (scribe: Scribe, place: LegPlace, to: string): string => {
-  const card = typeof place === 'string' ? scribe.card(place) : undefined;
-  return card ? destination(scribe, card, to) : to;
+  if (typeof place === 'string') {
+    const card = scribe.card(place);
+    return card ? destination(scribe, card, to) : to;
+  }
+  const slot = slotsIn(scribe.table, place.zone)[reveal(place.slot) ?? -1];
+  return slot && to === 'graveyard' ? destination(scribe, slot, to) : to;
 };
 
 /** Moves cards from the player's own zones onto the field, under the player's control. */

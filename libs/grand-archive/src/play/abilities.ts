@@ -3,7 +3,7 @@ import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { matches, select } from '../effects/select.js';
-import { becameOf } from '../objects/becoming.js';
+import { strippedOf } from '../objects/becoming.js';
 import { applies } from '../effects/truth.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
 import type { Sight } from '../effects/env.js';
@@ -91,7 +91,7 @@ const lentTo = (sight: Sight, card: Card): Located[] => {
 };
 
 /** A card that became something else has lost all other abilities, including lent ones (GA-BECOME-01). */
-const isBecome = (card: Card): boolean => becameOf(card) !== undefined;
+const isBecome = (card: Card): boolean => strippedOf(card) !== undefined;
 
 /** The activated abilities of other objects that the card gets by its own static ability, each once (GA-BORROW-01). */
 const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] => {

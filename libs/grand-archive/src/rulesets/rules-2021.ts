@@ -20,6 +20,7 @@ export const rules2021: Ruleset = {
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     champions: { levelUp: 'wakes', laid: 'enters-field', leave: 'never' },
     zones: { graveyard: 'any-card' },
+    types: { set: 'supertypes-stay', named: 'all' },
     activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
     resolution: {
       lostTargets: 'negate-by-list',

@@ -66,6 +66,12 @@ export interface Parts {
     /** Whether effects put any card into a graveyard, or banish cards of a material deck instead (GA26-TYPE-13). */
     readonly graveyard: 'any-card' | 'main-deck-cards';
   };
+  readonly types: {
+    /** Whether an object that an effect sets a type of keeps its supertypes, or its subtypes (GA26-TYPE-07). */
+    readonly set: 'supertypes-stay' | 'subtypes-stay';
+    /** Whether a player who names a card may name a token. */
+    readonly named: 'all' | 'no-token';
+  };
   readonly combat: {
     /** Whether any unit fights, a champion with a weapon only, or those with power above 0 do. */
     readonly fighters: 'units' | 'with-power';
