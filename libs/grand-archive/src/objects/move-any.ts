@@ -1,4 +1,4 @@
-import { zoneId, type Handle } from '#table';
+import { findCard, zoneId, type Handle } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { placeOnField } from './enter.js';
 import { destination, leaveField, lies } from './leave.js';
@@ -39,13 +39,13 @@ export const moveAny = (
     );
     return legs.map((leg) => leg.handle);
   }
-  const legs = others.map((handle) => {
-    const card = scribe.card(handle)!;
+  const legs = others.flatMap((handle) => {
+    const { card, zone: from } = findCard(scribe.table, handle)!;
     const where = destination(scribe, card, zone);
-    return scribe.leg(handle, zoneId(where, card.owner), {
-      ...lies(where),
-      ...(options.place === undefined ? {} : { place: options.place }),
-    });
+    const to = zoneId(where, card.owner);
+    if (to === from.id) return []; // GA26-ZONE-03
+    const place = options.place === undefined ? {} : { place: options.place };
+    return [scribe.leg(handle, to, { ...lies(where), ...place })];
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
   return handles.filter((handle) => scribe.card(handle) !== undefined);

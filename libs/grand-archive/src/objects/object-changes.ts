@@ -100,8 +100,9 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
 export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
   const card = onField(scribe, handle);
   if (!card || card.face === face || card.definition === null || isChampion(scribe.cards, card)) return;
-  const known = [...new Set([card.owner, card.controller])].sort((a, b) => a - b);
-  const definition = face === 'up' ? card.definition : secret(card.definition, known);
+  const { definition: named, owner, controller } = card;
+  const known = scribe.rules.lookers('field', owner, controller, face, card.known ?? scribe.table.order);
+  const definition = known === null ? named : secret(named, known);
   scribe.emit(
     { kind: 'turned', card: handle, face, side: 'front', definition },
     { kind: 'set', changes: [{ card: handle, key: TURNED, value: scribe.table.revision }] },

@@ -24,7 +24,7 @@ export const rules2026: Ruleset = {
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
     champions: { levelUp: 'keeps-rested', laid: 'enters-lineage', leave: 'as-objects' },
-    zones: { graveyard: 'main-deck-cards' },
+    zones: { graveyard: 'main-deck-cards', pantheon: 'each-player', faceDown: 'who-knew', found: 'shown' },
     types: { set: 'subtypes-stay', named: 'no-token' },
     activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
     resolution: {
