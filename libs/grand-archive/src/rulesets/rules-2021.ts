@@ -18,7 +18,13 @@ export const rules2021: Ruleset = {
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    champions: { levelUp: 'wakes', laid: 'enters-field', leave: 'never' },
+    champions: {
+      levelUp: 'wakes',
+      laid: 'enters-field',
+      leave: 'never',
+      elements: 'of-lineage',
+      exalted: 'any',
+    },
     zones: { graveyard: 'any-card', pantheon: 'none', faceDown: 'owner-and-controller', found: 'unseen' },
     types: { set: 'supertypes-stay', named: 'all' },
     activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },

@@ -61,6 +61,10 @@ export interface Parts {
     readonly laid: 'enters-field' | 'enters-lineage';
     /** Whether nothing takes a champion off the field, or it leaves as other objects do (GA26-CHAMP-11). */
     readonly leave: 'never' | 'as-objects';
+    /** Whether it has the elements of all cards below it, or of the champion cards (GA26-ELEM-02, GA26-ELEM-08). */
+    readonly elements: 'of-lineage' | 'of-champion-cards';
+    /** Whether Exalted comes with any other advanced element, or with one that a champion enables (GA26-ELEM-05). */
+    readonly exalted: 'any' | 'by-champion';
   };
   readonly zones: {
     /** Whether effects put any card into a graveyard, or banish cards of a material deck instead (GA26-TYPE-13). */
