@@ -11,7 +11,7 @@ import { questions } from './play/questions.js';
 import { versionOf, type Ruleset } from './rulesets/ruleset.js';
 import { placeScenario } from './scenario/place.js';
 import { checkDeckBy } from './table/deck.js';
-import { layout, lookers } from './table/layout.js';
+import { layout, lookersBy, withPantheons } from './table/layout.js';
 import { showing } from './table/showing.js';
 import { beginGame } from './turn/setup.js';
 
@@ -22,11 +22,11 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   game,
   title: 'Grand Archive',
   version: versionOf({ id }, revision),
-  layout,
+  layout: parts.zones.pantheon === 'each-player' ? withPantheons : layout,
   showing,
   minSeats: 2,
   maxSeats: 8,
-  lookers,
+  lookers: lookersBy(parts.zones.faceDown),
   moves,
   questions,
   moments: parts.moments,

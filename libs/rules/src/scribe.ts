@@ -31,8 +31,18 @@ import type { Rules } from './contract.js';
 import { drawIndices, drawLabel, drawName, gameKey, gameName } from './entropy.js';
 import { Departures } from './last-known.js';
 
-/** The seats that may look at a card in a zone; `null`: everybody. */
-export type Lookers = (zone: string, owner: Seat, controller: Seat, face: 'up' | 'down') => readonly Seat[] | null;
+/**
+ * The seats that may look at a card in a zone; `null`: everybody.
+ *
+ * @param knew the seats that know the card as it comes there or turns
+ */
+export type Lookers = (
+  zone: string,
+  owner: Seat,
+  controller: Seat,
+  face: 'up' | 'down',
+  knew?: readonly Seat[],
+) => readonly Seat[] | null;
 
 interface MoveOptions {
   readonly place?: Leg['place'];
@@ -121,15 +131,14 @@ export class Scribe {
   leg(from: LegPlace, to: ZoneId, options: MoveOptions = {}): Leg {
     const found = typeof from === 'string' ? findCard(this.table, from) : undefined;
     const pool = typeof from === 'string' ? undefined : from;
-    const definition = found
-      ? found.card.definition
-      : pool
-        ? (slotsIn(this.table, pool.zone)[reveal(pool.slot)!]?.definition ?? null)
-        : null;
+    const slot = pool ? slotsIn(this.table, pool.zone)[reveal(pool.slot)!] : undefined;
+    const lying = found?.card ?? slot;
+    const definition = lying?.definition ?? null;
+    const knew = lying ? (lying.known ?? this.table.order) : [];
     const owner = found ? found.card.owner : (zoneSeat(pool?.zone ?? '') ?? 0);
     const controller = options.controller ?? zoneSeat(to) ?? owner;
     const face = options.face ?? 'up';
-    const known = this.rules.lookers(zoneName(to), owner, controller, face);
+    const known = this.rules.lookers(zoneName(to), owner, controller, face, knew);
     const pooled = this.isPooled(to);
     const same = found !== undefined && !pooled && known === null && found.card.known === null;
     const named: MaybeSecret<string> =

@@ -1,15 +1,16 @@
-import { findCard, zoneId, zoneSeat, type Seat } from '#table';
+import { findCard, secret, zoneId, zoneSeat, type Seat } from '#table';
 import { change, definitionAt, placeNamed, type ChangeKind, type LegPlace, type Scribe } from '#rules';
 import { placeOnField } from '../objects/enter.js';
 import { destination, lies } from '../objects/leave.js';
 import { isPermanent, moveAny } from '../objects/move-any.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { anyCard, placeField, word, yes, zones } from './fields.js';
 
 /** Moves a card out of a pool to any zone; face down if the zone or the statement says so. */
 const moveOut = (scribe: Scribe, from: Exclude<LegPlace, string>, to: string, how: Moved): void => {
   const owner: Seat = zoneSeat(from.zone) ?? 0;
   const definition = definitionAt(scribe.table, how.name);
-  const where = destination(scribe.cards, { definition }, to);
+  const where = destination(scribe, { definition }, to);
   if (where === 'field' && (definition === null || !isPermanent(scribe.cards, definition))) return;
   const id = where === 'field' ? 'field' : zoneId(where, owner);
   const face = how.down ? { face: 'down' as const } : lies(where);
@@ -32,11 +33,18 @@ const moveTo = (scribe: Scribe, by: Seat, name: string, to: string, how: Omit<Mo
 
 /** Moves a card to the banishment and turns it face down; its owner may still look at it. */
 const banishDown = (scribe: Scribe, name: string): void => {
+  const before = findCard(scribe.table, name);
+  // A card that was not public is not shown on its way (GA26-VIS-01).
+  if (before && before.card.known !== null && partsFor(scribe.table).zones.faceDown === 'who-knew') {
+    scribe.move([name], zoneId('banishment', before.card.owner), { face: 'down' }, 'by hand');
+    return;
+  }
   moveAny(scribe, [name], 'banishment', {});
   const found = findCard(scribe.table, name);
   if (!found || !found.zone.id.startsWith('banishment') || found.card.definition === null) return;
-  const definition = { $: found.card.definition, to: [found.card.owner] };
-  scribe.emit({ kind: 'turned', card: name, face: 'down', definition });
+  const { definition, owner } = found.card;
+  const known = scribe.rules.lookers('banishment', owner, owner, 'down', scribe.table.order) ?? [];
+  scribe.emit({ kind: 'turned', card: name, face: 'down', definition: secret(definition, known) });
 };
 
 export const moveCard: ChangeKind = change(

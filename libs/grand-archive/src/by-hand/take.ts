@@ -80,7 +80,7 @@ function* take(
   const places = picked.map((at): LegPlace => (pooled ? { zone, slot: sealed(at, seat) } : handles[reveal(at)!]!));
   const legs = places.flatMap((place, k) => {
     const definition = definitions[k] ?? null;
-    const where = destination(scribe.cards, { definition }, said.to);
+    const where = destination(scribe, { definition }, said.to);
     if (where === 'field' && (definition === null || !isPermanent(scribe.cards, definition))) return [];
     return [scribe.leg(place, where === 'field' ? 'field' : zoneId(where, seat), lies(where))];
   });

@@ -28,8 +28,6 @@ export interface Env extends AnyEnv<Handle> {
   readonly main?: boolean;
   /** It is a copy of an instance, which has no card of its own. */
   readonly copy?: boolean;
-  /** The source was a copy of another card (last-known information). */
-  readonly copied?: boolean;
   /** The ability triggered from the intent (GA26-ABIL-08). */
   readonly ofIntent?: boolean;
   readonly targets: readonly (readonly Handle[])[];

@@ -28,17 +28,20 @@ const costFits = (face: Face, limits: NonNullable<Selector['maxCost']>): boolean
 export const isAttackableFace = ({ types, subtypes }: Pick<Face, 'types' | 'subtypes'>): boolean =>
   types.includes('CHAMPION') || types.includes('ALLY') || (types.includes('DOMAIN') && subtypes.includes('SIEGEABLE'));
 
+/** What has no element is Norm (GA26-ELEM-06). */
+const elementsOf = ({ elements }: Face): readonly string[] => (elements.length === 0 ? ['NORM'] : elements);
+
 /** Whether the printed values of a face fit a selector. */
 export const fits = (face: Face, what: Selector, env: AskingCard): boolean => {
+  const elements = elementsOf(face);
   if (what.types && !what.types.some((type) => face.types.includes(type))) return false;
-  if (what.not?.some((one) => [face.types, face.subtypes, face.elements].some((all) => all.includes(one))))
-    return false;
+  if (what.not?.some((one) => [face.types, face.subtypes, elements].some((all) => all.includes(one)))) return false;
   if (what.every && !what.every.every((type) => face.types.includes(type) || face.subtypes.includes(type)))
     return false;
   if (what.subtypes && !what.subtypes.some((type) => face.subtypes.includes(type))) return false;
   if (what.classes && !what.classes.some((one) => face.classes.includes(one))) return false;
-  if (what.elements && !what.elements.some((element) => face.elements.includes(element))) return false;
-  if (what.advanced !== undefined && what.advanced !== face.elements.some(isAdvanced)) return false;
+  if (what.elements && !what.elements.some((element) => elements.includes(element))) return false;
+  if (what.advanced !== undefined && what.advanced !== elements.some(isAdvanced)) return false;
   if (what.name !== undefined && nameMeant(what.name, env) !== face.name) return false;
   if (what.type !== undefined && !face.types.includes(nameMeant(what.type, env) ?? '')) return false;
   if (what.unique && !face.types.includes('UNIQUE')) return false;

@@ -10,6 +10,11 @@ export interface Became {
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
   readonly keywords: readonly string[];
+  /**
+   * What it keeps of its type line besides: what an effect sets a type of keeps its subtypes, and what gets one more
+   * keeps everything (GA26-TYPE-07, GA26-TYPE-08). By the older rules it keeps the supertypes.
+   */
+  readonly keeps?: 'subtypes' | 'all';
   /** When it became so: abilities that an effect gave it earlier no longer count. */
   readonly stamp: number;
 }
@@ -17,6 +22,11 @@ export interface Became {
 type Marked = { readonly values?: Card['values'] };
 
 export const becameOf = (card: Marked): Became | undefined => card.values?.[BECAME] as Became | undefined;
+/** The mark of an object that lost its abilities as it became something else. */
+export const strippedOf = (card: Marked): Became | undefined => {
+  const became = becameOf(card);
+  return became?.keeps === 'all' ? undefined : became;
+};
 export const asBecame = (became: Became): { key: string; value: Json } => ({
   key: BECAME,
   value: { ...became },
@@ -37,21 +47,33 @@ const isOfElements = ({ kind, modify = [] }: Face['abilities'][number]): boolean
 /** The rules ask for faces all the time, so each face is made only once. */
 const made = new WeakMap<Face, Map<string, Face>>();
 
-/** Returns the face with other types and without abilities, except for the given keywords. */
-export const changedFace = (face: Face, { types, subtypes, keywords }: Became): Face => {
-  const key = JSON.stringify([types, subtypes, keywords]);
+export const together = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** What is left of a type line. A token is no type, so it stays one (GA26-TYPE-01). */
+const keptOf = (face: Face, keeps: Became['keeps']): Pick<Face, 'types' | 'subtypes' | 'classes'> => {
+  const { types, subtypes, classes } = face;
+  if (keeps === 'all') return { types, subtypes, classes };
+  if (keeps === 'subtypes') return { types: types.filter((type) => type === 'TOKEN'), subtypes, classes };
+  return { types: types.filter((type) => SUPERTYPES.includes(type)), subtypes: [], classes: [] };
+};
+
+/** Returns the face with other types and without abilities, except for the given keywords; or with one type more. */
+export const changedFace = (face: Face, { types, subtypes, keywords, keeps }: Became): Face => {
+  const key = JSON.stringify([types, subtypes, keywords, keeps]);
   let known = made.get(face);
   if (!known) made.set(face, (known = new Map<string, Face>()));
   let found = known.get(key);
   if (!found) {
+    const kept = keptOf(face, keeps);
+    const has = keywords.map((name) => ({ name }));
     found = {
       ...face,
-      types: [...face.types.filter((type) => SUPERTYPES.includes(type)), ...types],
-      subtypes: [...subtypes],
-      classes: [...subtypes],
-      keywords: keywords.map((name) => ({ name })),
-      abilities: face.abilities.filter(isOfElements),
-      byHand: [],
+      types: together(kept.types, types),
+      subtypes: together(kept.subtypes, subtypes),
+      classes: together(kept.classes, subtypes),
+      ...(keeps === 'all'
+        ? { keywords: [...face.keywords, ...has] }
+        : { keywords: has, abilities: face.abilities.filter(isOfElements), byHand: [] }),
     };
     known.set(key, found);
   }

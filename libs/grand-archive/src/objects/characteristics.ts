@@ -50,12 +50,17 @@ const statSum = (sight: Sight, card: Card, stat: string): number => {
   return total;
 };
 
+/** Whether an object has health: its face has it, or an effect sets it (GA-OBJ-02, GA26-TYPE-05). */
+const hasLife = (sight: Sight, card: Card): boolean =>
+  faceOf(sight.cards, card)?.stats['life'] !== undefined ||
+  sight.derived.granted(card).some(({ set }) => set?.['life'] !== undefined);
+
 /**
- * Whether damage is equal to or above health (GA-DMG-06). An object without a printed health cannot be lethally damaged
+ * Whether damage is equal to or above health (GA-DMG-06). An object without health cannot be lethally damaged
  * (GA-OBJ-02).
  */
 export const isLethallyDamaged = (sight: Sight, card: Card): boolean =>
-  faceOf(sight.cards, card)?.stats['life'] !== undefined && card.damage >= statOf(sight, card, 'life');
+  hasLife(sight, card) && card.damage >= statOf(sight, card, 'life');
 
 /** LV: the champion's printed level with bonuses and penalties (GA-TERM-11); 0 for a player without a champion. */
 export const levelOf = (sight: Sight, seat: Seat): number => {

@@ -4,7 +4,7 @@ import type { Derived, Env, Sight } from '../effects/env.js';
 import { matches } from '../effects/select.js';
 import { applies, evaluate, holds } from '../effects/truth.js';
 import type { Condition, Modify, Value } from '../effects/words.js';
-import { becameOf } from './becoming.js';
+import { strippedOf } from './becoming.js';
 import { standing, staticsOf, type Granted, type Static } from './statics.js';
 import { isChampion } from './traits.js';
 
@@ -79,7 +79,7 @@ class Derivation implements Sight, Derived {
   private grantedNow(card: Card): readonly Granted[] {
     const given = [...this.byAbilities(card), ...this.byEffects(card)];
     if (given.length === 0) return NOTHING;
-    const became = becameOf(card);
+    const became = strippedOf(card);
     // The object also lost keywords that an effect gave it before it became something else.
     return became ? given.map((one) => (one.stamp < became.stamp ? { ...one, keywords: [] } : one)) : given;
   }

@@ -2,7 +2,8 @@ import { cardsIn, findCard, zoneId, zoneName, zoneSeat, type Card, type Seat, ty
 import type { CardLookup } from '#rules';
 import type { Face } from '../effects/definition.js';
 import { staticsOf } from './statics.js';
-import { faceOf } from './traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { faceOf, hasType } from './traits.js';
 import type { Sight } from '../effects/env.js';
 
 /** Faces with one element: each is made only once. */
@@ -24,11 +25,18 @@ export const inMemory = (table: Table, face: Face, seat: Seat): Face => {
   return found ? asElement(face, String(found.data['element'])) : face;
 };
 
+/** The elements of the cards below a champion; by the newer rules of champion cards only (GA26-ELEM-02). */
+export const elementsBelow = (table: Table, cards: CardLookup, seat: Seat): string[] => {
+  const { elements } = partsFor(table).champions;
+  return cardsIn(table, zoneId('lineage', seat))
+    .filter((card) => elements === 'of-lineage' || hasType(cards, card, 'CHAMPION'))
+    .flatMap((card) => faceOf(cards, card)?.elements ?? []);
+};
+
 /** The face of a champion in play, with the elements of the cards in its lineage added (GA-ELEM-08). */
 const withLineage = (table: Table, cards: CardLookup, champion: Card, face: Face): Face | undefined => {
   if (!face.types.includes('CHAMPION') || findCard(table, champion.handle)?.zone.id !== 'field') return undefined;
-  const below = cardsIn(table, zoneId('lineage', champion.controller));
-  const elements = new Set([...face.elements, ...below.flatMap((card) => faceOf(cards, card)?.elements ?? [])]);
+  const elements = new Set([...face.elements, ...elementsBelow(table, cards, champion.controller)]);
   return elements.size === face.elements.length ? face : { ...face, elements: [...elements] };
 };
 

@@ -1,16 +1,18 @@
-import { countIn, zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
+import { cardsIn, countIn, zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
 import { replaced } from './replacing.js';
 import { hasKeyword } from './characteristics.js';
-import { field } from './traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { fallen } from '../table/notes.js';
+import { field, hasType, isChampion } from './traits.js';
 import { sightOf } from './derive.js';
 import type { Sight } from '../effects/env.js';
 
 /** A card of which only the definition matters. */
-type Known = Pick<Card, 'definition'>;
+type Known = Card | Pick<Card, 'definition'>;
 
 /** The types on the default face: they decide where a card goes and how it counts when it leaves (GA-DFC-10). */
 const printedTypes = (cards: CardLookup, card: Known): readonly string[] =>
@@ -25,22 +27,30 @@ const isMaterial = (cards: CardLookup, card: Known): boolean =>
  */
 export const cannotDie = (sight: Sight, card: Card): boolean => hasKeyword(sight, card, 'immortality');
 
-/** The zone that a card really goes to when an effect moves it to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). */
-export const destination = (cards: CardLookup, card: Known, zone: string): string => {
+/**
+ * The zone that a card really goes to when an effect moves it to `zone` (GA-OBJ-19, GA-OBJ-20, GA-ZONE-04). By the
+ * newer rules no card of a material deck goes to a graveyard (GA26-TYPE-13, GA26-TYPE-14).
+ */
+export const destination = ({ table, cards }: Pick<Scribe, 'table' | 'cards'>, card: Known, zone: string): string => {
   if (['hand', 'memory', 'deck'].includes(zone) && isMaterial(cards, card)) return 'materials';
-  return zone;
+  if (zone !== 'graveyard' || partsFor(table).zones.graveyard === 'any-card') return zone;
+  return isMaterial(cards, card) || ('handle' in card && hasType(cards, card, 'CHAMPION')) ? 'banishment' : zone;
 };
+
+/** Whether nothing takes an object off the field: by the older rules a champion (GA-TERM-05, GA-CHAMP-10). */
+const stays = ({ table, cards }: Scribe, card: Card): boolean =>
+  partsFor(table).champions.leave === 'never' && printedTypes(cards, card).includes('CHAMPION');
 
 /** How a card lies in a zone: face down in a memory, otherwise face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
 /**
- * Moves used cards to their owner's graveyard, and regalia to banishment (GA-OBJ-19, GA-LOAD-05); copies cease to exist
- * (GA26-SBA-06).
+ * Moves used cards to their owner's graveyard, regalia and champions to banishment (GA-OBJ-19, GA-LOAD-05); copies cease
+ * to exist (GA26-SBA-06).
  */
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
   const legs = cards.map((card) =>
-    scribe.leg(card.handle, zoneId(isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
+    scribe.leg(card.handle, zoneId(isMaterial(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
   );
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
   const copies = cards.filter(({ token }) => token).map(({ handle }) => handle);
@@ -63,8 +73,23 @@ const dropLoaded = (scribe: Scribe, weapons: readonly Handle[]): void =>
   );
 
 /**
+ * Puts away the cards below champions that left. A champion that would have gone to a graveyard has died, although it
+ * is banished (GA26-CHAMP-09, GA26-CHAMP-11).
+ */
+const loseChampions = (scribe: Scribe, gone: readonly Card[], died: (card: Card) => boolean): void => {
+  const champions = gone.filter((card) => isChampion(scribe.cards, card));
+  for (const card of champions) if (died(card)) fallen(card.controller).write(scribe, true);
+  const led = champions.filter((card) => printedTypes(scribe.cards, card).includes('CHAMPION'));
+  putAway(
+    scribe,
+    led.flatMap(({ controller }) => cardsIn(scribe.table, zoneId('lineage', controller))),
+    'its champion left the field',
+  );
+};
+
+/**
  * Moves objects off the field at once, each to its owner's zone (GA-ZONE-16). Death triggers see those that went
- * straight to a graveyard and are no regalia (GA-TERM-07). Tokens then cease to exist (GA-OBJ-23). Champions stay.
+ * straight to a graveyard and are no regalia (GA-TERM-07). Tokens then cease to exist (GA-OBJ-23).
  */
 export const leaveField = (
   scribe: Scribe,
@@ -72,22 +97,20 @@ export const leaveField = (
   zone: string | ((card: Card) => string),
   options: { place?: DeckPlace; cause?: string; destroys?: true } = {},
 ): Handle[] => {
-  const told = (card: Card): string => destination(scribe.cards, card, typeof zone === 'string' ? zone : zone(card));
+  const aimed = (card: Card): string => (typeof zone === 'string' ? zone : zone(card));
   const goal = (card: Card): string => {
     if (hasKeyword(sightOf(scribe), card, 'ephemeral')) return 'banishment'; // GA-EPHEM-01
-    const where = told(card);
+    const where = destination(scribe, card, aimed(card));
     const dies = where === 'graveyard' && !isRegalia(scribe.cards, card);
     const instead = replaced(scribe, card, dies);
-    return instead === undefined ? where : destination(scribe.cards, card, instead);
+    return instead === undefined ? where : destination(scribe, card, instead);
   };
   // An object that cannot die would not have died, so no replacement of its death applies (GA-IMMORTAL-01).
   const isDeath = (card: Card): boolean =>
-    (told(card) === 'graveyard' || options.destroys === true) && !hasKeyword(sightOf(scribe), card, 'ephemeral');
+    (aimed(card) === 'graveyard' || options.destroys === true) && !hasKeyword(sightOf(scribe), card, 'ephemeral');
   const leaving = field(scribe.table).filter(
     (card) =>
-      handles.includes(card.handle) &&
-      !printedTypes(scribe.cards, card).includes('CHAMPION') &&
-      !(isDeath(card) && cannotDie(sightOf(scribe), card)),
+      handles.includes(card.handle) && !stays(scribe, card) && !(isDeath(card) && cannotDie(sightOf(scribe), card)),
   );
   if (leaving.length === 0) return [];
   const to = new Map(leaving.map((card) => [card.handle, goal(card)]));
@@ -111,16 +134,16 @@ export const leaveField = (
     scribe,
     leaving.map((card) => card.handle),
   );
+  loseChampions(scribe, leaving, isDeath);
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens.map((card) => card.handle), reason: 'token' });
   return leaving.map((card) => card.handle);
 };
 
 /**
- * Destroys objects: they go to the graveyard, regalia to banishment. Nothing destroys a champion (GA-TERM-05,
- * GA-CHAMP-10).
+ * Destroys objects: they go to the graveyard, regalia and champions to banishment.
  */
 export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] =>
-  leaveField(scribe, handles, (card) => (isRegalia(scribe.cards, card) ? 'banishment' : 'graveyard'), {
+  leaveField(scribe, handles, (card) => (isMaterial(scribe.cards, card) ? 'banishment' : 'graveyard'), {
     cause,
     destroys: true,
   });
@@ -130,10 +153,7 @@ export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: strin
  */
 export const sacrifice = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] => {
   const gone = field(scribe.table).filter(
-    (card) =>
-      handles.includes(card.handle) &&
-      !printedTypes(scribe.cards, card).includes('CHAMPION') &&
-      !cannotDie(sightOf(scribe), card),
+    (card) => handles.includes(card.handle) && !stays(scribe, card) && !cannotDie(sightOf(scribe), card),
   );
   happened(scribe, 'sacrificed', gone);
   return destroy(scribe, handles, cause);

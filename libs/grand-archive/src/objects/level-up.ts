@@ -6,8 +6,8 @@ import { matches } from '../effects/select.js';
 import { applies } from '../effects/truth.js';
 import { standing, staticsOf } from './statics.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { setRested } from '../table/marks.js';
-import { championOf, isAwake } from './traits.js';
+import { carryOver, ontoChampion, underChampion } from './carry-over.js';
+import { championOf } from './traits.js';
 import { happened, happenedToItself } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
 import { keepUses } from './uses.js';
@@ -34,25 +34,10 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
     if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, cause);
     return;
   }
-  const under = scribe.leg(old.handle, zoneId('lineage', seat));
-  const over = scribe.leg(card, 'field', { controller: seat });
-  scribe.emit({
-    kind: 'moved',
-    cause: 'level up',
-    legs: [
-      { ...under, handle: scribe.name('c') },
-      { ...over, handle: old.handle },
-    ],
-  });
-  if (!isAwake(old) && partsFor(scribe.table).champions.levelUp === 'keeps-rested')
-    setRested(scribe, [old.handle], true); // GA26-CHAMP-01
-  if (old.damage > 0)
-    scribe.emit({
-      kind: 'damaged',
-      hits: [{ card: old.handle, source: 'level up', aimed: 0, prevented: 0, dealt: 0, marked: old.damage }],
-    });
-  const counters = Object.entries(old.counters).map(([counter, to]) => ({ card: old.handle, counter, by: 0, to }));
-  if (counters.length > 0) scribe.emit({ kind: 'counted', changes: counters, cause: 'level up' });
+  const under = underChampion(scribe, seat, old);
+  const over = ontoChampion(scribe, seat, card, old);
+  scribe.emit({ kind: 'moved', cause: 'level up', legs: [{ ...under, handle: scribe.name('c') }, over] });
+  carryOver(scribe, old, 'level up', {}, scribe.table.revision); // GA26-CHAMP-01
   const champion = championOf(scribe.table, scribe.cards, seat)!;
   keepUses(scribe, old, champion.definition);
   if (partsFor(scribe.table).champions.laid === 'enters-field') happened(scribe, 'enter', [champion]);

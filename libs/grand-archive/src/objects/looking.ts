@@ -9,6 +9,7 @@ import { first } from '../play/choosing.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { lies } from './leave.js';
 import { fromDeckToGraveyard } from './milling.js';
+import { mustShow } from './taking.js';
 import { faceUp } from './traits.js';
 import { sightOf } from './derive.js';
 
@@ -56,7 +57,8 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
     });
   }
   const left = seen.map((_, n) => n).filter((n) => !taken.includes(n));
-  if (op.show && taken.length > 0)
+  const shows = op.show === true || (op.open !== true && mustShow(scribe, op.take, op.to));
+  if (shows && taken.length > 0)
     scribe.emit({
       kind: 'shown',
       zone: deck,
@@ -65,7 +67,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
       definitions: taken.map((n) => seen[n]!),
     });
   const leg = (slot: number, zone: string): Leg => {
-    const from = op.open || op.show ? { slot, open: true } : { slot: told(slot) };
+    const from = op.open || shows ? { slot, open: true } : { slot: told(slot) };
     return scribe.leg({ zone: deck, ...from }, zoneId(zone, seat), lies(zone));
   };
   const legs = [

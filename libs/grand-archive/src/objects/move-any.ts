@@ -1,4 +1,4 @@
-import { zoneId, type Handle } from '#table';
+import { findCard, zoneId, type Handle } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { placeOnField } from './enter.js';
 import { destination, leaveField, lies, atPlace, type DeckPlace } from './leave.js';
@@ -39,11 +39,12 @@ export const moveAny = (
     );
     return legs.map((leg) => leg.handle);
   }
-  const legs = others.map((handle) => {
-    const card = scribe.card(handle)!;
-    const where = destination(scribe.cards, card, zone);
+  const legs = others.flatMap((handle) => {
+    const { card, zone: from } = findCard(scribe.table, handle)!;
+    const where = destination(scribe, card, zone);
     const to = zoneId(where, card.owner);
-    return scribe.leg(handle, to, { ...lies(where), ...atPlace(scribe, to, options.place) });
+    if (to === from.id) return []; // GA26-ZONE-03
+    return [scribe.leg(handle, to, { ...lies(where), ...atPlace(scribe, to, options.place) })];
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
   return handles.filter((handle) => scribe.card(handle) !== undefined);

@@ -1,10 +1,11 @@
 import { secret, type Card, type Handle, type Seat } from '#table';
 import { stampAt, TURNED, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { asBecame, becameOf, nothingBecame, type Became } from './becoming.js';
+import { asBecame, becameOf, nothingBecame, together, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beforeCopy, copying } from './copying.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { areChecked } from '../combat/present.js';
 import { obeys } from './obedience.js';
 import { beginEffect } from './lasting.js';
@@ -99,8 +100,9 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
 export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
   const card = onField(scribe, handle);
   if (!card || card.face === face || card.definition === null || isChampion(scribe.cards, card)) return;
-  const known = [...new Set([card.owner, card.controller])].sort((a, b) => a - b);
-  const definition = face === 'up' ? card.definition : secret(card.definition, known);
+  const { definition: named, owner, controller } = card;
+  const known = scribe.rules.lookers('field', owner, controller, face, card.known ?? scribe.table.order);
+  const definition = known === null ? named : secret(named, known);
   scribe.emit(
     { kind: 'turned', card: handle, face, side: 'front', definition },
     { kind: 'set', changes: [{ card: handle, key: TURNED, value: scribe.table.revision }] },
@@ -147,12 +149,29 @@ export const copy = (
   }
 };
 
-/** Makes objects that are no champions something else, without abilities except for these keywords (GA-BECOME-01). */
-export const become = (scribe: Scribe, handles: readonly Handle[], into: Omit<Became, 'stamp'>): void => {
+const besides = (before: Became, more: Omit<Became, 'stamp' | 'keeps'>): Became => ({
+  ...before,
+  types: together(before.types, more.types),
+  subtypes: together(before.subtypes, more.subtypes),
+  keywords: together(before.keywords, more.keywords),
+});
+
+/**
+ * Makes objects that are no champions something else, without abilities except for these keywords (GA-BECOME-01); or
+ * adds to what any objects are.
+ */
+export const become = (
+  scribe: Scribe,
+  handles: readonly Handle[],
+  { adds, ...into }: Omit<Became, 'stamp' | 'keeps'> & { readonly adds?: true | undefined },
+): void => {
   const stamp = stampAt(scribe.table.revision, 9_999);
+  const set = partsFor(scribe.table).types.set === 'subtypes-stay' ? { keeps: 'subtypes' as const } : {};
   for (const handle of handles) {
     const card = onField(scribe, handle);
-    if (card && !isChampion(scribe.cards, card))
-      scribe.emit({ kind: 'set', changes: [{ card: handle, ...asBecame({ ...into, stamp }) }] });
+    if (!card || (isChampion(scribe.cards, card) && !adds)) continue;
+    const before = adds ? becameOf(card) : undefined;
+    const now = before ? besides(before, into) : { ...into, ...(adds ? { keeps: 'all' as const } : set), stamp };
+    scribe.emit({ kind: 'set', changes: [{ card: handle, ...asBecame(now) }] });
   }
 };

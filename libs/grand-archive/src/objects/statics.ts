@@ -2,20 +2,37 @@ import { cardsIn, zoneId, type Card, type Table } from '#table';
 import { stampAt, TURNED, type CardLookup } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability, Modify } from '../effects/words.js';
+import { LAID } from './carry-over.js';
 import { nameOnEntering } from './entered-name.js';
 import { faceOf, field, isChampion } from './traits.js';
+
+/** An ability, and the revision at which it began to apply. */
+interface Dated {
+  readonly ability: Ability;
+  readonly since: number;
+}
+
+/**
+ * When a card's abilities began to apply: when it entered, when it turned to the face that has them (GA-DFC-20), or
+ * when it was laid on a champion (GA26-CHAMP-13).
+ */
+const sinceOf = ({ since, values }: Card): number =>
+  Math.max(since, Number(values[TURNED] ?? 0), Number(values[LAID] ?? 0));
 
 /**
  * Abilities of a card in play: its printed ones, and for a champion those inherited from the cards below (GA-KW-16,
  * GA-KW-17).
  */
-const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Ability[] => {
-  const own = faceOf(cards, card)?.abilities ?? [];
+const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Dated[] => {
+  const of = (one: Card, since: number): Dated[] =>
+    (faceOf(cards, one)?.abilities ?? []).map((ability) => ({ ability, since }));
+  const since = sinceOf(card);
+  const own = of(card, since);
   if (!isChampion(cards, card)) return own;
-  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap(
-    (one) => faceOf(cards, one)?.abilities ?? [],
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
+    of(one, LAID in card.values ? one.since : since),
   );
-  const inherited = below.filter((ability) => ability.inherited);
+  const inherited = below.filter(({ ability }) => ability.inherited);
   return inherited.length === 0 ? own : [...own, ...inherited];
 };
 
@@ -31,12 +48,6 @@ export interface Static {
 }
 
 /**
- * When a card's static abilities began to apply: when it entered, or when it turned to the face that has them
- * (GA-DFC-20).
- */
-const stampOf = (card: Card, at: number): number => stampAt(Math.max(card.since, Number(card.values[TURNED] ?? 0)), at);
-
-/**
  * The static abilities on a table. Tables share their zones from fact to fact, and most questions are about the same
  * zones.
  */
@@ -48,9 +59,9 @@ export const staticsOf = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): rea
   if (found) return found;
   // The static abilities of an attack card work while it lies in the intent.
   found = [...field(table), ...cardsIn(table, 'intent')].flatMap((source, at) =>
-    abilitiesOf(table, cards, source).flatMap((ability) =>
+    abilitiesOf(table, cards, source).flatMap(({ ability, since }) =>
       ability.kind === 'static'
-        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOf(source, at) }))
+        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampAt(since, at) }))
         : [],
     ),
   );

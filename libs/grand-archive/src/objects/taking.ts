@@ -1,4 +1,15 @@
-import { cardsIn, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
+import {
+  cardsIn,
+  reveal,
+  secret,
+  slotsIn,
+  zoneId,
+  type Ask,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+} from '#table';
 import {
   ask,
   question,
@@ -15,6 +26,7 @@ import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
 import { fitsHidden, matches } from '../effects/select.js';
 import type { OpOf, Selector } from '../effects/words.js';
+import { showMemory } from '../costs/cost-choice.js';
 import { nameOf } from '../play/targeting.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { addCounters } from '../table/marks.js';
@@ -72,6 +84,21 @@ const isFree = (what: Selector): boolean => Object.keys(what).length === 0;
 /** Whether a player may find none of such cards in this zone, although there is one (GA26-SEARCH-01). */
 const mayFindNone = (table: Query['table'], zone: string, { what }: Wanted): boolean =>
   partsFor(table).turn.search === 'may-find-none' && PRIVATE.includes(zone) && !isFree(what);
+
+/** Whether a card that was looked for by what it is must be shown before it goes to such a zone (GA26-VIS-05). */
+export const mustShow = ({ table }: Pick<Scribe, 'table'>, what: Selector, to: string): boolean =>
+  partsFor(table).zones.found === 'shown' && PRIVATE.includes(to) && !isFree(what);
+
+/** Shows cards of a player's own private zone to all, without their places. */
+const showTaken = (scribe: Scribe, seat: Seat, zone: string, taken: Taken): void => {
+  const handles = taken.filter((value) => typeof value === 'string');
+  if (zone === 'memory') showMemory(scribe, seat, handles);
+  if (!POOLED.includes(zone) || taken.length === 0) return;
+  const id = zoneId(zone, seat);
+  const slots = taken.flatMap((value) => (typeof value === 'string' ? [] : [reveal(value)!]));
+  const definitions = slots.map((slot) => slotsIn(scribe.table, id)[slot]?.definition ?? '');
+  scribe.emit({ kind: 'shown', zone: id, slots: secret(slots, [seat]), count: slots.length, definitions });
+};
 
 const wantedOf = ({ about }: Ask): Wanted => about['take'] as unknown as Wanted;
 const sourceOf = ({ about }: Ask): Handle => String(about['source'] ?? '');
@@ -133,8 +160,12 @@ const placeOf = (zone: string, seat: Seat, value: MaybeSecret<number> | Handle):
 
 /** The zone that a card goes to: a regalia or champion never goes to a hand, memory or main deck (GA-OBJ-20). */
 const goal = (scribe: Scribe, place: LegPlace, to: string): string => {
-  const card = typeof place === 'string' ? scribe.card(place) : undefined;
-  return card ? destination(scribe.cards, card, to) : to;
+  if (typeof place === 'string') {
+    const card = scribe.card(place);
+    return card ? destination(scribe, card, to) : to;
+  }
+  const slot = slotsIn(scribe.table, place.zone)[reveal(place.slot) ?? -1];
+  return slot && to === 'graveyard' ? destination(scribe, slot, to) : to;
 };
 
 /** Moves cards from the player's own zones onto the field, under the player's control. */
@@ -172,6 +203,7 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
   });
   const places = from.flatMap((zone) => (chosen[zone] ?? []).map((value) => placeOf(zone, seat, value)));
   if (places.length === 0) return [];
+  if (mustShow(scribe, what, op.to)) for (const zone of from) showTaken(scribe, seat, zone, chosen[zone] ?? []);
   const held = cardsIn(scribe.table, zoneId('memory', seat)).map(({ handle }) => handle);
   const lying = op.face ? { face: op.face } : lies(op.to);
   const there =

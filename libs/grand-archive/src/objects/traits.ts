@@ -106,7 +106,10 @@ export const field = (table: Table): readonly Card[] => cardsIn(table, 'field');
 
 export const isAwake = (card: Card): boolean => card.values['rested'] !== true;
 
-/** A player's champion; a player has at most one (GA-CHAMP-08). */
+/** A player's champions: one, unless another object has become a champion (GA-CHAMP-08, GA26-CHAMP-12). */
+export const championsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
+  field(table).filter((card) => card.controller === seat && isChampion(cards, card));
+
 export const championOf = (table: Table, cards: CardLookup, seat: Seat): Card | undefined =>
   field(table).find((card) => card.controller === seat && isChampion(cards, card));
 

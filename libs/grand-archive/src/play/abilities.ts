@@ -2,7 +2,7 @@ import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { matches, select } from '../effects/select.js';
-import { becameOf } from '../objects/becoming.js';
+import { strippedOf } from '../objects/becoming.js';
 import { applies } from '../effects/truth.js';
 import { ruleAbilities, type AbilityRef } from './ability-at.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
@@ -55,7 +55,7 @@ const lentTo = (sight: Sight, card: Card): Located[] => {
 };
 
 /** A card that became something else has lost all other abilities, including lent ones (GA-BECOME-01). */
-const isBecome = (card: Card): boolean => becameOf(card) !== undefined;
+const isBecome = (card: Card): boolean => strippedOf(card) !== undefined;
 
 /** The activated abilities of other objects that the card gets by its own static ability, each once (GA-BORROW-01). */
 const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] => {

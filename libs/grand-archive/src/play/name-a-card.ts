@@ -1,3 +1,4 @@
+import { partsFor } from '../rulesets/parts-for.js';
 import { part, question, type Query } from '#rules';
 
 /** Every definition that the player can see anywhere, or has in their own decks. */
@@ -23,9 +24,11 @@ export const nameACard = question({
       title: 'Name',
       rule,
       candidates: (query) => {
+        const tokens = partsFor(query.table).types.named === 'all'; // GA26-NAME-01
         const ids = query.cards.everyId?.() ?? seenBy(query);
         const is = (face: { readonly types: readonly string[] } | undefined): boolean =>
-          about['type'] === undefined || face?.types.includes(String(about['type'])) === true;
+          (tokens || face?.types.includes('TOKEN') !== true) &&
+          (about['type'] === undefined || face?.types.includes(String(about['type'])) === true);
         const names = [...ids].flatMap((id) => {
           const card = query.cards.get(id);
           return [card, card?.back].flatMap((face) => (face && is(face) ? [face.name] : []));

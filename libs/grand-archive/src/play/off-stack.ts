@@ -6,11 +6,13 @@ import { hasType } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { hasOthers } from './instances.js';
 
+type Played = Pick<Item, 'card' | 'declared'>;
+
 /**
  * Whether a card goes to banishment by itself: regalia, champions, and by the older rules whatever was materialized, by
  * the newer ones whatever has a memory cost (GA26-STACK-09, GA26-MAT-08).
  */
-const goesToBanishment = ({ table, cards }: Scribe, item: Item, card: Card): boolean => {
+const goesToBanishment = ({ table, cards }: Scribe, item: Played, card: Card): boolean => {
   if (partsFor(table).resolution.banished === 'materialized')
     return item.declared['how'] === 'materialize' || isRegalia(cards, card);
   return hasType(cards, card, 'CHAMPION', 'REGALIA') || definitionOf(cards, card.definition)?.cost?.kind === 'memory';
@@ -30,7 +32,7 @@ export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'grav
 };
 
 /** The same, though other instances may be left: they fizzle (GA26-STACK-12). */
-export const takeOffStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
+export const takeOffStack = (scribe: Scribe, item: Played, cause: string, to?: 'graveyard' | 'banishment'): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
   if (!card) return;
   const goes = to ?? (card.token ? undefined : item.declared['goes']);

@@ -1,8 +1,8 @@
-import type { Item, Json } from '#table';
+import { cardsIn, type Item, type Json } from '#table';
 import type { Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { declareOf } from './declared.js';
-import { leaveStack } from './off-stack.js';
+import { leaveStack, takeOffStack } from './off-stack.js';
 import { isAllLost, noteParts } from './restricted.js';
 import { lacksCard, tested } from './retest.js';
 
@@ -18,7 +18,7 @@ const fizzle = (scribe: Scribe, item: Item, rule: string): void => {
  */
 export const testPending = (scribe: Scribe): void => {
   const { table } = scribe;
-  if (table.items.length === 0 || partsFor(table).resolution.lostTargets !== 'fizzle') return;
+  if (partsFor(table).resolution.lostTargets !== 'fizzle') return;
   for (const item of table.items) {
     if (item.state !== 'ready') continue;
     if (lacksCard(scribe, item)) {
@@ -37,4 +37,7 @@ export const testPending = (scribe: Scribe): void => {
     else if (lost.flat().length > ((item.declared['lost'] ?? []) as Json[]).flat().length)
       declareOf(scribe, item.id, { lost });
   }
+  for (const { handle } of cardsIn(scribe.table, 'stack'))
+    if (!scribe.table.items.some(({ card }) => card === handle))
+      takeOffStack(scribe, { card: handle, declared: {} }, 'not resolved'); // GA26-SBA-11
 };

@@ -74,7 +74,6 @@ export const envOf = (item: Item, targets: readonly (readonly Handle[])[]): Env 
   ...(item.declared['from'] === undefined ? {} : { from: String(item.declared['from']) }),
   ...(item.declared['main'] === true ? { main: true } : {}),
   ...(item.of === 'card' && isCopied(item) ? { copy: true } : {}),
-  copied: item.declared['copied'] === true,
   ...(item.declared['intent'] === true ? { ofIntent: true } : {}),
   event: (item.declared['event'] ?? {}) as NonNullable<Env['event']>,
   ...delayedOf(item)?.env,

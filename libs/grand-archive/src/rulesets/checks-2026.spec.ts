@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, attack, pay, printed } from '../../../../test/support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  attack,
+  pass,
+  pay,
+  printed,
+  written,
+} from '../../../../test/support/grand-archive/index.js';
 import { fought, given26 } from '../../../../test/support/grand-archive/fights.js';
 
 printed({
@@ -30,6 +38,10 @@ printed({
   eternal: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['immortality'] },
   hero: { types: 'UNIQUE ALLY', stats: { power: 1, life: 2 } },
   moat: { types: 'DOMAIN', subtypes: 'SIEGEABLE', stats: { durability: 1 } },
+});
+
+written({
+  bolster: { types: 'ACTION', speed: 'fast', text: 'Put a buff counter on up to one target ally.' },
 });
 
 describe('damage in 2026', () => {
@@ -131,6 +143,43 @@ describe('the state-based check of 2026', () => {
       .when(1, activate('hero'))
       .passAll();
     expect([game.asked, game.holder]).toEqual([['1 choose'], undefined]);
+  });
+
+  it('GA26-SBA-08: takes a target that is gone from what waits, and it does not come back', () => {
+    const game = given26({ hand: ['bolster', 'study'] }, { field: ['ox'], hand: ['blink'] });
+    game.when(1, activate('bolster', { targets: ['ox@2'] })).when(1, pass);
+    game.when(2, activate('blink', { targets: ['ox@2'] })).passAll();
+    expect([game.onField('ox@2'), game.stack(), game.table.items[0]!.declared['lost']]).toMatchObject([
+      true,
+      ['Bolster'],
+      [[expect.any(String)]],
+    ]);
+    expect(game.passAll().card('ox@2').counters).toEqual({});
+  });
+
+  it('GA26-SBA-09: lets what has lost all needed targets fizzle before its turn to resolve', () => {
+    const game = given26({ hand: ['doom', 'spark'] }, { field: ['ox'], hand: ['recall'] });
+    game.when(1, activate('doom', { targets: ['ox@2'] })).when(1, activate('spark'));
+    game.when(1, pass).when(2, activate('recall', { targets: ['ox@2'] }));
+    expect([game.passAll().stack(), game.zone('stack'), game.zone('graveyard:1')]).toEqual([
+      ['Spark'],
+      ['spark'],
+      ['doom'],
+    ]);
+  });
+
+  it('GA26-SBA-10: lets an instance without its card fizzle before its turn to resolve', () => {
+    const game = given26({ hand: ['spark', 'study'] });
+    game.when(1, activate('spark')).when(1, activate('study'));
+    game.mended({ op: 'put', what: game.handle('spark'), to: 'banishment:1' });
+    expect([game.passAll().stack(), game.count('hand', 1)]).toEqual([[], 2]);
+  });
+
+  it('GA26-SBA-11: takes a card without an instance off the stack, to its zone', () => {
+    const game = given26({ hand: ['spark', 'study'] });
+    game.when(1, activate('spark')).when(1, activate('study'));
+    game.mended({ op: 'end-item', item: game.table.items[0]!.id });
+    expect([game.passAll().zone('stack'), game.zone('graveyard:1')]).toEqual([[], ['study', 'spark']]);
   });
 
   it('GA26-SBA-12: removes buff and debuff counters one for one', () => {

@@ -21,8 +21,17 @@ export const rules2021: Ruleset = {
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     activation: { attackCards: 'aimed', rested: 'given-once', abilities: 'of-objects', addedChoices: 'change-cost' },
     triggers: { optional: 'placed-if-wanted', unable: 'not-placed', controller: 'at-event' },
-    champions: { levelUp: 'wakes', laid: 'enters-field', uses: 'forgotten' },
     costs: { missing: 'nothing', x: 'no-number', random: 'before-fixed', level: 'at-least-0' },
+    champions: {
+      levelUp: 'wakes',
+      laid: 'enters-field',
+      uses: 'forgotten',
+      leave: 'never',
+      elements: 'of-lineage',
+      exalted: 'any',
+    },
+    zones: { graveyard: 'any-card', pantheon: 'none', faceDown: 'owner-and-controller', found: 'unseen' },
+    types: { set: 'supertypes-stay', named: 'all' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',

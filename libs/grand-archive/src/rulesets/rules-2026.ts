@@ -31,8 +31,17 @@ export const rules2026: Ruleset = {
       addedChoices: 'keep-cost',
     },
     triggers: { optional: 'decided-as-resolving', unable: 'fizzles', controller: 'as-placed' },
-    champions: { levelUp: 'keeps-rested', laid: 'enters-lineage', uses: 'by-card' },
     costs: { missing: 'not-payable', x: 'by-zone', random: 'last', level: 'as-it-is' },
+    champions: {
+      levelUp: 'keeps-rested',
+      laid: 'enters-lineage',
+      uses: 'by-card',
+      leave: 'as-objects',
+      elements: 'of-champion-cards',
+      exalted: 'by-champion',
+    },
+    zones: { graveyard: 'main-deck-cards', pantheon: 'each-player', faceDown: 'who-knew', found: 'shown' },
+    types: { set: 'subtypes-stay', named: 'no-token' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',

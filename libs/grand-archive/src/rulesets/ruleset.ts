@@ -58,10 +58,36 @@ export interface Parts {
   readonly champions: {
     /** Whether a champion that levels up is Awake afterwards, or stays as it was. */
     readonly levelUp: 'wakes' | 'keeps-rested';
-    /** Whether abilities that look for what enters the field see the new card, or only its own On Enter does. */
+    /**
+     * Whether the new card enters the field, and the champion is as young as it; or enters the lineage, where only its
+     * own On Enter sees it, and each card has a time and a memory of its own (GA26-CHAMP-04, GA26-CHAMP-08,
+     * GA26-CHAMP-13).
+     */
     readonly laid: 'enters-field' | 'enters-lineage';
     /** Whether a champion that levels up forgets which abilities it has used up, or remembers it by card. */
     readonly uses: 'forgotten' | 'by-card';
+    /** Whether nothing takes a champion off the field, or it leaves as other objects do (GA26-CHAMP-11). */
+    readonly leave: 'never' | 'as-objects';
+    /** Whether it has the elements of all cards below it, or of the champion cards (GA26-ELEM-02, GA26-ELEM-08). */
+    readonly elements: 'of-lineage' | 'of-champion-cards';
+    /** Whether Exalted comes with any other advanced element, or with one that a champion enables (GA26-ELEM-05). */
+    readonly exalted: 'any' | 'by-champion';
+  };
+  readonly zones: {
+    /** Whether effects put any card into a graveyard, or banish cards of a material deck instead (GA26-TYPE-13). */
+    readonly graveyard: 'any-card' | 'main-deck-cards';
+    /** Whether players have a zone for boons. */
+    readonly pantheon: 'none' | 'each-player';
+    /** Who may look at a face-down card of a public zone (GA26-VIS-01, GA26-VIS-02, GA26-VIS-04). */
+    readonly faceDown: 'owner-and-controller' | 'who-knew';
+    /** Whether a card that was looked for by what it is goes to a private zone unseen, or is shown first. */
+    readonly found: 'unseen' | 'shown';
+  };
+  readonly types: {
+    /** Whether an object that an effect sets a type of keeps its supertypes, or its subtypes (GA26-TYPE-07). */
+    readonly set: 'supertypes-stay' | 'subtypes-stay';
+    /** Whether a player who names a card may name a token. */
+    readonly named: 'all' | 'no-token';
   };
   readonly combat: {
     /** Whether any unit fights, a champion with a weapon only, or those with power above 0 do. */

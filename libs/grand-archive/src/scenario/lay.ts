@@ -1,11 +1,11 @@
 import { secret, zoneId, type Fact, type Handle, type MaybeSecret, type Seat } from '#table';
 import type { Scribe } from '#rules';
-import { lookers } from '../table/layout.js';
 import { giveDurability, placeOnField } from '../objects/enter.js';
 import type { PlacedCard } from './shape.js';
 
 /** The definition of a card, sealed for the players who may look at it in its zone. */
 const told = (
+  { rules: { lookers } }: Scribe,
   definition: string,
   zone: string,
   owner: Seat,
@@ -29,7 +29,7 @@ export const lay = (scribe: Scribe, seat: Seat, zone: string, cards: readonly Pl
       owner,
       controller: seat,
       token: token === true,
-      definition: told(card, zone, owner, seat, face),
+      definition: told(scribe, card, zone, owner, seat, face),
       ...(face === 'down' ? { face } : {}),
     };
   });

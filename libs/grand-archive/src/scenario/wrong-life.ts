@@ -2,7 +2,7 @@ import type { Handle } from '#table';
 import type { Misplaced, Scribe } from '#rules';
 import { statOf } from '../objects/characteristics.js';
 import { doubled } from '../objects/unique.js';
-import { championOf, faceOf, hasType } from '../objects/traits.js';
+import { championOf, faceOf, hasType, isChampion } from '../objects/traits.js';
 import { defeated, doomed } from '../turn/checks.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -16,25 +16,20 @@ export const wrongWithLife = (scribe: Scribe, places: ReadonlyMap<Handle, string
     lifeOf(handle) > 0 ? { instead: { damage: lifeOf(handle) - 1 } } : {};
   const at = (handle: Handle): string => places.get(handle) ?? 'changes';
   return [
-    ...defeated(scribe).map((seat) => {
-      const { handle } = championOf(table, cards, seat)!;
-      return {
-        at: at(handle),
-        what: `with ${wounds(handle)} of its champion seat ${seat} has lost (GA-SBA-02)`,
-        ...less(handle),
-      };
+    ...defeated(scribe).flatMap((seat) => {
+      const handle = championOf(table, cards, seat)?.handle;
+      if (handle === undefined) return [];
+      const what = `with ${wounds(handle)} of its champion seat ${seat} has lost (GA-SBA-02)`;
+      return [{ at: at(handle), what, ...less(handle) }];
     }),
-    ...doomed(scribe).map((handle) => {
+    ...doomed(scribe).flatMap((handle) => {
       const card = scribe.card(handle)!;
+      if (isChampion(cards, card)) return [];
       const [why, rule] = hasType(cards, card, 'ALLY')
         ? [`has ${wounds(handle)}`, 'GA-SBA-01']
         : ['has no durability', 'GA-SBA-03'];
-      return {
-        at: at(handle),
-        what: `${faceOf(cards, card)?.name ?? 'it'} ${why}: it leaves before anybody can act (${rule}, GA-SBA-07)`,
-        instead: null,
-        ...less(handle),
-      };
+      const what = `${faceOf(cards, card)?.name ?? 'it'} ${why}: it leaves before anybody can act (${rule}, GA-SBA-07)`;
+      return [{ at: at(handle), what, instead: null, ...less(handle) }];
     }),
     ...doubled(scribe).flatMap(({ seat, name, cards: all }) =>
       all.slice(1).map(({ handle }) => ({

@@ -1,5 +1,6 @@
 import type { Layout, Seat } from '#table';
 import type { Lookers } from '#rules';
+import type { Parts } from '../rulesets/ruleset.js';
 
 /**
  * The zones of Grand Archive (GA-ZONE-01, GA-ZONE-02). The former levels of a champion have a zone of their own, and so
@@ -37,16 +38,32 @@ export const layout: Layout = {
   ],
 };
 
-/** The players who may look at a card in a zone (catalogue, section 30). */
-export const lookers: Lookers = (zone: string, owner: Seat, controller: Seat, face): readonly Seat[] | null => {
-  switch (zone) {
-    case 'deck':
-      return []; // GA-VIS-06
-    case 'hand':
-    case 'materials':
-    case 'memory':
-      return [owner]; // GA-VIS-04, GA-VIS-05, GA-VIS-07
-    default:
-      return face === 'up' ? null : [...new Set([owner, controller])].sort((a, b) => a - b); // GA-VIS-01, GA-VIS-02
-  }
+/** The layout with the zones of boons, which each player has (GA26-ZONE-01). */
+export const withPantheons: Layout = {
+  ...layout,
+  zones: [...layout.zones, { name: 'pantheon', title: 'Pantheon', per: 'seat', kind: 'pooled', show: 'row' }],
 };
+
+const ordered = (seats: readonly Seat[]): readonly Seat[] => [...new Set(seats)].sort((a, b) => a - b);
+
+/**
+ * The players who may look at a card in a zone (catalogue, section 30). By the newer rules a face-down card is known to
+ * those who knew it already, and on the field to its controller (GA26-VIS-01, GA26-VIS-04).
+ */
+export const lookersBy =
+  (faceDown: Parts['zones']['faceDown']): Lookers =>
+  (zone, owner, controller, face, knew) => {
+    switch (zone) {
+      case 'deck':
+        return []; // GA-VIS-06
+      case 'hand':
+      case 'materials':
+      case 'memory':
+      case 'pantheon':
+        return [owner]; // GA-VIS-04, GA-VIS-05, GA-VIS-07, GA26-ZONE-18
+      default:
+        if (face === 'up') return null; // GA-VIS-01
+        if (faceDown === 'owner-and-controller') return ordered([owner, controller]); // GA-VIS-02
+        return ordered(zone === 'field' ? [...(knew ?? []), controller] : (knew ?? [owner]));
+    }
+  };

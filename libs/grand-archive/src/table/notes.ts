@@ -18,6 +18,9 @@ export const saidOf = (seat: Seat) => note<'wins' | 'loses'>({ scope: 'game', ke
 /** Whether this player has controlled a champion in this game (GA26-END-02). */
 export const hasLed = (seat: Seat) => note<true>({ scope: 'game', key: `led:${seat}` });
 
+/** Whether a champion of this player has died (GA26-CHAMP-11). */
+export const fallen = (seat: Seat) => note<true>({ scope: 'game', key: `fallen:${seat}` });
+
 /** Whether this player has materialized a card in this turn (GA-MAT-10). */
 export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `materialized:${seat}` });
 

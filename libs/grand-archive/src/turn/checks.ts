@@ -1,4 +1,4 @@
-import { seatOf, type Seat } from '#table';
+import { seatOf, type Card, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { dropRoles } from '../combat/roles.js';
 import { BY_EFFECT, endIfDecided, endIfWon, lose, effectsSaid } from './ending.js';
@@ -8,10 +8,10 @@ import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
 import { keepUnique } from '../objects/unique.js';
-import { championOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
+import { championOf, championsOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { testPending } from '../play/pending.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { hasLed, outOfCards, turnEnds } from '../table/notes.js';
+import { fallen, hasLed, outOfCards, turnEnds } from '../table/notes.js';
 import { placeTriggers } from '../triggers/placing.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -21,15 +21,19 @@ export const DEFEATED = 'its champion is defeated';
 export const OUT_OF_CARDS = 'it drew from an empty deck';
 const LEADERLESS = 'it controls no champion';
 
-/** Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). */
+const isDying = (scribe: Scribe, unit: Card): boolean =>
+  isLethallyDamaged(sightOf(scribe), unit) && !cannotDie(sightOf(scribe), unit);
+
+/**
+ * Players whose champion has damage equal to or above its health (GA-SBA-02, GA-DMG-06). A player with several
+ * champions has lost when all have died (GA26-CHAMP-11, GA26-CHAMP-12).
+ */
 export const defeated = (scribe: Scribe): Seat[] =>
   scribe.table.order.filter((seat) => {
-    const champion = championOf(scribe.table, scribe.cards, seat);
+    const champions = championsOf(scribe.table, scribe.cards, seat);
     return (
       seatOf(scribe.table, seat)?.out === null &&
-      champion !== undefined &&
-      isLethallyDamaged(sightOf(scribe), champion) &&
-      !cannotDie(sightOf(scribe), champion)
+      (champions.length === 0 ? fallen(seat).in(scribe.table) : champions.every((card) => isDying(scribe, card)))
     );
   });
 
@@ -48,15 +52,15 @@ const leaderless = (scribe: Scribe): Seat[] => {
 };
 
 /**
- * Allies with lethal damage, and weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
- * GA-SIEGE-03).
+ * Units with lethal damage, and weapons and Siegeable domains without durability (GA-SBA-01, GA-SBA-03, GA-SBA-04,
+ * GA-SIEGE-03). By the older rules a champion stays.
  */
-export const doomed = (scribe: Scribe): string[] =>
-  field(scribe.table)
+export const doomed = (scribe: Scribe): string[] => {
+  const { leave } = partsFor(scribe.table).champions;
+  return field(scribe.table)
     .filter((card) => {
-      if (isChampion(scribe.cards, card)) return false;
-      if (hasType(scribe.cards, card, 'ALLY'))
-        return isLethallyDamaged(sightOf(scribe), card) && !cannotDie(sightOf(scribe), card);
+      if (isChampion(scribe.cards, card)) return leave !== 'never' && isDying(scribe, card);
+      if (hasType(scribe.cards, card, 'ALLY')) return isDying(scribe, card);
       return (
         (hasType(scribe.cards, card, 'WEAPON') || isSiegeable(scribe.cards, card)) &&
         card.values['.durable'] === true &&
@@ -64,6 +68,7 @@ export const doomed = (scribe: Scribe): string[] =>
       );
     })
     .map((card) => card.handle);
+};
 
 /** The players who lose by this check, by what they lose for, and the rules of that. */
 const losers = (

@@ -53,7 +53,7 @@ export function* leaveGame(scribe: Scribe, seat: Seat): Flow {
   const tokens = all.flatMap(({ token, handle }) => (token ? [handle] : []));
   const goal = (card: Card): string => {
     if (card.token) return 'graveyard'; // where it ceases to exist
-    return card.owner === seat ? destination(scribe.cards, card, 'deck') : 'banishment';
+    return card.owner === seat ? destination(scribe, card, 'deck') : 'banishment';
   };
   const legs = [
     ...all.map((card) => scribe.leg(card.handle, zoneId(goal(card), card.owner))),

@@ -20,19 +20,17 @@ const SEAL = 'seal';
 const banished = ({ table }: Scribe): readonly Card[] =>
   table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat)));
 
-/** Puts a seal counter on cards of a banishment and turns them face down; their owner may look at them (GA-SEAL-01). */
+/** Puts a seal counter on cards of a banishment and turns them face down; their owner may look at them (GA-SEAL-01),
+ * or all who knew them (GA26-VIS-04). */
 const seal = (scribe: Scribe, handles: readonly Handle[]): void => {
   for (const card of banished(scribe)) {
     if (!handles.includes(card.handle) || card.definition === null) continue;
     const to = (card.counters[SEAL] ?? 0) + 1;
     scribe.emit({ kind: 'counted', changes: [{ card: card.handle, counter: SEAL, by: 1, to }] });
-    if (card.face === 'up')
-      scribe.emit({
-        kind: 'turned',
-        card: card.handle,
-        face: 'down',
-        definition: secret(card.definition, [card.owner]),
-      });
+    if (card.face === 'up') {
+      const known = scribe.rules.lookers('banishment', card.owner, card.owner, 'down', scribe.table.order) ?? [];
+      scribe.emit({ kind: 'turned', card: card.handle, face: 'down', definition: secret(card.definition, known) });
+    }
   }
 };
 

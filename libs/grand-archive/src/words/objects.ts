@@ -132,10 +132,13 @@ export const objectsWords = [
       types: z.array(vocabularyWord('type')),
       subtypes: z.array(z.string()),
       keywords: z.array(vocabularyWord('keyword')),
+      adds: z.literal(true).optional(),
     },
-    means: 'objects become that, with these keywords and no other abilities',
-    apply(scribe, env, { what: ref, types, subtypes, keywords }): void {
-      become(scribe, handlesOnField(scribe, env, ref), { types, subtypes, keywords });
+    means:
+      'objects become that, with these keywords and no other abilities; `adds`: besides what they are, with all that ' +
+      'they have',
+    apply(scribe, env, { what: ref, types, subtypes, keywords, adds }): void {
+      become(scribe, handlesOnField(scribe, env, ref), { types, subtypes, keywords, adds });
     },
   }),
   operation({

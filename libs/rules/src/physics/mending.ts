@@ -41,7 +41,8 @@ const turnOver = (scribe: Scribe, handle: string, face: 'up' | 'down'): void => 
   if (!found || found.card.face === face) return;
   const { definition, owner, controller } = found.card;
   if (definition === null) return;
-  const known = face === 'up' ? null : scribe.rules.lookers(zoneName(found.zone.id), owner, controller, 'down');
+  const knew = found.card.known ?? scribe.table.order;
+  const known = face === 'up' ? null : scribe.rules.lookers(zoneName(found.zone.id), owner, controller, 'down', knew);
   const told = known === null ? definition : secret(definition, known);
   scribe.emit({ kind: 'turned', card: handle, face, definition: told });
 };
