@@ -3,7 +3,8 @@ import { ask, type Flow, type Scribe } from '#rules';
 import { order as inOrder } from '../play/choosing.js';
 import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/characteristics.js';
 import { faceOf, hasType } from '../objects/traits.js';
-import { addCounters, dealDamage } from '../table/marks.js';
+import { dealing } from '../table/dealing.js';
+import { addCounters } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -79,7 +80,7 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
     targets.map((card) => card.handle),
   );
   scribe.underway = { of: 'damage', title, rules: ['GA-COMBAT-25'] };
-  const hits = dealDamage(
+  const hits = yield* dealing(
     scribe,
     [
       ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),

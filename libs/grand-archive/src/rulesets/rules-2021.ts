@@ -34,6 +34,15 @@ export const rules2021: Ruleset = {
       hits: 'attack',
       end: 'cleared-first',
     },
+    damage: { changes: 'spare-the-unit', prevented: 'trigger' },
+    continuous: {
+      withoutEnd: 'while-source-is-in-play',
+      lost: 'whatever-is-gained',
+      enabled: 'if-it-is-not',
+      together: 'as-they-lay',
+    },
+    leaving: { replacements: 'latest' },
+    counters: { bulwark: 'generic' },
     end: {
       emptyDeck: 'draws-nothing',
       noChampion: 'goes-on',

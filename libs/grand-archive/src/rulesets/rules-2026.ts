@@ -39,6 +39,10 @@ export const rules2026: Ruleset = {
       hits: 'attack-and-retaliation',
       end: 'checked-first',
     },
+    damage: { changes: 'ordered-by-controller', prevented: 'part-of-it' },
+    continuous: { withoutEnd: 'rest-of-game', lost: 'if-latest', enabled: 'each-time', together: 'turn-player-first' },
+    leaving: { replacements: 'one-after-another' },
+    counters: { bulwark: 'prevents' },
     end: {
       emptyDeck: 'loses',
       noChampion: 'loses',

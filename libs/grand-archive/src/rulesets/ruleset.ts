@@ -94,6 +94,36 @@ export interface Parts {
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
   };
+  readonly damage: {
+    /**
+     * Whether additions to a damage come first or last, whichever spares the unit more, or the controller of what is
+     * damaged orders all that changes it (GA26-REPL-01).
+     */
+    readonly changes: 'spare-the-unit' | 'ordered-by-controller';
+    /** Whether what is said in one paragraph with a prevention triggers, or is a part of it (GA26-PREV-06). */
+    readonly prevented: 'trigger' | 'part-of-it';
+  };
+  readonly continuous: {
+    /**
+     * Whether an effect on a player that names no end lasts as long as the object that made it is in play, or for the
+     * rest of the game (GA26-CONT-04, CF26-13).
+     */
+    readonly withoutEnd: 'while-source-is-in-play' | 'rest-of-game';
+    /** Whether a lost keyword is lost whatever is gained, or the latest of losing and gaining counts (GA26-CONT-09). */
+    readonly lost: 'whatever-is-gained' | 'if-latest';
+    /** Whether enabling an element does nothing where it is enabled, or applies each time (GA26-CONT-09). */
+    readonly enabled: 'if-it-is-not' | 'each-time';
+    /** The order of objects that enter together: as they lay, or those of the turn player first (GA26-CONT-11). */
+    readonly together: 'as-they-lay' | 'turn-player-first';
+  };
+  readonly leaving: {
+    /** Whether only the latest of several replacements applies, or each to what the others have made of it. */
+    readonly replacements: 'latest' | 'one-after-another';
+  };
+  readonly counters: {
+    /** Whether bulwark counters do nothing by themselves, or prevent combat damage (GA26-CTR-04). */
+    readonly bulwark: 'generic' | 'prevents';
+  };
   readonly end: {
     /** Whether a player who cannot draw loses for it. */
     readonly emptyDeck: 'draws-nothing' | 'loses';
