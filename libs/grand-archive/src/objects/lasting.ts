@@ -22,8 +22,9 @@ export const beginEffect = (
   data: Effect['data'],
 ): void => {
   if (Array.isArray(on) && on.length === 0) return;
-  // An effect on a player that lasts "while in play" lasts while its source is in play; if the source is not in play, or
-  // by the rules of 2026, nothing ever ends it. An effect that lasts while somebody controls its source does not begin unless they do.
+  // An effect on a player that lasts "while in play" lasts while its source is in play; if the source is not in play,
+  // or by the rules of 2026, nothing ever ends it. An effect that lasts while somebody controls its source does not
+  // begin unless they do.
   if (until === 'while-source' && !controls(scribe, env)) return;
   const isHeld =
     partsFor(scribe.table).continuous.withoutEnd === 'while-source-is-in-play' &&
