@@ -33,7 +33,9 @@ const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', tri
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
   for (const { ability, ops, specs, offset } of programsOf(scribe, item)) {
     const env = envOf(item, targets.slice(offset, offset + specs.length));
-    if ((ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, env))) yield* run(scribe, env, ops);
+    const isAsked = item.of === 'card' || partsFor(scribe.table).abilities.restrictions === 'asked-as-they-resolve';
+    if (!isAsked || (ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, env)))
+      yield* run(scribe, env, ops); // GA26-RESTR-08
   }
 }
 

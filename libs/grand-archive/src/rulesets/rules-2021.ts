@@ -19,7 +19,13 @@ export const rules2021: Ruleset = {
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
     champions: { levelUp: 'wakes', laid: 'enters-field' },
-    activation: { attackCards: 'aimed', rested: 'given-once', addedChoices: 'change-cost' },
+    activation: {
+      restricted: 'optional-targets',
+      attackCards: 'aimed',
+      rested: 'given-once',
+      addedChoices: 'change-cost',
+    },
+    abilities: { restrictions: 'asked-as-they-resolve' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',

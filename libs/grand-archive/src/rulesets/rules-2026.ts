@@ -24,7 +24,13 @@ export const rules2026: Ruleset = {
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
     champions: { levelUp: 'keeps-rested', laid: 'enters-lineage' },
-    activation: { attackCards: 'rest-champion', rested: 'given-again', addedChoices: 'keep-cost' },
+    activation: {
+      restricted: 'nothing-to-choose',
+      attackCards: 'rest-champion',
+      rested: 'given-again',
+      addedChoices: 'keep-cost',
+    },
+    abilities: { restrictions: 'asked-as-they-trigger' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',

@@ -78,8 +78,17 @@ export interface Parts {
     readonly attackCards: 'aimed' | 'rest-champion';
     /** Whether what rests for a reserve cost may be given for another part of the cost as well (GA26-ACT-09). */
     readonly rested: 'given-once' | 'given-again';
+    /** Whether targets behind a restriction that is not met may be chosen, or not even modes there (GA26-RESTR-04). */
+    readonly restricted: 'optional-targets' | 'nothing-to-choose';
     /** Whether the cost is calculated again if a payment adds choices. */
     readonly addedChoices: 'change-cost' | 'keep-cost';
+  };
+  readonly abilities: {
+    /**
+     * Whether a restriction before a whole ability is asked for as it resolves, or as it triggers or is activated, and
+     * never again (GA26-RESTR-02, GA26-RESTR-08).
+     */
+    readonly restrictions: 'asked-as-they-resolve' | 'asked-as-they-trigger';
   };
   readonly resolution: {
     /**
