@@ -38,6 +38,7 @@ export const rules2021: Ruleset = {
       wielded: 'weapons',
       roles: 'kept',
       hits: 'attack',
+      remembered: ['field'],
       end: 'cleared-first',
     },
     damage: { changes: 'spare-the-unit', prevented: 'trigger' },

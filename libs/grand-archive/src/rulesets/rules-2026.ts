@@ -43,6 +43,7 @@ export const rules2026: Ruleset = {
       wielded: 'objects',
       roles: 'checked',
       hits: 'attack-and-retaliation',
+      remembered: ['field', 'intent'],
       end: 'checked-first',
     },
     damage: { changes: 'ordered-by-controller', prevented: 'part-of-it' },

@@ -67,6 +67,8 @@ export interface Parts {
     readonly roles: 'kept' | 'checked';
     /** Whether retaliation hits and kills, too. */
     readonly hits: 'attack' | 'attack-and-retaliation';
+    /** The zones of which cards are remembered as they last were there (GA26-COMBAT-35). */
+    readonly remembered: readonly ('field' | 'intent')[];
     /** Whether End of Combat clears the combat before its check, or places triggers and checks first. */
     readonly end: 'cleared-first' | 'checked-first';
   };
