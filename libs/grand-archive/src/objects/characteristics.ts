@@ -1,5 +1,5 @@
 import { findCard, zoneName, type Card, type Seat, type Table } from '#table';
-import { isGone, type CardLookup } from '#rules';
+import { isGone } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Face } from '../effects/definition.js';
 import type { Keyword } from '../effects/words.js';
@@ -26,13 +26,18 @@ export const statOf = (sight: Sight, card: Card, stat: string): number => {
 };
 
 /**
- * The amount that counters add to a stat: buff and debuff counters for allies (GA-CTR-01, GA-DEBUFF-01), level counters
- * for champions (GA-LEVEL-01).
+ * The amount that counters add to a stat: buff and debuff counters for allies (GA-CTR-01, GA-DEBUFF-01) or whatever
+ * has the stat (GA26-CTR-03); level counters for champions (GA-LEVEL-01).
  */
-const byCounters = (cards: CardLookup, card: Card, stat: string): number => {
+const byCounters = ({ table, cards }: Sight, card: Card, stat: string): number => {
   const { buff = 0, debuff = 0, level = 0 } = card.counters;
   if (stat === 'level') return level > 0 && hasType(cards, card, 'CHAMPION') ? level : 0;
-  return (stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY') ? buff - debuff : 0;
+  if (buff === debuff || (stat !== 'power' && stat !== 'life')) return 0;
+  const isMeant =
+    partsFor(table).counters.buff === 'allies'
+      ? hasType(cards, card, 'ALLY')
+      : faceOf(cards, card)?.stats[stat] !== undefined;
+  return isMeant ? buff - debuff : 0;
 };
 
 const statSum = (sight: Sight, card: Card, stat: string): number => {
@@ -46,7 +51,7 @@ const statSum = (sight: Sight, card: Card, stat: string): number => {
   for (const { set, stamp } of given) {
     if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
   }
-  total += byCounters(cards, card, stat);
+  total += byCounters(sight, card, stat);
   for (const { stats } of given) total += stats?.[stat] ?? 0;
   return total;
 };

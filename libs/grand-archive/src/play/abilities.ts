@@ -6,6 +6,7 @@ import { matches, select } from '../effects/select.js';
 import { becameOf } from '../objects/becoming.js';
 import { applies } from '../effects/truth.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import type { Sight } from '../effects/env.js';
 
 /**
@@ -31,6 +32,21 @@ const ruleAbilities: Readonly<Record<string, Ability>> = {
     cost: [{ pay: 'counters', kind: 'enlighten', n: 3 }],
     do: [{ op: 'draw', who: 'you', n: 1 }],
   },
+  /** GA26-CTR-11. */
+  static: {
+    kind: 'triggered',
+    text: 'Static',
+    do: [
+      {
+        op: 'pay',
+        cost: [{ pay: 'counters', kind: 'static', n: 1 }],
+        text: 'Remove a static counter to deal 1 damage?',
+        then: [{ op: 'damage', to: { event: 'object' }, n: 1 }],
+      },
+    ],
+  },
+  /** GA26-CTR-13, GA26-CTR-14. */
+  wither: { kind: 'triggered', text: 'Wither', do: [{ op: 'wither' }] },
   /** A delayed effect that happens now (GA-DELAY-01); the item itself holds its program. */
   delayed: { kind: 'triggered', text: 'Delayed' },
   /** The text of a card that no program covers: players state what it does when it resolves. */
@@ -116,11 +132,14 @@ export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; a
   const { table, cards } = sight;
   const own = printed(cards, card).filter(({ ability }) => ability.lent === undefined);
   const found = [...own, ...lentTo(sight, card), ...borrowed(sight, card, own)];
-  if (!hasType(cards, card, 'CHAMPION')) return found;
+  const enlighten = { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! };
+  const isEnlightened = (card.counters['enlighten'] ?? 0) > 0; // GA26-CTR-07
+  if (!hasType(cards, card, 'CHAMPION'))
+    return isEnlightened && partsFor(table).counters.enlighten === 'any-object' ? [...found, enlighten] : found;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
     printed(cards, one).filter(({ ability }) => ability.inherited),
   );
-  return [...found, ...below, { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! }];
+  return [...found, ...below, enlighten];
 };
 
 /** All abilities that are printed on a card's front. */

@@ -49,7 +49,14 @@ export const rules2021: Ruleset = {
       together: 'as-they-lay',
     },
     leaving: { replacements: 'latest' },
-    counters: { bulwark: 'generic' },
+    counters: {
+      bulwark: 'generic',
+      static: 'generic',
+      wither: 'generic',
+      buff: 'allies',
+      enlighten: 'champions',
+      on: ['field'],
+    },
     end: {
       emptyDeck: 'draws-nothing',
       noChampion: 'goes-on',

@@ -49,7 +49,14 @@ export const rules2026: Ruleset = {
     damage: { changes: 'ordered-by-controller', prevented: 'part-of-it' },
     continuous: { withoutEnd: 'rest-of-game', lost: 'if-latest', enabled: 'each-time', together: 'turn-player-first' },
     leaving: { replacements: 'one-after-another' },
-    counters: { bulwark: 'prevents' },
+    counters: {
+      bulwark: 'prevents',
+      static: 'strike',
+      wither: 'paid-for',
+      buff: 'with-the-stat',
+      enlighten: 'any-object',
+      on: ['field', 'stack', 'intent'],
+    },
     end: {
       emptyDeck: 'loses',
       noChampion: 'loses',

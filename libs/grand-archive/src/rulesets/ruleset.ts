@@ -134,6 +134,16 @@ export interface Parts {
   readonly counters: {
     /** Whether bulwark counters do nothing by themselves, or prevent combat damage (GA26-CTR-04). */
     readonly bulwark: 'generic' | 'prevents';
+    /** Whether static counters do nothing by themselves, or strike with Arcane units (GA26-CTR-10). */
+    readonly static: 'generic' | 'strike';
+    /** Whether wither counters do nothing by themselves, or are paid for in the Main Phase (GA26-CTR-13). */
+    readonly wither: 'generic' | 'paid-for';
+    /** Whether buff and debuff counters change allies, or whatever has the stat (GA26-CTR-03). */
+    readonly buff: 'allies' | 'with-the-stat';
+    /** Whether enlighten counters give their ability to champions, or to whatever they lie on (GA26-CTR-07). */
+    readonly enlighten: 'champions' | 'any-object';
+    /** The zones, beside banishments, where counters may lie on cards (GA26-CTR-01). */
+    readonly on: readonly ('field' | 'stack' | 'intent')[];
   };
   readonly end: {
     /** Whether a player who cannot draw loses for it. */

@@ -1,5 +1,6 @@
 import { cardsIn, findCard, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
+import { partsFor } from '../rulesets/parts-for.js';
 import { partOf, triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
 import { isOfNextTime, reckoned, usedOf, worsening, type Blow, type Damage } from './damage-changes.js';
@@ -123,12 +124,14 @@ export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: bo
 
 /**
  * The cards that may have a counter: omen counters lie on banished cards (GA-OMEN-01), charge counters on these, too
- * (GA-FORGET-03), all others only on objects in play.
+ * (GA-FORGET-03), all others only on objects in play, and by the rules of 2026 on cards on the stack and in an intent
+ * (GA26-CTR-01).
  */
 const bearers = ({ table }: Scribe, counter: string): readonly Card[] => {
   const banished = counter === 'omen' || counter === 'charge';
   const lying = banished ? table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat))) : [];
-  return counter === 'omen' ? lying : [...field(table), ...lying];
+  const there = partsFor(table).counters.on.flatMap((zone) => cardsIn(table, zone));
+  return counter === 'omen' ? lying : [...there, ...lying];
 };
 
 /** Adds or removes counters; the number never falls below 0 (GA-CTR-05). */
