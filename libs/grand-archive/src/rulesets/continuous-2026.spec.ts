@@ -48,6 +48,11 @@ printed({
   seven: standing('ITEM', { what: { all: mine }, set: { power: 7 } }),
   glare: standing('ITEM', { what: { all: mine }, lose: ['stealth'] }),
   drought: standing('ITEM', { what: { champion: 'you' }, disable: 'WATER' }),
+  desert: {
+    types: 'MASTERY',
+    abilities: [{ kind: 'static', modify: [{ what: { champion: 'you' }, disable: 'WATER' }] }],
+  },
+  pledge: fast(0, { op: 'mastery', card: 'desert' }),
   dial: {
     types: 'REGALIA ITEM',
     back: {
@@ -190,6 +195,9 @@ describe('layers of 2026', () => {
   it('GA26-CONT-10: takes the time at which its object entered, it resolved, or the object turned', () => {
     expect(water(played(given26({ hand: ['flood', 'drought'] }), 'flood', 'drought'))).toBe(false);
     expect(water(played(given26({ hand: ['flood', 'drought'] }), 'drought', 'flood'))).toBe(true);
+    const gained = given26({ hand: ['flood', 'pledge'] });
+    expect(water(played(gained, 'flood'))).toBe(true);
+    expect(water(played(gained, 'pledge'))).toBe(false);
     const game = given26({ field: ['dial'], hand: ['flood', 'morph', 'flood'] });
     expect(water(played(game, 'flood'))).toBe(true);
     expect(water(played(game, ['morph', 'dial']))).toBe(false);

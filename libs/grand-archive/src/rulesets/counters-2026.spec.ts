@@ -164,6 +164,27 @@ describe('counters of 2026', () => {
     expect(left(game.passAll(), 'sword', 'durability')).toBe(4);
   });
 
+  it('GA26-CTR-16: preparation counters on the champion pay for what asks for them', () => {
+    const cost = [{ pay: 'counters' as const, kind: 'preparation' as const, n: 2, on: 'champion' as const }];
+    printed({
+      scheme2: {
+        types: 'ACTION',
+        abilities: [
+          { kind: 'announce', may: true, as: 'prepared', cost },
+          { kind: 'resolve', if: [{ is: 'paid', what: 'prepared' }], do: [{ op: 'draw', who: 'you', n: 1 }] },
+        ],
+      },
+    });
+    const prepared = (preparation: number, extra: string[]) => {
+      const game = given26({ field: [on('ember', { preparation })], hand: ['scheme2'] });
+      game.when(1, activate('scheme2', { extra })).passAll();
+      return [game.count('hand', 1), left(game, 'ember@1', 'preparation')];
+    };
+    expect(prepared(3, ['prepared'])).toEqual([1, 1]);
+    expect(prepared(3, [])).toEqual([0, 3]);
+    expect(() => prepared(1, ['prepared'])).toThrow('refused');
+  });
+
   it('GA26-CTR-15: omens are the own banished cards with an omen counter, and stay without a mastery', () => {
     const omens = { banishment: [on('ox', { omen: 1 }), on('bear', { omen: 2 }), 'imp'] };
     const game = given26({ ...omens, hand: ['gain', 'other', 'omened'] }, omens);

@@ -10,7 +10,7 @@ import {
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 import { fought, given26, unarmed } from '../../../../test/support/grand-archive/fights.js';
-import { when } from '../../../../test/support/grand-archive/print.js';
+import { drawOne, when } from '../../../../test/support/grand-archive/print.js';
 
 written({
   prisms: {
@@ -47,6 +47,10 @@ printed({
   dolls: {
     types: 'MASTERY',
     abilities: [
+      {
+        kind: 'static',
+        modify: [{ what: { all: { zone: 'graveyard', who: 'you', not: ['SPECTER'] } }, bare: true }],
+      },
       {
         ...when('die', 'a Specter dies', { op: 'mastery-counter', card: 'dolls', kind: 'haunt', n: 1 }),
         of: { types: ['ALLY'], subtypes: ['SPECTER'], who: 'you' },
@@ -105,6 +109,23 @@ describe('masteries of 2026', () => {
     game.when(1, answer(move, 'may'));
     while (game.stack().length > 0) game.passAll();
     expect([game.card('ember').damage, counters(game, 'sheen')]).toEqual(expected);
+  });
+
+  it('GA26-MASTERY-04: cards of the own graveyard that are no Specters lose all abilities', () => {
+    const calls = { ...when('end-began', 'draws', drawOne), zone: 'graveyard' as const };
+    printed({
+      bones: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [calls] },
+      shadow: { types: 'ALLY', subtypes: 'SPECTER', stats: { power: 1, life: 1 }, abilities: [calls] },
+    });
+    const drawn = (field: string[], hand: string[]) => {
+      const game = given26({ hand, field, graveyard: ['bones', 'shadow'] });
+      for (const one of hand) game.when(1, activate(one)).passAll();
+      return game.passTo('end').table.items.map(({ title }) => title.split(':')[0]).length + game.asked.length;
+    };
+    // Two triggers ask for their order; one does not.
+    expect(drawn(['nox'], ['dream2'])).toBe(1);
+    const both = given26({ graveyard: ['bones', 'shadow'] }, {}, { asks: 'always' }).passAll();
+    expect(both.asked).toEqual(['1 order']);
   });
 
   it('GA26-MASTERY-05: each death of a Specter ally of the player puts a haunt counter on it', () => {
