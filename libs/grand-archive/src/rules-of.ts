@@ -34,7 +34,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   language,
   checkCard,
   beginGame,
-  looksIn: ['field'],
+  looksIn: parts.combat.remembered,
   appearance,
   draws,
   changes,

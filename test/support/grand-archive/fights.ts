@@ -4,14 +4,12 @@ import type { Deed } from './actions.js';
 import { given } from './given.js';
 import type { Game } from './game.js';
 
-type Side = NonNullable<Parameters<typeof given>[0]['one']>;
+type Position = Parameters<typeof given>[0];
+type Side = NonNullable<Position['one']>;
+type More = Pick<Position, 'three' | 'turn' | 'phase'> & { asks?: Rules['asks'] };
 
 /** A position by the rules of 2026; `asks` asks also where every answer leads to the same. */
-export const given26 = (
-  one: Side,
-  two: Side = {},
-  more: { three?: Side; turn?: { n: number; seat: number }; asks?: Rules['asks'] } = {},
-): Game => {
+export const given26 = (one: Side, two: Side = {}, more: More = {}): Game => {
   const { asks, ...rest } = more;
   const { rules } = unfinished;
   return given({ rules: asks === undefined ? rules : { ...rules, asks }, one, two, ...rest });

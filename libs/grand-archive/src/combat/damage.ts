@@ -3,8 +3,10 @@ import { ask, type Flow, type Scribe } from '#rules';
 import { order as inOrder } from '../play/choosing.js';
 import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/characteristics.js';
 import { faceOf, hasType } from '../objects/traits.js';
-import { addCounters, dealDamage } from '../table/marks.js';
+import { dealing } from '../table/dealing.js';
+import { addCounters } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
+import { triggerStatic } from '../triggers/static-counters.js';
 import { happened } from '../triggers/triggers.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { areChecked, inCombat, presentOnField, titled } from './present.js';
@@ -79,7 +81,7 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
     targets.map((card) => card.handle),
   );
   scribe.underway = { of: 'damage', title, rules: ['GA-COMBAT-25'] };
-  const hits = dealDamage(
+  const hits = yield* dealing(
     scribe,
     [
       ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
@@ -133,6 +135,7 @@ const noteHits = (scribe: Scribe, by: readonly Handle[], hits: readonly Hit[]): 
   const sources = by.flatMap((handle) => inCombat(scribe, handle) ?? []);
   for (const hit of hits) {
     if (hit.dealt === 0) continue; // GA-COMBAT-35
+    triggerStatic(scribe, hit.source, hit.card);
     happened(scribe, 'hit', sources, { object: hit.card, n: hit.dealt });
     for (const source of sources) rememberHit(scribe, source, hit.card);
     const unit = presentOnField(scribe, hit.card);

@@ -71,6 +71,9 @@ export const COUNTERS = [
   'omen',
 ] as const;
 
+/** Counters of the rules of 2026: nobody is offered them by hand, and texts about them are left to the players. */
+export const LATER_COUNTERS = ['bulwark', 'wither', 'static', 'haunt'] as const;
+
 /**
  * `attack`: extra power only when the unit attacks, not when it retaliates. `ranged`, `retort`: extra value of the
  * keyword.

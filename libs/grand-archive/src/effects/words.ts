@@ -11,6 +11,7 @@ import { define, type Terms } from './terms.js';
 import { keywordMeanings } from '../objects/keywords.js';
 import {
   COUNTERS,
+  LATER_COUNTERS,
   DEEDS,
   ELEMENTS,
   EVENT_MEANINGS,
@@ -55,7 +56,7 @@ export const language: Language<Terms> = define({
   vocabularies: {
     event: EVENTS,
     keyword: KEYWORDS,
-    counter: COUNTERS,
+    counter: [...COUNTERS, ...LATER_COUNTERS],
     stat: STATS,
     type: TYPES,
     element: ELEMENTS,

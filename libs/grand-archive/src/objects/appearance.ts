@@ -1,18 +1,20 @@
-import type { Appearance, Card, Table } from '#table';
+import { cardsIn, type Appearance, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import { becameOf } from './becoming.js';
 import { keywordsOf, statOf } from './characteristics.js';
-import { faceOf, field, hasType, isCopy } from './traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { faceOf, hasType, isCopy } from './traits.js';
 import { sightOf } from './derive.js';
 
 const STATS = ['power', 'life', 'level'];
 
 /**
  * How a card on the field differs from its print: its numbers and keywords; for a copy also its name and types. Null if
- * nothing differs, if the card is hidden, or if it is not on the field.
+ * nothing differs, if the card is hidden, or if it does not lie where cards are remembered.
  */
 export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
-  if (card.known !== null || !field(table).includes(card)) return null;
+  const there = partsFor(table).combat.remembered.some((zone) => cardsIn(table, zone).includes(card));
+  if (card.known !== null || !there) return null;
   const face = faceOf(cards, card);
   if (!face) return null;
   const sight = sightOf({ table, cards });

@@ -1,10 +1,11 @@
 import { findCard, zoneName, type Card, type Seat, type Table } from '#table';
-import { isGone, type CardLookup } from '#rules';
+import { isGone } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Face } from '../effects/definition.js';
 import type { Keyword } from '../effects/words.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { isKeyword, type KeywordName } from './keywords.js';
-import { standing, staticsOf } from './statics.js';
+import { standing, staticsOf, type Granted } from './statics.js';
 import { championOf, faceOf, hasType } from './traits.js';
 
 /** Whether an effect switches power and life of a card in play: two switches cancel out (GA-SWITCH-01). */
@@ -25,13 +26,18 @@ export const statOf = (sight: Sight, card: Card, stat: string): number => {
 };
 
 /**
- * The amount that counters add to a stat: buff and debuff counters for allies (GA-CTR-01, GA-DEBUFF-01), level counters
- * for champions (GA-LEVEL-01).
+ * The amount that counters add to a stat: buff and debuff counters for allies (GA-CTR-01, GA-DEBUFF-01) or whatever
+ * has the stat (GA26-CTR-03); level counters for champions (GA-LEVEL-01).
  */
-const byCounters = (cards: CardLookup, card: Card, stat: string): number => {
+const byCounters = ({ table, cards }: Sight, card: Card, stat: string): number => {
   const { buff = 0, debuff = 0, level = 0 } = card.counters;
   if (stat === 'level') return level > 0 && hasType(cards, card, 'CHAMPION') ? level : 0;
-  return (stat === 'power' || stat === 'life') && hasType(cards, card, 'ALLY') ? buff - debuff : 0;
+  if (buff === debuff || (stat !== 'power' && stat !== 'life')) return 0;
+  const isMeant =
+    partsFor(table).counters.buff === 'allies'
+      ? hasType(cards, card, 'ALLY')
+      : faceOf(cards, card)?.stats[stat] !== undefined;
+  return isMeant ? buff - debuff : 0;
 };
 
 const statSum = (sight: Sight, card: Card, stat: string): number => {
@@ -45,7 +51,7 @@ const statSum = (sight: Sight, card: Card, stat: string): number => {
   for (const { set, stamp } of given) {
     if (set?.[stat] !== undefined && stamp >= latest) [total, latest] = [set[stat], stamp];
   }
-  total += byCounters(cards, card, stat);
+  total += byCounters(sight, card, stat);
   for (const { stats } of given) total += stats?.[stat] ?? 0;
   return total;
 };
@@ -110,8 +116,22 @@ export const keywordSum = (sight: Sight, card: Card, name: 'ranged' | 'retort'):
   }, given);
 };
 
-const hasLost = (sight: Sight, card: Card, name: KeywordName): boolean =>
-  sight.derived.granted(card).some(({ lose }) => lose?.includes(name));
+const latest = (
+  all: readonly Granted[],
+  given: (one: Granted) => readonly string[] | undefined,
+  name: string,
+): number => all.reduce((last, one) => (given(one)?.includes(name) ? Math.max(last, one.stamp) : last), -1);
+
+/** Whether an object has lost a keyword, and by the rules of 2026 has not gained it since (GA26-CONT-09). */
+const hasLost = (sight: Sight, card: Card, name: string): boolean => {
+  const all = sight.derived.granted(card);
+  const lost = latest(all, ({ lose }) => lose, name);
+  if (lost === -1) return false;
+  return (
+    partsFor(sight.table).continuous.lost === 'whatever-is-gained' ||
+    lost > latest(all, ({ keywords }) => keywords, name)
+  );
+};
 
 export const hasKeyword = (sight: Sight, card: Card, keyword: KeywordName): boolean =>
   isGone(card)
@@ -128,10 +148,9 @@ export const keywordsOf = (sight: Sight, card: Card): string[] => {
     .map(({ name }) => name);
   const all = sight.derived.granted(card);
   const given = all.flatMap(({ keywords }) => keywords ?? []);
-  const lost = all.flatMap(({ lose }) => lose ?? []);
-  return given.length + lost.length === 0
+  return given.length === 0 && !all.some(({ lose }) => lose)
     ? printed
-    : [...new Set([...printed, ...given])].filter((name) => !lost.includes(name));
+    : [...new Set([...printed, ...given])].filter((name) => !hasLost(sight, card, name));
 };
 
 /** Whether an effect forbids an object an action. A ban is stronger than a permission (GA-STATIC-04). */

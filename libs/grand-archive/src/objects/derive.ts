@@ -1,9 +1,9 @@
-import type { Card, Table } from '#table';
+import type { Card, Effect, Table } from '#table';
 import { stampOfEffect, type CardLookup } from '#rules';
 import type { Derived, Env, Sight } from '../effects/env.js';
 import { matches } from '../effects/select.js';
 import { applies, evaluate, holds } from '../effects/truth.js';
-import type { Condition, Modify, Value } from '../effects/words.js';
+import type { Condition, Modify, Selector, Value } from '../effects/words.js';
 import { strippedOf } from './becoming.js';
 import { standing, staticsOf, type Granted, type Static } from './statics.js';
 import { isChampion } from './traits.js';
@@ -105,11 +105,18 @@ class Derivation implements Sight, Derived {
     });
   }
 
+  /** Whether an effect is on a card: on it from its beginning, or on whatever is such a card (GA26-CONT-02). */
+  private covers({ on, data, source, controller }: Effect, card: Card): boolean {
+    if (Array.isArray(on)) return on.includes(card.handle);
+    const having = data['having'] as unknown as Selector | undefined;
+    return (
+      having !== undefined && this.below !== undefined && matches(this.below, card, having, { source, controller })
+    );
+  }
+
   private byEffects(card: Card): Granted[] {
     return this.table.effects.flatMap((effect): Granted[] =>
-      Array.isArray(effect.on) && effect.on.includes(card.handle)
-        ? [{ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) }]
-        : [],
+      this.covers(effect, card) ? [{ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) }] : [],
     );
   }
 }

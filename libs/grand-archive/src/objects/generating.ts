@@ -24,7 +24,8 @@ export const howMany = question({
 });
 
 /**
- * Creates cards from outside the game in the memory, main deck or banishment of the effect's controller, who owns them.
+ * Creates cards from outside the game in the hand (GA26-GEN-01), memory, main deck or banishment of the effect's
+ * controller, who owns them.
  * Everybody knows which cards they are; a main deck is shuffled with them (GA-GENERATE-01).
  */
 export function* generate(
@@ -32,7 +33,10 @@ export function* generate(
   env: Env,
   definition: string,
   n: number,
-  { upTo, to }: { readonly upTo?: boolean | undefined; readonly to: 'memory' | 'deck' | 'banishment' },
+  {
+    upTo,
+    to = 'hand',
+  }: { readonly upTo?: boolean | undefined; readonly to?: 'hand' | 'memory' | 'deck' | 'banishment' | undefined },
 ): Flow<readonly Handle[]> {
   const seat: Seat = env.controller;
   const name = scribe.cards.get(definition)?.name;
@@ -58,5 +62,5 @@ export function* generate(
     'effect',
   );
   if (to === 'deck') yield* shuffleDeck(scribe, seat);
-  return to === 'deck' ? [] : there;
+  return to === 'deck' || to === 'hand' ? [] : there;
 }

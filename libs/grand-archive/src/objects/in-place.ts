@@ -2,13 +2,13 @@ import { type Card, type Seat } from '#table';
 import { staticsOf } from './statics.js';
 import type { Sight } from '../effects/env.js';
 
-/** The amounts of damage to a card that static abilities prevent. */
-export const preventedFor = (sight: Sight, card: Card, combat: boolean): readonly number[] =>
+/** The amounts of damage to a card that static abilities prevent, with their sources. */
+export const preventedFor = (sight: Sight, card: Card, combat: boolean): readonly { source: Card; n: number }[] =>
   staticsOf(sight).flatMap((one) => {
     const { prevent } = one.change;
     if (!prevent || (prevent.of !== undefined && (prevent.of === 'combat') !== combat)) return [];
     if (!sight.derived.isAtWork(one, card)) return [];
-    return [prevent.n === 'all' ? Infinity : sight.derived.amount(one, prevent.n)];
+    return [{ source: one.source, n: prevent.n === 'all' ? Infinity : sight.derived.amount(one, prevent.n) }];
   });
 
 /** How much more damage static abilities make a Spell source of that player deal to a card (GA-MORE-01). */

@@ -1,6 +1,7 @@
 import type { Effect, Handle, Seat } from '#table';
 import { beginLasting, endLasting, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { giveControl } from './control.js';
 import { restoreCopy } from './copying.js';
 import { field } from './traits.js';
@@ -22,12 +23,13 @@ export const beginEffect = (
 ): void => {
   if (Array.isArray(on) && on.length === 0) return;
   // An effect on a player that lasts "while in play" lasts while its source is in play; if the source is not in play,
-  // nothing ever ends it. An effect that lasts while somebody controls its source does not begin unless they do.
+  // or by the rules of 2026, nothing ever ends it. An effect that lasts while somebody controls its source does not
+  // begin unless they do.
   if (until === 'while-source' && !controls(scribe, env)) return;
-  const bound =
-    until === 'while-in-play' && !Array.isArray(on) && !field(scribe.table).some((card) => card.handle === env.source)
-      ? 'rest-of-game'
-      : until;
+  const isHeld =
+    partsFor(scribe.table).continuous.withoutEnd === 'while-source-is-in-play' &&
+    field(scribe.table).some((card) => card.handle === env.source);
+  const bound = until === 'while-in-play' && !Array.isArray(on) && !isHeld ? 'rest-of-game' : until;
   const { source, controller } = env;
   beginLasting(scribe, { source, controller, on, text, until: bound, data });
 };

@@ -7,7 +7,7 @@ import type { Selector } from '../effects/words.js';
 import { choose } from '../play/choosing.js';
 import { spellOf } from '../play/spell-source.js';
 import { nameOf } from '../play/targeting.js';
-import { dealDamage } from '../table/marks.js';
+import { dealing } from '../table/dealing.js';
 import { sightOf } from './derive.js';
 
 /** Asks for one object for each point of damage: an object may be named several times. */
@@ -55,5 +55,5 @@ export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number
   const hits = chosen
     .map((to) => ({ to, n: each.filter((one) => one === to).length, source: env.source }))
     .filter((hit) => hit.n > 0);
-  dealDamage(scribe, hits, spellOf(scribe, env));
+  yield* dealing(scribe, hits, spellOf(scribe, env));
 }

@@ -1,10 +1,10 @@
-import { cardsIn, zoneId, type Card, type Table } from '#table';
-import { stampAt, TURNED, type CardLookup } from '#rules';
+import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import { stampAt, stampOfEffect, TURNED, type CardLookup } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability, Modify } from '../effects/words.js';
 import { LAID } from './carry-over.js';
 import { nameOnEntering } from './entered-name.js';
-import { faceOf, field, isChampion } from './traits.js';
+import { championOf, faceOf, faceUp, field, isChampion } from './traits.js';
 
 /** An ability, and the revision at which it began to apply. */
 interface Dated {
@@ -48,11 +48,34 @@ export interface Static {
 }
 
 /**
+ * The static abilities of masteries, as if they were those of their players' champions; they began to apply as the
+ * mastery was gained (GA26-CONT-10, GA26-MASTERY-04).
+ */
+const ofMasteries = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): Static[] =>
+  table.effects.flatMap((effect): Static[] => {
+    const { on, data } = effect;
+    if (data['mastery'] === undefined || Array.isArray(on)) return [];
+    const source = championOf(table, cards, (on as { readonly seat: Seat }).seat);
+    const abilities = faceUp(cards, { definition: String(data['mastery']) })?.abilities ?? [];
+    return abilities.flatMap((ability) =>
+      source && ability.kind === 'static'
+        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOfEffect(effect) }))
+        : [],
+    );
+  });
+
+/**
  * The static abilities on a table. Tables share their zones from fact to fact, and most questions are about the same
  * zones.
  */
 const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
-export const staticsOf = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
+export const staticsOf = (sight: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
+  const byMasteries = ofMasteries(sight);
+  const found = ofCards(sight);
+  return byMasteries.length === 0 ? found : [...found, ...byMasteries];
+};
+
+const ofCards = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
   let known = statics.get(cards);
   if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
   let found = known.get(table.zones);

@@ -6,6 +6,7 @@ import { strippedOf } from '../objects/becoming.js';
 import { applies } from '../effects/truth.js';
 import { ruleAbilities, type AbilityRef } from './ability-at.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import type { Sight } from '../effects/env.js';
 
 const printed = (
@@ -80,11 +81,14 @@ export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; a
   const { table, cards } = sight;
   const own = printed(cards, card).filter(({ ability }) => ability.lent === undefined);
   const found = [...own, ...lentTo(sight, card), ...borrowed(sight, card, own)];
-  if (!hasType(cards, card, 'CHAMPION')) return found;
+  const enlighten = { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! };
+  const isEnlightened = (card.counters['enlighten'] ?? 0) > 0; // GA26-CTR-07
+  if (!hasType(cards, card, 'CHAMPION'))
+    return isEnlightened && partsFor(table).counters.enlighten === 'any-object' ? [...found, enlighten] : found;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
     printed(cards, one).filter(({ ability }) => ability.inherited),
   );
-  return [...found, ...below, { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! }];
+  return [...found, ...below, enlighten];
 };
 
 /** All abilities that are printed on a card's front. */

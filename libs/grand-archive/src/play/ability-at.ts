@@ -25,6 +25,21 @@ export const ruleAbilities: Readonly<Record<string, Ability>> = {
     cost: [{ pay: 'counters', kind: 'enlighten', n: 3 }],
     do: [{ op: 'draw', who: 'you', n: 1 }],
   },
+  /** GA26-CTR-11. */
+  static: {
+    kind: 'triggered',
+    text: 'Static',
+    do: [
+      {
+        op: 'pay',
+        cost: [{ pay: 'counters', kind: 'static', n: 1 }],
+        text: 'Remove a static counter to deal 1 damage?',
+        then: [{ op: 'damage', to: { event: 'object' }, n: 1 }],
+      },
+    ],
+  },
+  /** GA26-CTR-13, GA26-CTR-14. */
+  wither: { kind: 'triggered', text: 'Wither', do: [{ op: 'wither' }] },
   /** A delayed effect that happens now (GA-DELAY-01); the item itself holds its program. */
   delayed: { kind: 'triggered', text: 'Delayed' },
   /** The text of a card that no program covers: players state what it does when it resolves. */

@@ -53,10 +53,13 @@ export const hasPart = (
   item: Item,
   program: Program,
   targets: readonly (readonly Handle[])[],
-): boolean =>
-  isChecked(scribe, item)
-    ? restrictionsOf(program).length === 0 || partsOf(scribe, item).met.includes(program.part)
-    : (program.ability.if ?? []).every((condition) => holds(sightOf(scribe), condition, envOf(item, targets)));
+): boolean => {
+  if (isChecked(scribe, item))
+    return restrictionsOf(program).length === 0 || partsOf(scribe, item).met.includes(program.part);
+  // By the newer rules an ability was asked as it triggered or was activated (GA26-RESTR-08).
+  const isAsked = item.of === 'card' || partsFor(scribe.table).abilities.restrictions === 'asked-as-they-resolve';
+  return !isAsked || (program.ability.if ?? []).every((one) => holds(sightOf(scribe), one, envOf(item, targets)));
+};
 
 /** Whether a part of the text is lost for good, so that its targets count no longer (GA26-RESTR-06). */
 export const isLost = (scribe: Scribe, item: Item, { part }: Program): boolean =>

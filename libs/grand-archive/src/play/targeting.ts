@@ -4,8 +4,9 @@ import type { Env, Sight } from '../effects/env.js';
 import { seatOfPlayer } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
 import { holds } from '../effects/truth.js';
-import { isAdded, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs, type Targeting } from './targets.js';
+import { isAdded, isSpell, legalTargets, modesToChoose, specsOfOne, type Targeting } from './targets.js';
 import { faceOf } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 
 const MOST = 6;
@@ -18,9 +19,17 @@ const envOf = (seat: Seat, source: Handle, definition: string | null): Env => ({
   named: {},
 });
 
+/** Conditions that the announcement itself decides. */
+const DECLARED: readonly string[] = ['paid', 'imbued', 'empowered', 'from', 'activated-in-main'];
+
+/** Whether the part of a text behind a restriction that is not met has no targets and modes (GA26-RESTR-04). */
+const isClosed = (sight: Sight, ability: Ability, env: Env): boolean =>
+  partsFor(sight.table).activation.restricted === 'nothing-to-choose' &&
+  !(ability.if ?? []).every((condition) => DECLARED.includes(condition.is) || holds(sight, condition, env));
+
 /**
  * The target lists that an announcement needs now. A list of an ability whose restriction is not met now may stay
- * empty.
+ * empty; by the rules of 2026 it does.
  */
 const neededTargets = (
   sight: Sight,
@@ -31,9 +40,11 @@ const neededTargets = (
   source: Handle = '',
 ): TargetSpec[] =>
   abilities.flatMap((ability) => {
-    const met = (ability.if ?? []).every((condition) => holds(sight, condition, envOf(seat, source, definition)));
+    const env = envOf(seat, source, definition);
+    const met = (ability.if ?? []).every((condition) => holds(sight, condition, env));
+    const closed = isClosed(sight, ability, env) ? { max: 0 } : {};
     // The player chooses targets that only the payment adds after the payment (GA-ACT-10).
-    return specsOfOne(ability, modes).map((spec) => (met && !isAdded(spec) ? spec : { ...spec, min: 0 }));
+    return specsOfOne(ability, modes).map((spec) => (met && !isAdded(spec) ? spec : { ...spec, min: 0, ...closed }));
   });
 
 /** The name of a card as the asker may know it; for a player the seat, for an entry of the stack its title. */
@@ -79,8 +90,11 @@ export const lacksTargets = (query: Query, what: Announcing): boolean =>
 
 /** F11 E (GA-ACT-05): the part for modes, each only if its restriction and targets allow it. */
 export const modesPart = (announcing: (query: Query, draft: Draft) => Announcing) => {
-  const modal = (query: Query, draft: Draft): Ability | undefined =>
-    announcing(query, draft).abilities.find((ability) => ability.modes);
+  const modal = (query: Query, draft: Draft): Ability | undefined => {
+    const { abilities, source, definition } = announcing(query, draft);
+    const env = envOf(query.seat, source, definition);
+    return abilities.find((ability) => ability.modes && !isClosed(sightOf(query), ability, env));
+  };
   return part({
     name: 'modes',
     title: '{}',
@@ -143,8 +157,8 @@ export const targetParts = (announcing: (query: Query, draft: Draft) => Announci
       rule: 'GA-TGT-01',
       when: (query, draft) => {
         const what = announcing(query, draft);
-        const spec = targetSpecs(what.abilities, modesGiven(draft))[n];
-        return spec !== undefined && !isAdded(spec);
+        const spec = specsOf(query, draft, what)[n];
+        return spec !== undefined && spec.max > 0 && !isAdded(spec);
       },
       many: (query, draft) => {
         const spec = specsOf(query, draft, announcing(query, draft))[n]!;

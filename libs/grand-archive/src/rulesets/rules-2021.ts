@@ -19,7 +19,6 @@ export const rules2021: Ruleset = {
     },
     // While a question is open, nobody holds Opportunity.
     moments: { asked: 'GA-OPP-12', waiting: 'GA-OPP-12', ended: 'GA-END-04' },
-    activation: { attackCards: 'aimed', rested: 'given-once', abilities: 'of-objects', addedChoices: 'change-cost' },
     triggers: { optional: 'placed-if-wanted', unable: 'not-placed', controller: 'at-event' },
     costs: { missing: 'nothing', x: 'no-number', random: 'before-fixed', level: 'at-least-0' },
     champions: {
@@ -32,6 +31,14 @@ export const rules2021: Ruleset = {
     },
     zones: { graveyard: 'any-card', pantheon: 'none', faceDown: 'owner-and-controller', found: 'unseen' },
     types: { set: 'supertypes-stay', named: 'all' },
+    activation: {
+      restricted: 'optional-targets',
+      attackCards: 'aimed',
+      rested: 'given-once',
+      abilities: 'of-objects',
+      addedChoices: 'change-cost',
+    },
+    abilities: { restrictions: 'asked-as-they-resolve' },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',
@@ -46,7 +53,24 @@ export const rules2021: Ruleset = {
       wielded: 'weapons',
       roles: 'kept',
       hits: 'attack',
+      remembered: ['field'],
       end: 'cleared-first',
+    },
+    damage: { changes: 'spare-the-unit', prevented: 'trigger' },
+    continuous: {
+      withoutEnd: 'while-source-is-in-play',
+      lost: 'whatever-is-gained',
+      enabled: 'if-it-is-not',
+      together: 'as-they-lay',
+    },
+    leaving: { replacements: 'latest' },
+    counters: {
+      bulwark: 'generic',
+      static: 'generic',
+      wither: 'generic',
+      buff: 'allies',
+      enlighten: 'champions',
+      on: ['field'],
     },
     end: {
       emptyDeck: 'draws-nothing',

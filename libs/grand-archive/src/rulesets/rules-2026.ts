@@ -24,12 +24,6 @@ export const rules2026: Ruleset = {
       search: 'may-find-none',
     },
     moments: { asked: 'GA26-OPP-05', waiting: 'GA26-OPP-05', ended: 'GA-END-04' },
-    activation: {
-      attackCards: 'rest-champion',
-      rested: 'given-again',
-      abilities: 'of-objects-and-intents',
-      addedChoices: 'keep-cost',
-    },
     triggers: { optional: 'decided-as-resolving', unable: 'fizzles', controller: 'as-placed' },
     costs: { missing: 'not-payable', x: 'by-zone', random: 'last', level: 'as-it-is' },
     champions: {
@@ -42,6 +36,14 @@ export const rules2026: Ruleset = {
     },
     zones: { graveyard: 'main-deck-cards', pantheon: 'each-player', faceDown: 'who-knew', found: 'shown' },
     types: { set: 'subtypes-stay', named: 'no-token' },
+    activation: {
+      restricted: 'nothing-to-choose',
+      attackCards: 'rest-champion',
+      rested: 'given-again',
+      abilities: 'of-objects-and-intents',
+      addedChoices: 'keep-cost',
+    },
+    abilities: { restrictions: 'asked-as-they-trigger' },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',
@@ -56,7 +58,19 @@ export const rules2026: Ruleset = {
       wielded: 'objects',
       roles: 'checked',
       hits: 'attack-and-retaliation',
+      remembered: ['field', 'intent'],
       end: 'checked-first',
+    },
+    damage: { changes: 'ordered-by-controller', prevented: 'part-of-it' },
+    continuous: { withoutEnd: 'rest-of-game', lost: 'if-latest', enabled: 'each-time', together: 'turn-player-first' },
+    leaving: { replacements: 'one-after-another' },
+    counters: {
+      bulwark: 'prevents',
+      static: 'strike',
+      wither: 'paid-for',
+      buff: 'with-the-stat',
+      enlighten: 'any-object',
+      on: ['field', 'stack', 'intent'],
     },
     end: {
       emptyDeck: 'loses',

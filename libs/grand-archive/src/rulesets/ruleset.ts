@@ -100,6 +100,8 @@ export interface Parts {
     readonly roles: 'kept' | 'checked';
     /** Whether retaliation hits and kills, too. */
     readonly hits: 'attack' | 'attack-and-retaliation';
+    /** The zones of which cards are remembered as they last were there (GA26-COMBAT-35). */
+    readonly remembered: readonly ('field' | 'intent')[];
     /** Whether End of Combat clears the combat before its check, or places triggers and checks first. */
     readonly end: 'cleared-first' | 'checked-first';
   };
@@ -111,6 +113,8 @@ export interface Parts {
     readonly attackCards: 'aimed' | 'rest-champion';
     /** Whether what rests for a reserve cost may be given for another part of the cost as well (GA26-ACT-09). */
     readonly rested: 'given-once' | 'given-again';
+    /** Whether targets behind a restriction that is not met may be chosen, or not even modes there (GA26-RESTR-04). */
+    readonly restricted: 'optional-targets' | 'nothing-to-choose';
     /** Whether only objects have activated abilities, or attack cards in an intent as well (GA26-ABACT-04). */
     readonly abilities: 'of-objects' | 'of-objects-and-intents';
     /** Whether the cost is calculated again if a payment adds choices. */
@@ -134,6 +138,13 @@ export interface Parts {
     /** Whether Efficiency takes a level below 0 for 0, or makes the card dearer (GA26-COST-15). */
     readonly level: 'at-least-0' | 'as-it-is';
   };
+  readonly abilities: {
+    /**
+     * Whether a restriction before a whole ability is asked for as it resolves, or as it triggers or is activated, and
+     * never again (GA26-RESTR-02, GA26-RESTR-08).
+     */
+    readonly restrictions: 'asked-as-they-resolve' | 'asked-as-they-trigger';
+  };
   readonly resolution: {
     /**
      * Whether missing required targets stop an entry only if a whole list is gone, or each of them does; and whether
@@ -153,6 +164,46 @@ export interface Parts {
     readonly banished: 'materialized' | 'memory-cost';
     /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */
     readonly ofIntent: 'anywhere' | 'where-it-was-put';
+  };
+  readonly damage: {
+    /**
+     * Whether additions to a damage come first or last, whichever spares the unit more, or the controller of what is
+     * damaged orders all that changes it (GA26-REPL-01).
+     */
+    readonly changes: 'spare-the-unit' | 'ordered-by-controller';
+    /** Whether what is said in one paragraph with a prevention triggers, or is a part of it (GA26-PREV-06). */
+    readonly prevented: 'trigger' | 'part-of-it';
+  };
+  readonly continuous: {
+    /**
+     * Whether an effect on a player that names no end lasts as long as the object that made it is in play, or for the
+     * rest of the game (GA26-CONT-04, CF26-13).
+     */
+    readonly withoutEnd: 'while-source-is-in-play' | 'rest-of-game';
+    /** Whether a lost keyword is lost whatever is gained, or the latest of losing and gaining counts (GA26-CONT-09). */
+    readonly lost: 'whatever-is-gained' | 'if-latest';
+    /** Whether enabling an element does nothing where it is enabled, or applies each time (GA26-CONT-09). */
+    readonly enabled: 'if-it-is-not' | 'each-time';
+    /** The order of objects that enter together: as they lay, or those of the turn player first (GA26-CONT-11). */
+    readonly together: 'as-they-lay' | 'turn-player-first';
+  };
+  readonly leaving: {
+    /** Whether only the latest of several replacements applies, or each to what the others have made of it. */
+    readonly replacements: 'latest' | 'one-after-another';
+  };
+  readonly counters: {
+    /** Whether bulwark counters do nothing by themselves, or prevent combat damage (GA26-CTR-04). */
+    readonly bulwark: 'generic' | 'prevents';
+    /** Whether static counters do nothing by themselves, or strike with Arcane units (GA26-CTR-10). */
+    readonly static: 'generic' | 'strike';
+    /** Whether wither counters do nothing by themselves, or are paid for in the Main Phase (GA26-CTR-13). */
+    readonly wither: 'generic' | 'paid-for';
+    /** Whether buff and debuff counters change allies, or whatever has the stat (GA26-CTR-03). */
+    readonly buff: 'allies' | 'with-the-stat';
+    /** Whether enlighten counters give their ability to champions, or to whatever they lie on (GA26-CTR-07). */
+    readonly enlighten: 'champions' | 'any-object';
+    /** The zones, beside banishments, where counters may lie on cards (GA26-CTR-01). */
+    readonly on: readonly ('field' | 'stack' | 'intent')[];
   };
   readonly end: {
     /** Whether a player who cannot draw loses for it. */

@@ -1,70 +1,30 @@
-import { cardsIn, findCard, zoneId, type Card, type Effect, type Handle, type Hit, type Seat } from '#table';
+import { cardsIn, findCard, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
-import { matches } from '../effects/select.js';
-import type { Selector } from '../effects/words.js';
-import { addedFor, preventedFor } from '../objects/in-place.js';
-import { triggerPrevented } from '../triggers/prevented.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { partOf, triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
+import { isOfNextTime, reckoned, usedOf, worsening, type Blow, type Damage } from './damage-changes.js';
 import { rememberHurt } from './history.js';
-import { championOf, field, hasType, isAttackable, isAwake, isSiegeable } from '../objects/traits.js';
-import { sightOf } from '../objects/derive.js';
-
-interface Damage {
-  readonly combat?: boolean;
-  readonly unpreventable?: boolean;
-  /** Damage from these sources cannot be prevented. */
-  readonly sure?: readonly Handle[];
-  /** Damage from these sources is doubled. */
-  readonly doubled?: readonly Handle[];
-  /** A Spell source of this player deals the damage. */
-  readonly spellOf?: Seat;
-}
-
-const isUnit = (scribe: Scribe, handle: Handle): boolean =>
-  field(scribe.table).some(
-    (card) =>
-      card.handle === handle && (hasType(scribe.cards, card, 'ALLY') || hasType(scribe.cards, card, 'CHAMPION')),
-  );
-
-/** Whether a player's shield covers this object: it covers each object that fits when it is damaged (GA-GUARD-01). */
-const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Effect): boolean =>
-  data['over'] !== undefined &&
-  field(scribe.table).some(
-    (card) =>
-      card.handle === to && matches(sightOf(scribe), card, data['over'] as unknown as Selector, { controller, source }),
-  );
-
-/** Shields on an object, oldest first. A shield of a fixed total amount is used up by preventing it. */
-const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
-  scribe.table.effects.filter((effect) => {
-    const { on, data } = effect;
-    return (
-      data['prevent'] !== undefined &&
-      (Array.isArray(on) ? on.includes(to) : isGuarded(scribe, to, effect)) &&
-      (data['of'] === undefined || (data['of'] === 'combat') === combat)
-    );
-  });
-
-/**
- * How much of a shield is used up for an object: a shield over a group has its amount for each of them (GA-GUARD-02).
- */
-const usedOf = ({ data }: Effect, to: Handle): number =>
-  Number((data['used'] as Readonly<Record<Handle, number>> | undefined)?.[to] ?? 0);
+import { championOf, field, hasType, isAttackable, isAwake, isSiegeable, isUnit } from '../objects/traits.js';
 
 /**
  * Uses up a shield that does not last: ends a shield for the next time only, and lowers a fixed total by the damage
- * that it prevented. Leaves other shields as they are.
+ * that it prevented. Leaves other shields as they are, and those that cover everything that is damaged at once.
  */
 const useUp = (scribe: Scribe, shield: Effect, to: Handle, n: number): void => {
   const { data, on } = shield;
-  if (data['next'] !== true) return;
+  if (data['next'] === undefined || isOfEvent(shield)) return;
   scribe.emit({ kind: 'effect-ended', effects: [shield.id], reason: 'used' });
-  const rest = data['prevent'] === 'all' ? 0 : Number(data['prevent']) - n;
+  if (isOfNextTime(shield)) return;
+  const rest = Number(data['prevent']) - n;
   const left = Array.isArray(on)
     ? { ...data, prevent: rest }
     : { ...data, used: { ...(data['used'] as object | undefined), [to]: usedOf(shield, to) + n } };
   if (!Array.isArray(on) || rest > 0) scribe.emit({ kind: 'effect-began', effect: { ...shield, data: left } });
 };
+
+/** Whether a shield covers all objects of a group that are damaged at once, the next time (GA26-PREV-05). */
+const isOfEvent = ({ data, on }: Effect): boolean => data['next'] === 'time' && !Array.isArray(on);
 
 /** Puts the counters on the champion that a shield gives for the damage it prevented (GA-PREVENT-03). */
 const rewardPrevented = (scribe: Scribe, { data, controller }: Effect, n: number): void => {
@@ -72,101 +32,30 @@ const rewardPrevented = (scribe: Scribe, { data, controller }: Effect, n: number
   if (data['gives'] !== undefined && champion) addCounters(scribe, [champion.handle], String(data['gives']), n);
 };
 
-/** Effects that increase the damage to an object. */
-const worsening = ({ table }: Scribe, to: Handle): Effect[] =>
-  table.effects.filter(({ on, data }) => data['worse'] !== undefined && Array.isArray(on) && on.includes(to));
-
-/** How much these effects add to an amount: each adds its number, or doubles the amount (GA-MORE-03). */
-const moreBy = (effects: readonly Effect[], n: number): number =>
-  effects.reduce((sum, { data }) => sum + (data['worse'] === 'double' ? n : Number(data['worse'])), 0);
-
-/** How much of a damage is prevented, and how much by which shield. */
-interface Prevention {
-  readonly kept: number;
-  readonly by: readonly { readonly shield: Effect; readonly n: number }[];
-}
-
-/**
- * Whether a shield covers the next time only: it is used up by that, however little it prevents (GA-PREVENT-01,
- * GA-PREVENT-04).
- */
-const isOfNextTime = ({ data }: Effect): boolean => data['next'] === true && data['prevent'] === 'all';
-
-/** Calculates how much of an amount is prevented before it is marked (GA-DMG-01). */
-const prevention = (
-  scribe: Scribe,
-  card: Card,
-  amount: number,
-  { combat = false, unpreventable = false }: Damage,
-): Prevention => {
-  let left = amount;
-  let kept = 0;
-  const by: { shield: Effect; n: number }[] = [];
-  for (const n of left > 0 && !unpreventable ? preventedFor(sightOf(scribe), card, combat) : []) {
-    const taken = Math.min(left, Math.max(0, n));
-    kept += taken;
-    left -= taken;
-  }
-  for (const shield of left > 0 ? shieldsOn(scribe, card.handle, combat) : []) {
-    if (shield.data['upTo'] !== undefined && left > Number(shield.data['upTo'])) continue;
-    const most =
-      shield.data['prevent'] === 'all'
-        ? left - Number(shield.data['but'] ?? 0)
-        : Math.min(left, Number(shield.data['prevent']) - usedOf(shield, card.handle));
-    const n = unpreventable ? 0 : Math.max(0, most);
-    if (n === 0 && !isOfNextTime(shield)) continue;
-    kept += n;
-    left -= n;
-    by.push({ shield, n });
-  }
-  return { kept, by };
-};
-
-/**
- * Calculates a damage with additions and prevention. Additions come first or last among the changes, whichever leaves
- * the unit with less damage; nothing is added to 0 damage (GA-MORE-01, docs/decisions/172).
- */
-const reckoned = (
-  scribe: Scribe,
-  card: Card,
-  n: number,
-  how: Damage,
-  source: Handle,
-): Prevention & { readonly aimed: number } => {
-  const added = n > 0 && how.spellOf !== undefined ? addedFor(sightOf(scribe), card, how.spellOf) : 0;
-  const isDoubled = how.doubled?.includes(source) === true;
-  const worse = worsening(scribe, card.handle);
-  const more = (base: number): number => (base > 0 ? (isDoubled ? base : 0) + added + moreBy(worse, base) : 0);
-  const plain = prevention(scribe, card, n, how);
-  const last = { ...plain, aimed: n + more(n - plain.kept) };
-  if (more(n) === 0) return last;
-  const first = { ...prevention(scribe, card, n + more(n), how), aimed: n + more(n) };
-  return first.aimed - first.kept < last.aimed - last.kept ? first : last;
-};
-
 /**
  * Deals damage to several objects at once. Units get it marked, Siegeable domains lose as much durability
  * (GA-SIEGE-02), other objects take none (GA-DMG-04, GA-DMG-05).
  */
-export const dealDamage = (
-  scribe: Scribe,
-  hits: readonly { to: Handle; n: number; source: Handle }[],
-  how: Damage = {},
-): Hit[] => {
+export const dealDamage = (scribe: Scribe, hits: readonly Blow[], how: Damage = {}): Hit[] => {
   const marked = new Map<Handle, number>();
-  const back: { to: Handle; n: number; source: Handle }[] = [];
+  const back: Blow[] = [];
+  const ofEvent = new Set<Effect>();
+  const units = field(scribe.table).flatMap((card) => (isUnit(scribe.cards, card) ? [card.handle] : []));
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
     const worse = n > 0 ? worsening(scribe, to).filter(({ data }) => data['next'] === true) : [];
-    const sure = how.sure?.includes(source) === true ? { unpreventable: true } : {};
-    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), { ...how, ...sure }, source);
-    for (const one of by) {
-      triggerPrevented(scribe, one.shield, one.n);
-      rewardPrevented(scribe, one.shield, one.n);
-      const n = Number(one.shield.data['back'] ?? 0);
-      if (n > 0 && isUnit(scribe, source)) back.push({ to: source, n, source: one.shield.source });
-      useUp(scribe, one.shield, to, one.n);
+    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how, source);
+    for (const { change, n } of by) {
+      if (change.bulwark) addCounters(scribe, [to], 'bulwark', -1, 'damage');
+      if (!change.shield) continue;
+      if (how.parts && partOf(scribe, change.shield, n)) how.parts.push({ shield: change.shield, n });
+      else triggerPrevented(scribe, change.shield, n);
+      rewardPrevented(scribe, change.shield, n);
+      const again = Number(change.shield.data['back'] ?? 0);
+      if (again > 0 && units.includes(source)) back.push({ to: source, n: again, source: change.shield.source });
+      useUp(scribe, change.shield, to, n);
+      if (isOfEvent(change.shield)) ofEvent.add(change.shield);
     }
     if (worse.length > 0) scribe.emit({ kind: 'effect-ended', effects: worse.map(({ id }) => id), reason: 'used' });
     if (isSiegeable(scribe.cards, card)) {
@@ -177,6 +66,8 @@ export const dealDamage = (
     marked.set(to, now);
     return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: now }];
   });
+  if (ofEvent.size > 0)
+    scribe.emit({ kind: 'effect-ended', effects: [...ofEvent].map(({ id }) => id), reason: 'used' });
   const onUnits = dealt.filter((hit) => marked.has(hit.card));
   if (onUnits.length > 0) scribe.emit({ kind: 'damaged', hits: onUnits, ...(how.combat ? { combat: true } : {}) });
   // Once for each damage, because an ability may ask for its source (GA-DAMAGED-01).
@@ -233,12 +124,14 @@ export const setRested = (scribe: Scribe, handles: readonly Handle[], rested: bo
 
 /**
  * The cards that may have a counter: omen counters lie on banished cards (GA-OMEN-01), charge counters on these, too
- * (GA-FORGET-03), all others only on objects in play.
+ * (GA-FORGET-03), all others only on objects in play, and by the rules of 2026 on cards on the stack and in an intent
+ * (GA26-CTR-01).
  */
 const bearers = ({ table }: Scribe, counter: string): readonly Card[] => {
   const banished = counter === 'omen' || counter === 'charge';
   const lying = banished ? table.seats.flatMap(({ seat }) => cardsIn(table, zoneId('banishment', seat))) : [];
-  return counter === 'omen' ? lying : [...field(table), ...lying];
+  const there = partsFor(table).counters.on.flatMap((zone) => cardsIn(table, zone));
+  return counter === 'omen' ? lying : [...there, ...lying];
 };
 
 /** Adds or removes counters; the number never falls below 0 (GA-CTR-05). */

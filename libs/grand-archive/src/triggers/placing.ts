@@ -70,7 +70,7 @@ const raise = (
     controller: one.seat,
     state: 'ready',
     title: one.title,
-    card: one.source,
+    ...(one.source === '' ? {} : { card: one.source }), // Some triggers are of the game itself.
     ...(one.definition === null ? {} : { definition: one.definition }),
     declared: {
       ability: one.ability,

@@ -6,6 +6,7 @@ import type { Ability, Selector } from '../effects/words.js';
 import { areChecked } from '../combat/present.js';
 import { obeys } from '../objects/obedience.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { standing } from '../objects/statics.js';
 import { asSpellSource, field, isAwake } from '../objects/traits.js';
 import { asDoing } from '../play/spell-source.js';
@@ -20,10 +21,17 @@ import { sightOf } from '../objects/derive.js';
 
 /**
  * Whether the condition of an ability is true when its event happens; it is tested again when the ability resolves
- * (GA-TRIG-11).
+ * (GA-TRIG-11). By the rules of 2026 an ability behind a restriction that is not met does not trigger (GA26-RESTR-02).
  */
-const isMet = (scribe: Scribe, card: Card, { whenIf = [] }: Ability, event: Waiting['event']): boolean =>
-  whenIf.every((condition) => holds(sightOf(scribe), condition, { ...standing(card), event }));
+const isMet = (
+  scribe: Scribe,
+  card: Card,
+  { whenIf = [], if: only = [] }: Ability,
+  event: Waiting['event'],
+): boolean => {
+  const locks = partsFor(scribe.table).abilities.restrictions === 'asked-as-they-trigger' ? only : [];
+  return [...locks, ...whenIf].every((condition) => holds(sightOf(scribe), condition, { ...standing(card), event }));
+};
 
 /**
  * The card's own abilities that this event triggers. Restrictions on the effect are tested when it resolves

@@ -16,6 +16,7 @@ import { fluxOf, materializesLate, started, timeDistorted, turnEnds } from '../t
 import { hasKeyword, isForbidden } from '../objects/characteristics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { charge } from '../objects/charging.js';
+import { triggerWither } from '../objects/withering.js';
 import { moment } from '../triggers/triggers.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -181,6 +182,7 @@ function* mainPhase(scribe: Scribe, seat: Seat): Flow {
   if (skips(scribe, seat, 'main')) return yield* afterMain(scribe, seat);
   beginPhase(scribe, 'main'); // F3 F, F8 A
   moment(scribe, 'main-began');
+  triggerWither(scribe, seat);
   yield* settle(scribe);
   giveOpportunity(scribe, seat); // F8 B
 }

@@ -237,13 +237,12 @@ export const cardsWords = [
       card: z.string().describe('id of the card'),
       n: Value,
       upTo: z.boolean().optional(),
-      to: z.enum(['memory', 'deck', 'banishment']),
+      to: z.enum(['memory', 'deck', 'banishment']).optional(),
       as: makes().optional(),
     },
     means:
-      '`n` cards from outside the game, or (`upTo`) up to `n`, into the own memory or ' +
-      'banishment, or shuffled into the ' +
-      'deck',
+      '`n` cards from outside the game, or (`upTo`) up to `n`, into the own hand, or as `to` says into the memory or ' +
+      'banishment, or shuffled into the deck',
     *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, yield* generate(scribe, env, one.card, evaluate(sightOf(scribe), env, one.n), one));
     },

@@ -1,5 +1,5 @@
 import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
-import { vocabularyWord, type Scribe } from '#rules';
+import { vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { free, MOST, number, objectField } from '../by-hand/fields.js';
 import { refer } from '../effects/meaning.js';
 import { Ref, Selector } from '../effects/nouns.js';
@@ -12,6 +12,7 @@ import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { declareOf } from '../play/declared.js';
 import { countersOnEntry } from '../play/instances.js';
+import { wither } from '../objects/withering.js';
 import { addCounters } from '../table/marks.js';
 import { operation } from './operation.js';
 
@@ -88,6 +89,14 @@ export const countersWords = [
         times: 1,
       });
     },
+  }),
+  operation({
+    op: 'wither',
+    takes: {},
+    means:
+      'for each object of the controller with wither counters, as much reserve as it has of them is paid, or it is ' +
+      'sacrificed; then all these counters go',
+    plan: (scribe, env): Flow<Plan | void> => wither(scribe, env),
   }),
   operation({
     op: 'seal',

@@ -15,11 +15,13 @@ import { beginEffect } from '../objects/lasting.js';
 import { recovering } from '../objects/recovering.js';
 import { splitDamage } from '../objects/splitting.js';
 import { isAsSpell, spellOf } from '../play/spell-source.js';
+import type { Blow, Part } from '../table/damage-changes.js';
+import { carryOut, orders } from '../table/dealing.js';
 import { dealDamage, recover } from '../table/marks.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { handlesOnField, inPlay, it, operation } from './operation.js';
 
-/** The effect of a shield that prevented damage; a trigger carries it out, perhaps with its own targets. */
+/** The effect of a shield that prevented damage; as a trigger it may have its own targets. */
 const consequence = (scribe: Scribe, env: Env, { do: ops, targets }: NonNullable<OpOf<'prevent'>['then']>) =>
   targets === undefined ? delayed(env, ops) : reflexive(env, ops, targets, isAsSpell(scribe, env));
 
@@ -35,16 +37,24 @@ export const damageWords = [
       fields: [unit(), n(MOST), yes('unpreventable', 'Unpreventable')],
       also: () => ({ to: it }),
     },
-    apply(scribe, env, one): void {
-      dealDamage(
-        scribe,
+    *plan(scribe, env, one): Flow<Plan> {
+      const blows = (): Blow[] =>
         refer(sightOf(scribe), env, one.to).map((to) => ({
           to,
           n: evaluate(sightOf(scribe), env, one.n),
           source: env.source,
-        })),
-        { ...spellOf(scribe, env), ...(one.unpreventable ? { unpreventable: true } : {}) },
-      );
+        }));
+      const how = { ...spellOf(scribe, env), ...(one.unpreventable ? { unpreventable: true } : {}) };
+      const chosen = yield* orders(scribe, blows(), how);
+      const parts: Part[] = [];
+      return {
+        apply(): boolean {
+          // What happens at once with it may have changed the amounts.
+          dealDamage(scribe, blows(), { ...how, ...chosen, parts });
+          return true;
+        },
+        after: () => carryOut(scribe, parts),
+      };
     },
   }),
   operation({
@@ -80,20 +90,25 @@ export const damageWords = [
       what: Ref,
       n: z.union([Value, z.literal('all')]),
       of: z.enum(['combat', 'other']).optional(),
-      next: z.boolean().optional(),
+      next: z.union([z.boolean(), z.literal('time')]).optional(),
       upTo: z.number().int().optional(),
       but: z.number().int().optional(),
       then: z
-        .strictObject({ min: z.number().int(), targets: z.array(TargetSpec).optional(), do: ops() })
+        .strictObject({
+          min: z.number().int(),
+          part: z.literal(true).optional(),
+          targets: z.array(TargetSpec).optional(),
+          do: ops(),
+        })
         .register(marks, { lists: 'targets' })
         .optional(),
       gives: vocabularyWord('counter').optional(),
       until: Until,
     },
     means:
-      '`n` of each damage; `next`: `n` altogether, then no more; `upTo`: of no greater damage; `but`: this much is ' +
-      'not prevented; `then`: what triggers when at least `min` was prevented; `gives`: as many counters of this ' +
-      'kind on the own champion',
+      "`n` of each damage; `next`: `n` altogether, then no more, or ('time') of the next damage alone; `upTo`: of no " +
+      'greater damage; `but`: this much is not prevented; `then`: what triggers when at least `min` was prevented ' +
+      '(`part`: it stands in the same paragraph); `gives`: as many counters of this kind on the own champion',
     stated: {
       group: 'damage',
       title: 'prevent damage',
@@ -110,11 +125,17 @@ export const damageWords = [
       const shield = {
         prevent: one.n === 'all' ? 'all' : evaluate(sightOf(scribe), env, one.n),
         ...(one.of ? { of: one.of } : {}),
-        ...(one.next ? { next: true } : {}),
+        ...(one.next ? { next: one.next } : {}),
         ...(one.upTo === undefined ? {} : { upTo: one.upTo }),
         ...(one.but === undefined ? {} : { but: one.but }),
         ...(one.then
-          ? { then: { min: one.then.min, delayed: consequence(scribe, env, one.then) } as unknown as Json }
+          ? {
+              then: {
+                min: one.then.min,
+                ...(one.then.part ? { part: true } : {}),
+                delayed: consequence(scribe, env, one.then),
+              } as unknown as Json,
+            }
           : {}),
         ...(one.gives === undefined ? {} : { gives: one.gives }),
       };
@@ -126,21 +147,22 @@ export const damageWords = [
     op: 'guard',
     takes: {
       what: Selector,
-      n: Value,
+      n: z.union([Value, z.literal('all')]),
       of: z.enum(['combat', 'other']).optional(),
-      next: z.boolean().optional(),
+      next: z.union([z.boolean(), z.literal('time')]).optional(),
       back: z.number().int().optional(),
       until: Until,
     },
     means:
       '`n` of each damage to such objects, whichever they are then, is prevented; `next`: `n` altogether for each ' +
-      'of them; `back`: this much damage to the unit that it came from',
+      "of them, or ('time') of the next damage to one or more of them; `back`: this much damage to the unit that it " +
+      'came from',
     apply(scribe, env, one): void {
       beginEffect(scribe, env, { seat: env.controller }, one.until, 'damage is prevented', {
-        prevent: evaluate(sightOf(scribe), env, one.n),
+        prevent: one.n === 'all' ? 'all' : evaluate(sightOf(scribe), env, one.n),
         over: one.what as Json,
         ...(one.of ? { of: one.of } : {}),
-        ...(one.next ? { next: true } : {}),
+        ...(one.next ? { next: one.next } : {}),
         ...(one.back === undefined ? {} : { back: one.back }),
       });
     },

@@ -7,6 +7,7 @@ import { aboutOf, whom } from '../effects/meaning.js';
 import { Selector, Who } from '../effects/nouns.js';
 import { IgnoredFor, Until } from '../effects/spans.js';
 import { ELEMENTS } from '../effects/vocabulary.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 import { elementsOf } from '../objects/elements.js';
 import { beginEffect } from '../objects/lasting.js';
@@ -56,7 +57,8 @@ export const elementsWords = [
       also: (said) => ({ until: untilOf(said['until'], 'rest-of-game') }),
     },
     apply(scribe, env, one): void {
-      if (!elementsOf(sightOf(scribe), env.controller).has(one.element))
+      const always = partsFor(scribe.table).continuous.enabled === 'each-time';
+      if (always || !elementsOf(sightOf(scribe), env.controller).has(one.element))
         beginEffect(scribe, env, { seat: env.controller }, one.until, `${one.element} enabled`, {
           enable: one.element,
         });

@@ -55,6 +55,24 @@ export const lastingWords = [
     },
   }),
   operation({
+    op: 'boost-all',
+    takes: {
+      what: Selector,
+      stats: z.record(vocabularyWord('stat'), Value).optional(),
+      keywords: z.array(vocabularyWord('keyword')).optional(),
+      until: Until,
+    },
+    means: 'such objects, whichever they are then, have these stats and keywords for a time',
+    apply(scribe, env, { what, stats = {}, keywords = [], until: to }): void {
+      const given = Object.entries(stats).map(([stat, n]) => [stat, evaluate(sightOf(scribe), env, n)]);
+      beginEffect(scribe, env, { seat: env.controller }, to, 'boost', {
+        having: what as Json,
+        stats: Object.fromEntries(given) as Json,
+        keywords,
+      });
+    },
+  }),
+  operation({
     op: 'switch',
     takes: { what: Ref, until: Until },
     means: 'power and life of each change places, after everything else that changes them',

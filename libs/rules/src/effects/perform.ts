@@ -7,6 +7,8 @@ import type { ChoiceAbout, Binding, Control, Delay, Lasting, OpNamed, Pay, AnyTe
 /** The plan of an operation. When applied, it says whether the operation happened in full. */
 export interface Plan {
   readonly apply: () => boolean;
+  /** Carries out what is a part of it and may ask, once it has been applied. */
+  readonly after?: () => Flow;
   /** Names for later operations. */
   readonly named?: Readonly<Record<string, Binding>>;
 }
@@ -170,6 +172,7 @@ function* together<T extends AnyTerms>(
   });
   const { did } = course;
   yield* replacementsWith(game, course);
+  for (const plan of plans) if (plan.after) yield* plan.after();
   course.did = did;
   if (game.follow) yield* game.follow(course);
   return now;

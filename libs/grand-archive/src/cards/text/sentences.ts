@@ -166,11 +166,14 @@ const banishing = (all: Clause): Clause | undefined => {
   return JSON.stringify(ops) === JSON.stringify(all.ops) ? undefined : { ...all, ops };
 };
 
-/** Adds the effect that triggers when the shield has prevented at least `min` damage. */
+/** Adds what happens when the shield has prevented at least `min` damage: in its paragraph it is a part of it. */
 const keeping = (all: Clause, min: number, what: Clause): Clause | undefined => {
   const [next, last] = [chained(all, what), all.ops.at(-1)];
   if (!next || last?.op !== 'prevent' || last.then) return undefined;
-  return { ...all, ops: [...all.ops.slice(0, -1), { ...last, then: { min, do: next.ops.slice(all.ops.length) } }] };
+  return {
+    ...all,
+    ops: [...all.ops.slice(0, -1), { ...last, then: { min, part: true, do: next.ops.slice(all.ops.length) } }],
+  };
 };
 
 /** `Destroy target item. If you do, its controller draws a card.`: only for a target that is destroyed. */

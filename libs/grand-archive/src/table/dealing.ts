@@ -1,0 +1,63 @@
+import type { Hit } from '#table';
+import { ask, type Flow, type Scribe } from '#rules';
+import { run } from '../effects/perform.js';
+import { first, modes } from '../play/choosing.js';
+import { field } from '../objects/traits.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { partOf } from '../triggers/prevented.js';
+import { changesOf, type Blow, type Change, type Damage, type Part } from './damage-changes.js';
+import { dealDamage } from './marks.js';
+
+/**
+ * The controller of what is damaged says what changes the damage next, as long as several things could; each does so at
+ * most once (GA26-REPL-01, GA26-REPL-02).
+ */
+function* orderOf(scribe: Scribe, { to, n, source }: Blow, how: Damage): Flow<readonly string[]> {
+  const card = field(scribe.table).find(({ handle }) => handle === to);
+  const all = card ? changesOf(scribe, card, how, source) : [];
+  const order: Change[] = [];
+  for (let left = n; left > 0;) {
+    const open = all.filter((change) => !order.includes(change) && change.by(left) !== undefined);
+    if (!card || open.length === 0) break;
+    const [at] =
+      open.length === 1
+        ? [0]
+        : yield* ask(modes, {
+            seat: card.controller,
+            title: `What changes the ${left} damage first?`,
+            min: 1,
+            max: 1,
+            about: { unit: to, source, labels: open.map(({ title }) => title) },
+            options: first(open.length),
+            rule: 'GA26-REPL-01',
+          });
+    order.push(open[at!]!);
+    left += open[at!]!.by(left)!;
+  }
+  return order.map(({ id }) => id);
+}
+
+/** The orders in which the changes of these damages apply, as far as players choose them. */
+export function* orders(scribe: Scribe, blows: readonly Blow[], how: Damage): Flow<Pick<Damage, 'orders'>> {
+  if (partsFor(scribe.table).damage.changes === 'spare-the-unit') return {};
+  const found: NonNullable<Damage['orders']>[number][] = [];
+  for (const blow of blows) found.push({ ...blow, changes: yield* orderOf(scribe, blow, how) });
+  return { orders: found };
+}
+
+/** Carries out what is a part of preventing damage. */
+export function* carryOut(scribe: Scribe, parts: readonly Part[]): Flow {
+  for (const { shield, n } of parts) {
+    const { controller, source } = shield;
+    const part = partOf(scribe, shield, n);
+    if (part) yield* run(scribe, { controller, source, targets: [], ...part.env }, part.do);
+  }
+}
+
+/** Deals damage to several objects at once, changed as their controllers say. */
+export function* dealing(scribe: Scribe, blows: readonly Blow[], how: Damage = {}): Flow<Hit[]> {
+  const parts: Part[] = [];
+  const hits = dealDamage(scribe, blows, { ...how, ...(yield* orders(scribe, blows, how)), parts });
+  yield* carryOut(scribe, parts);
+  return hits;
+}
