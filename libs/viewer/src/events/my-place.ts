@@ -4,6 +4,7 @@ import type { EventApi, EventShown, EventTable } from '../api/events.js';
 import { anewFor } from '../elements/anew.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
+import { takenHere } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import { isInCut, isSettled, openCalls, outcomeFor, playerNameOf, roundName } from '../model/event/telling.js';
 import { eventMine as say } from '../messages/event-mine.js';
@@ -116,8 +117,8 @@ export class MyPlace extends LitElement {
         </p>
       </div>
       ${clock ? html`<p><rc-round-clock .round=${now ?? { state: 'running', timeCalled: null }} .ends=${isSettled(table) ? null : clock.ends}></rc-round-clock></p>` : nothing}
-      ${match === null ? nothing : html`<p><a class="button" href=${addressOf({ page: 'live', match })}>${say.toMatch}</a></p>`}
-      ${other ? this.result(table, event) : nothing} ${other && event.state === 'open' ? this.call(table) : nothing}
+      ${match === null ? nothing : toMatch(match)} ${other ? this.result(table, event) : nothing}
+      ${other && event.state === 'open' ? this.call(table) : nothing}
     </section>`;
   }
 
@@ -245,6 +246,16 @@ export class MyPlace extends LitElement {
     this.dispatchEvent(new CustomEvent('rc-leave', { bubbles: true, composed: true }));
   }
 }
+
+/** To the seat, if it was taken in this browser; else to where everybody looks on. */
+const toMatch = (match: string) => {
+  const seat = takenHere(localStorage).find((one) => one.match === match);
+  return html`<p>
+    <a class="button" href=${seat ? `/claim#${seat.claim}` : addressOf({ page: 'live', match })}
+      >${seat ? say.toSeat : say.toMatch}</a
+    >
+  </p>`;
+};
 
 const toConfirm = ({ confirms }: EventTable, outcome: unknown, other: unknown) =>
   confirms === null

@@ -16,7 +16,8 @@ export const eventMine = {
   opponent: 'Your opponent',
   bye: 'You have a bye',
   byeCounts: 'It counts as a win.',
-  toMatch: 'To the recorded match',
+  toMatch: 'Watch the recorded match',
+  toSeat: 'To your seat',
   report: 'Report this result',
   /** Where the result of the player's table stands; `outcome` is theirs. */
   result: {
