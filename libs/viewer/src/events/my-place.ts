@@ -194,20 +194,22 @@ export class MyPlace extends LitElement {
 
   private call(table: EventTable) {
     if (openCalls(table).length > 0) return html`<p role="status"><b>${say.call.called}</b> ${say.call.stay}</p>`;
-    return html`<details>
-      <summary>${say.call.title}</summary>
-      <form
-        class="stack"
-        @submit=${(event: SubmitEvent) => {
-          const text = takenFrom(event);
-          const reason = text('reason');
-          void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
-        }}
-      >
-        <label>${say.call.what}<input name="reason" maxlength="2000" autocomplete="off" /></label>
-        <p class="line acts"><button>${say.call.send(table)}</button></p>
-      </form>
-    </details>`;
+    const answered = table.calls.some(({ by }) => by.id === this.me);
+    return html`${answered ? html`<p role="status">${say.call.answered}</p>` : nothing}
+      <details>
+        <summary>${say.call.title}</summary>
+        <form
+          class="stack"
+          @submit=${(event: SubmitEvent) => {
+            const text = takenFrom(event);
+            const reason = text('reason');
+            void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
+          }}
+        >
+          <label>${say.call.what}<input name="reason" maxlength="2000" autocomplete="off" /></label>
+          <p class="line acts"><button>${say.call.send(table)}</button></p>
+        </form>
+      </details>`;
   }
 
   private dispute({ round, table }: EventTable) {

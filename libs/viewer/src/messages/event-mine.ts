@@ -68,6 +68,7 @@ export const eventMine = {
     send: ({ table }: { table: number }) => `Call a judge to table ${table}`,
     called: 'A judge is called.',
     stay: 'Stay at your table.',
+    answered: 'A judge has answered your call.',
   },
   /** Their list, their penalties, and leaving. */
   office: {
@@ -94,12 +95,19 @@ export const eventMine = {
   },
   /** What calls them back whose phone is in a pocket. */
   alerts: {
-    on: 'Tell me with a sound and a notification when pairings come or a judge answers',
+    turnOn: 'Turn on notifications',
+    about: 'When pairings come, or a judge answers.',
+    on: 'Notifications are on.',
+    soundOn: 'This browser shows no notifications here: only a sound tells you of news.',
+    turnOff: 'Turn off',
     title: ({ news, event }: { news: string; event: string }) => `${news} · ${event}`,
     paired: ({ table, other }: { table: number; other: string }) => `Table ${table}, against ${other}`,
     reported: 'A result is reported for your table: is it right?',
+    disputed: 'Your opponent disputes the result: a judge comes',
     ruled: 'A judge has ruled your result',
+    called: 'A judge is called to your table',
     answered: 'A judge has answered your call',
+    penalty: ({ penalty }: { penalty: string }) => `You have a penalty: ${penalty}`,
   },
   /** What was said of a table's result, by whom and when. */
   story: {

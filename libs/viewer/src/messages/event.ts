@@ -110,6 +110,6 @@ export const event = {
   clock: {
     title: 'Clock',
     called: 'Time is called',
-    over: ({ time }: { time: string }) => `Time is over: ${time}`,
+    over: ({ time }: { time: unknown }) => ['Time is over: ', time],
   },
 };
