@@ -84,6 +84,7 @@ const ResultShown = schemaNamed(
   }),
 );
 
+const Loss = z.object({ player: z.string(), penalty: z.enum(PENALTIES).describe('one that ends a game') });
 const Version = z.object({
   n: whole.describe('from 1'),
   result: ResultShown,
@@ -116,6 +117,7 @@ export const EventTable = schemaNamed(
     calls: z
       .array(z.object({ reason: Words.optional(), by, at: time, closed: z.object({ by, at: time }).nullable() }))
       .describe('for a judge; null: nobody has come yet'),
+    penalties: z.array(Loss).describe('of its players in this round, as everybody knows them'),
     state: z.enum(['none', 'draft', 'reported', 'confirmed', 'disputed', 'ruled', 'final']),
     result: ResultShown.nullable().describe('in force'),
     versions: z.array(Version).describe('every statement; none is ever edited'),

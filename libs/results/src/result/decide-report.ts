@@ -5,6 +5,7 @@ import {
   isRecord,
   recorded,
   renews,
+  restates,
   seconds,
   type Author,
   type AuthorRole,
@@ -81,7 +82,8 @@ const wayOn = ({ state }: Report, { role }: Author): string => {
 
 const wrongState = (report: Report, action: ReportAction, by: Author, { players }: At): Refused | null => {
   const { kind } = action;
-  if (FROM[kind].includes(report.state) || seconds(report, action) || renews(report, action)) return null;
+  if (FROM[kind].includes(report.state) || seconds(report, action)) return null;
+  if (renews(report, action) || restates(report, action, by)) return null;
   const standing = inForce(report);
   if (!standing) return refuseEvent('not-reported', 'nobody has reported a result of this table yet');
   const stands = `${resultText(players, standing.result)}, ${report.state}`;

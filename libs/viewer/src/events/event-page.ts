@@ -177,7 +177,7 @@ export class EventPageElement extends LitElement {
           .event=${event}
           .rounds=${following.rounds}
           .player=${looking.player}
-          .revision=${following.counted}
+          .revision=${following.heard}
         ></rc-player-card>
         <p><a href=${this.to({ view })}>${TITLES[view]}</a></p>`;
     switch (view) {

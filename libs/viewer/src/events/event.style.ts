@@ -7,6 +7,10 @@ export const eventStyle = css`
     flex-direction: column;
     gap: 0.8rem;
   }
+  /* A score never breaks at its dash. */
+  .score {
+    white-space: nowrap;
+  }
   .line {
     display: flex;
     flex-wrap: wrap;

@@ -40,19 +40,22 @@ export class PlayerCard extends LitElement {
   /** The rounds that are loaded, which give those of a single elimination their names. */
   @property({ attribute: false }) rounds: ReadonlyMap<number, EventRound> = new Map();
   @property() player = '';
+  /** What the page has of the player already: it is not asked for again. */
+  @property({ attribute: false }) known: EventPlayerShown | undefined;
   /** Another one: what is shown is asked for again. */
   @property({ type: Number }) revision = 0;
-  @state() private found: EventPlayerShown | undefined;
+  @state() private asked: EventPlayerShown | undefined;
   @state() private standing: Explained | undefined;
   @state() private problem: Problem | undefined;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('player')) this.found = this.standing = undefined;
+    if (changed.has('player')) this.asked = this.standing = undefined;
     if (changed.has('player') || changed.has('revision')) void this.load();
   }
 
   override render() {
-    const { found, standing } = this;
+    const { standing } = this;
+    const found = this.known ?? this.asked;
     if (this.problem && !found) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
     if (!found) return html`<p class="soft" role="status">${say.fetching}</p>`;
     return html`<section class="stack" aria-label=${say.title}>
@@ -119,11 +122,11 @@ export class PlayerCard extends LitElement {
   }
 
   private async load(): Promise<void> {
-    const { player } = this;
+    const { player, known } = this;
     try {
-      const [found, standing] = await Promise.all([this.api.player(player), this.api.explain(player)]);
+      const [asked, standing] = await Promise.all([known ?? this.api.player(player), this.api.explain(player)]);
       if (player !== this.player) return;
-      [this.found, this.standing, this.problem] = [found, standing, undefined];
+      [this.asked, this.standing, this.problem] = [asked, standing, undefined];
     } catch (error) {
       this.problem = problemOf(error);
     }

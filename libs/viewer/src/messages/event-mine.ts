@@ -6,7 +6,13 @@ export const eventMine = {
   fetching: 'Fetching your table …',
   lookOn: 'Look on as a spectator',
   youAre: ({ name }: { name: unknown }) => ['You are ', name, '.'],
-  notMe: 'That is not me',
+  notMe: ({ name }: { name: unknown }) => ['You are not ', name, '?'],
+  forgetting: ({ name }: { name: unknown }) => [
+    'This browser then forgets the link of ',
+    name,
+    '. Only their card, or the organiser, brings it back.',
+  ],
+  forget: 'Forget the link',
   over: 'The event is over.',
   dropped: 'You have dropped: you are not paired any more.',
   entered: 'You have entered. Your table stands here as soon as the first round is paired.',
@@ -19,6 +25,13 @@ export const eventMine = {
   toMatch: 'Watch the recorded match',
   toSeat: 'To your seat',
   report: 'Report this result',
+  reportInstead: 'Report this instead',
+  wonFinal: 'You have won the final!',
+  ownLoss: ({ penalty }: { penalty: string }) => `You have a ${penalty} at this table.`,
+  othersLoss: ({ player, penalty }: { player: unknown; penalty: string }) => [
+    player,
+    ` has a ${penalty} at this table.`,
+  ],
   /** Where the result of the player's table stands; `outcome` is theirs. */
   result: {
     toConfirm: ({ outcome, other }: { outcome: unknown; other: unknown }) => [
@@ -107,6 +120,7 @@ export const eventMine = {
     ruled: 'A judge has ruled your result',
     called: 'A judge is called to your table',
     answered: 'A judge has answered your call',
+    othersLoss: ({ penalty }: { penalty: string }) => `Your opponent has a ${penalty}`,
     penalty: ({ penalty }: { penalty: string }) => `You have a penalty: ${penalty}`,
   },
   /** What was said of a table's result, by whom and when. */

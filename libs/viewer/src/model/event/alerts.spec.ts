@@ -7,7 +7,17 @@ const players = [
   { player: 'p2', name: 'Ben', number: 1 },
 ] as unknown as EventTable['players'];
 const at = (given: Partial<EventTable>): EventTable =>
-  ({ round: 2, table: 4, players, state: 'none', versions: [], agreed: [], calls: [], ...given }) as EventTable;
+  ({
+    round: 2,
+    table: 4,
+    players,
+    state: 'none',
+    versions: [],
+    agreed: [],
+    calls: [],
+    penalties: [],
+    ...given,
+  }) as EventTable;
 const told = (given: Partial<EventTable>) =>
   alertsFor({ player: 'p1', tables: [at(given)], penalties: [] }, { round: 2 });
 const by = { role: 'player', id: 'p2' };
@@ -46,6 +56,8 @@ it('tells a player of what the opponent did at their table, and of nothing that 
   const call = { by, at: '', closed: null };
   expect(news({ calls: [call] })).toEqual(['A judge is called to your table']);
   expect(news({ calls: [{ ...call, closed: { by, at: '' } }] })).toEqual([]);
+  const loss = (player: string) => news({ penalties: [{ player, penalty: 'game-loss' }] });
+  expect([loss('p2'), loss('p1')]).toEqual([['Your opponent has a game loss'], []]);
 });
 
 it('tells a player of a penalty of their own', () => {

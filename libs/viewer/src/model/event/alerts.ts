@@ -12,7 +12,10 @@ export interface PlayerAlert {
 }
 
 /** The news of a player's table: what its other player did, and what a judge did. */
-const atTable = (me: string, { round, table, players, state, versions, agreed, disputed, calls }: EventTable) => {
+const atTable = (
+  me: string,
+  { round, table, players, state, versions, agreed, disputed, calls, penalties }: EventTable,
+) => {
   const opponent = players.find(({ player }) => player !== me);
   const other = opponent && playerNameOf(opponent);
   const agrees = agreed.some(({ id }) => id === me);
@@ -24,6 +27,9 @@ const atTable = (me: string, { round, table, players, state, versions, agreed, d
       text: other ? say.paired({ table, other }) : eventMine.bye,
     },
     ...(state === 'reported' && !agrees ? [{ key: `reported ${round} ${versions.length}`, text: say.reported }] : []),
+    ...penalties.flatMap(({ player, penalty }, n) =>
+      player === me ? [] : [{ key: `loss ${round} ${n}`, text: say.othersLoss({ penalty: PENALTY_TITLES[penalty] }) }],
+    ),
     ...(disputes ? [{ key: `disputed ${round} ${versions.length}`, text: say.disputed }] : []),
     ...(state === 'ruled' ? [{ key: `ruled ${round} ${versions.length}`, text: say.ruled }] : []),
     ...calls.flatMap(({ by, closed }, n) => {
