@@ -84,8 +84,11 @@ describe('an event with a single elimination', () => {
     const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });
     await said(screen, 'Final standings');
     expect(await screen.getByRole('listitem').first().innerText()).toMatch(new RegExp(`^1\\s+${second}`));
+    await screen.getByRole('link', { name: 'By turns' }).click();
+    await said(screen.locator('.winner'), second);
     await pages.close(screen);
     const phone = await pages.open(own(second), { size: PHONE });
+    await said(phone, 'Winner of the event');
     await said(phone, /Place 1, \d points?/);
     await pages.close(phone);
   });

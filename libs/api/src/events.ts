@@ -228,6 +228,7 @@ export const EventDone = schemaNamed(
 export type EventDone = Answer<typeof EventDone>;
 
 const Value = z.object({ exact: z.string().describe('as a fraction'), shown: z.string() });
+const counts = { wins: whole, losses: whole, draws: whole, byes: whole };
 const StandingLine = z.object({
   place: whole.describe('in the whole event: who went further in the cut, then the rank before it'),
   rank: whole.describe('before the cut; those whom nothing tells apart share one'),
@@ -235,10 +236,8 @@ const StandingLine = z.object({
   name,
   number,
   dropped: z.boolean(),
-  wins: whole,
-  losses: whole,
-  draws: whole,
-  byes: whole,
+  disqualified: z.boolean(),
+  ...counts,
   points: Value,
   values: z.record(z.string(), Value.nullable()).describe('by column; null where it says nothing of this player'),
 });

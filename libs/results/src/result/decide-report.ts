@@ -74,7 +74,8 @@ const wrongAuthor = (action: ReportAction, by: Author, { players }: At): Refused
 
 /** What a person can do who wants to state another result. */
 const wayOn = ({ state }: Report, { role }: Author): string => {
-  if (!FROM['correct-result'].includes(state)) return 'A judge rules on it.';
+  if (!FROM['correct-result'].includes(state))
+    return MAY['rule-result'].includes(role) ? 'If that is wrong, rule it, with a reason.' : 'A judge rules on it.';
   return MAY['correct-result'].includes(role)
     ? 'If that is wrong, correct it, with a reason.'
     : 'Confirm it if you agree, dispute it if you do not.';

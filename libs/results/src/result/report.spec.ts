@@ -109,6 +109,12 @@ describe("a table's result", () => {
     expect(refusal(after([report(), SCOREKEEPER]), report(played(1, 2)), ONE)).toMatch(wrong);
   });
 
+  it('tells who may rule it that they may, and everybody else that a judge does', () => {
+    const ruled = after([rule(), JUDGE]);
+    expect(refusal(ruled, report(), ORGANISER)).toMatch(/If that is wrong, rule it, with a reason\.$/);
+    expect(refusal(ruled, report(), SCOREKEEPER)).toMatch(/A judge rules on it\.$/);
+  });
+
   it('is confirmed by a scorekeeper, and by the house after a deadline', () => {
     expect(after([report(), ONE], [CONFIRM, HOUSE]).state).toBe('confirmed');
     expect(after([report(), ONE], [CONFIRM, SCOREKEEPER]).state).toBe('confirmed');

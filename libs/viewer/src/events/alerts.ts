@@ -46,7 +46,12 @@ export class EventAlerts extends LitElement {
     this.looked();
   }
 
+  private get answered(): boolean {
+    return this.on && permission() !== 'default';
+  }
+
   override updated(): void {
+    this.toggleAttribute('answered', this.answered);
     const { mine, event } = this.following;
     if (!mine || !event) return;
     const [news] = this.fresh.take(alertsFor(mine, event));
@@ -60,11 +65,10 @@ export class EventAlerts extends LitElement {
   }
 
   override render() {
-    const allowed = permission();
-    const on = this.on && allowed !== 'default';
+    const { answered: on } = this;
     return html`<p class="soft small">
       ${on ? nothing : html`<button @click=${this.turnOn}>${say.turnOn}</button>`}
-      ${on ? (allowed === 'granted' ? say.on : say.soundOn) : say.about}
+      ${on ? (permission() === 'granted' ? say.on : say.soundOn) : say.about}
       ${on ? html`<button class="small" @click=${() => this.turn(false)}>${say.turnOff}</button>` : nothing}
     </p>`;
   }

@@ -8,7 +8,7 @@ export const eventStyle = css`
     gap: 0.8rem;
   }
   /* A score never breaks at its dash. */
-  .score {
+  .unbroken {
     white-space: nowrap;
   }
   .line {

@@ -154,8 +154,8 @@ export class MyPlace extends LitElement {
   private result(table: EventTable, event: EventShown) {
     const { state: stands, agreed, players, versions, result } = table;
     const other = html`<bdi>${playerNameOf(players.find(({ player }) => player !== this.me)!)}</bdi>`;
-    const outcome = html`<b class="score">${outcomeFor(this.me, table)}</b>`;
-    const told = html`<b class="score">${outcomeFor(this.me, table, eventResults.toldYou)}</b>`;
+    const outcome = html`<b class="unbroken">${outcomeFor(this.me, table)}</b>`;
+    const told = html`<b class="unbroken">${outcomeFor(this.me, table, eventResults.toldYou)}</b>`;
     const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
     switch (stands) {
       case 'none':

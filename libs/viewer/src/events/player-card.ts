@@ -17,6 +17,7 @@ import {
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
+import { leftInWords } from '../model/event/sheets.js';
 import { eventStyle } from './event.style.js';
 import { playerLink } from './names.js';
 
@@ -29,6 +30,10 @@ export class PlayerCard extends LitElement {
     shared,
     eventStyle,
     css`
+      .winner {
+        font-size: 1.6rem;
+        font-weight: 750;
+      }
       .why li {
         padding-block: 0.1rem;
       }
@@ -58,10 +63,14 @@ export class PlayerCard extends LitElement {
     const found = this.known ?? this.asked;
     if (this.problem && !found) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
     if (!found) return html`<p class="soft" role="status">${say.fetching}</p>`;
+    const left = leftInWords({
+      dropped: found.dropped !== null,
+      disqualified: found.penalties.some(({ penalty }) => penalty === 'disqualification'),
+    });
     return html`<section class="stack" aria-label=${say.title}>
       <h2>
         <bdi>${playerNameOf(found)}</bdi>
-        ${found.dropped === null ? nothing : html`<span class="badge">${pages.dropped}</span>`}
+        ${left ? html`<span class="badge">${left}</span>` : nothing}
       </h2>
       ${standing ? this.placed(standing) : nothing} ${this.tables(found)}
     </section>`;
@@ -72,7 +81,9 @@ export class PlayerCard extends LitElement {
     const { place, points, wins, losses, draws, byes } = line;
     const said = points.shown.replace(/\.00$/, '');
     if (wins + losses + draws + byes === 0) return html`<p>${say.nothingCounts}</p>`;
-    return html`<p>
+    const won = this.event.state === 'ended' && place === 1;
+    return html`${won ? html`<p class="winner">${say.winner}</p>` : nothing}
+      <p>
         ${say.placed({ place: html`<b>${place}</b>`, points: said, count: Number(said) })}
         <span class="soft small">${standingsTitle(round, this.event)}</span>
       </p>
@@ -114,7 +125,7 @@ export class PlayerCard extends LitElement {
       <td class="n">${n}</td>
       <td>${other ? playerLink(this.api.id, other) : html`<span class="soft">${eventResults.bye}</span>`}</td>
       <td>
-        ${outcomeFor(this.player, table)}
+        <span class="unbroken">${outcomeFor(this.player, table)}</span>
         ${isSettled(table) || !other ? nothing : html`<span class="badge state" data-state=${table.state}>${STATES[table.state]}</span>`}
         ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${say.matchOf({ round: called })}>${say.match}</a>`}
       </td>

@@ -50,6 +50,9 @@ export const screenStyle = css`
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     column-gap: 3vw;
     min-height: 0;
+    /* A short list keeps a name and its number close together. */
+    width: min(100%, var(--wide, 100%));
+    justify-self: center;
   }
   .row {
     display: grid;
@@ -99,6 +102,16 @@ export const screenStyle = css`
     line-height: 1.1;
     max-width: 95vw;
   }
+  .winner {
+    font-size: 14vh;
+    font-weight: 750;
+    line-height: 1.1;
+  }
+  rc-bracket {
+    zoom: 1.5;
+    min-height: 0;
+    overflow: hidden;
+  }
   .missing {
     font-size: 3.6vh;
     color: var(--soft);
@@ -123,7 +136,15 @@ export const screenStyle = css`
     border-color: var(--accent);
     color: var(--on-accent);
   }
+  @media (min-width: 1600px) {
+    rc-bracket {
+      zoom: 2.4;
+    }
+  }
   @media (max-width: 900px) {
+    rc-bracket {
+      zoom: 1;
+    }
     .row {
       font-size: 2.4vh;
     }

@@ -3,7 +3,8 @@ import { plural } from './plural.js';
 /** What stands on the wall of a hall. */
 export const screen = {
   title: 'Screen',
-  pages: { all: 'By turns', pairings: 'Pairings', standings: 'Standings', clock: 'Clock' },
+  pages: { all: 'By turns', pairings: 'Pairings', standings: 'Standings', clock: 'Clock', bracket: 'Bracket' },
+  winner: 'Winner',
   seats: ({ round }: { round: string }) => `${round}: where everybody sits`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
   before: 'Page before',
