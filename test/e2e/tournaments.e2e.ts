@@ -188,7 +188,7 @@ describe('a result', () => {
     await open.do('PUT', at, { won: [2, 1] }, one);
     await open.do('PUT', at, { won: [2, 0] }, one);
     expect(await refusal(open.send('POST', `${at}/confirm`, { version: 1 }, other))).toMatch(
-      /^409 stale: another result stands by now: [A-D]\w+ wins 2–0/,
+      /^412 stale: another result stands by now: [A-D]\w+ wins 2–0/,
     );
     const { table } = await open.do('POST', `${at}/confirm`, { version: 2 }, other);
     expect(table).toMatchObject({ state: 'confirmed', result: { won: [2, 0] } });

@@ -7,9 +7,11 @@ export const eventStyle = css`
     flex-direction: column;
     gap: 0.8rem;
   }
-  /* A score never breaks at its dash. */
-  .unbroken {
-    white-space: nowrap;
+  /* A score does not break at its dash, where there is any room. */
+  @media (min-width: 340px) {
+    .unbroken {
+      white-space: nowrap;
+    }
   }
   .line {
     display: flex;
