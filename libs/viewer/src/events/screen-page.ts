@@ -20,6 +20,8 @@ const ROWS = 15;
 const FEW = 12;
 /** After so long without a hand on the mouse or the keys the buttons go. */
 const IDLE_MS = 5_000;
+/** The screen that sizes are given for. */
+const HALL = { width: 1920, height: 1080 };
 /** Below this a second column of names would be cut off. */
 const NARROW = 900;
 const TOUCHED = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -46,6 +48,12 @@ export class ScreenPage extends LitElement {
 
   private get screen(): Screen {
     return SCREENS.find((one) => one === this.looking.what) ?? 'all';
+  }
+
+  /** The rounds of the single elimination. */
+  private get bracket(): readonly EventRound[] {
+    const rounds = [...this.following.rounds.values()].filter(({ system }) => system === 'elimination');
+    return rounds.sort((one, other) => one.round - other.round);
   }
 
   override connectedCallback(): void {
@@ -81,6 +89,10 @@ export class ScreenPage extends LitElement {
     const lines = this.renderRoot.querySelectorAll('.row').length;
     const few = lines <= FEW;
     this.style.setProperty('--rows', String(few ? Math.max(lines, 6) : Math.ceil(lines / this.columns)));
+    // A bracket is as large as the tables of its first round leave room for.
+    const most = Math.max(1, ...this.bracket.map(({ tables }) => tables.length));
+    const scale = Math.min(innerHeight / HALL.height, innerWidth / HALL.width);
+    this.style.setProperty('--bracket', String(scale * Math.min(2.4, 6.4 / most)));
     this.style.setProperty('--wide', few ? '115vh' : '100%');
     this.style.setProperty('--columns', String(few ? 1 : this.columns));
     this.style.setProperty('--row', few ? '4.8vh' : '3.5vh');
@@ -127,10 +139,7 @@ export class ScreenPage extends LitElement {
         <p class="winner"><bdi>${shown.name}</bdi></p>
       </div>`;
     if (shown.of === 'bracket')
-      return html`<rc-bracket
-        .event=${this.following.api.id}
-        .rounds=${[...this.following.rounds.values()].filter(({ system }) => system === 'elimination').sort((a, b) => a.round - b.round)}
-      ></rc-bracket>`;
+      return html`<rc-bracket .event=${this.following.api.id} .rounds=${this.bracket}></rc-bracket>`;
     const { lines } = shown;
     if (lines.length === 0) return html`<p class="big">${shown.of === 'pairings' ? say.notPaired : say.nobody}</p>`;
     return html`<div class="page" role="list" aria-label=${TITLES[shown.of]}>

@@ -108,7 +108,7 @@ export const screenStyle = css`
     line-height: 1.1;
   }
   rc-bracket {
-    zoom: 1.5;
+    zoom: var(--bracket, 1);
     min-height: 0;
     overflow: hidden;
   }
@@ -136,15 +136,7 @@ export const screenStyle = css`
     border-color: var(--accent);
     color: var(--on-accent);
   }
-  @media (min-width: 1600px) {
-    rc-bracket {
-      zoom: 2.4;
-    }
-  }
   @media (max-width: 900px) {
-    rc-bracket {
-      zoom: 1;
-    }
     .row {
       font-size: 2.4vh;
     }
