@@ -27,8 +27,8 @@ it('a line of the standings counts a bye as a win, and marks a player who has le
   const games = { wins: 1, losses: 0, draws: 1, byes: 1 };
   const of = (given: object) => {
     const lines = [{ ...line, ...games, dropped: false, disqualified: false, ...given }];
-    const [{ points, record, left } = {}] = placed({ lines } as unknown as Standings) as { [key: string]: unknown }[];
-    return [points, record, left];
+    const [shown] = placed({ lines } as unknown as Standings);
+    return [shown?.points, shown?.record, shown?.left];
   };
   expect(of({})).toEqual(['3', '2–0–1', undefined]);
   expect([of({ dropped: true })[2], of({ dropped: true, disqualified: true })[2]]).toEqual(['dropped', 'disqualified']);
