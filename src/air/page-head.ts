@@ -21,6 +21,7 @@ const meta = (property: string, content: string | number): string =>
   `<meta property="${property}" content="${escapeHtml(String(content))}" />`;
 
 const head = (title: string, about: string, page: string): string[] => [
+  `<title>${escapeHtml(title)} · Recollect</title>`,
   meta('og:site_name', 'Recollect'),
   meta('og:type', 'website'),
   meta('og:title', title),

@@ -59,10 +59,13 @@ export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, cl
       const head = url in LINKED && !isSpared(request) ? await headOf(request) : '';
       if (head === '') return sendFile(request, reply, `${page}.html`, { root, maxAge: 0 });
       const text = await readFile(join(root, `${page}.html`), 'utf8');
-      return reply
-        .headers({ 'cache-control': 'public, no-cache', vary: 'Host' })
-        .type('text/html; charset=utf-8')
-        .send(text.replace('</head>', () => `  ${head}\n  </head>`));
+      return (
+        reply
+          .headers({ 'cache-control': 'public, no-cache', vary: 'Host' })
+          .type('text/html; charset=utf-8')
+          // A head that names the page takes the place of the general name.
+          .send(text.replace(/ *<title>.*<\/title>\n/, '').replace('</head>', () => `  ${head}\n  </head>`))
+      );
     });
   }
   fastify.get<{ Params: { id: string } }>('/c/:id', { config: { serves: 'page' } }, async (request, reply) => {

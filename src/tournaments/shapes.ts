@@ -139,6 +139,11 @@ export const EventRuleBody = SupersedeBody.extend({
   over: z.int().min(0).optional().describe('the number of the version that is ruled over; 0: nothing was reported'),
 });
 export type StatedBody = z.infer<z.ZodObject<typeof Stated>>;
+export const ConfirmBody = z
+  .strictObject({
+    version: z.int().min(1).optional().describe('the number of the version that is confirmed (default: what stands)'),
+  })
+  .optional();
 export const DisputeBody = z.strictObject({ reason: words.optional() }).optional();
 
 export const StandingsQuery = {

@@ -1,5 +1,6 @@
 import type { EventLine, EventPlayer, EventRound, EventShown, EventTable } from '#api';
 import { calledAmong, nameWithNumber, type Called } from '#narration';
+import { endsGame } from '#table';
 import {
   confirmSeconds,
   differences,
@@ -94,6 +95,14 @@ const reasoned = (reason: string | undefined, words: WordsRead) =>
 
 const later = (time: string, seconds: number): string => new Date(Date.parse(time) + seconds * 1000).toISOString();
 
+/** The penalties of a round that end a game of these players: everybody may know of them, but not of the reason. */
+const lossesAt = ({ penalties }: EventState, round: number, players: readonly string[]): EventTable['penalties'] =>
+  penalties.flatMap(({ round: given, player, penalty }) =>
+    given === round && player !== undefined && players.includes(player) && penalty !== undefined && endsGame(penalty)
+      ? [{ player, penalty }]
+      : [],
+  );
+
 export const tableShown = (
   state: EventState,
   { round, began }: Pick<Round, 'round' | 'began'>,
@@ -113,6 +122,7 @@ export const tableShown = (
     clock: seconds === null ? null : { seconds, ends: began === null ? null : later(began, seconds) },
     extensions: extensions.map(({ reason, ...extension }) => ({ ...extension, reason: worded(reason, words) })),
     calls: calls.map(({ reason, by, at, closed }) => ({ ...reasoned(reason, words), by, at, closed })),
+    penalties: lossesAt(state, round, players),
     state: stands,
     result: inForce(report)?.result ?? null,
     versions: versions.map(({ reason, ...version }) => ({

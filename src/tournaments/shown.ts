@@ -90,7 +90,10 @@ export const showPlayer = async (opened: OpenedEvent, id: string): Promise<Event
 const valueOf = (value: Rational) => ({ exact: value.toFraction(), shown: shown(value) });
 
 /** A line of the standings without the name. It is rounded once, however many people look at it. */
-const told = new WeakMap<Standing, Omit<StandingsShown['lines'][number], 'place' | 'name' | 'dropped'>>();
+const told = new WeakMap<
+  Standing,
+  Omit<StandingsShown['lines'][number], 'place' | 'name' | 'dropped' | 'disqualified'>
+>();
 const toldOf = (standing: Standing) => {
   const known = told.get(standing);
   if (known) return known;
@@ -110,12 +113,22 @@ const toldOf = (standing: Standing) => {
   return line;
 };
 
-const lineOf = ({ place, standing }: FinalPlace, dropped: boolean, known: Parameters<typeof nameWithNumber>[1]) => {
+const lineOf = ({ place, standing }: FinalPlace, gone: Gone, known: Parameters<typeof nameWithNumber>[1]) => {
   const { rank, player, ...rest } = toldOf(standing);
-  return { place, rank, ...nameWithNumber(player, known), dropped, ...rest };
+  const [dropped, disqualified] = [gone.dropped.has(player), gone.disqualified.has(player)];
+  return { place, rank, ...nameWithNumber(player, known), dropped, disqualified, ...rest };
 };
 
-const isDropped = (state: EventState, player: string): boolean => playerOf(state, player)!.dropped !== null;
+/** The players who have left the event, and those of them who were disqualified. */
+interface Gone {
+  readonly dropped: ReadonlySet<string>;
+  readonly disqualified: ReadonlySet<string | undefined>;
+}
+
+const goneFrom = ({ players, penalties }: EventState): Gone => ({
+  dropped: new Set(players.filter(({ dropped }) => dropped !== null).map(({ player }) => player)),
+  disqualified: new Set(penalties.filter(({ penalty }) => penalty === 'disqualification').map(({ player }) => player)),
+});
 
 /** The event after each of its rounds, which never changes. */
 const befores = new WeakMap<EventState, Map<number, EventState>>();
@@ -141,8 +154,8 @@ export const showStandings = async (
 ): Promise<StandingsShown> => {
   const of = after(state, round);
   const known = await called();
-  const gone = new Set(of.players.filter(({ dropped }) => dropped !== null).map(({ player }) => player));
-  const lines = placesOf(of, counting).map((place) => lineOf(place, gone.has(place.standing.player), known));
+  const gone = goneFrom(of);
+  const lines = placesOf(of, counting).map((place) => lineOf(place, gone, known));
   const { order, shown: besides = [] } = of.setup!.profile;
   return { round: of.rounds.length, counting, columns: [...order, ...besides].map(({ label }) => label), lines };
 };
@@ -157,7 +170,7 @@ export const explainStanding = async (
   const place = placesOf(of, counting).find(({ standing }) => standing.player === player)!;
   return {
     round: of.rounds.length,
-    line: lineOf(place, isDropped(of, player), await called()),
+    line: lineOf(place, goneFrom(of), await called()),
     explanations: [...explainPlace(of, player, counting), ...explainTie(standingsOf(of, counting)!, player)],
   };
 };

@@ -29,6 +29,22 @@ export const resultStated = (
   return { type, verdicts: [told[1], told[0]], won: [other, one], drawn };
 };
 
+const reportIn = (state: EventState, at: { readonly round: number; readonly table: number }) => {
+  const round = roundOf(state, at.round);
+  return round && tableOf(round, at.table)?.report;
+};
+
+/** The version that a confirmation has seen: nobody agrees to what was stated otherwise meanwhile. */
+export const confirmedAs =
+  (at: { readonly round: number; readonly table: number }, version: number | undefined): Seen =>
+  () =>
+  (now) => {
+    const report = reportIn(now, at);
+    const last = report && inForce(report);
+    if (version === undefined || !last || last.n === version) return null;
+    return `another result stands by now: ${resultText(seatedAt(now, at.round, at.table), last.result)}, ${report.state}`;
+  };
+
 /**
  * The version of a ruling that a judge's request has seen. If two judges rule on a table at once, the second is told of
  * the first ruling, and must name its version to overrule it.
@@ -39,13 +55,9 @@ export const ruledOver =
     body: StatedBody & { readonly over?: number | undefined },
   ): Seen =>
   (before, by) => {
-    const reportIn = (state: EventState) => {
-      const round = roundOf(state, at.round);
-      return round && tableOf(round, at.table)?.report;
-    };
-    const seen = body.over ?? reportIn(before)?.versions.length;
+    const seen = body.over ?? reportIn(before, at)?.versions.length;
     return (now) => {
-      const report = reportIn(now);
+      const report = reportIn(now, at);
       const last = report && inForce(report);
       if (!last) return null;
       const isOthers = report.state === 'ruled' && last.by.id !== by.id;

@@ -20,6 +20,7 @@ import { EventPages } from './event-pages.js';
 import * as says from './tables.says.js';
 import {
   EventCallBody,
+  ConfirmBody,
   DisputeBody,
   ExtendBody,
   LinkBody,
@@ -28,10 +29,10 @@ import {
   SupersedeBody,
 } from './shapes.js';
 import { showEventTable } from './shown.js';
-import { resultStated, ruledOver } from './stated.js';
+import { confirmedAs, resultStated, ruledOver } from './stated.js';
 
 /** Requests about a table that need no body. */
-type OfTable = 'close-call' | 'confirm-result' | 'finalise-result';
+type OfTable = 'close-call' | 'finalise-result';
 
 @Controller('v1/events/:id/tables/:round/:table')
 export class TablesController {
@@ -106,8 +107,13 @@ export class TablesController {
   @Post('result/confirm')
   @HttpCode(201)
   @Documented(says.confirm)
-  confirm(@InEvent() asked: EventAsked, @TableIn() at: At) {
-    return this.simply(asked, at, 'confirm-result');
+  confirm(
+    @InEvent() asked: EventAsked,
+    @TableIn() at: At,
+    @Body(validBody(ConfirmBody)) body: z.infer<typeof ConfirmBody>,
+  ) {
+    const seen = confirmedAs(at, body?.version);
+    return this.done(asked, at, () => ({ kind: 'confirm-result', ...at }), body ?? null, undefined, seen);
   }
 
   @Post('result/dispute')

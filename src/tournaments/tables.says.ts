@@ -34,14 +34,17 @@ export const link: Says = {
 export const report: Says = {
   ...doesAtTable,
   summary: "Report a table's result",
-  description: 'By a player who sits there, or at the desk; a `draft` counts for nothing. What stands is told again.',
+  description:
+    'By a player who sits there, or at the desk; a `draft` counts for nothing. What stands is told again. Until ' +
+    'somebody else has agreed, a player may report otherwise what they have reported.',
   body: { schema: shapes.ReportBody, example: { won: [2, 1] } },
 };
 export const confirm: Says = {
   ...doesAtTable,
   summary: 'Confirm it',
-  description: 'By the opponent, or at the desk.',
-  body: none,
+  description: 'By the opponent, or at the desk; with `version`, only if no other result stands by now.',
+  body: { schema: shapes.ConfirmBody, example: { version: 1 } },
+  problems: [...does.problems, 'stale'],
 };
 export const dispute: Says = { ...doesAtTable, summary: 'Dispute it', body: { schema: shapes.DisputeBody } };
 export const correct: Says = {

@@ -124,6 +124,8 @@ describe('a match in other pages', () => {
     const text = await (await raw(`/event/${event.id}?view=pairings`)).text();
     expect(text).toContain('<meta property="og:title" content="Friday &#60;Night&#62;" />');
     expect(text).toContain(' · round 1 of 3 · 2 players" />');
+    // Programs that read no more than the title learn which event it is.
+    expect(text.match(/<title>.*<\/title>/g)).toEqual(['<title>Friday &#60;Night&#62; · Recollect</title>']);
     expect(text).toContain(`<meta property="og:url" content="${url}/event/${event.id}" />`);
     const secret = await EventOverHttp.begun(api, { name: 'Members', visibility: 'private' });
     expect(await (await raw(`/event/${secret.id}`)).text()).not.toContain('og:title');

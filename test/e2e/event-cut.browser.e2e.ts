@@ -4,6 +4,7 @@ import { faultsOf } from '../support/accessible.js';
 import { until } from '../support/eventually.js';
 import { HALL, PHONE, said } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
+import { beginOver } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
 /** A single elimination decides who has won: on every page, and not only in the files. */
@@ -84,8 +85,11 @@ describe('an event with a single elimination', () => {
     const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });
     await said(screen, 'Final standings');
     expect(await screen.getByRole('listitem').first().innerText()).toMatch(new RegExp(`^1\\s+${second}`));
+    await screen.getByRole('link', { name: 'By turns' }).click();
+    await said(screen.locator('.winner'), second);
     await pages.close(screen);
     const phone = await pages.open(own(second), { size: PHONE });
+    await said(phone, 'Winner of the event');
     await said(phone, /Place 1, \d points?/);
     await pages.close(phone);
   });
@@ -114,6 +118,20 @@ describe('an event with a single elimination', () => {
       await pages.close(look);
     }
   });
+});
+
+it('a player is led to the match of their table, and sees nobody’s hand there, though spectators do', async () => {
+  const event = await (await EventOverHttp.begun(pages.service.api, { bestOf: 1 })).enter('Ana', 'Ben');
+  await event.next();
+  const tournament = { event: event.id, round: 1, table: 1 };
+  const { id } = await beginOver(pages.service.api, 'toy', { tokens: true, tournament, spectators: { hands: 'all' } });
+  const phone = await pages.open(`/event/${event.id}#token=${event.players[0]!.token}`, { size: PHONE });
+  await phone.getByRole('link', { name: 'Watch the recorded match' }).click();
+  await said(phone, 'no hand is shown to you while this match goes on');
+  const asked = phone.waitForRequest(/\/replay\/\d+/);
+  await phone.goto(`${pages.service.url}/matches/${id}/replay`);
+  expect((await asked).url()).toContain('as=spectator');
+  await pages.close(phone);
 });
 
 it('a projector fills both columns, counts a bye as a win, and hides its buttons while nobody is there', async () => {

@@ -70,6 +70,25 @@ describe('an event on the pages', () => {
     await hall.getByRole('timer').waitFor();
   });
 
+  it('shows on the projector by how much time is over, under its name and over the tables that play on', async () => {
+    const screen = await open(`${event}/screen?what=clock`, { size: HALL });
+    const clock = screen.locator('rc-round-clock');
+    await clock.evaluate(
+      (element) => void Object.assign(element, { ends: new Date(Date.now() - 253_000).toISOString() }),
+    );
+    const time = await screen.getByText(/^\+4:1\d$/).boundingBox();
+    const [title, whole, playing] = await Promise.all([
+      screen.getByRole('heading', { name: 'Spring' }).boundingBox(),
+      clock.boundingBox(),
+      screen.getByText('Still playing: tables 1, 2').boundingBox(),
+    ]);
+    expect(time!.height).toBeGreaterThan(HALL.height / 4);
+    expect(title!.y + title!.height).toBeLessThanOrEqual(whole!.y);
+    expect(whole!.y + whole!.height).toBeLessThanOrEqual(playing!.y);
+    expect(playing!.y + playing!.height).toBeLessThan(HALL.height);
+    await pages.close(screen);
+  });
+
   it('is reported by one player and confirmed by the other, on their phones', async () => {
     const [[first, second]] = (await seated()) as [[string, string]];
     const [reports, confirms] = [await place(first), await place(second)];
@@ -85,6 +104,16 @@ describe('an event on the pages', () => {
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
     await said(reports, 'Waiting for');
+    // The list of their rounds says the same.
+    await said(reports.getByRole('table', { name: 'Rounds' }), 'to be confirmed');
+    // A slip of the thumb is put right without a judge.
+    await reports.getByRole('button', { name: 'That was wrong' }).click();
+    await reports.getByRole('radio', { name: 'I won 2–0' }).check();
+    await reports.getByRole('button', { name: 'Report this instead' }).click();
+    await said(confirms, 'you lost 0–2');
+    await reports.getByRole('button', { name: 'That was wrong' }).click();
+    await reports.getByRole('radio', { name: 'I won 2–1' }).check();
+    await reports.getByRole('button', { name: 'Report this instead' }).click();
     await said(confirms, `${first} says: you lost 1–2. Is that right?`);
     expect(await confirms.title()).toMatch(/^● A result was reported for your table: is it right\? · /);
     await confirms.evaluate('dispatchEvent(new Event("focus"))');
@@ -111,7 +140,9 @@ describe('an event on the pages', () => {
     // A phone forgets the tab: the event's own address knows them again, and they may say that it is not them.
     const again = await open(event, { context: reports.context() });
     await said(again, 'Confirmed.');
-    await again.getByRole('button', { name: 'That is not me' }).click();
+    await again.getByText(`You are not ${first}?`).click();
+    await said(again, 'forgets the link of');
+    await again.getByRole('button', { name: 'Forget the link' }).click();
     await said(again, 'Pairings');
     expect(await again.getByRole('link', { name: 'My table' }).count()).toBe(0);
     for (const page of [reports, confirms]) await pages.close(page);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventEntry, EventPlayer, EventPlayerShown, EventReport, EventVerified, Page } from '#api';
+import type { EventEntry, EventPlayer, EventPlayerShown, EventReport, EventVerified, Page, StandingsShown } from '#api';
 import { z } from 'zod';
 import { EventRecorder } from '../../src/recording/event-recorder.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -120,6 +120,11 @@ describe('a penalty that is a line of a result', () => {
       [],
       [{ round: 1, penalty: 'disqualification' }],
     ]);
+    // The opponent learns of a lost game at their own table; everybody reads in the standings who was disqualified.
+    const { tables } = await event.get<EventPlayerShown>(`/players/${dan}`, undefined);
+    expect(tables.map(({ penalties }) => penalties)).toEqual([[{ player: dan, penalty: 'disqualification' }]]);
+    const { lines } = await event.get<StandingsShown>('/standings', undefined);
+    expect(lines.filter(({ disqualified }) => disqualified).map(({ player }) => player)).toEqual([dan]);
     for (const told of [...(await readBy(undefined)), ...(await entries()).map(({ body }) => body)])
       expect(told).not.toMatch(/cheating|Stacked/);
   });

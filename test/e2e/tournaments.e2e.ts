@@ -181,6 +181,19 @@ describe('a result', () => {
     );
   });
 
+  it('is stated otherwise by who reported it, and then nobody confirms by mistake what stood before', async () => {
+    const open = await begun(2);
+    const { tables } = await open.next();
+    const [one, other] = tables[0]!.players.map(({ player }) => open.tokenOf(player)) as [string, string];
+    await open.do('PUT', at, { won: [2, 1] }, one);
+    await open.do('PUT', at, { won: [2, 0] }, one);
+    expect(await refusal(open.send('POST', `${at}/confirm`, { version: 1 }, other))).toMatch(
+      /^412 stale: another result stands by now: [A-D]\w+ wins 2–0/,
+    );
+    const { table } = await open.do('POST', `${at}/confirm`, { version: 2 }, other);
+    expect(table).toMatchObject({ state: 'confirmed', result: { won: [2, 0] } });
+  });
+
   it('is confirmed by itself when nobody has disputed it in time', async () => {
     const one = await begun(4, { confirmSeconds: 1 });
     const { tables } = await one.next();

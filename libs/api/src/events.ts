@@ -84,6 +84,7 @@ const ResultShown = schemaNamed(
   }),
 );
 
+const Loss = z.object({ player: z.string(), penalty: z.enum(PENALTIES).describe('one that ends a game') });
 const Version = z.object({
   n: whole.describe('from 1'),
   result: ResultShown,
@@ -116,6 +117,7 @@ export const EventTable = schemaNamed(
     calls: z
       .array(z.object({ reason: Words.optional(), by, at: time, closed: z.object({ by, at: time }).nullable() }))
       .describe('for a judge; null: nobody has come yet'),
+    penalties: z.array(Loss).describe('of its players in this round, as everybody knows them'),
     state: z.enum(['none', 'draft', 'reported', 'confirmed', 'disputed', 'ruled', 'final']),
     result: ResultShown.nullable().describe('in force'),
     versions: z.array(Version).describe('every statement; none is ever edited'),
@@ -226,6 +228,7 @@ export const EventDone = schemaNamed(
 export type EventDone = Answer<typeof EventDone>;
 
 const Value = z.object({ exact: z.string().describe('as a fraction'), shown: z.string() });
+const counts = { wins: whole, losses: whole, draws: whole, byes: whole };
 const StandingLine = z.object({
   place: whole.describe('in the whole event: who went further in the cut, then the rank before it'),
   rank: whole.describe('before the cut; those whom nothing tells apart share one'),
@@ -233,10 +236,8 @@ const StandingLine = z.object({
   name,
   number,
   dropped: z.boolean(),
-  wins: whole,
-  losses: whole,
-  draws: whole,
-  byes: whole,
+  disqualified: z.boolean(),
+  ...counts,
   points: Value,
   values: z.record(z.string(), Value.nullable()).describe('by column; null where it says nothing of this player'),
 });

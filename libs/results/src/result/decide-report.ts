@@ -5,6 +5,7 @@ import {
   isRecord,
   recorded,
   renews,
+  restates,
   seconds,
   type Author,
   type AuthorRole,
@@ -73,7 +74,8 @@ const wrongAuthor = (action: ReportAction, by: Author, { players }: At): Refused
 
 /** What a person can do who wants to state another result. */
 const wayOn = ({ state }: Report, { role }: Author): string => {
-  if (!FROM['correct-result'].includes(state)) return 'A judge rules on it.';
+  if (!FROM['correct-result'].includes(state))
+    return MAY['rule-result'].includes(role) ? 'If that is wrong, rule it, with a reason.' : 'A judge rules on it.';
   return MAY['correct-result'].includes(role)
     ? 'If that is wrong, correct it, with a reason.'
     : 'Confirm it if you agree, dispute it if you do not.';
@@ -81,7 +83,8 @@ const wayOn = ({ state }: Report, { role }: Author): string => {
 
 const wrongState = (report: Report, action: ReportAction, by: Author, { players }: At): Refused | null => {
   const { kind } = action;
-  if (FROM[kind].includes(report.state) || seconds(report, action) || renews(report, action)) return null;
+  if (FROM[kind].includes(report.state) || seconds(report, action)) return null;
+  if (renews(report, action) || restates(report, action, by)) return null;
   const standing = inForce(report);
   if (!standing) return refuseEvent('not-reported', 'nobody has reported a result of this table yet');
   const stands = `${resultText(players, standing.result)}, ${report.state}`;

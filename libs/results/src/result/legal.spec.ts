@@ -116,6 +116,6 @@ it('resultText writes a result as people say it', () => {
     'both lose 0–0 (no-show)',
   );
   expect(resultText(['p-1', 'p-2'], { type: 'intentional-draw', verdicts: D, won: [0, 0], drawn: 0 })).toBe(
-    'a draw 0–0 (intentional draw)',
+    'a draw 0–0 (agreed draw)',
   );
 });

@@ -95,6 +95,26 @@ describe("a table's result", () => {
     expect(corrected.versions).toHaveLength(2);
   });
 
+  it('is stated otherwise by its own reporter, as long as nobody else has agreed', () => {
+    const restated = after([report(played(2, 1)), ONE], [report(played(1, 2)), ONE]);
+    expect(restated).toMatchObject({ state: 'reported', agreed: [ONE], versions: [{ n: 1 }, { n: 2, supersedes: 1 }] });
+    expect(inForce(restated)?.result).toEqual(played(1, 2));
+    const wrong = /^already-reported/;
+    expect(refusal(restated, report(played(1, 2)), ONE)).toMatch(wrong);
+    expect(refusal(restated, report(played(2, 0)), OTHER)).toMatch(wrong);
+    const recordAgrees = after([report(), ONE], [report(played(2, 1), RECORD), HOUSE]);
+    expect(refusal(recordAgrees, report(played(1, 2)), ONE)).toMatch(/^contradicts-record/);
+    expect(refusal(after([report(), ONE], [CONFIRM, OTHER]), report(played(1, 2)), ONE)).toMatch(wrong);
+    expect(refusal(after([report(), ONE], [DISPUTE, OTHER]), report(played(1, 2)), ONE)).toMatch(wrong);
+    expect(refusal(after([report(), SCOREKEEPER]), report(played(1, 2)), ONE)).toMatch(wrong);
+  });
+
+  it('tells who may rule it that they may, and everybody else that a judge does', () => {
+    const ruled = after([rule(), JUDGE]);
+    expect(refusal(ruled, report(), ORGANISER)).toMatch(/If that is wrong, rule it, with a reason\.$/);
+    expect(refusal(ruled, report(), SCOREKEEPER)).toMatch(/A judge rules on it\.$/);
+  });
+
   it('is confirmed by a scorekeeper, and by the house after a deadline', () => {
     expect(after([report(), ONE], [CONFIRM, HOUSE]).state).toBe('confirmed');
     expect(after([report(), ONE], [CONFIRM, SCOREKEEPER]).state).toBe('confirmed');

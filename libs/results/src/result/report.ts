@@ -1,4 +1,4 @@
-import type { Result } from './result.js';
+import { sameResult, type Result } from './result.js';
 
 export const AUTHOR_ROLES = ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser', 'house'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
@@ -90,6 +90,14 @@ export const renews = (report: Report, action: ReportAction): boolean => {
   return standing?.source.of === 'record' && standing.source.match === action.source.match
     ? standing.source.head !== action.source.head && report.agreed.length === 1
     : false;
+};
+
+/** Whether a player states otherwise what they alone have said so far: a slip of the thumb needs no judge. */
+export const restates = (report: Report, action: ReportAction, by: Author): boolean => {
+  const standing = inForce(report);
+  if (action.kind !== 'report-result' || isRecord(action) || report.state !== 'reported') return false;
+  if (by.role !== 'player' || standing?.by.role !== 'player' || standing.by.id !== by.id) return false;
+  return report.agreed.length === 1 && !sameResult(standing.result, action.result);
 };
 
 const stated = (report: Report, { result, source, reason }: ReportedResult, by: Author, at: string): Version => ({

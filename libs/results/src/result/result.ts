@@ -41,8 +41,11 @@ export const agree = (one: Result, other: Result): boolean =>
 
 const scoreOf = ({ verdicts, won }: Result): string => `${verdicts.join('–')} ${won.join('–')}`;
 
-/** The type in words: `intentional draw`, `match loss`, and unchanged `no-show`. */
-const typeInWords = (type: ResultType): string => (type === 'no-show' ? type : type.replace('-', ' '));
+/** The types that are not said as they are written. */
+const SAID: Partial<Readonly<Record<ResultType, string>>> = { 'no-show': 'no-show', 'intentional-draw': 'agreed draw' };
+
+/** The type in words: `agreed draw`, `match loss`. */
+const typeInWords = (type: ResultType): string => SAID[type] ?? type.replace('-', ' ');
 
 /** A result in words, for refusals that state two: `p-1 wins 2–1 (played)`. */
 export const resultText = (players: readonly string[], { type, verdicts, won, drawn }: Result): string => {

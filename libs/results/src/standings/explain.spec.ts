@@ -37,9 +37,9 @@ describe('the explanation of a line', () => {
   it('names what each opponent counts as, and which opponents the floor raised', () => {
     expect(textsOf(magicLike, 'p-1')).toEqual([
       'points = 4 from 1 win, 1 draw, 1 loss',
-      "OMW = (0.33 + 0.78 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
+      "OMW = (0.33 + 0.78 + 1.00) / 3, the round-1 opponent's 0.00 counts as 0.33",
       'GW = 9 of 18 game points = 0.50',
-      "OGW = (0.33 + 0.71 + 1.00) / 3, your round-1 opponent's 0.00 counts as 0.33",
+      "OGW = (0.33 + 0.71 + 1.00) / 3, the round-1 opponent's 0.00 counts as 0.33",
       'lot was not needed, or does not apply',
     ]);
   });
@@ -51,7 +51,7 @@ describe('the explanation of a line', () => {
   it('does not count a bye as an opponent', () => {
     const [points, omw] = textsOf(magicLike, 'p-5');
     expect(points).toBe('points = 9 from 2 wins, 0 draws, 0 losses, 1 bye');
-    expect(omw).toBe("OMW = (0.33 + 0.44) / 2, your round-2 opponent's 0.00 counts as 0.33");
+    expect(omw).toBe("OMW = (0.33 + 0.44) / 2, the round-2 opponent's 0.00 counts as 0.33");
     expect(textsOf(omnidex, 'p-5').at(-1)).toBe('MW = 2 of 2 matches without byes = 1.00');
   });
 

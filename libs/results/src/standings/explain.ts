@@ -52,7 +52,7 @@ const opponentsOf = (of: Standings, player: number, measure: StandingsMeasure, l
     .filter(({ opponent }) => !bare[opponent!]!.equals(values[opponent!]!))
     .map(
       ({ opponent, round }) =>
-        `your round-${round} opponent's ${shown(bare[opponent!]!)} counts as ${shown(values[opponent!]!)}`,
+        `the round-${round} opponent's ${shown(bare[opponent!]!)} counts as ${shown(values[opponent!]!)}`,
     );
   const mean = met.length === 0 ? '0, nobody was met' : `(${listed(terms)}) / ${met.length}`;
   return `${label} = ${[mean, ...raised].join(', ')}`;

@@ -17,6 +17,7 @@ import { LiveMatchModel } from '../model/live-match.js';
 import { lostIn } from '../model/ending.js';
 import { isDone } from '../model/choices.js';
 import { momentOf } from '../model/match-moment.js';
+import { hidesHands } from '../model/event/eyes.js';
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { table as tableSays } from '../messages/table.js';
@@ -89,6 +90,8 @@ export class LivePage extends LitElement {
       this.as,
       () => this.requestUpdate(),
       (seat) => keptSeat(localStorage, this.match, seat),
+      undefined,
+      (summary) => hidesHands(summary, sessionStorage, localStorage),
     );
     this.live = live;
     void live.start();
@@ -104,7 +107,7 @@ export class LivePage extends LitElement {
         .summary=${live.summary}
         .game=${live.game}
         .asker=${live.asker}
-        .as=${this.as}
+        .as=${live.as}
         .problem=${live.problem}
         .connection=${live.summary ? live.connection : undefined}
         ?move=${table !== undefined && isYourMove(table, live.seats)}
@@ -136,6 +139,7 @@ export class LivePage extends LitElement {
               <div class="side" tabindex="0" role="region" aria-label=${say.beside}>
                 ${live.seats.length > 0 ? nothing : this.moment(live, table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+                ${live.as === this.as ? nothing : html`<p class="standing" role="note">${say.handsHidden}</p>`}
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
                 <p class="notice" role="status">${live.notice}</p>
                 <rc-log .lines=${live.log} .names=${this.names} .look=${this.look(live)}></rc-log>

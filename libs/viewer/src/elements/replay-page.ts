@@ -4,6 +4,7 @@ import type { Seat } from '#table';
 import { Api } from '../api/client.js';
 import type { Unit } from '../api/shapes.js';
 import { replayPage as say } from '../messages/replay.js';
+import { hidesHands } from '../model/event/eyes.js';
 import { addressOf } from '../model/place.js';
 import { Replay } from '../model/replay.js';
 import { tokenOf } from '../model/tokens.js';
@@ -58,7 +59,14 @@ export class ReplayPage extends LitElement {
     if (changed.has('match') || changed.has('as')) {
       const token = tokenOf(sessionStorage, this.match);
       this.replay?.stop();
-      const replay = new Replay(new Api(token), this.match, this.as, () => this.moved(), this.unit);
+      const replay = new Replay(
+        new Api(token),
+        this.match,
+        this.as,
+        () => this.moved(),
+        this.unit,
+        (summary) => hidesHands(summary, sessionStorage, localStorage),
+      );
       this.replay = replay;
       void replay.start(this.step);
     } else if (changed.has('step') && this.step !== undefined && this.replay && this.step !== this.replay.at) {
@@ -75,7 +83,7 @@ export class ReplayPage extends LitElement {
         .summary=${replay.summary}
         .game=${replay.game}
         .asker=${replay.asker}
-        .as=${this.as}
+        .as=${replay.as}
         .problem=${replay.problem}
       ></rc-match-head>
       <div class="messages ${replay.problem ? 'some' : ''}">

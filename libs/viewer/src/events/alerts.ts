@@ -1,4 +1,4 @@
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ring } from '../elements/chime.js';
 import { alertsFor, FreshAlerts, type PlayerAlert } from '../model/event/alerts.js';
@@ -13,7 +13,8 @@ const ALERTS = 'recollect:event-alerts';
 const VIBRATE_MS = [200, 100, 200];
 const MARK = '● ';
 
-const notifies = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
+/** What the browser says of notifications; it is asked only by a press. */
+const permission = (): NotificationPermission => ('Notification' in globalThis ? Notification.permission : 'denied');
 
 /** Chrome on Android has notifications of service workers alone, and throws here: title, sound and motor are left. */
 const notify = (title: string, { text, key }: PlayerAlert): void => {
@@ -45,7 +46,12 @@ export class EventAlerts extends LitElement {
     this.looked();
   }
 
+  private get answered(): boolean {
+    return this.on && permission() !== 'default';
+  }
+
   override updated(): void {
+    this.toggleAttribute('answered', this.answered);
     const { mine, event } = this.following;
     if (!mine || !event) return;
     const [news] = this.fresh.take(alertsFor(mine, event));
@@ -55,19 +61,27 @@ export class EventAlerts extends LitElement {
     ring();
     // A phone without a motor, or a page that nobody has touched, passes it over.
     navigator.vibrate?.(VIBRATE_MS);
-    if (notifies()) notify(event.name, news);
+    if (permission() === 'granted') notify(event.name, news);
   }
 
   override render() {
-    return html`<label class="soft small"
-      ><input type="checkbox" .checked=${this.on} @change=${this.toggle} /> ${say.on}</label
-    >`;
+    const { answered: on } = this;
+    return html`<p class="soft small">
+      ${on ? nothing : html`<button @click=${this.turnOn}>${say.turnOn}</button>`}
+      ${on ? (permission() === 'granted' ? say.on : say.soundOn) : say.about}
+      ${on ? html`<button class="small" @click=${() => this.turn(false)}>${say.turnOff}</button>` : nothing}
+    </p>`;
   }
 
-  private async toggle(event: Event): Promise<void> {
-    this.on = (event.target as HTMLInputElement).checked;
-    keep(ALERTS, this.on ? 'on' : 'off');
-    if (this.on && 'Notification' in globalThis) await Notification.requestPermission();
+  private turn(on: boolean): void {
+    this.on = on;
+    keep(ALERTS, on ? 'on' : 'off');
+  }
+
+  private async turnOn(): Promise<void> {
+    if (permission() === 'default') await Notification.requestPermission();
+    this.turn(true);
+    this.requestUpdate();
   }
 
   private readonly looked = (): void => {

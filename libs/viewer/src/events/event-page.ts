@@ -41,6 +41,10 @@ export class EventPageElement extends LitElement {
         border-bottom: 1px solid var(--line);
         padding-bottom: 0.5rem;
       }
+      /* A question that is answered makes room for the table. */
+      rc-event-alerts[answered] {
+        order: 1;
+      }
       input[type='search'] {
         width: 16rem;
       }
@@ -84,6 +88,7 @@ export class EventPageElement extends LitElement {
             >`,
         )}
       </nav>
+      ${this.following.me === undefined || event.state === 'ended' ? nothing : html`<rc-event-alerts .following=${this.following} .version=${this.version}></rc-event-alerts>`}
       ${problemTold(this.following.problem)}
       ${view === 'mine' || view === 'bracket' || this.looking.player !== undefined ? nothing : this.tools(event, view)}
       ${this.shown(event, view)}
@@ -97,13 +102,12 @@ export class EventPageElement extends LitElement {
     return html`<header class="stack">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
-        <span class="badge">${eventProgress(event)}</span>
+        <span class="badge">${eventProgress(event, this.following.rounds)}</span>
         <rc-event-connection .following=${this.following} .version=${this.version}></rc-event-connection>
       </div>
       <p class="soft small">
         ${say.about({ game: title, format: plainWord(format), bestOf, count: players })}${late ? html` · ${say.late({ minutes: Math.round(event.delaySeconds / 60) })}` : nothing}
       </p>
-      ${this.following.me === undefined || event.state === 'ended' ? nothing : html`<rc-event-alerts .following=${this.following} .version=${this.version}></rc-event-alerts>`}
       ${hasDesk(role) ? html`<p><a class="button" href=${eventAddress(id, {}, 'desk')}>${pages.toDesk}</a></p>` : nothing}
     </header>`;
   }
@@ -177,7 +181,7 @@ export class EventPageElement extends LitElement {
           .event=${event}
           .rounds=${following.rounds}
           .player=${looking.player}
-          .revision=${following.counted}
+          .revision=${following.heard}
         ></rc-player-card>
         <p><a href=${this.to({ view })}>${TITLES[view]}</a></p>`;
     switch (view) {

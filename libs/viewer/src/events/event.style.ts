@@ -7,6 +7,12 @@ export const eventStyle = css`
     flex-direction: column;
     gap: 0.8rem;
   }
+  /* A score does not break at its dash, where there is any room. */
+  @media (min-width: 340px) {
+    .unbroken {
+      white-space: nowrap;
+    }
+  }
   .line {
     display: flex;
     flex-wrap: wrap;

@@ -1,10 +1,9 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { EventApi, EventShown, EventTable } from '../api/events.js';
+import type { EventApi, EventPlayerShown, EventShown, EventTable } from '../api/events.js';
 import { anewFor } from '../elements/anew.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { addressOf } from '../model/place.js';
 import { isInCut, isSettled, openCalls, outcomeFor, playerNameOf, roundName } from '../model/event/telling.js';
 import { eventMine as say } from '../messages/event-mine.js';
 import { eventResults } from '../messages/event-results.js';
@@ -13,6 +12,7 @@ import type { TakenSending } from '../model/sending.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import './my-office.js';
+import { lossesAt, toMatch } from './my-table.js';
 import './player-card.js';
 import './result-form.js';
 import type { StatedResult } from './result-form.js';
@@ -40,6 +40,9 @@ export class MyPlace extends LitElement {
         font-size: 1.4rem;
         font-weight: 650;
       }
+      .head {
+        justify-content: space-between;
+      }
       .acts button {
         min-height: 2.75rem;
         flex: 1 1 9rem;
@@ -65,20 +68,18 @@ export class MyPlace extends LitElement {
         : html`<p class="soft" role="status">${say.fetching}</p>`;
     const table = mine.tables.find(({ round }) => round === event!.round);
     return html`<div class="stack">
-      <p class="soft small">
-        ${say.youAre({ name: html`<b><bdi>${playerNameOf(mine)}</bdi></b>` })}
-        <button class="small" @click=${this.leave}>${say.notMe}</button>
-      </p>
       ${this.doing.shown()}
-      ${table ? anewFor(placeOf(table), this.table(table, event!)) : this.waiting(event!, mine.dropped !== null)}
+      ${table && event!.state === 'open' ? anewFor(placeOf(table), this.table(table, event!)) : this.waiting(event!, mine.dropped !== null)}
       <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
       <rc-player-card
+        .known=${mine}
         .api=${this.following.api as EventApi}
         .event=${event!}
         .rounds=${this.following.rounds}
         .player=${this.me}
         .revision=${this.following.counted}
       ></rc-player-card>
+      ${this.leaving(mine)}
     </div>`;
   }
 
@@ -94,7 +95,28 @@ export class MyPlace extends LitElement {
             : isInCut(event, round)
               ? say.notInCut
               : say.notInRound;
-    return html`<section class="panel" aria-label=${say.title}><p>${words}</p></section>`;
+    return html`<section class="panel" aria-label=${say.title}>
+      ${this.who()}
+      <p>${words}</p>
+    </section>`;
+  }
+
+  private who() {
+    return html`<p class="soft small">
+      ${say.youAre({ name: html`<b><bdi>${playerNameOf(this.following.mine!)}</bdi></b>` })}
+    </p>`;
+  }
+
+  /** The way out of a link that is somebody else's. Only the link itself leads back in: it is asked first. */
+  private leaving(mine: EventPlayerShown) {
+    const name = html`<bdi>${playerNameOf(mine)}</bdi>`;
+    return html`<details>
+      <summary>${say.notMe({ name })}</summary>
+      <div class="stack">
+        <p>${say.forgetting({ name })}</p>
+        <p><button class="grave" @click=${this.leave}>${say.forget}</button></p>
+      </div>
+    </details>`;
   }
 
   private table(table: EventTable, event: EventShown) {
@@ -102,7 +124,10 @@ export class MyPlace extends LitElement {
     const other = players.find(({ player }) => player !== this.me);
     const now = this.following.rounds.get(round);
     return html`<section class="panel stack" aria-label=${say.title}>
-      <h2>${now ? roundName(now) : eventResults.round({ round })}</h2>
+      <div class="line head">
+        <h2>${now ? roundName(now) : eventResults.round({ round })}</h2>
+        ${this.who()}
+      </div>
       <div class="where">
         <p><span class="soft small">${say.table}</span><br /><span class="number">${n}</span></p>
         <p>
@@ -116,16 +141,21 @@ export class MyPlace extends LitElement {
         </p>
       </div>
       ${clock ? html`<p><rc-round-clock .round=${now ?? { state: 'running', timeCalled: null }} .ends=${isSettled(table) ? null : clock.ends}></rc-round-clock></p>` : nothing}
-      ${match === null ? nothing : html`<p><a class="button" href=${addressOf({ page: 'live', match })}>${say.toMatch}</a></p>`}
+      ${match === null ? nothing : toMatch(match)} ${lossesAt(table, this.me)}
+      ${now?.system === 'elimination' && now.tables.length === 1 && isSettled(table) && this.won(table) ? html`<p class="opponent" role="status">${say.wonFinal}</p>` : nothing}
       ${other ? this.result(table, event) : nothing} ${other && event.state === 'open' ? this.call(table) : nothing}
     </section>`;
+  }
+
+  private won({ players, result }: EventTable): boolean {
+    return result?.verdicts[players.findIndex(({ player }) => player === this.me)] === 'win';
   }
 
   private result(table: EventTable, event: EventShown) {
     const { state: stands, agreed, players, versions, result } = table;
     const other = html`<bdi>${playerNameOf(players.find(({ player }) => player !== this.me)!)}</bdi>`;
-    const outcome = html`<b>${outcomeFor(this.me, table)}</b>`;
-    const told = html`<b>${outcomeFor(this.me, table, eventResults.toldYou)}</b>`;
+    const outcome = html`<b class="unbroken">${outcomeFor(this.me, table)}</b>`;
+    const told = html`<b class="unbroken">${outcomeFor(this.me, table, eventResults.toldYou)}</b>`;
     const mine = agreed.some(({ role, id }) => role === 'player' && id === this.me);
     switch (stands) {
       case 'none':
@@ -136,7 +166,7 @@ export class MyPlace extends LitElement {
           ? html`<p role="status">
                 ${result?.type === 'no-show' ? say.result.noShow({ outcome, other }) : toConfirm(table, outcome, other)}
               </p>
-              ${this.disputing(table, say.disputing.ownWasWrong)}`
+              ${versions.at(-1)?.by.id === this.me ? this.restating(table, event) : this.disputing(table, say.disputing.notSo)}`
           : html`<p role="status">
                 ${
                   versions.at(-1)?.by.role === 'player'
@@ -159,15 +189,28 @@ export class MyPlace extends LitElement {
     }
   }
 
-  private form(table: EventTable, event: EventShown) {
+  /** Until somebody else has agreed, a player says otherwise what they have said. */
+  private restating(table: EventTable, event: EventShown) {
+    if (this.disputed !== placeOf(table))
+      return html`<p>
+        <button @click=${() => (this.disputed = placeOf(table))}>${say.disputing.ownWasWrong}</button>
+      </p>`;
+    return html`${this.form(table, event, say.reportInstead)}
+      <p><button @click=${() => (this.disputed = undefined)}>${say.disputing.leave}</button></p>`;
+  }
+
+  private form(table: EventTable, event: EventShown, action = say.report) {
     const { players, round, table: n } = table;
     return html`<rc-result-form
       .players=${players}
       .bestOf=${event.bestOf}
       ?cut=${isInCut(event, round)}
       .me=${this.me}
-      action=${say.report}
-      @rc-result=${({ detail }: CustomEvent<StatedResult>) => void this.do(['tables', round, n, 'result'], detail.stated, 'PUT', detail.from)}
+      action=${action}
+      @rc-result=${({ detail }: CustomEvent<StatedResult>) => {
+        this.disputed = undefined;
+        void this.do(['tables', round, n, 'result'], detail.stated, 'PUT', detail.from);
+      }}
     ></rc-result-form>`;
   }
 
@@ -178,12 +221,14 @@ export class MyPlace extends LitElement {
   }
 
   private answers(at: EventTable) {
-    const { round, table } = at;
+    const { round, table, versions } = at;
+    // Nobody agrees to what was stated otherwise while they read.
+    const seen = { version: versions.length };
     return html`<p class="line acts">
       <button
         class="strong"
         ?disabled=${this.doing.isUnderWay(say.confirmDeed)}
-        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'], undefined, 'POST', { text: say.confirmDeed })}
+        @click=${() => void this.do(['tables', round, table, 'result', 'confirm'], seen, 'POST', { text: say.confirmDeed })}
       >
         ${say.confirm}
       </button>
@@ -193,20 +238,22 @@ export class MyPlace extends LitElement {
 
   private call(table: EventTable) {
     if (openCalls(table).length > 0) return html`<p role="status"><b>${say.call.called}</b> ${say.call.stay}</p>`;
-    return html`<details>
-      <summary>${say.call.title}</summary>
-      <form
-        class="stack"
-        @submit=${(event: SubmitEvent) => {
-          const text = takenFrom(event);
-          const reason = text('reason');
-          void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
-        }}
-      >
-        <label>${say.call.what}<input name="reason" maxlength="2000" autocomplete="off" /></label>
-        <p class="line acts"><button>${say.call.send(table)}</button></p>
-      </form>
-    </details>`;
+    const answered = table.calls.some(({ by }) => by.id === this.me);
+    return html`${answered ? html`<p role="status">${say.call.answered}</p>` : nothing}
+      <details>
+        <summary>${say.call.title}</summary>
+        <form
+          class="stack"
+          @submit=${(event: SubmitEvent) => {
+            const text = takenFrom(event);
+            const reason = text('reason');
+            void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
+          }}
+        >
+          <label>${say.call.what}<input name="reason" maxlength="2000" autocomplete="off" /></label>
+          <p class="line acts"><button>${say.call.send(table)}</button></p>
+        </form>
+      </details>`;
   }
 
   private dispute({ round, table }: EventTable) {

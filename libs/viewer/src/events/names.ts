@@ -23,7 +23,8 @@ export const resultNow = (table: EventTable) => {
   const line = resultLine(table);
   const { state, players } = table;
   const quiet = state === 'none' || state === 'final' || state === 'confirmed' || players.length === 1;
-  return html`${line} ${quiet ? nothing : html`<span class="badge state" data-state=${state}>${STATES[state]}</span>`}`;
+  return html`<span class="unbroken">${line}</span>
+    ${quiet ? nothing : html`<span class="badge state" data-state=${state}>${STATES[state]}</span>`}`;
 };
 
 /** Everybody in an event by name, or those who are looked for. */

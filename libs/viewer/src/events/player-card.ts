@@ -17,6 +17,7 @@ import {
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
+import { leftInWords } from '../model/event/sheets.js';
 import { eventStyle } from './event.style.js';
 import { playerLink } from './names.js';
 
@@ -29,6 +30,10 @@ export class PlayerCard extends LitElement {
     shared,
     eventStyle,
     css`
+      .winner {
+        font-size: 1.6rem;
+        font-weight: 750;
+      }
       .why li {
         padding-block: 0.1rem;
       }
@@ -40,25 +45,32 @@ export class PlayerCard extends LitElement {
   /** The rounds that are loaded, which give those of a single elimination their names. */
   @property({ attribute: false }) rounds: ReadonlyMap<number, EventRound> = new Map();
   @property() player = '';
+  /** What the page has of the player already: it is not asked for again. */
+  @property({ attribute: false }) known: EventPlayerShown | undefined;
   /** Another one: what is shown is asked for again. */
   @property({ type: Number }) revision = 0;
-  @state() private found: EventPlayerShown | undefined;
+  @state() private asked: EventPlayerShown | undefined;
   @state() private standing: Explained | undefined;
   @state() private problem: Problem | undefined;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('player')) this.found = this.standing = undefined;
+    if (changed.has('player')) this.asked = this.standing = undefined;
     if (changed.has('player') || changed.has('revision')) void this.load();
   }
 
   override render() {
-    const { found, standing } = this;
+    const { standing } = this;
+    const found = this.known ?? this.asked;
     if (this.problem && !found) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
     if (!found) return html`<p class="soft" role="status">${say.fetching}</p>`;
+    const left = leftInWords({
+      dropped: found.dropped !== null,
+      disqualified: found.penalties.some(({ penalty }) => penalty === 'disqualification'),
+    });
     return html`<section class="stack" aria-label=${say.title}>
       <h2>
         <bdi>${playerNameOf(found)}</bdi>
-        ${found.dropped === null ? nothing : html`<span class="badge">${pages.dropped}</span>`}
+        ${left ? html`<span class="badge">${left}</span>` : nothing}
       </h2>
       ${standing ? this.placed(standing) : nothing} ${this.tables(found)}
     </section>`;
@@ -69,7 +81,9 @@ export class PlayerCard extends LitElement {
     const { place, points, wins, losses, draws, byes } = line;
     const said = points.shown.replace(/\.00$/, '');
     if (wins + losses + draws + byes === 0) return html`<p>${say.nothingCounts}</p>`;
-    return html`<p>
+    const won = this.event.state === 'ended' && place === 1;
+    return html`${won ? html`<p class="winner">${say.winner}</p>` : nothing}
+      <p>
         ${say.placed({ place: html`<b>${place}</b>`, points: said, count: Number(said) })}
         <span class="soft small">${standingsTitle(round, this.event)}</span>
       </p>
@@ -111,7 +125,7 @@ export class PlayerCard extends LitElement {
       <td class="n">${n}</td>
       <td>${other ? playerLink(this.api.id, other) : html`<span class="soft">${eventResults.bye}</span>`}</td>
       <td>
-        ${outcomeFor(this.player, table)}
+        <span class="unbroken">${outcomeFor(this.player, table)}</span>
         ${isSettled(table) || !other ? nothing : html`<span class="badge state" data-state=${table.state}>${STATES[table.state]}</span>`}
         ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${say.matchOf({ round: called })}>${say.match}</a>`}
       </td>
@@ -119,11 +133,11 @@ export class PlayerCard extends LitElement {
   }
 
   private async load(): Promise<void> {
-    const { player } = this;
+    const { player, known } = this;
     try {
-      const [found, standing] = await Promise.all([this.api.player(player), this.api.explain(player)]);
+      const [asked, standing] = await Promise.all([known ?? this.api.player(player), this.api.explain(player)]);
       if (player !== this.player) return;
-      [this.found, this.standing, this.problem] = [found, standing, undefined];
+      [this.asked, this.standing, this.problem] = [asked, standing, undefined];
     } catch (error) {
       this.problem = problemOf(error);
     }

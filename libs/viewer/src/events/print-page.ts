@@ -4,8 +4,8 @@ import type { EventRound, EventShown, EventTable } from '../api/events.js';
 import '../elements/problem.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
-import { byName, isOwnMachine, placed, resultOf, slipsOf, tablesFor } from '../model/event/sheets.js';
-import { playerNameOf, roundInSentence, roundName, standingsTitle } from '../model/event/telling.js';
+import { byName, isOwnMachine, placed, resultOf, slipsOf, tablesFor, columnOf } from '../model/event/sheets.js';
+import { isInCut, playerNameOf, roundInSentence, roundName, standingsTitle } from '../model/event/telling.js';
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { print as say } from '../messages/print.js';
@@ -126,6 +126,7 @@ export class PrintPage extends LitElement {
     const { standings } = this.following;
     if (!standings) return html`<p role="status">${pages.fetching}</p>`;
     const ties = standings.columns.filter((label) => label !== 'points');
+    const columns = ties.map((label) => columnOf(standings.lines, label));
     const lines = placed(standings);
     return html`${this.head(event, standingsTitle(standings.round, event))}
       <table>
@@ -140,17 +141,18 @@ export class PrintPage extends LitElement {
         </thead>
         <tbody>
           ${lines.map(
-            ({ place, name, points, record }, n) =>
+            ({ place, name, points, record, left }, n) =>
               html`<tr>
                 <td class="n">${place}</td>
-                <th scope="row"><bdi>${name}</bdi></th>
+                <th scope="row"><bdi>${name}</bdi> ${left ? html`<span class="soft">${left}</span>` : nothing}</th>
                 <td class="n">${points}</td>
                 <td class="n">${record}</td>
-                ${ties.map((label) => html`<td class="n">${standings.lines[n]!.values[label]?.shown ?? '–'}</td>`)}
+                ${columns.map((valueOf) => html`<td class="n">${valueOf(standings.lines[n]!)}</td>`)}
               </tr>`,
           )}
         </tbody>
-      </table>`;
+      </table>
+      ${isInCut(event, standings.round) ? html`<p class="soft">${pages.standings.cutFirst}</p>` : nothing}`;
   }
 
   /** A slip for two to sign; its code opens the table, where either of them may report it instead. */

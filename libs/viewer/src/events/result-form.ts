@@ -118,8 +118,12 @@ export class ResultForm extends LitElement {
   private said({ by, text }: UsualScore) {
     if (by === null) return say.agreedDraw;
     if (this.order[0]?.player !== this.me)
-      return say.won({ player: html`<bdi>${playerNameOf(this.order[by]!)}</bdi>`, score: text });
-    return by === 0 ? say.iWon({ score: text }) : say.iLost({ score: text.split('–').reverse().join('–') });
+      return say.won({
+        player: html`<bdi>${playerNameOf(this.order[by]!)}</bdi>`,
+        score: html`<span class="unbroken">${text}</span>`,
+      });
+    const mine = by === 0 ? say.iWon({ score: text }) : say.iLost({ score: text.split('–').reverse().join('–') });
+    return html`<span class="unbroken">${mine}</span>`;
   }
 
   private other() {
@@ -147,12 +151,20 @@ export class ResultForm extends LitElement {
       </div>
       <label
         >${say.winner}<select name="verdicts">
-          ${Object.entries(say.verdicts)
+          ${[...Object.entries(say.verdicts), ...this.winners()]
             .filter(([value]) => !this.cut || IN_CUT.has(value))
             .map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >
     </div>`;
+  }
+
+  private winners(): readonly (readonly [string, string])[] {
+    const [one = '', other = ''] = this.order.map(playerNameOf);
+    return [
+      ['win/loss', say.wins({ player: one })],
+      ['loss/win', say.wins({ player: other })],
+    ];
   }
 
   private isOffered(type: string): boolean {

@@ -23,6 +23,13 @@ export class RoundClock extends LitElement {
       .over {
         color: var(--bad);
       }
+      /* Where the time is read from afar, its words are smaller than it is. */
+      .words {
+        font-size: var(--clock-words, inherit);
+      }
+      .time {
+        font-size: var(--clock-time, inherit);
+      }
     `,
   ];
 
@@ -36,8 +43,9 @@ export class RoundClock extends LitElement {
     const { now } = serverTime;
     const over = Date.parse(ends) < now;
     const left = leftUntil(ends, now);
-    return html`<span role="timer" aria-label=${say.title} class=${over ? 'over' : ''}
-      >${round.timeCalled !== null ? say.called : over ? say.over({ time: left }) : left}</span
+    const time = html`<span class="time">${left}</span>`;
+    return html`<span role="timer" aria-label=${say.title} class=${over ? 'over words' : 'words'}
+      >${round.timeCalled !== null ? say.called : over ? say.over({ time }) : time}</span
     >`;
   }
 }

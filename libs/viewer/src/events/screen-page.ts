@@ -9,6 +9,7 @@ import { SCREENS, screensOf, type Screen, type TurningShown } from '../model/eve
 import { eventResults } from '../messages/event-results.js';
 import { screen as say } from '../messages/screen.js';
 import { shared } from '../style/shared.js';
+import './bracket.js';
 import './connection.js';
 import './round-clock.js';
 import { screenStyle } from './screen.style.js';
@@ -19,10 +20,15 @@ const ROWS = 15;
 const FEW = 12;
 /** After so long without a hand on the mouse or the keys the buttons go. */
 const IDLE_MS = 5_000;
+/** The screen that sizes are given for. */
+const HALL = { width: 1920, height: 1080 };
 /** Below this a second column of names would be cut off. */
 const NARROW = 900;
 const TOUCHED = ['pointermove', 'pointerdown', 'keydown'] as const;
-const TITLES: Readonly<Record<Screen, string>> = say.pages;
+const TITLES: Readonly<Record<Exclude<TurningShown['of'], 'winner'> | Screen, string>> = say.pages;
+
+const roundsFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 /** An event on the wall of the hall: pages that turn by themselves, with arrows, and stand still with the space bar. */
 @customElement('rc-event-screen')
@@ -42,6 +48,12 @@ export class ScreenPage extends LitElement {
 
   private get screen(): Screen {
     return SCREENS.find((one) => one === this.looking.what) ?? 'all';
+  }
+
+  /** The rounds of the single elimination. */
+  private get bracket(): readonly EventRound[] {
+    const rounds = [...this.following.rounds.values()].filter(({ system }) => system === 'elimination');
+    return rounds.sort((one, other) => one.round - other.round);
   }
 
   override connectedCallback(): void {
@@ -65,7 +77,11 @@ export class ScreenPage extends LitElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('looking') && !changed.has('following')) return;
     this.page = 0;
-    this.following.look(({ round }) => ({ standings: true, ...(round > 0 ? { rounds: [round] } : {}) }));
+    this.following.look(({ round, rounds }) => ({
+      standings: true,
+      // A bracket shows all rounds of the single elimination.
+      ...(round > 0 ? { rounds: round > rounds ? roundsFrom(rounds + 1, round) : [round] } : {}),
+    }));
   }
 
   override updated(): void {
@@ -73,6 +89,11 @@ export class ScreenPage extends LitElement {
     const lines = this.renderRoot.querySelectorAll('.row').length;
     const few = lines <= FEW;
     this.style.setProperty('--rows', String(few ? Math.max(lines, 6) : Math.ceil(lines / this.columns)));
+    // A bracket is as large as the tables of its first round leave room for.
+    const most = Math.max(1, ...this.bracket.map(({ tables }) => tables.length));
+    const scale = Math.min(innerHeight / HALL.height, innerWidth / HALL.width);
+    this.style.setProperty('--bracket', String(scale * Math.min(2.4, 6.4 / most)));
+    this.style.setProperty('--wide', few ? '115vh' : '100%');
     this.style.setProperty('--columns', String(few ? 1 : this.columns));
     this.style.setProperty('--row', few ? '4.8vh' : '3.5vh');
   }
@@ -104,7 +125,7 @@ export class ScreenPage extends LitElement {
   }
 
   private headline(shown: TurningShown, event: EventShown, round: EventRound | undefined): string {
-    if (shown.of === 'standings') return standingsTitle(round?.round ?? 0, event);
+    if (shown.of === 'standings' || shown.of === 'winner') return standingsTitle(round?.round ?? 0, event);
     if (!round) return TITLES[shown.of];
     const name = round.system === 'elimination' ? roundName(round) : eventResults.progress.round(event);
     return shown.of === 'pairings' ? say.seats({ round: name }) : name;
@@ -112,6 +133,13 @@ export class ScreenPage extends LitElement {
 
   private shown(shown: TurningShown, round: EventRound | undefined) {
     if (shown.of === 'clock') return this.big(round);
+    if (shown.of === 'winner')
+      return html`<div class="big">
+        <p>${say.winner}</p>
+        <p class="winner"><bdi>${shown.name}</bdi></p>
+      </div>`;
+    if (shown.of === 'bracket')
+      return html`<rc-bracket .event=${this.following.api.id} .rounds=${this.bracket}></rc-bracket>`;
     const { lines } = shown;
     if (lines.length === 0) return html`<p class="big">${shown.of === 'pairings' ? say.notPaired : say.nobody}</p>`;
     return html`<div class="page" role="list" aria-label=${TITLES[shown.of]}>
@@ -129,10 +157,10 @@ export class ScreenPage extends LitElement {
     </div>`;
   }
 
-  private placed({ place, name, points, record }: PlacedPlayer) {
+  private placed({ place, name, points, record, left }: PlacedPlayer) {
     return html`<div class="row placed" role="listitem">
       <span class="rank">${place}</span>
-      <span class="name"><bdi>${name}</bdi></span>
+      <span class="name"><bdi>${name}</bdi> ${left ? html`<small>${left}</small>` : nothing}</span>
       <span class="record">${record}</span>
       <span class="at">${points}</span>
     </div>`;

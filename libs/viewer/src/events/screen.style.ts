@@ -32,7 +32,8 @@ export const screenStyle = css`
     color: var(--soft);
   }
   header rc-round-clock {
-    font-size: 8vh;
+    --clock-words: 3.4vh;
+    --clock-time: 8vh;
     line-height: 1;
     white-space: nowrap;
   }
@@ -49,6 +50,9 @@ export const screenStyle = css`
     grid-template-rows: repeat(var(--rows), minmax(0, 1fr));
     column-gap: 3vw;
     min-height: 0;
+    /* A short list keeps a name and its number close together. */
+    width: min(100%, var(--wide, 100%));
+    justify-self: center;
   }
   .row {
     display: grid;
@@ -93,8 +97,20 @@ export const screenStyle = css`
     font-size: 6vh;
   }
   .big rc-round-clock {
-    font-size: 32vh;
-    line-height: 1;
+    --clock-words: 9vh;
+    --clock-time: 32vh;
+    line-height: 1.1;
+    max-width: 95vw;
+  }
+  .winner {
+    font-size: 14vh;
+    font-weight: 750;
+    line-height: 1.1;
+  }
+  rc-bracket {
+    zoom: var(--bracket, 1);
+    min-height: 0;
+    overflow: hidden;
   }
   .missing {
     font-size: 3.6vh;
@@ -128,7 +144,8 @@ export const screenStyle = css`
       grid-template-columns: 3rem minmax(0, 1fr) auto 4rem;
     }
     header rc-round-clock {
-      font-size: 4vh;
+      --clock-words: 2vh;
+      --clock-time: 4vh;
     }
     h1 {
       font-size: 3.2vh;
@@ -137,7 +154,8 @@ export const screenStyle = css`
       font-size: 2vh;
     }
     .big rc-round-clock {
-      font-size: 12vh;
+      --clock-words: 4vh;
+      --clock-time: 12vh;
     }
   }
 `;

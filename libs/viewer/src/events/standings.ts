@@ -6,7 +6,8 @@ import type { EventApi, EventShown, Explained, Standings } from '../api/events.j
 import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
-import { columnsInWords, playerNameOf, standingsTitle } from '../model/event/telling.js';
+import { columnOf, leftInWords, recordOf } from '../model/event/sheets.js';
+import { columnsInWords, isInCut, playerNameOf, standingsTitle } from '../model/event/telling.js';
 import { event as pages } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
@@ -61,6 +62,7 @@ export class StandingsElement extends LitElement {
     const { lines, columns, round } = this.standings;
     const title = standingsTitle(round, this.event);
     const ties = columns.filter((label) => label !== 'points');
+    const written = ties.map((label) => columnOf(lines, label));
     const shown = lines.filter((line) => foundIn(this.find, [], [line]));
     return html`<table>
         <caption>
@@ -80,27 +82,30 @@ export class StandingsElement extends LitElement {
           ${repeat(
             this.growing.of(shown),
             ({ player }) => player,
-            (line) => this.line(line, ties),
+            (line) => this.line(line, written),
           )}
         </tbody>
       </table>
       ${lines.length > 0 ? html`<p class="soft small">${columnsInWords(ties)}</p>` : nothing}
+      ${isInCut(this.event, round) ? html`<p class="soft small">${say.cutFirst}</p>` : nothing}
       ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">${pages.nobodyNamed}</p>` : nothing}`;
   }
 
-  private line(line: Line, ties: readonly string[]) {
-    const { place, player, points, wins, losses, draws, byes, values, dropped } = line;
+  private line(line: Line, ties: readonly ((line: Line) => string)[]) {
+    const { place, player, points, byes } = line;
+    const left = leftInWords(line);
     const open = this.open === player;
     return html`<tr class=${player === this.me ? 'own' : ''}>
         <td class="n">${place}</td>
         <th scope="row">
-          ${playerLink(this.api.id, line)} ${dropped ? html`<span class="badge">${pages.dropped}</span>` : nothing}
+          ${playerLink(this.api.id, line)} ${left ? html`<span class="badge">${left}</span>` : nothing}
         </th>
         <td class="n">${points.shown.replace(/\.00$/, '')}</td>
         <td class="n">
-          ${wins}–${losses}–${draws}${byes > 0 ? html` <span class="soft small">${say.byes({ byes })}</span>` : nothing}
+          <span class="unbroken">${recordOf(line)}</span
+          >${byes > 0 ? html` <span class="soft small">${say.byes({ byes })}</span>` : nothing}
         </td>
-        ${ties.map((label) => html`<td class="n tie">${values[label]?.shown ?? '–'}</td>`)}
+        ${ties.map((valueOf) => html`<td class="n tie">${valueOf(line)}</td>`)}
         <td class="n">
           <button
             class="small"

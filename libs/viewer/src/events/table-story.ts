@@ -2,12 +2,14 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
-import { ROLE_TITLES, playerNameOf } from '../model/event/telling.js';
+import { RESULT_TITLES, ROLE_TITLES, playerNameOf } from '../model/event/telling.js';
 import { eventMine } from '../messages/event-mine.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
 
 const say = eventMine.story;
+const WHAT: Readonly<Record<string, string>> = say.changes;
+const TYPES: Readonly<Record<string, string>> = RESULT_TITLES;
 const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 const timeOf = (at: string) => html`<time datetime=${at}>${WHEN.format(new Date(at))}</time>`;
@@ -42,7 +44,7 @@ export class TableStory extends LitElement {
               )}
             </ol>`
       }
-      ${differences.map(({ what, was, is }) => html`<p>${say.changed({ what, was, is })}</p>`)}
+      ${differences.map((one) => html`<p>${this.changed(one)}</p>`)}
       ${
         disputed
           ? html`<p><b>${say.disputed({ by: this.author(disputed.by) })}</b> ${quoted(disputed.reason)}</p>`
@@ -62,6 +64,17 @@ export class TableStory extends LitElement {
       )}
       ${match === null ? nothing : html`<p><a href=${addressOf({ page: 'live', match })}>${say.match}</a></p>`}
     </div>`;
+  }
+
+  private changed({ what, was, is }: EventTable['differences'][number]) {
+    return say.changed({ what: WHAT[what] ?? what, was: this.sideOf(what, was), is: this.sideOf(what, is) });
+  }
+
+  private sideOf(what: string, value: string) {
+    if (what === 'type') return TYPES[value] ?? value;
+    if (what !== 'verdicts') return html`<span class="unbroken">${value}</span>`;
+    const winner = this.table.players[value.split('–').indexOf('win')];
+    return winner ? html`<bdi>${playerNameOf(winner)}</bdi>` : say.nobody;
   }
 
   private said(text: string, by: EventTable['agreed'][number], at: string, n: number | undefined) {

@@ -6,7 +6,13 @@ export const eventMine = {
   fetching: 'Fetching your table …',
   lookOn: 'Watch as a spectator',
   youAre: ({ name }: { name: unknown }) => ['You are ', name, '.'],
-  notMe: 'That is not me',
+  notMe: ({ name }: { name: unknown }) => ['You are not ', name, '?'],
+  forgetting: ({ name }: { name: unknown }) => [
+    'This browser then forgets the link of ',
+    name,
+    '. Only their card, or the organiser, brings it back.',
+  ],
+  forget: 'Forget the link',
   over: 'The event is over.',
   dropped: 'You have dropped: you will not be paired again.',
   entered: 'You are in. Your table will appear here when the first round is paired.',
@@ -16,8 +22,16 @@ export const eventMine = {
   opponent: 'Your opponent',
   bye: 'You have a bye',
   byeCounts: 'It counts as a win.',
-  toMatch: 'To the recorded match',
+  toMatch: 'Watch the recorded match',
+  toSeat: 'To your seat',
   report: 'Report this result',
+  reportInstead: 'Report this instead',
+  wonFinal: 'You have won the final!',
+  ownLoss: ({ penalty }: { penalty: string }) => `You have a ${penalty} at this table.`,
+  othersLoss: ({ player, penalty }: { player: unknown; penalty: string }) => [
+    player,
+    ` has a ${penalty} at this table.`,
+  ],
   /** Where the result of the player's table stands; `outcome` is theirs. */
   result: {
     toConfirm: ({ outcome, other }: { outcome: unknown; other: unknown }) => [
@@ -63,10 +77,11 @@ export const eventMine = {
   },
   call: {
     title: 'Call a judge',
-    what: 'What is it about? (optional; judges read it)',
+    what: 'What is it about? (optional; only judges and the organiser read it)',
     send: ({ table }: { table: number }) => `Call a judge to table ${table}`,
     called: 'A judge has been called.',
     stay: 'Stay at your table.',
+    answered: 'A judge has answered your call.',
   },
   /** Their list, their penalties, and leaving. */
   office: {
@@ -91,12 +106,20 @@ export const eventMine = {
   },
   /** What calls players back whose phones are in their pockets. */
   alerts: {
-    on: 'Alert me with a sound and a notification when pairings are up or a judge answers',
+    turnOn: 'Turn on notifications',
+    about: 'When pairings are up, or a judge answers.',
+    on: 'Notifications are on.',
+    soundOn: 'This browser shows no notifications here: only a sound tells you of news.',
+    turnOff: 'Turn off',
     title: ({ news, event }: { news: string; event: string }) => `${news} · ${event}`,
     paired: ({ table, other }: { table: number; other: string }) => `Table ${table}, against ${other}`,
     reported: 'A result was reported for your table: is it right?',
+    disputed: 'Your opponent disputes the result: a judge comes',
     ruled: 'A judge has ruled on your result',
+    called: 'A judge was called to your table',
     answered: 'A judge has answered your call',
+    othersLoss: ({ penalty }: { penalty: string }) => `Your opponent has a ${penalty}`,
+    penalty: ({ penalty }: { penalty: string }) => `You have a penalty: ${penalty}`,
   },
   /** What was said of a table's result, by whom and when. */
   story: {
@@ -120,14 +143,14 @@ export const eventMine = {
     ],
     fromMatch: 'Taken from the recorded match',
     changed: ({ what, was, is }: { what: string; was: unknown; is: unknown }) => [
-      'Changed: ',
-      what,
-      ' was ',
-      was,
-      ', is now ',
+      `${what}: `,
       is,
+      ', no longer ',
+      was,
       '.',
     ],
+    changes: { type: 'Kind of result', verdicts: 'Winner', games: 'Games', drawn: 'Drawn games' },
+    nobody: 'nobody',
     disputed: ({ by }: { by: unknown }) => ['Disputed by ', by, '.'],
     byItself: ({ time }: { time: unknown }) => ['Will be confirmed at ', time, ' unless somebody disputes it.'],
     called: ({ by, time }: { by: unknown; time: unknown }) => ['A judge was called by ', by, ' at ', time, '.'],

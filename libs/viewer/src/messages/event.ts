@@ -13,6 +13,7 @@ export const event = {
   allEvents: 'All events',
   fetchingEvent: 'Fetching the event …',
   dropped: 'dropped',
+  disqualified: 'disqualified',
   notPaired: 'No round is paired yet.',
   nobodyNamed: 'No player has that name.',
   toDesk: 'To the desk',
@@ -85,8 +86,9 @@ export const event = {
     coming: 'to be played',
   },
   standings: {
+    cutFirst: 'Who went further in the single elimination stands first; points are those of the rounds before it.',
     empty: ({ title }: { title: string }) => `${title}: nobody has entered yet`,
-    byes: ({ byes }: { byes: number }) => plural(byes, { one: '1 bye', other: `${byes} byes` }),
+    byes: ({ byes }: { byes: number }) => plural(byes, { one: 'with 1 bye', other: `with ${byes} byes` }),
     why: 'Why',
     whyPlace: ({ place, name }: { place: number; name: string }) => `Why place ${place}: ${name}`,
     noName: 'no name',
@@ -96,6 +98,7 @@ export const event = {
   player: {
     title: 'Player',
     fetching: 'Fetching the player …',
+    winner: 'Winner of the event',
     nothingCounts: 'No result counts yet.',
     placed: ({ place, points, count }: { place: unknown; points: string; count: number }) => [
       'Place ',
@@ -110,6 +113,6 @@ export const event = {
   clock: {
     title: 'Clock',
     called: 'Time has been called',
-    over: ({ time }: { time: string }) => `Time is up: ${time}`,
+    over: ({ time }: { time: unknown }) => ['Time is up: ', time],
   },
 };

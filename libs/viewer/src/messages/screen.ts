@@ -3,7 +3,8 @@ import { plural } from './plural.js';
 /** What stands on the wall of a hall. */
 export const screen = {
   title: 'Hall screen',
-  pages: { all: 'All in turn', pairings: 'Pairings', standings: 'Standings', clock: 'Clock' },
+  pages: { all: 'All in turn', pairings: 'Pairings', standings: 'Standings', clock: 'Clock', bracket: 'Bracket' },
+  winner: 'Winner',
   seats: ({ round }: { round: string }) => `${round}: where everybody sits`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
   before: 'Previous page',

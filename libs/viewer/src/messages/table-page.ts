@@ -45,6 +45,7 @@ export const page = {
       }),
   },
   views: { spectator: 'a spectator', judge: 'a judge', all: 'all seats' },
+  handsHidden: 'You play in this event: no hand is shown to you while this match goes on.',
   goOn: ({ link }: { link: unknown }) => [link, ', which was taken in this browser.'],
   goOnAs: ({ player, seat }: { player: string; seat: number }) => `Continue as ${player}, seat ${seat}`,
   enterFor: 'Enter actions for',

@@ -42,9 +42,11 @@ export class FollowedMatch {
     private readonly service: FollowedApi,
     protected readonly match: string,
     /** The view that the asker looks through. */
-    protected readonly as: string | undefined,
+    public as: string | undefined,
     private readonly tell: () => void,
     private readonly hear: typeof listen = listen,
+    /** Whether this browser shows no hands of the match, though spectators may see them. */
+    private readonly hides: (summary: Summary) => boolean = () => false,
   ) {}
 
   get asker(): Asker {
@@ -128,6 +130,7 @@ export class FollowedMatch {
   private async begin(): Promise<void> {
     const [summary, games] = await Promise.all([this.service.match(this.match), this.service.games()]);
     this.summary = summary;
+    if (this.hides(summary)) this.as ??= 'spectator';
     this.game = games.find(({ game }) => game === summary.game);
     this.lately.naming = new Naming(this.service, this.match, this.game, this.summary.versions?.cards, this.changed);
     const head = this.summary.revision;

@@ -9,12 +9,13 @@ const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, co
 const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attack' }, complete: false };
 
 /** A service with one match in memory; its revision goes up with every action. */
-const service = (asker: Asker, refusal?: ApiProblem) => {
+const service = (asker: Asker, refusal?: ApiProblem, hides = false) => {
   const state = {
     revision: 3,
     asks: [] as number[],
     options: [] as number[],
     acted: [] as number[],
+    eyes: [] as (string | undefined)[],
     calls: [] as Call[],
     summary: {} as Partial<Summary>,
   };
@@ -39,18 +40,18 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
   const api: LiveApi = {
     match: () => Promise.resolve(summary({ ...state.summary, revision: state.revision, asker })),
     games: () => Promise.resolve([]),
-    table: () => Promise.resolve(shown()),
+    table: (_id, { as } = {}) => Promise.resolve((state.eyes.push(as), shown())),
     options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
     draft: () => Promise.resolve([{ ...attack, action: { kind: 'attack', target: 1 }, complete: true }]),
     act: (_id, seat) =>
       refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
     callJudge: () => (refusal ? Promise.reject(refusal) : Promise.resolve({ revision: ++state.revision })),
     calls: () => Promise.resolve(state.calls),
-    entries: () => Promise.resolve([]),
+    entries: (_id, _after, _limit, as) => Promise.resolve((state.eyes.push(as), [])),
     person: () => Promise.reject(new Error('nobody here')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
     card: () => Promise.reject(new Error('no cards here')),
-    liveUrl: () => '',
+    liveUrl: (_id, _after, as) => String(as),
   };
   let listening: LiveListening | undefined;
   const match = new LiveMatchModel(
@@ -63,6 +64,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
       listening = to;
       return () => undefined;
     },
+    () => hides,
   );
   return { state, match, hear: () => listening!, api };
 };
@@ -77,6 +79,12 @@ describe('a live match', () => {
     const spectator = service({ role: 'spectator', seats: [] });
     await spectator.match.start();
     expect([spectator.match.seat, spectator.match.options.length, spectator.state.options]).toEqual([undefined, 0, []]);
+  });
+
+  it('is read without hands, from the first request on, where this browser must not show them', async () => {
+    const { match, state, hear } = service({ role: 'spectator', seats: [] }, undefined, true);
+    await match.start();
+    expect([state.eyes, hear().url(3)]).toEqual([['spectator', 'spectator'], 'spectator']);
   });
 
   it('calls players by their names where options and questions say seats', async () => {

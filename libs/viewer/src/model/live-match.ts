@@ -3,7 +3,7 @@ import { withNames } from '#narration';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
-import type { Call, Option } from '../api/shapes.js';
+import type { Call, Option, Summary } from '../api/shapes.js';
 import { choices as say } from '../messages/table-choices.js';
 import { isAway } from './away.js';
 import { isPass, withKept, withPlayers } from './choices.js';
@@ -54,8 +54,9 @@ export class LiveMatchModel extends FollowedMatch {
     tell: () => void,
     kept: (seat: Seat) => KeptSeat | undefined = () => undefined,
     hear?: typeof listen,
+    hides?: (summary: Summary) => boolean,
   ) {
-    super(api, match, as, tell, hear);
+    super(api, match, as, tell, hear, hides);
     // A recorder enters the actions of others, and signs nothing for them.
     this.own = new OwnSeats(api, match, (seat) => (this.asker.role === 'seat' ? kept(seat) : undefined));
   }

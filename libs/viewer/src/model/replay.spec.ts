@@ -16,8 +16,8 @@ const index = (steps: number): IndexStep[] =>
     at: '',
   }));
 
-const recorded = (status: 'playing' | 'ended' = 'ended') => {
-  const state = { steps: 4, asked: [] as number[], gates: new Map<number, Promise<void>>() };
+const recorded = (status: 'playing' | 'ended' = 'ended', hides = false) => {
+  const state = { steps: 4, asked: [] as number[], eyes: [] as unknown[], gates: new Map<number, Promise<void>>() };
   const api: ReplayApi = {
     match: () => Promise.resolve(summary({ status, revision: 9 })),
     games: () => Promise.resolve([]),
@@ -28,8 +28,9 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
         index: index(unit === 'game' ? 1 : state.steps),
         sidelines: [],
       }),
-    step: async (_id, n) => {
+    step: async (_id, n, _unit, as) => {
       state.asked.push(n);
+      state.eyes.push(as);
       await state.gates.get(n);
       return {
         step: n,
@@ -61,10 +62,26 @@ const recorded = (status: 'playing' | 'ended' = 'ended') => {
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
     card: () => Promise.reject(new Error('no cards here')),
   };
-  return { state, replay: new Replay(api, 'm1', undefined, () => undefined) };
+  return {
+    state,
+    replay: new Replay(
+      api,
+      'm1',
+      undefined,
+      () => undefined,
+      'resolution',
+      () => hides,
+    ),
+  };
 };
 
 describe('a replay', () => {
+  it('is read without hands where this browser must not show them', async () => {
+    const { replay, state } = recorded('playing', true);
+    await replay.start();
+    expect([...new Set(state.eyes)]).toEqual(['spectator']);
+  });
+
   it('opens at a step, says what changed and who did it', async () => {
     const { replay } = recorded();
     await replay.start(2);

@@ -44,9 +44,11 @@ export class Replay {
   constructor(
     private readonly api: ReplayApi,
     private readonly match: string,
-    private readonly as: string | undefined,
+    public as: string | undefined,
     private readonly changed: () => void,
     public unit: Unit = 'resolution',
+    /** Whether this browser shows no hands of the match, though spectators may see them. */
+    private readonly hides: (summary: Summary) => boolean = () => false,
   ) {}
 
   get asker(): Asker {
@@ -99,6 +101,7 @@ export class Replay {
       this.api.replay(this.match, this.unit),
     ]);
     this.summary = summary;
+    if (this.hides(summary)) this.as ??= 'spectator';
     this.index = index;
     this.game = games.find(({ game }) => game === summary.game);
     this.naming = new Naming(this.api, this.match, this.game, this.summary.versions?.cards, this.changed);

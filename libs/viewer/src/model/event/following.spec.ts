@@ -68,7 +68,10 @@ it('asks for a table alone after what happened at it, and says what is still mis
   heard().onEntry({ revision: 10, action: { kind: 'confirm-result', round: 1, table: 2 } } as unknown as EventEntry);
   await following.refresh();
   expect(asked.slice(2)).toEqual(['table 2']);
-  expect([following.rounds.get(1)!.missing, following.counted]).toEqual([[1], 1]);
+  expect([following.rounds.get(1)!.missing, following.counted, following.heard]).toEqual([[1], 1, 1]);
+  // A report counts for nothing yet, and still changes what a page shows of its players.
+  heard().onEntry({ revision: 11, action: { kind: 'report-result', round: 1, table: 1 } } as unknown as EventEntry);
+  expect([following.counted, following.heard]).toEqual([1, 2]);
   following.stop();
 });
 

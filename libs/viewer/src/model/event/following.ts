@@ -52,6 +52,8 @@ export class EventFollowing {
   told = 0;
   /** How often the counted values have changed: pages that show them fetch them again. */
   counted = 0;
+  /** How often any table or player has changed: the same for pages that show those of somebody. */
+  heard = 0;
   private want: (event: EventShown) => Wanted = () => ({});
   private after: number | undefined;
   private readonly stale = new Set<StalePart>(['event']);
@@ -224,6 +226,7 @@ export class EventFollowing {
   private grow(parts: readonly StalePart[]): void {
     for (const part of parts) this.stale.add(part);
     if (parts.includes('standings')) this.counted += 1;
+    if (parts.includes('mine')) this.heard += 1;
   }
 
   private later(ms: number): void {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { EventPlayer, EventTable } from '../../api/events.js';
-import { byName, inPages, isOwnMachine, stillPlaying, slipsOf, tablesFor } from './sheets.js';
+import type { EventPlayer, EventTable, Standings } from '../../api/events.js';
+import { byName, columnOf, inPages, isOwnMachine, placed, stillPlaying, slipsOf, tablesFor } from './sheets.js';
 
 const table = (n: number, ...names: string[]): EventTable =>
   ({ table: n, players: names.map((name) => ({ player: name, name })) }) as unknown as EventTable;
@@ -20,6 +20,31 @@ it('everybody is found once by name, whatever their capitals, numbers in their o
 it('pages hold N entries each, and there is always one', () => {
   expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(inPages([], 2)).toEqual([[]]);
+});
+
+it('a line of the standings counts a bye as a win, and marks a player who has left', () => {
+  const line = { place: 1, player: 'p', name: 'Ana', number: 1, points: { shown: '3.00' } };
+  const games = { wins: 1, losses: 0, draws: 1, byes: 1 };
+  const of = (given: object) => {
+    const lines = [{ ...line, ...games, dropped: false, disqualified: false, ...given }];
+    const [shown] = placed({ lines } as unknown as Standings);
+    return [shown?.points, shown?.record, shown?.left];
+  };
+  expect(of({})).toEqual(['3', '2–0–1', undefined]);
+  expect([of({ dropped: true })[2], of({ dropped: true, disqualified: true })[2]]).toEqual(['dropped', 'disqualified']);
+});
+
+it('a column of whole numbers has no decimals', () => {
+  const lines = [
+    { values: { lot: { shown: '64.00' }, OMW: { shown: '1.00' } } },
+    { values: { lot: { shown: '7.00' }, OMW: { shown: '0.33' }, H2H: null } },
+  ] as unknown as Standings['lines'];
+  const column = (label: string) => lines.map(columnOf(lines, label));
+  expect([column('lot'), column('OMW'), column('H2H')]).toEqual([
+    ['64', '7'],
+    ['1.00', '0.33'],
+    ['–', '–'],
+  ]);
 });
 
 it('links are for who plays on, by name', () => {

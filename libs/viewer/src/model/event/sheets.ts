@@ -1,4 +1,5 @@
 import type { EventPlayer, EventRound, EventShown, EventTable, Standings } from '../../api/events.js';
+import { event as say } from '../../messages/event.js';
 import { playerNameOf, resultLine } from './telling.js';
 
 /** Lists for a hall, on paper and on a projector: names in columns, page by page. */
@@ -34,6 +35,8 @@ export interface PlacedPlayer {
   readonly name: string;
   readonly points: string;
   readonly record: string;
+  /** Why the player plays no more, if they have left. */
+  readonly left: string | undefined;
 }
 
 export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly PlacedPlayer[] =>
@@ -41,9 +44,26 @@ export const placed = ({ lines }: Pick<Standings, 'lines'>): readonly PlacedPlay
     place: line.place,
     name: playerNameOf(line),
     points: line.points.shown.replace(/\.00$/, ''),
-    // A bye counts as a win, so that the record agrees with the points.
-    record: `${line.wins + line.byes}–${line.losses}–${line.draws}`,
+    record: recordOf(line),
+    left: leftInWords(line),
   }));
+
+type Line = Standings['lines'][number];
+
+/** Wins, losses and draws. A bye counts as a win, so that the record agrees with the points. */
+export const recordOf = ({ wins, byes, losses, draws }: Pick<Line, 'wins' | 'byes' | 'losses' | 'draws'>): string =>
+  `${wins + byes}–${losses}–${draws}`;
+
+/** Why somebody plays no more, if they have left. */
+export const leftInWords = ({ dropped, disqualified }: Pick<Line, 'dropped' | 'disqualified'>): string | undefined =>
+  disqualified ? say.disqualified : dropped ? say.dropped : undefined;
+
+/** How a column of the standings writes its values: one of whole numbers alone (a lot) has no decimals. */
+export const columnOf = (lines: readonly Line[], label: string): ((line: Line) => string) => {
+  const shownIn = ({ values }: Line): string => values[label]?.shown ?? '–';
+  const isWhole = lines.every((line) => !/\.(?!00$)/.test(shownIn(line)));
+  return (line) => (isWhole ? shownIn(line).replace(/\.00$/, '') : shownIn(line));
+};
 
 /** The tables with two players, in order: a bye needs no slip. */
 export const slipsOf = ({ tables }: Pick<EventRound, 'tables'>): readonly EventTable[] =>

@@ -105,11 +105,15 @@ export const whatItChanges = (
 };
 
 /** How far an event has come, in words. */
-export const eventProgress = (event: Pick<EventShown, 'state' | 'round' | 'rounds'>): string => {
+export const eventProgress = (
+  event: Pick<EventShown, 'state' | 'round' | 'rounds'>,
+  known: ReadonlyMap<number, EventRound> = new Map(),
+): string => {
   const { state, round } = event;
   if (state === 'ended') return say.progress.over;
   if (round === 0) return say.progress.notBegun;
-  return isInCut(event, round) ? say.progress.cut : say.progress.round(event);
+  if (!isInCut(event, round)) return say.progress.round(event);
+  return known.has(round) ? cutRoundName(round, known) : say.progress.cut;
 };
 
 /** The title of the standings after a round; the last round may still be going on. */

@@ -6,7 +6,9 @@ import { byName, inPages, placed, type PlacedPlayer, type Seated } from './sheet
 export type TurningShown =
   | { readonly of: 'pairings'; readonly n: number; readonly pages: number; readonly lines: readonly Seated[] }
   | { readonly of: 'standings'; readonly n: number; readonly pages: number; readonly lines: readonly PlacedPlayer[] }
-  | { readonly of: 'clock' };
+  | { readonly of: 'clock' }
+  | { readonly of: 'bracket' }
+  | { readonly of: 'winner'; readonly name: string };
 
 /** The pages that can be shown alone. */
 export const SCREENS = ['all', 'pairings', 'standings', 'clock'] as const;
@@ -39,6 +41,11 @@ export const screensOf = (
   if (screen === 'pairings') return pairings;
   if (screen === 'standings') return places;
   if (screen === 'clock') return [clock];
-  if (!round || event.state === 'ended' || round.state === 'ended') return places;
-  return round.state === 'running' ? [...pairings, clock] : pairings;
+  const bracket: readonly TurningShown[] = round?.system === 'elimination' ? [{ of: 'bracket' }] : [];
+  if (event.state === 'ended') {
+    const first = standings && placed(standings)[0];
+    return [...(first ? [{ of: 'winner', name: first.name } as const] : []), ...bracket, ...places];
+  }
+  if (!round || round.state === 'ended') return [...bracket, ...places];
+  return [...pairings, ...bracket, ...(round.state === 'running' ? [clock] : [])];
 };
