@@ -2,7 +2,18 @@ import type { Seat } from '#table';
 import type { Flow } from '../contract.js';
 import { ask, type AskingQuestion } from '../question.js';
 import { allHoldWith, evaluateWith, type ValueReckoning } from './reckon.js';
-import type { Instead, ChoiceAbout, Binding, Control, Delay, Lasting, OpNamed, Pay, AnyTerms, ValueOf } from './terms.js';
+import type {
+  Instead,
+  ChoiceAbout,
+  Binding,
+  Control,
+  Delay,
+  Lasting,
+  OpNamed,
+  Pay,
+  AnyTerms,
+  ValueOf,
+} from './terms.js';
 
 /** The plan of an operation. When applied, it says whether the operation happened in full. */
 export interface Plan {
