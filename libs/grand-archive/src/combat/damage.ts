@@ -1,10 +1,12 @@
 import type { Attack, Card, Handle, Hit } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
+import { run } from '../effects/perform.js';
 import { order as inOrder } from '../play/choosing.js';
 import { hasKeyword, isLethallyDamaged, keywordSum, statOf } from '../objects/characteristics.js';
 import { faceOf, hasType } from '../objects/traits.js';
-import { dealing } from '../table/dealing.js';
-import { addCounters } from '../table/marks.js';
+import type { Prevented } from '../table/damage-changes.js';
+import { orders, programsPrevented } from '../table/dealing.js';
+import { addCounters, dealDamage } from '../table/marks.js';
 import { hitBy } from '../table/notes.js';
 import { triggerStatic } from '../triggers/static-counters.js';
 import { happened } from '../triggers/triggers.js';
@@ -81,22 +83,22 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
     targets.map((card) => card.handle),
   );
   scribe.underway = { of: 'damage', title, rules: ['GA-COMBAT-25'] };
-  const hits = yield* dealing(
-    scribe,
-    [
-      ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
-      ...back.map((card) => ({
-        to: combat.attacker,
-        n: statOf(sightOf(scribe), card, 'power') + retort(scribe, card),
-        source: card.handle,
-      })),
-    ],
-    {
-      combat: true,
-      ...(combat.data['doubled'] === true ? { doubled: [combat.attacker] } : {}),
-      ...(attacker && hasKeyword(sightOf(scribe), attacker, 'unpreventable') ? { sure: [combat.attacker] } : {}),
-    },
-  );
+  const blows = [
+    ...(attacker ? targets.map((card) => ({ to: card.handle, n: power, source: combat.attacker })) : []),
+    ...back.map((card) => ({
+      to: combat.attacker,
+      n: statOf(sightOf(scribe), card, 'power') + retort(scribe, card),
+      source: card.handle,
+    })),
+  ];
+  const parts: Prevented[] = [];
+  const how = {
+    combat: true,
+    ...(combat.data['doubled'] === true ? { doubled: [combat.attacker] } : {}),
+    ...(attacker && hasKeyword(sightOf(scribe), attacker, 'unpreventable') ? { sure: [combat.attacker] } : {}),
+    parts,
+  };
+  const hits = dealDamage(scribe, blows, { ...how, ...(yield* orders(scribe, blows, how)) });
   // GA-COMBAT-32, GA-COMBAT-33: without attack damage a weapon loses no durability.
   const weapons = combat.with.filter((handle) => presentOnField(scribe, handle)?.values['.durable'] === true);
   if (attacker && targets.length > 0) addCounters(scribe, weapons, 'durability', -1, 'combat');
@@ -112,6 +114,7 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
         [handle],
         hits.filter((hit) => hit.source === handle),
       ); // GA26-ONHIT-01
+  for (const { env, ops } of programsPrevented(scribe, parts)) yield* run(scribe, env, ops);
   scribe.unit('damage', title, hits.length > 0 ? 'resolved' : 'none', ['GA-COMBAT-25']);
 }
 

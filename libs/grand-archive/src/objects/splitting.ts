@@ -1,5 +1,5 @@
 import { reveal, type Handle } from '#table';
-import { ask, part, question, type Flow, type Scribe } from '#rules';
+import { ask, part, question, type Flow, type Plan, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { select } from '../effects/select.js';
@@ -7,7 +7,8 @@ import type { Selector } from '../effects/words.js';
 import { choose } from '../play/choosing.js';
 import { spellOf } from '../play/spell-source.js';
 import { nameOf } from '../play/targeting.js';
-import { dealing } from '../table/dealing.js';
+import { orders, programsPrevented } from '../table/dealing.js';
+import { dealDamage } from '../table/marks.js';
 import { sightOf } from './derive.js';
 
 /** Asks for one object for each point of damage: an object may be named several times. */
@@ -33,10 +34,10 @@ export const splitting = question({
 });
 
 /** The player chooses any number of objects and splits the damage among them; it is dealt at once (GA-SPLIT-01). */
-export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number): Flow {
+export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number): Flow<Plan | undefined> {
   const seat = env.controller;
   const there = select(sightOf(scribe), what, env).map(({ handle }) => handle);
-  if (n <= 0 || there.length === 0) return;
+  if (n <= 0 || there.length === 0) return undefined;
   const about = aboutOf(env);
   const max = Math.min(n, there.length);
   const chosen = yield* ask(choose, {
@@ -47,7 +48,7 @@ export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number
     about,
     options: there,
   });
-  if (chosen.length === 0) return;
+  if (chosen.length === 0) return undefined;
   const each =
     chosen.length === 1
       ? Array.from({ length: n }, () => chosen[0]!)
@@ -55,5 +56,7 @@ export function* splitDamage(scribe: Scribe, env: Env, what: Selector, n: number
   const hits = chosen
     .map((to) => ({ to, n: each.filter((one) => one === to).length, source: env.source }))
     .filter((hit) => hit.n > 0);
-  yield* dealing(scribe, hits, spellOf(scribe, env));
+  const how = { ...spellOf(scribe, env), parts: [] };
+  dealDamage(scribe, hits, { ...how, ...(yield* orders(scribe, hits, how)) });
+  return { apply: () => true, after: () => programsPrevented(scribe, how.parts) };
 }

@@ -18,13 +18,13 @@ export interface Damage {
   /** A Spell source of this player deals the damage. */
   readonly spellOf?: Seat;
   /** Takes what is a part of a prevention: it is carried out when the damage has been dealt (GA26-PREV-06). */
-  readonly parts?: Part[];
+  readonly parts?: Prevented[];
   /** The orders that players chose for the changes of damages. */
   readonly orders?: readonly (Pick<Blow, 'to' | 'source'> & { readonly changes: readonly string[] })[];
 }
 
 /** A shield that prevented this much. */
-export interface Part {
+export interface Prevented {
   readonly shield: Effect;
   readonly n: number;
 }
@@ -37,7 +37,7 @@ export interface Blow {
 }
 
 /** Something that prevents a part of a damage, or adds to it. */
-export interface Change {
+export interface DamageChange {
   readonly id: string;
   readonly title: string;
   readonly shield?: Effect;
@@ -50,13 +50,13 @@ export interface Change {
 export interface Changed {
   readonly aimed: number;
   readonly kept: number;
-  readonly by: readonly { readonly change: Change; readonly n: number }[];
+  readonly by: readonly { readonly change: DamageChange; readonly n: number }[];
 }
 
 /** Applies changes to a damage, one after the other, until none of it is left. */
-export const inTurn = (n: number, changes: readonly Change[]): Changed => {
+export const inTurn = (n: number, changes: readonly DamageChange[]): Changed => {
   let [aimed, kept] = [n, 0];
-  const by: { change: Change; n: number }[] = [];
+  const by: { change: DamageChange; n: number }[] = [];
   for (const change of changes) {
     const more = aimed > kept ? change.by(aimed - kept) : undefined;
     if (more === undefined) continue;
@@ -106,7 +106,7 @@ const titleOf = ({ table, cards }: Scribe, { source, text }: Effect): string => 
 };
 
 const byShield =
-  (shield: Effect, to: Handle, unpreventable: boolean): Change['by'] =>
+  (shield: Effect, to: Handle, unpreventable: boolean): DamageChange['by'] =>
   (left) => {
     const { prevent, but, upTo } = shield.data;
     if (upTo !== undefined && left > Number(upTo)) return undefined;
@@ -116,7 +116,7 @@ const byShield =
   };
 
 /** Prevents a combat damage by one of the bulwark counters (GA26-CTR-04, GA26-CTR-05). */
-const bulwark = (unpreventable: boolean): Change => ({
+const bulwark = (unpreventable: boolean): DamageChange => ({
   id: 'bulwark',
   title: 'Bulwark: damage is prevented',
   bulwark: true,
@@ -127,7 +127,7 @@ const hasBulwark = ({ table, cards }: Scribe, card: Card): boolean =>
   partsFor(table).counters.bulwark === 'prevents' && isUnit(cards, card) && (card.counters['bulwark'] ?? 0) > 0;
 
 /** Static abilities that prevent damage to an object, then its shields, the oldest first (GA-SHIELD-01). */
-const preventing = (scribe: Scribe, card: Card, { combat = false, unpreventable = false }: Damage): Change[] => [
+const preventing = (scribe: Scribe, card: Card, { combat = false, unpreventable = false }: Damage): DamageChange[] => [
   ...(combat && hasBulwark(scribe, card) ? [bulwark(unpreventable)] : []),
   ...(unpreventable ? [] : preventedFor(sightOf(scribe), card, combat)).map(({ source, n }, at) => ({
     id: `static ${at}`,
@@ -143,16 +143,16 @@ const preventing = (scribe: Scribe, card: Card, { combat = false, unpreventable 
 ];
 
 /** Effects that increase the damage to an object. */
-export const worsening = ({ table }: Scribe, to: Handle): Effect[] =>
+export const worseningFor = ({ table }: Scribe, to: Handle): Effect[] =>
   table.effects.filter(({ on, data }) => data['worse'] !== undefined && Array.isArray(on) && on.includes(to));
 
 /** What adds to a damage: a number, or as much again (GA-MORE-01, GA-MORE-03). */
-const adding = (scribe: Scribe, card: Card, { doubled, spellOf }: Damage, source: Handle): Change[] => {
+const adding = (scribe: Scribe, card: Card, { doubled, spellOf }: Damage, source: Handle): DamageChange[] => {
   const added = spellOf === undefined ? 0 : addedFor(sightOf(scribe), card, spellOf);
   return [
     ...(doubled?.includes(source) === true ? [{ id: 'doubled', title: 'double damage', by: (n: number) => n }] : []),
     ...(added > 0 ? [{ id: 'spell', title: `Spells deal ${added} more damage`, by: () => added }] : []),
-    ...worsening(scribe, card.handle).map((effect) => ({
+    ...worseningFor(scribe, card.handle).map((effect) => ({
       id: effect.id,
       title: titleOf(scribe, effect),
       by: (n: number) => (effect.data['worse'] === 'double' ? n : Number(effect.data['worse'])),
@@ -167,12 +167,12 @@ const changes = (scribe: Scribe, card: Card, how: Damage, source: Handle) => {
 };
 
 /** All changes of a damage. */
-export const changesOf = (scribe: Scribe, card: Card, how: Damage, source: Handle): Change[] => {
+export const damageChanges = (scribe: Scribe, card: Card, how: Damage, source: Handle): DamageChange[] => {
   const { less, more } = changes(scribe, card, how, source);
   return [...less, ...more];
 };
 
-const together = (changes: readonly Change[]): Change => ({
+const together = (changes: readonly DamageChange[]): DamageChange => ({
   id: 'together',
   title: 'more damage',
   by: (n) => changes.reduce((sum, change) => sum + (change.by(n) ?? 0), 0) || undefined,

@@ -1,12 +1,9 @@
-import type { Hit } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
-import { run } from '../effects/perform.js';
 import { first, modes } from '../play/choosing.js';
 import { field } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { partOf } from '../triggers/prevented.js';
-import { changesOf, type Blow, type Change, type Damage, type Part } from './damage-changes.js';
-import { dealDamage } from './marks.js';
+import { partOfShield } from '../triggers/prevented.js';
+import { damageChanges, type Blow, type DamageChange, type Damage, type Prevented } from './damage-changes.js';
 
 /**
  * The controller of what is damaged says what changes the damage next, as long as several things could; each does so at
@@ -14,8 +11,8 @@ import { dealDamage } from './marks.js';
  */
 function* orderOf(scribe: Scribe, { to, n, source }: Blow, how: Damage): Flow<readonly string[]> {
   const card = field(scribe.table).find(({ handle }) => handle === to);
-  const all = card ? changesOf(scribe, card, how, source) : [];
-  const order: Change[] = [];
+  const all = card ? damageChanges(scribe, card, how, source) : [];
+  const order: DamageChange[] = [];
   for (let left = n; left > 0;) {
     const open = all.filter((change) => !order.includes(change) && change.by(left) !== undefined);
     if (!card || open.length === 0) break;
@@ -45,19 +42,11 @@ export function* orders(scribe: Scribe, blows: readonly Blow[], how: Damage): Fl
   return { orders: found };
 }
 
-/** Carries out what is a part of preventing damage. */
-export function* carryOut(scribe: Scribe, parts: readonly Part[]): Flow {
-  for (const { shield, n } of parts) {
+/** The programs that are a part of preventing damage. */
+export const programsPrevented = (scribe: Scribe, parts: readonly Prevented[]) =>
+  parts.flatMap(({ shield, n }) => {
     const { controller, source } = shield;
-    const part = partOf(scribe, shield, n);
-    if (part) yield* run(scribe, { controller, source, targets: [], ...part.env }, part.do);
-  }
-}
-
-/** Deals damage to several objects at once, changed as their controllers say. */
-export function* dealing(scribe: Scribe, blows: readonly Blow[], how: Damage = {}): Flow<Hit[]> {
-  const parts: Part[] = [];
-  const hits = dealDamage(scribe, blows, { ...how, ...(yield* orders(scribe, blows, how)), parts });
-  yield* carryOut(scribe, parts);
-  return hits;
-}
+    const part = partOfShield(scribe, shield, n);
+    const env = part && { controller, source, targets: [], ...part.env };
+    return env ? [{ env, ops: part.do }] : [];
+  });

@@ -1,9 +1,9 @@
 import { cardsIn, findCard, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
-import { partOf, triggerPrevented } from '../triggers/prevented.js';
+import { partOfShield, triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
-import { isOfNextTime, reckoned, usedOf, worsening, type Blow, type Damage } from './damage-changes.js';
+import { isOfNextTime, reckoned, usedOf, worseningFor, type Blow, type Damage } from './damage-changes.js';
 import { rememberHurt } from './history.js';
 import { championOf, field, hasType, isAttackable, isAwake, isSiegeable, isUnit } from '../objects/traits.js';
 
@@ -44,12 +44,12 @@ export const dealDamage = (scribe: Scribe, hits: readonly Blow[], how: Damage = 
   const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
-    const worse = n > 0 ? worsening(scribe, to).filter(({ data }) => data['next'] === true) : [];
+    const worse = n > 0 ? worseningFor(scribe, to).filter(({ data }) => data['next'] === true) : [];
     const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how, source);
     for (const { change, n } of by) {
       if (change.bulwark) addCounters(scribe, [to], 'bulwark', -1, 'damage');
       if (!change.shield) continue;
-      if (how.parts && partOf(scribe, change.shield, n)) how.parts.push({ shield: change.shield, n });
+      if (how.parts && partOfShield(scribe, change.shield, n)) how.parts.push({ shield: change.shield, n });
       else triggerPrevented(scribe, change.shield, n);
       rewardPrevented(scribe, change.shield, n);
       const again = Number(change.shield.data['back'] ?? 0);

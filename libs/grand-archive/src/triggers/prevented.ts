@@ -19,7 +19,7 @@ const consequenceOf = ({ data }: Effect, n: number): Consequence | undefined => 
 };
 
 /** The program that is a part of a shield's preventing this much, if it is no trigger (GA26-PREV-06). */
-export const partOf = (scribe: Scribe, shield: Effect, n: number): Delayed | undefined => {
+export const partOfShield = (scribe: Scribe, shield: Effect, n: number): Delayed | undefined => {
   const then = consequenceOf(shield, n);
   return then?.part && partsFor(scribe.table).damage.prevented === 'part-of-it' ? then.delayed : undefined;
 };

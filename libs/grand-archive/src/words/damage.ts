@@ -15,8 +15,8 @@ import { beginEffect } from '../objects/lasting.js';
 import { recovering } from '../objects/recovering.js';
 import { splitDamage } from '../objects/splitting.js';
 import { isAsSpell, spellOf } from '../play/spell-source.js';
-import type { Blow, Part } from '../table/damage-changes.js';
-import { carryOut, orders } from '../table/dealing.js';
+import type { Blow, Prevented } from '../table/damage-changes.js';
+import { orders, programsPrevented } from '../table/dealing.js';
 import { dealDamage, recover } from '../table/marks.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
 import { handlesOnField, inPlay, it, operation } from './operation.js';
@@ -46,14 +46,14 @@ export const damageWords = [
         }));
       const how = { ...spellOf(scribe, env), ...(one.unpreventable ? { unpreventable: true } : {}) };
       const chosen = yield* orders(scribe, blows(), how);
-      const parts: Part[] = [];
+      const parts: Prevented[] = [];
       return {
         apply(): boolean {
           // What happens at once with it may have changed the amounts.
           dealDamage(scribe, blows(), { ...how, ...chosen, parts });
           return true;
         },
-        after: () => carryOut(scribe, parts),
+        after: () => programsPrevented(scribe, parts),
       };
     },
   }),

@@ -2,13 +2,24 @@ import type { Seat } from '#table';
 import type { Flow } from '../contract.js';
 import { ask, type AskingQuestion } from '../question.js';
 import { allHoldWith, evaluateWith, type ValueReckoning } from './reckon.js';
-import type { ChoiceAbout, Binding, Control, Delay, Lasting, OpNamed, Pay, AnyTerms, ValueOf } from './terms.js';
+import type {
+  Instead,
+  ChoiceAbout,
+  Binding,
+  Control,
+  Delay,
+  Lasting,
+  OpNamed,
+  Pay,
+  AnyTerms,
+  ValueOf,
+} from './terms.js';
 
 /** The plan of an operation. When applied, it says whether the operation happened in full. */
 export interface Plan {
   readonly apply: () => boolean;
-  /** Carries out what is a part of it and may ask, once it has been applied. */
-  readonly after?: () => Flow;
+  /** The programs that are a part of it, known once it has been applied. */
+  readonly after?: () => readonly Omit<Instead, 'key'>[];
   /** Names for later operations. */
   readonly named?: Readonly<Record<string, Binding>>;
 }
@@ -172,7 +183,8 @@ function* together<T extends AnyTerms>(
   });
   const { did } = course;
   yield* replacementsWith(game, course);
-  for (const plan of plans) if (plan.after) yield* plan.after();
+  for (const { env: own, ops: parts } of plans.flatMap((plan) => plan.after?.() ?? []))
+    yield* performWith(game, course, own, parts as readonly OpNamed<T>[]);
   course.did = did;
   if (game.follow) yield* game.follow(course);
   return now;
