@@ -51,8 +51,11 @@ describe('the desk', () => {
     expect(await form.getByLabel('Hidden cards').inputValue()).toBe('sealed');
     await form.getByLabel('Hidden cards').selectOption('opened');
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
-    await form.getByLabel('Hands').selectOption('all');
     await form.getByText('Spectators are 60 seconds behind').waitFor();
+    expect(await form.getByLabel('Minutes that spectators are behind').count()).toBe(0);
+    await form.getByLabel('Hands').selectOption('all');
+    expect(await form.getByLabel('Minutes that spectators are behind').inputValue()).toBe('15');
+    await form.getByText('The opponent can watch, too').waitFor();
     // The other one plays with something else than what they have registered.
     await form.getByLabel('Deck').last().selectOption({ index: 1 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
@@ -66,7 +69,7 @@ describe('the desk', () => {
     const { match } = await event.get<EventTable>('/tables/1/1');
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
     const shown = await pages.service.api.get<MatchShown>(`/v1/matches/${match}`, event.token);
-    expect(shown.body.spectators).toEqual({ delaySeconds: 60, hands: 'all' });
+    expect(shown.body.spectators).toEqual({ delaySeconds: 900, hands: 'all' });
     expect(await policyOf(pages.service.api, match!, event.token)).toMatchObject({
       between: { seconds: 90 },
       hands: 'opened',

@@ -38,6 +38,7 @@ const over = async (event: EventOverHttp, n: number): Promise<void> => {
 
 describe("a stage that follows an event's feature table", () => {
   it('goes to each next match at it by itself, live, with nobody’s hands, and as it was laid out', async () => {
+    const pass = stopClock(service);
     const event = await eventOf();
     await feature(event, 2);
     const stage = await make();
@@ -45,8 +46,9 @@ describe("a stage that follows an event's feature table", () => {
     const output = await listen(stage);
     expect((await output.take(1))[0]!.data).toMatchObject({ air: { match: null } });
     await event.next();
-    const first = await begin(event, 1, 2, { spectators: { hands: 'all' } });
+    const first = await begin(event, 1, 2, { spectators: { hands: 'all', delaySeconds: 1 } });
     await begin(event, 1, 1);
+    pass(1);
     const shown = { mode: 'live', layout: 'camera', hands: [] };
     expect((await output.take(2))[1]!.data).toMatchObject({ air: { ...shown, match: first.id } });
     await put(stage, { hands: [1, 2] });
@@ -59,7 +61,8 @@ describe("a stage that follows an event's feature table", () => {
     await over(event, 1);
     await event.next();
     expect((await onAir(stage)).match).toBe(first.id);
-    const second = await begin(event, 2, 2, { spectators: { hands: 'all' } });
+    const second = await begin(event, 2, 2, { spectators: { hands: 'all', delaySeconds: 1 } });
+    pass(1);
     expect((await output.take(4))[3]!.data).toMatchObject({ air: { ...shown, match: second.id } });
     output.close();
   });

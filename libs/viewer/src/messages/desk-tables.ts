@@ -77,7 +77,8 @@ export const record = {
   handsHidden: 'Spectators see no hands',
   handsShown: 'Spectators see the hands',
   opened: 'Hidden cards',
-  delayed: 'Seconds that spectators are behind',
+  delayed: 'Minutes that spectators are behind',
+  handsBehind: 'The opponent can watch, too: hands are never shown at once.',
   reports: 'It reports its result by itself.',
   delay: ({ seconds }: { seconds: number }) =>
     plural(seconds, {
