@@ -39,14 +39,15 @@ const over = async (event: EventOverHttp, n: number): Promise<void> => {
 describe("a stage that follows an event's feature table", () => {
   it('goes to each next match at it by itself, live, with nobody’s hands, and as it was laid out', async () => {
     const pass = stopClock(service);
-    const event = await eventOf();
+    const event = await eventOf({ spectators: { delaySeconds: 1 } });
     await feature(event, 2);
+    pass(1);
     const stage = await make();
     await put(stage, { layout: 'camera', follows: { event: event.id, table: null } });
     const output = await listen(stage);
     expect((await output.take(1))[0]!.data).toMatchObject({ air: { match: null } });
     await event.next();
-    const first = await begin(event, 1, 2, { spectators: { hands: 'all', delaySeconds: 1 } });
+    const first = await begin(event, 1, 2, { spectators: { hands: 'all' } });
     await begin(event, 1, 1);
     pass(1);
     const shown = { mode: 'live', layout: 'camera', hands: [] };
@@ -61,7 +62,7 @@ describe("a stage that follows an event's feature table", () => {
     await over(event, 1);
     await event.next();
     expect((await onAir(stage)).match).toBe(first.id);
-    const second = await begin(event, 2, 2, { spectators: { hands: 'all', delaySeconds: 1 } });
+    const second = await begin(event, 2, 2, { spectators: { hands: 'all' } });
     pass(1);
     expect((await output.take(4))[3]!.data).toMatchObject({ air: { ...shown, match: second.id } });
     output.close();
