@@ -144,6 +144,21 @@ describe('the desk', () => {
     expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
     await event.enter('Late Lou', 'Eve');
     await said(desk, 'Everybody sees these pairings.');
+    // What is changed here alone is not what everybody sees, and the round does not begin with it.
+    const begin = desk.getByRole('button', { name: 'Begin round 1' });
+    await seats.nth(0).click();
+    await seats.nth(2).click();
+    await said(desk, 'Not changed yet.');
+    expect([await begin.isDisabled(), await desk.getByText('Everybody sees these pairings.').count()]).toEqual([
+      true,
+      0,
+    ]);
+    await desk.getByRole('button', { name: 'Leave them as they were' }).click();
+    await said(desk, 'Everybody sees these pairings.');
+    expect(await begin.isDisabled()).toBe(false);
+    await desk.getByRole('button', { name: 'Seat them, and leave the other tables as they are' }).click();
+    expect((await seats.allInnerTexts()).slice(4)).toEqual(['Late Lou', 'Eve']);
+    await desk.getByRole('button', { name: 'Leave them as they were' }).click();
     await said(desk, 'Not paired: Late Lou, Eve.');
     await desk.getByRole('button', { name: 'Open Dan' }).click();
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();
@@ -151,7 +166,7 @@ describe('the desk', () => {
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-again', { fullPage: true });
     await desk.getByRole('button', { name: 'Pair round 1 again' }).click();
-    await said(desk, 'Paired again.');
+    await said(desk, 'Paired again: ');
     expect((await seats.allInnerTexts()).sort()).toEqual(['Ana', 'Ben', 'Cleo', 'Eve', 'Late Lou']);
     expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
     expect((await event.get<EventVerified>('/verification')).valid).toBe(true);

@@ -396,7 +396,7 @@ describe('a caller', () => {
       { table: 6, players: [first!.players[1]!.player, second!.players[1]!.player] },
     ];
     const { round } = await one.do('PUT', '/rounds/1/pairings', { tables, reason: 'they came together' });
-    expect(round).toMatchObject({ repairs: [{ reason: { text: 'they came together' } }] });
+    expect(round).toMatchObject({ repairs: [{ byHand: true, reason: { text: 'they came together' } }] });
     expect(
       round!.tables.map(({ table, players }) => ({ table, players: players.map(({ player }) => player) })),
     ).toEqual(tables);

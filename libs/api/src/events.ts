@@ -148,8 +148,16 @@ export const EventRound = schemaNamed(
     ended: time.nullable(),
     missing: z.array(whole).describe('tables without a result that is confirmed or ruled'),
     repairs: z
-      .array(z.object({ was: z.array(Seated), reason: Words, by, at: time }))
-      .describe('pairings that were changed by hand, as they were before'),
+      .array(
+        z.object({
+          byHand: z.boolean().describe('whether somebody changed them by hand; else they were drawn again'),
+          was: z.array(Seated),
+          reason: Words,
+          by,
+          at: time,
+        }),
+      )
+      .describe('pairings that were changed, as they were before'),
     outdated: z
       .boolean()
       .describe('a result that it was paired from was ruled otherwise since: it is to be paired again'),

@@ -151,7 +151,7 @@ describe('an event', () => {
       event.do({ kind: 'repair-round', round: 2, seed: 't', reason: WORDS });
       const round = event.state.rounds[1]!;
       expect(round.tables.flatMap(({ players }) => players).sort()).toEqual(['p-01', 'p-03', 'p-04', 'p-05', 'p-06']);
-      expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ was, reason: WORDS }] });
+      expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ byHand: false, was, reason: WORDS }] });
       expect(playerOf(event.state, 'p-05')).toMatchObject({ entered: 2 });
       expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 1 });
       const { action } = event.entries.at(-1)!;
@@ -171,7 +171,7 @@ describe('an event', () => {
     ];
     event.do({ kind: 'repair-round', round: 1, tables, reason: WORDS });
     const [round] = event.state.rounds;
-    expect(round).toMatchObject({ tables, repairs: [{ was, reason: WORDS, by: ORGANISER }] });
+    expect(round).toMatchObject({ tables, repairs: [{ byHand: true, was, reason: WORDS, by: ORGANISER }] });
     expect(round!.tables.map(({ report }) => report.state)).toEqual(['none', 'confirmed', 'confirmed']);
   });
 

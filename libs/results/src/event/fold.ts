@@ -174,7 +174,13 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
         tables: pairedAnew(one.tables, tablesOf(state, action.tables, by, at)),
         repairs: [
           ...one.repairs,
-          { was: one.tables.map(({ table, players }) => ({ table, players })), reason: action.reason, by, at },
+          {
+            byHand: action.seed === undefined,
+            was: one.tables.map(({ table, players }) => ({ table, players })),
+            reason: action.reason,
+            by,
+            at,
+          },
         ],
       }));
     case 'publish-round':

@@ -35,7 +35,14 @@ export class DeskRound extends LitElement {
   @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
   @state() private sure = '';
+  /** Whether places are changed at this desk alone, which publishing would not take along. */
+  @state() private undecided = false;
   private readonly doing = new EventDoing(this, () => say.title);
+
+  override willUpdate(): void {
+    const { event, rounds } = this.following;
+    if (rounds.get(event!.round)?.state !== 'paired') this.undecided = false;
+  }
 
   override render() {
     const { event, rounds } = this.following;
@@ -66,7 +73,16 @@ export class DeskRound extends LitElement {
             ></label>`
           : nothing
       }
-      ${stands === 'paired' ? html`<rc-desk-pairing .following=${this.following} .version=${this.version} .round=${round}></rc-desk-pairing>` : nothing}`;
+      ${
+        stands === 'paired'
+          ? html`<rc-desk-pairing
+              .following=${this.following}
+              .version=${this.version}
+              .round=${round}
+              @rc-undecided=${({ detail }: CustomEvent<boolean>) => (this.undecided = detail)}
+            ></rc-desk-pairing>`
+          : nothing
+      }`;
   }
 
   private next(round: EventRound | undefined, event: EventShown) {
@@ -87,6 +103,7 @@ export class DeskRound extends LitElement {
               inCut ? say.cut.begun({ round: name }) : say.begun({ n }),
               published !== null,
             )}
+            ${this.undecided ? html`<span class="soft">${say.undecided}</span>` : nothing}
           </p>`
         : nothing;
     return html`<p class="line">
@@ -133,7 +150,7 @@ export class DeskRound extends LitElement {
   private button(title: string, path: readonly (string | number)[], said: string, strong = false, body?: object) {
     return html`<button
       class=${strong ? 'strong' : ''}
-      ?disabled=${this.doing.isUnderWay(title)}
+      ?disabled=${this.undecided || this.doing.isUnderWay(title)}
       @click=${() => void this.doing.do(path, said, body, 'POST', { text: title })}
     >
       ${title}
