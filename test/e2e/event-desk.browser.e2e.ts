@@ -90,10 +90,14 @@ describe('the desk', () => {
     const reason = 'He attacked with a rested ally';
     await event.do('POST', `/tables/1/${table!.table}/calls`, { reason }, event.tokenOf(table!.players[0]!.player));
     const desk = await deskOf(event, event.token);
-    await desk.getByRole('button', { name: `Open table ${table!.table}` }).click();
-    await said(desk, reason);
+    // Also who looks elsewhere is told that a table waits, and in the words of who called.
+    await until(async () => (await desk.title()) === `● Table ${table!.table} calls · Spring Open`);
+    await said(desk.getByRole('status', { name: 'Tables that wait for a judge' }), reason);
+    await desk.getByRole('button', { name: `To table ${table!.table}` }).click();
+    await said(desk.locator('rc-desk-table'), reason);
     await desk.getByRole('button', { name: 'A judge has come: close the call' }).click();
     await said(desk, 'is closed');
+    await until(async () => (await desk.title()) === 'Spring Open · Recollect');
     await event.finish(first, () => [1, 0]);
     await event.next();
     await desk.getByRole('combobox', { name: 'Round' }).selectOption('Round 1');
@@ -118,6 +122,11 @@ describe('the desk', () => {
     await desk.locator('rc-desk-player').getByLabel('Spelling').fill('Eva Nowak');
     await desk.getByRole('button', { name: 'Change the spelling' }).click();
     await desk.getByRole('button', { name: 'Close Eva Nowak' }).waitFor();
+    await desk.getByRole('combobox', { name: 'Penalty' }).selectOption('disqualification');
+    await desk.getByRole('button', { name: 'Give the penalty' }).click();
+    await desk.getByText('it stays on record: disqualify them?').waitFor();
+    await desk.getByRole('button', { name: 'Yes, disqualify them' }).click();
+    await desk.getByText('disqualified', { exact: true }).waitFor();
 
     await desk.getByText('Settings', { exact: true }).click();
     const settings = desk.getByRole('form', { name: 'Settings' });
@@ -161,7 +170,12 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Leave them as they were' }).click();
     await said(desk, 'Not paired: Late Lou, Eve.');
     await desk.getByRole('button', { name: 'Open Dan' }).click();
-    await desk.getByRole('button', { name: 'Drop', exact: true }).click();
+    const drop = desk.getByRole('button', { name: 'Drop', exact: true });
+    await drop.click();
+    await desk.getByText('Dan plays no further round').waitFor();
+    await desk.keyboard.press('Escape');
+    await drop.click();
+    await desk.getByRole('button', { name: 'Yes, drop them' }).click();
     await said(desk, 'Dropped, and paired all the same: Dan.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-again', { fullPage: true });

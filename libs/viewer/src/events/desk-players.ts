@@ -9,7 +9,7 @@ import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
-import { playerNameOf } from '../model/event/telling.js';
+import { isDisqualified, playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { desk } from '../messages/desk.js';
 import { players as say } from '../messages/desk-players.js';
@@ -128,7 +128,7 @@ export class DeskPlayers extends LitElement {
       <div class="line who">
         <span>
           <bdi>${name}</bdi>
-          ${dropped === null ? nothing : html`<span class="badge">${say.dropped}</span>`}
+          ${dropped === null ? nothing : html`<span class="badge">${isDisqualified(player) ? say.disqualified : say.dropped}</span>`}
           ${penalties.length > 0 ? html`<span class="badge">${say.penalties({ count: penalties.length })}</span>` : nothing}
           ${decks.length > 0 ? html`<span class="badge">${say.hasList}</span>` : nothing}
           ${table === undefined ? nothing : html`<span class="badge">${say.staysAt({ table })}</span>`}

@@ -4,12 +4,12 @@ import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { isPlainlyReported, roundName } from '../model/event/telling.js';
-import { desk } from '../messages/desk.js';
 import { round as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+import { Question } from './question.js';
 import './round-clock.js';
 
 type Asked = typeof say.callTime;
@@ -34,10 +34,10 @@ export class DeskRound extends LitElement {
 
   @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
-  @state() private sure = '';
   /** Whether places are changed at this desk alone, which publishing would not take along. */
   @state() private undecided = false;
   private readonly doing = new EventDoing(this, () => say.title);
+  private readonly question = new Question(this);
 
   override willUpdate(): void {
     const { event, rounds } = this.following;
@@ -158,10 +158,8 @@ export class DeskRound extends LitElement {
   }
 
   /** What cannot be taken back is asked twice. */
-  private asked({ title, sure, yes, done }: Asked, path: readonly string[]) {
-    if (this.sure !== title) return html`<button class="grave" @click=${() => (this.sure = title)}>${title}</button>`;
-    return html`<span>${sure}</span> ${this.button(yes, path, done)}
-      <button @click=${() => (this.sure = '')}>${desk.no}</button>`;
+  private asked({ done, ...asked }: Asked, path: readonly string[]) {
+    return this.question.button(asked, () => this.doing.do(path, done));
   }
 
   private confirmAll({ round, tables }: EventRound): void {

@@ -85,6 +85,13 @@ export class DeskTables extends LitElement {
     </section>`;
   }
 
+  /** Opens a table where it can be seen, whatever the list shows. */
+  async show(table: number): Promise<void> {
+    this.open = table;
+    await this.updateComplete;
+    this.renderRoot.querySelector('rc-desk-table')?.scrollIntoView({ block: 'center' });
+  }
+
   /** Any round, for what was wrong in one that is over. */
   private rounds() {
     const { event, rounds } = this.following;

@@ -42,7 +42,5 @@ export const webhooks = {
   sendAfter: 'Send again what comes after entry',
   send: 'Send from there',
   renew: 'Another secret',
-  remove: 'Take it away',
-  removeSure: 'Take it away?',
-  removeYes: 'Yes, take it away',
+  remove: { title: 'Take it away', sure: 'Take it away?', yes: 'Yes, take it away' },
 };

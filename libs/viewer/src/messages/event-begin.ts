@@ -30,7 +30,7 @@ export const eventBegin = {
   visibility: 'A spectator without a link',
   visible: { public: 'sees the event', private: 'sees nothing: it is private' },
   delay: 'Minutes that spectators are behind',
-  between: 'Minutes between the games of a match (0: none)',
+  between: 'Minutes between two games (0: none)',
   seed: 'Seed of the pairings and lots',
   seedHint: 'Left empty, a random one is taken. It is on record either way.',
   token: 'Organiser’s token, where the service asks for one',

@@ -40,6 +40,10 @@ export const isPlainlyReported = ({ state, result, versions }: Pick<EventTable, 
 export const openCalls = ({ calls }: Pick<EventTable, 'calls'>): EventTable['calls'] =>
   calls.filter(({ closed }) => closed === null);
 
+/** The tables to which a judge has to come: they call one, or dispute their result. */
+export const waitForJudge = <T extends Pick<EventTable, 'calls' | 'state'>>(tables: readonly T[]): readonly T[] =>
+  tables.filter((one) => openCalls(one).length > 0 || one.state === 'disputed');
+
 /** The games of a result in writing: 2–1, and 1–1–1 with a drawn game. */
 export const scoreInWords = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
   [...won, ...(drawn > 0 ? [drawn] : [])].join('–');
@@ -141,5 +145,9 @@ export const leftUntil = (ends: string, now: number): string => {
   const left = Date.parse(ends) - now;
   return left >= 0 ? minutes(left + 999) : `+${minutes(-left)}`;
 };
+
+/** Whether a player who plays no more was disqualified. */
+export const isDisqualified = ({ penalties }: Pick<EventPlayer, 'penalties'>): boolean =>
+  penalties.some(({ penalty }) => penalty === 'disqualification');
 
 export const PENALTY_TITLES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = say.penalties;
