@@ -113,9 +113,18 @@ describe('the desk', () => {
 
     await desk.getByText('Paste a list of names', { exact: true }).click();
     const list = desk.getByRole('form', { name: 'Enter a list of names' });
-    await list.getByLabel('One name a line').fill('1. Eve Nowak\n\n2. Flo\n');
+    await list.getByLabel('One name a line').fill('1. Eve Nowak\n\n2. Flo\n3. Eve  Nowak\n4. ana');
     await list.getByRole('button', { name: 'Enter these players' }).click();
-    await said(desk, '2 players entered');
+    await said(list, '2 names come twice, or have entered already: Eve Nowak, ana.');
+    await list.getByLabel('One name a line').fill('1. Eve Nowak\n\n2. Flo\n3. Eve  Nowak');
+    await list.getByRole('button', { name: 'Enter these players' }).click();
+    await list.getByRole('button', { name: 'Yes, enter them' }).click();
+    await said(desk, '3 players entered');
+    // The second was a mistake after all.
+    await desk.getByRole('button', { name: 'Open Eve Nowak (no. 7)' }).click();
+    await desk.getByRole('button', { name: 'Remove', exact: true }).click();
+    await desk.getByRole('button', { name: 'Yes, remove them' }).click();
+    await desk.getByRole('button', { name: 'Open Eve Nowak', exact: true }).waitFor();
     expect(await list.getByLabel('One name a line').inputValue()).toBe('');
     await desk.getByRole('button', { name: 'Open Eve Nowak' }).click();
     await desk.getByText('Spell the name otherwise', { exact: true }).click();

@@ -161,6 +161,14 @@ describe('an event', () => {
     },
   );
 
+  it('forgets a player whose entry was a mistake, while they are not paired, and takes them again', () => {
+    const event = PlayedEvent.begun(3).do({ kind: 'remove', player: 'p-02' });
+    expect(event.state.players.map(({ player }) => player)).toEqual(['p-01', 'p-03']);
+    event.next().do({ kind: 'enter', player: 'p-02' }).do({ kind: 'remove', player: 'p-02' });
+    expect(event.state.players).toHaveLength(2);
+    expect(event.finish().next().state.rounds[1]!.tables).toHaveLength(1);
+  });
+
   it('keeps the former pairings when a round is paired by hand', () => {
     const event = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: 's' });
     const was = event.state.rounds[0]!.tables.map(({ table, players }) => ({ table, players }));
@@ -402,6 +410,8 @@ describe('an event refuses, and then changes nothing:', () => {
     ['to drop who is not there', open, { kind: 'drop', player: 'p-77' }, /^unknown-player: p-77/],
     ['to drop twice', dropped, { kind: 'drop', player: 'p-02' }, /^dropped-player: p-02 dropped after round 0/],
     ['to readmit who plays', open, { kind: 'readmit', player: 'p-02' }, /^not-dropped/],
+    ['to remove who is not there', open, { kind: 'remove', player: 'p-77' }, /^unknown-player: p-77/],
+    ['to remove who is paired', paired, { kind: 'remove', player: 'p-02' }, /^not-now: p-02 is paired in round 1/],
     ['a penalty for a stranger', open, { kind: 'penalise', player: 'p-77', penalty: 'warning' }, /^unknown-player/],
     ['a check without a list', open, { kind: 'check-deck', player: 'p-01', agrees: true }, /^no-deck/],
     [

@@ -142,6 +142,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       return onPlayer(state, action.player, (one) => ({ ...one, dropped: state.rounds.length }));
     case 'readmit':
       return onPlayer(state, action.player, (one) => ({ ...one, dropped: null }));
+    case 'remove':
+      return { ...state, players: state.players.filter(({ player }) => player !== action.player) };
     case 'register-deck': {
       const { list } = action;
       return onPlayer(state, action.player, (one) => ({ ...one, decks: [...one.decks, { list, at }] }));

@@ -134,6 +134,7 @@ export class DeskPlayer extends LitElement {
                   ${say.readmit}
                 </button>`
         }
+        ${open && !this.isPaired ? this.question.button(say.remove, this.takeBack) : nothing}
         <button @click=${this.link}>${say.newLink}</button>
         ${this.player.name === undefined ? nothing : this.question.button(say.forget, this.erase)}
       </p>
@@ -243,6 +244,20 @@ export class DeskPlayer extends LitElement {
       const { token } = await this.api.give('player', this.api.id, this.player.player);
       this.anew = linkWith(eventAddress(this.api.id), token);
     });
+
+  /** Whether they sit in the last round, or entered before an earlier one. The service knows of those exactly. */
+  private get isPaired(): boolean {
+    const { event, rounds } = this.following;
+    const { player, entered } = this.player;
+    const last = rounds.get(event!.round);
+    return (
+      entered < event!.round ||
+      (last?.tables.some(({ players }) => players.some((one) => one.player === player)) ?? false)
+    );
+  }
+
+  private readonly takeBack = (): void =>
+    void this.doing.do(['players', this.player.player, 'remove'], '').then(() => this.following.renew());
 
   private readonly erase = (): void =>
     void this.doing.trying(async () => {

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
+import { nameIn, namesIn, namesTwice } from '../model/event/entering.js';
 import { foundIn } from '../model/event/finding.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
@@ -21,13 +22,6 @@ import { eventStyle } from './event.style.js';
 /** At most this many are shown at once: a scorekeeper who looks for one of hundreds types a name. */
 const FEW = 12;
 const MOST_LINKS = 5;
-
-/** The names of a pasted list, without numbers before them and without empty lines. */
-const namesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*\d+[.)]\s+/, '').trim())
-    .filter((name) => name !== '');
 
 /** A link of everybody is asked for one by one. */
 const MOST_PLAYERS = 256;
@@ -59,6 +53,8 @@ export class DeskPlayers extends LitElement {
   @state() private all = false;
   @state() private open: string | undefined;
   @state() private links: readonly KeptLink[] = [];
+  /** The names of the pasted list that come twice, while nobody has said that they are different people. */
+  @state() private twice: readonly string[] = [];
   private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
@@ -114,8 +110,27 @@ export class DeskPlayers extends LitElement {
       <details>
         <summary>${say.paste}</summary>
         <form class="stack" aria-label=${say.list} @submit=${this.enterAll}>
-          <label>${say.names}<textarea name="names" rows="6" required maxlength="60000"></textarea></label>
-          <p><button ?disabled=${this.doing.isUnderWay(say.enterAll)}>${say.enterAll}</button></p>
+          <label
+            >${say.names}<textarea
+              name="names"
+              rows="6"
+              required
+              maxlength="60000"
+              @input=${() => (this.twice = [])}
+            ></textarea>
+          </label>
+          <p class="line">
+            ${
+              this.twice.length > 0
+                ? html`<span role="alert"
+                    >${say.twice({ count: this.twice.length, names: this.twice.join(', ') })}</span
+                  >`
+                : nothing
+            }
+            <button ?disabled=${this.doing.isUnderWay(say.enterAll)}>
+              ${this.twice.length > 0 ? say.enterTwice : say.enterAll}
+            </button>
+          </p>
         </form>
       </details>`;
   }
@@ -148,11 +163,12 @@ export class DeskPlayers extends LitElement {
 
   private enter(event: SubmitEvent): void {
     const text = takenFrom(event);
-    const [name, table] = [text('name'), text('table')];
+    const [name, table] = [nameIn(text('name')), text('table')];
+    const said = this.known([name]).length > 0 ? say.enteredTwice : say.entered;
     const body = { name, ...(table ? { table: Number(table) } : {}) };
     const entered = ({ player, token }: EventDone): string => {
       this.keep(player!, token!);
-      return say.entered({ name });
+      return said({ name });
     };
     void this.doing.do(['players'], entered, body, 'POST', text);
   }
@@ -161,6 +177,9 @@ export class DeskPlayers extends LitElement {
   private enterAll(event: SubmitEvent): void {
     event.preventDefault();
     const field = (event.target as HTMLFormElement).elements.namedItem('names') as HTMLTextAreaElement;
+    const twice = this.twice.length > 0 ? [] : this.known(namesIn(field.value));
+    this.twice = twice;
+    if (twice.length > 0) return;
     const enter = async (): Promise<string> => {
       let entered = 0;
       for (let names = namesIn(field.value); names.length > 0; names = names.slice(1)) {
@@ -172,6 +191,14 @@ export class DeskPlayers extends LitElement {
       return say.enteredAll({ count: entered });
     };
     void this.doing.trying(enter, (said) => said, { text: say.enterAll });
+  }
+
+  /** Which of these names would be there twice. */
+  private known(names: readonly string[]): readonly string[] {
+    return namesTwice(
+      names,
+      (this.following.players ?? []).flatMap(({ name }) => name ?? []),
+    );
   }
 
   /** A player who has lost theirs finds it among them; each opens the same as the one before. */

@@ -21,6 +21,14 @@ export const players = {
   list: 'Enter a list of names',
   names: 'One name a line',
   enterAll: 'Enter these players',
+  twice: ({ names, count }: { names: string; count: number }) =>
+    plural(count, {
+      one: `1 name comes twice, or has entered already: ${names}. Enter all the same?`,
+      other: `${count} names come twice, or have entered already: ${names}. Enter all the same?`,
+    }),
+  enterTwice: 'Yes, enter them',
+  enteredTwice: ({ name }: { name: string }) =>
+    `${name} has entered, and so has another of that name. Their link is below.`,
   enteredAll: ({ count }: { count: number }) =>
     plural(count, {
       one: '1 player entered. Print the links, or show them below.',
@@ -57,6 +65,7 @@ export const player = {
   dropped: ({ name }: { name: string }) => `${name} has dropped.`,
   readmit: 'Readmit',
   readmitted: ({ name }: { name: string }) => `${name} plays again.`,
+  remove: { title: 'Remove', sure: 'Take back their entry?', yes: 'Yes, remove them' },
   newLink: 'A new link for them',
   link: 'Their link',
   forget: { title: 'Forget the name', sure: 'Forget the name for good?', yes: 'Yes, forget it' },
