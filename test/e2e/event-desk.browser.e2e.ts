@@ -203,6 +203,12 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Links of all who play' }).click();
     const links = await linksIn(desk, 'Links of players');
     expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
+    // Who enters meanwhile is among them, and they are closed when nobody needs them any more.
+    await desk.getByLabel('Name', { exact: true }).fill('Eve');
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('list', { name: 'Links of players' }).nth(1).getByRole('link', { name: /^Eve/ }).waitFor();
+    await desk.getByRole('button', { name: 'Close the links' }).click();
+    await desk.getByRole('list', { name: 'Links of players' }).nth(1).waitFor({ state: 'detached' });
     const ben = await pages.open(links.get('Ben: table, results, list')!);
     await said(ben, 'You have entered.');
     await pages.close(ben);

@@ -51,8 +51,10 @@ export class DeskPage extends LitElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('looking')) this.picked = this.looking.round;
     if (changed.has('following'))
-      this.following.look(({ round }) => ({
+      this.following.look(({ round, rounds, cut }) => ({
         players: true,
+        // Who is in the cut is read before it is paired.
+        standings: round === rounds && cut > 0,
         rounds: [...new Set([round, this.tablesOf(round)])].filter((one) => one > 0),
       }));
   }

@@ -26,6 +26,12 @@ const MOST_LINKS = 5;
 /** A link of everybody is asked for one by one. */
 const MOST_PLAYERS = 256;
 
+/** A player's own link, by the id of the player: names can be spelled otherwise later. */
+interface Own {
+  readonly player: string;
+  readonly address: string;
+}
+
 /** The players: entered one by one, each with a link of their own, and what is done about one of them. */
 @customElement('rc-desk-players')
 export class DeskPlayers extends LitElement {
@@ -52,7 +58,10 @@ export class DeskPlayers extends LitElement {
   @state() private find = '';
   @state() private all = false;
   @state() private open: string | undefined;
-  @state() private links: readonly KeptLink[] = [];
+  /** The links of those who were entered last. */
+  @state() private links: readonly Own[] = [];
+  /** The links of all who play, while they lie open. */
+  @state() private allLinks: readonly Own[] | undefined;
   /** The names of the pasted list that come twice, while nobody has said that they are different people. */
   @state() private twice: readonly string[] = [];
   private readonly doing = new EventDoing(this, () => say.title);
@@ -67,7 +76,7 @@ export class DeskPlayers extends LitElement {
         ${playing < players.length ? say.countDropped({ playing, dropped: players.length - playing }) : say.count({ playing })}
       </h2>
       ${event!.state === 'open' && mayDo(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
-      ${this.links.length > 0 ? html`<rc-links what=${say.links} .links=${this.links}></rc-links>` : nothing}
+      ${this.handedOut(this.links)}
       ${
         players.length > 5
           ? html`<label
@@ -86,10 +95,16 @@ export class DeskPlayers extends LitElement {
       ${
         event!.state === 'open' && mayDo(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
           ? html`<p>
-              <button class="small" ?disabled=${this.doing.isUnderWay(say.linksOfAll)} @click=${this.everybody}>
-                ${say.linksOfAll}
-              </button>
-            </p>`
+                <button
+                  class="small"
+                  aria-expanded=${this.allLinks !== undefined}
+                  ?disabled=${this.doing.isUnderWay(say.linksOfAll)}
+                  @click=${this.allLinks ? () => (this.allLinks = undefined) : this.everybody}
+                >
+                  ${this.allLinks ? say.closeLinks : say.linksOfAll}
+                </button>
+              </p>
+              ${this.handedOut(this.allLinks ?? [])}`
           : nothing
       }
       ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? say.fewer : say.all({ count: found.length })}</button></p>` : nothing}
@@ -205,22 +220,32 @@ export class DeskPlayers extends LitElement {
   private readonly everybody = (): void => {
     const give = async (): Promise<void> => {
       const api = this.following.api as EventApi;
-      const links: KeptLink[] = [];
+      const links: Own[] = [];
       for (const player of (this.following.players ?? []).filter(({ dropped }) => dropped === null))
         links.push(this.linkOf(player, (await api.give('player', api.id, player.player)).token));
-      this.links = links;
+      this.allLinks = links;
     };
     void this.doing.trying(give, undefined, { text: say.linksOfAll });
   };
 
-  private linkOf(player: EventPlayer, token: string): KeptLink {
-    const address = linkWith(eventAddress(this.following.api.id), token);
-    return { said: say.link({ name: playerNameOf(player) }), address };
+  private linkOf({ player }: EventPlayer, token: string): Own {
+    return { player, address: linkWith(eventAddress(this.following.api.id), token) };
+  }
+
+  /** Links of players who are there still, as they are called now. */
+  private handedOut(links: readonly Own[]) {
+    const { players = [] } = this.following;
+    const told = links.flatMap(({ player, address }): readonly KeptLink[] => {
+      const found = players.find((one) => one.player === player);
+      return found ? [{ said: say.link({ name: playerNameOf(found) }), address }] : [];
+    });
+    return told.length > 0 ? html`<rc-links what=${say.links} .links=${told}></rc-links>` : nothing;
   }
 
   private keep(player: EventPlayer, token: string): void {
     const link = this.linkOf(player, token);
-    this.links = [link, ...this.links.filter(({ said }) => said !== link.said)].slice(0, MOST_LINKS);
+    this.links = [link, ...this.links.filter((one) => one.player !== player.player)].slice(0, MOST_LINKS);
+    if (this.allLinks) this.allLinks = [...this.allLinks, link];
   }
 }
 

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { isPlainlyReported, roundName } from '../model/event/telling.js';
+import { goOn, isPlainlyReported, roundName } from '../model/event/telling.js';
 import { round as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
@@ -144,7 +144,15 @@ export class DeskRound extends LitElement {
         : html`<p>${say.allPlayed}</p>`;
     if (n === 0 && players < 2) return html`<p>${say.enterPlayers}</p>`;
     const title = n < rounds ? say.pair({ n: n + 1 }) : n === rounds ? say.pairCut({ players: cut }) : say.pairNext;
-    return html`<p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
+    return html`${n === rounds && cut > 0 ? this.goingOn(cut) : nothing}
+      <p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
+  }
+
+  /** Who is in the cut, before it is paired and nobody can enter or change it any more. */
+  private goingOn(cut: number) {
+    const { names, byes } = goOn(this.following.standings?.lines ?? [], cut);
+    if (names.length === 0) return nothing;
+    return html`<p>${say.goOn({ players: names.join(', ') })} ${byes > 0 ? say.byes({ byes }) : nothing}</p>`;
   }
 
   private button(title: string, path: readonly (string | number)[], said: string, strong = false, body?: object) {

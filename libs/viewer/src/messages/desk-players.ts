@@ -9,6 +9,7 @@ export const players = {
   links: 'Links of players',
   search: 'Search for a player',
   linksOfAll: 'Links of all who play',
+  closeLinks: 'Close the links',
   fewer: 'Show fewer',
   all: ({ count }: { count: number }) => `Show all ${count}`,
   name: 'Name',
@@ -72,7 +73,7 @@ export const player = {
   penalty: 'Penalty',
   infraction: 'For',
   infractionSample: 'late',
-  happened: 'What happened, for judges',
+  happened: 'What happened, for judges and the organiser',
   penalise: 'Give the penalty',
   disqualify: {
     sure: ({ name }: { name: string }) =>

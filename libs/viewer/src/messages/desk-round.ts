@@ -44,6 +44,12 @@ export const round = {
   enterPlayers: 'Enter the players first: two at least.',
   pair: ({ n }: { n: number }) => `Pair round ${n}`,
   pairCut: ({ players }: { players: number }) => `Pair the cut of ${players}`,
+  goOn: ({ players }: { players: string }) => `In the cut by the standings: ${players}.`,
+  byes: ({ byes }: { byes: number }) =>
+    plural(byes, {
+      one: 'Nobody meets the first of them in the first round: they have a bye.',
+      other: `Nobody meets the first ${byes} of them in the first round: they have byes.`,
+    }),
   pairNext: 'Pair the next round of the cut',
   paired: 'Paired. Look at it, change what has to be, then publish it.',
 };

@@ -22,6 +22,7 @@ export const tables = {
   result: 'Result',
   round: 'Round',
   calls: 'calls a judge',
+  loss: ({ name, penalty }: { name: string; penalty: string }) => `${penalty}: ${name}`,
   open: ({ table }: { table: number }) => `Open table ${table}`,
   close: ({ table }: { table: number }) => `Close table ${table}`,
 };

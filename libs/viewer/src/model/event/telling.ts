@@ -1,4 +1,5 @@
 import { withNumber } from '#narration';
+import { endsGame } from '#table';
 import type { EventPlayer, EventRound, EventShown, EventTable, ResultShown } from '../../api/events.js';
 import { eventResults as say } from '../../messages/event-results.js';
 
@@ -108,6 +109,21 @@ export const whatItChanges = (
   return say.changes.played(event);
 };
 
+/**
+ * Who goes on to the cut by standings of now, in order, and how many of them have a bye: as many as a full bracket has
+ * places more.
+ */
+export const goOn = (
+  lines: readonly (Named & { readonly dropped: boolean })[],
+  cut: number,
+): { readonly names: readonly string[]; readonly byes: number } => {
+  const names = lines
+    .filter(({ dropped }) => !dropped)
+    .slice(0, cut)
+    .map(playerNameOf);
+  return { names, byes: 2 ** Math.ceil(Math.log2(Math.max(1, names.length))) - names.length };
+};
+
 /** How far an event has come, in words. */
 export const eventProgress = (event: Pick<EventShown, 'state' | 'round' | 'rounds'>): string => {
   const { state, round } = event;
@@ -151,3 +167,16 @@ export const isDisqualified = ({ penalties }: Pick<EventPlayer, 'penalties'>): b
   penalties.some(({ penalty }) => penalty === 'disqualification');
 
 export const PENALTY_TITLES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = say.penalties;
+
+/** The penalties that end a game or a match, of this round and these players: their result follows from them. */
+export const lossesOf = (
+  { round, players }: Pick<EventTable, 'round' | 'players'>,
+  all: readonly Pick<EventPlayer, 'player' | 'name' | 'number' | 'penalties'>[],
+): readonly { readonly name: string; readonly penalty: string }[] =>
+  all
+    .filter(({ player }) => players.some((one) => one.player === player))
+    .flatMap((one) =>
+      one.penalties
+        .filter(({ penalty, round: given }) => given === round && endsGame(penalty))
+        .map(({ penalty }) => ({ name: playerNameOf(one), penalty: PENALTY_TITLES[penalty] })),
+    );
