@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { beginningOf, matchOut } from './beginning.js';
 
-it('an event begins with what stands in its form: minutes as seconds, and no time between games where none is asked', () => {
+it('an event begins with what its form says: minutes as seconds, and time between games only where it is asked', () => {
   const form = (filled: Readonly<Record<string, string>>): FormData => {
     const fields = new FormData();
     for (const [name, value] of Object.entries({ name: 'Open', rounds: '5', hands: 'sealed', ...filled }))
