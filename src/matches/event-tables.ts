@@ -50,24 +50,34 @@ export const shownAs = ({ visibility, spectators }: BeginBody, event?: EventSetu
   spectators: { ...spectators, delaySeconds: spectators.delaySeconds ?? event?.delay ?? 0 },
 });
 
+/** How far behind spectators usually are who see hands. */
+const BEHIND_HANDS_S = 900;
+
 /**
- * Why a match must not be shown as the request says: spectators would see it before, or without, its event. `null` if
- * the two agree. The delay is free in a private event, of which spectators learn nothing.
+ * Why a match must not be shown as the request says: spectators would see it before, or without, its event, or read
+ * hands that are still being played, which then the opponent can read, too. `null` if the two agree. The delay is free
+ * in a private event, of which spectators learn nothing; and hands may be further behind than the event.
  */
 export const wrongForEvent = (
   { visibility, delay }: EventSetup,
-  { visibility: seen, spectators: { delaySeconds } }: Shown,
+  { visibility: seen, spectators: { delaySeconds, hands } }: Shown,
 ): { readonly at: string; readonly what: string } | null => {
   const at = 'visibility';
-  if (visibility === 'private')
-    return seen === 'private' ? null : { at, what: 'the event is private, and its matches are "private", too' };
-  if (seen === 'private')
+  const late = 'spectators.delaySeconds';
+  const showsHands = hands === 'all';
+  if (visibility === 'private' && seen !== 'private')
+    return { at, what: 'the event is private, and its matches are "private", too' };
+  if (visibility === 'public' && seen === 'private')
     return { at, what: 'the event is public, and would tell the result of a private match: "public" or "after" fits' };
-  if (delaySeconds === delay) return null;
+  if (showsHands && seen !== 'after' && delaySeconds === 0) {
+    const fits = `${BEHIND_HANDS_S} seconds fit, or "hands": "none"`;
+    return { at: late, what: `spectators who see hands at once tell the opponent: ${fits}` };
+  }
+  if (visibility === 'private' || delaySeconds === delay || (showsHands && delaySeconds > delay)) return null;
   const far = `spectators of the event are ${delay} seconds behind, and would learn`;
   const soon = delaySeconds > delay ? 'the result of' : 'who plays and how it ends from';
   const what = `${far} ${soon} a match that is ${delaySeconds} seconds behind too early: ${delay} fits`;
-  return { at: 'spectators.delaySeconds', what };
+  return { at: late, what };
 };
 
 /** A table of an event for which a match is to begin. */

@@ -39,6 +39,7 @@ const MAY: Readonly<Record<Exclude<EventRequest['kind'], 'begin-event'>, readonl
   enter: DESK,
   drop: [...DESK, 'player'],
   readmit: DESK,
+  remove: DESK,
   'register-deck': [...DESK, 'player'],
   'open-decks': ['organiser'],
   'check-deck': BENCH,

@@ -101,16 +101,18 @@ export class EventReader {
     const penalised = players.length > 0 && state.penalties.length > 0;
     const all = penalised || hasWords(rounds, players) ? await this.directory.wordsOf(streamOf(id)) : NO_WORDS;
     const own = role === 'player' ? bearer!.person! : null;
+    const penalties = penaltiesBy(state, readsPenalties(read), (commitment) => all.get(commitment)?.text);
     return {
       ...(await this.called(read)),
       words: wordsIn(all, {
         judges: readsLists,
         decks: state.decksOpen,
         own,
-        calls: role === 'organiser' && !playsIn(bearer, state),
+        organises: role === 'organiser' && !playsIn(bearer, state),
         state,
+        penalties,
       }),
-      penalties: penaltiesBy(state, readsPenalties(read), (commitment) => all.get(commitment)?.text),
+      penalties,
     };
   }
 }

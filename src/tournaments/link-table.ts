@@ -57,7 +57,8 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     if (await this.imports.of(match))
       throw new Problem('imported', 'it was recorded elsewhere: a table takes its result from a match played here');
     const { visibility = 'public', spectators } = read.history.policy;
-    const shown = { visibility, spectators: { delaySeconds: spectators?.delaySeconds ?? 0 } };
+    const { delaySeconds = 0, hands } = spectators ?? {};
+    const shown = { visibility, spectators: { delaySeconds, hands: hands ? 'all' : 'none' } } as const;
     const wrong = wrongForEvent(history.head.state.setup!, shown);
     if (wrong !== null) throw new Problem('no-match', `${wrong.at}: ${wrong.what}`);
     const body = { at, ...linked };

@@ -24,6 +24,7 @@ import { SendHeaders } from '../http/with-headers.js';
 import { InEvent } from './asked.js';
 import { because, EventActions, written, type Asking, type Writing, type EventAsked } from './event-actions.js';
 import { ErasePlayer } from './erase-player.js';
+import { RemovePlayer } from './remove-player.js';
 import { RenamePlayer } from './rename-player.js';
 import { EnterPlayer } from './enter-player.js';
 import { EventPages } from './event-pages.js';
@@ -77,6 +78,13 @@ export class PlayersController {
   @Documented(says.readmit)
   readmit(@InEvent() asked: EventAsked, @Param('player') player: string) {
     return this.done(asked, () => ({ kind: 'readmit', player }), player);
+  }
+
+  @Post(':player/remove')
+  @HttpCode(201)
+  @Documented(says.remove)
+  remove(@InEvent() asked: EventAsked, @Param('player') player: string) {
+    return this.commands.execute(new RemovePlayer(asked, player));
   }
 
   @Put(':player/name')

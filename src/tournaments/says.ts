@@ -174,6 +174,12 @@ export const player: Says = {
 const doesOfPlayer = { ...does, params: ofPlayer } as const;
 export const drop: Says = { ...doesOfPlayer, summary: 'Drop', description: 'A player drops themself.', body: none };
 export const readmit: Says = { ...doesOfPlayer, summary: 'Readmit who dropped', body: none };
+export const remove: Says = {
+  ...doesOfPlayer,
+  summary: 'Take back an entry that was a mistake',
+  description: 'Of a player who was never paired; their name is forgotten. A player who was paired drops.',
+  body: none,
+};
 const OF_PLAYER: readonly ProblemCode[] = [...READS, 'unauthenticated', 'forbidden', 'unknown-player'];
 const named = { tag, params: ofPlayer, token: 'needed', problems: OF_PLAYER } as const satisfies Partial<Says>;
 export const rename: Says = {

@@ -153,7 +153,8 @@ export const roundShown = (state: EventState, round: Round, beside: EventBeside)
     timeCalled,
     ended,
     missing: tables.filter(({ report }) => !SETTLED.has(report.state)).map(({ table }) => table),
-    repairs: repairs.map(({ was, reason, by, at }) => ({
+    repairs: repairs.map(({ byHand, was, reason, by, at }) => ({
+      byHand,
       was: was.map(({ table, players }) => ({ table, players: [...players] })),
       reason: worded(reason, beside.words),
       by,

@@ -6,6 +6,7 @@ import { RegisterDeckHandler, ShowDeckHandler } from './decks.js';
 import { EventActions } from './event-actions.js';
 import { EnterPlayerHandler } from './enter-player.js';
 import { ErasePlayerHandler } from './erase-player.js';
+import { RemovePlayerHandler } from './remove-player.js';
 import { RenamePlayerHandler } from './rename-player.js';
 import { EventEntries } from './event-entries.js';
 import { EventLines } from './event-lines.js';
@@ -32,6 +33,7 @@ import { VerifyEventHandler } from './verify-event.js';
     ConfirmWatch,
     EnterPlayerHandler,
     ErasePlayerHandler,
+    RemovePlayerHandler,
     RenamePlayerHandler,
     EventActions,
     EventEntries,

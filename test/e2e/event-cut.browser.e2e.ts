@@ -51,8 +51,13 @@ describe('an event with a single elimination', () => {
     await said(waiting, 'No result counts yet.');
     await pages.close(waiting);
     await event.finish(round, () => [1, 0]);
+    // Who is in is read before it is paired.
+    const desk = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
+    const inCut = await desk.getByText(/^In the cut by the standings/).innerText();
+    await pages.close(desk);
     const final = await event.next();
     const [first, second] = final.tables[0]!.players.map(({ name }) => name!) as [string, string];
+    expect(inCut).toBe(`In the cut by the standings: ${first}, ${second}.`);
     await event.finish(final, () => [0, 1]);
     await event.do('POST', '/end');
 

@@ -51,8 +51,11 @@ describe('the desk', () => {
     expect(await form.getByLabel('Hidden cards').inputValue()).toBe('sealed');
     await form.getByLabel('Hidden cards').selectOption('opened');
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
-    await form.getByLabel('Hands').selectOption('all');
     await form.getByText('Spectators are 60 seconds behind').waitFor();
+    expect(await form.getByLabel('Minutes that spectators are behind').count()).toBe(0);
+    await form.getByLabel('Hands').selectOption('all');
+    expect(await form.getByLabel('Minutes that spectators are behind').inputValue()).toBe('15');
+    await form.getByText('The opponent can watch, too').waitFor();
     // The other one plays with something else than what they have registered.
     await form.getByLabel('Deck').last().selectOption({ index: 1 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
@@ -66,7 +69,7 @@ describe('the desk', () => {
     const { match } = await event.get<EventTable>('/tables/1/1');
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);
     const shown = await pages.service.api.get<MatchShown>(`/v1/matches/${match}`, event.token);
-    expect(shown.body.spectators).toEqual({ delaySeconds: 60, hands: 'all' });
+    expect(shown.body.spectators).toEqual({ delaySeconds: 900, hands: 'all' });
     expect(await policyOf(pages.service.api, match!, event.token)).toMatchObject({
       between: { seconds: 90 },
       hands: 'opened',
@@ -87,10 +90,14 @@ describe('the desk', () => {
     const reason = 'He attacked with a rested ally';
     await event.do('POST', `/tables/1/${table!.table}/calls`, { reason }, event.tokenOf(table!.players[0]!.player));
     const desk = await deskOf(event, event.token);
-    await desk.getByRole('button', { name: `Open table ${table!.table}` }).click();
-    await said(desk, reason);
+    // Also who looks elsewhere is told that a table waits, and in the words of who called.
+    await until(async () => (await desk.title()) === `● Table ${table!.table} calls · Spring Open`);
+    await said(desk.getByRole('status', { name: 'Tables that wait for a judge' }), reason);
+    await desk.getByRole('button', { name: `To table ${table!.table}` }).click();
+    await said(desk.locator('rc-desk-table'), reason);
     await desk.getByRole('button', { name: 'A judge has come: close the call' }).click();
     await said(desk, 'is closed');
+    await until(async () => (await desk.title()) === 'Spring Open · Recollect');
     await event.finish(first, () => [1, 0]);
     await event.next();
     await desk.getByRole('combobox', { name: 'Round' }).selectOption('Round 1');
@@ -106,15 +113,29 @@ describe('the desk', () => {
 
     await desk.getByText('Paste a list of names', { exact: true }).click();
     const list = desk.getByRole('form', { name: 'Enter a list of names' });
-    await list.getByLabel('One name per line').fill('1. Eve Nowak\n\n2. Flo\n');
+    await list.getByLabel('One name per line').fill('1. Eve Nowak\n\n2. Flo\n3. Eve  Nowak\n4. ana');
     await list.getByRole('button', { name: 'Enter these players' }).click();
-    await said(desk, '2 players entered');
+    await said(list, '2 names come twice, or have entered already: Eve Nowak, ana.');
+    await list.getByLabel('One name per line').fill('1. Eve Nowak\n\n2. Flo\n3. Eve  Nowak');
+    await list.getByRole('button', { name: 'Enter these players' }).click();
+    await list.getByRole('button', { name: 'Yes, enter them' }).click();
+    await said(desk, '3 players entered');
+    // The second was a mistake after all.
+    await desk.getByRole('button', { name: 'Open Eve Nowak (no. 7)' }).click();
+    await desk.getByRole('button', { name: 'Remove', exact: true }).click();
+    await desk.getByRole('button', { name: 'Yes, remove them' }).click();
+    await desk.getByRole('button', { name: 'Open Eve Nowak', exact: true }).waitFor();
     expect(await list.getByLabel('One name per line').inputValue()).toBe('');
     await desk.getByRole('button', { name: 'Open Eve Nowak' }).click();
     await desk.getByText('Correct the spelling of the name', { exact: true }).click();
     await desk.locator('rc-desk-player').getByLabel('Spelling').fill('Eva Nowak');
     await desk.getByRole('button', { name: 'Change the spelling' }).click();
     await desk.getByRole('button', { name: 'Close Eva Nowak' }).waitFor();
+    await desk.getByRole('combobox', { name: 'Penalty' }).selectOption('disqualification');
+    await desk.getByRole('button', { name: 'Give the penalty' }).click();
+    await desk.getByText('it stays on record: disqualify them?').waitFor();
+    await desk.getByRole('button', { name: 'Yes, disqualify them' }).click();
+    await desk.getByText('disqualified', { exact: true }).waitFor();
 
     await desk.getByText('Settings', { exact: true }).click();
     const settings = desk.getByRole('form', { name: 'Settings' });
@@ -141,14 +162,34 @@ describe('the desk', () => {
     expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
     await event.enter('Late Lou', 'Eve');
     await said(desk, 'Everybody sees these pairings.');
+    // What is changed here alone is not what everybody sees, and the round does not begin with it.
+    const begin = desk.getByRole('button', { name: 'Begin round 1' });
+    await seats.nth(0).click();
+    await seats.nth(2).click();
+    await said(desk, 'These changes are not saved yet.');
+    expect([await begin.isDisabled(), await desk.getByText('Everybody sees these pairings.').count()]).toEqual([
+      true,
+      0,
+    ]);
+    await desk.getByRole('button', { name: 'Undo the changes' }).click();
+    await said(desk, 'Everybody sees these pairings.');
+    expect(await begin.isDisabled()).toBe(false);
+    await desk.getByRole('button', { name: 'Seat them, and leave the other tables as they are' }).click();
+    expect((await seats.allInnerTexts()).slice(4)).toEqual(['Late Lou', 'Eve']);
+    await desk.getByRole('button', { name: 'Undo the changes' }).click();
     await said(desk, 'Not paired: Late Lou, Eve.');
     await desk.getByRole('button', { name: 'Open Dan' }).click();
-    await desk.getByRole('button', { name: 'Drop', exact: true }).click();
+    const drop = desk.getByRole('button', { name: 'Drop', exact: true });
+    await drop.click();
+    await desk.getByText('Dan plays no further round').waitFor();
+    await desk.keyboard.press('Escape');
+    await drop.click();
+    await desk.getByRole('button', { name: 'Yes, drop them' }).click();
     await said(desk, 'Dropped, but still paired: Dan.');
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-again', { fullPage: true });
     await desk.getByRole('button', { name: 'Pair round 1 again' }).click();
-    await said(desk, 'Paired again.');
+    await said(desk, 'Paired again: ');
     expect((await seats.allInnerTexts()).sort()).toEqual(['Ana', 'Ben', 'Cleo', 'Eve', 'Late Lou']);
     expect(await desk.getByRole('form', { name: 'Pair again' }).count()).toBe(0);
     expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
@@ -162,6 +203,12 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Show the links of all players' }).click();
     const links = await linksIn(desk, 'Players’ links');
     expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
+    // Who enters meanwhile is among them, and they are closed when nobody needs them any more.
+    await desk.getByLabel('Name', { exact: true }).fill('Eve');
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('list', { name: 'Players’ links' }).nth(1).getByRole('link', { name: /^Eve/ }).waitFor();
+    await desk.getByRole('button', { name: 'Close the links' }).click();
+    await desk.getByRole('list', { name: 'Players’ links' }).nth(1).waitFor({ state: 'detached' });
     const ben = await pages.open(links.get('Ben: table, results, list')!);
     await said(ben, 'You are in.');
     await pages.close(ben);

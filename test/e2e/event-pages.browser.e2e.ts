@@ -185,6 +185,7 @@ describe('an event on the pages', () => {
     await desk.getByRole('button', { name: 'Give the penalty' }).click();
     await said(desk, 'The penalty is on record.');
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();
+    await desk.getByRole('button', { name: 'Yes, drop them' }).click();
     await said(desk, '(1 dropped)');
     await desk.getByRole('button', { name: 'Pair round 2' }).click();
     await desk.getByRole('button', { name: 'Begin round 2' }).click();

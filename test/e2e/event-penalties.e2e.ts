@@ -84,8 +84,9 @@ describe('a penalty that ends no game', () => {
 
   it('is read by who runs the event and by its player; not by a judge who plays', async () => {
     const whole = 'warning, unsporting conduct';
-    for (const token of [event.token, desk]) expect(await penaltiesTo(token, ana)).toEqual([whole]);
-    for (const token of [judge, head]) expect(await penaltiesTo(token, ana)).toEqual([`${whole}, ${SHOUTED.reason}`]);
+    expect(await penaltiesTo(desk, ana)).toEqual([whole]);
+    for (const token of [event.token, judge, head])
+      expect(await penaltiesTo(token, ana)).toEqual([`${whole}, ${SHOUTED.reason}`]);
     expect(await penaltiesTo(event.tokenOf(ana), ana)).toEqual([whole]);
     expect(await penaltiesTo(event.tokenOf(ana), ben)).toEqual([]);
     expect(await penaltiesTo(playing, ana)).toEqual([]);

@@ -76,10 +76,12 @@ describe('slips', () => {
     await said(desk, /^Table 3: .*confirmed\.$/);
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
     await desk.getByLabel('Table and games').focus();
-    // What cannot be is refused, and can be sent again or left.
-    await typed(desk, ['4 2-2']);
-    await desk.getByRole('button', { name: 'Send it again: 4 2-2' }).waitFor();
-    await desk.getByRole('button', { name: 'Discard it: 4 2-2' }).click();
+    // What cannot be is refused, and can be corrected or left; it would be refused again.
+    await typed(desk, ['4 2-2', '5 3-0']);
+    await desk.getByRole('button', { name: 'Back into the form: 5 3-0' }).waitFor();
+    expect(await desk.getByRole('button', { name: /^Send it again/ }).count()).toBe(0);
+    await desk.getByRole('button', { name: 'Discard all that were not done' }).click();
+    await desk.getByText(/^4 2-2/).waitFor({ state: 'detached' });
     expect(await resultsOf(event)).toEqual({ 1: '2–0, confirmed', 3: '2–0, confirmed' });
     await pages.close(desk);
   });

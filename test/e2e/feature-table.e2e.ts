@@ -38,8 +38,10 @@ const over = async (event: EventOverHttp, n: number): Promise<void> => {
 
 describe("a stage that follows an event's feature table", () => {
   it('goes to each next match at it by itself, live, with nobody’s hands, and as it was laid out', async () => {
-    const event = await eventOf();
+    const pass = stopClock(service);
+    const event = await eventOf({ spectators: { delaySeconds: 1 } });
     await feature(event, 2);
+    pass(1);
     const stage = await make();
     await put(stage, { layout: 'camera', follows: { event: event.id, table: null } });
     const output = await listen(stage);
@@ -47,6 +49,7 @@ describe("a stage that follows an event's feature table", () => {
     await event.next();
     const first = await begin(event, 1, 2, { spectators: { hands: 'all' } });
     await begin(event, 1, 1);
+    pass(1);
     const shown = { mode: 'live', layout: 'camera', hands: [] };
     expect((await output.take(2))[1]!.data).toMatchObject({ air: { ...shown, match: first.id } });
     await put(stage, { hands: [1, 2] });
@@ -60,6 +63,7 @@ describe("a stage that follows an event's feature table", () => {
     await event.next();
     expect((await onAir(stage)).match).toBe(first.id);
     const second = await begin(event, 2, 2, { spectators: { hands: 'all' } });
+    pass(1);
     expect((await output.take(4))[3]!.data).toMatchObject({ air: { ...shown, match: second.id } });
     output.close();
   });

@@ -121,6 +121,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/events/{id}/players/{player}/drop',
       'POST /v1/events/{id}/players/{player}/penalties',
       'POST /v1/events/{id}/players/{player}/readmit',
+      'POST /v1/events/{id}/players/{player}/remove',
       'POST /v1/events/{id}/rounds',
       'POST /v1/events/{id}/rounds/{round}/begin',
       'POST /v1/events/{id}/rounds/{round}/call-time',

@@ -212,6 +212,25 @@ describe('a match that was begun for a table', () => {
     });
   });
 
+  it('shows hands to spectators only with a delay, which may be longer than that of its event', async () => {
+    for (const visibility of ['public', 'private']) {
+      const one = await (await EventOverHttp.begun(service.api, { bestOf: 1, visibility })).enter('Ana', 'Ben');
+      const tournament = { event: one.id, round: 1, table: 1 };
+      await one.next();
+      const body = (more: object) => bodyFor(service.api, 'toy', { visibility, tournament, ...more });
+      const post = async (spectators: object) => service.api.post('/v1/matches', await body({ spectators }));
+      for (const delay of [{}, { delaySeconds: 0 }])
+        expect(await refusal(post({ hands: 'all', ...delay }))).toBe(
+          '422 invalid-body: spectators.delaySeconds: spectators who see hands at once tell the opponent: ' +
+            '900 seconds fit, or "hands": "none"',
+        );
+      const { status, body: begun } = await post({ hands: 'all', delaySeconds: 900 });
+      expect(status).toBe(201);
+      const { body: shown } = await service.api.get<MatchShown>(`/v1/matches/${begun.id}`, begun.judge.token);
+      expect(shown.spectators).toEqual({ delaySeconds: 900, hands: 'all' });
+    }
+  });
+
   it('is refused for an event that is played as best of an even number: slips are taken', async () => {
     const even = await (await EventOverHttp.begun(service.api, { bestOf: 2 })).enter('Ana', 'Ben');
     const drawn = await even.next();

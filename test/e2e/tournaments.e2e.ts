@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
+  EventPlayer,
   CallQueue,
   EventEntry,
   EventLine,
@@ -397,6 +398,24 @@ describe('a caller', () => {
     expect(await refusal(spell())).toMatch(/^403 forbidden: the name of this player was erased/);
   });
 
+  it('has an entry taken back while its player is not paired: nobody has a number then', async () => {
+    const event = await (await begun(1)).enter('Tom Aker', 'Tom Aker');
+    const names = async () =>
+      (await event.get<Page<EventPlayer>>('/players')).items.slice(1).map(({ name, number }) => [name, number]);
+    expect(await names()).toEqual([
+      ['Tom Aker', 2],
+      ['Tom Aker', 3],
+    ]);
+    const remove = (n: number, token?: string) =>
+      event.send('POST', `/players/${event.players[n]!.player}/remove`, undefined, token);
+    expect((await remove(2, event.tokenOf(event.players[2]!.player))).status).toBe(403);
+    expect((await remove(2)).status).toBe(201);
+    expect(await names()).toEqual([['Tom Aker', undefined]]);
+    await event.next();
+    expect(await refusal(remove(1))).toMatch(/^409 not-now: Tom Aker is paired in round 1: they can only drop/);
+    expect((await event.get<EventVerified>('/verification')).valid).toBe(true);
+  });
+
   it('sees pairings when they are published, unless they run the event', async () => {
     const one = await begun(4);
     await one.do('POST', '/rounds', { seed: 'drawn by lot' });
@@ -409,7 +428,7 @@ describe('a caller', () => {
       { table: 6, players: [first!.players[1]!.player, second!.players[1]!.player] },
     ];
     const { round } = await one.do('PUT', '/rounds/1/pairings', { tables, reason: 'they came together' });
-    expect(round).toMatchObject({ repairs: [{ reason: { text: 'they came together' } }] });
+    expect(round).toMatchObject({ repairs: [{ byHand: true, reason: { text: 'they came together' } }] });
     expect(
       round!.tables.map(({ table, players }) => ({ table, players: players.map(({ player }) => player) })),
     ).toEqual(tables);

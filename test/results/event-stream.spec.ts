@@ -29,6 +29,7 @@ const DEEDS: Readonly<Record<EventAction['kind'], object>> = {
   enter: { player: 'p-1', table: 3 },
   drop: { player: 'p-1' },
   readmit: { player: 'p-1' },
+  remove: { player: 'p-1' },
   'register-deck': { player: 'p-1', list: WORDS },
   'open-decks': {},
   'check-deck': { player: 'p-1', agrees: false, match: 'm-1', reason: WORDS },

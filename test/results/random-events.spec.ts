@@ -120,7 +120,7 @@ it('random requests: what is refused has a reason, and what is done keeps every 
   const ids = fc.constantFrom('p-01', 'p-02', 'p-03', 'p-99');
   const at = fc.record({ round: fc.integer({ min: 0, max: 4 }), table: fc.integer({ min: 0, max: 4 }) });
   const requests: fc.Arbitrary<Request> = fc.oneof(
-    fc.record({ kind: fc.constantFrom('enter', 'drop', 'readmit'), player: ids }) as fc.Arbitrary<Request>,
+    fc.record({ kind: fc.constantFrom('enter', 'drop', 'readmit', 'remove'), player: ids }) as fc.Arbitrary<Request>,
     fc.record({ kind: fc.constant('pair-round' as const), seed: fc.string() }),
     at.map(({ round }): Request => ({ kind: 'begin-round', round })),
     at.map(({ round }): Request => ({ kind: 'end-round', round })),

@@ -150,8 +150,8 @@ export const EventRound = schemaNamed(
     ended: time.nullable(),
     missing: z.array(whole).describe('tables without a result that is confirmed or ruled'),
     repairs: z
-      .array(z.object({ was: z.array(Seated), reason: Words, by, at: time }))
-      .describe('pairings that were changed by hand, as they were before'),
+      .array(z.object({ byHand: z.boolean(), was: z.array(Seated), reason: Words, by, at: time }))
+      .describe('pairings that were changed, by hand or drawn again, as they were before'),
     outdated: z
       .boolean()
       .describe('a result that it was paired from was ruled otherwise since: it is to be paired again'),

@@ -58,6 +58,8 @@ type Deed =
   | { readonly kind: 'enter'; readonly player: string; readonly table?: number }
   | { readonly kind: 'drop'; readonly player: string }
   | { readonly kind: 'readmit'; readonly player: string }
+  /** Takes back an entry that was a mistake, of a player who was never paired. */
+  | { readonly kind: 'remove'; readonly player: string }
   /** Registers a deck list as a commitment: the list stays sealed until the event opens the lists. */
   | { readonly kind: 'register-deck'; readonly player: string; readonly list: string }
   | { readonly kind: 'open-decks' }

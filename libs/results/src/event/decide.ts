@@ -142,6 +142,15 @@ const readmitting = (state: EventState, player: string): Refused | null => {
   return one.dropped === null ? refuseEvent('not-dropped', `${player} has not dropped`) : null;
 };
 
+const removing = (state: EventState, player: string): Refused | null => {
+  const one = knownPlayer(state, player);
+  if (isRefused(one)) return one;
+  const paired = state.rounds.find(({ tables }) =>
+    tables.some(({ players }) => players.some((seat) => seat === player)),
+  );
+  return paired ? refuseEvent('not-now', `${player} is paired in round ${paired.round}: they can only drop`) : null;
+};
+
 const refusedOf = (one: Player | Round | PairedTable | Refused): Refused | null => (isRefused(one) ? one : null);
 
 /** Refuses a second call at a table while the first is open. */
@@ -186,6 +195,8 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
       return dropping(state, request.player);
     case 'readmit':
       return readmitting(state, request.player);
+    case 'remove':
+      return removing(state, request.player);
     case 'register-deck':
       return decks(state, request.player, true);
     case 'check-deck':

@@ -151,7 +151,7 @@ describe('an event', () => {
       event.do({ kind: 'repair-round', round: 2, seed: 't', reason: WORDS });
       const round = event.state.rounds[1]!;
       expect(round.tables.flatMap(({ players }) => players).sort()).toEqual(['p-01', 'p-03', 'p-04', 'p-05', 'p-06']);
-      expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ was, reason: WORDS }] });
+      expect(round).toMatchObject({ state: 'paired', seed: 't', repairs: [{ byHand: false, was, reason: WORDS }] });
       expect(playerOf(event.state, 'p-05')).toMatchObject({ entered: 2 });
       expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 1 });
       const { action } = event.entries.at(-1)!;
@@ -160,6 +160,14 @@ describe('an event', () => {
       expect(event.refusal({ kind: 'repair-round', round: 2, seed: 'u', reason: WORDS })).toMatch(/^round-not-open/);
     },
   );
+
+  it('forgets a player whose entry was a mistake, while they are not paired, and takes them again', () => {
+    const event = PlayedEvent.begun(3).do({ kind: 'remove', player: 'p-02' });
+    expect(event.state.players.map(({ player }) => player)).toEqual(['p-01', 'p-03']);
+    event.next().do({ kind: 'enter', player: 'p-02' }).do({ kind: 'remove', player: 'p-02' });
+    expect(event.state.players).toHaveLength(2);
+    expect(event.finish().next().state.rounds[1]!.tables).toHaveLength(1);
+  });
 
   it('keeps the former pairings when a round is paired by hand', () => {
     const event = PlayedEvent.begun(4).do({ kind: 'pair-round', seed: 's' });
@@ -171,7 +179,7 @@ describe('an event', () => {
     ];
     event.do({ kind: 'repair-round', round: 1, tables, reason: WORDS });
     const [round] = event.state.rounds;
-    expect(round).toMatchObject({ tables, repairs: [{ was, reason: WORDS, by: ORGANISER }] });
+    expect(round).toMatchObject({ tables, repairs: [{ byHand: true, was, reason: WORDS, by: ORGANISER }] });
     expect(round!.tables.map(({ report }) => report.state)).toEqual(['none', 'confirmed', 'confirmed']);
   });
 
@@ -402,6 +410,8 @@ describe('an event refuses, and then changes nothing:', () => {
     ['to drop who is not there', open, { kind: 'drop', player: 'p-77' }, /^unknown-player: p-77/],
     ['to drop twice', dropped, { kind: 'drop', player: 'p-02' }, /^dropped-player: p-02 dropped after round 0/],
     ['to readmit who plays', open, { kind: 'readmit', player: 'p-02' }, /^not-dropped/],
+    ['to remove who is not there', open, { kind: 'remove', player: 'p-77' }, /^unknown-player: p-77/],
+    ['to remove who is paired', paired, { kind: 'remove', player: 'p-02' }, /^not-now: p-02 is paired in round 1/],
     ['a penalty for a stranger', open, { kind: 'penalise', player: 'p-77', penalty: 'warning' }, /^unknown-player/],
     ['a check without a list', open, { kind: 'check-deck', player: 'p-01', agrees: true }, /^no-deck/],
     [

@@ -62,8 +62,10 @@ export interface PairedTable {
   readonly report: Report;
 }
 
-/** A change of pairings by hand, with the former pairings. */
+/** A change of pairings, with the former pairings. */
 interface Repair {
+  /** Whether somebody changed them by hand; else they were drawn again. */
+  readonly byHand: boolean;
   readonly was: readonly Pick<PairedTable, 'table' | 'players'>[];
   readonly reason: ReportWords;
   readonly by: Author;

@@ -142,6 +142,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       return onPlayer(state, action.player, (one) => ({ ...one, dropped: state.rounds.length }));
     case 'readmit':
       return onPlayer(state, action.player, (one) => ({ ...one, dropped: null }));
+    case 'remove':
+      return { ...state, players: state.players.filter(({ player }) => player !== action.player) };
     case 'register-deck': {
       const { list } = action;
       return onPlayer(state, action.player, (one) => ({ ...one, decks: [...one.decks, { list, at }] }));
@@ -174,7 +176,13 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
         tables: pairedAnew(one.tables, tablesOf(state, action.tables, by, at)),
         repairs: [
           ...one.repairs,
-          { was: one.tables.map(({ table, players }) => ({ table, players })), reason: action.reason, by, at },
+          {
+            byHand: action.seed === undefined,
+            was: one.tables.map(({ table, players }) => ({ table, players })),
+            reason: action.reason,
+            by,
+            at,
+          },
         ],
       }));
     case 'publish-round':

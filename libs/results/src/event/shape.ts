@@ -118,6 +118,7 @@ const ASKED = [
   deed('enter', { ...PLAYER, table: NUMBER.optional() }),
   deed('drop', PLAYER),
   deed('readmit', PLAYER),
+  deed('remove', PLAYER),
   deed('register-deck', { ...PLAYER, list: WORDS }),
   deed('open-decks', {}),
   deed('check-deck', { ...PLAYER, agrees: z.boolean(), match: ID.optional(), reason: WORDS.optional() }),

@@ -21,7 +21,8 @@ export class AdriftElement extends LitElement {
         position: sticky;
         bottom: 0;
         z-index: 9;
-        max-height: 50vh;
+        /* Never over much of what somebody does meanwhile. */
+        max-height: 25vh;
         overflow: auto;
       }
       @media print {

@@ -62,10 +62,17 @@ export class SentElement extends LitElement {
   }
 
   override render() {
-    const { sent, last } = this.sending;
-    const outcome = last && (last.state === 'done' || !last.from) ? last : undefined;
-    const lines = sent.filter((one) => one.from && one !== outcome && (one.state !== 'done' || one.said !== ''));
+    const { outcome } = this.sending;
+    const lines = this.sending.listed(this.owed);
+    const left = lines.filter(({ state }) => state === 'refused' || state === 'kept');
     return html`${this.owed ? nothing : problemTold(this.problem(outcome), outcome?.said, this.game)}
+    ${
+      left.length > 1
+        ? html`<p>
+            <button type="button" class="small" @click=${() => this.sending.leaveAll()}>${say.leaveAll}</button>
+          </p>`
+        : nothing
+    }
     ${
       lines.length > 0
         ? html`<ul class="small" aria-label=${say.title}>

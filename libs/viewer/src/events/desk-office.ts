@@ -6,12 +6,13 @@ import type { KeptLink } from '../model/begun-here.js';
 import { staffLink } from '../model/event/beginning.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { desk, office as say } from '../messages/desk.js';
+import { office as say } from '../messages/desk.js';
 import { shared } from '../style/shared.js';
 import './desk-settings.js';
 import './desk-webhooks.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+import { Question } from './question.js';
 
 /** What is seldom done: links of those who help, lists, files, whether the record holds, the end. */
 @customElement('rc-desk-office')
@@ -24,8 +25,8 @@ export class DeskOffice extends LitElement {
   @state() private found = '';
   @state() private telling = false;
   @state() private setting = false;
-  @state() private sure: 'decks' | 'end' | undefined;
   private readonly doing = new EventDoing(this, () => say.title);
+  private readonly question = new Question(this);
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -83,14 +84,8 @@ export class DeskOffice extends LitElement {
 
   private asked(what: 'decks' | 'end', path: readonly string[]) {
     const { title, sure, done } = say[what];
-    if (this.sure !== what)
-      return html`<p><button class="grave" @click=${() => (this.sure = what)}>${title}</button></p>`;
     return html`<p class="line">
-      <span>${sure}</span>
-      <button class="grave" @click=${() => void this.doing.do(path, done).then(() => (this.sure = undefined))}>
-        ${say.yes}
-      </button>
-      <button @click=${() => (this.sure = undefined)}>${desk.no}</button>
+      ${this.question.button({ title, sure, yes: say.yes }, () => this.doing.do(path, done))}
     </p>`;
   }
 

@@ -1,10 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { EventTable } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { hasDesk, mayDo } from '../model/event/may.js';
 import { desk as say } from '../messages/desk.js';
+import { event as pages } from '../messages/event.js';
 import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
-import { eventProgress } from '../model/event/telling.js';
+import { eventProgress, openCalls, playerNameOf, waitForJudge } from '../model/event/telling.js';
 import { keepToken, tokenOut } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
@@ -49,8 +51,10 @@ export class DeskPage extends LitElement {
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('looking')) this.picked = this.looking.round;
     if (changed.has('following'))
-      this.following.look(({ round }) => ({
+      this.following.look(({ round, rounds, cut }) => ({
         players: true,
+        // Who is in the cut is read before it is paired.
+        standings: round === rounds && cut > 0,
         rounds: [...new Set([round, this.tablesOf(round)])].filter((one) => one > 0),
       }));
   }
@@ -82,7 +86,7 @@ export class DeskPage extends LitElement {
         >
         ${(['pairings', 'slips', 'standings', 'tables', ...(mayDo(role, 'run') ? (['links'] as const) : [])] as const).map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">${say.print[what]}</a>`)}
       </nav>
-      ${problemTold(following.problem)}
+      ${problemTold(following.problem)} ${this.calling(now ? waitForJudge(now.tables) : [])}
       <div class="columns">
         <div class="stack">
           <rc-desk-round .following=${following} .version=${version}></rc-desk-round>
@@ -105,6 +109,45 @@ export class DeskPage extends LitElement {
         </div>
       </div>
     </div>`;
+  }
+
+  /** Above all else, in the words of who called: nobody looks for a call in a list of tables. */
+  private calling(tables: readonly EventTable[]) {
+    return html`<section
+      class=${tables.length > 0 ? 'panel stack' : 'none'}
+      role="status"
+      aria-label=${say.waiting.title}
+    >
+      ${tables.map((one) => {
+        const { players, disputed } = one;
+        const { by, reason } = openCalls(one)[0] ?? disputed ?? {};
+        const caller = players.find(({ player }) => player === by?.id);
+        return html`<p class="line">
+          <b>${waitingOf(one)}</b> ${caller ? html`<bdi>${playerNameOf(caller)}</bdi>` : nothing}
+          ${reason?.text === undefined ? nothing : html`<q>${reason.text}</q>`}
+          <button class="small" @click=${() => void this.toTable(one)}>${say.waiting.toTable(one)}</button>
+        </p>`;
+      })}
+    </section>`;
+  }
+
+  private async toTable({ round, table }: EventTable): Promise<void> {
+    if (this.tablesOf(this.following.event!.round) !== round) this.pick(round);
+    await this.updateComplete;
+    await this.renderRoot.querySelector('rc-desk-tables')?.show(table);
+  }
+
+  /** Somebody who looks at another tab sees there that a table waits. */
+  override updated(): void {
+    const { name, role, round } = this.following.event!;
+    const [first, ...more] = hasDesk(role) ? waitForJudge(this.following.rounds.get(round)?.tables ?? []) : [];
+    const news = first && (more.length > 0 ? say.waiting.several({ count: more.length + 1 }) : waitingOf(first));
+    document.title = news === undefined ? pages.title({ name }) : say.waiting.news({ news, event: name });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.title = pages.title({ name: this.following.event!.name });
   }
 
   private pick(round: number): void {
@@ -136,6 +179,9 @@ export class DeskPage extends LitElement {
     location.reload();
   }
 }
+
+const waitingOf = (table: EventTable): string =>
+  (openCalls(table).length > 0 ? say.waiting.calls : say.waiting.disputes)(table);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -9,6 +9,7 @@ import {
   changedTables,
   movedSince,
   isPairedAlike,
+  seatedToo,
   seatingsOf,
   swapped,
   type SeatOf,
@@ -53,6 +54,7 @@ export class DeskPairing extends LitElement {
   /** Whether the pairings were made again while somebody changed them here. */
   @state() private overtaken = false;
   @state() private find = '';
+  private told = false;
   private readonly doing = new EventDoing(this, () => say.place({ round: this.round.round }));
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -68,9 +70,8 @@ export class DeskPairing extends LitElement {
   override render() {
     const was = seatingsOf(this.round);
     const changed = changedTables(was, this.seatings);
-    const names = new Map(
-      this.round.tables.flatMap(({ players }) => players.map((one) => [one.player, playerNameOf(one)])),
-    );
+    const seated = this.round.tables.flatMap(({ players }) => players);
+    const names = new Map([...(this.following.players ?? []), ...seated].map((one) => [one.player, playerNameOf(one)]));
     const named = (player: string): string => names.get(player) ?? player;
     const shown = this.seatings.filter(({ table, players }) =>
       foundIn(
@@ -82,7 +83,8 @@ export class DeskPairing extends LitElement {
     const edits = mayDo(this.following.event!.role, 'run');
     return html`<div class="stack">
       <p class="soft small">
-        ${!edits ? say.notBegun : this.round.published === null ? say.changePrivate : say.changePublished}
+        ${edits ? say.changePlaces : say.notBegun}
+        ${edits && changed.size === 0 ? (this.round.published === null ? say.isPrivate : say.isPublished) : nothing}
       </p>
       <label
         >${desk.searchTable}
@@ -110,8 +112,16 @@ export class DeskPairing extends LitElement {
       </div>
       ${this.overtaken && changed.size === 0 ? html`<p role="status"><b>${say.overtaken}</b></p>` : nothing}
       ${changed.size > 0 ? this.changes(changed.size) : this.moved(edits)} ${this.doing.shown()}
-      ${this.round.repairs.map(({ reason }) => html`<p class="small soft">${say.changed({ reason: html`<q>${reason.text ?? '…'}</q>` })}</p>`)}
+      ${this.round.repairs.map(({ byHand, reason }) => html`<p class="small soft">${(byHand ? say.changed : say.drawnAgain)({ reason: html`<q>${reason.text ?? '…'}</q>` })}</p>`)}
     </div>`;
+  }
+
+  /** The round goes on only with places that everybody will see. */
+  override updated(): void {
+    const detail = changedTables(seatingsOf(this.round), this.seatings).size > 0;
+    if (detail === this.told) return;
+    this.told = detail;
+    this.dispatchEvent(new CustomEvent('rc-undecided', { detail }));
   }
 
   private player(
@@ -141,7 +151,7 @@ export class DeskPairing extends LitElement {
   /** Whom the pairings do not know yet, or know still: they are made once more, before anybody sits down. */
   private moved(edits: boolean) {
     const { come, gone } = movedSince(this.round, this.following.players ?? []);
-    const { outdated } = this.round;
+    const { outdated, system } = this.round;
     if (come.length + gone.length === 0 && !outdated) return nothing;
     const named = (players: typeof come): string => players.map(playerNameOf).join(', ');
     const words = [
@@ -150,6 +160,7 @@ export class DeskPairing extends LitElement {
       ...(gone.length > 0 ? [say.gone({ players: named(gone) })] : []),
     ].join(' ');
     if (!edits) return html`<p><b>${words}</b> ${say.othersPair}</p>`;
+    const seats = system === 'swiss' && !outdated ? seatedToo(this.seatings, come, gone) : undefined;
     return html`<form class="line" aria-label=${say.again} @submit=${this.again}>
       <p><b>${words}</b></p>
       <label
@@ -161,6 +172,7 @@ export class DeskPairing extends LitElement {
           .defaultValue=${outdated ? say.againOutdated : say.againMoved}
       /></label>
       <button class="strong">${say.pairAgain({ round: this.round.round })}</button>
+      ${seats ? html`<button type="button" @click=${() => (this.seatings = seats)}>${say.seat}</button>` : nothing}
     </form>`;
   }
 

@@ -9,11 +9,11 @@ import { eventAddress } from '../model/event/place.js';
 import { PENALTY_TITLES, playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
-import { desk } from '../messages/desk.js';
 import { player as say, players } from '../messages/desk-players.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+import { Question } from './question.js';
 
 type Said = EventPlayer['checks'][number];
 
@@ -43,9 +43,11 @@ export class DeskPlayer extends LitElement {
   @property({ attribute: false }) following!: EventFollowing;
   @property({ attribute: false }) player!: EventPlayer;
   @state() private list: string | undefined;
-  @state() private erasing = false;
+  /** The penalty that is chosen: a disqualification is asked about. */
+  @state() private penalty: string | undefined;
   @state() private anew: string | undefined;
   private readonly doing = new EventDoing(this, () => playerNameOf(this.player));
+  private readonly question = new Question(this);
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -57,7 +59,7 @@ export class DeskPlayer extends LitElement {
     const open = stands === 'open';
     return html`<div class="stack">
       ${this.history(player)} ${mayDo(role, 'run') ? this.entering(player, open) : nothing}
-      ${mayDo(role, 'penalise') && open ? this.penalty() : nothing} ${this.lists(player)}
+      ${mayDo(role, 'penalise') && open ? this.penalising(player) : nothing} ${this.lists(player)}
       ${mayDo(role, 'run') && open ? this.register() : nothing}
       ${mayDo(role, 'run') && player.name !== undefined ? this.spelling(player.name) : nothing} ${this.doing.shown()}
     </div>`;
@@ -123,33 +125,23 @@ export class DeskPlayer extends LitElement {
           !open
             ? nothing
             : dropped === null
-              ? html`<button
-                  class="grave"
-                  @click=${() => void this.doing.do(['players', player, 'drop'], say.dropped({ name }))}
-                >
-                  ${say.drop}
-                </button>`
+              ? this.question.button({ ...say.drop, sure: say.drop.sure({ name }) }, () =>
+                  this.doing.do(['players', player, 'drop'], say.dropped({ name })),
+                )
               : html`<button
                   @click=${() => void this.doing.do(['players', player, 'readmit'], say.readmitted({ name }))}
                 >
                   ${say.readmit}
                 </button>`
         }
+        ${open && !this.isPaired ? this.question.button(say.remove, this.takeBack) : nothing}
         <button @click=${this.link}>${say.newLink}</button>
-        ${
-          this.player.name === undefined
-            ? nothing
-            : this.erasing
-              ? html`<span>${say.forgetSure}</span>
-                  <button class="grave" @click=${this.erase}>${say.forgetYes}</button>
-                  <button @click=${() => (this.erasing = false)}>${desk.no}</button>`
-              : html`<button class="grave" @click=${() => (this.erasing = true)}>${say.forget}</button>`
-        }
+        ${this.player.name === undefined ? nothing : this.question.button(say.forget, this.erase)}
       </p>
       ${this.anew === undefined ? nothing : html`<rc-links what=${say.link} .links=${[{ said: players.link({ name }), address: this.anew }]}></rc-links>`}`;
   }
 
-  private penalty() {
+  private penalising(player: EventPlayer) {
     return html`<form
       class="line"
       aria-label=${say.penalty}
@@ -161,11 +153,15 @@ export class DeskPlayer extends LitElement {
           ...(infraction ? { infraction } : {}),
           ...(reason ? { reason } : {}),
         };
-        void this.doing.do(['players', this.player.player, 'penalties'], say.penalised, body, 'POST', text);
+        this.penalty = undefined;
+        void this.doing.do(['players', player.player, 'penalties'], say.penalised, body, 'POST', text);
       }}
     >
       <label
-        >${say.penalty}<select name="penalty">
+        >${say.penalty}<select
+          name="penalty"
+          @change=${({ target }: Event) => (this.penalty = (target as HTMLSelectElement).value)}
+        >
           ${Object.entries(PENALTY_TITLES).map(([value, text]) => html`<option value=${value}>${text}</option>`)}
         </select></label
       >
@@ -177,7 +173,18 @@ export class DeskPlayer extends LitElement {
           placeholder=${say.infractionSample}
       /></label>
       <label>${say.happened}<input name="reason" maxlength="2000" autocomplete="off" /></label>
-      <button>${say.penalise}</button>
+      ${
+        this.penalty === 'disqualification'
+          ? this.question.button(
+              {
+                title: say.penalise,
+                sure: say.disqualify.sure({ name: playerNameOf(player) }),
+                yes: say.disqualify.yes,
+              },
+              ({ target }) => (target as HTMLElement).closest('form')!.requestSubmit(),
+            )
+          : html`<button>${say.penalise}</button>`
+      }
     </form>`;
   }
 
@@ -238,10 +245,23 @@ export class DeskPlayer extends LitElement {
       this.anew = linkWith(eventAddress(this.api.id), token);
     });
 
+  /** Whether they sit in the last round, or entered before an earlier one. The service knows of those exactly. */
+  private get isPaired(): boolean {
+    const { event, rounds } = this.following;
+    const { player, entered } = this.player;
+    const last = rounds.get(event!.round);
+    return (
+      entered < event!.round ||
+      (last?.tables.some(({ players }) => players.some((one) => one.player === player)) ?? false)
+    );
+  }
+
+  private readonly takeBack = (): void =>
+    void this.doing.do(['players', this.player.player, 'remove'], '').then(() => this.following.renew());
+
   private readonly erase = (): void =>
     void this.doing.trying(async () => {
       await this.api.forgetName(this.player.player);
-      this.erasing = false;
       await this.following.renew();
     });
 }

@@ -4,12 +4,13 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
+import { nameIn, namesIn, namesTwice } from '../model/event/entering.js';
 import { foundIn } from '../model/event/finding.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
-import { playerNameOf } from '../model/event/telling.js';
+import { isDisqualified, playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { desk } from '../messages/desk.js';
 import { players as say } from '../messages/desk-players.js';
@@ -22,15 +23,14 @@ import { eventStyle } from './event.style.js';
 const FEW = 12;
 const MOST_LINKS = 5;
 
-/** The names of a pasted list, without numbers before them and without empty lines. */
-const namesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*\d+[.)]\s+/, '').trim())
-    .filter((name) => name !== '');
-
 /** A link of everybody is asked for one by one. */
 const MOST_PLAYERS = 256;
+
+/** A player's own link, by the id of the player: names can be spelled otherwise later. */
+interface Own {
+  readonly player: string;
+  readonly address: string;
+}
 
 /** The players: entered one by one, each with a link of their own, and what is done about one of them. */
 @customElement('rc-desk-players')
@@ -58,7 +58,12 @@ export class DeskPlayers extends LitElement {
   @state() private find = '';
   @state() private all = false;
   @state() private open: string | undefined;
-  @state() private links: readonly KeptLink[] = [];
+  /** The links of those who were entered last. */
+  @state() private links: readonly Own[] = [];
+  /** The links of all who play, while they lie open. */
+  @state() private allLinks: readonly Own[] | undefined;
+  /** The names of the pasted list that come twice, while nobody has said that they are different people. */
+  @state() private twice: readonly string[] = [];
   private readonly doing = new EventDoing(this, () => say.title);
 
   override render() {
@@ -71,7 +76,7 @@ export class DeskPlayers extends LitElement {
         ${playing < players.length ? say.countDropped({ playing, dropped: players.length - playing }) : say.count({ playing })}
       </h2>
       ${event!.state === 'open' && mayDo(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
-      ${this.links.length > 0 ? html`<rc-links what=${say.links} .links=${this.links}></rc-links>` : nothing}
+      ${this.handedOut(this.links)}
       ${
         players.length > 5
           ? html`<label
@@ -90,10 +95,16 @@ export class DeskPlayers extends LitElement {
       ${
         event!.state === 'open' && mayDo(event!.role, 'run') && playing > 0 && playing <= MOST_PLAYERS
           ? html`<p>
-              <button class="small" ?disabled=${this.doing.isUnderWay(say.linksOfAll)} @click=${this.everybody}>
-                ${say.linksOfAll}
-              </button>
-            </p>`
+                <button
+                  class="small"
+                  aria-expanded=${this.allLinks !== undefined}
+                  ?disabled=${this.doing.isUnderWay(say.linksOfAll)}
+                  @click=${this.allLinks ? () => (this.allLinks = undefined) : this.everybody}
+                >
+                  ${this.allLinks ? say.closeLinks : say.linksOfAll}
+                </button>
+              </p>
+              ${this.handedOut(this.allLinks ?? [])}`
           : nothing
       }
       ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? say.fewer : say.all({ count: found.length })}</button></p>` : nothing}
@@ -114,8 +125,27 @@ export class DeskPlayers extends LitElement {
       <details>
         <summary>${say.paste}</summary>
         <form class="stack" aria-label=${say.list} @submit=${this.enterAll}>
-          <label>${say.names}<textarea name="names" rows="6" required maxlength="60000"></textarea></label>
-          <p><button ?disabled=${this.doing.isUnderWay(say.enterAll)}>${say.enterAll}</button></p>
+          <label
+            >${say.names}<textarea
+              name="names"
+              rows="6"
+              required
+              maxlength="60000"
+              @input=${() => (this.twice = [])}
+            ></textarea>
+          </label>
+          <p class="line">
+            ${
+              this.twice.length > 0
+                ? html`<span role="alert"
+                    >${say.twice({ count: this.twice.length, names: this.twice.join(', ') })}</span
+                  >`
+                : nothing
+            }
+            <button ?disabled=${this.doing.isUnderWay(say.enterAll)}>
+              ${this.twice.length > 0 ? say.enterTwice : say.enterAll}
+            </button>
+          </p>
         </form>
       </details>`;
   }
@@ -128,7 +158,7 @@ export class DeskPlayers extends LitElement {
       <div class="line who">
         <span>
           <bdi>${name}</bdi>
-          ${dropped === null ? nothing : html`<span class="badge">${say.dropped}</span>`}
+          ${dropped === null ? nothing : html`<span class="badge">${isDisqualified(player) ? say.disqualified : say.dropped}</span>`}
           ${penalties.length > 0 ? html`<span class="badge">${say.penalties({ count: penalties.length })}</span>` : nothing}
           ${decks.length > 0 ? html`<span class="badge">${say.hasList}</span>` : nothing}
           ${table === undefined ? nothing : html`<span class="badge">${say.staysAt({ table })}</span>`}
@@ -148,11 +178,12 @@ export class DeskPlayers extends LitElement {
 
   private enter(event: SubmitEvent): void {
     const text = takenFrom(event);
-    const [name, table] = [text('name'), text('table')];
+    const [name, table] = [nameIn(text('name')), text('table')];
+    const said = this.known([name]).length > 0 ? say.enteredTwice : say.entered;
     const body = { name, ...(table ? { table: Number(table) } : {}) };
     const entered = ({ player, token }: EventDone): string => {
       this.keep(player!, token!);
-      return say.entered({ name });
+      return said({ name });
     };
     void this.doing.do(['players'], entered, body, 'POST', text);
   }
@@ -161,6 +192,9 @@ export class DeskPlayers extends LitElement {
   private enterAll(event: SubmitEvent): void {
     event.preventDefault();
     const field = (event.target as HTMLFormElement).elements.namedItem('names') as HTMLTextAreaElement;
+    const twice = this.twice.length > 0 ? [] : this.known(namesIn(field.value));
+    this.twice = twice;
+    if (twice.length > 0) return;
     const enter = async (): Promise<string> => {
       let entered = 0;
       for (let names = namesIn(field.value); names.length > 0; names = names.slice(1)) {
@@ -174,26 +208,44 @@ export class DeskPlayers extends LitElement {
     void this.doing.trying(enter, (said) => said, { text: say.enterAll });
   }
 
+  /** Which of these names would be there twice. */
+  private known(names: readonly string[]): readonly string[] {
+    return namesTwice(
+      names,
+      (this.following.players ?? []).flatMap(({ name }) => name ?? []),
+    );
+  }
+
   /** A player who has lost theirs finds it among them; each opens the same as the one before. */
   private readonly everybody = (): void => {
     const give = async (): Promise<void> => {
       const api = this.following.api as EventApi;
-      const links: KeptLink[] = [];
+      const links: Own[] = [];
       for (const player of (this.following.players ?? []).filter(({ dropped }) => dropped === null))
         links.push(this.linkOf(player, (await api.give('player', api.id, player.player)).token));
-      this.links = links;
+      this.allLinks = links;
     };
     void this.doing.trying(give, undefined, { text: say.linksOfAll });
   };
 
-  private linkOf(player: EventPlayer, token: string): KeptLink {
-    const address = linkWith(eventAddress(this.following.api.id), token);
-    return { said: say.link({ name: playerNameOf(player) }), address };
+  private linkOf({ player }: EventPlayer, token: string): Own {
+    return { player, address: linkWith(eventAddress(this.following.api.id), token) };
+  }
+
+  /** Links of players who are there still, as they are called now. */
+  private handedOut(links: readonly Own[]) {
+    const { players = [] } = this.following;
+    const told = links.flatMap(({ player, address }): readonly KeptLink[] => {
+      const found = players.find((one) => one.player === player);
+      return found ? [{ said: say.link({ name: playerNameOf(found) }), address }] : [];
+    });
+    return told.length > 0 ? html`<rc-links what=${say.links} .links=${told}></rc-links>` : nothing;
   }
 
   private keep(player: EventPlayer, token: string): void {
     const link = this.linkOf(player, token);
-    this.links = [link, ...this.links.filter(({ said }) => said !== link.said)].slice(0, MOST_LINKS);
+    this.links = [link, ...this.links.filter((one) => one.player !== player.player)].slice(0, MOST_LINKS);
+    if (this.allLinks) this.allLinks = [...this.allLinks, link];
   }
 }
 

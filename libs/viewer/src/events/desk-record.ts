@@ -23,6 +23,9 @@ import { eventStyle } from './event.style.js';
 const REGISTERED = 'registered';
 const OWN = 'own';
 
+/** How far behind spectators usually are who see hands: an opponent who reads them there reads old ones. */
+const BEHIND_HANDS_S = 900;
+
 /** The recorded match of a table: begun here with the lists of its players, or named where it was begun elsewhere. */
 @customElement('rc-desk-record')
 export class DeskRecord extends LitElement {
@@ -45,6 +48,8 @@ export class DeskRecord extends LitElement {
   @state() private game: Game | undefined;
   @state() private own: ReadonlySet<string> = new Set();
   @state() private begun: Begun | undefined;
+  /** Whether spectators shall see hands, and so be behind. */
+  @state() private shows = false;
   private readonly doing = new EventDoing(this, () => say.place({ table: this.table.table }));
 
   override connectedCallback(): void {
@@ -80,11 +85,16 @@ export class DeskRecord extends LitElement {
 
   private beginning(game: Game) {
     const { delaySeconds, visibility, hands } = this.following.event!;
+    const { shows } = this;
+    const least = visibility === 'private' ? 0 : delaySeconds;
     return html`<form class="stack" aria-label=${say.begin} @submit=${this.begin}>
       <div class="line">${this.table.players.map((player, n) => this.seat(game, player, n))}</div>
       <div class="line">
         <label
-          >${say.hands}<select name="hands">
+          >${say.hands}<select
+            name="hands"
+            @change=${({ target }: Event) => (this.shows = (target as HTMLSelectElement).value === 'all')}
+          >
             <option value="none" selected>${say.handsHidden}</option>
             <option value="all">${say.handsShown}</option>
           </select></label
@@ -95,16 +105,17 @@ export class DeskRecord extends LitElement {
           </select></label
         >
         ${
-          // Spectators of a public event are as far behind its matches as they are behind the event.
-          visibility === 'private'
+          // Without hands, spectators of a public event are as far behind its matches as they are behind the event.
+          visibility === 'private' || shows
             ? html`<label
                 >${say.delayed}<input
                   type="number"
                   name="delay"
-                  min="0"
-                  max="86400"
+                  min=${shows ? Math.max(1, least / 60) : 0}
+                  max="1440"
+                  step="any"
                   required
-                  .defaultValue=${String(delaySeconds)}
+                  .value=${String(Math.max(delaySeconds, shows ? BEHIND_HANDS_S : 0) / 60)}
               /></label>`
             : nothing
         }
@@ -112,8 +123,8 @@ export class DeskRecord extends LitElement {
       <p>
         <button class="strong" ?disabled=${this.doing.isUnderWay(say.begin)}>${say.begin}</button>
         <span class="soft small"
-          >${say.reports}
-          ${visibility === 'public' && delaySeconds > 0 ? say.delay({ seconds: delaySeconds }) : nothing}</span
+          >${say.reports} ${shows ? say.handsBehind : nothing}
+          ${visibility === 'public' && delaySeconds > 0 && !shows ? say.delay({ seconds: delaySeconds }) : nothing}</span
         >
       </p>
     </form>`;
@@ -167,6 +178,7 @@ export class DeskRecord extends LitElement {
     const text = sentBy(event);
     const { id, game, format, bestOf, visibility, delaySeconds } = this.following.event!;
     const { round, table, players } = this.table;
+    const minutes = text('delay');
     const deckOf = (n: number) => {
       const picked = text(`deck-${n}`);
       if (picked === REGISTERED) return {};
@@ -176,7 +188,10 @@ export class DeskRecord extends LitElement {
       game,
       format: { name: format, bestOf },
       seats: players.map((player, n) => ({ name: player.name ?? playerNameOf(player), ...deckOf(n) })),
-      spectators: { hands: text('hands'), delaySeconds: Number(text('delay') || delaySeconds) },
+      spectators: {
+        hands: text('hands'),
+        delaySeconds: minutes === '' ? delaySeconds : Math.round(Number(minutes) * 60),
+      },
       hands: text('opened'),
       visibility,
       tournament: { event: id, round, table },

@@ -3,13 +3,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { isPlainlyReported, roundName } from '../model/event/telling.js';
-import { desk } from '../messages/desk.js';
+import { goOn, isPlainlyReported, roundName } from '../model/event/telling.js';
 import { round as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+import { Question } from './question.js';
 import './round-clock.js';
 
 type Asked = typeof say.callTime;
@@ -34,8 +34,15 @@ export class DeskRound extends LitElement {
 
   @property({ attribute: false }) following!: EventFollowing;
   @property({ type: Number }) version = 0;
-  @state() private sure = '';
+  /** Whether places are changed at this desk alone, which publishing would not take along. */
+  @state() private undecided = false;
   private readonly doing = new EventDoing(this, () => say.title);
+  private readonly question = new Question(this);
+
+  override willUpdate(): void {
+    const { event, rounds } = this.following;
+    if (rounds.get(event!.round)?.state !== 'paired') this.undecided = false;
+  }
 
   override render() {
     const { event, rounds } = this.following;
@@ -66,7 +73,16 @@ export class DeskRound extends LitElement {
             ></label>`
           : nothing
       }
-      ${stands === 'paired' ? html`<rc-desk-pairing .following=${this.following} .version=${this.version} .round=${round}></rc-desk-pairing>` : nothing}`;
+      ${
+        stands === 'paired'
+          ? html`<rc-desk-pairing
+              .following=${this.following}
+              .version=${this.version}
+              .round=${round}
+              @rc-undecided=${({ detail }: CustomEvent<boolean>) => (this.undecided = detail)}
+            ></rc-desk-pairing>`
+          : nothing
+      }`;
   }
 
   private next(round: EventRound | undefined, event: EventShown) {
@@ -87,6 +103,7 @@ export class DeskRound extends LitElement {
               inCut ? say.cut.begun({ round: name }) : say.begun({ n }),
               published !== null,
             )}
+            ${this.undecided ? html`<span class="soft">${say.undecided}</span>` : nothing}
           </p>`
         : nothing;
     return html`<p class="line">
@@ -127,13 +144,21 @@ export class DeskRound extends LitElement {
         : html`<p>${say.allPlayed}</p>`;
     if (n === 0 && players < 2) return html`<p>${say.enterPlayers}</p>`;
     const title = n < rounds ? say.pair({ n: n + 1 }) : n === rounds ? say.pairCut({ players: cut }) : say.pairNext;
-    return html`<p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
+    return html`${n === rounds && cut > 0 ? this.goingOn(cut) : nothing}
+      <p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
+  }
+
+  /** Who is in the cut, before it is paired and nobody can enter or change it any more. */
+  private goingOn(cut: number) {
+    const { names, byes } = goOn(this.following.standings?.lines ?? [], cut);
+    if (names.length === 0) return nothing;
+    return html`<p>${say.goOn({ players: names.join(', ') })} ${byes > 0 ? say.byes({ byes }) : nothing}</p>`;
   }
 
   private button(title: string, path: readonly (string | number)[], said: string, strong = false, body?: object) {
     return html`<button
       class=${strong ? 'strong' : ''}
-      ?disabled=${this.doing.isUnderWay(title)}
+      ?disabled=${this.undecided || this.doing.isUnderWay(title)}
       @click=${() => void this.doing.do(path, said, body, 'POST', { text: title })}
     >
       ${title}
@@ -141,10 +166,8 @@ export class DeskRound extends LitElement {
   }
 
   /** What cannot be taken back is asked twice. */
-  private asked({ title, sure, yes, done }: Asked, path: readonly string[]) {
-    if (this.sure !== title) return html`<button class="grave" @click=${() => (this.sure = title)}>${title}</button>`;
-    return html`<span>${sure}</span> ${this.button(yes, path, done)}
-      <button @click=${() => (this.sure = '')}>${desk.no}</button>`;
+  private asked({ done, ...asked }: Asked, path: readonly string[]) {
+    return this.question.button(asked, () => this.doing.do(path, done));
   }
 
   private confirmAll({ round, tables }: EventRound): void {

@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { STATES, isSettled, openCalls, resultLine, roundName } from '../model/event/telling.js';
+import { STATES, isSettled, lossesOf, openCalls, resultLine, roundName } from '../model/event/telling.js';
 import { desk } from '../messages/desk.js';
 import { tables as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
@@ -85,6 +85,13 @@ export class DeskTables extends LitElement {
     </section>`;
   }
 
+  /** Opens a table where it can be seen, whatever the list shows. */
+  async show(table: number): Promise<void> {
+    this.open = table;
+    await this.updateComplete;
+    this.renderRoot.querySelector('rc-desk-table')?.scrollIntoView({ block: 'center' });
+  }
+
   /** Any round, for what was wrong in one that is over. */
   private rounds() {
     const { event, rounds } = this.following;
@@ -116,6 +123,7 @@ export class DeskTables extends LitElement {
         <td>
           ${against(this.following.api.id, table)}
           ${openCalls(table).length > 0 ? html`<span class="badge state" data-state="disputed">${say.calls}</span>` : nothing}
+          ${lossesOf(table, this.following.players ?? []).map((loss) => html`<span class="badge state" data-state="disputed">${say.loss(loss)}</span>`)}
         </td>
         <td>${resultLine(table)} <span class="badge state" data-state=${now}>${STATES[now]}</span></td>
         <td class="n">

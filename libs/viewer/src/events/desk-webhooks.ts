@@ -5,11 +5,11 @@ import { freshKey } from '../api/asking.js';
 import type { EventApi, Webhook, WebhookMade } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { desk } from '../messages/desk.js';
 import { webhooks as say } from '../messages/desk-webhooks.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+import { Question } from './question.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
 
@@ -40,9 +40,9 @@ export class DeskWebhooks extends LitElement {
   @state() private hooks: readonly Webhook[] | undefined;
   /** The secrets that were told here, by webhook; nobody is told them again. */
   @state() private secrets: ReadonlyMap<string, WebhookMade> = new Map();
-  @state() private leaving = '';
   private looking: ReturnType<typeof setInterval> | undefined;
   private readonly doing = new EventDoing(this, () => say.title);
+  private readonly question = new Question(this);
 
   private get api(): EventApi {
     return this.following.api as EventApi;
@@ -167,13 +167,7 @@ export class DeskWebhooks extends LitElement {
         </label>
         <button>${say.send}</button>
         <button type="button" @click=${() => this.renew(hook)}>${say.renew}</button>
-        ${
-          this.leaving === id
-            ? html`<span>${say.removeSure}</span>
-                <button type="button" class="grave" @click=${() => this.takeAway(hook)}>${say.removeYes}</button>
-                <button type="button" @click=${() => (this.leaving = '')}>${desk.no}</button>`
-            : html`<button type="button" class="grave" @click=${() => (this.leaving = id)}>${say.remove}</button>`
-        }
+        ${this.question.button(say.remove, () => this.takeAway(hook), id)}
       </form>
     </li>`;
   }
@@ -218,7 +212,6 @@ export class DeskWebhooks extends LitElement {
   private takeAway({ id }: Webhook): void {
     void this.doing.trying(async () => {
       await this.api.removeWebhook(id);
-      this.leaving = '';
       this.hooks = this.hooks?.filter((one) => one.id !== id);
     });
   }

@@ -7,6 +7,7 @@ import '../elements/links.js';
 import '../elements/problem.js';
 import { keepMatch, type KeptLink } from '../model/begun-here.js';
 import { OWN_PROFILE, beginningOf, linksOfBegun, staffLink } from '../model/event/beginning.js';
+import { settings } from '../messages/desk.js';
 import { eventBegin as say } from '../messages/event-begin.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
@@ -115,6 +116,14 @@ export class EventBegin extends LitElement {
         </select></label
       >
       <label>${say.delay}<input type="number" name="delay" min="0" max="1440" step="any" .defaultValue=${'0'} /></label>
+      <label
+        >${say.between}<input type="number" name="between" min="0" max="1440" step="any" .defaultValue=${'0'}
+      /></label>
+      <label
+        >${settings.hands}<select name="hands">
+          ${Object.entries(settings.handsOpen).map(([when, said]) => html`<option value=${when} ?selected=${when === 'after-event'}>${said}</option>`)}
+        </select></label
+      >
       <label
         >${say.seed}<input name="seed" maxlength="200" autocomplete="off" />
         <span class="soft small">${say.seedHint}</span></label

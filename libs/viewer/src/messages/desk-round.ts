@@ -11,6 +11,7 @@ export const round = {
   in: ({ done, tables }: { done: number; tables: number }) => `${done} of ${tables} results are in`,
   over: 'The event is over. Only a ruling can change a result now.',
   publish: 'Publish the pairings',
+  undecided: 'Change the places above, or leave them as they were, before the round goes on.',
   published: ({ round }: { round: string }) => `${round}: the pairings are published.`,
   begin: ({ n }: { n: number }) => `Begin round ${n}`,
   begun: ({ n }: { n: number }) => `Round ${n} has begun.`,
@@ -43,6 +44,12 @@ export const round = {
   enterPlayers: 'Enter at least two players first.',
   pair: ({ n }: { n: number }) => `Pair round ${n}`,
   pairCut: ({ players }: { players: number }) => `Pair the cut of ${players}`,
+  goOn: ({ players }: { players: string }) => `In the cut by the standings: ${players}.`,
+  byes: ({ byes }: { byes: number }) =>
+    plural(byes, {
+      one: 'Nobody meets the first of them in the first round: they have a bye.',
+      other: `Nobody meets the first ${byes} of them in the first round: they have byes.`,
+    }),
   pairNext: 'Pair the next round of the cut',
   paired: 'Paired. Check the pairings, change what needs changing, then publish them.',
 };
@@ -51,15 +58,16 @@ export const round = {
 export const pairing = {
   place: ({ round }: { round: number }) => `Pairings of round ${round}`,
   title: 'Pairings',
-  changePrivate:
-    'To change places, press one player and then the other. Nobody sees these pairings before they are published.',
-  changePublished: 'To change places, press one player and then the other. Everybody sees these pairings.',
+  changePlaces: 'To change places, press one player and then the other.',
+  isPrivate: 'Nobody sees these pairings before they are published.',
+  isPublished: 'Everybody sees these pairings.',
   notBegun: 'Not begun yet.',
   table: 'Table',
   player: 'Player',
   bye: 'bye',
   overtaken: 'The round has been paired again: these pairings do not have your changes to the ones before.',
   changed: ({ reason }: { reason: unknown }) => ['Changed by hand: ', reason],
+  drawnAgain: ({ reason }: { reason: unknown }) => ['Paired again: ', reason],
   unsent: 'These changes are not saved yet.',
   reason: 'Reason for the change',
   change: ({ tables }: { tables: number }) =>
@@ -68,6 +76,7 @@ export const pairing = {
   done: 'The pairings are changed.',
   outdated: 'A ruling has changed a result of the round before: these pairings no longer follow from the standings.',
   come: ({ players }: { players: string }) => `Not paired: ${players}.`,
+  seat: 'Seat them, and leave the other tables as they are',
   gone: ({ players }: { players: string }) => `Dropped, but still paired: ${players}.`,
   othersPair: 'The organiser or a scorekeeper can pair the round again.',
   again: 'Pair again',

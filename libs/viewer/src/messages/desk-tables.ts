@@ -22,6 +22,7 @@ export const tables = {
   result: 'Result',
   round: 'Round',
   calls: 'judge called',
+  loss: ({ name, penalty }: { name: string; penalty: string }) => `${penalty}: ${name}`,
   open: ({ table }: { table: number }) => `Open table ${table}`,
   close: ({ table }: { table: number }) => `Close table ${table}`,
 };
@@ -77,7 +78,8 @@ export const record = {
   handsHidden: 'Spectators see no hands',
   handsShown: 'Spectators see the hands',
   opened: 'Hidden cards',
-  delayed: 'Spectator delay in seconds',
+  delayed: 'Spectator delay in minutes',
+  handsBehind: 'The opponent can watch too, so hands are never shown at once.',
   reports: 'The match reports its own result.',
   delay: ({ seconds }: { seconds: number }) =>
     plural(seconds, {

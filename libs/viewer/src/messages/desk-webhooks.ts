@@ -42,7 +42,5 @@ export const webhooks = {
   sendAfter: 'Send again everything after entry',
   send: 'Send from there',
   renew: 'Make a new secret',
-  remove: 'Remove',
-  removeSure: 'Remove this webhook?',
-  removeYes: 'Yes, remove it',
+  remove: { title: 'Remove', sure: 'Remove this webhook?', yes: 'Yes, remove it' },
 };

@@ -3,6 +3,14 @@ import { plural } from './plural.js';
 /** What the desk of an event says: its page, and the buttons that several of its parts have. */
 export const desk = {
   title: 'Desk',
+  waiting: {
+    title: 'Tables that wait for a judge',
+    calls: ({ table }: { table: number }) => `Table ${table} calls`,
+    disputes: ({ table }: { table: number }) => `Table ${table} disputes`,
+    several: ({ count }: { count: number }) => `${count} tables wait for a judge`,
+    news: ({ news, event }: { news: string; event: string }) => `● ${news} · ${event}`,
+    toTable: ({ table }: { table: number }) => `To table ${table}`,
+  },
   token: 'Your token',
   takes: ({ event }: { event: unknown }) => [
     'To open the desk of ',

@@ -33,6 +33,7 @@ export const eventBegin = {
   visibility: 'A spectator without a link',
   visible: { public: 'sees the event', private: 'sees nothing: it is private' },
   delay: 'Spectator delay in minutes',
+  between: 'Minutes between two games (0: none)',
   seed: 'Seed for pairings and lots',
   seedHint: 'Leave it empty for a random one. It is on record either way.',
   token: 'Organiser’s token, if this service asks for one',

@@ -35,6 +35,7 @@ export const match = {
     back: 'Back into the form',
     again: 'Send it again',
     leave: 'Discard it',
+    leaveAll: 'Discard all that were not done',
     button: ({ does, sent }: { does: string; sent: string }) => `${does}: ${sent}`,
     whole: 'All of it',
   },

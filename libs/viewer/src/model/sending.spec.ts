@@ -84,6 +84,33 @@ it('sends again what was refused when it is told to, and never by itself; that i
   expect([...asked, ...lines()]).toEqual(['one', 'one', 'one: done']);
 });
 
+it('is not sent again where it can never be accepted', async () => {
+  const { sending, send, answer } = begin();
+  for (const code of ['illegal-score', 'not-now']) {
+    send(code);
+    await answer(new ApiProblem({ title: 'No', status: 422, code }));
+  }
+  expect(sending.sent.map((one) => sending.canRepeat(one))).toEqual([true, false]);
+});
+
+it('lists no press that was done, and where its place is gone nothing that was done; all is left at once', async () => {
+  const { sending, press, send, answer } = begin();
+  const listed = (owed: boolean) => sending.listed(owed).map(({ from }) => from?.text);
+  send('one');
+  press('publish', { text: 'publish' });
+  for (const text of ['two', 'three', 'four']) send(text);
+  press('begin', { text: 'begin' });
+  for (const error of [undefined, undefined, refusal(409), refusal(409), undefined]) await answer(error);
+  expect(listed(false)).toEqual(['begin', 'three', 'two', 'one']);
+  await answer();
+  expect([listed(false), listed(true)]).toEqual([
+    ['four', 'three', 'two', 'one'],
+    ['three', 'two'],
+  ]);
+  sending.leaveAll();
+  expect([listed(true), sending.isOwed]).toEqual([[], false]);
+});
+
 it('takes a button that is pressed twice, where nothing was filled in between, for pressed once', async () => {
   const { asked, press, answer } = begin();
   const pressed = (button: string, isBlank: boolean): void => press(button, { text: button, button, isBlank });

@@ -41,6 +41,9 @@ interface Pressed extends Sent {
   settle: () => void;
 }
 
+/** Refusals of the contents themselves: sent again unchanged, they are refused for ever. */
+const FOR_EVER: ReadonlySet<string | undefined> = new Set(['illegal-score', 'illegal-result', 'invalid-body']);
+
 /** How many successful requests are remembered. */
 const MOST_DONE = 8;
 
@@ -61,6 +64,26 @@ export class Sending {
   /** The last request with a result. */
   get last(): Sent | undefined {
     return this.all.find((one) => one.state === 'done' || (one.state === 'refused' && one.problem));
+  }
+
+  /**
+   * The requests to list, apart from the last result. Of presses without contents only the last is told of: what came
+   * of the others shows elsewhere, or is no longer so.
+   *
+   * @param owed whether only those are listed that the user must still hear of or decide about
+   */
+  listed(owed: boolean): readonly Sent[] {
+    const { outcome } = this;
+    return this.all.filter((one) => {
+      if (one.state !== 'done') return one.from !== undefined && one !== outcome;
+      return !owed && one !== outcome && one.said !== '' && one.from?.back !== undefined;
+    });
+  }
+
+  /** The last result, unless it is listed because its contents came to nothing. */
+  get outcome(): Sent | undefined {
+    const { last } = this;
+    return last && (last.state === 'done' || !last.from) ? last : undefined;
   }
 
   /** Whether a request has no answer yet. */
@@ -118,6 +141,7 @@ export class Sending {
 
   /** Whether a request can be sent again unchanged. */
   canRepeat(sent: Sent): boolean {
+    if (FOR_EVER.has(sent.problem?.code)) return false;
     return sent.state === 'refused' && this.all.some((one) => one === sent && one.press !== undefined);
   }
 
@@ -134,6 +158,11 @@ export class Sending {
     this.all.find((one) => one === sent)?.settle();
     this.all = this.all.filter((one) => one !== sent);
     this.tell();
+  }
+
+  /** Forgets everything that came to nothing. */
+  leaveAll(): void {
+    for (const one of this.all) if (one.state === 'refused' || one.state === 'kept') this.leave(one);
   }
 
   /** The user has read the messages: keeps only requests with contents that came to nothing. */

@@ -1,5 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { matchOut } from './beginning.js';
+import { beginningOf, matchOut } from './beginning.js';
+
+it('an event begins with what its form says: minutes as seconds, and time between games only where it is asked', () => {
+  const form = (filled: Readonly<Record<string, string>>): FormData => {
+    const fields = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Open', rounds: '5', hands: 'sealed', ...filled }))
+      fields.set(name, value);
+    return fields;
+  };
+  expect(beginningOf(form({ delay: '10', between: '1.5' }))).toMatchObject({
+    rounds: 5,
+    hands: 'sealed',
+    between: { seconds: 90 },
+    spectators: { delaySeconds: 600 },
+  });
+  expect(beginningOf(form({ between: '0' }))).not.toHaveProperty('between');
+});
 
 it('a match is named by its id, or by an address of any page of it', () => {
   const named = [

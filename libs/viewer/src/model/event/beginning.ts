@@ -38,6 +38,8 @@ export const beginningOf = (fields: FormData): EventBeginning => {
     ...(seed === '' ? {} : { seed }),
     visibility: text('visibility'),
     spectators: { delaySeconds: Math.round(count('delay') * 60) },
+    ...(count('between') > 0 ? { between: { seconds: Math.round(count('between') * 60) } } : {}),
+    hands: text('hands'),
   };
 };
 

@@ -46,8 +46,37 @@ export const movedSince = (
   };
 };
 
-/** The tables whose players have changed. */
+/**
+ * Seats those who came beside those who have nobody to meet, and then at new tables, so that nobody else moves.
+ * Undefined: they cannot be seated so, or two players would have a bye who could meet.
+ */
+export const seatedToo = (
+  seatings: readonly SeatingShown[],
+  come: readonly Pick<EventPlayer, 'player'>[],
+  gone: readonly Pick<EventPlayer, 'player'>[],
+): readonly SeatingShown[] | undefined => {
+  const left = new Set(gone.map(({ player }) => player));
+  const late = come.map(({ player }) => player);
+  const stay = seatings
+    .map(({ table, players }) => ({ table, players: players.filter((player) => !left.has(player)) }))
+    .filter(({ players }) => players.length > 0)
+    .map(({ table, players }) => ({
+      table,
+      players: players.length === 1 ? [...players, ...late.splice(0, 1)] : players,
+    }));
+  const last = Math.max(0, ...seatings.map(({ table }) => table));
+  const more = Array.from({ length: Math.ceil(late.length / 2) }, (_, n) => ({
+    table: last + 1 + n,
+    players: late.slice(2 * n, 2 * n + 2),
+  }));
+  const all = [...stay, ...more];
+  return all.filter(({ players }) => players.length === 1).length > 1 ? undefined : all;
+};
+
+/** The tables whose players have changed, also those that are no more. */
 export const changedTables = (was: readonly SeatingShown[], is: readonly SeatingShown[]): ReadonlySet<number> => {
-  const before = new Map(was.map(({ table, players }) => [table, players.join(' ')]));
-  return new Set(is.filter(({ table, players }) => before.get(table) !== players.join(' ')).map(({ table }) => table));
+  const asText = (seatings: readonly SeatingShown[]) =>
+    new Map(seatings.map(({ table, players }) => [table, players.join(' ')]));
+  const [before, after] = [asText(was), asText(is)];
+  return new Set([...before.keys(), ...after.keys()].filter((table) => before.get(table) !== after.get(table)));
 };

@@ -27,6 +27,7 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
   'enter',
   'drop',
   'readmit',
+  'remove',
   'register-deck',
   'check-deck',
   'penalise',

@@ -1,18 +1,22 @@
 import { expect, it } from '@jest/globals';
-import type { EventRound, EventTable } from '../../api/events.js';
+import type { EventPlayer, EventRound, EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
 import {
   columnsInWords,
   cutName,
   cutRoundName,
+  goOn,
+  isDisqualified,
   isPlainlyReported,
   leftUntil,
+  lossesOf,
   playerNameOf,
   outcomeFor,
   resultLine,
   roundInSentence,
   roundName,
   standingsTitle,
+  waitForJudge,
   whatItChanges,
 } from './telling.js';
 
@@ -94,4 +98,41 @@ it('says what another result of an earlier round changes', () => {
 
 it('says what the columns of standings stand for, where it knows', () => {
   expect(columnsInWords(['OMW', 'mine', 'lot'])).toBe('OMW: opponents’ match wins · lot: drawn by lot');
+});
+
+const by = { role: 'judge', id: 'j' } as const;
+const given = (round: number, penalty: EventPlayer['penalties'][number]['penalty']) => ({ round, penalty, by, at: '' });
+
+it('a penalty that a result follows from is told at its table, and a disqualification as what it is', () => {
+  const ana = { ...players[0]!, penalties: [given(1, 'game-loss'), given(2, 'warning'), given(2, 'game-loss')] };
+  const cleo = { player: 'c', name: 'Cleo', penalties: [given(2, 'disqualification')] };
+  expect(lossesOf({ round: 2, players }, [ana, cleo])).toEqual([{ name: 'Ana', penalty: 'game loss' }]);
+  expect([ana, cleo].map(isDisqualified)).toEqual([false, true]);
+});
+
+it('the first who play on go on to the cut, and the best have byes where it is no power of two', () => {
+  const lines = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({ player: name, name, dropped: name === 'Ben' }));
+  expect(goOn(lines, 3)).toEqual({ names: ['Ana', 'Cleo', 'Dan'], byes: 1 });
+  expect(goOn(lines, 2)).toEqual({ names: ['Ana', 'Cleo'], byes: 0 });
+  expect(
+    [5, 6, 8].map(
+      (cut) =>
+        goOn(
+          Array.from({ length: 9 }, () => lines[0]!),
+          cut,
+        ).byes,
+    ),
+  ).toEqual([3, 2, 0]);
+});
+
+it('a table waits for a judge as long as its call is open or its result disputed', () => {
+  const call = { by, at: '' };
+  const tables = [
+    { table: 1, state: 'none', calls: [{ ...call, closed: null }] },
+    { table: 2, state: 'reported', calls: [{ ...call, closed: call }] },
+    { table: 3, state: 'disputed', calls: [] },
+  ] as const;
+  expect(waitForJudge(tables.map((one) => ({ ...one, calls: [...one.calls] }))).map(({ table: n }) => n)).toEqual([
+    1, 3,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { withNumber } from '#narration';
+import { endsGame } from '#table';
 import type { EventPlayer, EventRound, EventShown, EventTable, ResultShown } from '../../api/events.js';
 import { eventResults as say } from '../../messages/event-results.js';
 
@@ -39,6 +40,10 @@ export const isPlainlyReported = ({ state, result, versions }: Pick<EventTable, 
 /** The calls of a table that no judge has attended yet. */
 export const openCalls = ({ calls }: Pick<EventTable, 'calls'>): EventTable['calls'] =>
   calls.filter(({ closed }) => closed === null);
+
+/** The tables to which a judge has to come: they call one, or dispute their result. */
+export const waitForJudge = <T extends Pick<EventTable, 'calls' | 'state'>>(tables: readonly T[]): readonly T[] =>
+  tables.filter((one) => openCalls(one).length > 0 || one.state === 'disputed');
 
 /** The games of a result in writing: 2–1, and 1–1–1 with a drawn game. */
 export const scoreInWords = ({ won, drawn }: Pick<ResultShown, 'won' | 'drawn'>): string =>
@@ -104,6 +109,21 @@ export const whatItChanges = (
   return say.changes.played(event);
 };
 
+/**
+ * Who goes on to the cut by standings of now, in order, and how many of them have a bye: as many as a full bracket has
+ * places more.
+ */
+export const goOn = (
+  lines: readonly (Named & { readonly dropped: boolean })[],
+  cut: number,
+): { readonly names: readonly string[]; readonly byes: number } => {
+  const names = lines
+    .filter(({ dropped }) => !dropped)
+    .slice(0, cut)
+    .map(playerNameOf);
+  return { names, byes: 2 ** Math.ceil(Math.log2(Math.max(1, names.length))) - names.length };
+};
+
 /** How far an event has come, in words. */
 export const eventProgress = (
   event: Pick<EventShown, 'state' | 'round' | 'rounds'>,
@@ -146,4 +166,21 @@ export const leftUntil = (ends: string, now: number): string => {
   return left >= 0 ? minutes(left + 999) : `+${minutes(-left)}`;
 };
 
+/** Whether a player who plays no more was disqualified. */
+export const isDisqualified = ({ penalties }: Pick<EventPlayer, 'penalties'>): boolean =>
+  penalties.some(({ penalty }) => penalty === 'disqualification');
+
 export const PENALTY_TITLES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = say.penalties;
+
+/** The penalties that end a game or a match, of this round and these players: their result follows from them. */
+export const lossesOf = (
+  { round, players }: Pick<EventTable, 'round' | 'players'>,
+  all: readonly Pick<EventPlayer, 'player' | 'name' | 'number' | 'penalties'>[],
+): readonly { readonly name: string; readonly penalty: string }[] =>
+  all
+    .filter(({ player }) => players.some((one) => one.player === player))
+    .flatMap((one) =>
+      one.penalties
+        .filter(({ penalty, round: given }) => given === round && endsGame(penalty))
+        .map(({ penalty }) => ({ name: playerNameOf(one), penalty: PENALTY_TITLES[penalty] })),
+    );

@@ -1,0 +1,50 @@
+import { html, type ReactiveControllerHost } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { onWindow } from '../elements/on-window.js';
+import { desk } from '../messages/desk.js';
+
+/** What is asked before something is done that cannot be taken back. */
+export interface Asked {
+  /** The button that asks. */
+  readonly title: string;
+  readonly sure: string;
+  readonly yes: string;
+}
+
+/** The one question that an element asks at a time; Escape answers no. */
+export class Question {
+  private asked: unknown;
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    onWindow(host, 'keydown', ({ key }) => {
+      if (key === 'Escape' && this.asked !== undefined) this.ask(undefined);
+    });
+  }
+
+  /**
+   * The button; or the question, once it is pressed.
+   *
+   * @param about what tells this question from others of the same words
+   */
+  button({ title, sure, yes }: Asked, act: (event: Event) => unknown, about: unknown = title) {
+    if (this.asked !== about)
+      return html`<button type="button" class="grave" @click=${() => this.ask(about)}>${title}</button>`;
+    const answered = (event: Event): void => {
+      act(event);
+      this.ask(undefined);
+    };
+    return html`<span>${sure}</span>
+      <button type="button" class="grave" @click=${answered}>${yes}</button>
+      <button type="button" ${ref(this.focus)} @click=${() => this.ask(undefined)}>${desk.no}</button>`;
+  }
+
+  private ask(about: unknown): void {
+    this.asked = about;
+    this.host.requestUpdate();
+  }
+
+  /** The button that was pressed is gone: who uses a keyboard goes on at the answer that does nothing. */
+  private readonly focus = (answer?: Element): void => {
+    if (answer instanceof HTMLElement) answer.focus();
+  };
+}
