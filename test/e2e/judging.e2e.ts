@@ -469,7 +469,12 @@ describe('a dispute over HTTP', () => {
     const other = await begun();
     expect((await act({ action: pass }, other.seats[0]!.token)).status).toBe(403);
     expect((await tried(`?at=${revision}`, match.judge.token)).body.items.slice(2)).toMatchObject([
-      { code: 'wrong-seat', seat: 2, who: { seat: expect.any(String) }, action: expect.stringContaining('"pass"') },
+      {
+        code: 'wrong-seat',
+        seat: 2,
+        who: { seat: expect.any(String), ofSeat: 1 },
+        action: expect.stringContaining('"pass"'),
+      },
       { code: 'stale', seat: 1, who: { seat: 1 } },
     ]);
     expect((await tried('?at=1', match.judge.token)).body.items).toEqual([]);

@@ -91,7 +91,7 @@ describe('the loss that a result rests on', () => {
     });
   const ruledLoss = ruled(10, { penalty: 'match-loss' });
   const overturned = [ruledLoss, ruled(20, { supersedes: 10, state: 'overturned' })];
-  const appeal: Call = { call: 21, seat: 1, about: '10', state: 'open' };
+  const appeal: Call = { call: 21, seat: 1, about: '3', ruling: 10, state: 'open' };
 
   it('is in dispute while its ruling is overturned or under appeal, and not when it stands', () => {
     expect(rested([ruledLoss])).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the loss that a result rests on', () => {
     expect(rested([...overturned, ruled(25, { supersedes: 20, penalty: 'match-loss' })])).toBeUndefined();
     expect(rested([ruledLoss], { calls: [appeal] })).toBe(loss);
     expect(rested([ruledLoss], { calls: [{ ...appeal, state: 'closed' }] })).toBeUndefined();
-    expect(rested([ruledLoss], { calls: [{ ...appeal, about: '3' }] })).toBeUndefined();
+    expect(rested([ruledLoss], { calls: [{ call: 21, seat: 1, about: '10', state: 'open' }] })).toBeUndefined();
     expect(rested(overturned, { penalties: [given()] })).toBeUndefined();
   });
 

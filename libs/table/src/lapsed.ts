@@ -1,4 +1,4 @@
-import { endsGame, type Bench, type Call, type Penalised, type Ruling } from './judging.js';
+import { endsGame, type Bench, type Penalised, type Ruling } from './judging.js';
 import { lineOf } from './line.js';
 import type { Office } from './office.js';
 
@@ -46,12 +46,6 @@ export const lapsedOf = (
   return back && { why: 'rewound', by: back[1] + 1 };
 };
 
-/** The ruling that a call appeals: the call is about the entry of that ruling. */
-export const appealedBy = <R extends Pick<Ruling, 'ruling'>>(
-  { about }: Pick<Call, 'about'>,
-  rulings: readonly R[],
-): R | undefined => rulings.find(({ ruling }) => String(ruling) === about);
-
 /**
  * A loss that the provisional result rests on, although its ruling is overturned or superseded, or is under appeal.
  * Such a result becomes final by a judge alone (`R-FINAL-05`).
@@ -64,7 +58,7 @@ export const disputedLoss = (table: {
   if (result !== 'provisional') return undefined;
   const line = lineOf(table);
   const isAppealed = (ruling: number | undefined): boolean =>
-    calls.some((call) => call.state !== 'closed' && appealedBy(call, rulings)?.ruling === (ruling ?? 0));
+    calls.some((call) => call.state !== 'closed' && call.ruling !== undefined && call.ruling === ruling);
   return penalties.find(
     (given) =>
       endsGame(given.penalty) &&

@@ -22,26 +22,24 @@ export const mend = {
 /** The match goes back. */
 export const rewind = {
   title: 'Go back',
-  pick: 'Pick the step that is to be undone on the timeline, or name the entry.',
-  to: 'The last entry that stands',
+  pick: 'Pick the first step that is to be undone, here or on the timeline.',
+  to: 'Go back to',
+  before: ({ place }: { place: string }) => `before ${place}`,
+  beginning: ({ step }: { step: number }) => `the beginning of step ${step}`,
   how: 'How',
   exact: 'exactly as it was',
   policy: 'by policy: random cards go back for those that were drawn',
   look: 'Show what it would undo',
-  standsWithin: ({ entry, place }: { entry: string; place: string }) =>
-    `Entry ${entry} is also in ${place}. It stands: only what came later in that step is undone.`,
-  stands: ({ entry, place }: { entry: string; place: string }) => `Entry ${entry} is in ${place}.`,
-  undoesRewind: ({ entry }: { entry: number }) =>
-    `The rewind of entry ${entry} would be undone: the match is where it was before that rewind.`,
-  undoesEntry: ({ step, entry, from }: { step: number; entry: number; from: number }) =>
-    `Step ${step} came within entry ${entry}, which goes back whole: step ${from} and all that came after it ` +
+  undoesRewind: 'This way back would be undone: the match is where it was before it.',
+  undoesEntry: ({ step, from }: { step: number; from: number }) =>
+    `Step ${step} came in one go with step ${from}, which goes back with it: step ${from} and all that came after it ` +
     'would be undone.',
   undoesStep: ({ step }: { step: number }) =>
     `Step ${step} and all that came after it would be undone. What judges did beside the play stays.`,
-  backTo: ({ entry }: { entry: number }) => `Back to after entry ${entry}`,
-  goBackTo: ({ entry }: { entry: string | number }) => `Go back to after entry ${entry}`,
-  notTo: ({ entry }: { entry: string | number }) =>
-    `It does not stop after entry ${entry}: a question was open there, and by policy the match goes back to before it was asked.`,
+  backTo: ({ moment }: { moment: string }) => `Back to ${moment}`,
+  goBack: 'Let the match go back',
+  goBackTo: ({ moment }: { moment: string }) => `Go back to ${moment}`,
+  notTo: 'A question was open at the moment chosen: by policy the match goes back to before it was asked.',
   undone: 'It undoes:',
   actions: ({ actions, answers }: { actions: number; answers: number }) =>
     plural(actions, {

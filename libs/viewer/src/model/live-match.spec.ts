@@ -46,6 +46,7 @@ const service = (asker: Asker, refusal?: ApiProblem) => {
       refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
     callJudge: () => (refusal ? Promise.reject(refusal) : Promise.resolve({ revision: ++state.revision })),
     calls: () => Promise.resolve(state.calls),
+    rulings: () => Promise.reject(new Error('nobody asks for rulings here')),
     entries: () => Promise.resolve([]),
     person: () => Promise.reject(new Error('nobody here')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),

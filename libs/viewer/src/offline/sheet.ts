@@ -90,8 +90,10 @@ export class Sheet extends LitElement {
       ${rewinds.map((one) => this.rewind(one))}`;
   }
 
-  private call({ call, seat, about, words, state }: Call) {
-    const who = seat === null ? say.called : say.calledBy({ player: this.file.seatName(seat) });
+  private call({ call, seat, about, ruling, words, state }: Call) {
+    const player = seat === null ? undefined : this.file.seatName(seat);
+    const by = player === undefined ? say.called : say.calledBy({ player });
+    const who = ruling === undefined || player === undefined ? by : say.appealedBy({ player, ruling });
     return html`<div class="act">
       <p>${line(html`<b>${who}</b>`, say.callPlace({ entry: call, about }), say.callStates[state])}</p>
       ${this.said(words)}
