@@ -21,7 +21,7 @@ export const rule = {
   from: 'Where it went wrong',
   to: 'until (if it lasted)',
   atOnce: 'that step alone',
-  empty: 'Say something for everybody, or choose the player whom it is about: nothing was ruled.',
+  empty: 'Nothing was ruled: say something, or choose the player whom it is about.',
   nobody: 'nobody in particular',
   state: 'The ruling is',
   inForce: 'in force',

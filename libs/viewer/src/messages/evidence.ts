@@ -82,6 +82,8 @@ export const evidencePage = {
     policy: ({ entry }: { entry: number }) => `to after entry ${entry}, by policy`,
     byRuling: ({ ruling }: { ruling: number }) => `by ruling ${ruling}`,
   },
+  by: ({ name }: { name: string }) => `by ${name}`,
+  byRole: ({ role }: { role: string }) => `by a ${role}`,
   transcript: 'Transcript',
   undone: 'undone',
 };

@@ -240,7 +240,7 @@ export class BenchRule extends BenchPart {
 
   private rule(event: SubmitEvent): void {
     const filled = filledIn(new FormData(event.target as HTMLFormElement));
-    this.isEmpty = filled['words'] === undefined && filled['of'] === undefined;
+    this.isEmpty = ['words', 'aside', 'of'].every((name) => filled[name] === undefined);
     if (this.isEmpty) {
       event.preventDefault();
       return void this.goTo('[role="alert"]');
