@@ -276,7 +276,7 @@ describe('a dispute over HTTP', () => {
     expect(await over()).toBe(0);
   });
 
-  it('R-FINAL-05: a result on an overturned match loss is final by a judge alone, and the match can go back', async () => {
+  it('R-FINAL-05: a result on an overturned loss is final by a judge alone, and the match can go back', async () => {
     const match = await begun({ final: { after: 0 } });
     const { revision: before } = await headOf(match);
     const judge = async (what: string, body: object) =>

@@ -66,7 +66,10 @@ const held = ({ table: { office }, now }: Errand, paused: Fact): Fact[] => [
     : []),
 ];
 
-/** Pauses the match, or attends to calls that came during a pause. The pause attends to all open calls, or to those that it names. */
+/**
+ * Pauses the match, or attends to calls that came during a pause.
+ * The pause attends to all open calls, or to those that it names.
+ */
 const pause: Decide = (errand) => {
   const { table, action } = errand;
   const { paused, result, calls = [] } = table.office;

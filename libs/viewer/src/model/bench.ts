@@ -132,10 +132,8 @@ export class BenchModel {
   /** The moments in the shown step at which a player chose: the entry before, and what the player then did. */
   get choices(): readonly { readonly at: number; readonly who: string; readonly what: string }[] {
     const actions = this.moment === undefined ? [] : (this.step?.actions ?? []);
-    return actions.flatMap(({ revision }, n) => {
-      const { who = '', what = '' } = this.parts[n] ?? {};
-      return what === '' ? [] : [{ at: revision - 1, who, what }];
-    });
+    const { parts } = this;
+    return actions.flatMap(({ revision }, n) => (parts[n]?.what ? [{ at: revision - 1, ...parts[n] }] : []));
   }
 
   get openCalls(): readonly Call[] {
@@ -146,11 +144,10 @@ export class BenchModel {
   get lastDeed(): string {
     return this.played[0]?.position ?? String(this.head);
   }
-
   /** The steps of the play that stand, the latest first. */
   get played(): readonly IndexStep[] {
-    const steps = this.index?.index ?? [];
-    return steps.filter(({ kind, undone, step }) => step > 0 && kind !== RULING && !undone).reverse();
+    const stands = ({ kind, undone, step }: IndexStep): boolean => step > 0 && kind !== RULING && !undone;
+    return (this.index?.index ?? []).filter(stands).reverse();
   }
 
   /** The step that a place of the match lies in. */

@@ -100,7 +100,7 @@ export abstract class BenchPart extends LitElement {
   /** The steps of the match to choose from, the latest first. @param place the place that is chosen at first */
   protected stepOptions(place: string, steps: readonly IndexStep[]) {
     const { bench } = this;
-    const at = bench.stepAt(place)?.step;
+    const at = place === '' ? undefined : bench.stepAt(place)?.step;
     return [...steps]
       .reverse()
       .map(

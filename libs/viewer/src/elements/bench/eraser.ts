@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { erase as say } from '../../messages/bench-judging.js';
+import { focusOn } from '../focus.js';
 import { BenchPart } from './bench-part.js';
 
 /** Judges' own words go when they are asked to, and not by a slip. */
@@ -20,6 +21,12 @@ export class BenchEraser extends BenchPart {
       </button>
       <button class="small" @click=${() => (this.erasing = false)}>${say.cancel}</button></span
     >`;
+  }
+
+  /** Its heading is that of the rulings around it. */
+  protected override refocus(carried: boolean): void {
+    if (carried) return super.refocus(carried);
+    focusOn((this.getRootNode() as ShadowRoot).querySelector<HTMLElement>('h2'));
   }
 
   private begin(): void {

@@ -60,21 +60,20 @@ export class BenchRule extends BenchPart {
     return html`<section aria-label=${say.title}>
       <h2>${say.title}</h2>
       <form name="rule" @submit=${this.rule}>
-        <div class="pair">
-          <label
-            >${say.from}
-            <select name="from">
-              ${this.stepOptions(place, steps)}
-            </select>
-          </label>
-          <label
-            >${say.to}
-            <select name="to">
-              <option value="">${say.atOnce}</option>
-              ${this.stepOptions('', steps)}
-            </select>
-          </label>
-        </div>
+        <label
+          >${say.from}
+          <select name="from">
+            ${this.stepOptions(place, steps)}
+          </select>
+        </label>
+        <label
+          >${say.to}
+          <select name="to">
+            <option value="">${say.atOnce}</option>
+            ${this.stepOptions('', steps)}
+          </select>
+        </label>
+
         <label
           >${shared.fields.player}
           <select name="of">
