@@ -37,7 +37,10 @@ describe('the bench in words', () => {
     await timeline.getByText('Player 1 calls a judge').waitFor();
     await timeline.getByText('Player 1 calls about this: open').waitFor();
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
-    await page.getByText(/in\s+entry\s+\d+, about step \d+: /).waitFor();
+    await page
+      .getByRole('region', { name: 'Calls' })
+      .getByText(/about step \d+: /)
+      .waitFor();
     // Not about itself.
     expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(
       /about step \d+: .*calls a judge/,
@@ -56,8 +59,14 @@ describe('the bench in words', () => {
     // As the log calls it.
     const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
     expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
-    const called = /about (step \d+): /.exec(await page.getByText(/in\s+entry\s+\d+, about step/).innerText())![1]!;
-    await page.getByText(new RegExp(`Entry\\s+[\\d.]+\\s+is\\s+in\\s+${called}: `)).waitFor();
+    const called = /about (step \d+): /.exec(
+      await page
+        .getByRole('region', { name: 'Calls' })
+        .getByText(/about step/)
+        .innerText(),
+    )![1]!;
+    const place = page.getByLabel('Where it went wrong').locator('option:checked');
+    expect((await place.innerText()).toLowerCase()).toContain(`${called}: `);
     await pages.close(page);
   });
 

@@ -284,7 +284,7 @@ describe('a dispute over HTTP', () => {
     const lose = async () => {
       const { revision: ruling } = (await judge('rulings', { ...warning, penalty: 'match-loss' })).body;
       // The player appeals first: this result would be final at once.
-      const call = { seat: 2, about: String(ruling), words: 'I was not late.' };
+      const call = { seat: 2, ruling, words: 'I was not late.' };
       expect((await judge('calls', call)).status).toBe(201);
       expect((await judge('penalties', { of: 2, penalty: 'match-loss', ruling })).status).toBe(201);
       return ruling;
