@@ -149,10 +149,12 @@ describe('the bench in words', () => {
   it('leads from a rewind that wants a ruling to the ruling, and ends a pause where it says so', async () => {
     const page = await bench('?step=5&tool=rewind');
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
-    await page.getByText(/^Entry \d+ is in step \d+: /).waitFor();
+    const to = page.getByRole('combobox', { name: 'Go back to' }).locator('option:checked');
+    expect((await to.innerText()).trim()).toBe('the beginning of step 5');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
     await page.getByText('Only a ruling undoes more than the last action').waitFor();
     await page.getByRole('button', { name: 'Rule on it' }).click();
+    await page.getByLabel('For everybody').fill('Back to the fifth step.');
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
     const rulings = page.getByRole('region', { name: 'Rulings' });
@@ -165,7 +167,7 @@ describe('the bench in words', () => {
     expect(await policy.innerText()).toMatch(/card.* (go|goes) back to|are shuffled|No card goes back/);
     await page.getByRole('combobox', { name: 'How' }).selectOption('exact');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
-    await page.getByRole('button', { name: /^Go back to after entry/ }).click();
+    await page.getByRole('button', { name: 'Let the match go back' }).click();
     await page.getByText('The match has gone back.').waitFor();
     // What judges did stands, though it was done on a line that was gone back behind.
     await page.locator('rc-timeline a.undone.stands').filter({ hasText: 'A judge rules' }).waitFor();
