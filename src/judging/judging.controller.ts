@@ -38,11 +38,11 @@ export class JudgingController {
   @Documented(says.call)
   call(
     @Param('id') id: string,
-    @Body(validBody(CallBody)) { seat, about, words, signed }: z.infer<typeof CallBody>,
+    @Body(validBody(CallBody)) { seat, about, ruling, words, signed }: z.infer<typeof CallBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    const judging = { kind: 'call', seat, parts: { about }, says: { words }, signed };
+    const judging = { kind: 'call', seat, parts: { about, ruling }, says: { words }, signed };
     return this.done(id, judging, bearer, request);
   }
 

@@ -3,6 +3,7 @@ import type { CallQueue } from '#api';
 import { Histories } from '#match';
 import { nameWithNumber, namesakes } from '#narration';
 import { openCall } from '#results';
+import type { Table } from '#table';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { withinTime } from '../engine/in-time.js';
@@ -39,6 +40,7 @@ export class Queue {
           ...(tournament === undefined ? {} : { tournament }),
           ...call,
           at: await this.timeOf(id, call.call),
+          turn: await this.turnAt(id, call.about),
           game,
           paused,
           seats: seats.map(({ seat, player }) => ({ seat, name: names.get(player) ?? `Seat ${seat}` })),
@@ -93,6 +95,15 @@ export class Queue {
     }
     const summary = await this.views.summary(match);
     return summary ? [summary] : [];
+  }
+
+  /** The turn at the place that a call is about. */
+  private async turnAt(match: string, about: string): Promise<Table['turn']> {
+    const history = await this.histories.of(match);
+    const revision = Number.parseInt(about, 10);
+    return history && revision > 0 && history.revision >= revision
+      ? (await history.taken(revision)).state.table.turn
+      : null;
   }
 
   private async timeOf(match: string, revision: number): Promise<string> {

@@ -27,7 +27,8 @@ const revision = z.number().int().min(1);
 
 export const CallBody = z.strictObject({
   seat: seat.optional().describe('for whom, where the asker acts for several'),
-  about: place.optional().describe('the place it is about (default: now)'),
+  about: place.optional().describe('the place it is about (default: now; for an appeal, what its ruling is about)'),
+  ruling: revision.optional().describe('the ruling that it appeals'),
   words,
   signed: z
     .strictObject({ signature: z.string().max(200) })

@@ -13,7 +13,7 @@ import {
 } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
 import { isDeed, isForNobody, isOfBench } from '#rules';
-import { isOver, lineOf, type Audience, type Seat, type Table } from '#table';
+import { isOver, lineOf, type Audience, type Json, type Seat, type Table } from '#table';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { noMatch } from '../access/reading.js';
@@ -173,7 +173,9 @@ export class ActHandler implements ICommandHandler<Act> {
    */
   private async keep({ match, body }: Act['request'], bearer: NonNullable<Bearer>, why: Problem): Promise<void> {
     const revision = (await this.histories.of(match))?.revision ?? 0;
-    const who = whoIs(this.tokens, bearer);
+    // A seat's link may try to act for another seat: the note says whose link it was.
+    const own = bearer.role === 'seat' ? { ofSeat: bearer.seat } : {};
+    const who = { ...(whoIs(this.tokens, bearer) as object), ...own } as Json;
     const { seat = bearer.seat } = body;
     const { action } = withoutAt(body.action);
     const { code, detail: reason } = why;

@@ -112,9 +112,7 @@ describe('the focus on the bench', () => {
     await tabTo(page, page.getByRole('tab', { name: 'Rule' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, page.getByLabel('Last entry to keep'));
-    await page.keyboard.type('2');
-    await tabTo(page, page.getByRole('combobox', { name: 'By the ruling' }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Go back to' }));
     await page.keyboard.press('End');
     await press(page, button(page, 'Show what it would undo'));
     await press(page, button(page, 'Rule on it'));
@@ -122,10 +120,12 @@ describe('the focus on the bench', () => {
     await tabTo(page, page.getByRole('tab', { name: 'Rule' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await tabTo(page, page.getByLabel('Last entry to keep'));
-    await page.keyboard.type('2');
+    await tabTo(page, page.getByRole('combobox', { name: 'Go back to' }));
+    await page.keyboard.press('End');
+    await tabTo(page, page.getByRole('combobox', { name: 'By the ruling' }));
+    await page.keyboard.press('End');
     await press(page, button(page, 'Show what it would undo'));
-    await press(page, button(page, /^Go back to just after entry/));
+    await press(page, button(page, 'Let the match go back'));
     await comesTo(page, /^p: The match has gone back\.$/);
     await pages.close(page);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { RulingsShown } from '#api';
+import type { MatchShown, RulingsShown } from '#api';
 import { EvidenceFiles } from '../support/evidence.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
@@ -53,7 +53,7 @@ describe('out of a match', () => {
     await page.getByLabel('For whom').selectOption('seat:2');
     await page.getByLabel('to entry').fill('9');
     const { name, text } = await saved(page, 'Make evidence');
-    expect(name).toBe(`${match.id}.html`);
+    expect(name).toBe(`${match.id}.seat-2.html`);
     const opened = await files.open(text);
     expect(await opened.verdict()).toBe('green');
     const sheet = await opened.page.locator('rc-sheet section').innerText();
@@ -98,6 +98,46 @@ describe('out of a match', () => {
     expect((await given.innerText()).replace(/\s+/g, ' ')).toContain(why);
     await given.scrollIntoViewIfNeeded();
     await pages.shoot(page, 'bench-penalty-lapsed');
+    await pages.close(page);
+  });
+
+  it('a loss is asked about with what it ends, and an overturned one leaves the result to a judge', async () => {
+    const over = await beginOver(pages.service.api, 'toy', { tokens: true, final: { after: null } });
+    await playSome(pages.service.api, over, 5, 8);
+    const page = await pages.open(`/bench/${over.id}?tool=rule#token=${over.judge.token}`);
+    const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+    const stands = async (): Promise<MatchShown> =>
+      (await pages.service.api.get<MatchShown>(`/v1/matches/${over.id}`, over.judge.token)).body;
+    const loses = async (): Promise<void> => {
+      await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ label: 'Player 2, seat 2' });
+      await page.getByRole('combobox', { name: 'Penalty' }).selectOption('match-loss');
+      await press('Rule');
+      await page.getByText('Match loss for Player 2: this ends the match, which Player 1 wins.').waitFor();
+      await press('Yes, give it');
+      await page.getByText('The penalty is given.').waitFor();
+    };
+    const overturns = async (how: string): Promise<void> => {
+      await press('Overturn …');
+      await page.getByText('Does the match go on from before the match loss?').waitFor();
+      await press(how);
+    };
+    await page.getByRole('heading', { name: 'Rulings' }).waitFor();
+    await press('Rule');
+    await page.getByRole('alert').getByText('Nothing was ruled').waitFor();
+    expect((await stands()).status).toBe('playing');
+    await loses();
+    expect((await stands()).finality).toBe('provisional');
+    await overturns('Overturn it, and go back');
+    await page.getByText('The match has gone back to before the loss.').waitFor();
+    expect(await stands()).toMatchObject({ status: 'playing', result: null });
+    await loses();
+    await overturns('Overturn only the ruling');
+    await page.getByText('The result rests on the match loss of Player 2, which no longer stands').waitFor();
+    await page.getByText('it rests on a penalty that a judge has still to decide about').waitFor();
+    await pages.shoot(page, 'bench-disputed');
+    await press('Let the result stand');
+    await page.getByText('The result is final.').waitFor();
+    expect((await stands()).finality).toBe('final');
     await pages.close(page);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventPlayerShown, MatchShown, RulingsShown } from '#api';
+import type { EventPlayerShown, MatchShown, ReplayIndex, RulingsShown } from '#api';
 import type { Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/accessible.js';
 import { eventually } from '../support/eventually.js';
@@ -92,6 +92,9 @@ describe('at the bench', () => {
     const page = await bench(match, 'office');
     const form = page.getByRole('region', { name: 'Penalties' });
     await form.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Player 1, seat 1' });
+    // No ruling is chosen for the judge: the last one there is may be about something else.
+    expect(await form.getByRole('combobox', { name: 'By the ruling' }).inputValue()).toBe('');
+    await form.getByRole('combobox', { name: 'By the ruling' }).selectOption(String(first));
     await elsewhere(match, 'rulings', { about: { from: '4' }, of: 2 });
     const last = await elsewhere(match, 'rulings', {
       about: { from: '3' },
@@ -108,13 +111,17 @@ describe('at the bench', () => {
     expect((await rulingsOf(match)).penalties).toEqual([]);
 
     await tool(page, 'Rule');
+    // It is about what players did last, and not about what a judge did.
     const place = page.getByLabel('Where it went wrong');
-    expect(await place.inputValue()).toBe(String(last));
+    const { index } = (await pages.service.api.get<ReplayIndex>(`/v1/matches/${match.id}/replay`, match.judge.token))
+      .body;
+    const deed = index.findLast(({ kind }) => kind !== 'ruling')!.position;
+    expect(await place.inputValue()).toBe(deed);
     await page.getByLabel('For everybody').pressSequentially('Both ');
     const now = await elsewhere(match, 'pauses', {});
     await said(page, `The table now, after entry ${now}`);
     await page.getByLabel('For everybody').pressSequentially('play on.');
-    expect(await place.inputValue()).toBe(String(last));
+    expect(await place.inputValue()).toBe(deed);
     // Another tool is looked at in between.
     await tool(page, 'Moment');
     await tool(page, 'Rule');
@@ -174,6 +181,7 @@ describe('at the bench', () => {
       if ((await field.evaluate(({ localName }) => localName)) === 'select') await field.selectOption({ index: 1 });
       else await field.fill('They shook hands');
     await button(page, 'Add').click();
+    await page.getByRole('combobox', { name: 'By the ruling' }).selectOption(String(ruling));
     await page.getByLabel('For everybody').fill('Seen by both.');
     let held = await Held.of(page);
     // It came after what is mended was shown.

@@ -37,7 +37,10 @@ describe('the bench in words', () => {
     await timeline.getByText('Player 1 calls a judge').waitFor();
     await timeline.getByText('Player 1 calls about this: open').waitFor();
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
-    await page.getByText(/in\s+entry\s+\d+, about step \d+: /).waitFor();
+    await page
+      .getByRole('region', { name: 'Calls' })
+      .getByText(/about step \d+: /)
+      .waitFor();
     // Not about itself.
     expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(
       /about step \d+: .*calls a judge/,
@@ -56,8 +59,14 @@ describe('the bench in words', () => {
     // As the log calls it.
     const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
     expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
-    const called = /about (step \d+): /.exec(await page.getByText(/in\s+entry\s+\d+, about step/).innerText())![1]!;
-    await page.getByText(new RegExp(`Entry\\s+[\\d.]+\\s+is\\s+in\\s+${called}: `)).waitFor();
+    const called = /about (step \d+): /.exec(
+      await page
+        .getByRole('region', { name: 'Calls' })
+        .getByText(/about step/)
+        .innerText(),
+    )![1]!;
+    const place = page.getByLabel('Where it went wrong').locator('option:checked');
+    expect((await place.innerText()).toLowerCase()).toContain(`${called}: `);
     await pages.close(page);
   });
 
@@ -140,10 +149,12 @@ describe('the bench in words', () => {
   it('leads from a rewind that wants a ruling to the ruling, and ends a pause where it says so', async () => {
     const page = await bench('?step=5&tool=rewind');
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
-    await page.getByText(/^Entry \d+ is in step \d+: /).waitFor();
+    const to = page.getByRole('combobox', { name: 'Go back to' }).locator('option:checked');
+    expect((await to.innerText()).trim()).toBe('the beginning of step 5');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
     await page.getByText('Undoing more than the last action takes a ruling').waitFor();
     await page.getByRole('button', { name: 'Rule on it' }).click();
+    await page.getByLabel('For everybody').fill('Back to the fifth step.');
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
     const rulings = page.getByRole('region', { name: 'Rulings' });
@@ -156,7 +167,7 @@ describe('the bench in words', () => {
     expect(await policy.innerText()).toMatch(/card.* (go|goes) back to|are shuffled|No card goes back/);
     await page.getByRole('combobox', { name: 'How' }).selectOption('exact');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
-    await page.getByRole('button', { name: /^Go back to just after entry/ }).click();
+    await page.getByRole('button', { name: 'Let the match go back' }).click();
     await page.getByText('The match has gone back.').waitFor();
     // What judges did stands, though it was done on a line that was gone back behind.
     await page.locator('rc-timeline a.undone.stands').filter({ hasText: 'A judge rules' }).waitFor();

@@ -141,7 +141,7 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
     await page.getByRole('list', { name: 'Learnt since' }).waitFor();
     await pages.shoot(page, 'bench-rewind');
-    await page.getByRole('button', { name: /^Go back to just after entry/ }).click();
+    await page.getByRole('button', { name: 'Let the match go back' }).click();
     await page.getByText('The match has gone back.').waitFor();
     await page.getByText('The table now, after entry').waitFor();
     await page.locator('rc-timeline a.undone').first().waitFor();
@@ -149,9 +149,9 @@ describe('the bench', () => {
     // The rewind itself is picked: it is undone from where the match stood before it.
     const [side] = (await pages.service.api.get<ReplayIndex>(`/v1/matches/${match.id}/replay`, match.judge.token)).body
       .sidelines;
-    await page.getByRole('link', { name: /The match goes back to/ }).click();
-    await page.getByText(`The rewind of entry ${Number(side!.to) + 1} would be undone`).waitFor();
-    expect(await page.getByLabel('Last entry to keep').inputValue()).toBe(side!.to);
+    await page.getByRole('link', { name: /The match goes back/ }).click();
+    await page.getByText('This way back would be undone').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Go back to' }).inputValue()).toBe(side!.to);
     await page.getByRole('button', { name: 'Now', exact: true }).click();
     await pages.shoot(page, 'bench-gone-back');
 

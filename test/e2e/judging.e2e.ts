@@ -276,6 +276,41 @@ describe('a dispute over HTTP', () => {
     expect(await over()).toBe(0);
   });
 
+  it('R-FINAL-05: a result on an overturned loss is final by a judge alone, and the match can go back', async () => {
+    const match = await begun({ final: { after: 0 } });
+    const { revision: before } = await headOf(match);
+    const judge = async (what: string, body: object) =>
+      service.api.post<ActionDone>(`${pathOf(match)}/${what}`, body, match.judge.token, await at(match));
+    const lose = async () => {
+      const { revision: ruling } = (await judge('rulings', { ...warning, penalty: 'match-loss' })).body;
+      // The player appeals first: this result would be final at once.
+      const call = { seat: 2, ruling, words: 'I was not late.' };
+      expect((await judge('calls', call)).status).toBe(201);
+      expect((await judge('penalties', { of: 2, penalty: 'match-loss', ruling })).status).toBe(201);
+      return ruling;
+    };
+    const overturn = (ruling: number, call: number) =>
+      judge('rulings', { about: { from: '2' }, of: 2, state: 'overturned', supersedes: ruling, call });
+    const confirm = (seat: number) =>
+      service.api.post(`${pathOf(match)}/actions`, { action: { kind: 'confirm' } }, match.seats[seat - 1]!.token);
+    const first = await lose();
+    const { due, finality, disputed } = await headOf(match);
+    expect([due, finality, disputed]).toEqual([null, 'provisional', first + 2]);
+    const { revision: overturned } = (await overturn(first, first + 1)).body;
+    expect(await headOf(match)).toMatchObject({ due: null, finality: 'provisional', disputed: first + 2 });
+    const refused = await confirm(1);
+    expect([refused.status, ruleOf(refused)]).toEqual([409, 'R-FINAL-05']);
+    const options = await service.api.get<OptionShown[]>(`${pathOf(match)}/options`, match.seats[0]!.token);
+    expect(options.body).toEqual([]);
+    expect((await judge('rewinds', { to: before, mode: 'exact', ruling: overturned })).status).toBe(201);
+    const back = await headOf(match);
+    expect([back.status, back.disputed]).toEqual(['playing', undefined]);
+    const second = await lose();
+    await overturn(second, second + 1);
+    expect((await judge('actions', { action: { kind: 'finalise' } })).status).toBe(201);
+    expect((await headOf(match)).finality).toBe('final');
+  });
+
   it('a table is mended: judges are told what there is to mend, and a wrong part is named by its place', async () => {
     const match = await begun();
     const form = await service.api.get<{ entries: { value: { op: string } }[] }>(
@@ -434,7 +469,12 @@ describe('a dispute over HTTP', () => {
     const other = await begun();
     expect((await act({ action: pass }, other.seats[0]!.token)).status).toBe(403);
     expect((await tried(`?at=${revision}`, match.judge.token)).body.items.slice(2)).toMatchObject([
-      { code: 'wrong-seat', seat: 2, who: { seat: expect.any(String) }, action: expect.stringContaining('"pass"') },
+      {
+        code: 'wrong-seat',
+        seat: 2,
+        who: { seat: expect.any(String), ofSeat: 1 },
+        action: expect.stringContaining('"pass"'),
+      },
       { code: 'stale', seat: 1, who: { seat: 1 } },
     ]);
     expect((await tried('?at=1', match.judge.token)).body.items).toEqual([]);

@@ -225,7 +225,9 @@ it('tells each player what a judge did until they have taken note of it, and the
   await other!.getByText('It is for another player, not for you').waitFor();
   expect(await elsewhere.evaluate('rung')).toBeGreaterThan(0);
   await pages.shoot(players[0]!.page, 'table-judged');
-  await mine!.getByRole('button', { name: 'Appeal' }).click();
+  await mine!.getByRole('button', { name: 'Appeal …' }).click();
+  await mine!.getByLabel('Why?').fill('I played as fast as I could.');
+  await mine!.getByRole('button', { name: 'Appeal', exact: true }).click();
   await players[0]!.page.getByText('A judge has been called for your appeal.').waitFor();
   await mine!.getByRole('button', { name: 'Got it' }).click();
   await mine!.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { PENALTIES, RULING_STATES } from '#table';
 import { z } from 'zod';
-import { TableShown } from './table.js';
+import { TableShown, turnShown } from './table.js';
 import { calledInEvent, json, links, schemaNamed, seatNumber, time, whole, type Answer } from './parts.js';
 
 /** Answers about what judges do. */
@@ -20,6 +20,7 @@ export const CallShown = schemaNamed(
     call: whole.describe('the revision of its entry: what it is named by'),
     seat: seatNumber.nullable(),
     about: z.string().describe('a place of the match'),
+    ruling: whole.optional().describe('the ruling that it appeals'),
     state: z.enum(['open', 'attended', 'closed']).describe('`attended`: the match was paused for it'),
     words: Said.optional(),
   }),
@@ -40,6 +41,8 @@ export const CallQueue = schemaNamed(
         call: whole.describe('the revision of its entry: what it is named by'),
         seat: seatNumber.nullable(),
         about: z.string().describe('a place of the match'),
+        ruling: whole.optional().describe('the ruling that it appeals'),
+        turn: turnShown.describe('at that place'),
         state: z.enum(['open', 'attended', 'closed']),
         at: time,
         game: z.string(),

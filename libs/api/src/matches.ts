@@ -42,6 +42,9 @@ const line = {
   finality: z
     .enum(['open', 'provisional', 'final'])
     .describe('`provisional`: the match has ended, and its result may still be disputed'),
+  disputed: whole
+    .optional()
+    .describe('the entry of a penalty that the result rests on, whose ruling was overturned or is under appeal'),
   paused: z.boolean(),
   calls: whole.describe('calls for a judge that are not closed'),
   due: time.nullable().describe('from when on the service does something by itself: makes the result final, goes on'),

@@ -20,6 +20,13 @@ import type { Beside } from './beside.js';
 import { lookupOfCards } from './cards.js';
 import { tell, type TranscriptLine } from './transcript.js';
 
+/** An act of a judge: their name and role as far as the file has them, and what was mended, in words. */
+export interface Judged {
+  readonly name?: string;
+  readonly role?: string;
+  readonly mended?: string;
+}
+
 /** The asker wants something that is not in the file. */
 export class NotInFile extends Error {
   override readonly name = 'NotInFile';
@@ -174,6 +181,26 @@ export class InFile {
 
   infraction = (id: string): string | undefined =>
     Object.hasOwn(this.beside.infractions, id) ? this.beside.infractions[id] : undefined;
+
+  /** The acts of judges, by the revisions of their entries: who did them, and how the table was mended. */
+  judged = async (): Promise<ReadonlyMap<number, Judged>> => {
+    const { history } = this;
+    const lines = (await this.tell()).filter(({ kind }) => kind === 'action');
+    const found = new Map<number, Judged>();
+    for await (const { revision, actor, facts } of history.entries(1, history.revision)) {
+      const { judge, role } = (actor ?? {}) as { readonly judge?: string; readonly role?: string };
+      if (judge === undefined) continue;
+      const mends = facts.some((fact) => (fact as { readonly kind?: unknown }).kind === 'fixed');
+      const mended = mends ? lines.find((line) => line.revision === revision)?.text : undefined;
+      const name = this.names.get(judge);
+      found.set(revision, {
+        ...(name === undefined ? {} : { name }),
+        ...(role === undefined ? {} : { role }),
+        ...(mended === undefined ? {} : { mended }),
+      });
+    }
+    return found;
+  };
 
   /** The part of the match that the file is about, in sentences. */
   tell = (): Promise<readonly TranscriptLine[]> => {

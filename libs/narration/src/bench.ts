@@ -1,4 +1,4 @@
-import type { Fact } from '#table';
+import { dealsBack, type Fact } from '#table';
 import type { Names } from './names.js';
 
 type BenchFact = Extract<
@@ -30,19 +30,30 @@ const shown = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+type Of<Kind extends BenchFact['kind']> = Extract<BenchFact, { kind: Kind }>;
+
+const momentOf = ({ turn }: Of<'rewound'>['table'], names: Names): string =>
+  turn ? `an earlier moment in turn ${turn.n} of ${names.seat(turn.seat)}` : 'before the first turn';
+
+const dealtInWords = (fact: Of<'dealt-anew'>, names: Names): string => {
+  const player = names.seat(fact.seat);
+  if (!dealsBack(fact)) return `the random part of the deck of ${player} is shuffled`;
+  return `what ${player} had drawn goes back at random${fact.shuffled.length > 0 ? ', and the random part of the deck is shuffled' : ''}`;
+};
+
 /** The sentence for an act of a judge around the play. */
 export const benchInWords = (fact: BenchFact, names: Names): string => {
   switch (fact.kind) {
     case 'fixed':
       return `a judge fixes the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
     case 'rewound':
-      return `the match goes back to entry ${fact.to}${fact.mode === 'policy' ? ' by policy' : ''}`;
+      return `the match goes back to ${momentOf(fact.table, names)}${fact.mode === 'policy' ? ' by policy' : ''}`;
     case 'reseeded':
       return 'from here on this is a fork, with new random draws';
     case 'dealt-anew':
-      return `random cards go back for those that ${names.seat(fact.seat)} had drawn, and the random part of the deck is shuffled`;
+      return dealtInWords(fact, names);
     case 'called':
-      return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} calls a judge`;
+      return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} ${fact.ruling === undefined ? 'calls a judge' : `appeals the ruling of entry ${fact.ruling}`}`;
     case 'call-closed':
       return `the call for a judge in entry ${fact.call} is closed`;
     case 'paused':

@@ -218,11 +218,11 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
       shuffled: [[0, 1]],
       order: { $: null, to: [] },
     },
-    'Random cards go back for those that Ana had drawn, and the random part of the deck is shuffled.',
+    'The random part of the deck of Ana is shuffled.',
   ],
   rewound: [
     { kind: 'rewound', to: 12, mode: 'exact', draws: 3, units: 9, table: tellPlay(emptyTable([])) },
-    'The match goes back to entry 12.',
+    'The match goes back to before the first turn.',
   ],
   called: [{ kind: 'called', seat: 2, about: '4' }, 'Ben calls a judge.'],
   'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call for a judge in entry 7 is closed.'],

@@ -192,13 +192,13 @@ suite('the story of a match', () => {
     const rewound = {
       revision: 7,
       acted: { action: { kind: 'rewind' } },
-      facts: [{ kind: 'rewound', to: 5, mode: 'exact' }],
+      facts: [{ kind: 'rewound', to: 5, mode: 'exact', table: { turn: { n: 2, seat: 1 } } }],
     };
     const lines = storyOf([plays, passes(6, 1, drawn), rewound as never], book);
     expect(lines.map(({ action, undone }) => [action, undone])).toEqual([
       ['Ana plays Wolf for 2.', false],
       ['Ana draws a card.', true],
-      ['The match goes back to entry 5.', false],
+      ['The match goes back to an earlier moment in turn 2 of Ana.', false],
     ]);
   });
 });

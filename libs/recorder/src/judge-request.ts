@@ -10,6 +10,7 @@ import {
   isOfOffice,
   isRefusal,
   refuse,
+  wrongToConfirm,
   type Decided,
   type Draft,
   type Refusal,
@@ -38,6 +39,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
   const decided =
     wrongSeat(live, request) ??
     silenced(live, request) ??
+    wrongToConfirm(live.table, action) ??
     (kernels && isOfOffice(action)
       ? decideOffice(live.table, seat, action, by, rules)
       : kernels && isDeed(action)

@@ -27,7 +27,7 @@ import { Recorded } from './recording.js';
 import { sealNext } from './seal-next.js';
 import { StreamWriter, type Decision } from './stream-writer.js';
 import { thenOf } from './then.js';
-import { isWrong, signedFor } from './signature.js';
+import { isWrong, lacksSignature, signedFor } from './signature.js';
 import { requestDigest } from './request-digest.js';
 
 /** The live matches of one instance. See {@link MatchRecorder}. */
@@ -190,7 +190,8 @@ export class Recorder implements MatchRecorder {
     const refused = (answer: NotActed, final: boolean): Decision<NotActed> => {
       const { match, revision } = history;
       const { actor, seat, action } = request;
-      const tried = { match, revision, who: actor as Json, seat, action };
+      const who = (lacksSignature(live, request) ? { ...actor, unsigned: true } : actor) as Json;
+      const tried = { match, revision, who, seat, action };
       const why = { code: answer.code, rule: answer.refusal?.rule, reason: answer.detail };
       return { answer: () => keepRefused(this.deps, { ...tried, ...why }).then(() => answer), final };
     };

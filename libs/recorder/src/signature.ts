@@ -9,6 +9,10 @@ type Wrong = Pick<NotActed, 'code' | 'detail'>;
 const keyInForce = ({ ledger }: LiveMatch, { actor }: ActRequest): string | null =>
   'seat' in actor ? (ledger.terms.players[actor.seat - 1] ?? null) : null;
 
+/** Whether a seat with a key acts without a signature: then it may be somebody who has only its link. */
+export const lacksSignature = (live: LiveMatch, request: ActRequest): boolean =>
+  keyInForce(live, request) !== null && !request.signed;
+
 /** The entry's part for a player's signature of a decided action; `null` if there is neither key nor signature. */
 export const signedFor = (live: LiveMatch, request: ActRequest, action: RecordedAction): Signed | Wrong | null => {
   const key = keyInForce(live, request);

@@ -12,6 +12,16 @@ const under = (policy: MatchInfo['policy'], table = begun): Table => ({
 });
 const claimed = (table: Table, seat: number, key?: string): Table =>
   has(table, { kind: 'claimed', seat, ...(key === undefined ? {} : { key }) });
+/** A match that seat 2 has lost by a ruling. */
+const lostByRuling = (table: Table): Table => {
+  const penalty = { seat: 2, penalty: 'match-loss' } as const;
+  const ruled = has(table, { kind: 'ruled', about: { from: '1' }, state: 'upheld', ...penalty });
+  return has(
+    ruled,
+    { kind: 'match-ended', winner: 1, reason: 'penalty' },
+    { kind: 'penalised', ...penalty, ruling: ruled.revision },
+  );
+};
 /** What the house owes, and in how many seconds; null: nothing. */
 const owed = (table: Table): string | null => {
   const found = due(table);
@@ -43,6 +53,19 @@ describe('what the house owes, and when', () => {
     // Never by itself: only the players or a judge make it final.
     expect([wait({ after: null }, ended), wait({ after: null }, keyed)]).toEqual([null, `finalise in ${DAY}`]);
     expect([wait({ keyed: null }, ended), wait({ keyed: null }, keyed)]).toEqual(['finalise in 0', null]);
+  });
+
+  it('R-FINAL-05: no time makes a result final that rests on a loss whose ruling was overturned', () => {
+    const lost = lostByRuling(begun);
+    expect(owed(lost)).toBe('finalise in 0');
+    const overturned = has(lost, {
+      kind: 'ruled',
+      about: { from: '1' },
+      state: 'overturned',
+      supersedes: begun.revision + 1,
+    });
+    expect(owed(overturned)).toBeNull();
+    expect(owed(has(overturned, { kind: 'result-final', by: 'judge' }))).toBe('open in 0');
   });
 
   it('opens a match that is over, unless it holds what its original has not opened', () => {

@@ -1,4 +1,4 @@
-import { claimOf, speaks, waitsBetween, type Ask, type Json, type Table } from '#table';
+import { claimOf, disputedLoss, speaks, waitsBetween, type Ask, type Json, type Table } from '#table';
 import { unready } from './between-games.js';
 import { nonceQuestion } from './nonces.js';
 
@@ -22,7 +22,8 @@ export const due = (table: Table): Due | null => {
   }
   // A fork holds secrets of its original, which has not opened them.
   if (office.result === 'final') return office.opened || match.policy['fork'] ? null : { duty: 'open', after: 0 };
-  if (office.result === 'provisional') return after === null ? null : { duty: 'finalise', after };
+  if (office.result === 'provisional')
+    return after === null || disputedLoss(table) ? null : { duty: 'finalise', after };
   if (office.paused) return null;
   if (unkeyedNonces(table).length > 0) return { duty: 'no-nonce', after: nonces };
   if (unready(table).length > 0) return ready === null ? null : { duty: 'ready', after: ready };

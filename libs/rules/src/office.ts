@@ -1,4 +1,14 @@
-import { bundlesWait, claimOf, foldEntry, handsOf, isOver, type Fact, type Seat, type Table } from '#table';
+import {
+  bundlesWait,
+  claimOf,
+  disputedLoss,
+  foldEntry,
+  handsOf,
+  isOver,
+  type Fact,
+  type Seat,
+  type Table,
+} from '#table';
 import { callErrands } from './bench/calls.js';
 import { clockErrands } from './bench/clock.js';
 import { isDeed } from './bench/deeds.js';
@@ -103,9 +113,18 @@ export const isOfOffice = (action: unknown): boolean => errandOf(action) !== und
 /** Whether an action concerns the whole match, and no seat. */
 export const isForNobody = (action: unknown): boolean => isDeed(action) || errandOf(action)?.forNobody === true;
 
+/**
+ * Why players cannot confirm this result now. Records from before this rule hold such confirmations, so it is asked of
+ * a request and not of an entry.
+ */
+export const wrongToConfirm = (table: Table, action: unknown): Refusal | null =>
+  (action as { readonly kind?: unknown } | null)?.kind === 'confirm' && disputedLoss(table)
+    ? refuse('R-FINAL-05', 'the loss that ended it is in dispute: a judge decides whether the result stands')
+    : null;
+
 /** What the office offers a seat: to confirm the result when the match has ended. */
-export const officeOptions = ({ office }: Table, seat: Seat): Option[] =>
-  office.result === 'provisional' && !office.confirmed.includes(seat)
+export const officeOptions = (table: Table, seat: Seat): Option[] =>
+  table.office.result === 'provisional' && !table.office.confirmed.includes(seat) && !disputedLoss(table)
     ? [{ label: 'Confirm the result', kind: 'confirm', action: { kind: 'confirm' }, complete: true }]
     : [];
 

@@ -11,6 +11,8 @@ export interface Call {
   readonly call: number;
   readonly seat: Seat | null;
   readonly about: string;
+  /** The ruling that the call appeals. */
+  readonly ruling?: number;
   readonly words?: string;
   /** `attended`: a judge paused the match for this call. */
   readonly state: 'open' | 'attended' | 'closed';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Penalised, Rewound, Ruling } from './judging.js';
-import { lapsedOf } from './lapsed.js';
+import type { Call, Penalised, Rewound, Ruling } from './judging.js';
+import { disputedLoss, lapsedOf } from './lapsed.js';
 
 const given = (more: Partial<Penalised> = {}): Penalised => ({
   since: 12,
@@ -76,5 +76,38 @@ describe('a penalty', () => {
         lost,
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('the loss that a result rests on', () => {
+  const loss = given({ penalty: 'match-loss' });
+  const rested = (
+    rulings: readonly Ruling[],
+    more: { calls?: readonly Call[]; penalties?: readonly Penalised[] } = {},
+  ) =>
+    disputedLoss({
+      revision: 40,
+      office: { result: 'provisional', penalties: [loss], rulings, rewinds: [], ...more },
+    });
+  const ruledLoss = ruled(10, { penalty: 'match-loss' });
+  const overturned = [ruledLoss, ruled(20, { supersedes: 10, state: 'overturned' })];
+  const appeal: Call = { call: 21, seat: 1, about: '3', ruling: 10, state: 'open' };
+
+  it('is in dispute while its ruling is overturned or under appeal, and not when it stands', () => {
+    expect(rested([ruledLoss])).toBeUndefined();
+    expect(rested(overturned)).toBe(loss);
+    expect(rested([...overturned, ruled(25, { supersedes: 20, penalty: 'match-loss' })])).toBeUndefined();
+    expect(rested([ruledLoss], { calls: [appeal] })).toBe(loss);
+    expect(rested([ruledLoss], { calls: [{ ...appeal, state: 'closed' }] })).toBeUndefined();
+    expect(rested([ruledLoss], { calls: [{ call: 21, seat: 1, about: '10', state: 'open' }] })).toBeUndefined();
+    expect(rested(overturned, { penalties: [given()] })).toBeUndefined();
+  });
+
+  it('is none of a match that goes on, whose result is final, or that went back to before it', () => {
+    const office = { penalties: [loss], rulings: overturned, rewinds: [] };
+    for (const result of ['open', 'final'] as const)
+      expect(disputedLoss({ revision: 40, office: { ...office, result } })).toBeUndefined();
+    const rewinds: Rewound[] = [{ at: 30, to: 8, mode: 'exact' }];
+    expect(disputedLoss({ revision: 40, office: { ...office, rewinds, result: 'provisional' } })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { endsGame, type Bench, type Penalised, type Ruling } from './judging.js';
 import { lineOf } from './line.js';
+import type { Office } from './office.js';
 
 /** Why a penalty no longer stands. It stays on record, and its readers see why. */
 export interface Lapsed {
@@ -43,4 +44,25 @@ export const lapsedOf = (
   if (lapsed || !endsGame(given.penalty)) return lapsed;
   const back = lineOf(table).undone.find(([from, to]) => given.since >= from && given.since <= to);
   return back && { why: 'rewound', by: back[1] + 1 };
+};
+
+/**
+ * A loss that the provisional result rests on, although its ruling is overturned or superseded, or is under appeal.
+ * Such a result becomes final by a judge alone (`R-FINAL-05`).
+ */
+export const disputedLoss = (table: {
+  readonly office: Pick<Office, 'result' | 'calls' | 'rulings' | 'penalties' | 'rewinds'>;
+  readonly revision: number;
+}): Penalised | undefined => {
+  const { result, calls = [], rulings = [], penalties = [] } = table.office;
+  if (result !== 'provisional') return undefined;
+  const line = lineOf(table);
+  const isAppealed = (ruling: number | undefined): boolean =>
+    calls.some((call) => call.state !== 'closed' && call.ruling !== undefined && call.ruling === ruling);
+  return penalties.find(
+    (given) =>
+      endsGame(given.penalty) &&
+      !line.isUndone(given.since) &&
+      (byHeirs(rulings, given) !== undefined || isAppealed(given.ruling)),
+  );
 };

@@ -47,6 +47,13 @@ export class Line {
   }
 }
 
+/**
+ * Whether drawn cards went back when cards were dealt again. A reader who does not know that sees whether other zones
+ * than the shuffled decks were dealt again.
+ */
+export const dealsBack = ({ back, zones, shuffled }: Extract<Fact, { kind: 'dealt-anew' }>): boolean =>
+  back.$?.some(({ card }) => card !== null) ?? zones.length > shuffled.length;
+
 /** The line at the revision of a table. */
 export const lineOf = ({
   office,

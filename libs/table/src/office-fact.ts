@@ -31,8 +31,15 @@ export type OfficeFact =
   | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly key: string }
   /**
    * `seat`: the player who asks for a judge, if it is a player. `about`: the place of the match that the call is about.
+   * `ruling`: the ruling that the call appeals.
    */
-  | { readonly kind: 'called'; readonly seat?: Seat; readonly about: string; readonly words?: string }
+  | {
+      readonly kind: 'called';
+      readonly seat?: Seat;
+      readonly about: string;
+      readonly ruling?: number;
+      readonly words?: string;
+    }
   | { readonly kind: 'call-closed'; readonly call: number }
   /** `calls`: the calls that this pause attends to. */
   | { readonly kind: 'paused'; readonly calls?: readonly number[]; readonly words?: string }

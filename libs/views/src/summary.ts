@@ -1,5 +1,14 @@
 import { AT_ONCE, dueFrom, policyOf } from '#match';
-import { claimOf, type Call, type Json, type MatchInfo, type Office, type Seat, type Table } from '#table';
+import {
+  claimOf,
+  disputedLoss,
+  type Call,
+  type Json,
+  type MatchInfo,
+  type Office,
+  type Seat,
+  type Table,
+} from '#table';
 
 /** One match in a line: what everybody who may see the match may know of it. */
 export interface MatchSummary {
@@ -36,6 +45,8 @@ export interface MatchSummary {
   readonly result: Table['result'];
   /** How far the result has come: `final` when the match is over. */
   readonly finality: Office['result'];
+  /** The entry of the loss in dispute that the result rests on: a judge decides whether the result stands. */
+  readonly disputed?: number;
   readonly paused: boolean;
   /** From when on the house owes something, in milliseconds since 1970; `null`: nothing. */
   readonly due: number | null;
@@ -55,38 +66,42 @@ export interface ListPlace {
 }
 
 /** Sums a table up. Only public parts of it are read, so it may be the house's. */
-export const summaryOf = (table: Table, { id, head, began, last }: ListPlace): MatchSummary => ({
-  id,
-  game: table.match?.game ?? '',
-  format: table.match?.format ?? { name: '', bestOf: 1 },
-  versions: table.match?.versions ?? { rules: '', cards: '', facts: 0 },
-  policy: table.match?.policy ?? {},
-  scenario: table.match?.scenario ?? false,
-  status: table.status,
-  revision: table.revision,
-  head,
-  began,
-  last,
-  gameNumber: table.game,
-  score: table.seats.map(({ score }) => score),
-  turn: table.turn,
-  phase: table.phase,
-  opportunity: table.opportunity?.seat ?? null,
-  steps: table.units,
-  seats: table.seats.map(({ seat, player, score, out }) => ({
-    seat,
-    player,
-    score,
-    out: out && { reason: out.reason },
-    claimed: claimOf(table.office, seat) !== undefined,
-    key: claimOf(table.office, seat)?.key ?? null,
-  })),
-  result: table.result,
-  finality: table.office.result,
-  paused: table.office.paused !== null,
-  due: dueFrom(table, last),
-  calls: (table.office.calls ?? []).flatMap(({ words: _words, ...call }) => (call.state === 'closed' ? [] : [call])),
-});
+export const summaryOf = (table: Table, { id, head, began, last }: ListPlace): MatchSummary => {
+  const loss = disputedLoss(table);
+  return {
+    id,
+    game: table.match?.game ?? '',
+    format: table.match?.format ?? { name: '', bestOf: 1 },
+    versions: table.match?.versions ?? { rules: '', cards: '', facts: 0 },
+    policy: table.match?.policy ?? {},
+    scenario: table.match?.scenario ?? false,
+    status: table.status,
+    revision: table.revision,
+    head,
+    began,
+    last,
+    gameNumber: table.game,
+    score: table.seats.map(({ score }) => score),
+    turn: table.turn,
+    phase: table.phase,
+    opportunity: table.opportunity?.seat ?? null,
+    steps: table.units,
+    seats: table.seats.map(({ seat, player, score, out }) => ({
+      seat,
+      player,
+      score,
+      out: out && { reason: out.reason },
+      claimed: claimOf(table.office, seat) !== undefined,
+      key: claimOf(table.office, seat)?.key ?? null,
+    })),
+    result: table.result,
+    finality: table.office.result,
+    ...(loss ? { disputed: loss.since } : {}),
+    paused: table.office.paused !== null,
+    due: dueFrom(table, last),
+    calls: (table.office.calls ?? []).flatMap(({ words: _words, ...call }) => (call.state === 'closed' ? [] : [call])),
+  };
+};
 
 /** The event of the tournament a match belongs to; `null` for none. */
 export const eventOfMatch = ({ policy }: Pick<MatchSummary, 'policy'>): string | null => {

@@ -14,11 +14,12 @@ const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['sta
 
 /** The work of judges around the play: calls and pauses, rulings, penalties, clocks. */
 export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> = {
-  called: (table, { seat, about, words }) => {
+  called: (table, { seat, about, ruling, words }) => {
     const call: Call = {
       call: table.revision,
       seat: seat ?? null,
       about,
+      ...(ruling === undefined ? {} : { ruling }),
       ...(words === undefined ? {} : { words }),
       state: 'open',
     };

@@ -13,7 +13,6 @@ import type {
   Refusals,
   Restated,
   RewindPreview,
-  Rulings,
 } from './shapes.js';
 
 /** Something that a judge does, under the name by which the service takes it. */
@@ -25,7 +24,6 @@ export interface JudgeDeed {
 
 /** The service, as a judge speaks with it. Everything that is read here of what is hidden is noted as a look. */
 export class BenchApi extends Api {
-  rulings = (id: string): Promise<Rulings> => this.get(this.path(id, 'rulings'));
   refusals = async (id: string): Promise<Refusals['items']> =>
     (await this.get<Refusals>(this.path(id, 'refusals'))).items;
   knowledge = async (id: string, at: number): Promise<Knowledge['cards']> =>

@@ -1,6 +1,7 @@
 import type { Seat, ShownTable } from '#table';
 import { AskingService, freshKey, queryText } from './asking.js';
 import type {
+  Rulings,
   Action,
   Begun,
   Beginning,
@@ -99,11 +100,13 @@ export class Api extends AskingService {
   }
 
   /** Calls a judge for a seat; what is said lies beside the record, which binds to it. */
-  callJudge(id: string, seat: Seat, { words, signed }: Calling): Promise<Done> {
-    const body = { seat, ...(words === undefined ? {} : { words }), ...(signed === undefined ? {} : { signed }) };
+  callJudge(id: string, seat: Seat, calling: Calling): Promise<Done> {
+    const body = { seat, ...calling };
     const headers = { 'idempotency-key': freshKey() };
     return this.repeating(() => this.call<Done>('POST', this.path(id, 'calls'), {}, body, headers));
   }
+
+  rulings = (id: string): Promise<Rulings> => this.get(this.path(id, 'rulings'));
 
   calls = async (id: string): Promise<Calls['items']> => (await this.get<Calls>(this.path(id, 'calls'))).items;
 

@@ -21,6 +21,7 @@ export type Summary = Pick<
   | 'gameNumber'
   | 'played'
   | 'finality'
+  | 'disputed'
   | 'paused'
   | 'due'
   | 'reproducible'
@@ -93,6 +94,7 @@ export interface Signed {
 
 /** A call for a judge: with a salt where the seat signs what binds to the words. */
 export interface Calling {
+  readonly ruling?: number;
   readonly words?: string | { readonly text: string; readonly salt: string };
   readonly signed?: Signed;
 }

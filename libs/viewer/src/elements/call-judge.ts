@@ -45,6 +45,12 @@ export class CallJudge extends LitElement {
   @state() private open = false;
   private readonly doing = new Doing(this, () => say.title);
 
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    // A judge has come, or has closed the call: that one is called is said no longer.
+    const was = changed.get('called') as Call | undefined;
+    if (was && was.state !== this.called?.state) this.doing.quiet();
+  }
+
   override render() {
     const { called } = this;
     return html`<div class="panel">

@@ -4,6 +4,7 @@ import type { Option } from '../api/shapes.js';
 import { isGrave } from '../model/choices.js';
 import { forms as say } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
+import { onWindow } from './on-window.js';
 import type { ChosenOption } from './options.js';
 
 /** Choices that end something for good, apart from all others: each is asked about once more. */
@@ -26,10 +27,25 @@ export class Concede extends LitElement {
   ];
 
   @property({ attribute: false }) options: readonly Option[] = [];
+  /** The player for whom somebody else chooses. */
+  @property() who = '';
   @property({ type: Boolean }) busy = false;
   @state() private confirming: string | undefined;
 
+  constructor() {
+    super();
+    onWindow(this, 'keydown', (event) => {
+      if (event.key === 'Escape') this.confirming = undefined;
+    });
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    // A question about one player is never answered for another.
+    if (changed.has('who')) this.confirming = undefined;
+  }
+
   override render() {
+    const { who } = this;
     return this.options
       .filter((option) => isGrave(option) && option.complete)
       .map(
@@ -37,15 +53,19 @@ export class Concede extends LitElement {
           html`<p>
             ${
               this.confirming === option.label
-                ? html`<span class="sure">${say.grave.ask({ choice: option.label })}</span>
+                ? html`<span class="sure">${this.ask(option.label)}</span>
                     <button class="grave" ?disabled=${this.busy} @click=${() => this.send(option)}>
-                      ${say.grave.yes({ choice: option.label.toLowerCase() })}
+                      ${who === '' ? say.grave.yes({ choice: option.label.toLowerCase() }) : say.grave.yesFor({ choice: option.label.toLowerCase(), player: who })}
                     </button>
                     <button @click=${() => (this.confirming = undefined)}>${say.grave.no}</button>`
                 : html`<button class="grave" @click=${() => (this.confirming = option.label)}>${option.label}</button>`
             }
           </p>`,
       );
+  }
+
+  private ask(choice: string): string {
+    return this.who === '' ? say.grave.ask({ choice }) : say.grave.askFor({ choice, player: this.who });
   }
 
   private send(option: Option): void {

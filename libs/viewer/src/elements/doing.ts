@@ -64,6 +64,11 @@ export class Doing implements ReactiveController {
     return done;
   }
 
+  /** What was done is told of no longer. */
+  quiet(): void {
+    this.sending.quiet();
+  }
+
   refuse(from: TakenSending, problem: Problem): void {
     this.sending.refuse(from, problem);
   }

@@ -1,10 +1,11 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { judged as say } from '../messages/bench-judged.js';
-import { appealOf, judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
+import { judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
 import { shared } from '../style/shared.js';
 import { callBack } from './chime.js';
-import { Doing } from './doing.js';
+import './appeal.js';
+import type { CallJudge } from './appeal.js';
 
 /** What a judge did, to the players of the match: over their choices, until they have taken note of it. */
 @customElement('rc-judged')
@@ -31,11 +32,10 @@ export class JudgedElement extends LitElement {
   @property() match = '';
   /** What there is to tell, of what came after the entry given. */
   @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
-  /** Says what calls a judge with these words; none: a call is open already. */
-  @property({ attribute: false }) call: ((words: string) => () => Promise<void>) | undefined;
+  /** Absent while a call is open. */
+  @property({ attribute: false }) call: CallJudge | undefined;
   /** The entry of the newest notice that is shown. */
   private told = 0;
-  private readonly doing = new Doing(this, () => say.appeal);
 
   private get notices(): readonly JudgesNotice[] {
     return this.since(judgedSeen(this.match));
@@ -49,35 +49,25 @@ export class JudgedElement extends LitElement {
 
   override render() {
     const [newest, ...others] = this.notices;
-    if (!newest) return this.doing.shown();
+    if (!newest) return nothing;
     return html`<section class="panel" role="alert" aria-label=${say.region}>
-        <h2>${newest.title}</h2>
-        ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
-        ${others.map(({ title, said }) => html`<p class="small"><b>${say.earlier({ title })}</b> ${said.join(' ')}</p>`)}
-        <div class="line">
-          <button class="strong" @click=${() => this.noted(newest)}>${say.noted}</button>
-          ${
-            newest.ruling !== undefined && this.call
-              ? html`<button @click=${() => this.appeal(newest.ruling!, this.call!)}>${say.appeal}</button>`
-              : nothing
-          }
-        </div>
-      </section>
-      ${this.doing.shown()}`;
+      <h2>${newest.title}</h2>
+      ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
+      ${others.map(({ title, said }) => html`<p class="small"><b>${say.earlier({ title })}</b> ${said.join(' ')}</p>`)}
+      <div class="line">
+        <button class="strong" @click=${() => this.noted(newest)}>${say.noted}</button>
+        ${
+          newest.ruling === undefined
+            ? nothing
+            : html`<rc-appeal .ruling=${newest.ruling} .call=${this.call}></rc-appeal>`
+        }
+      </div>
+    </section>`;
   }
 
   private noted({ revision }: JudgesNotice): void {
     keepJudgedSeen(this.match, revision);
     this.requestUpdate();
-  }
-
-  /** A player appeals by calling a judge: only a head judge decides it. */
-  private async appeal(ruling: number, call: (words: string) => () => Promise<void>): Promise<void> {
-    const press = (): (() => Promise<true>) => {
-      const what = call(appealOf(ruling));
-      return async () => (await what(), true);
-    };
-    await this.doing.pressed(press, () => say.appealed);
   }
 }
 

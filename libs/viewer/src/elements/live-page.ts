@@ -112,8 +112,8 @@ export class LivePage extends LitElement {
         .connection=${live.summary ? live.connection : undefined}
         ?move=${table !== undefined && isYourMove(table, live.seats)}
       >
-        ${this.signing(live)}
-        ${live.seats.length > 0 ? html`<rc-concede .options=${live.options} ?busy=${live.busy} @rc-chosen=${this.chosen}></rc-concede>` : nothing}
+        ${this.signing(live)} ${this.pastRulings(live)}
+        ${live.seats.length > 0 ? html`<rc-concede .options=${live.options} .who=${live.seats.length > 1 ? this.nameOf(live, live.seat) : ''} ?busy=${live.busy} @rc-chosen=${this.chosen}></rc-concede>` : nothing}
       </rc-match-head>
       <div class="messages ${live.problem ? 'some' : ''}">
         <rc-problem .problem=${live.problem} .game=${live.summary?.game ?? ''}></rc-problem>
@@ -222,8 +222,28 @@ export class LivePage extends LitElement {
     return html`<rc-judged
       .match=${this.match}
       .since=${(seen: number) => judgedSince(seen, live.asker.seats, live.heard, live.log)}
-      .call=${live.called || live.keyless !== undefined ? undefined : (words: string) => live.callJudge(words)}
+      .call=${this.appealing(live)}
     ></rc-judged>`;
+  }
+
+  /** How a player appeals: not while a call of theirs is open. */
+  private appealing(live: LiveMatchModel) {
+    if (live.called || live.keyless !== undefined) return undefined;
+    return (words: string, ruling?: number) => live.callJudge(words, ruling);
+  }
+
+  private nameOf({ summary }: LiveMatchModel, seat: Seat | undefined): string {
+    return summary?.seats.find((one) => one.seat === seat)?.name ?? '';
+  }
+
+  private pastRulings(live: LiveMatchModel) {
+    if (live.asker.role !== 'seat') return nothing;
+    void import('./past-rulings.js');
+    return html`<rc-past-rulings
+      .fetch=${() => live.rulings()}
+      .nameOf=${(seat: Seat) => this.nameOf(live, seat)}
+      .call=${this.appealing(live)}
+    ></rc-past-rulings>`;
   }
 
   /** What a player without their key can do: make another one, which a judge puts in force. */

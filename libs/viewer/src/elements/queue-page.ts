@@ -181,12 +181,13 @@ export class QueuePage extends LitElement {
       </section>`;
   }
 
-  private call({ match, call, game, seats, seat, state: now, at, paused }: Queued) {
+  private call({ match, call, game, seats, seat, state: now, at, paused, turn, ruling }: Queued) {
     const who = seats.find((one) => one.seat === seat)?.name;
     return html`<li class="panel">
       ${this.row(`${match}-${call}`, game, seats)}
       <span
-        >${who === undefined ? say.calledBySomebody : say.called({ name: html`<strong>${who}</strong>` })}
+        >${who === undefined ? say.calledBySomebody : (ruling === undefined ? say.called : say.appealed)({ name: html`<strong>${who}</strong>` })}
+        <span class="small">${turn ? say.inTurn(turn) : say.beforeTurns}</span>
         <span class="badge">${say.callStates[now]}</span>
         ${paused && now === 'open' ? html`<span class="badge">${say.paused}</span>` : nothing}
         <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { plainWord } from '#narration';
+import { RULING } from '#table';
 import type { IndexStep, ReplayIndex } from '../api/shapes.js';
 import { replayPage, timeline as say } from '../messages/replay.js';
 import type { TimelineNote } from '../model/bench-timeline.js';
@@ -146,7 +147,7 @@ export class Timeline extends LitElement {
   private link(n: number, title: string, step?: IndexStep) {
     // Only what the title does not say already.
     const kind =
-      step && !title.toLowerCase().includes(plainWord(step.kind))
+      step && step.kind !== RULING && !title.toLowerCase().includes(plainWord(step.kind))
         ? html`<span class="kind">${plainWord(step.kind)}</span>`
         : nothing;
     const undone = step?.undone === true;

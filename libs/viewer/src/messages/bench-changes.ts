@@ -22,26 +22,24 @@ export const mend = {
 /** The match goes back. */
 export const rewind = {
   title: 'Go back',
-  pick: 'Pick the step to undo on the timeline, or enter the number of an entry.',
-  to: 'Last entry to keep',
+  pick: 'Pick the first step that is to be undone, here or on the timeline.',
+  to: 'Go back to',
+  before: ({ place }: { place: string }) => `before ${place}`,
+  beginning: ({ step }: { step: number }) => `the beginning of step ${step}`,
   how: 'How',
   exact: 'exactly as it was',
   policy: 'by policy: for each card drawn, a random card goes back',
   look: 'Show what it would undo',
-  standsWithin: ({ entry, place }: { entry: string; place: string }) =>
-    `Entry ${entry} is also in ${place}. It stays: only what came later in that step is undone.`,
-  stands: ({ entry, place }: { entry: string; place: string }) => `Entry ${entry} is in ${place}.`,
-  undoesRewind: ({ entry }: { entry: number }) =>
-    `The rewind of entry ${entry} would be undone: the match is where it was before that rewind.`,
-  undoesEntry: ({ step, entry, from }: { step: number; entry: number; from: number }) =>
-    `Step ${step} is part of entry ${entry}, which can only be undone whole: step ${from} and everything after it ` +
+  undoesRewind: 'This way back would be undone: the match is where it was before it.',
+  undoesEntry: ({ step, from }: { step: number; from: number }) =>
+    `Step ${step} came in one go with step ${from}, which goes back with it: step ${from} and all that came after it ` +
     'would be undone.',
   undoesStep: ({ step }: { step: number }) =>
-    `Step ${step} and everything after it would be undone. Calls, rulings and penalties stay.`,
-  backTo: ({ entry }: { entry: number }) => `Back to just after entry ${entry}`,
-  goBackTo: ({ entry }: { entry: string | number }) => `Go back to just after entry ${entry}`,
-  notTo: ({ entry }: { entry: string | number }) =>
-    `It cannot stop after entry ${entry}: a player had a choice to make there, and by policy the match goes back to before that choice.`,
+    `Step ${step} and all that came after it would be undone. What judges did beside the play stays.`,
+  backTo: ({ moment }: { moment: string }) => `Back to ${moment}`,
+  goBack: 'Let the match go back',
+  goBackTo: ({ moment }: { moment: string }) => `Go back to ${moment}`,
+  notTo: 'A question was open at the moment chosen: by policy the match goes back to before it was asked.',
   undone: 'It undoes:',
   actions: ({ actions, answers }: { actions: number; answers: number }) =>
     plural(actions, {

@@ -6,6 +6,7 @@ export const judging = {
     title: 'Rulings',
     none: 'None yet.',
     superseded: ({ entry }: { entry: number }) => `Superseded by entry ${entry}`,
+    overturned: ({ entry }: { entry: number }) => `Overturned by entry ${entry}`,
     supersedes: ({ entry }: { entry: number }) => `This replaces the ruling of entry ${entry}.`,
     about: ({ place }: { place: string }) => `About ${place}`,
     aboutFrom: ({ from, to }: { from: string; to: string }) => `About ${from}, to ${to}`,
@@ -18,9 +19,9 @@ export const judging = {
 export const rule = {
   title: 'Rule',
   from: 'Where it went wrong',
-  to: 'to (if it lasted)',
-  where: ({ entry, place }: { entry: string; place: string }) =>
-    `Entry ${entry} is in ${place}. Look at another step to rule on that.`,
+  to: 'until (if it lasted)',
+  atOnce: 'that step alone',
+  empty: 'Nothing was ruled: say something, or choose the player whom it is about.',
   nobody: 'nobody in particular',
   state: 'The ruling is',
   inForce: 'in force',
@@ -35,6 +36,12 @@ export const rule = {
   recorded: 'The ruling is recorded.',
 };
 
+/** Somebody who has lost by a penalty. */
+interface Lost {
+  readonly player: string;
+  readonly penalty: string;
+}
+
 /** A ruling is upheld or overturned. */
 export const appeal = {
   title: 'Appeal',
@@ -45,6 +52,20 @@ export const appeal = {
   overturn: 'Overturn it',
   beginUphold: 'Uphold …',
   beginOverturn: 'Overturn …',
+  whichOf: ({ player, penalty }: Lost) =>
+    `${player} has a ${penalty} by this ruling. Does the match go on from before the ${penalty}?`,
+  backToo: 'Overturn it, and go back',
+  onlyRuling: 'Overturn only the ruling',
+  disputed: 'The result is in dispute',
+  restsOnAppealed: ({ player, penalty }: Lost) =>
+    `The result rests on the ${penalty} of ${player}, which is under appeal: it is not final before a judge decides.`,
+  restsOnLapsed: ({ player, penalty }: Lost) =>
+    `The result rests on the ${penalty} of ${player}, which no longer stands: it is not final before a judge decides.`,
+  goBack: ({ penalty }: Lost) => `Go back to before the ${penalty}`,
+  toGoBack: 'Go back to before the loss',
+  wentBack: 'The match has gone back to before the loss.',
+  letStand: 'Let the result stand',
+  stands: 'The result is final.',
   upheld: ({ entry }: { entry: number }) => `The ruling of entry ${entry} is upheld.`,
   overturned: ({ entry }: { entry: number }) => `The ruling of entry ${entry} is overturned.`,
 };

@@ -10,9 +10,9 @@ export const moment = {
     title: 'What players could do',
     region: 'Legal actions',
     when: 'When',
-    before: ({ entry, player, deed }: { entry: number; player: string; deed: string }) =>
-      `After entry ${entry}, before ${player}: ${deed}`,
-    atEnd: ({ entry }: { entry: number }) => `After entry ${entry}, the end of this step`,
+    before: ({ player, deed }: { player: string; deed: string }) =>
+      player === '' ? `Before this: ${deed}` : `Before ${player}: ${deed}`,
+    atEnd: 'At the end of this step',
     to: ({ player }: { player: string }) => `What ${player} could do`,
     could: ({ entry, player }: { entry: number; player: unknown }) => ['After entry ', entry, ' ', player, ' could:'],
     nothing: ({ entry, player }: { entry: number; player: unknown }) => [
@@ -56,12 +56,25 @@ export const refusal = {
   player: ({ player, reason }: { player: string; reason: string }) => `${player} was refused: ${reason}`,
   withoutKey: ({ player, reason }: { player: string; reason: string }) =>
     `Somebody with ${player}’s link, but without ${player}’s key, was refused: ${reason}`,
+  otherLink: ({ link, player, reason }: { link: string; player: string; reason: string }) =>
+    `Somebody with ${link}’s link, for ${player}, was refused: ${reason}`,
+  somebodyFor: ({ player, reason }: { player: string; reason: string }) =>
+    `Somebody, for ${player}, was refused: ${reason}`,
   somebody: ({ reason }: { reason: string }) => `Somebody was refused: ${reason}`,
   recorder: ({ reason }: { reason: string }) => `The recorder was refused: ${reason}`,
   judge: ({ reason }: { reason: string }) => `A judge was refused: ${reason}`,
   'head-judge': ({ reason }: { reason: string }) => `A head judge was refused: ${reason}`,
   organiser: ({ reason }: { reason: string }) => `An organiser was refused: ${reason}`,
   caster: ({ reason }: { reason: string }) => `A caster was refused: ${reason}`,
+};
+
+/** Why, where the recorded reason is for whoever writes programs. */
+export const refusalReason = {
+  stale: 'the match had gone on since it was decided',
+  'missing-revision': 'it did not say at which moment it was decided',
+  'wrong-seat': 'a player’s link acts for that player alone',
+  unsigned: 'it was not signed with the player’s key',
+  'bad-signature': 'its signature was not that of the player’s key',
 };
 
 /** The same, where it was for a player. */

@@ -1,5 +1,12 @@
 import { plural } from './plural.js';
 
+/** A penalty that ends something. */
+interface Ending {
+  readonly penalty: string;
+  readonly player: string;
+  readonly game: number;
+}
+
 /** What a judge reads at the bench, whichever tool lies open. */
 export const bench = {
   title: ({ players }: { players: string }) => `Bench: ${players}`,
@@ -51,12 +58,14 @@ export const bench = {
   none: 'none',
   quoted: ({ words }: { words: string }) => `“${words}”`,
   cancel: 'Cancel',
+  yes: 'Yes, give it',
   fields: {
     player: 'Player',
     playerOfSeat: ({ player, seat }: { player: string; seat: number }) => `${player}, seat ${seat}`,
     byRuling: 'By the ruling',
     infraction: 'Infraction',
-    infractionOf: ({ name, title }: { name: string; title: string }) => `${name}: ${title}`,
+    infractionOf: ({ name, title }: { name: string; title: string }) =>
+      name.toLowerCase() === title.toLowerCase() ? name : `${name}: ${title}`,
     penalty: 'Penalty',
     forEverybody: 'For everybody',
     forJudges: 'For judges only',
@@ -69,7 +78,7 @@ export const bench = {
     disqualification: 'Disqualification',
   },
   callStates: { open: 'Open', attended: 'Attended', closed: 'Closed' },
-  rulingStates: { ruled: 'Ruled', proposed: 'Proposed', upheld: 'Upheld', overturned: 'Overturned' },
+  rulingStates: { ruled: 'Ruled', proposed: 'Proposed', upheld: 'Upheld', overturned: 'Overturns a ruling' },
   clockStates: { running: 'Running', held: 'Held', stopped: 'Stopped', called: 'Called' },
   notes: {
     call: {
@@ -81,9 +90,16 @@ export const bench = {
       ruled: ({ entry }: { entry: number }) => `ruling of entry ${entry}: ruled`,
       proposed: ({ entry }: { entry: number }) => `ruling of entry ${entry}: proposed`,
       upheld: ({ entry }: { entry: number }) => `ruling of entry ${entry}: upheld`,
-      overturned: ({ entry }: { entry: number }) => `ruling of entry ${entry}: overturned`,
+      overturned: ({ entry }: { entry: number }) => `ruling of entry ${entry}: overturns the one before it`,
     },
     times: ({ count, note }: { count: number; note: string }) => `${count} × ${note}`,
+  },
+  ending: {
+    game: ({ penalty, player, game, winner, score }: Ending & { winner: string; score: string }) =>
+      `${penalty} for ${player}: this ends game ${game}, which ${winner} wins (${score}).`,
+    match: ({ penalty, player, winner }: Ending & { winner: string }) =>
+      `${penalty} for ${player}: this ends the match, which ${winner} wins.`,
+    out: ({ penalty, player, game }: Ending) => `${penalty} for ${player}: this puts ${player} out of game ${game}.`,
   },
   lapsed: {
     title: 'No longer in force',
@@ -112,9 +128,12 @@ export const tools = {
 export const calls = {
   title: 'Calls',
   nobody: 'No open calls.',
-  about: ({ entry, place }: { entry: number; place: string }) => `in entry ${entry}, about ${place}`,
+  about: ({ place }: { place: string }) => `about ${place}`,
   erased: 'The words were erased.',
   attend: 'Attend: pause the match',
+  attendInPause: 'Attend',
+  appeals: ({ ruling }: { ruling: string }) => `Appeals the ruling: ${ruling}`,
+  decide: 'Rule on the appeal',
   lookThere: 'Look there',
   close: 'Close the call',
   closing: ({ entry }: { entry: number }) => `Close the call in entry ${entry}`,

@@ -50,6 +50,7 @@ export const evidencePage = {
   forSeat: ({ seat, at }: { seat: string; at: string }) => `the player of seat ${seat}, on ${at}`,
   called: 'A judge was called',
   calledBy: ({ player }: { player: string }) => `${player} called a judge`,
+  appealedBy: ({ player, ruling }: { player: string; ruling: number }) => `${player} appealed ruling ${ruling}`,
   callPlace: ({ entry, about }: { entry: number; about: string }) => `entry ${entry}, about entry ${about}`,
   callStates: {
     open: 'nobody has answered it yet',
@@ -81,6 +82,8 @@ export const evidencePage = {
     policy: ({ entry }: { entry: number }) => `to just after entry ${entry}, by policy`,
     byRuling: ({ ruling }: { ruling: number }) => `by ruling ${ruling}`,
   },
+  by: ({ name }: { name: string }) => `by ${name}`,
+  byRole: ({ role }: { role: string }) => `by a ${role}`,
   transcript: 'Transcript',
   undone: 'undone',
 };

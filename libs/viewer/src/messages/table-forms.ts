@@ -7,6 +7,8 @@ export const forms = {
   grave: {
     ask: ({ choice }: { choice: string }) => `${choice}: are you sure?`,
     yes: ({ choice }: { choice: string }) => `Yes, ${choice}`,
+    askFor: ({ choice, player }: { choice: string; player: string }) => `${choice} for ${player}?`,
+    yesFor: ({ choice, player }: { choice: string; player: string }) => `Yes, ${choice} for ${player}`,
     no: 'No',
   },
   form: {

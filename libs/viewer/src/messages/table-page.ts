@@ -86,6 +86,7 @@ export const page = {
     provisional:
       'The result is provisional, and may still be disputed. It becomes final when all players ' +
       'have confirmed it or a judge says so.',
+    disputed: 'The result is in dispute: it rests on a penalty that a judge has still to decide about.',
     provisionalBy: ({ time }: { time: string }) =>
       `The result is provisional, and may still be disputed. It becomes final at ${time}, ` +
       `or when all players have confirmed it or a judge says so.`,

@@ -1,4 +1,4 @@
-import type { Seat, ShownTable } from '#table';
+import { RULING, type Seat, type ShownTable } from '#table';
 import { ApiProblem, freshKey, problemOf } from '../api/asking.js';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
@@ -132,14 +132,22 @@ export class BenchModel {
   /** The moments in the shown step at which a player chose: the entry before, and what the player then did. */
   get choices(): readonly { readonly at: number; readonly who: string; readonly what: string }[] {
     const actions = this.moment === undefined ? [] : (this.step?.actions ?? []);
-    return actions.map(({ revision }, n) => {
-      const { who = '', what = '' } = this.parts[n] ?? {};
-      return { at: revision - 1, who, what };
-    });
+    const { parts } = this;
+    return actions.flatMap(({ revision }, n) => (parts[n]?.what ? [{ at: revision - 1, ...parts[n] }] : []));
   }
 
   get openCalls(): readonly Call[] {
     return this.calls.filter(({ state }) => state !== 'closed');
+  }
+
+  /** The place of the last thing that players did and that stands: a ruling is about that rather than a judge's act. */
+  get lastDeed(): string {
+    return this.played[0]?.position ?? String(this.head);
+  }
+  /** The steps of the play that stand, the latest first. */
+  get played(): readonly IndexStep[] {
+    const stands = ({ kind, undone, step }: IndexStep): boolean => step > 0 && kind !== RULING && !undone;
+    return (this.index?.index ?? []).filter(stands).reverse();
   }
 
   /** The step that a place of the match lies in. */

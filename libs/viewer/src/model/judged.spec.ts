@@ -29,13 +29,27 @@ it('tells players what a judge did, the newest first, with what it means for eac
 });
 
 it('says how much a rewind undid, and that hands may be others after one by policy', () => {
-  const back = entry(7, { kind: 'rewound', to: 3, mode: 'policy' });
-  const [notice] = judgedSince(0, [1], [entry(3), entry(4), ruled, warned, back], []);
-  expect(notice).toMatchObject({ title: 'The match goes back', ruling: undefined });
-  expect(notice!.means).toEqual([
-    'What was done since then no longer counts (3 actions): the table is as it was before.',
-    'Cards drawn since then went back at random, so look at your hand again.',
-  ]);
+  const passed = (revision: number) => entry(revision, { kind: 'passed', seat: 1 });
+  const dealt = (zones: readonly string[]) => ({
+    kind: 'dealt-anew',
+    seat: 1,
+    zones: zones.map((zone) => ({ zone, slots: [] })),
+    back: { $: null, to: [] },
+    shuffled: [[0, 1]],
+  });
+  const means = (to: number, ...facts: object[]) => {
+    const back = entry(8, { kind: 'rewound', to, mode: facts.length > 0 ? 'policy' : 'exact' }, ...facts);
+    const [notice] = judgedSince(0, [1], [passed(3), passed(4), ruled, warned, passed(7), back], []);
+    expect(notice).toMatchObject({ title: 'The match goes back', ruling: undefined });
+    return notice!.means;
+  };
+  // What judges did beside the play is not undone, and not counted.
+  const undone = 'What was done since then no longer counts (2 actions).';
+  expect(means(3)).toEqual([undone, 'The table is as it was before.']);
+  expect(means(1)).toEqual(['What was done since then no longer counts.', 'The table is as it was before.']);
+  const drawn = 'Cards drawn since then went back at random, so look at your hand again.';
+  expect(means(3, dealt(['deck:1', 'hand:1']))).toEqual([undone, drawn]);
+  expect(means(3, dealt(['deck:1']))).toEqual([undone]);
 });
 
 it('says nothing of what a player has taken note of, of plays, or of an appeal that an appeal decided', () => {
@@ -43,4 +57,8 @@ it('says nothing of what a player has taken note of, of plays, or of an appeal t
   expect(judgedSince(0, [1], [entry(4, { kind: 'turn-began', n: 2, seat: 1 })], [])).toEqual([]);
   const heard = entry(8, { kind: 'ruled', about: { from: '3' }, state: 'overturned', supersedes: 5 });
   expect(judgedSince(0, [1], [heard], [])[0]).toMatchObject({ title: 'The appeal is decided', ruling: undefined });
+  // The ruling and its penalty are told of by what overturned them.
+  expect(judgedSince(0, [2], [ruled, warned, heard], [])).toMatchObject([
+    { revision: 8, means: ['The ruling before it no longer stands.', 'The warning no longer stands.'] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { endsGame, type Fact, type Penalty, type Seat } from '#table';
+import { dealsBack, endsGame, isOfficeFact, Line, type Fact, type Penalty, type Seat } from '#table';
 import { judged as say } from '../messages/bench-judged.js';
 import type { ReadEntry } from './entries.js';
 import { keep, recall } from './kept.js';
@@ -24,23 +24,38 @@ const penaltyMeans = (penalty: Penalty, mine: boolean): string => {
   return penalty === 'game-loss' ? its.endsGame : its.endsMatch;
 };
 
-const rewoundMeans = ({ to, mode }: Of<'rewound'>, revision: number, entries: readonly ReadEntry[]): string[] => {
-  const undone = entries.filter((one) => one.revision > to && one.revision < revision && one.acted).length;
+/** What a rewind undid: the actions that the judge was told of before, where this page has heard of them all. */
+const rewoundMeans = (
+  { to }: Of<'rewound'>,
+  { revision, facts }: ReadEntry,
+  entries: readonly ReadEntry[],
+): string[] => {
+  const before = entries.filter((one) => one.revision < revision);
+  const rewinds = before.flatMap((one) =>
+    one.facts.flatMap((fact) => (fact.kind === 'rewound' ? [{ at: one.revision, to: fact.to }] : [])),
+  );
+  const line = new Line(rewinds, revision - 1);
+  const undone = before.filter(
+    (one) => one.revision > to && !line.isUndone(one.revision) && !one.facts.every(isOfficeFact),
+  );
+  const isWhole = before.some((one) => one.revision === to + 1);
+  const dealt = facts.filter((fact) => fact.kind === 'dealt-anew');
   return [
-    undone > 0 ? say.actionsUndone({ count: undone }) : say.undone,
-    ...(mode === 'policy' ? [say.drawnGoBack] : []),
+    isWhole ? say.actionsUndone({ count: undone.length }) : say.undone,
+    ...(dealt.length === 0 ? [say.asBefore] : dealt.some(dealsBack) ? [say.drawnGoBack] : []),
   ];
 };
 
 const noticeOf = (
-  { revision, facts }: ReadEntry,
+  entry: ReadEntry,
   own: readonly Seat[],
   entries: readonly ReadEntry[],
 ): Pick<JudgesNotice, 'title' | 'means' | 'ruling'> | undefined => {
+  const { revision, facts } = entry;
   const find = <Kind extends Fact['kind']>(kind: Kind): Of<Kind> | undefined =>
     facts.find((fact): fact is Of<Kind> => fact.kind === kind);
   const rewound = find('rewound');
-  if (rewound) return { title: say.goesBack, means: rewoundMeans(rewound, revision, entries), ruling: undefined };
+  if (rewound) return { title: say.goesBack, means: rewoundMeans(rewound, entry, entries), ruling: undefined };
   const given = find('penalised');
   if (given) {
     const mine = own.includes(given.seat);
@@ -53,9 +68,10 @@ const noticeOf = (
   const ruled = find('ruled');
   if (ruled) {
     const appealed = ruled.supersedes !== undefined;
+    const decided = { proposed: say.inItsPlace, upheld: say.upheld, overturned: say.overturned }[ruled.state];
     return {
       title: appealed ? say.appealDecided : say.rules,
-      means: appealed ? [say.inItsPlace] : [],
+      means: appealed ? [decided, ...liftedBy(ruled, entries)] : [],
       ruling: appealed ? undefined : revision,
     };
   }
@@ -68,6 +84,15 @@ const noticeOf = (
   return undefined;
 };
 
+const penaltiesOf = (entries: readonly ReadEntry[], ruling: number | undefined): readonly Of<'penalised'>[] =>
+  entries.flatMap(({ facts }) =>
+    facts.filter((fact): fact is Of<'penalised'> => fact.kind === 'penalised' && fact.ruling === ruling),
+  );
+
+/** The penalties that an overturning ruling lifts. */
+const liftedBy = ({ state, supersedes }: Of<'ruled'>, entries: readonly ReadEntry[]): string[] =>
+  state === 'overturned' ? penaltiesOf(entries, supersedes).map(({ penalty }) => say.lifted[penalty]) : [];
+
 /** The judges' acts after `seen` that concern a player with these seats; the newest first. */
 export const judgedSince = (
   seen: number,
@@ -79,15 +104,21 @@ export const judgedSince = (
     .flatMap((entry): JudgesNotice[] => {
       const { revision } = entry;
       const notice = revision > seen ? noticeOf(entry, own, entries) : undefined;
-      return notice ? [{ revision, said: addedBy(revision, log), ...notice }] : [];
+      return notice && !isOverturned(notice.ruling, entries)
+        ? [{ revision, said: addedBy(revision, log), ...notice }]
+        : [];
     })
     .reverse();
+
+/** A ruling that no longer stands is told of by the one that overturned it. */
+const isOverturned = (ruling: number | undefined, entries: readonly ReadEntry[]): boolean =>
+  ruling !== undefined &&
+  entries.some(({ facts }) =>
+    facts.some((fact) => fact.kind === 'ruled' && fact.state === 'overturned' && fact.supersedes === ruling),
+  );
 
 const keyOf = (match: string): string => `recollect:judged:${match}`;
 
 /** The last entry up to which the player has seen the judges' acts. */
 export const judgedSeen = (match: string): number => Number(recall(keyOf(match)) ?? 0) || 0;
 export const keepJudgedSeen = (match: string, revision: number): void => keep(keyOf(match), String(revision));
-
-/** The words of a call that appeals a ruling. */
-export const appealOf = (ruling: number): string => say.appealWords({ ruling });

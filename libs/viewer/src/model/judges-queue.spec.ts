@@ -13,6 +13,7 @@ const call: Queued = {
   match: 'm1',
   call: 3,
   seat: 1,
+  turn: null,
   about: '2',
   state: 'open',
   at: '2026-01-01T00:00:00.000Z',

@@ -47,6 +47,7 @@ const service = (asker: Asker, refusal?: ApiProblem, hides = false) => {
       refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
     callJudge: () => (refusal ? Promise.reject(refusal) : Promise.resolve({ revision: ++state.revision })),
     calls: () => Promise.resolve(state.calls),
+    rulings: () => Promise.reject(new Error('nobody asks for rulings here')),
     entries: (_id, _after, _limit, as) => Promise.resolve((state.eyes.push(as), [])),
     person: () => Promise.reject(new Error('nobody here')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),

@@ -3,7 +3,7 @@ import { withNames } from '#narration';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { listen } from '../api/live.js';
-import type { Call, Option, Summary } from '../api/shapes.js';
+import type { Call, Option, Rulings, Summary } from '../api/shapes.js';
 import { choices as say } from '../messages/table-choices.js';
 import { isAway } from './away.js';
 import { isPass, withKept, withPlayers } from './choices.js';
@@ -17,7 +17,7 @@ import { seatName } from './seat-name.js';
 import type { StopsAt } from './stops.js';
 import { actingSeats, toAct } from './turn.js';
 
-export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls'>;
+export type LiveApi = FollowedApi & Pick<Api, 'options' | 'draft' | 'act' | 'callJudge' | 'calls' | 'rulings'>;
 
 /** A match as it happens, for an asker who may act in it: the data and actions of the live page, without the page. */
 export class LiveMatchModel extends FollowedMatch {
@@ -187,12 +187,12 @@ export class LiveMatchModel extends FollowedMatch {
    * Prepares a call for a judge: it is for the seat whose choices are shown now, at this table. It does not wait for
    * the action that is on its way. The returned function throws a refusal.
    */
-  callJudge(words: string): () => Promise<void> {
+  callJudge(words: string, ruling?: number): () => Promise<void> {
     const { seat, table } = this;
     return async () => {
       if (seat === undefined) throw new Error('who sits nowhere calls no judge');
       try {
-        await this.own.call(seat, words, table?.revision ?? 0);
+        await this.own.call(seat, words, table?.revision ?? 0, ruling);
       } catch (error) {
         this.calledLately = true;
         void this.refresh();
@@ -201,6 +201,10 @@ export class LiveMatchModel extends FollowedMatch {
       this.calledLately = true;
       await this.refresh();
     };
+  }
+
+  rulings(): Promise<Rulings> {
+    return this.api.rulings(this.match);
   }
 
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {

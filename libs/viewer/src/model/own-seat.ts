@@ -1,7 +1,7 @@
 import type { Seat, ShownTable } from '#table';
 import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
-import type { Action, Done, Option, Signed, Summary } from '../api/shapes.js';
+import type { Action, Calling, Done, Option, Signed, Summary } from '../api/shapes.js';
 import { choices } from '../messages/table-choices.js';
 import { own } from '../messages/table-own.js';
 import { fresh32 } from './fresh.js';
@@ -20,11 +20,14 @@ type Seats = { readonly seats: readonly Pick<Summary['seats'][number], 'seat' | 
 
 const keyInForce = ({ seats }: Seats, seat: Seat): string | null => seats.find((one) => one.seat === seat)?.key ?? null;
 
+/** The ruling that a call appeals, if it appeals one. */
+type Appeal = Pick<Calling, 'ruling'>;
+
 /** A call for a judge in the form that is signed: it holds a hash of its words, so they can be erased. */
-const callOf = async (salt: string, text: string): Promise<Action> => {
-  if (text === '') return { kind: 'call' };
+const callOf = async (salt: string, text: string, appeal: Appeal): Promise<Action> => {
+  if (text === '') return { kind: 'call', ...appeal };
   const { wordsCommitment } = await import('./signing.js');
-  return { kind: 'call', words: wordsCommitment(salt, text) };
+  return { kind: 'call', ...appeal, words: wordsCommitment(salt, text) };
 };
 
 /**
@@ -71,11 +74,13 @@ export class OwnSeats {
     return this.api.act(this.match, seat, option.action, revision, signed);
   }
 
-  /** Calls a judge. A player who signs actions signs the hash of the words. */
-  async call(seat: Seat, text: string, revision: number): Promise<Done> {
+  /** Calls a judge, or appeals a ruling. A player who signs actions signs the hash of the words. */
+  async call(seat: Seat, text: string, revision: number, ruling?: number): Promise<Done> {
+    const appeal = ruling === undefined ? {} : { ruling };
     const salt = fresh32();
-    const signed = this.kept(seat) && (await this.sign(seat, { action: await callOf(salt, text) }, revision));
+    const signed = this.kept(seat) && (await this.sign(seat, { action: await callOf(salt, text, appeal) }, revision));
     return this.api.callJudge(this.match, seat, {
+      ...appeal,
       ...(text === '' ? {} : { words: signed ? { text, salt } : text }),
       ...(signed ? { signed } : {}),
     });

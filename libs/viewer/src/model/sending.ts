@@ -108,7 +108,9 @@ export class Sending {
   async send(press: Press, from?: TakenSending): Promise<void> {
     if (this.isTwice(from)) return;
     // Only the last of the presses that are shown only by their result stays.
-    this.all = this.all.filter((one) => one.from !== undefined || isUnderWay(one));
+    // What was done before is read by then; what is sent together is told of together.
+    const { busy } = this;
+    this.all = this.all.filter((one) => isUnderWay(one) || (one.from !== undefined && (busy || one.state !== 'done')));
     const what = press();
     await new Promise<void>((settle) => {
       this.all = [{ from, state: 'waiting', said: '', problem: undefined, press, what, settle }, ...this.all];

@@ -13,6 +13,8 @@ export const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'paused',
   'resumed',
   'called',
+  'call-closed',
+  'ruled',
   'clock',
   'penalised',
   'match-ended',
@@ -23,6 +25,7 @@ export const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNumber'> & {
+  readonly disputed?: number | undefined;
   readonly seats: readonly Pick<Summary['seats'][number], 'name' | 'claimed'>[];
 };
 
@@ -32,7 +35,7 @@ export const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' |
 
 /** What delays the play, or what is still open about the result, in words. */
 export const standingInWords = (
-  { paused, finality, due, ...more }: Standing,
+  { paused, finality, disputed, due, ...more }: Standing,
   when: (time: Date) => string = (time) => WHEN.format(time),
 ): string[] => {
   const by = due === null ? undefined : when(new Date(due));
@@ -43,6 +46,7 @@ export const standingInWords = (
     const first = { players: listed(unclaimed), count: unclaimed.length };
     said.push(by === undefined ? choices.firstGame(first) : say.firstGameBy({ ...first, time: by }));
   }
-  if (finality === 'provisional') said.push(by === undefined ? say.provisional : say.provisionalBy({ time: by }));
+  if (disputed !== undefined) said.push(say.disputed);
+  else if (finality === 'provisional') said.push(by === undefined ? say.provisional : say.provisionalBy({ time: by }));
   return said;
 };

@@ -1,6 +1,7 @@
 import type { IndexStep } from '../api/shapes.js';
 import { timeline as say } from '../messages/replay.js';
 import { capital, plainWord } from '#narration';
+import { RULING } from '#table';
 
 interface TurnGroup {
   readonly key: string;
@@ -9,8 +10,16 @@ interface TurnGroup {
 }
 
 /** A step's title; if the title is only its kind (`by-hand`), it becomes readable. */
-export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string =>
-  title === kind || title === '' ? capital(plainWord(kind)) : title;
+export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): string => {
+  if (title === kind || title === '') return capital(plainWord(kind));
+  return kind === RULING ? judgesTitle(title) : title;
+};
+
+/** The recorded title of a judge's act, without the number of an entry, and with a penalty as it is said. */
+const judgesTitle = (title: string): string =>
+  title
+    .replace(/^(The match goes back) to \d+/, '$1')
+    .replace(/^(Seat \d+: )([a-z-]+)$/, (_, seat: string, penalty: string) => seat + plainWord(penalty));
 
 /** Whether steps belong to more than one game. */
 export const hasGames = (index: readonly IndexStep[]): boolean =>

@@ -1,11 +1,24 @@
 import type { Seat } from '#table';
 import type { Refused } from '../api/shapes.js';
-import { refusal, refusalFor } from '../messages/bench-moment.js';
+import { refusal, refusalFor, refusalReason } from '../messages/bench-moment.js';
 
 type Role = keyof typeof refusalFor;
 
 /** Codes that say: it came by the link of a seat, and not from the browser that has taken the seat. */
 const WITHOUT_KEY: ReadonlySet<string> = new Set(['unsigned', 'bad-signature']);
+
+/** Reasons for whoever sends a request, in words for a judge. */
+const REASONS: Readonly<Record<string, string>> = refusalReason;
+
+/** Who sent a request: the seat whose link it was, and whether it lacked the seat's signature. */
+interface Sender {
+  readonly seat?: unknown;
+  readonly ofSeat?: unknown;
+  readonly unsigned?: unknown;
+}
+
+const seatOf = ({ seat, ofSeat }: Sender): Seat | undefined =>
+  [ofSeat, seat].find((one): one is Seat => typeof one === 'number');
 
 const isRole = (word: string): word is Role => Object.hasOwn(refusalFor, word);
 
@@ -13,12 +26,19 @@ const isRole = (word: string): word is Role => Object.hasOwn(refusalFor, word);
 export const refusedInWords = (
   { who, seat, code }: Pick<Refused, 'who' | 'seat' | 'code'>,
   name: (seat: Seat) => string,
-  reason: string,
+  recorded: string,
 ): string => {
+  const reason = REASONS[code] ?? recorded;
   const player = seat ? name(seat) : undefined;
   const role = typeof who === 'object' && who !== null ? Object.keys(who).find(isRole) : undefined;
   if (role !== undefined)
     return player === undefined ? refusal[role]({ reason }) : refusalFor[role]({ player, reason });
+  const sender = (typeof who === 'object' && who !== null ? who : {}) as Sender;
+  const own = seatOf(sender);
+  if (code === 'wrong-seat' && player !== undefined)
+    return own === undefined
+      ? refusal.somebodyFor({ player, reason })
+      : refusal.otherLink({ link: name(own), player, reason });
   if (player === undefined) return refusal.somebody({ reason });
-  return (WITHOUT_KEY.has(code) ? refusal.withoutKey : refusal.player)({ player, reason });
+  return (WITHOUT_KEY.has(code) || sender.unsigned === true ? refusal.withoutKey : refusal.player)({ player, reason });
 };

@@ -14,6 +14,9 @@ export const factsStyle = css`
     break-inside: avoid;
     padding-block: 0.1rem;
   }
+  dd {
+    grid-column: 2;
+  }
   dt {
     color: var(--soft);
   }
@@ -28,6 +31,9 @@ export const factsStyle = css`
   @media (max-width: 600px) {
     dl > div {
       grid-template-columns: 1fr;
+    }
+    dd {
+      grid-column: 1;
     }
   }
   @media print {

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { Beside, InFile } from '#evidence';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Beside, InFile, Judged } from '#evidence';
 import { capital, plainWord } from '#narration';
 import { lapsedOf, type Call, type Penalised, type Rewound, type Ruling } from '#table';
 import { bench } from '../messages/bench.js';
@@ -43,6 +43,15 @@ export class Sheet extends LitElement {
 
   @property({ attribute: false }) beside!: Beside;
   @property({ attribute: false }) file!: InFile;
+  @state() private judged: ReadonlyMap<number, Judged> = new Map();
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('file') || !this.beside.rulings) return;
+    const { file } = this;
+    void file.judged().then((judged) => {
+      if (this.file === file) this.judged = judged;
+    });
+  }
 
   override render() {
     const { beside, file } = this;
@@ -85,13 +94,15 @@ export class Sheet extends LitElement {
     const { calls = [], rulings = [], penalties = [], rewinds = [] } = this.file.history.table.office;
     return html`${calls.map((call) => this.call(call))}
       <h2>${say.rulings}</h2>
-      ${rulings.length + penalties.length + rewinds.length === 0 ? html`<p>${say.noRulings}</p>` : nothing}
+      ${rulings.length + penalties.length + rewinds.length + this.mended.length === 0 ? html`<p>${say.noRulings}</p>` : nothing}
       ${rulings.map((one) => this.ruling(one, rulings))} ${penalties.map((one) => this.penalty(one))}
-      ${rewinds.map((one) => this.rewind(one))}`;
+      ${rewinds.map((one) => this.rewind(one))} ${this.mended}`;
   }
 
-  private call({ call, seat, about, words, state }: Call) {
-    const who = seat === null ? say.called : say.calledBy({ player: this.file.seatName(seat) });
+  private call({ call, seat, about, ruling, words, state }: Call) {
+    const player = seat === null ? undefined : this.file.seatName(seat);
+    const by = player === undefined ? say.called : say.calledBy({ player });
+    const who = ruling === undefined || player === undefined ? by : say.appealedBy({ player, ruling });
     return html`<div class="act">
       <p>${line(html`<b>${who}</b>`, say.callPlace({ entry: call, about }), say.callStates[state])}</p>
       ${this.said(words)}
@@ -108,6 +119,7 @@ export class Sheet extends LitElement {
           aboutInWords(one.about),
           one.infraction && this.infraction(one.infraction),
           one.penalty && bench.penalties[one.penalty],
+          this.by(one.ruling),
           heir && (heir.state === 'overturned' ? say.ruling.overturnedBy : say.ruling.supersededBy)(heir),
         )}
       </p>
@@ -122,6 +134,7 @@ export class Sheet extends LitElement {
         ${line(
           say.penalty({ penalty: html`<b>${bench.penalties[one.penalty]}</b>`, player: this.file.seatName(one.seat) }),
           say.entry({ entry: one.since }),
+          this.by(one.since),
           one.infraction && this.infraction(one.infraction),
           lapsed && html`<b>${bench.lapsed.title}</b>`,
           lapsed && lapsedInWords(lapsed),
@@ -138,11 +151,32 @@ export class Sheet extends LitElement {
           html`<b>${say.rewind.title}</b>`,
           say.rewind[mode]({ entry: to }),
           say.entry({ entry: at }),
+          this.by(at),
           ruling === undefined ? undefined : say.rewind.byRuling({ ruling }),
         )}
       </p>
       ${this.said(words)}
     </div>`;
+  }
+
+  /** How judges mended the table. */
+  private get mended() {
+    return [...this.judged].flatMap(([entry, { mended }]) =>
+      mended === undefined
+        ? []
+        : [
+            html`<div class="act">
+              <p>${line(html`<b>${mended}</b>`, say.entry({ entry }), this.by(entry))}</p>
+            </div>`,
+          ],
+    );
+  }
+
+  /** Which judge it was. */
+  private by(entry: number): string | undefined {
+    const { name, role } = this.judged.get(entry) ?? {};
+    if (name !== undefined) return say.by({ name });
+    return role === undefined ? undefined : say.byRole({ role: plainWord(role) });
   }
 
   private infraction(id: string): string {

@@ -1,6 +1,6 @@
-import { LitElement, css, html, nothing, type CSSResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import type { Ruling } from '../../api/shapes.js';
+import { LitElement, html, nothing, type CSSResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { IndexStep, Ruling } from '../../api/shapes.js';
 import { capital, inSentence, plainWord } from '#narration';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import type { BenchModel } from '../../model/bench.js';
@@ -10,99 +10,8 @@ import { bench as say } from '../../messages/bench.js';
 import { shared } from '../../style/shared.js';
 import type { TakenSending } from '../../model/sending.js';
 import { focusOn, onFocusLost } from '../focus.js';
+import { benchStyle } from './bench-part.style.js';
 import { BenchForms } from './forms.js';
-
-const benchStyle = css`
-  section,
-  form,
-  fieldset {
-    display: flex;
-    flex-direction: column;
-    gap: 0.6rem;
-  }
-  p + section,
-  section + section {
-    margin-top: 1rem;
-    padding-top: 0.8rem;
-    border-top: 1px solid var(--line);
-  }
-  fieldset {
-    border: 0;
-    margin: 0;
-    padding: 0;
-    min-width: 0;
-  }
-  label {
-    display: flex;
-    flex-direction: column;
-    gap: 0.15rem;
-    font-size: 0.88rem;
-  }
-  input,
-  select,
-  textarea {
-    width: 100%;
-  }
-  .check {
-    flex-direction: row;
-    gap: 0.4rem;
-    align-items: center;
-  }
-  .check input {
-    width: 1.25rem;
-    min-height: 1.25rem;
-    flex: none;
-  }
-  [role='status'] {
-    display: flex;
-    flex-direction: column;
-    gap: 0.5rem;
-  }
-  rc-step {
-    margin-bottom: 1rem;
-  }
-  textarea {
-    min-height: 3.2rem;
-    resize: vertical;
-  }
-  .pair {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: 0.6rem;
-    align-items: end;
-  }
-  .line {
-    display: flex;
-    flex-direction: row;
-    flex-wrap: wrap;
-    gap: 0.4rem;
-    align-items: center;
-  }
-  .recorded::before {
-    content: '◉ ';
-    color: var(--bad);
-  }
-  .recorded {
-    color: var(--soft);
-    font-size: 0.82rem;
-  }
-  ul.said,
-  ol.said {
-    display: flex;
-    flex-direction: column;
-    gap: 0.35rem;
-    font-size: 0.9rem;
-  }
-  .refused {
-    color: var(--bad);
-  }
-  .lapsed .what {
-    text-decoration: line-through;
-  }
-  .words {
-    white-space: pre-line;
-  }
-`;
 
 /** A part of a judge's bench. The bench changes under it, and tells so by being given again. */
 export abstract class BenchPart extends LitElement {
@@ -112,6 +21,8 @@ export abstract class BenchPart extends LitElement {
   /** The tool that it is, or is in. */
   readonly forTool: BenchTool = 'moment';
   protected readonly forms = new BenchForms(this);
+  /** The form whose sending is asked about once more, and the question. */
+  @state() private sure: { readonly form: string; readonly question: string } | undefined;
   /** Whether something is carried out, or was until now. */
   private carries = false;
 
@@ -175,14 +86,54 @@ export abstract class BenchPart extends LitElement {
     return all.filter(({ superseded, state }) => superseded === undefined && state !== 'proposed').reverse();
   }
 
-  protected rulingField(form: string) {
+  /** @param chosen the ruling that this is plainly about; without one, the judge chooses */
+  protected rulingField(form: string, chosen?: Ruling) {
     return html`<label
       >${say.fields.byRuling}
       <select name="ruling">
-        ${this.forms.offers(form, 'rulings', this.inForce).map((ruling, n) => html`<option value=${ruling.ruling} ?selected=${n === 0}>${this.rulingInWords(ruling)}</option>`)}
         <option value="">${say.none}</option>
+        ${this.forms.offers(form, 'rulings', this.inForce).map((ruling) => html`<option value=${ruling.ruling} ?selected=${ruling.ruling === chosen?.ruling}>${this.rulingInWords(ruling)}</option>`)}
       </select>
     </label>`;
+  }
+
+  /** The steps of the match to choose from, the latest first. @param place the place that is chosen at first */
+  protected stepOptions(place: string, steps: readonly IndexStep[]) {
+    const { bench } = this;
+    const at = place === '' ? undefined : bench.stepAt(place)?.step;
+    return [...steps]
+      .reverse()
+      .map(
+        ({ step, position }) =>
+          html`<option value=${step === at ? place : position} ?selected=${step === at}>
+            ${capital(bench.placeInWords(position))}
+          </option>`,
+      );
+  }
+
+  /**
+   * Whether the judge has yet to answer a question about what they send; then it is asked, and nothing is sent.
+   * @param question undefined: there is nothing to ask
+   */
+  protected asks(event: Event, form: string, question: string | undefined): boolean {
+    const asked = this.sure;
+    this.sure = undefined;
+    if (question === undefined || (asked?.form === form && asked.question === question)) return false;
+    event.preventDefault();
+    this.sure = { form, question };
+    void this.goTo('.sure');
+    return true;
+  }
+
+  /** The button of a form, or the question that is asked first. @param yes what an answer does outside a form */
+  protected sendLine(form: string, button: unknown, yes?: (event: Event) => void) {
+    const { sure } = this;
+    if (sure?.form !== form) return html`<p class="line">${button}</p>`;
+    return html`<p class="sure" role="alert">${sure.question}</p>
+      <p class="line">
+        <button class="grave" @click=${yes}>${say.yes}</button>
+        <button type="button" @click=${() => (this.sure = undefined)}>${say.cancel}</button>
+      </p>`;
   }
 
   protected rulingInWords({ ruling, seat, infraction, penalty }: Ruling): string {

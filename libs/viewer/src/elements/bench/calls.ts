@@ -24,18 +24,21 @@ export class BenchCalls extends BenchPart {
     </section>`;
   }
 
-  private call({ call, seat, about, state, words }: Call) {
+  private call({ call, seat, about, ruling: appealed, state, words }: Call) {
     const { bench } = this;
+    const ruling = bench.rulings?.rulings.find((one) => one.ruling === appealed);
     const step = bench.stepAt(about);
     return html`<li>
       <p>
         <strong>${seat === null ? general.somebody : bench.name(seat)}</strong>
         <span class="badge">${general.callStates[state]}</span>
-        <span class="soft small">${say.about({ entry: call, place: bench.placeInWords(about) })}</span>
+        <span class="soft small">${say.about({ place: bench.placeInWords(about) })}</span>
       </p>
+      ${ruling ? html`<p>${say.appeals({ ruling: this.rulingInWords(ruling) })}</p>` : nothing}
       ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">${say.erased}</span>` : general.quoted({ words: words.text })}</p>` : nothing}
       <p class="line">
-        ${state === 'open' && !bench.isPaused && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${say.attend}</button>` : nothing}
+        ${state === 'open' && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${bench.isPaused ? say.attendInPause : say.attend}</button>` : nothing}
+        ${ruling ? html`<button @click=${() => this.turnTo('rule')}>${say.decide}</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>${say.lookThere}</button>`}
         <button ?disabled=${bench.sending.isUnderWay(say.closing({ entry: call }))} @click=${() => this.close(call)}>
           ${say.close}

@@ -55,7 +55,9 @@ export class BenchEvidence extends BenchPart {
     );
     const [from = '1', to = String(this.bench.head)] = [asked['from'], asked['to']];
     const text = say.taken({ whom, from, to });
-    this.keep(text, 'html', () => fetchFile(this.bench.match, this.token, body));
+    this.keep(text, `${asked['for']?.replace(':', '-') ?? 'public'}.html`, () =>
+      fetchFile(this.bench.match, this.token, body),
+    );
   }
 
   private tell(): void {
@@ -66,9 +68,9 @@ export class BenchEvidence extends BenchPart {
     return tokenOf(sessionStorage, this.bench.match);
   }
 
-  private keep(text: string, kind: 'html' | 'txt', fetched: () => Promise<Blob>): void {
+  private keep(text: string, ending: string, fetched: () => Promise<Blob>): void {
     const saved = (file: Blob): string => {
-      keepFile(file, `${this.bench.match}.${kind}`);
+      keepFile(file, `${this.bench.match}.${ending}`);
       return say.saved;
     };
     const { sending } = this.bench;

@@ -58,10 +58,8 @@ export class BenchMoment extends BenchPart {
           : html`<label
               >${say.offered.when}
               <select @change=${this.pick}>
-                ${bench.choices.map((choice) => html`<option value=${choice.at} ?selected=${choice.at === at}>${say.offered.before({ entry: choice.at, player: choice.who, deed: choice.what })}</option>`)}
-                <option value=${bench.at} ?selected=${bench.at === at}>
-                  ${say.offered.atEnd({ entry: bench.at })}
-                </option>
+                ${bench.choices.map((choice) => html`<option value=${choice.at} ?selected=${choice.at === at}>${say.offered.before({ player: choice.who, deed: choice.what })}</option>`)}
+                <option value=${bench.at} ?selected=${bench.at === at}>${say.offered.atEnd}</option>
               </select>
             </label>`
       }

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { RewindPreview } from '../../api/shapes.js';
+import type { RewindPreview, Ruling } from '../../api/shapes.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import { plainWord, tally } from '#narration';
 import { rewind as say } from '../../messages/bench-changes.js';
@@ -24,16 +24,16 @@ export class BenchRewind extends BenchPart {
   override render() {
     const { bench } = this;
     const { preview } = bench.looks;
-    const to = bench.moment === undefined ? '' : String(bench.before);
     return html` <section aria-label=${say.title}>
       <h2>${say.title}</h2>
       <p class="small">${bench.moment === undefined ? say.pick : this.undone(bench.moment)}</p>
       <form name="rewind" data-looks @submit=${this.look} @change=${this.changed}>
         <label
           >${say.to}
-          <input name="to" type="number" required min="1" max=${bench.head} .defaultValue=${to} />
+          <select name="to" required>
+            ${bench.moment === undefined ? this.deeds() : this.choices()}
+          </select>
         </label>
-        ${to === '' ? nothing : html`<p class="soft small">${this.stands(to)}</p>`}
         <label
           >${say.how}
           <select name="mode">
@@ -41,7 +41,7 @@ export class BenchRewind extends BenchPart {
             <option value="policy">${say.policy}</option>
           </select>
         </label>
-        ${this.rulingField('rewind')}
+        ${this.rulingField('rewind', this.ruledOn)}
         <p class="line"><button class="strong">${say.look}</button></p>
         ${this.recorded()}
       </form>
@@ -49,31 +49,59 @@ export class BenchRewind extends BenchPart {
     </section>`;
   }
 
-  /** Where the last entry that stands is, which may be in the step of which the rest is undone. */
-  private stands(to: string): string {
+  /** The steps of the play that stand, the latest first: what players did last is undone first. */
+  private deeds() {
     const { bench } = this;
-    const place = bench.placeInWords(to);
-    const within = bench.stepAt(to) === bench.stepAt(`${Number(to) + 1}.1`);
-    return (within ? say.standsWithin : say.stands)({ entry: to, place });
+    return bench.played.map(
+      (step) =>
+        html`<option value=${`step:${step.step}`}>${say.before({ place: bench.placeInWords(step.position) })}</option>`,
+    );
+  }
+
+  /** The beginning of the step that is looked at, and what players chose within it. */
+  private choices() {
+    const { bench } = this;
+    const within = bench.rewound ? [] : bench.choices.filter(({ at }) => at !== bench.before);
+    return html`<option value=${bench.before} selected>${say.beginning({ step: bench.moment! })}</option>
+      ${within.map(
+        ({ at, who, what }) =>
+          html`<option value=${at}>${say.before({ place: who === '' ? what : `${who}: ${what}` })}</option>`,
+      )}`;
+  }
+
+  /** The ruling that is about what would be undone: the latest that says that something went wrong there. */
+  private get ruledOn(): Ruling | undefined {
+    const { bench } = this;
+    const from = bench.moment === undefined ? undefined : bench.before;
+    return from === undefined
+      ? undefined
+      : this.inForce.find(
+          ({ state: verdict, about }) => verdict === 'upheld' && Number.parseInt(about.from, 10) > from,
+        );
+  }
+
+  private beforeInWords(to: number): string {
+    const { bench } = this;
+    return say.before({ place: bench.placeInWords(`${to + 1}.1`) });
   }
 
   /** What would be undone with a step: an entry goes back whole, also what it had ended of steps before. */
   private undone(moment: number): string {
     const { bench } = this;
     const entry = bench.before + 1;
-    if (bench.rewound) return say.undoesRewind({ entry });
+    if (bench.rewound) return say.undoesRewind;
     const from = bench.stepAt(`${entry}.1`)?.step ?? moment;
-    return from < moment ? say.undoesEntry({ step: moment, entry, from }) : say.undoesStep({ step: moment });
+    return from < moment ? say.undoesEntry({ step: moment, from }) : say.undoesStep({ step: moment });
   }
 
   private preview(preview: RewindPreview) {
     const { actions, decisions, draws, shuffles, reveals, steps, refused } = preview;
     return html`<div role="status">
-      <h3>${say.backTo({ entry: preview.to })}</h3>
+      <h3>${say.backTo({ moment: this.beforeInWords(preview.to) })}</h3>
       ${
-        preview.to === this.asked?.['to']
-          ? nothing
-          : html`<p class="small">${say.notTo({ entry: this.asked?.['to'] ?? '' })}</p>`
+        typeof this.asked?.['to'] === 'number' && preview.to < this.asked['to']
+          ? html`<p class="small">${say.notTo}</p>`
+          : nothing
       }
       <p class="small">${say.undone}</p>
       <ul class="said" aria-label=${say.undone}>
@@ -99,7 +127,7 @@ export class BenchRewind extends BenchPart {
           : html`<form name=${backTo(this.asked)} @submit=${this.carryOut}>
               ${this.wordsField(shared.fields.forEverybody)}
               <p class="line">
-                <button class="grave">${say.goBackTo({ entry: preview.to })}</button>
+                <button class="grave">${say.goBack}</button>
               </p>
             </form>`
       }
@@ -152,7 +180,7 @@ export class BenchRewind extends BenchPart {
 
   private look(event: SubmitEvent): void {
     event.preventDefault();
-    this.show(withNumbers(filledIn(new FormData(event.target as HTMLFormElement)), 'to', 'ruling'));
+    this.show(rewindOf(filledIn(new FormData(event.target as HTMLFormElement))));
   }
 
   private show(asked: Asked): void {
@@ -171,7 +199,7 @@ export class BenchRewind extends BenchPart {
     const { bench, asked, at } = this;
     const { moment } = bench;
     this.forms.note(backTo(asked), 'asked', asked);
-    const taken = this.forms.taken(event, say.goBackTo({ entry: asked!['to']! }));
+    const taken = this.forms.taken(event, say.goBackTo({ moment: this.beforeInWords(bench.looks.preview!.to) }));
     const body = { ...asked, ...filledIn(taken.fields) };
     // What it would undo was shown once: what was pressed then is not pressed again.
     this.asked = undefined;
@@ -182,6 +210,10 @@ export class BenchRewind extends BenchPart {
     void this.carry(taken, bench.do({ path: 'rewinds', body }, gone, taken, at));
   }
 }
+
+/** A step is named, an entry is a number. */
+const rewindOf = (filled: Readonly<Record<string, string>>): Asked =>
+  withNumbers(filled, 'ruling', ...(filled['to']?.startsWith('step:') ? [] : ['to']));
 
 /** What is said of one way back is said of no other. */
 const backTo = (asked: Asked | undefined): string => `back ${JSON.stringify(asked)}`;

@@ -1,20 +1,16 @@
-import { PENALTIES } from '#table';
+import { PENALTIES, type Penalty as Kind } from '#table';
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { anewFor } from '../anew.js';
 import type { Done, Ruling } from '../../api/shapes.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import { rulingState } from '../../model/bench-timeline.js';
-import { isOwed } from '../../model/penalties.js';
-import {
-  appeal as appealSay,
-  erase as eraseSay,
-  judging,
-  penalty as penaltySay,
-  rule as say,
-} from '../../messages/bench-judging.js';
+import { endingOf, isOwed, lossUnder } from '../../model/penalties.js';
+import { appeal as appealSay, judging, penalty as penaltySay, rule as say } from '../../messages/bench-judging.js';
 import { bench as shared } from '../../messages/bench.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
+import { goBackBefore, lostInWords } from './disputed.js';
+import './eraser.js';
 
 type Verdict = 'upheld' | 'overturned';
 
@@ -28,7 +24,7 @@ interface Appeal {
 interface Owed {
   readonly ruling: number;
   readonly seat?: number | undefined;
-  readonly penalty?: string | undefined;
+  readonly penalty?: Kind | undefined;
   readonly infraction?: string | undefined;
 }
 
@@ -36,14 +32,15 @@ interface Owed {
 @customElement('rc-bench-rule')
 export class BenchRule extends BenchPart {
   override readonly forTool = 'rule';
-  /** The words of which it is asked whether they are to be erased. */
-  @state() private erasing: string | undefined;
   @state() private appeal: Appeal | undefined;
+  /** Whether it was tried to rule without saying anything. */
+  @state() private isEmpty = false;
 
   override render() {
     const { rulings } = this.bench;
     if (!rulings) return html`<p class="soft">${judging.fetching}</p>`;
-    return html` ${this.appeal ? anewFor(nameOf(this.appeal), this.appealForm(this.appeal)) : this.form(rulings.policy.reference)}
+    return html` <rc-bench-disputed .bench=${this.bench}></rc-bench-disputed>
+      ${this.appeal ? anewFor(nameOf(this.appeal), this.appealForm(this.appeal)) : this.form(rulings.policy.reference)}
       <section aria-label=${judging.rulings.title}>
         <h2>${judging.rulings.title}</h2>
         ${rulings.rulings.length === 0 ? html`<p class="soft small">${judging.rulings.none}</p>` : nothing}
@@ -57,22 +54,26 @@ export class BenchRule extends BenchPart {
     const { bench } = this;
     // What is looked at; else what somebody calls about.
     const calls = this.forms.offers('rule', 'calls', bench.openCalls);
-    const called = this.forms.offers('rule', 'called', calls[0]?.about ?? String(bench.head));
+    const called = this.forms.offers('rule', 'called', calls[0]?.about ?? bench.lastDeed);
     const place = bench.moment === undefined ? called : (bench.step?.position ?? called);
+    const steps = this.forms.offers('rule', 'steps', bench.index?.index ?? []);
     return html`<section aria-label=${say.title}>
       <h2>${say.title}</h2>
       <form name="rule" @submit=${this.rule}>
-        <div class="pair">
-          <label
-            >${say.from}
-            <input name="from" required pattern="\\d{1,9}(\\.\\d{1,6})?" .defaultValue=${place} />
-          </label>
-          <label
-            >${say.to}
-            <input name="to" pattern="\\d{1,9}(\\.\\d{1,6})?" />
-          </label>
-        </div>
-        <p class="soft small">${say.where({ entry: place, place: bench.placeInWords(place) })}</p>
+        <label
+          >${say.from}
+          <select name="from">
+            ${this.stepOptions(place, steps)}
+          </select>
+        </label>
+        <label
+          >${say.to}
+          <select name="to">
+            <option value="">${say.atOnce}</option>
+            ${this.stepOptions('', steps)}
+          </select>
+        </label>
+
         <label
           >${shared.fields.player}
           <select name="of">
@@ -109,7 +110,8 @@ export class BenchRule extends BenchPart {
             : nothing
         }
         ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
-        <p class="line"><button class="strong">${say.send}</button></p>
+        ${this.isEmpty ? html`<p class="refused" role="alert">${say.empty}</p>` : nothing}
+        ${this.sendLine('rule', html`<button class="strong">${say.send}</button>`)}
         <p class="soft small">${say.policy({ policy })}</p>
       </form>
     </section>`;
@@ -117,17 +119,28 @@ export class BenchRule extends BenchPart {
 
   private appealForm(appeal: Appeal) {
     const { of, verdict } = appeal;
+    const loss = verdict === 'overturned' && this.canGoBack ? lossUnder(of, this.bench.rulings!) : undefined;
     return html`<section aria-label=${appealSay.title}>
       <h2>${titleOf(appeal)}</h2>
       <p class="small">${appealSay.byHeadJudge({ ruling: this.rulingInWords(of) })}</p>
       <form name=${nameOf(appeal)} @submit=${(event: SubmitEvent) => this.hear(event, appeal)}>
         ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
+        ${loss ? html`<p class="small">${appealSay.whichOf(lostInWords(loss, this.bench))}</p>` : nothing}
         <p class="line">
-          <button class="strong">${verdict === 'upheld' ? appealSay.uphold : appealSay.overturn}</button>
+          ${
+            loss
+              ? html`<button class="strong" value="back">${appealSay.backToo}</button>
+                  <button value="only">${appealSay.onlyRuling}</button>`
+              : html`<button class="strong">${verdict === 'upheld' ? appealSay.uphold : appealSay.overturn}</button>`
+          }
           <button type="button" @click=${this.cancel}>${shared.cancel}</button>
         </p>
       </form>
     </section>`;
+  }
+
+  private get canGoBack(): boolean {
+    return this.bench.live.summary?.finality !== 'final';
   }
 
   private ruling(ruling: Ruling) {
@@ -137,26 +150,31 @@ export class BenchRule extends BenchPart {
       <p>
         <strong>${this.rulingInWords(ruling)}</strong>
         <span class="badge">${shared.rulingStates[rulingState(ruling)]}</span>
-        ${superseded === undefined ? nothing : html`<span class="badge">${judging.rulings.superseded({ entry: superseded })}</span>`}
+        ${superseded === undefined ? nothing : html`<span class="badge">${this.replaced(superseded)}</span>`}
       </p>
       <p class="soft small">
         ${this.about(about)} ${supersedes === undefined ? nothing : judging.rulings.supersedes({ entry: supersedes })}
       </p>
       ${words?.text ? html`<p class="words">${shared.quoted({ words: words.text })}</p>` : nothing}
-      ${aside?.text ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> ${shared.quoted({ words: aside.text })} ${this.eraser(aside.commitment)}</p>` : nothing}
+      ${aside?.text ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> ${shared.quoted({ words: aside.text })} <rc-bench-eraser .bench=${this.bench} .commitment=${aside.commitment}></rc-bench-eraser></p>` : nothing}
       ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> <span class="soft">${judging.rulings.erased}</span></p>` : nothing}
       ${
         open
-          ? html`<p class="line">
-              ${isOwed(ruling, this.bench.rulings!) ? html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${() => void this.give(ruling)}>${penaltySay.give}</button>` : nothing}
-              <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
-              <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>
-                ${appealSay.beginOverturn}
-              </button>
-            </p>`
+          ? html`${isOwed(ruling, this.bench.rulings!) ? this.owed(ruling) : nothing}
+              <p class="line">
+                <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
+                <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>
+                  ${appealSay.beginOverturn}
+                </button>
+              </p>`
           : nothing
       }
     </li>`;
+  }
+
+  private replaced(entry: number): string {
+    const heir = this.bench.rulings?.rulings.find(({ ruling }) => ruling === entry);
+    return judging.rulings[heir?.state === 'overturned' ? 'overturned' : 'superseded']({ entry });
   }
 
   private about({ from, to }: Ruling['about']): string {
@@ -184,35 +202,31 @@ export class BenchRule extends BenchPart {
     if (of) this.toAppeal(of, verdict as Verdict);
   }
 
+  private owed(ruling: Ruling) {
+    const give = (event: Event): void => this.giveOwed(event, ruling);
+    return this.sendLine(
+      penaltyOf(ruling),
+      html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${give}>
+        ${penaltySay.give}
+      </button>`,
+      give,
+    );
+  }
+
+  private giveOwed(event: Event, ruling: Ruling): void {
+    if (!this.asks(event, penaltyOf(ruling), this.ending(ruling))) void this.give(ruling);
+  }
+
+  private ending({ seat, penalty }: Omit<Owed, 'ruling'>): string | undefined {
+    const { summary } = this.bench.live;
+    return summary && seat !== undefined && penalty !== undefined ? endingOf(penalty, seat, summary) : undefined;
+  }
+
   /** Giving what a ruling says is a deed of its own: without an answer it can be given again, below the ruling. */
   private give(of: Owed, at?: number): Promise<void> {
     const { ruling, seat, penalty, infraction } = of;
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
     return this.bench.do({ path: 'penalties', body }, penaltySay.given, { text: penaltyOf(of) }, at);
-  }
-
-  /** Judges' own words go when they are asked to, and not by a slip. */
-  private eraser(commitment: string) {
-    if (this.erasing !== commitment)
-      return html`<button class="small" aria-label=${eraseSay.beginAloud} @click=${() => this.toErase(commitment)}>
-        ${eraseSay.begin}
-      </button>`;
-    return html`<span class="line"
-      ><span class="sure">${eraseSay.sure}</span> ${eraseSay.keeps}
-      <button
-        class="small grave"
-        ?disabled=${this.bench.sending.isUnderWay(eraseSay.deed)}
-        @click=${() => void this.bench.erase(commitment, { text: eraseSay.deed })}
-      >
-        ${eraseSay.confirm}
-      </button>
-      <button class="small" @click=${() => (this.erasing = undefined)}>${eraseSay.cancel}</button></span
-    >`;
-  }
-
-  private toErase(commitment: string): void {
-    this.erasing = commitment;
-    void this.goTo('.sure');
   }
 
   /** What an infraction usually costs is a proposal, no more. */
@@ -224,15 +238,25 @@ export class BenchRule extends BenchPart {
   }
 
   private rule(event: SubmitEvent): void {
-    const taken = this.forms.taken(event, say.ruling);
-    const { from, to, give, ...rest } = filledIn(taken.fields);
-    const about = { from, ...(to === undefined ? {} : { to }) };
-    const { of, penalty, infraction, state: verdict } = rest;
-    const body = { about, ...withNumbers(rest, 'of', 'call') };
+    const filled = filledIn(new FormData(event.target as HTMLFormElement));
+    this.isEmpty = ['words', 'aside', 'of'].every((name) => filled[name] === undefined);
+    if (this.isEmpty) {
+      event.preventDefault();
+      return void this.goTo('[role="alert"]');
+    }
+    const { give, state: verdict } = filled;
+    const of = filled['of'] === undefined ? undefined : Number(filled['of']);
+    const penalty = PENALTIES.find((one) => one === filled['penalty']);
     const gives = give !== undefined && of !== undefined && penalty !== undefined && verdict === 'upheld';
+    if (this.asks(event, 'rule', gives ? this.ending({ seat: of, penalty }) : undefined)) return;
+    const taken = this.forms.taken(event, say.ruling);
+    const { from, to, give: _give, ...rest } = filledIn(taken.fields);
+    const about = { from, ...(to === undefined ? {} : { to }) };
+    const { infraction } = rest;
+    const body = { about, ...withNumbers(rest, 'of', 'call') };
     let given: Promise<void> | undefined;
     const ruled = ({ revision: ruling }: Done): string => {
-      if (gives) given = this.give({ ruling, seat: Number(of), penalty, infraction }, ruling);
+      if (gives) given = this.give({ ruling, seat: of, penalty, infraction }, ruling);
       return say.recorded;
     };
     const both = this.bench.do({ path: 'rulings', body }, ruled, taken).then(() => given);
@@ -243,10 +267,22 @@ export class BenchRule extends BenchPart {
     const { seat, infraction, penalty } = of;
     const taken = this.forms.taken(event, titleOf({ of, verdict }));
     const what = verdict === 'upheld' ? { of: seat, infraction, penalty } : { of: seat };
-    const body = { about: of.about, ...what, state: verdict, supersedes: of.ruling, ...filledIn(taken.fields) };
+    const call = this.bench.openCalls.find(({ ruling }) => ruling === of.ruling)?.call;
+    const answers = call === undefined ? {} : { call };
+    const heard = { about: of.about, ...what, state: verdict, supersedes: of.ruling, ...answers };
+    const body = { ...heard, ...filledIn(taken.fields) };
+    const { value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
+    const loss = value === 'back' ? lossUnder(of, this.bench.rulings!) : undefined;
     this.appeal = undefined;
-    const said = appealSay[verdict]({ entry: of.ruling });
-    void this.carry(taken, this.bench.do({ path: 'rulings', body }, said, taken));
+    let back: Promise<void> | undefined;
+    const said = ({ revision }: Done): string => {
+      if (loss) back = goBackBefore(loss, revision, this.bench, revision);
+      return appealSay[verdict]({ entry: of.ruling });
+    };
+    void this.carry(
+      taken,
+      this.bench.do({ path: 'rulings', body }, said, taken).then(() => back),
+    );
   }
 }
 
