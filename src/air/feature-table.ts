@@ -17,7 +17,7 @@ const tableIn = ({ feature, rounds }: EventState, { table }: Follows): EventTabl
   return rounds.at(-1)?.tables.find((one) => one.table === wanted);
 };
 
-/** Keeps the player at the bottom of the screen there if they also play the next match; without a choice it is seat 1. */
+/** Keeps the player at the bottom of the screen there if they also play the next match; by default it is seat 1. */
 const bottomOf = ({ rounds }: EventState, { match, bottom }: Air, next: EventTable): number | null => {
   const before = rounds.flatMap(({ tables }) => tables).find((one) => match !== null && one.match === match);
   const player = before?.seats?.[(bottom ?? 1) - 1];

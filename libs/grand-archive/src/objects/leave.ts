@@ -45,8 +45,8 @@ const stays = ({ table, cards }: Scribe, card: Card): boolean =>
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
 /**
- * Moves used cards to their owner's graveyard, regalia and champions to banishment (GA-OBJ-19, GA-LOAD-05); copies cease
- * to exist (GA26-SBA-06).
+ * Moves used cards to their owner's graveyard, regalia and champions to banishment (GA-OBJ-19, GA-LOAD-05); copies
+ * cease to exist (GA26-SBA-06).
  */
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
   const legs = cards.map((card) =>

@@ -119,7 +119,6 @@ export class BenchModel {
     return this.moment === undefined || this.step === undefined ? this.head : entryBefore(this.step);
   }
 
-  /** Whether the judge looks at a rewind. */
   get rewound(): boolean {
     return this.moment !== undefined && this.step !== undefined && isRewind(this.step);
   }

@@ -1,4 +1,4 @@
-import type { Fact, ShownTable, Showing } from '#table';
+import type { ShownTable, Showing } from '#table';
 import { factsOfStep, plainWord, sentence, twinsOf } from '#narration';
 import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
