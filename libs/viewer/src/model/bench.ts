@@ -145,8 +145,7 @@ export class BenchModel {
   }
   /** The steps of the play that stand, the latest first. */
   get played(): readonly IndexStep[] {
-    const stands = ({ kind, undone, step }: IndexStep): boolean => step > 0 && kind !== RULING && !undone;
-    return (this.index?.index ?? []).filter(stands).reverse();
+    return (this.index?.index ?? []).filter(({ kind, undone, step }) => step > 0 && kind !== RULING && !undone).reverse();
   }
 
   /** The step that a place of the match lies in. */
