@@ -145,7 +145,8 @@ export class BenchModel {
   }
   /** The steps of the play that stand, the latest first. */
   get played(): readonly IndexStep[] {
-    return (this.index?.index ?? []).filter(({ kind, undone, step }) => step > 0 && kind !== RULING && !undone).reverse();
+    const all = this.index?.index ?? [];
+    return all.filter(({ kind, undone, step }) => step > 0 && kind !== RULING && !undone).reverse();
   }
 
   /** The step that a place of the match lies in. */
@@ -223,8 +224,7 @@ export class BenchModel {
   /** Goes one step on or back, undone steps included. */
   stride(by: number): Promise<void> {
     const last = this.index?.steps ?? 0;
-    const now = this.moment ?? last + 1;
-    const next = Math.max(0, now + by);
+    const next = Math.max(0, (this.moment ?? last + 1) + by);
     return this.go(next > last ? undefined : next);
   }
 
