@@ -51,7 +51,7 @@ describe('an event with a single elimination', () => {
     await said(waiting, 'No result counts yet.');
     await pages.close(waiting);
     await event.finish(round, () => [1, 0]);
-    // Who is in is read before it is paired.
+    // The names of the cut are read before it is paired.
     const desk = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
     const inCut = await desk.getByText(/^In the cut by the standings/).innerText();
     await pages.close(desk);

@@ -203,7 +203,7 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Show the links of all players' }).click();
     const links = await linksIn(desk, 'Players’ links');
     expect([...links.keys()]).toEqual(NAMES.slice(0, 3).map((name) => `${name}: table, results, list`));
-    // Who enters meanwhile is among them, and they are closed when nobody needs them any more.
+    // Players who enter meanwhile are among them, and they are closed when nobody needs them any more.
     await desk.getByLabel('Name', { exact: true }).fill('Eve');
     await desk.keyboard.press('Enter');
     await desk.getByRole('list', { name: 'Players’ links' }).nth(1).getByRole('link', { name: /^Eve/ }).waitFor();

@@ -103,7 +103,7 @@ describe('the loss that a result rests on', () => {
     expect(rested(overturned, { penalties: [given()] })).toBeUndefined();
   });
 
-  it('is none of a match that goes on, whose result is final, or that went back to before it', () => {
+  it('is not said of a match that goes on, whose result is final, or that went back to before it', () => {
     const office = { penalties: [loss], rulings: overturned, rewinds: [] };
     for (const result of ['open', 'final'] as const)
       expect(disputedLoss({ revision: 40, office: { ...office, result } })).toBeUndefined();

@@ -114,6 +114,27 @@ describe('calls', () => {
     expect(ruleOf(does(closed, { kind: 'close-call', call: table.revision + 1 }))).toBe('R-CALL-04');
   });
 
+  it('R-CALL-05: an appeal names a ruling of the match in whose place no other stands', () => {
+    const { table } = begun();
+    const rule = { kind: 'rule', about: { from: '1' }, of: 1, penalty: 'warning', state: 'upheld' };
+    const first = ok(does(table, rule)).table;
+    const appeal = (at: Table, ruling: number) => does(at, { kind: 'call', ruling }, { seat: 1 }, 1);
+    expect(ruleOf(appeal(first, first.revision + 1))).toBe('R-CALL-05');
+    const appealed = ok(appeal(first, first.revision)).table;
+    expect(appealed.office.calls).toMatchObject([{ ruling: first.revision, about: '1' }]);
+    const second = ok(does(first, { ...rule, supersedes: first.revision })).table;
+    expect(ruleOf(appeal(second, first.revision))).toBe('R-CALL-05');
+    expect(ok(appeal(second, second.revision)).table.office.calls).toHaveLength(1);
+  });
+
+  it('R-PAUSE-03: a match is paused once, and a judge attends to a call that comes during the pause', () => {
+    const { table } = begun();
+    const paused = ok(does(table, { kind: 'pause' })).table;
+    expect(ruleOf(does(paused, { kind: 'pause' }))).toBe('R-PAUSE-03');
+    const called = ok(does(paused, { kind: 'call' }, { seat: 1 }, 1)).table;
+    expect(ok(does(called, { kind: 'pause' })).table.office.calls).toMatchObject([{ state: 'attended' }]);
+  });
+
   it('R-PAUSE-05: a seat’s call pauses the match if the policy says so', () => {
     const { table } = begun();
     const strict = { ...table, match: table.match && { ...table.match, policy: { judging: { callPauses: true } } } };

@@ -53,7 +53,7 @@ export class DeskPage extends LitElement {
     if (changed.has('following'))
       this.following.look(({ round, rounds, cut }) => ({
         players: true,
-        // Who is in the cut is read before it is paired.
+        // The names of the cut are read before it is paired.
         standings: round === rounds && cut > 0,
         rounds: [...new Set([round, this.tablesOf(round)])].filter((one) => one > 0),
       }));

@@ -148,7 +148,7 @@ export class DeskRound extends LitElement {
       <p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
   }
 
-  /** Who is in the cut, before it is paired and nobody can enter or change it any more. */
+  /** The players in the cut, before it is paired and nobody can enter or change it any more. */
   private goingOn(cut: number) {
     const { names, byes } = goOn(this.following.standings?.lines ?? [], cut);
     if (names.length === 0) return nothing;

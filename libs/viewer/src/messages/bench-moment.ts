@@ -68,7 +68,7 @@ export const refusal = {
   caster: ({ reason }: { reason: string }) => `A caster was refused: ${reason}`,
 };
 
-/** Why, where the recorded reason is for whoever writes programs. */
+/** The reason, where the recorded one is for people who write programs. */
 export const refusalReason = {
   stale: 'the match had gone on since it was decided',
   'missing-revision': 'it did not say at which moment it was decided',

@@ -67,7 +67,7 @@ export class Sending {
   }
 
   /**
-   * The requests to list, apart from the last result. Of presses without contents only the last is told of: what came
+   * The requests to list, apart from the last result. Only the last press without contents is told: what came
    * of the others shows elsewhere, or is no longer so.
    *
    * @param owed whether only those are listed that the user must still hear of or decide about

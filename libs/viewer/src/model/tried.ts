@@ -7,10 +7,10 @@ type Role = keyof typeof refusalFor;
 /** Codes that say: it came by the link of a seat, and not from the browser that has taken the seat. */
 const WITHOUT_KEY: ReadonlySet<string> = new Set(['unsigned', 'bad-signature']);
 
-/** Reasons for whoever sends a request, in words for a judge. */
+/** The service's reasons speak to the sender of a request; these speak to a judge. */
 const REASONS: Readonly<Record<string, string>> = refusalReason;
 
-/** Who sent a request: the seat whose link it was, and whether it lacked the seat's signature. */
+/** The sender of a request: the seat whose link it was, and whether it lacked the seat's signature. */
 interface Sender {
   readonly seat?: unknown;
   readonly ofSeat?: unknown;

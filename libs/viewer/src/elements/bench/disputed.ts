@@ -6,7 +6,7 @@ import { bench as shared } from '../../messages/bench.js';
 import type { BenchModel } from '../../model/bench.js';
 import { BenchPart } from './bench-part.js';
 
-/** Who has lost by a penalty, and by which. */
+/** The player who has lost by a penalty, and the penalty. */
 export const lostInWords = ({ seat, penalty }: Penalty, bench: BenchModel) => ({
   player: bench.name(seat),
   penalty: shared.penalties[penalty].toLowerCase(),

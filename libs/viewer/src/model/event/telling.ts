@@ -110,7 +110,7 @@ export const whatItChanges = (
 };
 
 /**
- * Who goes on to the cut by standings of now, in order, and how many of them have a bye: as many as a full bracket has
+ * The players who go on to the cut by the present standings, in order, and how many of them have a bye: as many as a full bracket has
  * places more.
  */
 export const goOn = (
