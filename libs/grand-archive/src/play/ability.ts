@@ -22,7 +22,6 @@ import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/truth.js';
-import { LAID } from '../objects/carry-over.js';
 import { isBare, isForbidden } from '../objects/characteristics.js';
 import { isUsedUp, rememberUse } from '../objects/uses.js';
 import { triggerActivatedSpell } from '../triggers/triggers.js';

@@ -24,7 +24,6 @@ export const rules2021: Ruleset = {
     champions: {
       levelUp: 'wakes',
       laid: 'enters-field',
-      uses: 'forgotten',
       leave: 'never',
       elements: 'of-lineage',
       exalted: 'any',

@@ -29,7 +29,6 @@ export const rules2026: Ruleset = {
     champions: {
       levelUp: 'keeps-rested',
       laid: 'enters-lineage',
-      uses: 'by-card',
       leave: 'as-objects',
       elements: 'of-champion-cards',
       exalted: 'by-champion',

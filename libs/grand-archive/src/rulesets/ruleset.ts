@@ -60,12 +60,10 @@ export interface Parts {
     readonly levelUp: 'wakes' | 'keeps-rested';
     /**
      * Whether the new card enters the field, and the champion is as young as it; or enters the lineage, where only its
-     * own On Enter sees it, and each card has a time and a memory of its own (GA26-CHAMP-04, GA26-CHAMP-08,
-     * GA26-CHAMP-13).
+     * own On Enter sees it, and each card has a time and a memory of its own (GA26-ABIL-07, GA26-CHAMP-04,
+     * GA26-CHAMP-08, GA26-CHAMP-13).
      */
     readonly laid: 'enters-field' | 'enters-lineage';
-    /** Whether a champion that levels up forgets which abilities it has used up, or remembers it by card. */
-    readonly uses: 'forgotten' | 'by-card';
     /** Whether nothing takes a champion off the field, or it leaves as other objects do (GA26-CHAMP-11). */
     readonly leave: 'never' | 'as-objects';
     /** Whether it has the elements of all cards below it, or of the champion cards (GA26-ELEM-02, GA26-ELEM-08). */
