@@ -1,10 +1,9 @@
 import { zoneId, type Card, type Leg, type Seat } from '#table';
 import type { LegPlace, Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
+import { LAID } from './traits.js';
 import { usesOf } from './uses.js';
 
-/** The revision at which the top card of a champion was laid: its abilities are as old, the champion is older. */
-export const LAID = '.laid';
 const laidAt = ({ since, values }: Card): number => Number(values[LAID] ?? since);
 
 /**
