@@ -79,7 +79,7 @@ describe('names in 2026', () => {
     expect([game.card('mirror').counters, game.card('zed').counters]).toEqual([{ buff: 1 }, {}]);
   });
 
-  it('GA26-NAME-05: are of objects; a card that is none calls itself "this card"', () => {
+  it('GA26-NAME-05: are of objects; a card that is not an object calls itself "this card"', () => {
     expect(given26({ hand: ['saver'] }).when(1, activate('saver')).table.items[0]!.cost).toMatchObject({ final: 0 });
     const game = given26({ hand: ['ascend'], graveyard: ['usher'], materials: ['cy1', 'lens'] });
     played(game, 'ascend').when(1, materialize('cy1')).passAll();

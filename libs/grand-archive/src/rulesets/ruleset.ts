@@ -76,7 +76,7 @@ export interface Parts {
     readonly graveyard: 'any-card' | 'main-deck-cards';
     /** Whether players have a zone for boons. */
     readonly pantheon: 'none' | 'each-player';
-    /** Who may look at a face-down card of a public zone (GA26-VIS-01, GA26-VIS-02, GA26-VIS-04). */
+    /** The players who may look at a face-down card of a public zone (GA26-VIS-01, GA26-VIS-02, GA26-VIS-04). */
     readonly faceDown: 'owner-and-controller' | 'who-knew';
     /** Whether a card that was looked for by what it is goes to a private zone unseen, or is shown first. */
     readonly found: 'unseen' | 'shown';

@@ -266,7 +266,7 @@ export function* materializeFrom(
 /** An effect lets a player materialize a card, or requires it (GA-MAT-01). */
 export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow<boolean> {
   if (must && !couldMaterialize(scribe, seat, offer)) return false;
-  // Of a hidden deck a player may find no such card (GA26-SEARCH-01).
+  // A player may find no such card in a hidden deck (GA26-SEARCH-01).
   const kind = must && !mayFindNone(scribe.table, offer.what ?? {}) ? materializeNow : materialize;
   for (;;) {
     const about = { cause: 'effect', ...(offer as { readonly [key: string]: Json }) };

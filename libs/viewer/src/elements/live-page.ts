@@ -62,7 +62,7 @@ export class LivePage extends LitElement {
 
   override updated(): void {
     const game = this.live?.table?.game;
-    // Whoever was down at their sideboard, or in the log, sees what the next game asks.
+    // A player who was down at their sideboard, or in the log, sees what the next game asks.
     if (this.game !== undefined && game !== this.game) this.renderRoot.querySelector('.side')?.scrollTo({ top: 0 });
     this.game = game;
     // A table is there before anything is wrong with it; then this is at hand, also where the service is away.
