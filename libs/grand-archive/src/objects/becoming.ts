@@ -47,7 +47,7 @@ const isOfElements = ({ kind, modify = [] }: Face['abilities'][number]): boolean
 /** The rules ask for faces all the time, so each face is made only once. */
 const made = new WeakMap<Face, Map<string, Face>>();
 
-export const together = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+export const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /** What is left of a type line. A token is no type, so it stays one (GA26-TYPE-01). */
 const keptOf = (face: Face, keeps: Became['keeps']): Pick<Face, 'types' | 'subtypes' | 'classes'> => {
@@ -68,9 +68,9 @@ export const changedFace = (face: Face, { types, subtypes, keywords, keeps }: Be
     const has = keywords.map((name) => ({ name }));
     found = {
       ...face,
-      types: together(kept.types, types),
-      subtypes: together(kept.subtypes, subtypes),
-      classes: together(kept.classes, subtypes),
+      types: merged(kept.types, types),
+      subtypes: merged(kept.subtypes, subtypes),
+      classes: merged(kept.classes, subtypes),
       ...(keeps === 'all'
         ? { keywords: [...face.keywords, ...has] }
         : { keywords: has, abilities: face.abilities.filter(isOfElements), byHand: [] }),

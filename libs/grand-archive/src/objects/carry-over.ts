@@ -1,9 +1,9 @@
 import { zoneId, type Card, type Leg, type Seat } from '#table';
 import type { LegPlace, Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
+import { LAID } from './traits.js';
+import { usesOf } from './uses.js';
 
-/** The revision at which the top card of a champion was laid: its abilities are as old, the champion is older. */
-export const LAID = '.laid';
 const laidAt = ({ since, values }: Card): number => Number(values[LAID] ?? since);
 
 /**
@@ -25,9 +25,14 @@ export const underChampion = (scribe: Scribe, seat: Seat, old: Card): Leg => ({
   ...(haveTheirOwn(scribe) ? { since: laidAt(old) } : {}),
 });
 
-/** What an object is in besides its face; marks of the rules belong to the card that has left the top. */
-const statesOf = ({ values }: Card): Card['values'] =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith('.')));
+/**
+ * What an object is in besides its face, and what the cards of its lineage have used up; other marks of the rules
+ * belong to the card that has left the top.
+ */
+const lastingOf = (card: Card): Card['values'] => ({
+  ...Object.fromEntries(Object.entries(card.values).filter(([key]) => !key.startsWith('.'))),
+  ...usesOf(card),
+});
 
 /**
  * A champion with another card on top stays the same object: it keeps its damage and its counters.
@@ -43,7 +48,7 @@ export const carryOver = (scribe: Scribe, old: Card, cause: string, values: Card
     });
   const counters = Object.entries(old.counters).map(([counter, to]) => ({ card: old.handle, counter, by: 0, to }));
   if (counters.length > 0) scribe.emit({ kind: 'counted', changes: counters, cause });
-  const kept = haveTheirOwn(scribe) ? { ...statesOf(old), [LAID]: laid } : values;
+  const kept = haveTheirOwn(scribe) ? { ...lastingOf(old), [LAID]: laid } : values;
   const changes = Object.entries(kept).map(([key, value]) => ({ card: old.handle, key, value }));
   if (changes.length > 0) scribe.emit({ kind: 'set', changes });
 };

@@ -64,13 +64,16 @@ export type DeckPlace = 'top' | 'bottom' | number;
 export const atPlace = ({ table }: Scribe, zone: ZoneId, place: DeckPlace | undefined): { place?: DeckPlace } =>
   place === undefined ? {} : { place: typeof place === 'number' && place >= countIn(table, zone) ? 'bottom' : place };
 
-/** Puts away the cards that were loaded into weapons that left (GA-LOAD-05). */
-const dropLoaded = (scribe: Scribe, weapons: readonly Handle[]): void =>
+/** Ends the effects on objects that left, and puts away the cards that were loaded into them (GA-LOAD-05). */
+export const letGo = (scribe: Scribe, gone: readonly Card[]): void => {
+  const handles = gone.map(({ handle }) => handle);
+  endEffectsOn(scribe, handles);
   putAway(
     scribe,
-    weapons.flatMap((weapon) => loadedInto(scribe.table, weapon)),
+    handles.flatMap((weapon) => loadedInto(scribe.table, weapon)),
     'its weapon left the field',
   );
+};
 
 /**
  * Puts away the cards below champions that left. A champion that would have gone to a graveyard has died, although it
@@ -126,14 +129,7 @@ export const leaveField = (
     return scribe.leg(card.handle, zone, { ...lies(where), ...atPlace(scribe, zone, options.place) });
   });
   scribe.emit({ kind: 'moved', legs, ...(options.cause === undefined ? {} : { cause: options.cause }) });
-  endEffectsOn(
-    scribe,
-    leaving.map((card) => card.handle),
-  );
-  dropLoaded(
-    scribe,
-    leaving.map((card) => card.handle),
-  );
+  letGo(scribe, leaving);
   loseChampions(scribe, leaving, isDeath);
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens.map((card) => card.handle), reason: 'token' });
   return leaving.map((card) => card.handle);

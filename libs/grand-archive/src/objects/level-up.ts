@@ -10,7 +10,7 @@ import { carryOver, ontoChampion, underChampion } from './carry-over.js';
 import { championOf } from './traits.js';
 import { happened, happenedToItself } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
-import { keepUses } from './uses.js';
+import { forgetUses } from './uses.js';
 
 /** Whether a static ability stops a champion from leveling up; the new champion card then goes back (GA-CHAMP-12). */
 const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
@@ -39,9 +39,11 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
   scribe.emit({ kind: 'moved', cause: 'level up', legs: [{ ...under, handle: scribe.name('c') }, over] });
   carryOver(scribe, old, 'level up', {}, scribe.table.revision); // GA26-CHAMP-01
   const champion = championOf(scribe.table, scribe.cards, seat)!;
-  keepUses(scribe, old, champion.definition);
   if (partsFor(scribe.table).champions.laid === 'enters-field') happened(scribe, 'enter', [champion]);
-  else happenedToItself(scribe, 'enter', champion); // GA26-CHAMP-04
+  else {
+    forgetUses(scribe, champion);
+    happenedToItself(scribe, 'enter', champion); // GA26-CHAMP-04
+  }
   happened(scribe, 'level-up', [champion]);
 };
 

@@ -4,11 +4,11 @@ import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
 import { fitsHidden } from '../effects/select.js';
-import type { Op, Selector } from '../effects/words.js';
+import type { Op } from '../effects/words.js';
 import { first } from '../play/choosing.js';
-import { partsFor } from '../rulesets/parts-for.js';
 import { lies } from './leave.js';
 import { fromDeckToGraveyard } from './milling.js';
+import { mustTakeAny } from './searching.js';
 import { mustShow } from './taking.js';
 import { faceUp } from './traits.js';
 import { sightOf } from './derive.js';
@@ -50,7 +50,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
     taken = yield* ask(digDeck, {
       seat,
       title: `Take from the top ${looked}`,
-      min: op.open || mustTakeAny(scribe, op.take) ? Math.min(op.min, max) : 0,
+      min: op.open || mustTakeAny(scribe.table, op.take) ? Math.min(op.min, max) : 0,
       max,
       about: { ...aboutOf(env), open: op.open === true },
       options: told<readonly Json[]>(seen.map((definition, n) => ({ definition, fits: fitting.includes(n) }))),
@@ -99,10 +99,6 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
   }
   return legs.slice(0, taken.length).flatMap(({ handle }) => handle ?? []);
 }
-
-/** Whether a player who looks at hidden cards must take one because any card will do (GA26-SEARCH-03). */
-const mustTakeAny = ({ table }: Scribe, take: Selector): boolean =>
-  partsFor(table).turn.search === 'may-find-none' && Object.keys(take).length === 0;
 
 /** Asks which of the cards the player takes. Only if all see the cards do the others learn the slots. */
 export const digDeck = question({

@@ -1,17 +1,15 @@
 import { findCard, zoneId, type Handle } from '#table';
-import { turnOrderFrom, type CardLookup, type Scribe } from '#rules';
+import { byPlayer, type CardLookup, type Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { placeOnField } from './enter.js';
 import { destination, leaveField, lies, atPlace, type DeckPlace } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
 /** Cards that enter together: those of the turn player first, so that they are the oldest (GA26-CONT-11). */
-const inOrder = (scribe: Scribe, handles: readonly Handle[]): readonly Handle[] => {
-  const { table } = scribe;
-  if (table.turn === null || partsFor(table).continuous.together === 'as-they-lay') return handles;
-  return turnOrderFrom(table, table.turn.seat).flatMap((seat) =>
-    handles.filter((handle) => scribe.card(handle)?.owner === seat),
-  );
+const oldestFirst = (scribe: Scribe, handles: readonly Handle[]): readonly Handle[] => {
+  if (partsFor(scribe.table).continuous.together === 'as-they-lay') return handles;
+  const entering = handles.map((handle) => ({ handle, seat: scribe.card(handle)!.owner }));
+  return byPlayer(scribe.table, entering).flatMap(({ due }) => due.map(({ handle }) => handle));
 };
 
 /**
@@ -36,7 +34,7 @@ export const moveAny = (
     });
     // A card that returns to the field is another object with a new handle: nothing that knew the former one reaches it
     // (docs/decisions/011).
-    const legs = inOrder(scribe, permanents).map((handle) => ({
+    const legs = oldestFirst(scribe, permanents).map((handle) => ({
       ...scribe.leg(handle, 'field'),
       handle: scribe.name('c'),
       ...(options.transformed ? { side: 'back' as const } : {}),

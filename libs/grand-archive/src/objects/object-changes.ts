@@ -1,7 +1,7 @@
 import { secret, type Card, type Handle, type Seat } from '#table';
 import { stampAt, TURNED, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { asBecame, becameOf, nothingBecame, together, type Became } from './becoming.js';
+import { asBecame, becameOf, nothingBecame, merged, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beforeCopy, copying } from './copying.js';
@@ -151,9 +151,9 @@ export const copy = (
 
 const besides = (before: Became, more: Omit<Became, 'stamp' | 'keeps'>): Became => ({
   ...before,
-  types: together(before.types, more.types),
-  subtypes: together(before.subtypes, more.subtypes),
-  keywords: together(before.keywords, more.keywords),
+  types: merged(before.types, more.types),
+  subtypes: merged(before.subtypes, more.subtypes),
+  keywords: merged(before.keywords, more.keywords),
 });
 
 /**

@@ -2,9 +2,8 @@ import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { stampAt, stampOfEffect, TURNED, type CardLookup } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability, Modify } from '../effects/words.js';
-import { LAID } from './carry-over.js';
 import { nameOnEntering } from './entered-name.js';
-import { championOf, faceOf, faceUp, field, isChampion } from './traits.js';
+import { championOf, faceOf, faceUp, field, isChampion, LAID } from './traits.js';
 
 /** An ability, and the revision at which it began to apply. */
 interface Dated {

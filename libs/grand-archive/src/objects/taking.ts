@@ -35,6 +35,7 @@ import { placeOnField } from './enter.js';
 import { forgotten } from './forgetting.js';
 import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
+import { isFree, mayFindNone } from './searching.js';
 import { sightOf } from './derive.js';
 
 type Take = OpOf<'take'>;
@@ -79,12 +80,6 @@ const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, s
   });
 };
 
-const isFree = (what: Selector): boolean => Object.keys(what).length === 0;
-
-/** Whether a player may find none of such cards in this zone, although there is one (GA26-SEARCH-01). */
-const mayFindNone = (table: Query['table'], zone: string, { what }: Wanted): boolean =>
-  partsFor(table).turn.search === 'may-find-none' && PRIVATE.includes(zone) && !isFree(what);
-
 /** Whether a card that was looked for by what it is must be shown before it goes to such a zone (GA26-VIS-05). */
 export const mustShow = ({ table }: Pick<Scribe, 'table'>, what: Selector, to: string): boolean =>
   partsFor(table).zones.found === 'shown' && PRIVATE.includes(to) && !isFree(what);
@@ -117,7 +112,9 @@ const zonePart = (asked: Ask, at: number): Part => {
     sealed: (value) => typeof value === 'number',
     many: (query, draft) => {
       const counts = wanted.from.map((_, n) => there(query, n).length);
-      const compelled = counts.map((n, index) => (mayFindNone(query.table, wanted.from[index]!, wanted) ? 0 : n));
+      const compelled = counts.map((n, index) =>
+        PRIVATE.includes(wanted.from[index]!) && mayFindNone(query.table, wanted.what) ? 0 : n,
+      );
       const all = compelled.reduce((sum, n) => sum + n, 0);
       const after = compelled.slice(at + 1).reduce((sum, n) => sum + n, 0);
       const left = Math.max(0, asked.max - before(draft));

@@ -74,6 +74,9 @@ export const GAINED = '.gained';
 export const hasGained = (card: Card | undefined): boolean => card?.values[GAINED] === true;
 export const asGained = { key: GAINED, value: true } as const;
 
+/** The revision at which the top card of a champion was laid: its abilities are as old, the champion is older. */
+export const LAID = '.laid';
+
 /** The zone that an object in play was activated from, if its text asks (GA-FROM-02). */
 export const FROM = '.from';
 export const activatedFrom = (card: Card | undefined): string | undefined =>

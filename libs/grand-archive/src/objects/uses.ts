@@ -3,7 +3,6 @@ import { note, type Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
 import { abilitiesPrinted } from '../play/abilities.js';
 import type { AbilityRef } from '../play/ability-at.js';
-import { partsFor } from '../rulesets/parts-for.js';
 
 /** The marks of abilities that an object has used: ever, or in this turn. */
 const EVER = '.used ';
@@ -19,17 +18,16 @@ export const rememberUse = (scribe: Scribe, card: Card, ref: AbilityRef, once: A
     scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: `${EVER}${ref}`, value: true }] });
 };
 
-/**
- * A champion that levels up keeps what the cards of its lineage have used up; the card that is laid on it starts afresh
- * (GA26-ABIL-07).
- */
-export const keepUses = (scribe: Scribe, old: Card, laid: string | null): void => {
-  if (partsFor(scribe.table).champions.uses === 'forgotten') return;
-  const kept = Object.entries(old.values).filter(
-    ([key]) => key.startsWith(EVER) && !key.startsWith(`${EVER}${laid ?? ''}#`),
-  );
-  if (kept.length > 0)
-    scribe.emit({ kind: 'set', changes: kept.map(([key, value]) => ({ card: old.handle, key, value })) });
-  for (const { ref } of abilitiesPrinted(scribe.cards, laid ?? ''))
-    if (usedInTurn(old, ref).in(scribe.table)) usedInTurn(old, ref).write(scribe, null);
+/** What an object has used up for ever, by the cards that brought the abilities (GA26-ABIL-07). */
+export const usesOf = ({ values }: Card): Card['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(EVER)));
+
+/** A card that is laid on a champion starts afresh, also if it lay there before (GA26-CHAMP-08). */
+export const forgetUses = (scribe: Scribe, champion: Card): void => {
+  const used = abilitiesPrinted(scribe.cards, champion.definition ?? '').map(({ ref }) => ref);
+  for (const ref of used.filter((one) => usedInTurn(champion, one).in(scribe.table)))
+    usedInTurn(champion, ref).write(scribe, null);
+  const keys = used.map((ref) => `${EVER}${ref}`).filter((key) => champion.values[key] !== undefined);
+  if (keys.length > 0)
+    scribe.emit({ kind: 'set', changes: keys.map((key) => ({ card: champion.handle, key, value: null })) });
 };

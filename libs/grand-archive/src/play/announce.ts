@@ -17,7 +17,7 @@ import {
   type Declared,
 } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
-import { restsToAttack } from '../costs/attack-rest.js';
+import { isPaidByRest, restsToAttack } from '../costs/attack-rest.js';
 import { payableSo } from '../costs/payers.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
@@ -31,7 +31,6 @@ import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
 import { championOf, field, isAttackable, isAwake } from '../objects/traits.js';
-import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
 import type { Sight } from '../effects/env.js';
 
@@ -88,7 +87,7 @@ const attackStops = (query: Query, card: Definition): Refusal | undefined => {
   if (!card.types.includes('ATTACK')) return undefined;
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
-  const rests = partsFor(query.table).activation.attackCards === 'rest-champion';
+  const rests = isPaidByRest(query.table);
   if (!isAwake(champion)) return refuse(rests ? 'GA26-ACT-14' : 'GA-ACT-18', 'the champion is rested');
   if (rests) return undefined; // GA26-ACT-15
   const { table, cards, seat } = query;

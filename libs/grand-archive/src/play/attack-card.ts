@@ -3,6 +3,7 @@ import { ask, type Flow, type Scribe } from '#rules';
 import { payTax } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
+import { isPaidByRest } from '../costs/attack-rest.js';
 import { isForbidden } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
 import { putAway } from '../objects/leave.js';
@@ -24,9 +25,6 @@ const mayBegin = ({ table }: Scribe, { controller }: Item): boolean =>
     ? table.phase !== 'combat'
     : table.phase === 'main' && table.turn?.seat === controller && table.items.length === 1;
 
-/** Whether the champion was rested for the cost (GA26-ACT-14) and the weapon is named only now (GA26-ACT-16). */
-const isPaidByRest = ({ table }: Scribe): boolean => partsFor(table).activation.attackCards === 'rest-champion';
-
 /**
  * Resolves an attack card: moves it to the intent and declares its attack at once, if possible (GA-ACT-17,
  * GA-COMBAT-10, GA-COMBAT-11, GA-KW-11).
@@ -39,7 +37,7 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => one.handle === handle);
   const targets = (...armed: Card[]): Card[] =>
     attackTargets(sightOf(scribe), controller, [card, ...armed, ...(champion ? [champion] : [])]);
-  const able = isPaidByRest(scribe)
+  const able = isPaidByRest(scribe.table)
     ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
     : [];
   let armed = weapons(item.declared['weapon']); // GA-COMBAT-09
@@ -49,7 +47,7 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const aims = able.length > 0 || targets(...armed).length > 0;
   if (
     !champion ||
-    !(isPaidByRest(scribe) || isAwake(champion)) ||
+    !(isPaidByRest(scribe.table) || isAwake(champion)) ||
     forbidden ||
     !aims ||
     !mayBegin(scribe, item) ||
@@ -93,7 +91,7 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     by: controller,
     target,
     with: [handle, ...armed.flatMap((one) => weapons(one.handle)).map((one) => one.handle)],
-    ...(isPaidByRest(scribe) ? { rested: true } : {}),
+    ...(isPaidByRest(scribe.table) ? { rested: true } : {}),
     unit: { of: 'card', title: item.title, cause: item.id },
   });
   return true;

@@ -28,7 +28,7 @@ const restrictionsOf = ({ ability, mode }: Program): readonly Condition[] => [
 
 /** Whether checks decide which restricted parts an entry has; else each is asked for as it is carried out. */
 const isChecked = ({ table }: Scribe, { of }: Item): boolean =>
-  of === 'card' && partsFor(table).resolution.restrictions === 'lost-at-checks';
+  of === 'card' && partsFor(table).restrictions.ofCards === 'lost-at-checks';
 
 /** Notes which restricted parts the card of an instance has, for the player who controls the card. */
 export const noteParts = (scribe: Scribe, item: Item): void => {
@@ -57,7 +57,7 @@ export const hasPart = (
   if (isChecked(scribe, item))
     return restrictionsOf(program).length === 0 || partsOf(scribe, item).met.includes(program.part);
   // By the newer rules an ability was asked as it triggered or was activated (GA26-RESTR-08).
-  const isAsked = item.of === 'card' || partsFor(scribe.table).abilities.restrictions === 'asked-as-they-resolve';
+  const isAsked = item.of === 'card' || partsFor(scribe.table).restrictions.ofAbilities === 'asked-as-they-resolve';
   return !isAsked || (program.ability.if ?? []).every((one) => holds(sightOf(scribe), one, envOf(item, targets)));
 };
 

@@ -24,7 +24,7 @@ const DECLARED: readonly string[] = ['paid', 'imbued', 'empowered', 'from', 'act
 
 /** Whether the part of a text behind a restriction that is not met has no targets and modes (GA26-RESTR-04). */
 const isClosed = (sight: Sight, ability: Ability, env: Env): boolean =>
-  partsFor(sight.table).activation.restricted === 'nothing-to-choose' &&
+  partsFor(sight.table).restrictions.choices === 'nothing-to-choose' &&
   !(ability.if ?? []).every((condition) => DECLARED.includes(condition.is) || holds(sight, condition, env));
 
 /**

@@ -124,7 +124,7 @@ describe('what is banished in 2026 instead of any move to a graveyard', () => {
 
   it('GA26-TYPE-14: champion cards of the field and of a lineage', () => {
     const position = { field: ['ann1'], lineage: ['ember'] };
-    const game = given26({ hand: ['exhuming'] }, position, { three: {} });
+    const game = given26({ hand: ['exhuming'] }, position);
     expect(played(game, 'exhuming', 'ann1@2').zone('banishment:2')).toEqual(['ann1', 'ember']);
     const lineage = given26({ hand: ['sifting'], ...position });
     expect(played(lineage, 'sifting').zone('banishment:1')).toEqual(['ember']);

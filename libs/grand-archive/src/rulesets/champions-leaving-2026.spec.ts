@@ -106,15 +106,14 @@ describe('a champion that leaves, in 2026', () => {
   it('GA26-CHAMP-11: dies of damage for the question of losing, and is banished', () => {
     const game = given26({ hand: ['smite'] }, { field: [{ card: 'ann1', damage: 8 }], lineage: ['ember'] }, three);
     at('smite', ['ann1@2'])(game);
-    expect([game.table.seats[1]!.out?.reason, game.zone('banishment:2'), game.onField('ann1')]).toEqual([
-      'its champion is defeated',
-      ['ann1', 'ember'],
-      false,
-    ]);
+    expect([game.table.seats[1]!.out?.reason, game.onField('ann1')]).toEqual(['its champion is defeated', false]);
+    // Then all cards of the loser leave the game.
+    const legs = game.of('moved').flatMap((moved) => moved.legs.filter(({ to }) => to === 'banishment:2'));
+    expect(legs.map(({ from }) => from)).toEqual(['field', 'lineage:2']);
   });
 
   it('GA26-CHAMP-11: dies if it is destroyed, and its player loses', () => {
-    const game = given26({ hand: ['topple'] }, {}, three);
+    const game = given26({ hand: ['topple'] });
     at('topple', ['ember@2'])(game);
     expect([game.table.seats[1]!.out?.reason, game.zone('banishment:2'), game.zone('graveyard:2')]).toEqual([
       'its champion is defeated',
@@ -136,7 +135,7 @@ describe('a champion that leaves, in 2026', () => {
 
   it('GA26-CHAMP-09: takes the cards below it and its counters along', () => {
     const below = { field: [{ card: 'ann1', counters: { enlighten: 2 } }], lineage: ['ember', 'ox'] };
-    const game = given26({ hand: ['exile'] }, below, three);
+    const game = given26({ hand: ['exile'] }, below);
     at('exile', ['ann1@2'])(game);
     expect([game.zone('lineage:2'), game.zone('banishment:2'), game.zone('graveyard:2')]).toEqual([
       [],

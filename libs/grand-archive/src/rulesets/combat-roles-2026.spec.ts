@@ -159,10 +159,11 @@ describe('who takes part in a combat of 2026', () => {
   it('GA26-INTERCEPT-01: triggers for an awake ally while its champion is attacked, and leaves the choice', () => {
     const attacked = (target: string, two: (string | { card: string; rested: boolean })[]) =>
       given26({ field: ['bear'] }, { field: two }, { asks: 'always' }).when(1, attack('bear', target));
-    expect(attacked('ember@2', [{ card: 'guard', rested: true }]).asked).toEqual([]);
-    expect(attacked('ox@2', ['guard', 'ox']).asked).toEqual([]);
-    expect(targets(attacked('ember@2', ['guard']).when(2, answer(true, 'may')).passAll(), 'guard')).toEqual(['guard']);
-    const game = attacked('ember@2', ['guard']).when(2, answer(false, 'may'));
+    expect(attacked('ember@2', [{ card: 'guard', rested: true }]).stack()).toEqual([]);
+    expect(attacked('ox@2', ['guard', 'ox']).stack()).toEqual([]);
+    const deciding = (): Game => attacked('ember@2', ['guard']).passAll();
+    expect(targets(deciding().when(2, answer(true, 'may')), 'ember@2', 'guard')).toEqual(['guard']);
+    const game = deciding().when(2, answer(false, 'may'));
     expect([game.stack(), targets(game, 'ember@2', 'guard')]).toEqual([[], ['ember@2']]);
   });
 });

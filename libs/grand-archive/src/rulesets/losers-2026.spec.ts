@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  ability,
   activate,
   answer,
   attack,
   concede,
   pass,
   printed,
+  written,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 import { given26 } from '../../../../test/support/grand-archive/fights.js';
@@ -29,6 +31,16 @@ printed({
         do: [{ op: 'control', what: { target: 0 }, who: 'you', until: 'rest-of-game' } as never],
       },
     ],
+  },
+});
+
+written({
+  popgun: { types: 'WEAPON', subtypes: 'GUN', power: 1, durability: 2 },
+  cork: {
+    types: 'ITEM',
+    subtypes: 'BULLET',
+    power: 2,
+    text: 'REST: Load Cork into target unloaded weapon you control.',
   },
 });
 
@@ -81,6 +93,19 @@ describe('a player of three who has lost in 2026', () => {
   it('GA26-END-12: takes with them what nobody controlled before', () => {
     const game = given26({}, { field: [{ card: 'ox', owner: 1 }] }, { three: {} }).when(2, concede);
     expect([game.onField('ox'), game.zone('banishment:1')]).toEqual([false, ['ox']]);
+  });
+
+  it('GA26-END-11, GA26-ZONE-11: leaves what others loaded into their objects to its owner', () => {
+    const game = given26({ field: [{ card: 'popgun', owner: 2 }, 'cork'] }, {}, { three: {} });
+    game.when(1, ability('cork', { targets: ['popgun'] })).passAll();
+    const before = game.zone('loaded:1');
+    game.when(1, pass).when(2, concede);
+    expect([before, game.onField('popgun'), game.zone('loaded:1'), game.zone('graveyard:1')]).toEqual([
+      ['cork'],
+      false,
+      [],
+      ['cork'],
+    ]);
   });
 
   it('GA26-END-14: has objects that leave the field, and neither die nor are banished', () => {

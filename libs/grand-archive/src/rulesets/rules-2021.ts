@@ -24,7 +24,6 @@ export const rules2021: Ruleset = {
     champions: {
       levelUp: 'wakes',
       laid: 'enters-field',
-      uses: 'forgotten',
       leave: 'never',
       elements: 'of-lineage',
       exalted: 'any',
@@ -32,18 +31,20 @@ export const rules2021: Ruleset = {
     zones: { graveyard: 'any-card', pantheon: 'none', faceDown: 'owner-and-controller', found: 'unseen' },
     types: { set: 'supertypes-stay', named: 'all' },
     activation: {
-      restricted: 'optional-targets',
       attackCards: 'aimed',
       rested: 'given-once',
       abilities: 'of-objects',
       addedChoices: 'change-cost',
     },
-    abilities: { restrictions: 'asked-as-they-resolve' },
+    restrictions: {
+      choices: 'optional-targets',
+      ofAbilities: 'asked-as-they-resolve',
+      ofCards: 'asked-as-carried-out',
+    },
     resolution: {
       lostTargets: 'negate-by-list',
       combats: 'outside-combat',
       champions: 'as-announced',
-      restrictions: 'asked-as-carried-out',
       banished: 'materialized',
       ofIntent: 'anywhere',
     },

@@ -29,7 +29,6 @@ export const rules2026: Ruleset = {
     champions: {
       levelUp: 'keeps-rested',
       laid: 'enters-lineage',
-      uses: 'by-card',
       leave: 'as-objects',
       elements: 'of-champion-cards',
       exalted: 'by-champion',
@@ -37,18 +36,20 @@ export const rules2026: Ruleset = {
     zones: { graveyard: 'main-deck-cards', pantheon: 'each-player', faceDown: 'who-knew', found: 'shown' },
     types: { set: 'subtypes-stay', named: 'no-token' },
     activation: {
-      restricted: 'nothing-to-choose',
       attackCards: 'rest-champion',
       rested: 'given-again',
       abilities: 'of-objects-and-intents',
       addedChoices: 'keep-cost',
     },
-    abilities: { restrictions: 'asked-as-they-trigger' },
+    restrictions: {
+      choices: 'nothing-to-choose',
+      ofAbilities: 'asked-as-they-trigger',
+      ofCards: 'lost-at-checks', // CF26-10
+    },
     resolution: {
       lostTargets: 'fizzle', // CF26-02
       combats: 'own-main-alone',
       champions: 'tested-again',
-      restrictions: 'lost-at-checks', // CF26-10
       banished: 'memory-cost',
       ofIntent: 'where-it-was-put',
     },

@@ -60,12 +60,10 @@ export interface Parts {
     readonly levelUp: 'wakes' | 'keeps-rested';
     /**
      * Whether the new card enters the field, and the champion is as young as it; or enters the lineage, where only its
-     * own On Enter sees it, and each card has a time and a memory of its own (GA26-CHAMP-04, GA26-CHAMP-08,
-     * GA26-CHAMP-13).
+     * own On Enter sees it, and each card has a time and a memory of its own (GA26-ABIL-07, GA26-CHAMP-04,
+     * GA26-CHAMP-08, GA26-CHAMP-13).
      */
     readonly laid: 'enters-field' | 'enters-lineage';
-    /** Whether a champion that levels up forgets which abilities it has used up, or remembers it by card. */
-    readonly uses: 'forgotten' | 'by-card';
     /** Whether nothing takes a champion off the field, or it leaves as other objects do (GA26-CHAMP-11). */
     readonly leave: 'never' | 'as-objects';
     /** Whether it has the elements of all cards below it, or of the champion cards (GA26-ELEM-02, GA26-ELEM-08). */
@@ -113,8 +111,6 @@ export interface Parts {
     readonly attackCards: 'aimed' | 'rest-champion';
     /** Whether what rests for a reserve cost may be given for another part of the cost as well (GA26-ACT-09). */
     readonly rested: 'given-once' | 'given-again';
-    /** Whether targets behind a restriction that is not met may be chosen, or not even modes there (GA26-RESTR-04). */
-    readonly restricted: 'optional-targets' | 'nothing-to-choose';
     /** Whether only objects have activated abilities, or attack cards in an intent as well (GA26-ABACT-04). */
     readonly abilities: 'of-objects' | 'of-objects-and-intents';
     /** Whether the cost is calculated again if a payment adds choices. */
@@ -138,12 +134,19 @@ export interface Parts {
     /** Whether Efficiency takes a level below 0 for 0, or makes the card dearer (GA26-COST-15). */
     readonly level: 'at-least-0' | 'as-it-is';
   };
-  readonly abilities: {
+  readonly restrictions: {
+    /** Whether targets behind a restriction that is not met may be chosen, or not even modes there (GA26-RESTR-04). */
+    readonly choices: 'optional-targets' | 'nothing-to-choose';
     /**
      * Whether a restriction before a whole ability is asked for as it resolves, or as it triggers or is activated, and
      * never again (GA26-RESTR-02, GA26-RESTR-08).
      */
-    readonly restrictions: 'asked-as-they-resolve' | 'asked-as-they-trigger';
+    readonly ofAbilities: 'asked-as-they-resolve' | 'asked-as-they-trigger';
+    /**
+     * Whether a restricted part of a card is asked for as it is carried out, or is lost at the check that finds its
+     * restriction no longer met (GA26-RESTR-05, CF26-10).
+     */
+    readonly ofCards: 'asked-as-carried-out' | 'lost-at-checks';
   };
   readonly resolution: {
     /**
@@ -155,11 +158,6 @@ export interface Parts {
     readonly combats: 'outside-combat' | 'own-main-alone';
     /** Whether level and lineage of a champion card are tested again as it resolves. */
     readonly champions: 'as-announced' | 'tested-again';
-    /**
-     * Whether a restricted part of a card is asked for as it is carried out, or is lost at the check that finds its
-     * restriction no longer met (GA26-RESTR-05, CF26-10).
-     */
-    readonly restrictions: 'asked-as-carried-out' | 'lost-at-checks';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
     /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */

@@ -29,7 +29,7 @@ const isMet = (
   { whenIf = [], if: only = [] }: Ability,
   event: Waiting['event'],
 ): boolean => {
-  const locks = partsFor(scribe.table).abilities.restrictions === 'asked-as-they-trigger' ? only : [];
+  const locks = partsFor(scribe.table).restrictions.ofAbilities === 'asked-as-they-trigger' ? only : [];
   return [...locks, ...whenIf].every((condition) => holds(sightOf(scribe), condition, { ...standing(card), event }));
 };
 

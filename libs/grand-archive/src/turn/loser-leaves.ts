@@ -1,7 +1,7 @@
 import { seatOf, slotsIn, zoneId, type Card, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
-import { destination } from '../objects/leave.js';
-import { endEffects, endEffectsOn } from '../objects/lasting.js';
+import { destination, letGo } from '../objects/leave.js';
+import { endEffects } from '../objects/lasting.js';
 import { field } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { happened } from '../triggers/triggers.js';
@@ -61,10 +61,7 @@ export function* leaveGame(scribe: Scribe, seat: Seat): Flow {
   ];
   const cause = 'its player has lost';
   scribe.emit({ kind: 'moved', legs, cause });
-  endEffectsOn(
-    scribe,
-    going.map(({ handle }) => handle),
-  );
+  letGo(scribe, going);
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens, reason: 'token' });
   const before = scribe.table.opportunity;
   scribe.emit({ kind: 'opportunity', seat: null });

@@ -32,6 +32,7 @@ import {
 import { cannotPay } from '../costs/cost-choice.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { useOnce } from '../objects/lasting.js';
+import { mayFindNone } from '../objects/searching.js';
 import { payableSo, payersOf } from '../costs/payers.js';
 import { pay, type Bill } from '../costs/payment.js';
 import { fits } from '../effects/select.js';
@@ -266,9 +267,7 @@ export function* materializeFrom(
 export function* materializeByEffect(scribe: Scribe, seat: Seat, { must, ...offer }: Offer): Flow<boolean> {
   if (must && !couldMaterialize(scribe, seat, offer)) return false;
   // A player may find no such card in a hidden deck (GA26-SEARCH-01).
-  const mayFindNone =
-    partsFor(scribe.table).turn.search === 'may-find-none' && Object.keys(offer.what ?? {}).length > 0;
-  const kind = must && !mayFindNone ? materializeNow : materialize;
+  const kind = must && !mayFindNone(scribe.table, offer.what ?? {}) ? materializeNow : materialize;
   for (;;) {
     const about = { cause: 'effect', ...(offer as { readonly [key: string]: Json }) };
     const chosen: Chosen | null = yield* ask(kind, { seat, min: 0, about });

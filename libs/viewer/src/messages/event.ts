@@ -86,7 +86,8 @@ export const event = {
     coming: 'to be played',
   },
   standings: {
-    cutFirst: 'The player who went further in the single elimination stands first; points are those of the rounds before it.',
+    cutFirst:
+      'The player who went further in the single elimination stands first; points are those of the rounds before it.',
     empty: ({ title }: { title: string }) => `${title}: nobody has entered yet`,
     byes: ({ byes }: { byes: number }) => plural(byes, { one: 'with 1 bye', other: `with ${byes} byes` }),
     why: 'Why',
