@@ -119,7 +119,10 @@ describe('an event in the log', () => {
     });
     await one.done({ kind: 'dispute-result', round: 1, table: 1 }, player(players[1]!));
     expect(await one.ask(said)).toMatchObject({
-      problem: { code: 'already-reported', detail: expect.stringMatching(/disputed; .* A judge rules on it\.$/) },
+      problem: {
+        code: 'already-reported',
+        detail: expect.stringMatching(/disputed; .* If that is wrong, rule it, with a reason\.$/),
+      },
     });
     expect((await headOf(one)).revision).toBe(confirmed.record.revision + 1);
   });

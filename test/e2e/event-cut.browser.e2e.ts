@@ -90,7 +90,7 @@ describe('an event with a single elimination', () => {
     const screen = await pages.open(`/event/${event.id}/screen?what=standings`, { size: HALL });
     await said(screen, 'Final standings');
     expect(await screen.getByRole('listitem').first().innerText()).toMatch(new RegExp(`^1\\s+${second}`));
-    await screen.getByRole('link', { name: 'By turns' }).click();
+    await screen.getByRole('link', { name: 'All in turn' }).click();
     await said(screen.locator('.winner'), second);
     await pages.close(screen);
     const phone = await pages.open(own(second), { size: PHONE });
@@ -119,6 +119,7 @@ describe('an event with a single elimination', () => {
     for (const view of ['pairings', 'standings']) {
       const look = await pages.open(`/event/${event.id}?view=${view}&player=${player}`);
       await look.getByRole('rowheader', { name: 'Final' }).waitFor();
+      await look.getByRole('rowheader', { name: '1', exact: true }).waitFor();
       expect(await look.getByRole('rowheader').allInnerTexts()).toEqual(['Final', '1']);
       await pages.close(look);
     }
@@ -129,7 +130,8 @@ it('a player is led to the match of their table, and sees nobody’s hand there,
   const event = await (await EventOverHttp.begun(pages.service.api, { bestOf: 1 })).enter('Ana', 'Ben');
   await event.next();
   const tournament = { event: event.id, round: 1, table: 1 };
-  const { id } = await beginOver(pages.service.api, 'toy', { tokens: true, tournament, spectators: { hands: 'all' } });
+  const spectators = { hands: 'all', delaySeconds: 1 };
+  const { id } = await beginOver(pages.service.api, 'toy', { tokens: true, tournament, spectators });
   const phone = await pages.open(`/event/${event.id}#token=${event.players[0]!.token}`, { size: PHONE });
   await phone.getByRole('link', { name: 'Watch the recorded match' }).click();
   await said(phone, 'no hand is shown to you while this match goes on');

@@ -52,10 +52,10 @@ describe('the desk', () => {
     await form.getByLabel('Hidden cards').selectOption('opened');
     expect(await form.getByLabel('Deck').first().inputValue()).toBe('registered');
     await form.getByText('Spectators are 60 seconds behind').waitFor();
-    expect(await form.getByLabel('Minutes that spectators are behind').count()).toBe(0);
+    expect(await form.getByLabel('Spectator delay in minutes').count()).toBe(0);
     await form.getByLabel('Hands').selectOption('all');
-    expect(await form.getByLabel('Minutes that spectators are behind').inputValue()).toBe('15');
-    await form.getByText('The opponent can watch, too').waitFor();
+    expect(await form.getByLabel('Spectator delay in minutes').inputValue()).toBe('15');
+    await form.getByText('The opponent can watch too').waitFor();
     // The other one plays with something else than what they have registered.
     await form.getByLabel('Deck').last().selectOption({ index: 1 });
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);

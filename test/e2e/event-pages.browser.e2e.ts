@@ -107,11 +107,11 @@ describe('an event on the pages', () => {
     // The list of their rounds says the same.
     await said(reports.getByRole('table', { name: 'Rounds' }), 'to be confirmed');
     // A slip of the thumb is put right without a judge.
-    await reports.getByRole('button', { name: 'That was wrong' }).click();
+    await reports.getByRole('button', { name: 'I made a mistake' }).click();
     await reports.getByRole('radio', { name: 'I won 2–0' }).check();
     await reports.getByRole('button', { name: 'Report this instead' }).click();
     await said(confirms, 'you lost 0–2');
-    await reports.getByRole('button', { name: 'That was wrong' }).click();
+    await reports.getByRole('button', { name: 'I made a mistake' }).click();
     await reports.getByRole('radio', { name: 'I won 2–1' }).check();
     await reports.getByRole('button', { name: 'Report this instead' }).click();
     await said(confirms, `${first} says: you lost 1–2. Is that right?`);

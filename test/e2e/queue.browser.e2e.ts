@@ -105,7 +105,7 @@ describe('the calls of all matches', () => {
     expect(await faultsOf(page, 'rc-board')).toEqual([]);
     await pages.shoot(page, 'queue-table-phone', { fullPage: true });
     await list.getByRole('link', { name: 'To the table' }).click();
-    await page.getByText('They drew twice.').waitFor();
+    await page.getByText('They drew twice.').first().waitFor();
     await page.goBack();
     await list.getByRole('button', { name: 'A judge has come' }).click();
     await page.getByText('No open calls.').waitFor();

@@ -21,7 +21,7 @@ import { lookupOfCards } from './cards.js';
 import { tell, type TranscriptLine } from './transcript.js';
 
 /** An act of a judge: their name and role as far as the file has them, and what was mended, in words. */
-export interface Judged {
+export interface JudgeAct {
   readonly name?: string;
   readonly role?: string;
   readonly mended?: string;
@@ -183,10 +183,10 @@ export class InFile {
     Object.hasOwn(this.beside.infractions, id) ? this.beside.infractions[id] : undefined;
 
   /** The acts of judges, by the revisions of their entries: who did them, and how the table was mended. */
-  judged = async (): Promise<ReadonlyMap<number, Judged>> => {
+  judged = async (): Promise<ReadonlyMap<number, JudgeAct>> => {
     const { history } = this;
     const lines = (await this.tell()).filter(({ kind }) => kind === 'action');
-    const found = new Map<number, Judged>();
+    const found = new Map<number, JudgeAct>();
     for await (const { revision, actor, facts } of history.entries(1, history.revision)) {
       const { judge, role } = (actor ?? {}) as { readonly judge?: string; readonly role?: string };
       if (judge === undefined) continue;

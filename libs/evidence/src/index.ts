@@ -5,7 +5,7 @@
  */
 export { auditBeside, auditFile, type Audited, type Checked, type Unpack } from './audit.js';
 export { type Beside, type For, type SaidWords } from './beside.js';
-export { InFile, NotInFile, type Judged } from './in-file.js';
+export { InFile, NotInFile, type JudgeAct } from './in-file.js';
 export {
   brokenParts,
   bytesOf,

@@ -7,7 +7,7 @@ import { focusOn } from './focus.js';
 import { takenFrom } from './taken.js';
 
 /** Says what calls a judge with these words, for the appeal of a ruling. */
-export type CallJudge = (words: string, ruling?: number) => () => Promise<void>;
+export type Appealing = (words: string, ruling?: number) => () => Promise<void>;
 
 /** A player appeals a ruling by calling a judge, and says why: only a head judge decides it. */
 @customElement('rc-appeal')
@@ -31,7 +31,7 @@ export class AppealElement extends LitElement {
 
   @property({ type: Number }) ruling = 0;
   /** Absent while a call is open. */
-  @property({ attribute: false }) call: CallJudge | undefined;
+  @property({ attribute: false }) call: Appealing | undefined;
   @state() private open = false;
   private readonly doing = new Doing(this, () => say.appeal);
 

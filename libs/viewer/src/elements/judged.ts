@@ -5,7 +5,7 @@ import { judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.j
 import { shared } from '../style/shared.js';
 import { callBack } from './chime.js';
 import './appeal.js';
-import type { CallJudge } from './appeal.js';
+import type { Appealing } from './appeal.js';
 
 /** What a judge did, to the players of the match: over their choices, until they have taken note of it. */
 @customElement('rc-judged')
@@ -33,7 +33,7 @@ export class JudgedElement extends LitElement {
   /** What there is to tell, of what came after the entry given. */
   @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
   /** Absent while a call is open. */
-  @property({ attribute: false }) call: CallJudge | undefined;
+  @property({ attribute: false }) call: Appealing | undefined;
   /** The entry of the newest notice that is shown. */
   private told = 0;
 

@@ -6,7 +6,7 @@ import { bench } from '../messages/bench.js';
 import { judged as say } from '../messages/bench-judged.js';
 import { lapsedInWords } from '../model/penalties.js';
 import { shared } from '../style/shared.js';
-import type { CallJudge } from './appeal.js';
+import type { Appealing } from './appeal.js';
 import './appeal.js';
 
 /** The rulings and penalties of a match, for a player who may still appeal one. */
@@ -27,7 +27,7 @@ export class PastRulings extends LitElement {
 
   @property({ attribute: false }) fetch!: () => Promise<Rulings>;
   @property({ attribute: false }) nameOf!: (seat: number) => string;
-  @property({ attribute: false }) call: CallJudge | undefined;
+  @property({ attribute: false }) call: Appealing | undefined;
   @state() private found: Rulings | undefined;
 
   override render() {

@@ -12,7 +12,7 @@ import './desk-settings.js';
 import './desk-webhooks.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
-import { Question } from './question.js';
+import { AskedFirst } from './question.js';
 
 /** What is seldom done: links of those who help, lists, files, whether the record holds, the end. */
 @customElement('rc-desk-office')
@@ -26,7 +26,7 @@ export class DeskOffice extends LitElement {
   @state() private telling = false;
   @state() private setting = false;
   private readonly doing = new EventDoing(this, () => say.title);
-  private readonly question = new Question(this);
+  private readonly question = new AskedFirst(this);
 
   private get api(): EventApi {
     return this.following.api as EventApi;

@@ -13,7 +13,7 @@ import { player as say, players } from '../messages/desk-players.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
-import { Question } from './question.js';
+import { AskedFirst } from './question.js';
 
 type Said = EventPlayer['checks'][number];
 
@@ -47,7 +47,7 @@ export class DeskPlayer extends LitElement {
   @state() private penalty: string | undefined;
   @state() private anew: string | undefined;
   private readonly doing = new EventDoing(this, () => playerNameOf(this.player));
-  private readonly question = new Question(this);
+  private readonly question = new AskedFirst(this);
 
   private get api(): EventApi {
     return this.following.api as EventApi;

@@ -3,13 +3,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { goOn, isPlainlyReported, roundName } from '../model/event/telling.js';
+import { inTheCut, isPlainlyReported, roundName } from '../model/event/telling.js';
 import { round as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
-import { Question } from './question.js';
+import { AskedFirst } from './question.js';
 import './round-clock.js';
 
 type Asked = typeof say.callTime;
@@ -37,7 +37,7 @@ export class DeskRound extends LitElement {
   /** Whether places are changed at this desk alone, which publishing would not take along. */
   @state() private undecided = false;
   private readonly doing = new EventDoing(this, () => say.title);
-  private readonly question = new Question(this);
+  private readonly question = new AskedFirst(this);
 
   override willUpdate(): void {
     const { event, rounds } = this.following;
@@ -150,7 +150,7 @@ export class DeskRound extends LitElement {
 
   /** The players in the cut, before it is paired and nobody can enter or change it any more. */
   private goingOn(cut: number) {
-    const { names, byes } = goOn(this.following.standings?.lines ?? [], cut);
+    const { names, byes } = inTheCut(this.following.standings?.lines ?? [], cut);
     if (names.length === 0) return nothing;
     return html`<p>${say.goOn({ players: names.join(', ') })} ${byes > 0 ? say.byes({ byes }) : nothing}</p>`;
   }

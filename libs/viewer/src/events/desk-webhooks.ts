@@ -9,7 +9,7 @@ import { webhooks as say } from '../messages/desk-webhooks.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
-import { Question } from './question.js';
+import { AskedFirst } from './question.js';
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' });
 
@@ -42,7 +42,7 @@ export class DeskWebhooks extends LitElement {
   @state() private secrets: ReadonlyMap<string, WebhookMade> = new Map();
   private looking: ReturnType<typeof setInterval> | undefined;
   private readonly doing = new EventDoing(this, () => say.title);
-  private readonly question = new Question(this);
+  private readonly question = new AskedFirst(this);
 
   private get api(): EventApi {
     return this.following.api as EventApi;

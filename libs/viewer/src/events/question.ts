@@ -4,7 +4,7 @@ import { onWindow } from '../elements/on-window.js';
 import { desk } from '../messages/desk.js';
 
 /** What is asked before something is done that cannot be taken back. */
-export interface Asked {
+export interface Grave {
   /** The button that asks. */
   readonly title: string;
   readonly sure: string;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** The one question that an element asks at a time; Escape answers no. */
-export class Question {
+export class AskedFirst {
   private asked: unknown;
 
   constructor(private readonly host: ReactiveControllerHost) {
@@ -26,7 +26,7 @@ export class Question {
    *
    * @param about what tells this question from others of the same words
    */
-  button({ title, sure, yes }: Asked, act: (event: Event) => unknown, about: unknown = title) {
+  button({ title, sure, yes }: Grave, act: (event: Event) => unknown, about: unknown = title) {
     if (this.asked !== about)
       return html`<button type="button" class="grave" @click=${() => this.ask(about)}>${title}</button>`;
     const answered = (event: Event): void => {

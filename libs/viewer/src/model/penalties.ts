@@ -23,7 +23,7 @@ export const lossUnder = (
 };
 
 /** What a penalty would end, as a question to the judge who gives it; undefined: it ends nothing. */
-export const endingOf = (
+export const endBy = (
   penalty: Kind,
   seat: Seat,
   { seats, gameNumber, format }: Pick<Summary, 'seats' | 'gameNumber' | 'format'>,

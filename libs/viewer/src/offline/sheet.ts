@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Beside, InFile, Judged } from '#evidence';
+import type { Beside, InFile, JudgeAct } from '#evidence';
 import { capital, plainWord } from '#narration';
 import { lapsedOf, type Call, type Penalised, type Rewound, type Ruling } from '#table';
 import { bench } from '../messages/bench.js';
@@ -43,7 +43,7 @@ export class Sheet extends LitElement {
 
   @property({ attribute: false }) beside!: Beside;
   @property({ attribute: false }) file!: InFile;
-  @state() private judged: ReadonlyMap<number, Judged> = new Map();
+  @state() private judged: ReadonlyMap<number, JudgeAct> = new Map();
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('file') || !this.beside.rulings) return;

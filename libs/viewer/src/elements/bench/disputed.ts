@@ -7,7 +7,7 @@ import type { BenchModel } from '../../model/bench.js';
 import { BenchPart } from './bench-part.js';
 
 /** The player who has lost by a penalty, and the penalty. */
-export const lostInWords = ({ seat, penalty }: Penalty, bench: BenchModel) => ({
+export const lossInWords = ({ seat, penalty }: Penalty, bench: BenchModel) => ({
   player: bench.name(seat),
   penalty: shared.penalties[penalty].toLowerCase(),
 });
@@ -28,7 +28,7 @@ export class BenchDisputed extends BenchPart {
     const { rulings = [], penalties = [] } = bench.rulings ?? {};
     const loss = penalties.find(({ since }) => since === bench.live.summary?.disputed);
     if (!loss) return nothing;
-    const lost = lostInWords(loss, bench);
+    const lost = lossInWords(loss, bench);
     const heir = heirOf(loss, rulings);
     if (!loss.lapsed || heir === undefined) return html`<p role="note">${say.restsOnAppealed(lost)}</p>`;
     return html`<section aria-label=${say.disputed}>

@@ -4,7 +4,7 @@ import { customElement } from 'lit/decorators.js';
 import { clock as clockSay, pause as pauseSay, penalty as penaltySay } from '../../messages/bench-judging.js';
 import { bench as say } from '../../messages/bench.js';
 import { clockNow } from '../../model/clock.js';
-import { endingOf, lapsedInWords } from '../../model/penalties.js';
+import { endBy, lapsedInWords } from '../../model/penalties.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
@@ -123,7 +123,7 @@ export class BenchOffice extends BenchPart {
     const fields = new FormData(event.target as HTMLFormElement);
     const [of, penalty] = [Number(fields.get('of')), fields.get('penalty') as Penalty];
     const { summary } = this.bench.live;
-    if (this.asks(event, 'penalty', summary && endingOf(penalty, of, summary))) return;
+    if (this.asks(event, 'penalty', summary && endBy(penalty, of, summary))) return;
     const taken = this.forms.taken(
       event,
       penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.name(of) }),

@@ -5,11 +5,11 @@ import { anewFor } from '../anew.js';
 import type { Done, Ruling } from '../../api/shapes.js';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import { rulingState } from '../../model/bench-timeline.js';
-import { endingOf, isOwed, lossUnder } from '../../model/penalties.js';
+import { endBy, isOwed, lossUnder } from '../../model/penalties.js';
 import { appeal as appealSay, judging, penalty as penaltySay, rule as say } from '../../messages/bench-judging.js';
 import { bench as shared } from '../../messages/bench.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
-import { goBackBefore, lostInWords } from './disputed.js';
+import { goBackBefore, lossInWords } from './disputed.js';
 import './eraser.js';
 
 type Verdict = 'upheld' | 'overturned';
@@ -125,7 +125,7 @@ export class BenchRule extends BenchPart {
       <p class="small">${appealSay.byHeadJudge({ ruling: this.rulingInWords(of) })}</p>
       <form name=${nameOf(appeal)} @submit=${(event: SubmitEvent) => this.hear(event, appeal)}>
         ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
-        ${loss ? html`<p class="small">${appealSay.whichOf(lostInWords(loss, this.bench))}</p>` : nothing}
+        ${loss ? html`<p class="small">${appealSay.whichOf(lossInWords(loss, this.bench))}</p>` : nothing}
         <p class="line">
           ${
             loss
@@ -219,7 +219,7 @@ export class BenchRule extends BenchPart {
 
   private ending({ seat, penalty }: Omit<Owed, 'ruling'>): string | undefined {
     const { summary } = this.bench.live;
-    return summary && seat !== undefined && penalty !== undefined ? endingOf(penalty, seat, summary) : undefined;
+    return summary && seat !== undefined && penalty !== undefined ? endBy(penalty, seat, summary) : undefined;
   }
 
   /** Giving what a ruling says is a deed of its own: without an answer it can be given again, below the ruling. */

@@ -5,7 +5,7 @@ import {
   columnsInWords,
   cutName,
   cutRoundName,
-  goOn,
+  inTheCut,
   isDisqualified,
   isPlainlyReported,
   leftUntil,
@@ -112,12 +112,12 @@ it('a penalty that a result follows from is told at its table, and a disqualific
 
 it('the first who play on go on to the cut, and the best have byes where it is no power of two', () => {
   const lines = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({ player: name, name, dropped: name === 'Ben' }));
-  expect(goOn(lines, 3)).toEqual({ names: ['Ana', 'Cleo', 'Dan'], byes: 1 });
-  expect(goOn(lines, 2)).toEqual({ names: ['Ana', 'Cleo'], byes: 0 });
+  expect(inTheCut(lines, 3)).toEqual({ names: ['Ana', 'Cleo', 'Dan'], byes: 1 });
+  expect(inTheCut(lines, 2)).toEqual({ names: ['Ana', 'Cleo'], byes: 0 });
   expect(
     [5, 6, 8].map(
       (cut) =>
-        goOn(
+        inTheCut(
           Array.from({ length: 9 }, () => lines[0]!),
           cut,
         ).byes,

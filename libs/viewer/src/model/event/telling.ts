@@ -110,10 +110,10 @@ export const whatItChanges = (
 };
 
 /**
- * The players who go on to the cut by the present standings, in order, and how many of them have a bye: as many as a full bracket has
- * places more.
+ * The players who go on to the cut by the present standings, in order, and how many of them have a bye: as many as a
+ * full bracket has places more.
  */
-export const goOn = (
+export const inTheCut = (
   lines: readonly (Named & { readonly dropped: boolean })[],
   cut: number,
 ): { readonly names: readonly string[]; readonly byes: number } => {
