@@ -132,6 +132,7 @@ it('a player is led to the match of their table, and sees nobody’s hand there,
   const tournament = { event: event.id, round: 1, table: 1 };
   const spectators = { hands: 'all', delaySeconds: 1 };
   const { id } = await beginOver(pages.service.api, 'toy', { tokens: true, tournament, spectators });
+  await until(async () => (await pages.service.api.get(`/v1/matches/${id}`)).status === 200);
   const phone = await pages.open(`/event/${event.id}#token=${event.players[0]!.token}`, { size: PHONE });
   await phone.getByRole('link', { name: 'Watch the recorded match' }).click();
   await said(phone, 'no hand is shown to you while this match goes on');
