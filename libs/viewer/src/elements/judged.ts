@@ -1,7 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { judged as say } from '../messages/bench-judged.js';
-import { judgedSeen, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
+import type { Seat } from '#table';
+import type { ReadEntry } from '../model/entries.js';
+import { judgedSeen, judgedSince, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
+import type { LogLine } from '../model/log.js';
 import { shared } from '../style/shared.js';
 import { callBack } from './chime.js';
 import './appeal.js';
@@ -30,15 +33,17 @@ export class JudgedElement extends LitElement {
   ];
 
   @property() match = '';
-  /** What there is to tell, of what came after the entry given. */
-  @property({ attribute: false }) since!: (seen: number) => readonly JudgesNotice[];
+  /** The seats of the player who reads it. */
+  @property({ attribute: false }) seats: readonly Seat[] = [];
+  @property({ attribute: false }) heard: readonly ReadEntry[] = [];
+  @property({ attribute: false }) log: readonly LogLine[] = [];
   /** Absent while a call is open. */
   @property({ attribute: false }) call: Appealing | undefined;
   /** The entry of the newest notice that is shown. */
   private told = 0;
 
   private get notices(): readonly JudgesNotice[] {
-    return this.since(judgedSeen(this.match));
+    return judgedSince(judgedSeen(this.match), this.seats, this.heard, this.log);
   }
 
   override updated(): void {

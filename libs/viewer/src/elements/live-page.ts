@@ -8,7 +8,6 @@ import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
 import { capital, plainWord, twinsOf } from '#narration';
-import { judgedSince } from '../model/judged.js';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
@@ -221,7 +220,9 @@ export class LivePage extends LitElement {
     void import('./judged.js');
     return html`<rc-judged
       .match=${this.match}
-      .since=${(seen: number) => judgedSince(seen, live.asker.seats, live.heard, live.log)}
+      .seats=${live.asker.seats}
+      .heard=${live.heard}
+      .log=${live.log}
       .call=${this.appealing(live)}
     ></rc-judged>`;
   }
