@@ -177,7 +177,8 @@ export const readmit: Says = { ...doesOfPlayer, summary: 'Readmit who dropped', 
 export const remove: Says = {
   ...doesOfPlayer,
   summary: 'Take back an entry that was a mistake',
-  description: 'It takes back the entry of a player who was never paired, and forgets the name. A player who was paired drops.',
+  description:
+    'It takes back the entry of a player who was never paired, and forgets the name. A player who was paired drops.',
   body: none,
 };
 const OF_PLAYER: readonly ProblemCode[] = [...READS, 'unauthenticated', 'forbidden', 'unknown-player'];
