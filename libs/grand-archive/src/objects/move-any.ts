@@ -51,7 +51,7 @@ export const moveAny = (
     const { card, zone: from } = findCard(scribe.table, handle)!;
     const where = destination(scribe, card, zone);
     const to = zoneId(where, card.owner);
-    if (to === from.id) return []; // GA26-ZONE-03
+    if (to === from.id && partsFor(scribe.table).zones.same === 'nothing-happens') return []; // GA26-ZONE-03
     return [scribe.leg(handle, to, { ...lies(where), ...atPlace(scribe, to, options.place) })];
   });
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });

@@ -28,7 +28,13 @@ export const rules2021: Ruleset = {
       elements: 'of-lineage',
       exalted: 'any',
     },
-    zones: { graveyard: 'any-card', pantheon: 'none', faceDown: 'owner-and-controller', found: 'unseen' },
+    zones: {
+      same: 'moves',
+      graveyard: 'any-card',
+      pantheon: 'none',
+      faceDown: 'owner-and-controller',
+      found: 'unseen',
+    },
     types: { set: 'supertypes-stay', named: 'all' },
     activation: {
       attackCards: 'aimed',

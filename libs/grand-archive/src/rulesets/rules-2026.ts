@@ -33,7 +33,13 @@ export const rules2026: Ruleset = {
       elements: 'of-champion-cards',
       exalted: 'by-champion',
     },
-    zones: { graveyard: 'main-deck-cards', pantheon: 'each-player', faceDown: 'who-knew', found: 'shown' },
+    zones: {
+      same: 'nothing-happens',
+      graveyard: 'main-deck-cards',
+      pantheon: 'each-player',
+      faceDown: 'who-knew',
+      found: 'shown',
+    },
     types: { set: 'subtypes-stay', named: 'no-token' },
     activation: {
       attackCards: 'rest-champion',

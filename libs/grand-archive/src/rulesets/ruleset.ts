@@ -74,6 +74,8 @@ export interface Parts {
   readonly zones: {
     /** Whether effects put any card into a graveyard, or banish cards of a material deck instead (GA26-TYPE-13). */
     readonly graveyard: 'any-card' | 'main-deck-cards';
+    /** Whether a card moves that an effect moves to where it lies, or nothing happens (GA26-ZONE-03). */
+    readonly same: 'moves' | 'nothing-happens';
     /** Whether players have a zone for boons. */
     readonly pantheon: 'none' | 'each-player';
     /** The players who may look at a face-down card of a public zone (GA26-VIS-01, GA26-VIS-02, GA26-VIS-04). */
