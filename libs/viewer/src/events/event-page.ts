@@ -179,7 +179,7 @@ export class EventPageElement extends LitElement {
       return html`<rc-player-card
           .api=${api}
           .event=${event}
-          .rounds=${following.rounds}
+          .rounds=${new Map(following.rounds)}
           .player=${looking.player}
           .revision=${following.heard}
         ></rc-player-card>

@@ -75,7 +75,7 @@ export class MyPlace extends LitElement {
         .known=${mine}
         .api=${this.following.api as EventApi}
         .event=${event!}
-        .rounds=${this.following.rounds}
+        .rounds=${new Map(this.following.rounds)}
         .player=${this.me}
         .revision=${this.following.counted}
       ></rc-player-card>

@@ -42,7 +42,10 @@ export class PlayerCard extends LitElement {
 
   @property({ attribute: false }) api!: Pick<EventApi, 'id' | 'player' | 'explain'>;
   @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'rounds'>;
-  /** The rounds that are loaded, which give those of a single elimination their names. */
+  /**
+   * The rounds that are loaded, which give those of a single elimination their names: another map whenever one more is
+   * there.
+   */
   @property({ attribute: false }) rounds: ReadonlyMap<number, EventRound> = new Map();
   @property() player = '';
   /** What the page has of the player already: it is not asked for again. */
