@@ -26,6 +26,12 @@ export class Orders {
   look(fact: Fact): void {
     if (fact.kind === 'shown') this.looked.set(fact.zone, Math.max(fact.count, this.looked.get(fact.zone) ?? 0));
     else if (fact.kind === 'shuffled') this.looked.delete(fact.zone);
+    // Cards that came to an end of it one by one lay elsewhere before, where they could be looked at.
+    if (fact.kind === 'moved')
+      for (const { to } of fact.legs) {
+        const came = fact.legs.filter((leg) => leg.to === to && leg.card !== undefined && leg.place !== undefined);
+        if (came.length > 0) this.looked.set(to, Math.max(came.length, this.looked.get(to) ?? 0));
+      }
   }
 
   /**
