@@ -11,6 +11,8 @@ export class Orders {
   private drawn: Draw | undefined;
   /** For each pool, how many cards somebody has looked at together since its shuffle. */
   private readonly looked = new Map<ZoneId, number>();
+  /** For each pool, how many cards came to its ends in this entry one by one: they were looked at where they lay. */
+  private readonly came = new Map<ZoneId, number>();
 
   constructor(
     private readonly rules: Draws | undefined,
@@ -26,12 +28,9 @@ export class Orders {
   look(fact: Fact): void {
     if (fact.kind === 'shown') this.looked.set(fact.zone, Math.max(fact.count, this.looked.get(fact.zone) ?? 0));
     else if (fact.kind === 'shuffled') this.looked.delete(fact.zone);
-    // Cards that came to an end of it one by one lay elsewhere before, where they could be looked at.
-    if (fact.kind === 'moved')
-      for (const { to } of fact.legs) {
-        const came = fact.legs.filter((leg) => leg.to === to && leg.card !== undefined && leg.place !== undefined);
-        if (came.length > 0) this.looked.set(to, Math.max(came.length, this.looked.get(to) ?? 0));
-      }
+    else if (fact.kind === 'moved')
+      for (const { to, card, place } of fact.legs)
+        if (card !== undefined && place !== undefined) this.came.set(to, (this.came.get(to) ?? 0) + 1);
   }
 
   /**
@@ -67,13 +66,19 @@ export class Orders {
 
   /** Cards that nobody has looked at may only be cut, in public. */
   private mayOrder({ zone, looked, order }: Arranged, { match }: Table): boolean {
-    if (looked < 2 || !speaks(match, 3) || looked <= (this.looked.get(zone) ?? 0)) return true;
+    if (looked < 2 || !speaks(match, 3) || looked <= this.known(zone)) return true;
     return !isSecret(order) && order.every((from, at) => from === (order[0]! + at) % looked);
+  }
+
+  /** How many cards of a pool somebody may know together. */
+  private known(zone: ZoneId): number {
+    return Math.max(this.looked.get(zone) ?? 0, this.came.get(zone) ?? 0);
   }
 
   endEntry(): void {
     const { drawn } = this;
     this.drawn = undefined;
+    this.came.clear();
     if (!drawn || !this.rules) return;
     const { n, purpose } = drawn.fact;
     this.finds({
