@@ -225,7 +225,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
     'The match goes back to before the first turn.',
   ],
   called: [{ kind: 'called', seat: 2, about: '4' }, 'Ben calls a judge.'],
-  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call for a judge in entry 7 is closed.'],
+  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call for a judge is closed.'],
   ruled: [
     {
       kind: 'ruled',
@@ -472,12 +472,9 @@ suite('a fact in words', () => {
     expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is removed.');
   });
 
-  it('names the ruling that another overturns', () => {
+  it('says that a ruling overturns an earlier one', () => {
     const ruled = { kind: 'ruled', about: { from: '4' }, seat: 2, state: 'overturned' } as const;
-    expect(describe(ruled, names()).text).toBe('A judge overturns a ruling on Ben.');
-    expect(describe({ ...ruled, supersedes: 96 }, names()).text).toBe(
-      'A judge overturns the ruling of entry 96 on Ben.',
-    );
+    expect(describe(ruled, names()).text).toBe('A judge overturns an earlier ruling on Ben.');
   });
 
   it('treats the steps of a phase, and tokens that are gone, as book-keeping', () => {

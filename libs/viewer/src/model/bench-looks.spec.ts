@@ -13,7 +13,7 @@ const begin = () => {
     'm1',
     () => undefined,
     (error) => failed.push(error),
-    (text) => text,
+    { said: (text) => text, placeInBrief: (place) => place },
   );
   const answer = async (n: number, of: unknown): Promise<void> => {
     answers[n]!(of);

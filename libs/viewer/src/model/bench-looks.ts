@@ -2,6 +2,7 @@ import { differencesOf, type TableDifference } from '#narration';
 import type { Seat, Showing, ShownTable } from '#table';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Action, FixPreview, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
+import type { BenchWords } from './bench-words.js';
 import { formWithPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
 import { withLeft, type CardsToChoose } from './mending.js';
@@ -40,8 +41,7 @@ export class BenchLooks {
     private readonly match: string,
     private readonly tell: () => void,
     private readonly fail: (error: unknown) => void,
-    /** Replaces seats by names in a text of the service. */
-    private readonly said: (text: string) => string,
+    private readonly words: Pick<BenchWords, 'said' | 'placeInBrief'>,
   ) {}
 
   /** Forgets everything but the form: it is about the present table. */
@@ -75,7 +75,7 @@ export class BenchLooks {
   atKnowledge(table: ShownTable | undefined): Promise<void> {
     const known = table ? this.api.knowledge(this.match, table.revision) : Promise.resolve([]);
     return this.ask('eyes', known, (cards) => {
-      this.eyes = table && eyesOn(table, cards);
+      this.eyes = table && eyesOn(table, cards, (entry) => this.words.placeInBrief(String(entry)));
       this.eyesAt = table?.revision;
     });
   }
@@ -101,7 +101,7 @@ export class BenchLooks {
 
   atFixes(head: number): Promise<void> {
     return this.ask('form', this.api.fixes(this.match), (form) => {
-      this.form = formWithPlayers(form, this.said);
+      this.form = formWithPlayers(form, this.words.said);
       this.formAt = head;
     });
   }

@@ -1,4 +1,4 @@
-import { RULING, type Seat, type ShownTable } from '#table';
+import { RULING, type ShownTable } from '#table';
 import { ApiProblem, freshKey, problemOf } from '../api/asking.js';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
@@ -22,17 +22,18 @@ import { againInMs, isAway } from './away.js';
 import type { BenchDraft } from './bench-draft.js';
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
-import { entryBefore, isRewind, stepOf } from './bench-timeline.js';
+import { entryBefore, isRewind } from './bench-timeline.js';
+import { BenchWords } from './bench-words.js';
 import { FollowedMatch } from './followed-match.js';
-import { factsOfStep, stepPartsOf, withNames, type StepPart } from '#narration';
+import { factsOfStep, stepPartsOf, type StepPart } from '#narration';
 import type { BenchTool } from './place.js';
 import { Sending, type TakenSending } from './sending.js';
-import { titleOf } from './timeline.js';
 
 /** A match as a judge sees it: the table now or at a step, calls, rulings, and the possible acts. */
 export class BenchModel {
   readonly live: FollowedMatch;
   readonly looks: BenchLooks;
+  readonly words = new BenchWords(this);
   /** All steps, including undone ones. */
   index: ReplayIndex | undefined;
   calls: readonly Call[] = [];
@@ -77,7 +78,7 @@ export class BenchModel {
     private readonly follow: typeof followCalls = followCalls,
   ) {
     this.live = new FollowedMatch(api, match, undefined, () => this.heard(), hear);
-    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.said);
+    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.words);
   }
 
   /** Whether the match has ended: then a judge cannot pause it, and its clock stands still. */
@@ -148,28 +149,6 @@ export class BenchModel {
     const all = this.index?.index ?? [];
     return all.filter(({ kind, undone, step }) => step > 0 && kind !== RULING && !undone).reverse();
   }
-
-  /** The step that a place of the match lies in. */
-  stepAt(place: string): IndexStep | undefined {
-    return stepOf(this.index?.index ?? [], place);
-  }
-
-  /** A place of the match in words: `step 7: Fireball`. */
-  placeInWords(place: string): string {
-    const step = this.stepAt(place);
-    return step ? say.step({ step: step.step, title: this.title(step) }) : say.place({ entry: place });
-  }
-
-  /** A step's title, with names in place of seats. */
-  readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string => this.said(titleOf(step));
-
-  /** A text of the service, with names in place of seats. */
-  readonly said = (text: string): string => {
-    const book = this.live.naming?.book;
-    return book ? withNames(text, book) : text;
-  };
-
-  name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? say.seat({ seat });
 
   async start(step?: number): Promise<void> {
     await this.live.start();

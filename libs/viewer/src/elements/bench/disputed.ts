@@ -8,7 +8,7 @@ import { BenchPart } from './bench-part.js';
 
 /** The player who has lost by a penalty, and the penalty. */
 export const lossInWords = ({ seat, penalty }: Penalty, bench: BenchModel) => ({
-  player: bench.name(seat),
+  player: bench.words.name(seat),
   penalty: shared.penalties[penalty].toLowerCase(),
 });
 

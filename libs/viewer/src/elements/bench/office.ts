@@ -65,15 +65,15 @@ export class BenchOffice extends BenchPart {
       <h2>${penaltySay.title}</h2>
       <ul class="said">
         ${given.map(
-          ({ seat, penalty, infraction, since, words, lapsed }) =>
+          ({ seat, penalty, infraction, since, ruling, words, lapsed }) =>
             html`<li class=${lapsed ? 'lapsed' : ''}>
-              <strong>${bench.name(seat)}</strong>:
+              <strong>${bench.words.name(seat)}</strong>:
               <span class="what"
                 >${say.penalties[penalty]}${infraction === undefined ? nothing : html` · ${this.infraction(infraction)}`}</span
               >
-              <span class="soft small">${penaltySay.entry({ entry: since })}</span>
+              <span class="soft small">${this.givenAt(since, ruling)}</span>
               ${words?.text ? say.quoted({ words: words.text }) : nothing}
-              ${lapsed ? html`<br /><span class="badge">${say.lapsed.title}</span> <span class="small">${lapsedInWords(lapsed)}</span>` : nothing}
+              ${lapsed ? html`<br /><span class="badge">${say.lapsed.title}</span> <span class="small">${lapsedInWords(lapsed, bench.words.rulingNumber)}</span>` : nothing}
             </li>`,
         )}
       </ul>
@@ -94,6 +94,12 @@ export class BenchOffice extends BenchPart {
         ${this.sendLine('penalty', html`<button class="grave">${penaltySay.give}</button>`)}
       </form>
     </section>`;
+  }
+
+  private givenAt(since: number, ruling: number | undefined): string {
+    const { words } = this.bench;
+    const place = words.placeInBrief(String(since));
+    return ruling === undefined ? place : penaltySay.byRuling({ ruling: words.rulingNumber(ruling), place });
   }
 
   private hold(event: SubmitEvent, paused: boolean): void {
@@ -126,7 +132,7 @@ export class BenchOffice extends BenchPart {
     if (this.asks(event, 'penalty', summary && endBy(penalty, of, summary))) return;
     const taken = this.forms.taken(
       event,
-      penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.name(of) }),
+      penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.words.name(of) }),
     );
     const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
     void this.carry(taken, this.bench.do({ path: 'penalties', body }, penaltySay.given, taken));
