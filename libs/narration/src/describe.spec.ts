@@ -336,9 +336,10 @@ suite('a fact in words', () => {
     // Readers who may open a private look read it as a look, not as a reveal.
     const looked = (...to: number[]): string =>
       describe({ ...fact, slots: secret([0], to), definitions: secret(['ember'], to) }, names()).text;
-    expect([looked(1), looked(1, 2)]).toEqual([
+    expect([looked(1), looked(1, 2), looked()]).toEqual([
       "Ana looks at Ember of Ben's hand.",
       "Ana and Ben look at Ember of Ben's hand.",
+      "Recollect checks Ember of Ben's hand, and no player sees it.",
     ]);
   });
 

@@ -148,7 +148,7 @@ export class BenchPage extends LitElement {
       </div>
       <div class="table" role="region" aria-label=${say.table}>
         ${this.moments(bench)}
-        ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+        ${moment === undefined && live.summary ? standingInWords({ ...live.summary, paused: false }).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
         ${bench.isPaused ? this.paused(bench) : nothing}
         ${
           table
@@ -171,8 +171,10 @@ export class BenchPage extends LitElement {
 
   private paused(bench: BenchModel) {
     const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
-    return html`<p class="paused small">
+    return html`<p class="standing paused">
+      <strong>${say.paused.is}</strong>
       <button
+        class="small"
         ?disabled=${bench.sending.isUnderWay(say.paused.end)}
         @click=${() => void this.carryOut(bench, deed, say.paused.ended)}
       >

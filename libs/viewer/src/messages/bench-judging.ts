@@ -46,7 +46,7 @@ export const appeal = {
   title: 'Appeal',
   toUphold: ({ ruling }: { ruling: number }) => `Uphold ruling ${ruling}`,
   toOverturn: ({ ruling }: { ruling: number }) => `Overturn ruling ${ruling}`,
-  byHeadJudge: ({ ruling }: { ruling: string }) => `${ruling}. Only a head judge can rule on an appeal.`,
+  headJudge: 'A head judge rules on appeals, and gives a game loss or worse.',
   uphold: 'Uphold it',
   overturn: 'Overturn it',
   beginUphold: 'Uphold …',

@@ -88,9 +88,9 @@ export const refusalFor = {
 export const compare = {
   title: 'Compare two moments',
   region: 'Compare',
-  from: 'From step',
+  from: 'From',
   toNow: 'to the table now, which is shown.',
-  toStep: ({ step }: { step: number }) => `to step ${step}, which is shown.`,
+  toStep: ({ place }: { place: string }) => `to ${place}, which is shown.`,
   send: 'Compare',
   differences: 'Differences',
   nothing: 'The two moments are the same.',

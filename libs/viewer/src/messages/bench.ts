@@ -19,6 +19,7 @@ export const bench = {
   showRefused: 'Show what was tried and refused (recorded)',
   nothingRefused: 'Nothing was refused in this match.',
   paused: {
+    is: 'The match is paused.',
     end: 'Resume now',
     ended: 'The match goes on.',
     begun: 'The match is paused.',

@@ -101,6 +101,11 @@ export class BenchModel {
     return this.live.summary && /judge/.test(this.live.asker.role);
   }
 
+  /** Whether this asker may do what a head judge may: in a match outside of events every judge may. */
+  get heads(): boolean {
+    return this.live.asker.role === 'head-judge' || this.live.summary?.tournament === undefined;
+  }
+
   /** The last entry that this page has heard of. */
   get head(): number {
     return this.live.table?.revision ?? this.live.summary?.revision ?? 0;

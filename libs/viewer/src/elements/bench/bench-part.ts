@@ -2,6 +2,7 @@ import { LitElement, html, nothing, type CSSResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { IndexStep, Ruling } from '../../api/shapes.js';
 import { capital, inSentence, plainWord } from '#narration';
+import { endsGame, type Penalty } from '#table';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import type { BenchModel } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
@@ -137,6 +138,11 @@ export abstract class BenchPart extends LitElement {
         <button class="grave" @click=${yes}>${say.yes}</button>
         <button type="button" @click=${() => (this.sure = undefined)}>${say.cancel}</button>
       </p>`;
+  }
+
+  /** Whether this judge may give a penalty: what ends a game is given by a head judge. */
+  protected mayGive(penalty: Penalty): boolean {
+    return this.bench.heads || !endsGame(penalty);
   }
 
   /** As the log calls it. */

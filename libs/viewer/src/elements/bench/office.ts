@@ -87,7 +87,7 @@ export class BenchOffice extends BenchPart {
         <label
           >${say.fields.penalty}
           <select name="penalty">
-            ${PENALTIES.map((one) => html`<option value=${one}>${say.penalties[one]}</option>`)}
+            ${PENALTIES.filter((one) => this.mayGive(one)).map((one) => html`<option value=${one}>${say.penalties[one]}</option>`)}
           </select>
         </label>
         ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField(say.fields.forEverybody)}

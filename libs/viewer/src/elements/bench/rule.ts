@@ -44,6 +44,7 @@ export class BenchRule extends BenchPart {
       <section aria-label=${judging.rulings.title}>
         <h2>${judging.rulings.title}</h2>
         ${rulings.rulings.length === 0 ? html`<p class="soft small">${judging.rulings.none}</p>` : nothing}
+        ${rulings.rulings.length > 0 && !this.bench.heads ? html`<p class="soft small">${appealSay.headJudge}</p>` : nothing}
         <ol class="said">
           ${[...rulings.rulings].reverse().map((ruling) => this.ruling(ruling))}
         </ol>
@@ -122,7 +123,7 @@ export class BenchRule extends BenchPart {
     const loss = verdict === 'overturned' && this.canGoBack ? lossUnder(of, this.bench.rulings!) : undefined;
     return html`<section aria-label=${appealSay.title}>
       <h2>${this.titleOf(appeal)}</h2>
-      <p class="small">${appealSay.byHeadJudge({ ruling: this.bench.words.ruling(of) })}</p>
+      <p class="small">${this.bench.words.ruling(of)}</p>
       <form name=${nameOf(appeal)} @submit=${(event: SubmitEvent) => this.hear(event, appeal)}>
         ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
         ${loss ? html`<p class="small">${appealSay.whichOf(lossInWords(loss, this.bench))}</p>` : nothing}
@@ -161,16 +162,18 @@ export class BenchRule extends BenchPart {
       ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> <span class="soft">${judging.rulings.erased}</span></p>` : nothing}
       ${
         open
-          ? html`${isOwed(ruling, this.bench.rulings!) ? this.owed(ruling) : nothing}
-              <p class="line">
-                <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
-                <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>
-                  ${appealSay.beginOverturn}
-                </button>
-              </p>`
+          ? html`${isOwed(ruling, this.bench.rulings!) && this.mayGive(ruling.penalty!) ? this.owed(ruling) : nothing}
+            ${this.bench.heads ? this.verdicts(ruling) : nothing}`
           : nothing
       }
     </li>`;
+  }
+
+  private verdicts(ruling: Ruling) {
+    return html`<p class="line">
+      <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
+      <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>${appealSay.beginOverturn}</button>
+    </p>`;
   }
 
   private replaced(entry: number): string {
@@ -262,7 +265,8 @@ export class BenchRule extends BenchPart {
     const { give, state: verdict } = filled;
     const of = filled['of'] === undefined ? undefined : Number(filled['of']);
     const penalty = PENALTIES.find((one) => one === filled['penalty']);
-    const gives = give !== undefined && of !== undefined && penalty !== undefined && verdict === 'upheld';
+    const gives =
+      give !== undefined && of !== undefined && penalty !== undefined && verdict === 'upheld' && this.mayGive(penalty);
     if (this.asks(event, 'rule', gives ? this.ending({ seat: of, penalty }) : undefined)) return;
     const taken = this.forms.taken(event, say.ruling);
     const { from, to, give: _give, ...rest } = filledIn(taken.fields);
