@@ -76,7 +76,7 @@ describe('the focus on the bench', () => {
     expect(await focused(page)).toBe('input: Seconds added to the clock');
     await press(page, button(page, 'Resume the match'));
     await comesTo(page, /^p: The match goes on\.$/);
-    await press(page, button(page, 'Stop'));
+    await press(page, button(page, 'Set'));
     await comesTo(page, /^rc-problem: /);
     await pages.close(page);
   });

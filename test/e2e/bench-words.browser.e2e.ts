@@ -136,8 +136,8 @@ describe('the bench in words', () => {
 
   it('keeps what was refused in sight, and tabs in one piece, however far a tool is scrolled', async () => {
     const page = await bench('?tool=office');
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    const alert = page.getByRole('alert').getByText('R-CLOCK-02');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    const alert = page.getByRole('alert').getByText('R-CLOCK-03');
     await page.getByRole('button', { name: 'Give the penalty' }).scrollIntoViewIfNeeded();
     const box = (await alert.boundingBox())!;
     expect(box.y > 0 && box.y + box.height < TABLET.height).toBe(true);

@@ -293,8 +293,10 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
     await tool(page, 'Office').click();
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.getByRole('alert').getByText('R-CLOCK-02').waitFor();
+    // A clock that there is not can be set, and nothing else; not to no time.
+    expect(await page.getByRole('button', { name: 'Stop', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('alert').getByText('R-CLOCK-03').waitFor();
     await page.getByLabel('Minutes').fill('50');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByText('The clock is set.').waitFor();

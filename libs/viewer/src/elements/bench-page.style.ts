@@ -9,7 +9,7 @@ export const benchPageStyle = css`
   }
   .bench {
     display: grid;
-    grid-template: 'queue table tools' minmax(0, 1fr) / 12.5rem minmax(0, 1fr) 18.5rem;
+    grid-template: 'queue table tools' minmax(0, 1fr) / 13.5rem minmax(0, 1fr) 18.5rem;
     gap: 0.5rem;
   }
   .queue,

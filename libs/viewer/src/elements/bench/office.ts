@@ -3,13 +3,10 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { clock as clockSay, pause as pauseSay, penalty as penaltySay } from '../../messages/bench-judging.js';
 import { bench as say } from '../../messages/bench.js';
-import { clockNow } from '../../model/clock.js';
+import { canClock, CLOCK_DEEDS, clockNow, type ClockDeed } from '../../model/clock.js';
 import { endBy, lapsedInWords } from '../../model/penalties.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
-
-const DEEDS = ['set', 'extend', 'start', 'stop', 'call-time'] as const;
-type ClockDeed = (typeof DEEDS)[number];
 
 /** What stands around the play: pauses, the clock, penalties. */
 @customElement('rc-bench-office')
@@ -51,7 +48,7 @@ export class BenchOffice extends BenchPart {
       <form name="clock" @submit=${this.keep}>
         <label>${clockSay.minutes}<input name="minutes" type="number" min="1" max="1440" /></label>
         <p class="line">
-          ${DEEDS.map((deed) => html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver}>${clockSay.deeds[deed]}</button>`)}
+          ${CLOCK_DEEDS.map((deed) => html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver || !canClock(deed, clock)}>${clockSay.deeds[deed]}</button>`)}
         </p>
         ${this.wordsField(say.fields.forEverybody)}
       </form>
