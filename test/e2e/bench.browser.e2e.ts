@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { MatchShown, ReplayIndex, RulingsShown } from '#api';
 import { faultsOf, tabTo } from '../support/accessible.js';
-import { ROOM_OF_NAMES } from '../support/in-page.js';
+import { NAMES_ON_CARDS, ROOM_OF_NAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver, type Offered } from '../support/over-http.js';
 
@@ -10,6 +10,7 @@ import { beginOver, playSome, type BegunOver, type Offered } from '../support/ov
 
 /** What is refused, a browser complains of. */
 const TABLET = { width: 1180, height: 820 };
+const LAPTOP = { width: 1366, height: 768 };
 const DESKTOP = { width: 1440, height: 900 };
 
 const pages = onPages();
@@ -52,6 +53,7 @@ describe('the bench', () => {
   it('shows the call, the table and the timeline, and says that looks are recorded', async () => {
     for (const [name, size] of [
       ['tablet', TABLET],
+      ['laptop', LAPTOP],
       ['desktop', DESKTOP],
     ] as const) {
       const page = await bench(match, size);
@@ -60,6 +62,9 @@ describe('the bench', () => {
       expect(page.url()).not.toContain('token');
       // A name's line has room for what stands above its capitals, which it would cut off.
       expect(await page.evaluate(ROOM_OF_NAMES)).toBeGreaterThan(0);
+      const names = (await page.evaluate(NAMES_ON_CARDS)) as { all: number; bad: string[] };
+      expect(names.all).toBeGreaterThan(5);
+      if (size !== TABLET) expect(names.bad).toEqual([]);
       await pages.shoot(page, `bench-${name}`);
       await pages.close(page);
     }

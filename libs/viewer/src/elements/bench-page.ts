@@ -186,7 +186,7 @@ export class BenchPage extends LitElement {
 
   /** What was pressed goes with what it ended: the focus goes on to what became of it. */
   private async carryOut(bench: BenchModel, deed: JudgeDeed, said: string): Promise<void> {
-    await bench.do(deed, said, { text: say.paused.end }, null);
+    await bench.deeds.do(deed, said, { text: say.paused.end }, null);
     await this.updateComplete;
     await this.tools?.updateComplete;
     if (isFocusLost()) this.tools?.toOutcome();

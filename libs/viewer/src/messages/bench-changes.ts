@@ -30,7 +30,7 @@ export const rewind = {
   beginning: ({ step }: { step: number }) => `the beginning of step ${step}`,
   how: 'How',
   exact: 'exactly as it was',
-  policy: 'by policy: for each card drawn, a random card goes back',
+  policy: 'by policy: drawn cards go back at random',
   look: 'Show what it would undo',
   undoesRewind: 'This way back would be undone: the match is where it was before it.',
   undoesEntry: ({ step, from }: { step: number; from: number }) =>

@@ -38,7 +38,7 @@ const begin = async (role: 'judge' | 'head-judge' = 'judge', of: { readonly tour
   );
   await bench.start();
   const press = (words: string, at?: number | null): void =>
-    void bench.do({ path: 'rulings', body: { words } }, 'Ruled.', { text: words }, at);
+    void bench.deeds.do({ path: 'rulings', body: { words } }, 'Ruled.', { text: words }, at);
   const answer = async (): Promise<void> => {
     answers.shift()!();
     await new Promise((done) => setImmediate(done));

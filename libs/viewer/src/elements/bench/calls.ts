@@ -84,12 +84,12 @@ export class BenchCalls extends BenchPart {
   }
 
   private attend(): void {
-    void this.bench.do({ path: 'pauses', body: {} }, general.paused.begun, { text: say.attend }, null);
+    void this.bench.deeds.do({ path: 'pauses', body: {} }, general.paused.begun, { text: say.attend }, null);
   }
 
   private close(call: number, text: string): void {
     const deed = { path: `calls/${call}/close`, body: {} };
-    void this.bench.do(deed, say.isClosed, { text }, null);
+    void this.bench.deeds.do(deed, say.isClosed, { text }, null);
   }
 }
 

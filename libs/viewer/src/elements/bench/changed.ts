@@ -47,7 +47,7 @@ export class BenchChanged extends BenchPart {
         <button @click=${this.edit}>${restated === undefined ? say.edit : say.editAgain}</button>
       </p>
       ${this.recorded(say.recorded)} ${restated === undefined ? nothing : this.editing(restated)}
-      ${bench.changed.map(
+      ${bench.deeds.changed.map(
         (match) =>
           html`<div role="status">
             <p>${say.begun({ place: bench.words.after(match.of.at) })}</p>
@@ -113,7 +113,7 @@ export class BenchChanged extends BenchPart {
     const taken = say.taken({ place: this.bench.words.after(at) });
     const pressed = { text: taken, button, isBlank: text === this.pressed };
     this.pressed = text;
-    void this.bench.beginChanged(at, scenario, pressed).then(() => this.toBegun(pressed));
+    void this.bench.deeds.beginChanged(at, scenario, pressed).then(() => this.toBegun(pressed));
   }
 }
 

@@ -101,7 +101,7 @@ export class BenchEvidence extends BenchPart {
       return say.saved;
     };
     const { sending } = this.bench;
-    void this.bench.send(() => fetched, saved, { text, isBlank: sending.isUnderWay(text) });
+    void this.bench.deeds.send(() => fetched, saved, { text, isBlank: sending.isUnderWay(text) });
   }
 }
 

@@ -39,7 +39,7 @@ export class BenchFork extends BenchPart {
           <p class="line"><button class="strong">${say.begin}</button></p>
           ${this.recorded(say.recorded)}
         </form>
-        ${bench.forks.map(
+        ${bench.deeds.forks.map(
           (fork) =>
             html`<div role="status">
               <p>${say.begun({ place: bench.words.after(fork.of.at) })}</p>
@@ -53,7 +53,7 @@ export class BenchFork extends BenchPart {
   private fork(event: SubmitEvent): void {
     const at = Number(new FormData(event.target as HTMLFormElement).get('at'));
     const taken = this.forms.taken(event, say.taken({ place: this.bench.words.after(at) }));
-    void this.bench.fork(at, taken).then(() => this.toBegun(taken));
+    void this.bench.deeds.fork(at, taken).then(() => this.toBegun(taken));
   }
 }
 

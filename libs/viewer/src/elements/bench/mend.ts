@@ -152,7 +152,7 @@ export class BenchMend extends BenchPart {
       return say.done;
     };
     // What can be mended was that of the table for which it was shown.
-    void this.carry(taken, bench.do({ path: 'fixes', body }, mended, taken, bench.looks.formAt));
+    void this.carry(taken, bench.deeds.do({ path: 'fixes', body }, mended, taken, bench.looks.formAt));
   }
 }
 

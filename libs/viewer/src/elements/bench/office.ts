@@ -104,7 +104,7 @@ export class BenchOffice extends BenchPart {
     const body = withNumbers(filledIn(taken.fields), 'seconds');
     const deed = { path: 'pauses', method: paused ? ('DELETE' as const) : ('POST' as const), body };
     const said = paused ? say.paused.ended : say.paused.begun;
-    void this.carry(taken, this.bench.do(deed, said, taken, null));
+    void this.carry(taken, this.bench.deeds.do(deed, said, taken, null));
   }
 
   private keep(event: SubmitEvent): void {
@@ -119,7 +119,7 @@ export class BenchOffice extends BenchPart {
       ...(words === undefined ? {} : { words }),
     };
     const said = (): string => (deed === 'start' && this.bench.isPaused ? clockSay.runsLater : clockSay.done[deed]);
-    void this.carry(taken, this.bench.do({ path: 'clock', body }, said, taken));
+    void this.carry(taken, this.bench.deeds.do({ path: 'clock', body }, said, taken));
   }
 
   private penalise(event: SubmitEvent): void {
@@ -132,7 +132,7 @@ export class BenchOffice extends BenchPart {
       penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.words.name(of) }),
     );
     const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
-    void this.carry(taken, this.bench.do({ path: 'penalties', body }, penaltySay.given, taken));
+    void this.carry(taken, this.bench.deeds.do({ path: 'penalties', body }, penaltySay.given, taken));
   }
 }
 

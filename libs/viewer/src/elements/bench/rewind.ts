@@ -213,7 +213,7 @@ export class BenchRewind extends BenchPart {
       if (bench.moment === moment) this.lookAt(undefined);
       return say.done;
     };
-    void this.carry(taken, bench.do({ path: 'rewinds', body }, gone, taken, at));
+    void this.carry(taken, bench.deeds.do({ path: 'rewinds', body }, gone, taken, at));
   }
 }
 

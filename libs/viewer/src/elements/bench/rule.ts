@@ -235,7 +235,7 @@ export class BenchRule extends BenchPart {
   private give(of: Owed, at?: number): Promise<void> {
     const { ruling, seat, penalty, infraction } = of;
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
-    return this.bench.do({ path: 'penalties', body }, penaltySay.given, { text: this.penaltyOf(of) }, at);
+    return this.bench.deeds.do({ path: 'penalties', body }, penaltySay.given, { text: this.penaltyOf(of) }, at);
   }
 
   private penaltyOf({ ruling }: Pick<Owed, 'ruling'>): string {
@@ -278,7 +278,7 @@ export class BenchRule extends BenchPart {
       if (gives) given = this.give({ ruling, seat: of, penalty, infraction }, ruling);
       return say.recorded;
     };
-    const both = this.bench.do({ path: 'rulings', body }, ruled, taken).then(() => given);
+    const both = this.bench.deeds.do({ path: 'rulings', body }, ruled, taken).then(() => given);
     void this.carry(taken, both);
   }
 
@@ -300,7 +300,7 @@ export class BenchRule extends BenchPart {
     };
     void this.carry(
       taken,
-      this.bench.do({ path: 'rulings', body }, said, taken).then(() => back),
+      this.bench.deeds.do({ path: 'rulings', body }, said, taken).then(() => back),
     );
   }
 }
