@@ -163,7 +163,7 @@ describe('the focus on the bench', () => {
   it('stays on a button that leads no further, which leads back from a step that arrows led to', async () => {
     const page = await bench(await disputed(), 'moment', { width: 390, height: 844 });
     await press(page, button(page, 'One step back'));
-    await page.getByText(/^Step \d+ of/).waitFor();
+    await page.getByText(/^(Setup|Turn \d+), step \d+: .*\(entry/).waitFor();
     await press(page, button(page, 'Now'));
     await page.getByText('The table now (entry').waitFor();
     expect(await focused(page)).toBe('button: Now');

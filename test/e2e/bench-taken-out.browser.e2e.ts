@@ -54,7 +54,9 @@ describe('out of a match', () => {
     const page = await bench('?tool=evidence');
     await page.getByLabel('For whom').selectOption('seat:2');
     const last = page.getByLabel('To', { exact: true });
-    const chosen = (await last.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))))[4]!;
+    const chosen = (await last.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).at(
+      -2,
+    )!;
     await last.selectOption(chosen);
     await page.getByText(`These are entries 1 to ${chosen} of the record.`).waitFor();
     // No step is offered from which the range would end before it begins.

@@ -39,12 +39,10 @@ describe('the bench in words', () => {
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
     await page
       .getByRole('region', { name: 'Calls' })
-      .getByText(/about step \d+: /)
+      .getByText(/about (setup|turn \d+), step \d+: /)
       .waitFor();
     // Not about itself.
-    expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(
-      /about step \d+: .*calls a judge/,
-    );
+    expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(/step \d+: .*calls a judge/);
     await page.getByRole('checkbox', { name: 'Show what was tried and refused' }).check();
     await timeline
       .getByText(/Player \d was refused: /)

@@ -227,11 +227,14 @@ export class BenchPage extends LitElement {
         ${icon('forward')}
       </button>
       <button aria-disabled=${now} @click=${() => now || this.show({ step: undefined })}>${say.moments.now}</button>
-      <p aria-live="polite">
-        ${this.moment(bench)} <span class="entry soft small">${say.moments.entry({ entry: bench.at })}</span>
-      </p>
+      <p aria-live="polite">${this.momentAndEntry(bench)}</p>
       <span class="recorded" role="note" title=${say.moments.whyRecorded}>${say.moments.recorded}</span>
     </section>`;
+  }
+
+  private momentAndEntry(bench: BenchModel) {
+    const entry = say.moments.entry({ entry: bench.at });
+    return html`${this.moment(bench)} <span class="soft small">${entry}</span>`;
   }
 
   private moment({ index, moment, step, words }: BenchModel): string {
