@@ -134,7 +134,7 @@ describe('at the bench', () => {
 
   it('an appeal of one ruling is not one of another, and what was refused goes back where it was', async () => {
     const match = await begun();
-    const one = await elsewhere(match, 'rulings', { about: { from: '3' }, of: 1 });
+    await elsewhere(match, 'rulings', { about: { from: '3' }, of: 1 });
     const two = await elsewhere(match, 'rulings', { about: { from: '4' }, of: 2 });
     const page = await bench(match, 'rule');
     const of = (ruling: number): Locator => page.getByRole('listitem').filter({ hasText: `Ruling ${ruling} ·` });

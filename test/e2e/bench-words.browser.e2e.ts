@@ -57,10 +57,10 @@ describe('the bench in words', () => {
     // As the log calls it.
     const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
     expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
-    const called = /about (step \d+): /.exec(
+    const called = /about ((?:setup|turn \d+), step \d+): /.exec(
       await page
         .getByRole('region', { name: 'Calls' })
-        .getByText(/about step/)
+        .getByText(/about (setup|turn)/)
         .innerText(),
     )![1]!;
     const place = page.getByLabel('Where it went wrong').locator('option:checked');

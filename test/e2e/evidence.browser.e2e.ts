@@ -146,7 +146,8 @@ describe('a file opened from disk', () => {
       /of \d+ entries of the log “journal”/,
       'Please go on.',
       /No longer in force · overturned by ruling 2/,
-      /Ruling 1 · on [^]*about (setup|turn \d+), step \d+: [^]*overturned by ruling 2[^]*Ruling 2 overturns ruling 1 · on /,
+      /Ruling 1 · on [^]*about (setup|turn \d+), step \d+: [^]*overturned by ruling 2/,
+      /Ruling 2 overturns ruling 1 · on /,
       'Turn 1: Player',
     ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);
