@@ -3,7 +3,7 @@ import type { Seat, Showing, ShownTable } from '#table';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Action, FixPreview, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
 import type { BenchWords } from './bench-words.js';
-import { formWithPlayers } from './choices.js';
+import { formWithPlayers, withPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
 import { withLeft, type CardsToChoose } from './mending.js';
 
@@ -58,7 +58,7 @@ export class BenchLooks {
   atOffers(seat: Seat, at: number): Promise<void> {
     this.next.clear();
     return this.ask('offered', this.api.offered(this.match, seat, at), (options) => {
-      this.offered = { seat, at, options };
+      this.offered = { seat, at, options: this.named(options) };
     });
   }
 
@@ -67,7 +67,7 @@ export class BenchLooks {
     const what = JSON.stringify(action);
     const { offered } = this;
     return this.ask(`next ${what}`, this.api.offeredNext(this.match, seat, at, action), (options) => {
-      if (this.offered === offered) this.next.set(what, options);
+      if (this.offered === offered) this.next.set(what, this.named(options));
     });
   }
 
@@ -139,6 +139,10 @@ export class BenchLooks {
     return this.ask('restated', this.api.scenario(this.match, at), (restated) => {
       this.restated = restated;
     });
+  }
+
+  private named(options: readonly Option[]): readonly Option[] {
+    return options.map((option) => withPlayers(option, this.words.said));
   }
 
   /**
