@@ -65,6 +65,14 @@ describe('out of a match', () => {
       .locator('option')
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
     expect(Math.max(...begins)).toBeLessThanOrEqual(Number(chosen));
+    // What was chosen stays chosen when the other end offers less.
+    const from = page.getByRole('combobox', { name: 'From', exact: true });
+    await from.selectOption({ index: 1 });
+    const began = await from.inputValue();
+    await last.selectOption('');
+    expect(await from.inputValue()).toBe(began);
+    await from.selectOption('');
+    await last.selectOption(chosen);
     const { name, text } = await saved(page, 'Make evidence');
     expect(name).toBe(`${match.id}.seat-2.html`);
     const opened = await files.open(text);

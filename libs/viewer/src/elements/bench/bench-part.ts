@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type CSSResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { IndexStep, Ruling } from '../../api/shapes.js';
 import { capital, inSentence, plainWord } from '#narration';
 import { endsGame, type Penalty } from '#table';
@@ -105,14 +106,15 @@ export abstract class BenchPart extends LitElement {
 
   /** The same with other values. @param at the step that is chosen at first */
   protected stepsToChoose(steps: readonly IndexStep[], valueOf: (step: IndexStep) => string | number, at?: number) {
-    return [...steps]
-      .reverse()
-      .map(
-        (one) =>
-          html`<option value=${valueOf(one)} ?selected=${one.step === at}>
-            ${capital(this.bench.words.place(one.position))}
-          </option>`,
-      );
+    // What is chosen stays chosen when fewer are offered.
+    return repeat(
+      [...steps].reverse(),
+      ({ step }) => step,
+      (one) =>
+        html`<option value=${valueOf(one)} ?selected=${one.step === at}>
+          ${capital(this.bench.words.place(one.position))}
+        </option>`,
+    );
   }
 
   /**
