@@ -36,6 +36,7 @@ const saved = async (page: Page, button: string): Promise<{ name: string; text: 
 describe('out of a match', () => {
   it('a fork is taken at the step that is shown, and is called one wherever it is looked at', async () => {
     const page = await bench('?step=3&tool=fork');
+    await page.getByText(/^(Setup|Turn \d+), step 3: .*\(entry/).waitFor();
     const from = page.getByLabel('Go on from');
     // The step that is looked at, named as a judge names it.
     expect((await from.locator('option:checked').innerText()).trim()).toMatch(/^(Setup|Turn \d+), step [34]: /);
