@@ -5,15 +5,19 @@ import type { ChosenOption } from './options.js';
 
 /** A player's sideboard, in place of their choices between games. Undefined: there is nothing to exchange. */
 export const exchanging = (
-  { table, seat, summary, busy, naming }: LiveMatchModel,
+  { table, seat, summary, busy, naming, game }: LiveMatchModel,
   chosen: (event: CustomEvent<ChosenOption>) => void,
 ): TemplateResult | undefined => {
   const exchange = table && exchangeOf(table, seat);
-  if (!exchange || summary?.paused) return undefined;
+  if (!exchange || !summary || summary.paused || seat === undefined) return undefined;
   void import('./between-games.js');
   naming?.meet(Object.values(exchange.deck.parts).flatMap((lines) => lines.map(({ card }) => card)));
   return html`<rc-between-games
     .exchange=${exchange}
+    .match=${summary.id}
+    .seat=${seat}
+    .showing=${game?.showing ?? {}}
+    .cardOf=${(card: string) => naming?.found.get(card)}
     .nameOf=${(card: string) => naming?.book.definition(card) ?? card}
     ?busy=${busy}
     @rc-chosen=${chosen}

@@ -15,6 +15,7 @@ import { CardNames } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
 import { lostIn } from '../model/ending.js';
 import { isDone } from '../model/choices.js';
+import { timeToBeReady } from '../model/between-games.js';
 import { momentOf } from '../model/match-moment.js';
 import { hidesHands } from '../model/event/eyes.js';
 import { addressOf } from '../model/place.js';
@@ -100,6 +101,7 @@ export class LivePage extends LitElement {
     const { live } = this;
     if (!live) return nothing;
     const { table } = live;
+    if (live.earlier) this.names.read(live.earlier);
     if (table) this.names.read(table);
     return html` ${live.seats.length > 0 ? html`<button class="skip" @click=${this.toChoices}>${say.toChoices}</button>` : nothing}
       <rc-match-head
@@ -210,8 +212,23 @@ export class LivePage extends LitElement {
     const moment = momentOf(table, lostIn(live.heard.flatMap(({ facts }) => facts)));
     if (!moment) return nothing;
     void import('./match-moment.js');
-    const replay = addressOf({ page: 'replay', match: this.match, unit: 'resolution', step: 0 });
-    return html`<rc-match-moment .moment=${moment} .replay=${replay}></rc-match-moment>`;
+    const { match } = this;
+    const ways = {
+      replay: addressOf({ page: 'replay', match, unit: 'resolution', step: 0 }),
+      lists: this.listsAreOpen(live) ? addressOf({ page: 'lists', match }) : '',
+      again: addressOf({ page: 'matches', again: match }),
+    };
+    return html`<rc-match-moment
+      .moment=${moment}
+      .left=${live.summary && timeToBeReady(table, live.summary, Date.now())}
+      .ways=${ways}
+    ></rc-match-moment>`;
+  }
+
+  /** Whether the reader may know a deck list: a player knows their own. */
+  private listsAreOpen({ heard, asker, summary }: LiveMatchModel): boolean {
+    const opened = heard.some(({ facts }) => facts.some((fact) => fact.kind === 'opened' && fact.lists !== undefined));
+    return opened || summary?.hands?.opened === true || asker.role === 'seat';
   }
 
   /** What a judge did concerns the players: it is told over their choices, not only in the log. */

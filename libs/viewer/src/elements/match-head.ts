@@ -233,6 +233,7 @@ export class MatchHead extends LitElement {
         <div class="spare ${open}">
           <span class="soft">${this.game?.title ?? capital(plainWord(summary.game))}</span>
           ${bench ? nothing : html`<span class="badge">${here}</span>`} ${this.tokens(summary)}
+          ${asker.role === 'seat' || summary.hands?.opened ? html`<a href=${addressOf({ page: 'lists', match: summary.id })}>${say.lists}</a>` : nothing}
           <slot></slot>
         </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>

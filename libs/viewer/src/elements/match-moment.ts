@@ -1,8 +1,13 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Clock } from '../api/shapes.js';
+import { sideboard } from '../messages/between-games.js';
 import type { MatchMoment } from '../model/match-moment.js';
 import { ending as say } from '../messages/table-ending.js';
 import { shared } from '../style/shared.js';
+import './clock.js';
+
+const NO_WAYS = { replay: '', lists: '', again: '/' };
 
 /** The end of a game or of the match, large: who has won it, how, and what one may go on with. */
 @customElement('rc-match-moment')
@@ -29,8 +34,10 @@ export class MatchMomentElement extends LitElement {
   ];
 
   @property({ attribute: false }) moment!: MatchMoment;
-  /** Where the match is watched again. */
-  @property() replay = '';
+  /** The time left until the next game begins by itself. */
+  @property({ attribute: false }) left: Clock | undefined;
+  /** Where the match is watched again, where its deck lists are, and where another one like it begins. */
+  @property({ attribute: false }) ways: Readonly<Record<'replay' | 'lists' | 'again', string>> = NO_WAYS;
 
   override render() {
     const { of, title, how, winner, next } = this.moment;
@@ -44,9 +51,12 @@ export class MatchMomentElement extends LitElement {
       ${
         of === 'match'
           ? html`<p class="line">
-              <a class="button" href=${this.replay}>${say.replay}</a> <a class="button" href="/">${say.again}</a>
+              <a class="button" href=${this.ways.replay}>${say.replay}</a>
+              ${this.ways.lists === '' ? nothing : html`<a class="button" href=${this.ways.lists}>${say.lists}</a>`}
+              <a class="button" href=${this.ways.again}>${say.again}</a>
             </p>`
-          : html`<p class="soft" role="status">${next}</p>`
+          : html`<p class="soft" role="status">${next}</p>
+              ${this.left ? html`<p>${sideboard.timeLeft} <rc-clock .clock=${this.left}></rc-clock></p>` : nothing}`
       }
     </section>`;
   }

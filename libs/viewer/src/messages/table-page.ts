@@ -29,6 +29,7 @@ export const page = {
   toTable: 'To the table',
   replay: 'Replay',
   replayIt: 'Replay step by step',
+  lists: 'Deck lists',
   toBench: 'Judge’s bench',
   toChoices: 'Skip to your choices',
   beside: 'Beside the table',

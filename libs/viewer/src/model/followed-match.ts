@@ -5,6 +5,7 @@ import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
 import type { Asker, Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { againInMs, isAway, untilThere } from './away.js';
+import { readyInWords } from './between-games.js';
 import type { Changes } from './changes.js';
 import type { ReadEntry } from './entries.js';
 import { Lately } from './lately.js';
@@ -24,6 +25,8 @@ export class FollowedMatch {
   summary: Summary | undefined;
   game: Game | undefined;
   table: ShownTable | undefined;
+  /** The table at which the log begins: its cards may have left since, as those of an earlier game have. */
+  earlier: ShownTable | undefined;
   connection: Connection = 'connecting';
   /** An error or a refusal to show. */
   problem: Problem | undefined;
@@ -153,8 +156,18 @@ export class FollowedMatch {
         this.changed();
       },
     });
-    await loadMatchWords();
+    await Promise.all([loadMatchWords(), this.lookBack(head - LOG_LENGTH)]);
     this.changed();
+  }
+
+  /** Learns the names of cards that the log tells of and the present table has not, as far as this asker saw them. */
+  private async lookBack(at: number): Promise<void> {
+    if (at < 1) return;
+    const as = this.as === undefined ? {} : { as: this.as };
+    this.earlier = await this.service.table(this.match, { ...as, at }).catch(() => undefined);
+    this.naming?.read(this.earlier, []);
+    // The table that a book of names read last is the present one.
+    this.naming?.read(this.table, []);
   }
 
   /** Shows why a request failed, and asks again later if the service is away; an answer then removes the problem. */
@@ -169,6 +182,8 @@ export class FollowedMatch {
   private async fetchAll(tries = TRIES): Promise<void> {
     try {
       const table = await this.service.table(this.match, this.as === undefined ? {} : { as: this.as });
+      // Between games each answer puts off when the next one begins.
+      if (readyInWords(table) !== undefined) this.lookAgain = 0;
       await this.lookAtSummary();
       const show = await this.beside(table, tries === 1);
       if (!show) return await this.fetchAll(tries - 1);
