@@ -10,6 +10,7 @@ const telling: Telling = {
     ended: 'by an effect',
     'rest-of-game': 'the game ends',
     'all opponents are defeated': '',
+    'First turn': 'Placing champions',
     'its champion is defeated': 'their champion is defeated',
   },
   deeds: {

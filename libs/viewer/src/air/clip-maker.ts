@@ -90,7 +90,7 @@ export class ClipMaker extends LitElement {
             <button
               aria-label=${say.removeOf({ title })}
               title=${say.removeMeans}
-              @click=${() => this.remove(id, title)}
+              @click=${() => this.removeClip(id, title)}
             >
               ${say.remove}
             </button>
@@ -99,7 +99,7 @@ export class ClipMaker extends LitElement {
     </ul>`;
   }
 
-  private remove(id: string, title: string): void {
+  private removeClip(id: string, title: string): void {
     const { match } = this;
     const remove = async (): Promise<void> => {
       await new ClipApi(tokenOf(sessionStorage, match)).remove(id);

@@ -135,6 +135,17 @@ export class App extends LitElement {
           padding: 0.2rem 0.4rem;
         }
       }
+      @media (min-width: 640px) and (max-height: 519px) {
+        :host([table]) {
+          height: 100dvh;
+          min-height: 0;
+        }
+        :host([table]) main {
+          display: flex;
+          flex-direction: column;
+          min-height: 0;
+        }
+      }
     `,
   ];
 

@@ -11,7 +11,8 @@ import { capital, plainWord, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
-import { CardNames } from '../model/card-names.js';
+import { asShown } from '../model/card.js';
+import { CardNames, cardsAskedOf } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
 import { lostIn } from '../model/ending.js';
 import { isDone } from '../model/choices.js';
@@ -172,7 +173,10 @@ export class LivePage extends LitElement {
     void import('./concede.js');
     void import('./options.js');
     void import('./pass-ahead.js');
+    void import('./other-tabs.js');
+    const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
     return html`<div class="choices">
+        <rc-other-tabs .of=${of}></rc-other-tabs>
         ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
@@ -183,6 +187,9 @@ export class LivePage extends LitElement {
   }
 
   private options(live: LiveMatchModel) {
+    const asked = cardsAskedOf(live.asks, live.seat);
+    live.naming?.meet(asked);
+    this.names.learn(asked.flatMap((id) => live.naming?.found.get(id) ?? []).map(asShown));
     return html` <rc-options
         .options=${live.options}
         .asks=${live.asks}

@@ -16,6 +16,8 @@ import {
 } from '../model/choices.js';
 import { sendable, type DraftModel } from '../model/drafting.js';
 import { isPressedBySpace, isTyping } from '../model/keys.js';
+import { numberInWords, statsOf, typesOf } from '../model/card.js';
+import { hueOf } from '../model/look.js';
 import { numberChoice } from '../model/number-choice.js';
 import { progressOf } from '../model/touching.js';
 import { choices as say } from '../messages/table-choices.js';
@@ -190,19 +192,43 @@ export class Options extends LitElement {
       if (card) peekAt(card, this, (this.peeked = event.currentTarget as Element));
       else this.closePeek();
     };
-    return html` <button
-      class=${isDone(option) ? 'choice complete' : 'choice'}
-      ?disabled=${this.busy}
-      data-kind=${option.kind}
-      @click=${() => this.pick(option)}
-      @pointerenter=${touch(true)}
-      @pointerleave=${touch(false)}
-      @focus=${touch(true)}
-      @blur=${touch(false)}
-    >
-      ${key}<span
-        >${underTitle(option.label, asked)}${isDone(option) ? nothing : html`<span aria-hidden="true"> …</span>`}</span
+    // Of what may be done the words matter; an answer is the card that it names.
+    const card = asked === undefined && !this.drafting ? undefined : this.cardOf(option);
+    const hue = card && hueOf(card, this.showing);
+    return html`<button
+        class="choice ${isDone(option) ? 'complete' : ''} ${card ? 'hued card' : ''}"
+        data-hue=${hue ?? nothing}
+        ?disabled=${this.busy}
+        data-kind=${option.kind}
+        @click=${() => this.pick(option)}
+        @pointerenter=${touch(true)}
+        @pointerleave=${touch(false)}
+        @focus=${touch(true)}
+        @blur=${touch(false)}
       >
+        ${key}<span
+          >${underTitle(option.label, asked)}${isDone(option) ? nothing : html`<span aria-hidden="true"> …</span>`}${card ? this.printOf(card) : nothing}</span
+        >
+      </button>
+      ${card ? this.reader(card) : nothing}`;
+  }
+
+  /** What tells a card from another at a glance: its types and its numbers. */
+  private printOf(card: ShownCard) {
+    const numbers = statsOf(card, this.showing).map(numberInWords);
+    return html`<span class="print" aria-hidden="true"
+      >${[typesOf(card), ...numbers].filter(Boolean).join(' · ')}</span
+    >`;
+  }
+
+  /** A finger that presses a choice makes it: the card is read by a button of its own. */
+  private reader(card: ShownCard) {
+    const title = say.read({ card: card.name ?? '' });
+    const read = ({ currentTarget }: Event): void => {
+      peekAt(card, this, (this.peeked = currentTarget as Element), true);
+    };
+    return html`<button class="read" title=${title} aria-label=${title} @click=${read} @blur=${() => this.closePeek()}>
+      <span aria-hidden="true">?</span>
     </button>`;
   }
 

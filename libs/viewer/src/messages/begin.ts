@@ -17,8 +17,9 @@ export const begin = {
   ownList: 'My own list',
 
   begun:
-    'The match has begun. Give each player the link to their seat: it makes a key in their browser, and works in ' +
-    'one browser only. This browser keeps these links under “Begun here”; nobody can look them up anywhere else.',
+    'The match is set up, and its players can take their seats. Give each the link to their seat: it makes a key in ' +
+    'their browser, and works in one browser only. This browser keeps these links under “Begun here”; nobody can ' +
+    'look them up anywhere else.',
   claims: 'Links to take a seat',
   unclaimed: 'Links that work without taking the seat',
   unclaimedMeans:

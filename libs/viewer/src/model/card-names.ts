@@ -1,4 +1,4 @@
-import type { ShownCard, ShownTable } from '#table';
+import type { Seat, ShownCard, ShownTable } from '#table';
 
 /** A piece of a text: plain words, or a card that the reader knows. */
 export type NamedPart = string | { readonly card: ShownCard & { readonly name: string } };
@@ -10,14 +10,17 @@ export class CardNames {
 
   /** Learns the cards of a table; cards that have left the table stay known. */
   read({ zones }: Pick<ShownTable, 'zones'>): void {
+    this.learn(zones.flatMap(({ cards }) => cards));
+  }
+
+  learn(cards: readonly ShownCard[]): void {
     let fresh = false;
-    for (const { cards } of zones)
-      for (const card of cards) {
-        const { name } = card;
-        if (name === undefined || card.types === undefined) continue;
-        fresh ||= !this.cards.has(name);
-        this.cards.set(name, { ...card, name });
-      }
+    for (const card of cards) {
+      const { name } = card;
+      if (name === undefined || card.types === undefined) continue;
+      fresh ||= !this.cards.has(name);
+      this.cards.set(name, { ...card, name });
+    }
     if (!fresh) return;
     // Longer names first, because one name may be the beginning of another.
     const all = [...this.cards.keys()]
@@ -40,3 +43,14 @@ export class CardNames {
       .filter((part) => part !== '');
   }
 }
+
+/** The ids of the cards that lie on no table this seat can read, and which it is asked to choose among. */
+export const cardsAskedOf = (asks: ShownTable['asks'], seat: Seat | undefined): string[] =>
+  asks
+    .filter((ask) => ask.seat === seat && !ask.answered)
+    .flatMap(({ options = [] }) => options)
+    .flatMap((option) =>
+      typeof option === 'object' && option !== null && 'card' in option && typeof option['card'] === 'string'
+        ? [option['card']]
+        : [],
+    );
