@@ -54,6 +54,12 @@ describe('players with claim links', () => {
       await page.keyboard.press('Escape');
       players.push({ context, page });
     }
+    // A second tab of a player is told to the first, until it is closed.
+    const second = await pages.open(claimPage(1), { context: players[0]!.context });
+    const told = players[0]!.page.getByText('You have this match open in another tab as well');
+    await told.waitFor();
+    await second.close();
+    await told.waitFor({ state: 'detached' });
     await pages.shoot(players[0]!.page, 'claim');
     const { seats } = await shown();
     expect(await Promise.all(players.map(({ page }) => fingerprint(page)))).toEqual(seats.map(({ key }) => key));

@@ -38,10 +38,16 @@ export class Begin extends LitElement {
       void this.fillAgain(this.again);
   }
 
+  /** Puts the reader where the form begins. */
+  toForm(): void {
+    this.scrollIntoView({ block: 'start' });
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+
   override render() {
     const game = this.games.find((one) => one.game === this.game) ?? this.games[0];
     return html` <section class="panel" aria-label=${say.title}>
-      <h2>${say.title}</h2>
+      <h2 tabindex="-1">${say.title}</h2>
       ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">${say.noGame}</p>`}
     </section>`;
   }
@@ -71,7 +77,11 @@ export class Begin extends LitElement {
       ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
       <label class="check"><input type="checkbox" name="wait" /><span>${say.wait}</span></label>
       ${moreSettings()}
-      <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
+      <rc-problem
+        .problem=${this.problem}
+        .game=${game.game}
+        .samples=${game.sampleOnly ? game.title : ''}
+      ></rc-problem>
       <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
     </form>`;
   }
@@ -133,7 +143,7 @@ export class Begin extends LitElement {
     this.own = new Set([1, 2].filter((seat) => filled[`deck-${seat}`] === OWN_DECK));
     await this.updateComplete;
     fillIn(this.renderRoot.querySelector('form')?.elements ?? [], filled);
-    this.scrollIntoView({ block: 'nearest' });
+    this.toForm();
   }
 
   private links() {

@@ -70,6 +70,7 @@ export class HomePage extends LitElement {
     return html` <div class="intro">
         <h1>${say.title}</h1>
         <p class="soft">${say.about}</p>
+        <p class="to-begin"><button class="strong" @click=${this.toBegin}>${say.toBegin}</button></p>
         <dl class="for">
           <div>
             <dt>${say.judges}</dt>
@@ -97,6 +98,9 @@ export class HomePage extends LitElement {
         </div>
       </div>`;
   }
+
+  /** Where the page is narrow the form stands below all matches. */
+  private readonly toBegin = (): void => this.renderRoot.querySelector('rc-begin')?.toForm();
 
   private search() {
     const { filter } = this;

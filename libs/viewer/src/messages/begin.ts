@@ -65,6 +65,12 @@ export const deckLists = {
     setting,
     ' (docs/operating/operating.md).',
   ],
+  getCards: ({ game, setting }: { game: string; setting: unknown }): unknown[] => [
+    `This service has sample cards of ${game} only, so it does not know the cards of a real list. The person who runs ` +
+      'it can add them: download the public card data of the game as a JSON file, and start the service again with ',
+    setting,
+    ' (the page docs/operating/operating.md tells more). Until then, choose one of the decks that it comes with.',
+  ],
   notAList: 'The file is not a deck list',
   tooLong: ({ file, bytes, most }: { file: string; bytes: string; most: string }) =>
     `“${file}” is too big: it has ${bytes} bytes, and a list can have ${most} at most`,
