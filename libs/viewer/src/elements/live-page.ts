@@ -14,12 +14,8 @@ import { aloud } from '../model/log.js';
 import { asShown } from '../model/card.js';
 import { CardNames, cardsAskedOf } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
-import { lostIn } from '../model/ending.js';
 import { isDone } from '../model/choices.js';
-import { timeToBeReady } from '../model/between-games.js';
-import { momentOf } from '../model/match-moment.js';
 import { hidesHands } from '../model/event/eyes.js';
-import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { table as tableSays } from '../messages/table.js';
 import { page as say } from '../messages/table-page.js';
@@ -28,6 +24,7 @@ import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { CardElement } from './card.js';
 import { exchanging } from './exchanging.js';
+import { momentShown } from './moment-shown.js';
 import type { ChosenOption } from './options.js';
 import './board.js';
 import './log.js';
@@ -139,7 +136,7 @@ export class LivePage extends LitElement {
                 ></rc-board>
               </div>
               <div class="side" tabindex="0" role="region" aria-label=${say.beside}>
-                ${live.seats.length > 0 ? nothing : this.moment(live, table)}
+                ${live.seats.length > 0 ? nothing : momentShown(live, table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 ${live.as === this.as ? nothing : html`<p class="standing" role="note">${say.handsHidden}</p>`}
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
@@ -177,7 +174,7 @@ export class LivePage extends LitElement {
     const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
     return html`<div class="choices">
         <rc-other-tabs .of=${of}></rc-other-tabs>
-        ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
+        ${live.table ? momentShown(live, live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
@@ -212,30 +209,6 @@ export class LivePage extends LitElement {
     if (key === undefined) return nothing;
     void import('./signing.js');
     return html`<rc-signing .key=${key}></rc-signing>`;
-  }
-
-  /** The end of a game or of the match is the first thing to be read. */
-  private moment(live: LiveMatchModel, table: ShownTable) {
-    const moment = momentOf(table, lostIn(live.heard.flatMap(({ facts }) => facts)));
-    if (!moment) return nothing;
-    void import('./match-moment.js');
-    const { match } = this;
-    const ways = {
-      replay: addressOf({ page: 'replay', match, unit: 'resolution', step: 0 }),
-      lists: this.listsAreOpen(live) ? addressOf({ page: 'lists', match }) : '',
-      again: addressOf({ page: 'matches', again: match }),
-    };
-    return html`<rc-match-moment
-      .moment=${moment}
-      .left=${live.summary && timeToBeReady(table, live.summary, Date.now())}
-      .ways=${ways}
-    ></rc-match-moment>`;
-  }
-
-  /** Whether the reader may know a deck list: a player knows their own. */
-  private listsAreOpen({ heard, asker, summary }: LiveMatchModel): boolean {
-    const opened = heard.some(({ facts }) => facts.some((fact) => fact.kind === 'opened' && fact.lists !== undefined));
-    return opened || summary?.hands?.opened === true || asker.role === 'seat';
   }
 
   /** What a judge did concerns the players: it is told over their choices, not only in the log. */
