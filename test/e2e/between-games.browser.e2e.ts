@@ -64,7 +64,7 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   const list = ana.getByRole('region', { name: 'Deck of Player 1' });
   await list.getByRole('heading', { name: 'Sideboard (2)' }).waitFor();
   await list.getByText('Game 2: took out 1 Barrow Giant, put in 1 Furnace Drake.').waitFor();
-  await list.getByRole('button', { name: 'Spark Hound' }).hover();
+  await list.getByRole('button', { name: 'Spark Hound' }).first().hover();
   await ana.locator('rc-card-peek').getByText('Spark Hound').waitFor();
   await pages.shoot(ana, 'deck-lists');
   await watching.goto(`${pages.service.url}/matches/${begun.id}/lists`);
