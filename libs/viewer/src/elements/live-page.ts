@@ -24,7 +24,6 @@ import { skipStyle } from '../style/skip.js';
 import { matchPageStyle } from './match-page.style.js';
 import type { CardElement } from './card.js';
 import { exchanging } from './exchanging.js';
-import { momentShown } from './moment-shown.js';
 import type { ChosenOption } from './options.js';
 import './board.js';
 import './log.js';
@@ -136,7 +135,7 @@ export class LivePage extends LitElement {
                 ></rc-board>
               </div>
               <div class="side" tabindex="0" role="region" aria-label=${say.beside}>
-                ${live.seats.length > 0 ? nothing : momentShown(live, table)}
+                ${live.seats.length > 0 ? nothing : this.moment(live, table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 ${live.as === this.as ? nothing : html`<p class="standing" role="note">${say.handsHidden}</p>`}
                 ${live.seats.length > 0 ? this.acting(live) : nothing}
@@ -174,7 +173,7 @@ export class LivePage extends LitElement {
     const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
     return html`<div class="choices">
         <rc-other-tabs .of=${of}></rc-other-tabs>
-        ${live.table ? momentShown(live, live.table) : nothing} ${this.judged(live)}
+        ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
@@ -209,6 +208,13 @@ export class LivePage extends LitElement {
     if (key === undefined) return nothing;
     void import('./signing.js');
     return html`<rc-signing .key=${key}></rc-signing>`;
+  }
+
+  /** The end of a game or of the match is the first thing to be read, when the table has been drawn. */
+  private moment({ heard, asker, summary }: LiveMatchModel, table: ShownTable) {
+    if (table.games.length === 0 && !table.result) return nothing;
+    setTimeout(() => void import('./match-moment.js'));
+    return html`<rc-match-moment .table=${table} .live=${{ heard, asker, summary }}></rc-match-moment>`;
   }
 
   /** What a judge did concerns the players: it is told over their choices, not only in the log. */

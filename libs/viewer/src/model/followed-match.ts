@@ -5,7 +5,6 @@ import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
 import type { Asker, Game, Problem, StreamedEntry, Summary } from '../api/shapes.js';
 import { againInMs, isAway, untilThere } from './away.js';
-import { readyInWords } from './between-games.js';
 import type { Changes } from './changes.js';
 import type { ReadEntry } from './entries.js';
 import { Lately } from './lately.js';
@@ -183,7 +182,7 @@ export class FollowedMatch {
     try {
       const table = await this.service.table(this.match, this.as === undefined ? {} : { as: this.as });
       // Between games each answer puts off when the next one begins.
-      if (readyInWords(table) !== undefined) this.lookAgain = 0;
+      if (table.asks.some(({ of, answered }) => of === 'ready' && !answered)) this.lookAgain = 0;
       await this.lookAtSummary();
       const show = await this.beside(table, tries === 1);
       if (!show) return await this.fetchAll(tries - 1);
