@@ -80,7 +80,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
     () => page.getByRole('textbox', { name: 'Deck list' }).inputValue(),
     (text) => text === list,
   );
-  expect(await page.getByRole('textbox', { name: 'Event' }).inputValue()).toBe('Winter Cup');
+  expect(await page.locator('rc-begin').getByLabel('Event').inputValue()).toBe('Winter Cup');
   expect(await page.locator('rc-begin').getByLabel('Player').nth(0).inputValue()).toBe('Ada');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate('scrollTo(0, 0)');
