@@ -13,9 +13,8 @@ import {
 } from '../model/between-games.js';
 import { keepExchange, keptExchange } from '../model/kept-exchange.js';
 import { sideboard as say } from '../messages/between-games.js';
-import { asShown } from '../model/card.js';
+import { asShown } from '../model/cards-asked.js';
 import { shared } from '../style/shared.js';
-import './card-name.js';
 import type { ChosenOption } from './options.js';
 
 /** Between games: what of the sideboard a player takes for the next one, until they are ready. */

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { exchangeOf } from '../model/between-games.js';
+import { exchangeOf } from '../model/exchange.js';
 import type { LiveMatchModel } from '../model/live-match.js';
 import type { ChosenOption } from './options.js';
 
@@ -11,6 +11,7 @@ export const exchanging = (
   const exchange = table && exchangeOf(table, seat);
   if (!exchange || !summary || summary.paused || seat === undefined) return undefined;
   void import('./between-games.js');
+  void import('./card-name.js');
   naming?.meet(Object.values(exchange.deck.parts).flatMap((lines) => lines.map(({ card }) => card)));
   return html`<rc-between-games
     .exchange=${exchange}

@@ -4,17 +4,15 @@ import type { Seat } from '#table';
 import { listed } from '#narration';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
-import type { Game, Problem, Summary } from '../api/shapes.js';
+import type { CardFound, Game, Problem, Summary } from '../api/shapes.js';
 import { app } from '../messages/app.js';
 import { lists as say } from '../messages/deck-lists.js';
 import { partTitle, sizeOfPart, type DeckLine } from '../model/between-games.js';
-import { asShown } from '../model/card.js';
+import { asShown } from '../model/cards-asked.js';
 import { fetchLists, listAsText, sizeOfDeck, type SeatList } from '../model/deck-lists.js';
-import { Naming } from '../model/naming.js';
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
-import './card-name.js';
 import './problem.js';
 import './seat-name.js';
 
@@ -72,7 +70,7 @@ export class ListsPage extends LitElement {
   @state() private problem: Problem | undefined;
   @state() private said = '';
   private game: Game | undefined;
-  private naming: Naming | undefined;
+  private found: ReadonlyMap<string, CardFound> = new Map();
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('match')) void this.fetch(this.match);
@@ -139,7 +137,7 @@ export class ListsPage extends LitElement {
   }
 
   private card(id: string) {
-    const card = this.naming?.found.get(id);
+    const card = this.found.get(id);
     if (!card) return this.nameOf(id);
     const look = { showing: this.game?.showing ?? {} };
     return html`<rc-card-name .card=${asShown(card)} .look=${look}>${card.name}</rc-card-name>`;
@@ -149,7 +147,7 @@ export class ListsPage extends LitElement {
     return listed(lines.map(({ card, count }) => say.copies({ count, card: this.nameOf(card) })));
   }
 
-  private readonly nameOf = (card: string): string => this.naming?.book.definition(card) ?? card;
+  private readonly nameOf = (card: string): string => this.found.get(card)?.name ?? card;
 
   private async copy({ deck }: SeatList): Promise<void> {
     try {
@@ -162,16 +160,20 @@ export class ListsPage extends LitElement {
 
   private async fetch(match: string): Promise<void> {
     this.summary = this.lists = this.problem = undefined;
+    void import('./card-name.js');
     const api = new Api(tokenOf(sessionStorage, match));
     try {
       const [summary, games] = await Promise.all([api.match(match), api.games()]);
       const lists = await fetchLists(api, summary);
       if (this.match !== match) return;
       this.game = games.find(({ game }) => game === summary.game);
-      this.naming = new Naming(api, match, this.game, summary.versions?.cards, () => this.requestUpdate());
-      this.naming.meet(
+      const ids = new Set(
         lists.flatMap(({ deck }) => Object.values(deck.parts).flatMap((lines) => lines.map(({ card }) => card))),
       );
+      const cards = await Promise.all(
+        [...ids].map((id) => api.card(summary.game, id, undefined, match).catch(() => undefined)),
+      );
+      this.found = new Map(cards.flatMap((card) => (card ? [[card.id, card] as const] : [])));
       this.summary = summary;
       this.lists = lists;
       document.title = say.titleOf({

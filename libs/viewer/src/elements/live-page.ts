@@ -11,8 +11,7 @@ import { capital, plainWord, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
-import { asShown } from '../model/card.js';
-import { CardNames, cardsAskedOf } from '../model/card-names.js';
+import { CardNames } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
 import { isDone } from '../model/choices.js';
 import { hidesHands } from '../model/event/eyes.js';
@@ -183,9 +182,6 @@ export class LivePage extends LitElement {
   }
 
   private options(live: LiveMatchModel) {
-    const asked = cardsAskedOf(live.asks, live.seat);
-    live.naming?.meet(asked);
-    this.names.learn(asked.flatMap((id) => live.naming?.found.get(id) ?? []).map(asShown));
     return html` <rc-options
         .options=${live.options}
         .asks=${live.asks}
@@ -193,7 +189,9 @@ export class LivePage extends LitElement {
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
         .awaited=${live.summary ? awaited(live.summary) : []}
-        .cardOf=${(option: Option) => this.names.only(option.label)}
+        .names=${this.names}
+        .naming=${live.naming}
+        .seat=${live.seat}
         .showing=${live.game?.showing ?? {}}
         .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
         @rc-chosen=${this.chosen}

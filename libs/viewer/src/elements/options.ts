@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ShownCard, ShownTable, Showing } from '#table';
+import type { Seat, ShownCard, ShownTable, Showing } from '#table';
 import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import {
@@ -16,6 +16,9 @@ import {
 } from '../model/choices.js';
 import { sendable, type DraftModel } from '../model/drafting.js';
 import { isPressedBySpace, isTyping } from '../model/keys.js';
+import { CardNames } from '../model/card-names.js';
+import { asShown, cardsAskedOf } from '../model/cards-asked.js';
+import type { Naming } from '../model/naming.js';
 import { numberInWords, statsOf, typesOf } from '../model/card.js';
 import { hueOf } from '../model/look.js';
 import { numberChoice } from '../model/number-choice.js';
@@ -48,8 +51,10 @@ export class Options extends LitElement {
   @property({ attribute: false }) drafting: DraftModel | undefined;
   /** The cards that a choice would touch. */
   @property({ attribute: false }) touched: (option: Option) => readonly string[] = () => [];
-  /** The card that a choice names, to be read before it is chosen. */
-  @property({ attribute: false }) cardOf: (option: Option) => ShownCard | undefined = () => undefined;
+  /** The cards that choices name, to be read before they are chosen; those on no table are looked up. */
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) naming: Pick<Naming, 'meet' | 'found'> | undefined;
+  @property({ type: Number }) seat: Seat | undefined;
   @property({ attribute: false }) showing: Showing = {};
   @property({ type: Boolean }) busy = false;
   /** Only a judge acts: what was begun to be chosen waits. */
@@ -68,6 +73,12 @@ export class Options extends LitElement {
       () => this.busy,
       () => this.toChoices(),
     );
+  }
+
+  override willUpdate(): void {
+    const asked = cardsAskedOf(this.asks, this.seat);
+    this.naming?.meet(asked);
+    this.names.learn(asked.flatMap((id) => this.naming?.found.get(id) ?? []).map(asShown));
   }
 
   override updated(): void {
@@ -188,12 +199,12 @@ export class Options extends LitElement {
     const key = its === undefined ? nothing : html`<kbd aria-hidden="true">${its}</kbd>`;
     const touch = (on: boolean) => (event: Event) => {
       this.touch(new Set(on ? this.touched(option) : []));
-      const card = on ? this.cardOf(option) : undefined;
+      const card = on ? this.names.only(option.label) : undefined;
       if (card) peekAt(card, this, (this.peeked = event.currentTarget as Element));
       else this.closePeek();
     };
     // Of what may be done the words matter; an answer is the card that it names.
-    const card = asked === undefined && !this.drafting ? undefined : this.cardOf(option);
+    const card = asked === undefined && !this.drafting ? undefined : this.names.only(option.label);
     const hue = card && hueOf(card, this.showing);
     return html`<button
         class="choice ${isDone(option) ? 'complete' : ''} ${card ? 'hued card' : ''}"

@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  carryCard,
-  exchangeOf,
-  placesFor,
-  readyInWords,
-  timeToBeReady,
-  wrongSizes,
-  type PartedDeck,
-} from './between-games.js';
+import { carryCard, placesFor, readyInWords, timeToBeReady, wrongSizes, type PartedDeck } from './between-games.js';
+import { exchangeOf } from './exchange.js';
 import { keepExchange, keptExchange } from './kept-exchange.js';
 
 const deck: PartedDeck = {

@@ -43,14 +43,6 @@ export interface Exchange {
   readonly deck: PartedDeck;
 }
 
-export const exchangeOf = ({ asks }: Asks, seat: Seat | undefined): Exchange | undefined => {
-  const ask = asks.find((one) => one.of === OF && one.seat === seat && !one.answered);
-  const deck = ask?.options?.[0] as PartedDeck | undefined;
-  return ask && (deck?.parts[SIDEBOARD] ?? []).length > 0
-    ? { ask: ask.id, game: Number(ask.about['game']), deck: deck! }
-    : undefined;
-};
-
 /**
  * The parts that a card can move to: from the sideboard the parts that are for its types, from other parts only the
  * sideboard. While its types are unknown, it can move to every part.

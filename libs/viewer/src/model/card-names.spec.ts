@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ShownTable } from '#table';
-import { CardNames, cardsAskedOf } from './card-names.js';
+import { CardNames } from './card-names.js';
+import { cardsAskedOf } from './cards-asked.js';
 import { zone } from './table.fixture.js';
 
 const names = new CardNames();

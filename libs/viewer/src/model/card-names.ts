@@ -1,4 +1,4 @@
-import type { Seat, ShownCard, ShownTable } from '#table';
+import type { ShownCard, ShownTable } from '#table';
 
 /** A piece of a text: plain words, or a card that the reader knows. */
 export type NamedPart = string | { readonly card: ShownCard & { readonly name: string } };
@@ -43,14 +43,3 @@ export class CardNames {
       .filter((part) => part !== '');
   }
 }
-
-/** The ids of the cards that lie on no table this seat can read, and which it is asked to choose among. */
-export const cardsAskedOf = (asks: ShownTable['asks'], seat: Seat | undefined): string[] =>
-  asks
-    .filter((ask) => ask.seat === seat && !ask.answered)
-    .flatMap(({ options = [] }) => options)
-    .flatMap((option) =>
-      typeof option === 'object' && option !== null && 'card' in option && typeof option['card'] === 'string'
-        ? [option['card']]
-        : [],
-    );

@@ -1,6 +1,5 @@
 import type { ShownCard, Showing } from '#table';
 import { capital, isKept, plainWord, titleCase } from '#narration';
-import type { CardFound } from '../api/shapes.js';
 import { card as say } from '../messages/table-card.js';
 
 interface Mark {
@@ -115,28 +114,3 @@ export const cardInWords = (
   ]
     .filter((part) => part !== '')
     .join(', ');
-
-/** A card of the catalogue as a table would show it: its print, with nothing on it. */
-export const asShown = ({
-  id,
-  name,
-  types,
-  subtypes,
-  classes,
-  elements,
-  cost,
-  stats,
-  text,
-  keywords,
-}: CardFound): ShownCard => ({
-  definition: id,
-  name,
-  types,
-  subtypes,
-  classes,
-  elements,
-  cost,
-  stats,
-  text,
-  keywords: keywords as unknown as NonNullable<ShownCard['keywords']>,
-});
