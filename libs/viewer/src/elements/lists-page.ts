@@ -13,6 +13,9 @@ import { fetchLists, listAsText, sizeOfDeck, type SeatList } from '../model/deck
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
+import './card-name.js';
+// Readers come from a table: what that has loaded stays in the same parts, and a first table loads no more of them.
+import './live-page.js';
 import './problem.js';
 import './seat-name.js';
 
@@ -160,7 +163,6 @@ export class ListsPage extends LitElement {
 
   private async fetch(match: string): Promise<void> {
     this.summary = this.lists = this.problem = undefined;
-    void import('./card-name.js');
     const api = new Api(tokenOf(sessionStorage, match));
     try {
       const [summary, games] = await Promise.all([api.match(match), api.games()]);
