@@ -1,4 +1,4 @@
-import type { Seat, ShownTable, Showing } from '#table';
+import type { ShownTable, Showing } from '#table';
 import { capital, listed, plainWord } from '#narration';
 import type { Clock, Summary } from '../api/shapes.js';
 import { table } from '../messages/table.js';
