@@ -78,7 +78,7 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   await moment.getByRole('link', { name: 'Begin another match' }).click();
   const form = ana.locator('rc-begin');
   await eventually(
-    () => form.getByLabel('Games').inputValue(),
+    () => form.getByRole('combobox', { name: 'Games', exact: true }).inputValue(),
     (games) => games === '3',
   );
   expect(await form.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('grand-archive');
