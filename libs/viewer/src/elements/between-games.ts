@@ -42,6 +42,8 @@ export class BetweenGamesElement extends LitElement {
         align-items: center;
       }
       li .name {
+        display: flex;
+        gap: 0.4rem;
         flex: 1;
       }
       .line {
