@@ -19,7 +19,7 @@ import './live-page.js';
 import './problem.js';
 import './seat-name.js';
 
-/** The deck lists of a match, as players read lists: by their parts, how many of each card, and the cards themselves. */
+/** The deck lists of a match, as players read them: by their parts, how many of each card, and the cards. */
 @customElement('rc-lists-page')
 export class ListsPage extends LitElement {
   static override styles = [
