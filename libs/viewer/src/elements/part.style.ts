@@ -76,7 +76,7 @@ export const partStyle = css`
   :host([wide]) {
     --words: none;
     .cards {
-      --full: 7rem;
+      --full: 6.75rem;
     }
     li {
       --tall: min(100cqh, 6rem);
