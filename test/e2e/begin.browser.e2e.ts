@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, bodyFor, playOut } from '../support/over-http.js';
 
@@ -39,6 +40,12 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await page.getByText('“deck.txt” is too big: it has 100,001 bytes, and a list can have 100,000 at most').waitFor();
   expect(await area.inputValue()).toBe(list);
 
+  // The names of a real list: what the person who runs the service can do about it.
+  const real = ['Lorraine', 'Silvie', 'Rai', 'Zander', 'Tristan'].map((one) => `3 ${one} of Nowhere`).join('\n');
+  await area.fill(`# Deck\n${real}`);
+  await check.click();
+  await page.locator('rc-deck-check').getByText('CARD_DATA=cards.json').waitFor();
+
   // No heading: one cause, whatever the number of lines.
   await area.fill(list.split('\n').slice(1).join('\n'));
   await begin.click();
@@ -66,6 +73,24 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   const judge = (await page.getByRole('link', { name: /^Judge/ }).getAttribute('href'))!;
   const { body } = await pages.service.api.get(`/v1/matches/${id}`, judge.split('#token=')[1]);
   expect([body.spectators.delaySeconds, body.tournament]).toEqual([20, { event: 'Winter Cup' }]);
+
+  // Another one like it, with the list that only this browser knows.
+  await page.goto(`${pages.service.url}/?again=${id}`);
+  await eventually(
+    () => page.getByRole('textbox', { name: 'Deck list' }).inputValue(),
+    (text) => text === list,
+  );
+  expect(await page.locator('rc-begin').getByLabel('Event').inputValue()).toBe('Winter Cup');
+  expect(await page.locator('rc-begin').getByLabel('Player').nth(0).inputValue()).toBe('Ada');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate('scrollTo(0, 0)');
+  await page.getByRole('button', { name: 'Begin a match', exact: true }).click();
+  const [top] = await page.locator('rc-begin').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  // In the first quarter of the window, also when the matches above it come later.
+  expect(Math.abs(top!)).toBeLessThan(844 / 4);
+  await pages.shoot(page, 'begin-phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${pages.service.url}/`);
 
   // A browser keeps what it was told once, and the deck.
   await page.reload();

@@ -10,7 +10,7 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   const { seats } = await bodyFor(api, 'grand-archive');
   seats[0]!.deck.text += '\n# Sideboard\n1 Spark Hound\n1 Furnace Drake\n';
   const format = { name: 'standard', bestOf: 3 };
-  const begun = await beginOver(api, 'grand-archive', { seats, format, between: { seconds: null }, seed: 'pause' });
+  const begun = await beginOver(api, 'grand-archive', { seats, format, between: { seconds: 3_600 }, seed: 'pause' });
   const path = `/v1/matches/${begun.id}`;
   const { body } = await api.get<{ revision: number }>(path);
   const token = (seat: number): string => begun.seats[seat - 1]!.token;
@@ -26,9 +26,16 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
 
   const panel = ana.getByRole('region', { name: 'Your deck for game 2' });
   await panel.getByRole('heading', { name: 'Sideboard, 2 of 2' }).waitFor();
+  await moment.getByText('Time left:').waitFor();
+  expect(await moment.getByRole('timer').textContent()).toMatch(/^(60:00|59:\d\d)$/);
+  // An ally goes into the main deck only: no part is offered that cannot take it.
+  await panel.getByRole('button', { name: 'Furnace Drake to Material' }).waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Furnace Drake to Main' }).click();
   await panel.getByText('Main has 1 card too many. Sideboard has 1 card too few.').waitFor();
   expect(await panel.getByRole('button', { name: 'Ready', exact: true }).isDisabled()).toBe(true);
+  await ana.reload();
+  await panel.getByText('Main has 1 card too many. Sideboard has 1 card too few.').waitFor();
+  await panel.getByRole('button', { name: 'Furnace Drake to Sideboard' }).waitFor();
   await panel.getByRole('button', { name: 'Barrow Giant to Sideboard' }).click();
   await pages.shoot(ana, 'between-games', { fullPage: true });
   await panel.getByRole('button', { name: 'Ready', exact: true }).click();
@@ -49,6 +56,33 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   );
   const { body: table } = await api.get<{ game: number }>(`${path}/table`);
   expect(table.game).toBe(2);
+
+  // The match ends, and its lists are read as lists, with what was exchanged for which game.
+  const { body: now } = await api.get<{ revision: number }>(path);
+  await api.post(`${path}/actions`, { action: { kind: 'concede', at: now.revision } }, token(2));
+  await moment.getByRole('link', { name: 'Deck lists' }).click();
+  const list = ana.getByRole('region', { name: 'Deck of Player 1' });
+  await list.getByRole('heading', { name: 'Sideboard (2)' }).waitFor();
+  await list.getByText('Game 2: took out 1 Barrow Giant, put in 1 Furnace Drake.').waitFor();
+  await list.getByRole('button', { name: 'Spark Hound' }).first().hover();
+  await ana.locator('rc-card-peek').getByText('Spark Hound').waitFor();
+  await pages.shoot(ana, 'deck-lists');
+  await watching.goto(`${pages.service.url}/matches/${begun.id}/lists`);
+  await watching
+    .getByRole('region', { name: 'Deck of Player 2' })
+    .getByRole('heading', { name: /^Main \(/ })
+    .waitFor();
+
+  // Another match begins as everybody knows that this one began.
+  await ana.goto(`${pages.service.url}/matches/${begun.id}`);
+  await moment.getByRole('link', { name: 'Begin another match' }).click();
+  const form = ana.locator('rc-begin');
+  await eventually(
+    () => form.getByRole('combobox', { name: 'Games', exact: true }).inputValue(),
+    (games) => games === '3',
+  );
+  expect(await form.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('grand-archive');
+  expect(await form.getByRole('textbox', { name: 'Player' }).nth(1).inputValue()).toBe('Player 2');
   expect(pages.complaints).toEqual([]);
   await pages.close(ana, ben, watching);
 });

@@ -17,6 +17,8 @@ const SIZES: readonly { width: number; height: number; below?: boolean; readable
   { width: 1280, height: 720 },
   ...READ_AT.map((size) => ({ ...size, readable: true })),
   { width: 1920, height: 1080 },
+  // A phone on its side: what is done or read stands beside the table.
+  { width: 844, height: 475 },
   // A phone: what is read beside a table stands below it.
   { width: 390, height: 844, below: true },
 ];

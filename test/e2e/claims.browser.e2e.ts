@@ -66,7 +66,11 @@ describe('players with claim links', () => {
     const second = await pages.open(claimPage(1), { context });
     await second.locator('rc-live-page rc-board').waitFor();
     expect(await fingerprint(second)).toBe(key);
+    // The first tab is told of it, until it is closed.
+    const told = page.getByText('You have this match open in another tab as well');
+    await told.waitFor();
     await second.close();
+    await told.waitFor({ state: 'detached' });
     // The second tab asked for its token, the reload did not.
     expect((await shown()).seats[0]!.tokens).toMatchObject({ issued: 1, told: 1 });
     const elsewhere = await pages.context();

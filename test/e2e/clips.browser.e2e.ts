@@ -83,6 +83,14 @@ describe('a clip', () => {
     expect(await clip.title()).toBe('Two steps · Player 1 against Player 2 · Recollect');
     for (const step of [3, 4, 3]) await clip.locator(`.bar[data-step="${step}"]`).waitFor();
     await pages.shoot(page, 'clip-made');
+    // A reload loses no link; what is removed is gone for everybody.
+    await page.reload();
+    await page.locator('[data-step="4"]').waitFor();
+    await page.getByText('Make a clip').click();
+    await page.getByRole('button', { name: 'Copy the link of “Two steps”' }).waitFor();
+    await page.getByRole('button', { name: 'Remove “Two steps”' }).click();
+    await link.waitFor({ state: 'detached' });
+    expect((await show(id)).status).toBe(404);
     await pages.close(page);
   });
 

@@ -31,7 +31,9 @@ export const lookAtBoard = (
   const scrolling = board.filter((one) => shown(one) && /auto|scroll/.test(getComputedStyle(one).overflow) &&
     (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)).length;
   const rows = board.filter((one) => one.localName === 'ul' && one.classList.contains('cards')).map((row) => [...row.children].map(box));
-  const strips = rows.flatMap((row) => row.slice(1).map(({ left }, n) => left - row[n].left));
+  // A hand may lie in two rows: what stands below covers nothing.
+  const beside = (one, other) => Math.abs(one.top - other.top) < other.height / 2;
+  const strips = rows.flatMap((row) => row.slice(1).flatMap((one, n) => beside(one, row[n]) ? [one.left - row[n].left] : []));
   const page = document.documentElement;
   const handles = all.filter((one) => ['controls', 'choices'].some((name) => one.localName === 'rc-' + name || one.classList.contains(name)) &&
     getComputedStyle(one).position === 'sticky').map(box);

@@ -22,9 +22,11 @@ export const UNREADABLE = `(() => {
   return rows.flatMap((row) => [...row.children].flatMap((place, n, places) => {
     const card = [...place.querySelectorAll(':scope > rc-card')].at(-1);
     if (!card || card.unknown) return [];
-    const { left } = place.getBoundingClientRect();
+    const { left, bottom } = place.getBoundingClientRect();
     const width = card.offsetWidth;
-    const next = places[n + 1]?.getBoundingClientRect().left ?? Infinity;
+    // A hand may lie in two rows: what stands below covers nothing.
+    const after = places[n + 1]?.getBoundingClientRect();
+    const next = after && after.top < bottom - 1 ? after.left : Infinity;
     const name = card.shadowRoot.querySelector('.name');
     const words = card.shadowRoot.querySelector('.words');
     const font = (one) => Number.parseFloat(getComputedStyle(one).fontSize);

@@ -142,6 +142,10 @@ const showing = z.object({
     })
     .optional()
     .describe('where players pass'),
+  parts: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('the types of cards that a part of a deck is for; other cards belong into the other parts'),
 });
 
 export const GameShown = schemaNamed(

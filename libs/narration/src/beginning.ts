@@ -28,12 +28,14 @@ const listInWords = (seat: number, deck: Json, names: Names): string => {
   return sentence(`${whose(names.seat(seat))} list: ${lines.join(', ')}`);
 };
 
-/** The players who begin a match, with their deck lists if the match shows them. */
+/** The players of a match that is set up, with their deck lists if the match shows them. */
 export const beginningInWords = (
   { seats, match, lists = [] }: Extract<Fact, { kind: 'match-began' }>,
   names: Names,
 ): string =>
   [
-    sentence(`the match begins: ${listed(seats.map(({ seat }) => names.seat(seat)))}, ${plainWord(match.format.name)}`),
+    sentence(
+      `the match is set up: ${listed(seats.map(({ seat }) => names.seat(seat)))}, ${plainWord(match.format.name)}`,
+    ),
     ...lists.map((deck, n) => listInWords(n + 1, deck, names)),
   ].join(' ');

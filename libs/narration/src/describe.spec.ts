@@ -54,7 +54,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
       definitions: [],
       keys: [],
     },
-    'The match begins: Ana and Ben, standard.',
+    'The match is set up: Ana and Ben, standard.',
   ],
   'game-began': [
     { kind: 'game-began', n: 1, order: [2, 1], seedHash: '', seed: unknown, nonces: [], pools: [], keys: [] },

@@ -9,7 +9,7 @@ export { differencesOf, type TableDifference } from './difference.js';
 export { stepLine } from './line.js';
 export { matchMarks, type Mark } from './marks.js';
 export { factsOfStep, momentsIn, namesAt, type Moment } from './moment.js';
-export { isHandle, NameBook, valueInWords, type Names } from './names.js';
+export { isHandle, NameBook, valueInWords, wordTold, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';
 export { stepPartsOf, type StepPart, type ToldStep } from './step-parts.js';
 export { askTold } from './asked.js';

@@ -27,6 +27,14 @@ describe('a name book', () => {
     expect(book.define('ember', 'Ember').thing('c1.0')).toBe('Ember');
   });
 
+  it('calls a phase as the game says it now, though a match holds the title of then', () => {
+    const book = new NameBook().readLayout({ zones: [], counters: [], phases: [{ id: 'first', title: 'First turn' }] });
+    expect(book.phase('first')).toBe('First turn');
+    expect(book.readShowing({ telling: { words: { 'First turn': 'Placing champions' } } }).phase('first')).toBe(
+      'Placing champions',
+    );
+  });
+
   it('names a handle by the card that has it now: a champion that levels up keeps its handle', () => {
     const book = new NameBook()
       .define('ember', 'Ember')

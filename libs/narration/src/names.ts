@@ -61,6 +61,9 @@ export interface OpenQuestion {
   readonly options?: readonly Json[] | undefined;
 }
 
+/** A word of the record as the game says it to readers: a match holds the title of a phase as it was named then. */
+export const wordTold = (word: string, { words }: Telling): string => words?.[word] ?? word;
+
 /** The form of a judge's id. Older records hold the judge's name instead. */
 const HOLDER = /^(?:[\w-]{22}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -228,7 +231,10 @@ export class NameBook implements Names {
   counter = (id: string): string => inSentence(this.counters.get(id) ?? plainWord(id)).replace(/ counters?$/i, '');
   judge = (id: string): string | undefined => this.judges.get(id);
   said = (commitment: string): string | undefined => this.words.get(commitment);
-  phase = (id: string): string => this.phases.get(id) ?? plainWord(id);
+  phase = (id: string): string => {
+    const title = this.phases.get(id);
+    return title === undefined ? plainWord(id) : wordTold(title, this.telling);
+  };
 
   thing = (id: string): string => {
     if (HANDLE.test(id)) return this.card(id) ?? 'a card';

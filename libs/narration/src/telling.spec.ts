@@ -168,7 +168,7 @@ suite('a match in the words of its game', () => {
     } as unknown as Parameters<typeof describe>[0];
     const names = new NameBook().callSeat(1, 'Ana').callSeat(2, 'Ben').define('wolf', 'Wolf').readFacts([began]);
     expect(describe(began, names).text).toBe(
-      "The match begins: Ana and Ben, open. Ana's list: 2 Wolf, 1 owl. Ben's list: .",
+      "The match is set up: Ana and Ben, open. Ana's list: 2 Wolf, 1 owl. Ben's list: .",
     );
     expect(names.nameless()).toEqual(['owl']);
   });

@@ -87,7 +87,7 @@ const numbered = (action: Acted['action']): Acted['action'] => {
 
 /** The words for actions around the play, the same in every game. */
 const AROUND: Readonly<Record<string, string>> = {
-  'begin-match': 'begins the match',
+  'begin-match': 'sets the match up',
   'begin-game': 'begins the game',
   call: 'calls a judge',
   claim: 'takes the seat',

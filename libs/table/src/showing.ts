@@ -167,4 +167,6 @@ export interface Showing {
   /** Phases and kinds of steps that are combat. */
   readonly combat?: readonly string[];
   readonly passing?: PassingShown;
+  /** The types of cards that a part of a deck is for; cards without such a type belong into the other parts. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
 }

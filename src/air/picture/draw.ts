@@ -1,4 +1,5 @@
 import { HUES, type Hue, type Seat, type ShownCard, type ShownTable, type ShownZone, type Showing } from '#table';
+import { wordTold } from '#narration';
 import { fitted, widthOf } from './measure.js';
 
 /** The size that link previews ask for, in pixels. */
@@ -150,11 +151,19 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
 };
 
 /** Says whose turn it is, or who has won if that is known, cut to this width. */
-const standing = ({ turn, phaseTitle, seats, game, status, stack }: ShownTable, width: number): string => {
+const standing = (
+  { turn, phaseTitle, seats, game, status, stack }: ShownTable,
+  { telling = {} }: Showing,
+  width: number,
+): string => {
   if (status === 'ended' || !turn) return status === 'ended' ? 'The end of the match' : 'Setup';
   const who = seats.find(({ seat }) => seat === turn.seat)?.name ?? '';
   const waits = stack[0] ? ` · ${stack[0].title}` : '';
-  return fitted(`${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${phaseTitle}${waits}`, width, 26);
+  return fitted(
+    `${game > 1 ? `Game ${game} · ` : ''}Turn ${turn.n}, ${who} · ${wordTold(phaseTitle, telling)}${waits}`,
+    width,
+    26,
+  );
 };
 
 /**
@@ -171,7 +180,7 @@ export const drawTable = (table: ShownTable, showing: Showing, marks: readonly s
       EDGE + 6,
       HALF + STRIP / 2 + 9,
       26,
-      standing(table, PICTURE.width - 2 * (EDGE + 6) - EDGE - widthOf(corner, 22)),
+      standing(table, showing, PICTURE.width - 2 * (EDGE + 6) - EDGE - widthOf(corner, 22)),
       'font-weight="700"',
     ),
     words(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, corner, 'text-anchor="end" fill="#aeb6c1"'),

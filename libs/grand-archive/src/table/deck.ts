@@ -16,6 +16,9 @@ export const deckParts = {
 const PLAYED = ['main', 'material'] as const;
 const KEPT = 'sideboard';
 
+/** Types that belong into the material deck, and nowhere else (GA-DECK-10). */
+export const MATERIAL_TYPES = ['CHAMPION', 'REGALIA'] as const;
+
 /** Types that belong into the main deck (GA-OBJ-09, GA-OBJ-12 to GA-OBJ-16, GA-OBJ-21), unless they are regalia. */
 const MAIN_DECK_TYPES = ['ALLY', 'ACTION', 'ATTACK', 'WEAPON', 'ITEM', 'DOMAIN'];
 
@@ -28,7 +31,7 @@ interface Entry {
 
 const is = (card: CardDefinition, ...types: readonly string[]): boolean =>
   types.some((type) => card.types.includes(type));
-const isMaterial = (card: CardDefinition): boolean => is(card, 'CHAMPION', 'REGALIA');
+const isMaterial = (card: CardDefinition): boolean => is(card, ...MATERIAL_TYPES);
 const total = (entries: readonly Entry[]): number => entries.reduce((sum, { count }) => sum + count, 0);
 
 /** The number of copies of each card, by full card name (GA-DECK-13). */

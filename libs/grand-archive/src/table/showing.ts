@@ -1,5 +1,6 @@
 import type { PassingShown, Showing, Telling } from '#table';
 import { ENTERED_NAME } from '../objects/entered-name.js';
+import { MATERIAL_TYPES } from './deck.js';
 import { FROM, GAINED, PAID, USED } from '../objects/traits.js';
 
 /** The words of the narration for Grand Archive. */
@@ -9,6 +10,7 @@ const telling: Telling = {
     ended: 'by an effect',
     'rest-of-game': 'the game ends',
     'all opponents are defeated': '',
+    'First turn': 'Placing champions',
     'its champion is defeated': 'their champion is defeated',
   },
   deeds: {
@@ -184,4 +186,5 @@ export const showing: Showing = {
   },
   combat: ['combat'],
   passing,
+  parts: { material: [...MATERIAL_TYPES] },
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { graven } from '#graven';
+import { continueDraft, queryOf, type Option } from '#rules';
 import {
   answer,
   choose,
@@ -38,6 +40,16 @@ const bane = human('bane', { kind: 'onPlay', do: [{ op: 'destroy', what: { pick:
 const cards = [banner, archer, scout, conscript, blacksmith, hesh, bane];
 const at = (position: Parameters<typeof given>[0]): Game =>
   given({ ...position, cards: [...cards, ...(position.cards ?? [])] });
+
+it('GR-PLAY-04: who plays a card reads what each line decides', () => {
+  const game = at({ one: { hand: ['ox'] } });
+  const [draft] = game.options(1).filter(({ kind }) => kind === 'play');
+  const lines = continueDraft(graven, queryOf(game.table, 1, game.cards), draft!.action) as Option[];
+  expect(lines.map(({ label }) => label)).toEqual([
+    'To the Front Line: counts for the survey score, and its effects are negated',
+    'To the Back Line: its effects are active, and it does not count for the survey score',
+  ]);
+});
 
 describe('the Front Line', () => {
   it('GR-FRONT-01: counts for the survey score of its controller', () => {

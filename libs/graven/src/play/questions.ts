@@ -10,6 +10,7 @@ import {
   type Query,
   type QuestionKind,
 } from '#rules';
+import type { Line } from '../effects/words.js';
 import { cardOf } from '../table/definition.js';
 import { isPossible, NO_PRICE, payable, pays, type Price } from './price.js';
 import { sightOf } from '../table/state.js';
@@ -131,23 +132,30 @@ export const price = question({
   forfeit: () => ({ value: [] }),
 });
 
-const line = (of: 'line' | 'name-line', rule: string) =>
+/** The lines that a card may come to, with what they decide (GR-FRONT-01, GR-FRONT-02, GR-BACK-01, GR-BACK-02). */
+export const LINES: readonly Candidate<Line>[] = [
+  { value: 'front', label: 'Front Line: counts for the survey score, and its effects are negated' },
+  { value: 'back', label: 'Back Line: its effects are active, and it does not count for the survey score' },
+];
+
+/** The lines by their names alone, for an effect that only asks for a name. */
+const NAMES: typeof LINES = [
+  { value: 'front', label: 'Front Line' },
+  { value: 'back', label: 'Back Line' },
+];
+
+const line = (of: 'line' | 'name-line', rule: string, lines: typeof LINES) =>
   question({
     of,
     rule,
     answer: 'answer',
-    parts: (_query, ask) => [
-      one('value', ask, ask.title, () => [
-        { value: 'front' as const, label: 'Front Line' },
-        { value: 'back' as const, label: 'Back Line' },
-      ]),
-    ],
+    parts: (_query, ask) => [one('value', ask, ask.title, () => lines)],
     read: ({ value }) => value,
     forfeit: () => ({ value: 'back' as const }),
   });
 
-export const toLine = line('line', 'GR-PLAY-04');
-export const nameLine = line('name-line', 'GR-PRIM-60');
+export const toLine = line('line', 'GR-PLAY-04', LINES);
+export const nameLine = line('name-line', 'GR-PRIM-60', NAMES);
 
 const number = (of: 'draw' | 'name-number', rule: string, title: string, refused: readonly Candidate<number>[] = []) =>
   question({

@@ -1,16 +1,22 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { AskingService } from '../api/asking.js';
+import { ApiProblem, AskingService } from '../api/asking.js';
 import type { Clip } from '../api/shapes.js';
 import { Doing } from '../elements/doing.js';
 import { takenFrom } from '../elements/taken.js';
 import { clips as say } from '../messages/replay-beside.js';
+import { forgetClip, keepClip, keptClips } from '../model/kept-clips.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 
 class ClipApi extends AskingService {
   make = (clip: Pick<Clip, 'match' | 'from' | 'to' | 'title'>): Promise<Clip> =>
     this.call('POST', '/v1/clips', {}, clip);
+  /** A clip that somebody else has taken away is gone as well. */
+  remove = (id: string): Promise<unknown> =>
+    this.call('DELETE', `/v1/clips/${encodeURIComponent(id)}`, {}).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+    });
 }
 
 /** Marks a part of a replay and keeps it as a clip, whose address is copied with one button. */
@@ -43,7 +49,6 @@ export class ClipMaker extends LitElement {
   @property({ type: Number }) at = 0;
   @state() private from: number | undefined;
   @state() private to: number | undefined;
-  @state() private made: readonly Clip[] = [];
   @state() private said = '';
   private readonly doing = new Doing(this, () => say.title);
 
@@ -59,7 +64,7 @@ export class ClipMaker extends LitElement {
         <label>${say.name} <input name="title" maxlength="120" required /></label>
         <button class="strong" ?disabled=${!ready}>${say.keep}</button>
       </form>
-      ${this.doing.shown()} ${this.made.map((clip) => this.kept(clip))}
+      ${this.doing.shown()} ${this.list()}
       <p role="status">${this.said}</p>`;
   }
 
@@ -70,12 +75,37 @@ export class ClipMaker extends LitElement {
     return from > to ? say.partBackwards({ from, to }) : say.part({ from, to });
   }
 
-  private kept({ url, title }: Clip) {
-    const address = location.origin + url;
-    return html`<p class="line">
-      <a href=${url} target="_blank" rel="noopener">${title}</a>
-      <button @click=${() => void this.copy(address)}>${say.copy}</button>
-    </p>`;
+  /** The clips of this match that were made in this browser. */
+  private list() {
+    const clips = keptClips(this.match);
+    if (clips.length === 0) return nothing;
+    return html`<ul aria-label=${say.made}>
+      ${clips.map(
+        ({ id, url, title }) =>
+          html`<li class="line">
+            <a href=${url} target="_blank" rel="noopener">${title}</a>
+            <button aria-label=${say.copyOf({ title })} @click=${() => void this.copy(location.origin + url)}>
+              ${say.copy}
+            </button>
+            <button
+              aria-label=${say.removeOf({ title })}
+              title=${say.removeMeans}
+              @click=${() => this.removeClip(id, title)}
+            >
+              ${say.remove}
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  private removeClip(id: string, title: string): void {
+    const { match } = this;
+    const remove = async (): Promise<void> => {
+      await new ClipApi(tokenOf(sessionStorage, match)).remove(id);
+      forgetClip(id);
+    };
+    void this.doing.trying(remove, () => say.removed({ title }));
   }
 
   private make(event: SubmitEvent): void {
@@ -84,7 +114,7 @@ export class ClipMaker extends LitElement {
     const taken = takenFrom(event, { title: say.keeping({ from, to }) });
     const clip = { match, from, to, title: taken('title') };
     const keep = async (): Promise<void> => {
-      this.made = [await new ClipApi(tokenOf(sessionStorage, match)).make(clip), ...this.made];
+      keepClip(await new ClipApi(tokenOf(sessionStorage, match)).make(clip));
     };
     void this.doing.trying(keep, () => say.kept, taken);
   }

@@ -54,8 +54,9 @@ export class Api extends AskingService {
     this.call('POST', '/v1/decks/check', {}, { game, format, deck: { text } });
   claim = (claim: Claiming): Promise<Claimed> => this.repeating(() => this.call('POST', '/v1/claims', {}, claim));
   match = (id: string): Promise<Summary> => this.get(this.path(id));
-  table = (id: string, { as, min }: { as?: string; min?: number } = {}): Promise<ShownTable> =>
-    this.get(this.path(id, 'table'), { as, min });
+  /** `at`: as it was after that entry. */
+  table = (id: string, { as, min, at }: { as?: string; min?: number; at?: number } = {}): Promise<ShownTable> =>
+    this.get(this.path(id, 'table'), { as, min, at });
   /** `all`: with the steps that a rewind has undone. */
   replay = (id: string, unit: Unit, line?: 'all'): Promise<ReplayIndex> =>
     this.get(this.path(id, 'replay'), { unit, line });

@@ -13,6 +13,7 @@ const ELEMENTS: Readonly<Record<Exclude<PagePlace['page'], 'lost'>, () => Promis
   claim: () => import('./claim-page.js'),
   live: () => import('./live-page.js'),
   replay: () => import('./replay-page.js'),
+  lists: () => import('./lists-page.js'),
   queue: () => import('./queue-page.js'),
   stage: () => import('../air/stage-page.js'),
   bench: () => import('./bench-page.js'),
@@ -134,6 +135,17 @@ export class App extends LitElement {
           padding: 0.2rem 0.4rem;
         }
       }
+      @media (min-width: 640px) and (max-height: 519px) {
+        :host([table]) {
+          height: 100dvh;
+          min-height: 0;
+        }
+        :host([table]) main {
+          display: flex;
+          flex-direction: column;
+          min-height: 0;
+        }
+      }
     `,
   ];
 
@@ -180,7 +192,7 @@ export class App extends LitElement {
     const { place } = this;
     switch (place.page) {
       case 'matches':
-        return html`<rc-home-page></rc-home-page>`;
+        return html`<rc-home-page .again=${place.again}></rc-home-page>`;
       case 'claim':
         return html`<rc-claim-page .claim=${heldClaim(sessionStorage)}></rc-claim-page>`;
       case 'live':
@@ -195,6 +207,8 @@ export class App extends LitElement {
           .notes=${place.notes}
           .stage=${place.with}
         ></rc-replay-page>`;
+      case 'lists':
+        return html`<rc-lists-page .match=${place.match}></rc-lists-page>`;
       case 'queue':
         return html`<rc-queue-page></rc-queue-page>`;
       case 'bench':
@@ -216,7 +230,7 @@ export class App extends LitElement {
     this.place = place;
     if (place.page !== 'lost') void ELEMENTS[place.page]();
     // A page of a match is as high as the window.
-    this.toggleAttribute('table', 'match' in place);
+    this.toggleAttribute('table', 'match' in place && place.page !== 'lists');
     // Neither a projector nor a printed page has room for more than what it shows.
     this.toggleAttribute('bare', 'of' in place && /screen|print/.test(place.of ?? ''));
     document.title = say.titles[place.page];

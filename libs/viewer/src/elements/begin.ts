@@ -1,13 +1,15 @@
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
 import { app } from '../messages/app.js';
 import { begin as say } from '../messages/begin.js';
+import { fillIn, filledIn, formOf, keptForm } from '../model/begin-again.js';
 import { beginningIn, beginningLinks } from '../model/beginning.js';
 import { deckNameIn, keepDeck, keepMatch, KEPT, keptDecks, OWN_DECK } from '../model/begun-here.js';
 import { withName, withoutFault } from '../model/problem-lines.js';
+import { tokenOf } from '../model/tokens.js';
 import { whoPlays } from '../model/who-plays.js';
 import { shared } from '../style/shared.js';
 import { moreSettings } from './begin-more.js';
@@ -23,16 +25,29 @@ export class Begin extends LitElement {
   static override styles = [shared, beginStyle];
 
   @property({ attribute: false }) games: readonly Game[] = [];
+  /** The match like which another one is to begin. */
+  @property() again: string | undefined;
   @state() private game: string | undefined;
   @state() private own: ReadonlySet<number> = new Set();
   @state() private begun: { readonly answer: Begun; readonly names: readonly string[] } | undefined;
   @state() private problem: Problem | undefined;
   @state() private busy = false;
 
+  override updated(changed: PropertyValues<this>): void {
+    if (this.again !== undefined && this.games.length > 0 && (changed.has('again') || changed.has('games')))
+      void this.fillAgain(this.again);
+  }
+
+  /** Puts the reader where the form begins. */
+  toForm(): void {
+    this.scrollIntoView({ block: 'start' });
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }
+
   override render() {
     const game = this.games.find((one) => one.game === this.game) ?? this.games[0];
     return html` <section class="panel" aria-label=${say.title}>
-      <h2>${say.title}</h2>
+      <h2 tabindex="-1">${say.title}</h2>
       ${this.begun ? this.links() : game ? this.form(game) : html`<p class="soft">${say.noGame}</p>`}
     </section>`;
   }
@@ -62,7 +77,11 @@ export class Begin extends LitElement {
       ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
       <label class="check"><input type="checkbox" name="wait" /><span>${say.wait}</span></label>
       ${moreSettings()}
-      <rc-problem .problem=${this.problem} .game=${game.game}></rc-problem>
+      <rc-problem
+        .problem=${this.problem}
+        .game=${game.game}
+        .samples=${game.sampleOnly ? game.title : ''}
+      ></rc-problem>
       <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
     </form>`;
   }
@@ -112,6 +131,19 @@ export class Begin extends LitElement {
     if (value === OWN_DECK) own.add(seat);
     else own.delete(seat);
     this.own = own;
+  }
+
+  /** Another match like one that was played: whatever this browser knows of it stands in the form. */
+  private async fillAgain(match: string): Promise<void> {
+    const filled =
+      keptForm(match) ?? (await new Api(tokenOf(sessionStorage, match)).match(match).then(formOf, () => undefined));
+    if (!filled || this.again !== match) return;
+    this.again = undefined;
+    this.game = filled['game'];
+    this.own = new Set([1, 2].filter((seat) => filled[`deck-${seat}`] === OWN_DECK));
+    await this.updateComplete;
+    fillIn(this.renderRoot.querySelector('form')?.elements ?? [], filled);
+    this.toForm();
   }
 
   private links() {
@@ -174,6 +206,7 @@ export class Begin extends LitElement {
       title: whoPlays(seats),
       at: new Date().toISOString(),
       links: [...claims, ...others],
+      form: { game, ...filledIn(fields) },
     });
   }
 }

@@ -1,6 +1,7 @@
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Option } from '../api/shapes.js';
+import type { Seat, Showing } from '#table';
+import type { CardFound, Option } from '../api/shapes.js';
 import {
   carryCard,
   partTitle,
@@ -10,7 +11,9 @@ import {
   type Exchange,
   type PartedDeck,
 } from '../model/between-games.js';
+import { keepExchange, keptExchange } from '../model/kept-exchange.js';
 import { sideboard as say } from '../messages/between-games.js';
+import { asShown } from '../model/cards-asked.js';
 import { shared } from '../style/shared.js';
 import type { ChosenOption } from './options.js';
 
@@ -39,6 +42,8 @@ export class BetweenGamesElement extends LitElement {
         align-items: center;
       }
       li .name {
+        display: flex;
+        gap: 0.4rem;
         flex: 1;
       }
       .line {
@@ -50,13 +55,29 @@ export class BetweenGamesElement extends LitElement {
   ];
 
   @property({ attribute: false }) exchange!: Exchange;
+  @property() match = '';
+  @property({ type: Number }) seat: Seat = 1;
   @property({ attribute: false }) nameOf: (card: string) => string = (card) => card;
+  @property({ attribute: false }) cardOf: (card: string) => CardFound | undefined = () => undefined;
+  @property({ attribute: false }) showing: Showing = {};
   @property({ type: Boolean }) busy = false;
-  /** What was exchanged so far, for which question. */
-  @state() private changed: { readonly ask: string; readonly deck: PartedDeck } | undefined;
+  /** What was exchanged so far, if anything. */
+  @state() private changed: PartedDeck | undefined;
 
   private get deck(): PartedDeck {
-    return this.changed?.ask === this.exchange.ask ? this.changed.deck : this.exchange.deck;
+    return this.changed ?? this.exchange.deck;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('exchange');
+    if (
+      this.hasUpdated &&
+      !changed.has('seat') &&
+      !changed.has('match') &&
+      (!before || before.ask === this.exchange.ask)
+    )
+      return;
+    this.changed = keptExchange(this.match, this.seat, this.exchange);
   }
 
   override render() {
@@ -75,7 +96,7 @@ export class BetweenGamesElement extends LitElement {
         ${
           deck === before
             ? nothing
-            : html`<button ?disabled=${this.busy} @click=${() => (this.changed = undefined)}>${say.restore}</button>`
+            : html`<button ?disabled=${this.busy} @click=${() => this.change(undefined)}>${say.restore}</button>`
         }
       </p>
       <p class="soft small">${say.next}</p>
@@ -92,8 +113,8 @@ export class BetweenGamesElement extends LitElement {
         ${lines.map(
           ({ card, count }) =>
             html`<li>
-              <span class="name">${count} ${this.nameOf(card)}</span>
-              ${placesFor(deck, part).map(
+              <span class="name">${say.line({ count, card: this.named(card) })}</span>
+              ${placesFor(deck, part, this.cardOf(card)?.types, this.showing).map(
                 (to) =>
                   html`<button
                     class="small"
@@ -111,7 +132,19 @@ export class BetweenGamesElement extends LitElement {
   }
 
   private carry(card: string, from: string, to: string): void {
-    this.changed = { ask: this.exchange.ask, deck: carryCard(this.deck, card, from, to) };
+    this.change(carryCard(this.deck, card, from, to));
+  }
+
+  private change(deck: PartedDeck | undefined): void {
+    this.changed = deck;
+    keepExchange(this.match, this.seat, this.exchange, deck);
+  }
+
+  /** The name of a card shows the card. */
+  private named(id: string): unknown {
+    const card = this.cardOf(id);
+    if (!card) return this.nameOf(id);
+    return html`<rc-card-name .card=${asShown(card)} .look=${{ showing: this.showing }}>${card.name}</rc-card-name>`;
   }
 
   private readonly ready = (): void => {

@@ -153,6 +153,7 @@ export const cardStyle = css`
     font-weight: 700;
   }
   .types {
+    display: var(--types, block);
     color: var(--text);
     flex: none;
     font-size: clamp(0.5625rem, 8.2cqi, 0.75rem);
@@ -190,7 +191,7 @@ export const cardStyle = css`
       text-overflow: ellipsis;
     }
     .words {
-      display: block;
+      display: var(--words, block);
     }
   }
   .stats {
@@ -203,13 +204,13 @@ export const cardStyle = css`
   .stat {
     display: grid;
     place-items: center;
-    min-width: clamp(0.875rem, 20cqi, 1.875rem);
-    height: clamp(0.875rem, 19cqi, 1.75rem);
+    min-width: var(--number, clamp(0.875rem, 20cqi, 1.875rem));
+    height: var(--number, clamp(0.875rem, 19cqi, 1.75rem));
     padding: 0 0.2em;
     border-radius: 3cqi;
     background: var(--raised);
     border: 1px solid var(--edge);
-    font-size: clamp(0.625rem, 13cqi, 1.1875rem);
+    font-size: var(--number-text, clamp(0.625rem, 13cqi, 1.1875rem));
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }

@@ -128,4 +128,23 @@ export const controlsStyle = css`
       box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
     }
   }
+  /* A phone on its side has height for one line of it; what happens is read beside the table. */
+  @media (min-width: 640px) and (max-height: 519px) {
+    .bar {
+      flex-wrap: nowrap;
+    }
+    .buttons {
+      flex-wrap: nowrap;
+    }
+    .slider {
+      order: 0;
+      flex: 1 1 6rem;
+    }
+    .words {
+      display: none;
+    }
+    .bar:has(.tools.open) {
+      flex-wrap: wrap;
+    }
+  }
 `;

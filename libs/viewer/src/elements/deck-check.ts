@@ -29,6 +29,8 @@ export class DeckCheck extends LitElement {
   ];
 
   @property() game = '';
+  /** The title of a game of which the service has sample cards only. */
+  @property() samples = '';
   @property({ type: Number }) seat = 1;
   @state() private checked: DeckChecked | undefined;
   @state() private problem: Problem | undefined;
@@ -39,7 +41,12 @@ export class DeckCheck extends LitElement {
         ${this.busy ? say.checking : say.check}
       </button>
       <div class="told small" role="status">${this.checked ? this.told(this.checked) : nothing}</div>
-      <rc-problem .problem=${this.problem} .game=${this.game} @rc-mended=${this.mended}></rc-problem>`;
+      <rc-problem
+        .problem=${this.problem}
+        .game=${this.game}
+        .samples=${this.samples}
+        @rc-mended=${this.mended}
+      ></rc-problem>`;
   }
 
   /** What was told is no longer about what stands there. */

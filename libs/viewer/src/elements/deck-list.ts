@@ -73,5 +73,5 @@ export const deckList = ({ game, title, sampleOnly }: Pick<Game, 'game' | 'title
           @change=${(event: Event) => void readInto(listIn(at(event)), (event.target as HTMLInputElement).files?.[0])}
       /></label>
       <p class="soft small">${say.about}</p>
-      <rc-deck-check .game=${game} .seat=${seat}></rc-deck-check>
+      <rc-deck-check .game=${game} .samples=${sampleOnly ? title : ''} .seat=${seat}></rc-deck-check>
     </div>`;

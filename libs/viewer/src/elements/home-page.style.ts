@@ -98,7 +98,14 @@ export const homeStyle = css`
     flex-direction: column;
     gap: 0.8rem;
   }
+  .to-begin {
+    display: none;
+  }
   @media (max-width: 820px) {
+    .to-begin {
+      display: block;
+      margin-top: 0.6rem;
+    }
     .columns {
       grid-template-columns: minmax(0, 1fr);
     }

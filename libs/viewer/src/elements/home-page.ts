@@ -1,5 +1,5 @@
 import { LitElement, html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { ApiProblem } from '../api/asking.js';
 import { Api, type Searched } from '../api/client.js';
@@ -33,6 +33,8 @@ const filterIn = (search: string): Searched => {
 export class HomePage extends LitElement {
   static override styles = [shared, homeStyle];
 
+  /** The match like which another one is to begin. */
+  @property() again: string | undefined;
   @state() private found: readonly Listed[] | undefined;
   @state() private next: string | undefined;
   @state() private games: readonly Game[] = [];
@@ -68,6 +70,7 @@ export class HomePage extends LitElement {
     return html` <div class="intro">
         <h1>${say.title}</h1>
         <p class="soft">${say.about}</p>
+        <p class="to-begin"><button class="strong" @click=${this.toBegin}>${say.toBegin}</button></p>
         <dl class="for">
           <div>
             <dt>${say.judges}</dt>
@@ -89,12 +92,15 @@ export class HomePage extends LitElement {
           <rc-your-matches .games=${this.games}></rc-your-matches>${this.search()} ${this.list()}
         </section>
         <div class="aside">
-          <rc-begin .games=${this.games} @rc-begun=${this.again}></rc-begin>
+          <rc-begin .games=${this.games} .again=${this.again} @rc-begun=${this.anew}></rc-begin>
           <rc-begun-here .version=${this.begun}></rc-begun-here>
-          <rc-import @rc-begun=${this.again}></rc-import>
+          <rc-import @rc-begun=${this.anew}></rc-import>
         </div>
       </div>`;
   }
+
+  /** Where the page is narrow the form stands below all matches. */
+  private readonly toBegin = (): void => this.renderRoot.querySelector('rc-begin')?.toForm();
 
   private search() {
     const { filter } = this;
@@ -126,7 +132,7 @@ export class HomePage extends LitElement {
     keepHush(this.hush);
   }
 
-  private readonly again = (): void => {
+  private readonly anew = (): void => {
     this.begun += 1;
     void this.load();
   };

@@ -13,11 +13,8 @@ import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { aloud } from '../model/log.js';
 import { CardNames } from '../model/card-names.js';
 import { LiveMatchModel } from '../model/live-match.js';
-import { lostIn } from '../model/ending.js';
 import { isDone } from '../model/choices.js';
-import { momentOf } from '../model/match-moment.js';
 import { hidesHands } from '../model/event/eyes.js';
-import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { table as tableSays } from '../messages/table.js';
 import { page as say } from '../messages/table-page.js';
@@ -100,6 +97,7 @@ export class LivePage extends LitElement {
     const { live } = this;
     if (!live) return nothing;
     const { table } = live;
+    if (live.earlier) this.names.read(live.earlier);
     if (table) this.names.read(table);
     return html` ${live.seats.length > 0 ? html`<button class="skip" @click=${this.toChoices}>${say.toChoices}</button>` : nothing}
       <rc-match-head
@@ -170,7 +168,10 @@ export class LivePage extends LitElement {
     void import('./concede.js');
     void import('./options.js');
     void import('./pass-ahead.js');
+    void import('./other-tabs.js');
+    const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
     return html`<div class="choices">
+        <rc-other-tabs .of=${of}></rc-other-tabs>
         ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
@@ -188,7 +189,9 @@ export class LivePage extends LitElement {
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
         .awaited=${live.summary ? awaited(live.summary) : []}
-        .cardOf=${(option: Option) => this.names.only(option.label)}
+        .names=${this.names}
+        .naming=${live.naming}
+        .seat=${live.seat}
         .showing=${live.game?.showing ?? {}}
         .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
         @rc-chosen=${this.chosen}
@@ -205,13 +208,11 @@ export class LivePage extends LitElement {
     return html`<rc-signing .key=${key}></rc-signing>`;
   }
 
-  /** The end of a game or of the match is the first thing to be read. */
-  private moment(live: LiveMatchModel, table: ShownTable) {
-    const moment = momentOf(table, lostIn(live.heard.flatMap(({ facts }) => facts)));
-    if (!moment) return nothing;
-    void import('./match-moment.js');
-    const replay = addressOf({ page: 'replay', match: this.match, unit: 'resolution', step: 0 });
-    return html`<rc-match-moment .moment=${moment} .replay=${replay}></rc-match-moment>`;
+  /** The end of a game or of the match is the first thing to be read, when the table has been drawn. */
+  private moment({ heard, asker, summary }: LiveMatchModel, table: ShownTable) {
+    if (table.games.length === 0 && !table.result) return nothing;
+    setTimeout(() => void import('./match-moment.js'));
+    return html`<rc-match-moment .table=${table} .live=${{ heard, asker, summary }}></rc-match-moment>`;
   }
 
   /** What a judge did concerns the players: it is told over their choices, not only in the log. */

@@ -41,9 +41,6 @@ export class MatchHead extends LitElement {
         gap: 0.4rem 0.8rem;
         align-items: center;
       }
-      details {
-        position: relative;
-      }
       summary {
         cursor: pointer;
         list-style: none;
@@ -52,9 +49,6 @@ export class MatchHead extends LitElement {
         display: block;
       }
       details ul {
-        position: absolute;
-        z-index: 3;
-        width: max-content;
         max-width: min(24rem, 80vw);
         margin-top: 0.3rem;
         padding: 0.5rem 0.75rem;
@@ -121,11 +115,12 @@ export class MatchHead extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: 0.4rem 0.8rem;
-        align-items: center;
+        align-items: start;
       }
       @media (min-width: 961px) {
         .spare {
           position: absolute;
+          max-width: min(46rem, 90vw);
           z-index: 4;
           inset: 2.4rem 0 auto auto;
           padding: 0.5rem 0.75rem;
@@ -190,6 +185,8 @@ export class MatchHead extends LitElement {
 
   override updated(): void {
     const { summary, asker, problem } = this;
+    // What was opened in it is closed with it.
+    if (!this.open) this.renderRoot.querySelector('details')?.removeAttribute('open');
     if (!summary) {
       if (problem) document.title = say.titleOfNone({ why: this.missing ?? '' });
       return;
@@ -233,6 +230,7 @@ export class MatchHead extends LitElement {
         <div class="spare ${open}">
           <span class="soft">${this.game?.title ?? capital(plainWord(summary.game))}</span>
           ${bench ? nothing : html`<span class="badge">${here}</span>`} ${this.tokens(summary)}
+          ${asker.role === 'seat' || summary.hands?.opened ? html`<a href=${addressOf({ page: 'lists', match: summary.id })}>${say.lists}</a>` : nothing}
           <slot></slot>
         </div>
         <rc-clock .clock=${summary.clocks?.[0]}></rc-clock>

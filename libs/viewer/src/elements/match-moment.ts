@@ -1,8 +1,23 @@
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { MatchMoment } from '../model/match-moment.js';
+import type { ShownTable } from '#table';
+import { sideboard } from '../messages/between-games.js';
+import { timeToBeReady } from '../model/between-games.js';
+import { lostIn } from '../model/ending.js';
+import type { LiveMatchModel } from '../model/live-match.js';
+import { momentOf } from '../model/match-moment.js';
+import { addressOf } from '../model/place.js';
 import { ending as say } from '../messages/table-ending.js';
 import { shared } from '../style/shared.js';
+import './clock.js';
+
+type Match = Pick<LiveMatchModel, 'heard' | 'asker' | 'summary'>;
+
+/** Whether the reader may know a deck list: a player knows their own. */
+const listsAreOpen = ({ heard, asker, summary }: Match): boolean => {
+  const opened = heard.some(({ facts }) => facts.some((fact) => fact.kind === 'opened' && fact.lists !== undefined));
+  return opened || summary?.hands?.opened === true || asker.role === 'seat';
+};
 
 /** The end of a game or of the match, large: who has won it, how, and what one may go on with. */
 @customElement('rc-match-moment')
@@ -28,12 +43,17 @@ export class MatchMomentElement extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) moment!: MatchMoment;
-  /** Where the match is watched again. */
-  @property() replay = '';
+  @property({ attribute: false }) table!: ShownTable;
+  /** What was heard of the match lately, and who looks at it. */
+  @property({ attribute: false }) live!: Match;
 
   override render() {
-    const { of, title, how, winner, next } = this.moment;
+    const { table, live } = this;
+    const { heard, summary } = live;
+    const moment = momentOf(table, lostIn(heard.flatMap(({ facts }) => facts)));
+    if (!moment) return nothing;
+    const { of, title, how, winner, next } = moment;
+    const left = summary && timeToBeReady(table, summary, Date.now());
     return html`<section
       class="panel seat"
       data-seat=${winner ?? 0}
@@ -43,12 +63,20 @@ export class MatchMomentElement extends LitElement {
       <p>${how}</p>
       ${
         of === 'match'
-          ? html`<p class="line">
-              <a class="button" href=${this.replay}>${say.replay}</a> <a class="button" href="/">${say.again}</a>
-            </p>`
-          : html`<p class="soft" role="status">${next}</p>`
+          ? this.ways(live)
+          : html`<p class="soft" role="status">${next}</p>
+              ${left ? html`<p>${sideboard.timeLeft} <rc-clock .clock=${left}></rc-clock></p>` : nothing}`
       }
     </section>`;
+  }
+
+  private ways(live: Match) {
+    const { match } = this.table;
+    return html`<p class="line">
+      <a class="button" href=${addressOf({ page: 'replay', match, unit: 'resolution', step: 0 })}>${say.replay}</a>
+      ${listsAreOpen(live) ? html`<a class="button" href=${addressOf({ page: 'lists', match })}>${say.lists}</a>` : nothing}
+      <a class="button" href=${addressOf({ page: 'matches', again: match })}>${say.again}</a>
+    </p>`;
   }
 }
 

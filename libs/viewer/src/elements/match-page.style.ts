@@ -110,4 +110,36 @@ export const matchPageStyle = css`
       box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
     }
   }
+  /* A phone that lies on its side: the table beside what one does, and each as high as the window. */
+  @media (min-width: 640px) and (max-height: 519px) {
+    :host,
+    .match {
+      flex: 1;
+      min-height: 0;
+    }
+    .match {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) clamp(11rem, 25vw, 15rem);
+    }
+    .match > .board {
+      display: flex;
+      flex-direction: column;
+      gap: 0.3rem;
+      min-width: 0;
+      min-height: 0;
+    }
+    rc-board {
+      flex: 1;
+      height: auto;
+    }
+    .side,
+    .acting .side {
+      display: flex;
+      min-height: 0;
+      overflow-y: auto;
+    }
+    .acting .choices {
+      position: static;
+      display: contents;
+    }
+  }
 `;

@@ -36,6 +36,27 @@ export const optionsStyle = css`
   .choice.complete {
     border-inline-start: 4px solid var(--accent);
   }
+  /* An answer that is a card is drawn like one. */
+  .choice.card {
+    background: linear-gradient(color-mix(in oklab, var(--raised), var(--hue, var(--edge)) 26%), var(--raised) 75%);
+    border-color: var(--hue, var(--edge));
+  }
+  .print {
+    display: block;
+    color: var(--soft);
+    font-size: 0.78rem;
+  }
+  .read {
+    flex: none;
+    min-width: 2.2rem;
+    padding: 0;
+    border-radius: 999px;
+  }
+  @media (hover: hover) {
+    .read {
+      display: none;
+    }
+  }
   kbd {
     flex: none;
     font:

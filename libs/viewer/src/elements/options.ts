@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ShownCard, ShownTable, Showing } from '#table';
+import type { Seat, ShownCard, ShownTable, Showing } from '#table';
 import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import {
@@ -16,6 +16,11 @@ import {
 } from '../model/choices.js';
 import { sendable, type DraftModel } from '../model/drafting.js';
 import { isPressedBySpace, isTyping } from '../model/keys.js';
+import { CardNames } from '../model/card-names.js';
+import { asShown, cardsAskedOf } from '../model/cards-asked.js';
+import type { Naming } from '../model/naming.js';
+import { numberInWords, statsOf, typesOf } from '../model/card.js';
+import { hueOf } from '../model/look.js';
 import { numberChoice } from '../model/number-choice.js';
 import { progressOf } from '../model/touching.js';
 import { choices as say } from '../messages/table-choices.js';
@@ -46,8 +51,10 @@ export class Options extends LitElement {
   @property({ attribute: false }) drafting: DraftModel | undefined;
   /** The cards that a choice would touch. */
   @property({ attribute: false }) touched: (option: Option) => readonly string[] = () => [];
-  /** The card that a choice names, to be read before it is chosen. */
-  @property({ attribute: false }) cardOf: (option: Option) => ShownCard | undefined = () => undefined;
+  /** The cards that choices name, to be read before they are chosen; those on no table are looked up. */
+  @property({ attribute: false }) names = new CardNames();
+  @property({ attribute: false }) naming: Pick<Naming, 'meet' | 'found'> | undefined;
+  @property({ type: Number }) seat: Seat | undefined;
   @property({ attribute: false }) showing: Showing = {};
   @property({ type: Boolean }) busy = false;
   /** Only a judge acts: what was begun to be chosen waits. */
@@ -66,6 +73,12 @@ export class Options extends LitElement {
       () => this.busy,
       () => this.toChoices(),
     );
+  }
+
+  override willUpdate(): void {
+    const asked = cardsAskedOf(this.asks, this.seat);
+    this.naming?.meet(asked);
+    this.names.learn(asked.flatMap((id) => this.naming?.found.get(id) ?? []).map(asShown));
   }
 
   override updated(): void {
@@ -186,23 +199,47 @@ export class Options extends LitElement {
     const key = its === undefined ? nothing : html`<kbd aria-hidden="true">${its}</kbd>`;
     const touch = (on: boolean) => (event: Event) => {
       this.touch(new Set(on ? this.touched(option) : []));
-      const card = on ? this.cardOf(option) : undefined;
+      const card = on ? this.names.only(option.label) : undefined;
       if (card) peekAt(card, this, (this.peeked = event.currentTarget as Element));
       else this.closePeek();
     };
-    return html` <button
-      class=${isDone(option) ? 'choice complete' : 'choice'}
-      ?disabled=${this.busy}
-      data-kind=${option.kind}
-      @click=${() => this.pick(option)}
-      @pointerenter=${touch(true)}
-      @pointerleave=${touch(false)}
-      @focus=${touch(true)}
-      @blur=${touch(false)}
-    >
-      ${key}<span
-        >${underTitle(option.label, asked)}${isDone(option) ? nothing : html`<span aria-hidden="true"> …</span>`}</span
+    // Of what may be done the words matter; an answer is the card that it names.
+    const card = asked === undefined && !this.drafting ? undefined : this.names.only(option.label);
+    const hue = card && hueOf(card, this.showing);
+    return html`<button
+        class="choice ${isDone(option) ? 'complete' : ''} ${card ? 'hued card' : ''}"
+        data-hue=${hue ?? nothing}
+        ?disabled=${this.busy}
+        data-kind=${option.kind}
+        @click=${() => this.pick(option)}
+        @pointerenter=${touch(true)}
+        @pointerleave=${touch(false)}
+        @focus=${touch(true)}
+        @blur=${touch(false)}
       >
+        ${key}<span
+          >${underTitle(option.label, asked)}${isDone(option) ? nothing : html`<span aria-hidden="true"> …</span>`}${card ? this.printOf(card) : nothing}</span
+        >
+      </button>
+      ${card ? this.reader(card) : nothing}`;
+  }
+
+  /** What tells a card from another at a glance: its types and its numbers. */
+  private printOf(card: ShownCard) {
+    const numbers = statsOf(card, this.showing).map(numberInWords);
+    return html`<span class="print" aria-hidden="true"
+      >${[typesOf(card), ...numbers].filter(Boolean).join(' · ')}</span
+    >`;
+  }
+
+  /** A finger that presses a choice makes it: the card is read by a button of its own. */
+  private reader(card: ShownCard) {
+    const title = say.read({ card: card.name ?? '' });
+    const read = ({ currentTarget }: Event): void => {
+      peekAt(card, this, (this.peeked = currentTarget as Element), true);
+    };
+    return html`<button class="read" title=${title} aria-label=${title} @click=${read} @blur=${() => this.closePeek()}>
+      <span aria-hidden="true">?</span>
     </button>`;
   }
 

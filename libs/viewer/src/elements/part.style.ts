@@ -72,6 +72,45 @@ export const partStyle = css`
   li:last-child {
     flex-shrink: 0;
   }
+  /* Wider than high, so that a name is read in a low row: then there is no room for rules text. */
+  :host([wide]) {
+    --words: none;
+    .cards {
+      --full: 6.75rem;
+    }
+    li {
+      --tall: min(100cqh, 6rem);
+      --width: var(--whole);
+    }
+    .back {
+      --width: calc(var(--height) * 5 / 7);
+    }
+    .turned > rc-card {
+      rotate: 3deg;
+    }
+  }
+  :host([low]) {
+    --types: none;
+    --number: 1.05rem;
+    --number-text: 0.75rem;
+  }
+  :host([double]) {
+    .cards {
+      --fitting: calc(100cqw / var(--half) - var(--gap-card) - 0.1px);
+      flex-wrap: wrap;
+      gap: 4px 0;
+      place-content: center;
+    }
+    .cards::before,
+    .cards::after {
+      content: none;
+    }
+    li {
+      --tall: min(50cqh - 2px, 6rem);
+      flex: none;
+      width: calc(var(--width) + var(--gap-card));
+    }
+  }
   rc-card,
   .back i {
     width: var(--width);

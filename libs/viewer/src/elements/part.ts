@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ShownCard, ShownTable } from '#table';
 import type { BoardPart } from '../model/board.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { rowFor } from '../model/row-shape.js';
 import { isTurned } from '../model/turned.js';
 import type { Pile } from '../model/piles.js';
 import { table } from '../messages/table.js';
@@ -22,6 +23,8 @@ const SHARES = [2, 4, 6, 8, 11];
 const MOST_UNDER = 2;
 /** What begins less than that beside the next is not hit by a finger (WCAG 2.5.8). */
 const FINGER_PX = 24;
+
+const slotsOf = ({ piles, hidden }: BoardPart): number => piles.length + Math.min(hidden, MOST_BACKS);
 
 /**
  * A row of cards: as large as there is room for, then smaller, then over each other. It never scrolls. Where they lie
@@ -49,11 +52,11 @@ export class PartElement extends LitElement {
       this.watch.disconnect();
       this.watch.observe(this);
     }
-    const { piles, hidden } = this.content;
-    const slots = piles.length + Math.min(hidden, MOST_BACKS);
+    const slots = slotsOf(this.content);
     // How wide a row is beside others goes by steps, so that nothing moves for every card.
     this.style.setProperty('--share', String(SHARES.find((most) => slots <= most) ?? slots));
     this.style.setProperty('--slots', String(Math.max(1, slots)));
+    this.style.setProperty('--half', String(Math.ceil(Math.max(1, slots) / 2)));
   }
 
   override render() {
@@ -83,8 +86,18 @@ export class PartElement extends LitElement {
   }
 
   private measure(): void {
-    const lefts = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect().left);
-    this.close = lefts.slice(1, this.content.piles.length).some((left, n) => left - lefts[n]! < FINGER_PX);
+    const cards = this.renderRoot.querySelector('.cards');
+    if (!cards) return;
+    const { piles, hidden, show } = this.content;
+    // A line has an order, which two rows would break.
+    const mayBreak = hidden === 0 && show === 'row';
+    const { clientWidth: width, clientHeight: height } = cards;
+    const shape = rowFor({ width, height, cards: slotsOf(this.content), mayBreak });
+    for (const [name, is] of Object.entries(shape)) this.toggleAttribute(name, is);
+    const places = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
+    const isClose = ({ left, top }: DOMRect, n: number): boolean =>
+      top === places[n]!.top && left - places[n]!.left < FINGER_PX;
+    this.close = places.slice(1, piles.length).some(isClose);
   }
 
   private pile({ card, under }: Pile) {

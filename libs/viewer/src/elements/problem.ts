@@ -1,7 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Problem } from '../api/shapes.js';
-import { detailOf, problemLinesOf, type ProblemLine } from '../model/problem-lines.js';
+import { detailOf, lacksCards, problemLinesOf, type ProblemLine } from '../model/problem-lines.js';
+import { deckLists } from '../messages/begin.js';
 import { match } from '../messages/match.js';
 import { shared } from '../style/shared.js';
 import './rule.js';
@@ -48,6 +49,8 @@ export class ProblemElement extends LitElement {
 
   @property({ attribute: false }) problem: Problem | undefined;
   @property() game = '';
+  /** The title of a game of which the service has sample cards only. */
+  @property() samples = '';
 
   override render() {
     const { problem } = this;
@@ -66,6 +69,7 @@ export class ProblemElement extends LitElement {
                     </ul>`
                   : nothing
               }
+              ${this.samples !== '' && lacksCards(problem) ? html`<p>${deckLists.getCards({ game: this.samples, setting: html`<code>CARD_DATA=cards.json</code>` })}</p>` : nothing}
               ${problem.status === 401 ? html`<p><button @click=${this.forget}>${say.lookOn}</button></p>` : nothing}
             </div>`
           : nothing

@@ -33,6 +33,11 @@ export class ReplayPage extends LitElement {
           padding-bottom: 0.5rem;
         }
       }
+      @media (min-width: 640px) and (max-height: 519px) {
+        :host {
+          padding: 0;
+        }
+      }
     `,
   ];
 

@@ -36,6 +36,15 @@ export const replayStyle = css`
       display: contents;
     }
   }
+  @media (min-width: 640px) and (max-height: 519px) {
+    rc-controls {
+      position: static;
+      margin: 0;
+    }
+    .side {
+      display: flex;
+    }
+  }
   /* On paper: the table of the step that is shown, and what happened in it. */
   @media print {
     .match {

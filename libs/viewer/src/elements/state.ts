@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat, ShownTable, Telling } from '#table';
-import { askTold, plainWord } from '#narration';
+import { askTold, plainWord, wordTold } from '#narration';
 import { hasStack } from '../model/board.js';
 import { titleBesideText } from '../model/asked.js';
 import { endingOf } from '../model/ending.js';
@@ -131,7 +131,7 @@ export class StateElement extends LitElement {
             ? html`<div class="main">
                 <dt class="unseen">${say.phase}</dt>
                 <dd>
-                  ${table.phaseTitle}${tellsStep(table) ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
+                  ${wordTold(table.phaseTitle, this.telling)}${tellsStep(table) ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
                 </dd>
               </div>`
             : nothing

@@ -9,6 +9,7 @@ export const app = {
     claim: 'Take a seat · Recollect',
     live: 'Match · Recollect',
     replay: 'Replay · Recollect',
+    lists: 'Deck lists · Recollect',
     stage: 'On air · Recollect',
     queue: 'Calls for a judge · Recollect',
     bench: 'Bench · Recollect',

@@ -17,8 +17,9 @@ export const begin = {
   ownList: 'My own list',
 
   begun:
-    'The match has begun. Give each player the link to their seat: it makes a key in their browser, and works in ' +
-    'one browser only. This browser keeps these links under “Begun here”; nobody can look them up anywhere else.',
+    'The match is set up, and its players can take their seats. Give each the link to their seat: it makes a key in ' +
+    'their browser, and works in one browser only. This browser keeps these links under “Begun here”; nobody can ' +
+    'look them up anywhere else.',
   claims: 'Links to take a seat',
   unclaimed: 'Links that work without taking the seat',
   unclaimedMeans:
@@ -63,6 +64,12 @@ export const deckLists = {
     `This service has sample cards of ${game} only: it cannot read lists of real cards. The person who runs it can add the real cards with the setting `,
     setting,
     ' (docs/operating/operating.md).',
+  ],
+  getCards: ({ game, setting }: { game: string; setting: unknown }): unknown[] => [
+    `This service has sample cards of ${game} only, so it does not know the cards of a real list. The person who runs ` +
+      'it can add them: download the public card data of the game as a JSON file, and start the service again with ',
+    setting,
+    ' (the page docs/operating/operating.md tells more). Until then, choose one of the decks that it comes with.',
   ],
   notAList: 'The file is not a deck list',
   tooLong: ({ file, bytes, most }: { file: string; bytes: string; most: string }) =>

@@ -19,6 +19,8 @@ export const sideboard = {
     plural(count, { one: `${part} has 1 card too few.`, other: `${part} has ${count} cards too few.` }),
   part: ({ part, size, registered }: { part: string; size: number; registered: number }) =>
     `${part}, ${size} of ${registered}`,
+  line: ({ count, card }: { count: number; card: unknown }): unknown[] => [`${count} `, card],
+  timeLeft: 'Time left:',
   cardsOf: ({ part }: { part: string }) => `Cards of ${part}`,
   move: ({ card, part }: { card: string; part: string }) => `${card} to ${part}`,
   moveShort: ({ part }: { part: string }) => `→ ${part}`,

@@ -4,6 +4,7 @@ import { plural } from './plural.js';
 export const home = {
   title: 'Matches',
   about: 'Every match on record: watch it live, or step through it from its first shuffle to its last damage.',
+  toBegin: 'Begin a match',
   judges: 'Judges',
   forJudges: 'look at any moment as it was, with what each player knew, and rule on it.',
   streamers: 'Streamers',

@@ -12,6 +12,7 @@ export const choices = {
       other: `The first game begins when ${players} have taken a seat.`,
     }),
   notYours: 'It is not your move.',
+  read: ({ card }: { card: string }) => `Read ${card}`,
   chosen: 'Chosen so far',
   progress: ({ chosen, most }: { chosen: number; most: number }) => `${chosen} of ${most} chosen`,
   progressBetween: ({ chosen, least, most }: { chosen: number; least: number; most: number }) =>

@@ -3,6 +3,7 @@ export const ending = {
   result: 'The result',
   endOfGame: 'The end of the game',
   replay: 'Watch the replay',
+  lists: 'Deck lists',
   again: 'Begin another match',
   matchWon: ({ winner }: { winner: string }) => `${winner} wins the match`,
   matchDrawn: 'The match is drawn',

@@ -29,6 +29,7 @@ export const page = {
   toTable: 'To the table',
   replay: 'Replay',
   replayIt: 'Replay step by step',
+  lists: 'Deck lists',
   toBench: 'Judge’s bench',
   toChoices: 'Skip to your choices',
   beside: 'Beside the table',
@@ -48,6 +49,7 @@ export const page = {
   handsHidden: 'You play in this event: no hand is shown to you while this match goes on.',
   goOn: ({ link }: { link: unknown }) => [link, ', which was taken in this browser.'],
   goOnAs: ({ player, seat }: { player: string; seat: number }) => `Continue as ${player}, seat ${seat}`,
+  otherTab: 'You have this match open in another tab as well. What you do in one tab is done for both.',
   enterFor: 'Enter actions for',
   enterForNext: ({ player }: { player: string }) => `the player to act (${player})`,
   keyless: {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Game } from '../api/shapes.js';
+import { filledIn, formOf, keptForm } from './begin-again.js';
 import { beginningIn, beginningLinks } from './beginning.js';
+import { seatOf } from './table.fixture.js';
 import { deckNameIn, forgetMatch, keepDeck, keepMatch, keptDecks, keptMatches } from './begun-here.js';
 
 const stored = new Map<string, string>();
@@ -50,6 +52,29 @@ it('remembers matches until they are forgotten, and nothing of what is no match'
     stored.set('recollect:matches', text);
     expect(keptMatches()).toEqual([]);
   }
+});
+
+it('begins another match as the last one was filled in, without its token, or as far as everybody knows it', () => {
+  const fields = new FormData();
+  for (const [name, value] of [
+    ['name-1', 'Ada'],
+    ['deck-1', 'own'],
+    ['list-1', '4 Bear'],
+    ['token', 'secret'],
+  ] as const)
+    fields.append(name, value);
+  const match = { id: 'm1', title: 'Ada against Bo', at: '2026-01-01T00:00:00Z', links: [] };
+  keepMatch({ ...match, form: filledIn(fields) });
+  expect(keptForm('m1')).toEqual({ 'name-1': 'Ada', 'deck-1': 'own', 'list-1': '4 Bear' });
+  expect(keptForm('m2')).toBeUndefined();
+  const seats = [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Bo' })];
+  expect(formOf({ game: 'toy', seats, format: { name: 'open', bestOf: 3 } })).toEqual({
+    game: 'toy',
+    format: 'open',
+    bestOf: '3',
+    'name-1': 'Ada',
+    'name-2': 'Bo',
+  });
 });
 
 it('calls a list what it calls itself', () => {

@@ -24,7 +24,12 @@ export interface KeptMatch {
   readonly title: string;
   readonly at: string;
   readonly links: readonly KeptLink[];
+  /** What was filled in to begin it. */
+  readonly form?: FilledIn;
 }
+
+/** The fields of a form by name, as far as they are filled in. */
+export type FilledIn = Readonly<Record<string, string>>;
 
 /** The form's value for a list that the user types in. */
 export const OWN_DECK = 'own';
@@ -49,7 +54,8 @@ const isMatch = (value: unknown): value is KeptMatch =>
   isText(value['title']) &&
   isText(value['at']) &&
   Array.isArray(value['links']) &&
-  value['links'].every(isLink);
+  value['links'].every(isLink) &&
+  (value['form'] === undefined || (isRecord(value['form']) && Object.values(value['form']).every(isText)));
 
 /** The kept list, or an empty one if the value is not such a list: people may change what a browser keeps. */
 const listOf = <T>(key: string, is: (value: unknown) => value is T): readonly T[] => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { carryCard, exchangeOf, placesFor, readyInWords, wrongSizes, type PartedDeck } from './between-games.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { carryCard, placesFor, readyInWords, timeToBeReady, wrongSizes, type PartedDeck } from './between-games.js';
+import { exchangeOf } from './exchange.js';
+import { keepExchange, keptExchange } from './kept-exchange.js';
 
 const deck: PartedDeck = {
   parts: {
@@ -65,5 +67,62 @@ describe('between games', () => {
     const out = carryCard(deck, 'ox', 'main', 'sideboard');
     expect(wrongSizes(out, deck)).toEqual(['Main has 1 card too few.', 'Sideboard has 1 card too many.']);
     expect(wrongSizes(carryCard(out, 'wolf', 'sideboard', 'main'), deck)).toEqual([]);
+  });
+
+  it('a card of the sideboard is offered only to the parts that are for its types', () => {
+    const showing = { parts: { material: ['CHAMPION', 'REGALIA'] } };
+    const of = (...types: string[]) => placesFor(deck, 'sideboard', types, showing);
+    expect([of('ALLY'), of('REGALIA', 'WEAPON')]).toEqual([['main'], ['material']]);
+    expect(placesFor(deck, 'main', ['ALLY'], showing)).toEqual(['sideboard']);
+    // Nothing is left out before it is known what the card is, nor in a game whose parts take any card.
+    expect(placesFor(deck, 'sideboard', undefined, showing)).toEqual(['material', 'main']);
+    expect(placesFor(deck, 'sideboard', ['ALLY'])).toEqual(['material', 'main']);
+  });
+
+  it('the time that is left runs while somebody is still asked, and not while a judge has paused the match', () => {
+    const now = Date.parse('2026-01-01T10:00:00Z');
+    const due = '2026-01-01T10:03:00.000Z';
+    const left = (answered: boolean, paused = false, until: string | null = due) =>
+      timeToBeReady({ asks: [ask(1, true), ask(2, answered)] }, { due: until, paused }, now)?.left;
+    expect([left(false), left(true), left(false, true), left(false, false, null)]).toEqual([
+      180_000,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  describe('what a player has exchanged', () => {
+    const stored = new Map<string, string>();
+    beforeEach(() => {
+      stored.clear();
+      const storage = {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      };
+      Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+    });
+    const exchange = { ask: 'q9.1', game: 2, deck };
+    const out = carryCard(deck, 'ox', 'main', 'sideboard');
+
+    it('is there again after a reload, for that seat and that game of that match alone', () => {
+      keepExchange('m1', 1, exchange, out);
+      expect(keptExchange('m1', 1, exchange)).toEqual(out);
+      expect(keptExchange('m1', 2, exchange)).toBeUndefined();
+      expect(keptExchange('m2', 1, exchange)).toBeUndefined();
+      expect(keptExchange('m1', 1, { ...exchange, game: 3 })).toBeUndefined();
+      keepExchange('m1', 1, exchange, undefined);
+      expect(keptExchange('m1', 1, exchange)).toBeUndefined();
+    });
+
+    it('is forgotten where it is not made of the cards that are asked about, or is no deck', () => {
+      keepExchange('m1', 1, exchange, { parts: { ...out.parts, main: [{ card: 'ox', count: 9 }] } });
+      expect(keptExchange('m1', 1, exchange)).toBeUndefined();
+      for (const odd of ['{', '7', '{"parts":{"main":7}}', '{"parts":{"main":[null]}}']) {
+        stored.set([...stored.keys()][0]!, odd);
+        expect(keptExchange('m1', 1, exchange)).toBeUndefined();
+      }
+    });
   });
 });

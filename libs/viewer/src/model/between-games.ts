@@ -1,9 +1,10 @@
-import type { Seat, ShownTable } from '#table';
+import type { ShownTable, Showing } from '#table';
 import { capital, listed, plainWord } from '#narration';
+import type { Clock, Summary } from '../api/shapes.js';
 import { table } from '../messages/table.js';
 import { sideboard as say } from '../messages/between-games.js';
 
-interface DeckLine {
+export interface DeckLine {
   readonly card: string;
   readonly count: number;
 }
@@ -42,17 +43,33 @@ export interface Exchange {
   readonly deck: PartedDeck;
 }
 
-export const exchangeOf = ({ asks }: Asks, seat: Seat | undefined): Exchange | undefined => {
-  const ask = asks.find((one) => one.of === OF && one.seat === seat && !one.answered);
-  const deck = ask?.options?.[0] as PartedDeck | undefined;
-  return ask && (deck?.parts[SIDEBOARD] ?? []).length > 0
-    ? { ask: ask.id, game: Number(ask.about['game']), deck: deck! }
-    : undefined;
+/**
+ * The parts that a card can move to: from the sideboard the parts that are for its types, from other parts only the
+ * sideboard. While its types are unknown, it can move to every part.
+ */
+export const placesFor = (
+  { parts }: PartedDeck,
+  part: string,
+  types?: readonly string[],
+  { parts: only = {} }: Showing = {},
+): string[] => {
+  if (part !== SIDEBOARD) return [SIDEBOARD];
+  const others = Object.keys(parts).filter((one) => one !== SIDEBOARD);
+  if (!types) return others;
+  const isFor = (one: string): boolean => only[one]?.some((type) => types.includes(type)) === true;
+  return others.some(isFor) ? others.filter(isFor) : others.filter((one) => only[one] === undefined);
 };
 
-/** The parts that a card can move to: from the sideboard any other part, from other parts only the sideboard. */
-export const placesFor = ({ parts }: PartedDeck, part: string): string[] =>
-  part === SIDEBOARD ? Object.keys(parts).filter((one) => one !== SIDEBOARD) : [SIDEBOARD];
+/** The time left to be ready for the next game, as a clock that runs; undefined if there is no such limit. */
+export const timeToBeReady = (
+  { asks }: Asks,
+  { due, paused }: Pick<Summary, 'due' | 'paused'>,
+  now: number,
+): Clock | undefined => {
+  const waits = asks.some(({ of, answered }) => of === OF && !answered);
+  if (!waits || due === null || paused) return undefined;
+  return { state: 'running', left: Math.max(0, Date.parse(due) - now), at: new Date(now).toISOString() };
+};
 
 const counted = (lines: readonly DeckLine[], card: string, by: number): DeckLine[] => {
   const all = lines.some((line) => line.card === card) ? lines : [...lines, { card, count: 0 }];

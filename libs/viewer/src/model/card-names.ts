@@ -10,14 +10,17 @@ export class CardNames {
 
   /** Learns the cards of a table; cards that have left the table stay known. */
   read({ zones }: Pick<ShownTable, 'zones'>): void {
+    this.learn(zones.flatMap(({ cards }) => cards));
+  }
+
+  learn(cards: readonly ShownCard[]): void {
     let fresh = false;
-    for (const { cards } of zones)
-      for (const card of cards) {
-        const { name } = card;
-        if (name === undefined || card.types === undefined) continue;
-        fresh ||= !this.cards.has(name);
-        this.cards.set(name, { ...card, name });
-      }
+    for (const card of cards) {
+      const { name } = card;
+      if (name === undefined || card.types === undefined) continue;
+      fresh ||= !this.cards.has(name);
+      this.cards.set(name, { ...card, name });
+    }
     if (!fresh) return;
     // Longer names first, because one name may be the beginning of another.
     const all = [...this.cards.keys()]

@@ -24,6 +24,8 @@ export class FollowedMatch {
   summary: Summary | undefined;
   game: Game | undefined;
   table: ShownTable | undefined;
+  /** The table at which the log begins: its cards may have left since, as those of an earlier game have. */
+  earlier: ShownTable | undefined;
   connection: Connection = 'connecting';
   /** An error or a refusal to show. */
   problem: Problem | undefined;
@@ -153,8 +155,18 @@ export class FollowedMatch {
         this.changed();
       },
     });
-    await loadMatchWords();
+    await Promise.all([loadMatchWords(), this.lookBack(head - LOG_LENGTH)]);
     this.changed();
+  }
+
+  /** Learns the names of cards that the log tells of and the present table has not, as far as this asker saw them. */
+  private async lookBack(at: number): Promise<void> {
+    if (at < 1) return;
+    const as = this.as === undefined ? {} : { as: this.as };
+    this.earlier = await this.service.table(this.match, { ...as, at }).catch(() => undefined);
+    this.naming?.read(this.earlier, []);
+    // The table that a book of names read last is the present one.
+    this.naming?.read(this.table, []);
   }
 
   /** Shows why a request failed, and asks again later if the service is away; an answer then removes the problem. */
@@ -169,6 +181,8 @@ export class FollowedMatch {
   private async fetchAll(tries = TRIES): Promise<void> {
     try {
       const table = await this.service.table(this.match, this.as === undefined ? {} : { as: this.as });
+      // Between games each answer puts off when the next one begins.
+      if (table.asks.some(({ of, answered }) => of === 'ready' && !answered)) this.lookAgain = 0;
       await this.lookAtSummary();
       const show = await this.beside(table, tries === 1);
       if (!show) return await this.fetchAll(tries - 1);

@@ -15,6 +15,14 @@ export const keep = (key: string, value: string): void => {
   }
 };
 
+export const drop = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing is kept there.
+  }
+};
+
 /** Whether single letters work as keys in this browser. */
 export const LETTERS = 'recollect:letter-keys';
 export const lettersCount = (): boolean => recall(LETTERS) !== 'off';

@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { LiveListening } from '../api/live.js';
 import type { Asker, Call, Option, Summary } from '../api/shapes.js';
 import { LiveMatchModel, type LiveApi } from './live-match.js';
-import { seatOf, summary, table } from './table.fixture.js';
+import { seatOf, summary, table, zone } from './table.fixture.js';
 
 const pass: Option = { label: 'Pass', kind: 'pass', action: { kind: 'pass' }, complete: true };
 const attack: Option = { label: 'Attack', kind: 'attack', action: { kind: 'attack' }, complete: false };
@@ -86,6 +86,31 @@ describe('a live match', () => {
     const { match, state, hear } = service({ role: 'spectator', seats: [] }, undefined, true);
     await match.start();
     expect([state.eyes, hear().url(3)]).toEqual([['spectator', 'spectator'], 'spectator']);
+  });
+
+  it('calls cards of an earlier game by their names in its log, as this seat saw them, after a reload', async () => {
+    const { state, match, api } = service({ role: 'seat', seats: [1] });
+    state.revision = 90;
+    const asked: unknown[] = [];
+    const present = api.table;
+    api.table = async (id, query = {}) => {
+      if (query.at === undefined) return present(id, query);
+      asked.push(query);
+      const zones = [zone('field:2', 'row', [{ handle: 'c7.0', name: 'Bear', types: ['Ally'] }])];
+      return table({ revision: query.at, zones });
+    };
+    const public_ = {
+      action: null,
+      facts: [
+        { kind: 'damaged', hits: [{ card: 'c7.0', source: 'c9.0', aimed: 2, prevented: 0, dealt: 2, marked: 2 }] },
+      ],
+    };
+    api.entries = () => Promise.resolve([{ revision: 60, public: public_ }] as never);
+    await match.start();
+    expect(asked).toEqual([{ at: 50 }]);
+    const said = match.log.flatMap(({ action, said: lines }) => [action, ...lines.map(({ text }) => text)]).join(' ');
+    expect(said).toContain('Bear');
+    expect(match.table?.revision).toBe(90);
   });
 
   it('calls players by their names where options and questions say seats', async () => {

@@ -1,6 +1,6 @@
 import type { Fact, ShownTable } from '#table';
 import type { Api } from '../api/client.js';
-import type { Game } from '../api/shapes.js';
+import type { CardFound, Game } from '../api/shapes.js';
 import { NameBook } from '#narration';
 
 /**
@@ -9,6 +9,8 @@ import { NameBook } from '#narration';
  */
 export class Naming {
   readonly book = new NameBook();
+  /** The cards that were looked up, by their ids. */
+  readonly found = new Map<string, CardFound>();
   private readonly asked = new Set<string>();
 
   constructor(
@@ -36,7 +38,7 @@ export class Naming {
 
   /** Looks up cards that lie on no table: the cards of a player's own list. */
   meet(definitions: readonly string[]): void {
-    const missing = definitions.filter((one) => this.book.definition(one) === undefined && !this.asked.has(one));
+    const missing = [...new Set(definitions)].filter((one) => !this.asked.has(one));
     if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
   }
 
@@ -71,7 +73,9 @@ export class Naming {
       definitions.map(async (definition) => {
         // Without its name the card stays `a card`, which is true but says less.
         const found = await this.api.card(game, definition, this.cards, this.match).catch(() => undefined);
-        if (found) this.book.define(definition, found.name);
+        if (!found) return;
+        this.found.set(definition, found);
+        this.book.define(definition, found.name);
       }),
     );
     this.changed();

@@ -9,6 +9,8 @@ describe('addresses', () => {
     ['/claim', { page: 'claim' }],
     ['/bench', { page: 'queue' }],
     ['/bench/m1?step=3&tool=rule', { page: 'bench', match: 'm1', step: 3, tool: 'rule' }],
+    ['/?again=m1', { page: 'matches', again: 'm1' }],
+    ['/matches/m1/lists', { page: 'lists', match: 'm1' }],
     ['/matches/m1', { page: 'live', match: 'm1' }],
     ['/matches/m1?as=seat:2', { page: 'live', match: 'm1', as: 'seat:2' }],
     ['/matches/m1/replay', { page: 'replay', match: 'm1', unit: 'resolution' }],

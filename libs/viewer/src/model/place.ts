@@ -7,11 +7,13 @@ export type BenchTool = (typeof BENCH_TOOLS)[number];
 
 /** The place of the page, as its address says it. */
 export type PagePlace =
-  | { readonly page: 'matches' }
+  /** `again`: a match like that one is to begin. */
+  | { readonly page: 'matches'; readonly again?: string }
   | { readonly page: 'claim' }
   /** The calls of all matches that a judge is responsible for. */
   | { readonly page: 'queue' }
   | { readonly page: 'live'; readonly match: string; readonly as?: string }
+  | { readonly page: 'lists'; readonly match: string }
   | {
       readonly page: 'replay';
       readonly match: string;
@@ -63,7 +65,10 @@ export const readPlace = (path: string, search: string): PagePlace => {
   const parts = path.split('/').filter((part) => part !== '');
   const as = query.get('as');
   const view = as === null ? {} : { as };
-  if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) return { page: 'matches' };
+  if (parts.length === 0 || (parts.length === 1 && parts[0] === 'matches')) {
+    const again = query.get('again');
+    return { page: 'matches', ...(again ? { again } : {}) };
+  }
   if (parts.length === 1 && parts[0] === 'claim') return { page: 'claim' };
   if (parts.length === 1 && parts[0] === 'bench') return { page: 'queue' };
   if (parts.length === 1 && parts[0] === 'stage') return { page: 'stage' };
@@ -78,6 +83,7 @@ export const readPlace = (path: string, search: string): PagePlace => {
   if (parts[0] !== 'matches') return { page: 'lost', path };
   const step = asStep(query.get('step'));
   if (parts.length === 2 && step.step === undefined) return { page: 'live', match, ...view };
+  if (parts.length === 3 && parts[2] === 'lists') return { page: 'lists', match };
   // An address that names a step of a match means its replay.
   if (parts.length === 2 || (parts.length === 3 && parts[2] === 'replay'))
     return {
@@ -100,11 +106,13 @@ const withQuery = (path: string, parts: readonly string[]): string => {
 
 /** The address of a place. It never contains a token or a claim. */
 export const addressOf = (place: Exclude<PagePlace, { page: 'lost' | 'events' }>): string => {
-  if (place.page === 'matches') return '/';
+  if (place.page === 'matches')
+    return withQuery('/', place.again === undefined ? [] : [`again=${encodeURIComponent(place.again)}`]);
   if (place.page === 'claim') return '/claim';
   if (place.page === 'queue') return '/bench';
   if (place.page === 'stage') return place.stage === undefined ? '/stage' : `/stage/${encodeURIComponent(place.stage)}`;
   const id = encodeURIComponent(place.match);
+  if (place.page === 'lists') return `/matches/${id}/lists`;
   const step = 'step' in place && place.step !== undefined ? `step=${place.step}` : '';
   if (place.page === 'bench')
     return withQuery(`/bench/${id}`, [step, place.tool === BENCH_TOOLS[0] ? '' : `tool=${place.tool}`]);

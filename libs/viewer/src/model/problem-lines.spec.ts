@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { detailOf, problemLinesOf, withName, withoutFault } from './problem-lines.js';
+import { detailOf, lacksCards, problemLinesOf, withName, withoutFault } from './problem-lines.js';
 
 const deck = (line: number, text: string, reason: string, more: object = {}) => ({
   seat: 1,
@@ -45,6 +45,9 @@ it('tells once of names that no card has, and near which none is', () => {
         '"Guo Jia", "Lorraine", "Baby Dragon", "Fireball", "Icebolt" and 1 more',
     },
   ]);
+  expect(lacksCards(problem({ errors }))).toBe(true);
+  // A name near one that there is was misspelt: no card is lacking.
+  expect(lacksCards(problem({ errors: [deck(4, '4 Fier Bolt', 'no', { nearest: ['Fire Bolt'] })] }))).toBe(false);
   expect(problemLinesOf(problem({ errors: errors.slice(0, 1) }))).toEqual([
     { text: 'Seat 1, line 2: 4 Guo Jia: no card here has the name "Guo Jia"' },
   ]);

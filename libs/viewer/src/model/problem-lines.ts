@@ -77,6 +77,10 @@ const faultsOf = ({ violations, errors, unknown }: Problem): Fault[] =>
   // Every unknown name is also among the errors.
   [violations, errors ?? unknown].flatMap((list) => list ?? []).filter(isFault);
 
+/** Whether a list names cards that nothing here is called like: a service with sample cards only lacks them all. */
+export const lacksCards = (problem: Problem): boolean =>
+  faultsOf(problem).some((one) => unknownName(one) !== undefined);
+
 /** The lines for the faults in a problem document: one line for each cause. */
 export const problemLinesOf = (problem: Problem): ProblemLine[] => {
   const groups = new Map<string, Fault[]>();

@@ -1,5 +1,5 @@
 import type { ShownTable, Showing } from '#table';
-import { factsOfStep, plainWord, sentence, twinsOf } from '#narration';
+import { factsOfStep, plainWord, sentence, twinsOf, wordTold } from '#narration';
 import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
 import { air as say } from '../messages/air.js';
@@ -120,7 +120,7 @@ export const hushed = (scene: Scene): Scene => {
 };
 
 /** Turn and phase, for the middle of a lower third. */
-export const placeInWords = ({ table }: Scene): string[] => {
+export const placeInWords = ({ table, showing }: Scene): string[] => {
   const { turn, phaseTitle, game, status } = table;
   if (status === 'ended') return [say.matchOver];
   const several = game > 1 || table.seats.some(({ score }) => score > 0);
@@ -128,6 +128,6 @@ export const placeInWords = ({ table }: Scene): string[] => {
     [several ? say.game({ game }) : '', turn ? say.turnOf({ turn: turn.n }) : app.status[status]]
       .filter(Boolean)
       .join(' · '),
-    turn ? phaseTitle : '',
+    turn ? wordTold(phaseTitle, showing.telling ?? {}) : '',
   ].filter((line) => line !== '');
 };

@@ -1,0 +1,33 @@
+import type { Clip } from '../api/shapes.js';
+import { keep, recall } from './kept.js';
+
+/** The clips that were made in this browser: a reload must not lose their links. */
+
+export type KeptClip = Pick<Clip, 'id' | 'match' | 'title' | 'url'>;
+
+const CLIPS = 'recollect:clips';
+const MOST = 200;
+
+const isClip = (value: unknown): value is KeptClip =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'match', 'title', 'url'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
+  (value as KeptClip).url.startsWith('/');
+
+/** All of them; none if what is kept is no such list: people may change what a browser keeps. */
+const all = (): readonly KeptClip[] => {
+  try {
+    const kept: unknown = JSON.parse(recall(CLIPS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isClip) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The clips of a match, the newest first. */
+export const keptClips = (match: string): readonly KeptClip[] => all().filter((clip) => clip.match === match);
+
+export const keepClip = ({ id, match, title, url }: KeptClip): void =>
+  keep(CLIPS, JSON.stringify([{ id, match, title, url }, ...all().filter((clip) => clip.id !== id)].slice(0, MOST)));
+
+export const forgetClip = (id: string): void => keep(CLIPS, JSON.stringify(all().filter((clip) => clip.id !== id)));

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { rowFor } from './row-shape.js';
+
+const hand = (width: number, height: number, cards: number, mayBreak = true) =>
+  rowFor({ width, height, cards, mayBreak });
+const [one, wide, two] = [
+  { double: false, wide: false, low: false },
+  { double: false, wide: true, low: true },
+  { double: true, wide: true, low: false },
+];
+
+describe('a row of cards', () => {
+  it('lies in two rows when its names would be cut in one and there is height for two', () => {
+    expect([hand(700, 140, 12), hand(700, 140, 7), hand(480, 130, 8)]).toEqual([two, one, two]);
+    expect(hand(480, 110, 8)).toEqual({ ...two, low: true });
+    expect([hand(700, 90, 12), hand(700, 140, 12, false), hand(320, 140, 12)]).toEqual([one, one, one]);
+  });
+
+  it('has cards wider than high when it is low, as long as there is room for that', () => {
+    expect([hand(500, 45, 4), hand(500, 45, 12), hand(500, 100, 4)]).toEqual([wide, one, one]);
+    expect(hand(500, 70, 4)).toEqual({ ...wide, low: false });
+  });
+
+  it('stays as it is when there is nothing to break', () => {
+    expect(hand(60, 140, 1)).toEqual(one);
+  });
+});
