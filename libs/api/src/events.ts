@@ -29,6 +29,7 @@ export const EventLine = schemaNamed(
     state: z.enum(['open', 'ended']),
     players: whole.describe('how many have entered'),
     round: whole.describe('the last that was paired; 0: none'),
+    complete: whole.describe('how many rounds are over'),
     rounds: whole.describe('before the cut'),
     links,
   }),
@@ -169,6 +170,8 @@ export const EventPlayer = schemaNamed(
     number,
     entered: whole.describe('the round before which they entered'),
     dropped: whole.nullable().describe('the rounds that were paired when they dropped'),
+    disqualified: z.boolean().describe('whether a disqualification keeps them out'),
+    readmitted: z.array(z.object({ round: whole, by, at: time })).describe('with the rounds that were paired then'),
     table: whole.optional().describe('where they stay'),
     decks: z.array(z.object({ list: hash.describe('what binds to the list'), at: time })),
     checks: z.array(
@@ -246,7 +249,7 @@ export const StandingsShown = schemaNamed(
   'Standings',
   'Players in the order of their places; points and columns are those before the cut',
   z.object({
-    round: whole.describe('after this round'),
+    round: whole.describe('after this round; if it is not over, its results so far are provisional'),
     counting: z.enum(['confirmed', 'provisional']),
     columns: z.array(z.string()),
     lines: z.array(StandingLine),

@@ -30,7 +30,7 @@ const SEATS = ['#84bdf3', '#f3ab72', '#8bd3a2', '#cfa5ef'];
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`).replace(/[^\P{Cc}]/gu, ' ');
 
-const words = (x: number, y: number, size: number, text: string, more = ''): string =>
+export const words = (x: number, y: number, size: number, text: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escaped(text)}</text>`;
 
 const colourOf = ({ elements, classes, types }: ShownCard, { hues }: Showing): string => {
