@@ -57,7 +57,7 @@ export class PicturesController {
   ) {
     const svg = await this.queries.execute(new ShowEventPicture(id));
     const etag = `"${createHash('sha256').update(svg).digest('base64url')}.${format}"`;
-    const headers = { etag, vary: 'Accept', 'cache-control': 'public, no-cache' };
+    const headers = { etag, vary: 'Authorization, Accept', 'cache-control': 'public, no-cache' };
     const bytes = () => this.pictures.bytesOf(svg, format);
     return new WithHeaders(headers, this.drawn(request, bytes), { 'content-type': TYPES[format] });
   }

@@ -2,11 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { capital } from '#narration';
 import { air as say } from '../messages/air.js';
-import type { SeatStanding } from '../model/on-air.js';
+import { MOST_COUNTERS, type SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
-
-/** More counters than these are for the board. */
-const MOST_COUNTERS = 3;
 
 const pipsInWords = (pips: SeatStanding['pips']): string => {
   const has = pips.filter((one) => one.has).map(({ title }) => title);

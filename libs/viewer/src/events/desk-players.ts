@@ -11,7 +11,7 @@ import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
 import { leftInWords } from '../model/event/sheets.js';
-import { playerNameOf } from '../model/event/telling.js';
+import { isInCut, playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { desk } from '../messages/desk.js';
 import { players as say } from '../messages/desk-players.js';
@@ -114,7 +114,10 @@ export class DeskPlayers extends LitElement {
   }
 
   private entering() {
-    const late = this.following.event!.round > 0;
+    const { round, rounds, system } = this.following.event!;
+    const late = round > 0;
+    if (isInCut({ rounds }, round)) return html`<p class="soft small">${say.cutPaired}</p>`;
+    if (late && system === 'round-robin') return html`<p class="soft small">${say.roundRobinPaired}</p>`;
     return html`<form class="line" @submit=${this.enter}>
         <label
           >${late ? say.lateName : say.name}<input name="name" required maxlength="200" autocomplete="off"

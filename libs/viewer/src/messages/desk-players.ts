@@ -14,6 +14,8 @@ export const players = {
   all: ({ count }: { count: number }) => `Show all ${count}`,
   name: 'Name',
   lateName: 'Name of the late player',
+  cutPaired: 'The single elimination is paired: nobody can enter any more.',
+  roundRobinPaired: 'The first round of the round robin is paired: nobody can enter any more.',
   stays: 'Fixed table',
   anyTable: 'any',
   enter: 'Enter',
