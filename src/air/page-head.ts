@@ -100,7 +100,10 @@ export class PageHead {
     const { name, about, title, places } = await this.titles.ofEvent(event);
     const [first] = places;
     const id = encodeURIComponent(event);
-    const leads = first === undefined ? '' : ` · ${title}: ${first.place}. ${first.name}, ${first.points} points`;
+    const leads =
+      first === undefined
+        ? ''
+        : ` · ${title}: ${first.place}. ${first.name}, ${first.points} ${first.points === '1' ? 'point' : 'points'}`;
     return [
       ...head(titleIn(name, at.searchParams), `${about}${leads}`, `${origin}/event/${id}${viewIn(at.searchParams)}`),
       ...picture(`${origin}/v1/events/${id}/picture`, `${name}: ${about}`),

@@ -133,7 +133,7 @@ describe('a match in other pages', () => {
     expect((await raw(`/v1/events/${secret.id}/picture`)).status).toBe(404);
   });
 
-  it('has a picture of an event: who stands first after the last round that is over, and nothing of the next', async () => {
+  it('has a picture of an event: who stands first after the last round that is over', async () => {
     const event = await EventOverHttp.begun(pages.service.api, { name: 'Friday <Night>', rounds: 2 });
     await event.enter('Ana', 'Ben');
     const svg = async () => (await raw(`/v1/events/${event.id}/picture?format=svg`)).text();

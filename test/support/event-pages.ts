@@ -28,7 +28,7 @@ export const beginEvent = async (
   const form = page.getByRole('region', { name: 'Begin an event' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   for (const [label, value] of Object.entries(filled)) {
-    const field = form.getByLabel(new RegExp(`^${label}`));
+    const field = form.getByLabel(label);
     if ((await field.evaluate((element) => element.localName)) === 'select') await field.selectOption(value);
     else await field.fill(value);
   }

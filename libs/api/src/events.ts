@@ -14,6 +14,7 @@ const Words = z
   })
   .describe('what somebody wrote');
 const by = z.object({ role: z.string(), id: z.string() }).describe('who did it: a role, and an opaque id');
+const said = { reason: Words.optional(), by, at: time };
 const system = z.enum(['swiss', 'round-robin', 'elimination']);
 const verdict = z.enum(['win', 'draw', 'loss']);
 
@@ -178,9 +179,7 @@ export const EventPlayer = schemaNamed(
       z.object({
         agrees: z.boolean(),
         match: z.string().optional().describe('the recorded match whose list it was compared with'),
-        reason: Words.optional(),
-        by,
-        at: time,
+        ...said,
       }),
     ),
     penalties: z
@@ -189,9 +188,7 @@ export const EventPlayer = schemaNamed(
           round: whole,
           penalty: z.enum(PENALTIES),
           infraction: z.string().optional(),
-          reason: Words.optional(),
-          by,
-          at: time,
+          ...said,
         }),
       )
       .describe('whole to those who run the event and do not play, and to the player; to others as lines of a result'),

@@ -94,7 +94,7 @@ export const settings = {
   title: 'Settings',
   name: 'Name',
   rounds: 'Rounds',
-  cut: 'Cut after the rounds',
+  cut: 'Cut',
   cutOf: (players: number) => (players === 0 ? 'No cut' : `The first ${players} play on`),
   minutes: 'Minutes per round',
   between: 'Minutes between the games of a match',
