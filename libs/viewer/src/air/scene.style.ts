@@ -9,7 +9,8 @@ export const sceneStyle = css`
     position: fixed;
     inset: 0;
     overflow: hidden;
-    font-size: min(1.15vw, 2.05vh);
+    /* At 844 × 475, where 1920 × 1080 is often watched, the smallest words are still 10 pixels high. */
+    font-size: min(1.3vw, 2.3vh);
   }
   :host([layout='lower']) {
     font-size: min(1.15vw, 15vh);
