@@ -18,7 +18,7 @@ export interface EventDrawn {
 }
 
 const EDGE = 60;
-const ROWS = { first: 310, step: 52, most: 6 } as const;
+const ROWS = { first: 302, step: 50, most: 6 } as const;
 const COLUMNS = { name: 130, points: PICTURE.width - 250, record: PICTURE.width - EDGE } as const;
 
 /** The largest of these sizes in which a text fits, and the text cut to the smallest if none does. */
