@@ -37,7 +37,7 @@ export class DeskSettings extends LitElement {
         /></label>
         <label
           >${say.cut}<select name="cut" ?disabled=${cutPaired}>
-            ${cutsOf(round === 0 ? 0 : players, cut).map((n) => html`<option value=${n} ?selected=${n === cut}>${say.cutOf(n)}</option>`)}
+            ${cutsOf(round === 0 ? 0 : players, cut).map((n) => html`<option value=${n} ?selected=${n === cut}>${say.cutOf({ players: n })}</option>`)}
           </select></label
         >
         <label

@@ -76,7 +76,7 @@ export class EventBegin extends LitElement {
         ${number(say.minutes, 'minutes', 50, 0, 1440)}
         <label
           >${say.cut}<select name="cut">
-            ${cutsOf(0).map((cut) => html`<option value=${cut}>${settings.cutOf(cut)}</option>`)}
+            ${cutsOf(0).map((cut) => html`<option value=${cut}>${settings.cutOf({ players: cut })}</option>`)}
           </select></label
         >
       </div>

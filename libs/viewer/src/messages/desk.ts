@@ -95,7 +95,7 @@ export const settings = {
   name: 'Name',
   rounds: 'Rounds',
   cut: 'Cut',
-  cutOf: (players: number) => (players === 0 ? 'No cut' : `The first ${players} play on`),
+  cutOf: ({ players }: { players: number }) => (players === 0 ? 'No cut' : `The first ${players} play on`),
   minutes: 'Minutes per round',
   between: 'Minutes between the games of a match',
   hands: 'Hidden cards of a recorded match',
