@@ -33,7 +33,7 @@ export const EventBody = z.strictObject({
     .describe('of an even number there are slips only: matches are recorded as an odd one'),
   rounds: count(1, 99).describe('before the cut'),
   system: z.enum(['swiss', 'round-robin']).default('swiss'),
-  cut: cut.default(0).describe('how many go on to a single elimination: 2, 4, 8 and so on; 0: there is none'),
+  cut: cut.default(0).describe('how many go on to a single elimination: 2, 4, 8 and so on; 0: no cut'),
   clock: count(0, 86_400).default(0).describe('seconds of a round; 0: it has no clock'),
   profile: z
     .union(

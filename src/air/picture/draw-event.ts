@@ -1,4 +1,4 @@
-import { PICTURE, words } from './draw.js';
+import { PICTURE, wordsAt } from './draw.js';
 import { fitted, widthOf } from './measure.js';
 
 /** What a picture of an event shows. Everybody may know all of it. */
@@ -34,23 +34,23 @@ export const drawEvent = ({ name, about, title, places }: EventDrawn): string =>
     const y = ROWS.first + n * ROWS.step;
     const weight = n === 0 ? 'font-weight="700"' : '';
     return [
-      words(EDGE, y, 32, String(place), `fill="#aeb6c1" ${weight}`),
-      words(COLUMNS.name, y, 34, fitted(who, COLUMNS.points - 90 - COLUMNS.name, 34), weight),
-      words(COLUMNS.points, y, 34, points, `text-anchor="end" ${weight}`),
-      words(COLUMNS.record, y, 30, record, 'text-anchor="end" fill="#aeb6c1"'),
+      wordsAt(EDGE, y, 32, String(place), `fill="#aeb6c1" ${weight}`),
+      wordsAt(COLUMNS.name, y, 34, fitted(who, COLUMNS.points - 90 - COLUMNS.name, 34), weight),
+      wordsAt(COLUMNS.points, y, 34, points, `text-anchor="end" ${weight}`),
+      wordsAt(COLUMNS.record, y, 30, record, 'text-anchor="end" fill="#aeb6c1"'),
     ].join('');
   };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="PT Sans, system-ui, sans-serif" fill="#e9ebee">`,
     '<rect width="100%" height="100%" fill="#101317"/>',
     `<rect width="14" height="100%" fill="#84bdf3"/>`,
-    words(EDGE, 110, size, called, 'font-weight="700"'),
-    words(EDGE, 165, 32, fitted(about, PICTURE.width - 2 * EDGE, 32), 'fill="#aeb6c1"'),
-    words(EDGE, 245, 30, title, 'font-weight="700" fill="#84bdf3"'),
-    title === '' ? '' : words(COLUMNS.points, 245, 24, 'points', 'text-anchor="end" fill="#aeb6c1"'),
-    title === '' ? '' : words(COLUMNS.record, 245, 24, 'W–L–D', 'text-anchor="end" fill="#aeb6c1"'),
+    wordsAt(EDGE, 110, size, called, 'font-weight="700"'),
+    wordsAt(EDGE, 165, 32, fitted(about, PICTURE.width - 2 * EDGE, 32), 'fill="#aeb6c1"'),
+    wordsAt(EDGE, 245, 30, title, 'font-weight="700" fill="#84bdf3"'),
+    title === '' ? '' : wordsAt(COLUMNS.points, 245, 24, 'points', 'text-anchor="end" fill="#aeb6c1"'),
+    title === '' ? '' : wordsAt(COLUMNS.record, 245, 24, 'W–L–D', 'text-anchor="end" fill="#aeb6c1"'),
     ...places.slice(0, ROWS.most).map(line),
-    words(PICTURE.width - EDGE, PICTURE.height - 24, 22, 'Recollect', 'text-anchor="end" fill="#aeb6c1"'),
+    wordsAt(PICTURE.width - EDGE, PICTURE.height - 24, 22, 'Recollect', 'text-anchor="end" fill="#aeb6c1"'),
     '</svg>',
   ].join('');
 };

@@ -242,7 +242,7 @@ describe('an event', () => {
       disqualified: false,
       readmitted: [{ round: 2, by: ORGANISER }],
     });
-    // Who drops after that has dropped, and is not disqualified.
+    // A player who drops after that has dropped, and is not disqualified.
     event.do({ kind: 'drop', player: 'p-02' });
     expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 2, disqualified: false });
     expect(publicPenaltiesBy(event.state).get('p-02')).toMatchObject([{ penalty: 'disqualification' }]);
