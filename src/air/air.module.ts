@@ -10,6 +10,8 @@ import { ShowEmbeddingHandler } from './oembed.js';
 import { Titles } from './linked.js';
 import { AddOutputHandler, ChangeOutputHandler, ListOutputsHandler, RemoveOutputHandler } from './outputs.js';
 import { PageHead } from './page-head.js';
+import { Pictures } from './picture/pictures.js';
+import { ShowEventPictureHandler } from './picture/show-event-picture.js';
 import { ShowPictureHandler } from './picture/show-picture.js';
 import { PicturesController } from './pictures.controller.js';
 import { StageBell } from './stage-bell.js';
@@ -40,6 +42,8 @@ import { TournamentsModule } from '../tournaments/tournaments.module.js';
     ShowStageHandler,
     PageHead,
     ShowEmbeddingHandler,
+    Pictures,
+    ShowEventPictureHandler,
     ShowPictureHandler,
     StageBell,
     Titles,

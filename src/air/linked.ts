@@ -9,8 +9,12 @@ import { nameInMatch, playersIn, summaryAt } from '../matches/show-match.js';
 import { Imports } from '../recording/imports.js';
 import { EventReader } from '../tournaments/event-reader.js';
 import { eventLine } from '../tournaments/show-event.js';
+import { eventAfter } from '../tournaments/shown.js';
+import { calledAmong } from '#narration';
+import { placesOf, plannedIn, shown, standingsRound, type EventRound, type EventState } from '#results';
 import type { Directory } from '#views';
 import { Clips } from './clips.js';
+import type { EventDrawn } from './picture/draw-event.js';
 
 /** A place in a match, or a clip of it, that an address of this service names. */
 export interface Linked {
@@ -62,6 +66,20 @@ export const oembedQuery = ({ step, from, to, clip }: Linked): string => {
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`;
 };
 
+/** The rounds of a single elimination by their number of tables. */
+const CUT: Readonly<Record<number, string>> = { 1: 'the final', 2: 'the semifinals', 4: 'the quarterfinals' };
+
+const nameOfRound = ({ round, system, tables }: EventRound): string =>
+  system === 'elimination' ? (CUT[tables.length] ?? `the last ${tables.length * 2}`) : `round ${round}`;
+
+/** How far an event is. */
+const progressOf = (event: EventState): string => {
+  const last = event.rounds.at(-1);
+  if (event.state === 'ended') return 'over';
+  if (last === undefined) return 'not begun';
+  return last.system === 'elimination' ? nameOfRound(last) : `round ${last.round} of ${plannedIn(event)}`;
+};
+
 /** The text of a link's preview: who plays and from which event, and nothing of how the match stands. */
 @Injectable()
 export class Titles {
@@ -92,23 +110,35 @@ export class Titles {
     return { linked: place, game, title: place === linked || !clip ? title : `${clip.title} · ${title}` };
   }
 
-  /** The preview of an event, as everybody may know it. @throws Problem `not-found` */
-  async ofEvent(id: string): Promise<{ readonly title: string; readonly about: string }> {
-    const { name, game, round, rounds, players, state } = eventLine(id, (await this.events.open(id, null)).state);
-    const stands =
-      state === 'ended'
-        ? 'over'
-        : round === 0
-          ? 'not begun'
-          : round > rounds
-            ? 'single elimination'
-            : `round ${round} of ${rounds}`;
+  /** The preview of an event, with its first places, as everybody may know it. @throws Problem `not-found` */
+  async ofEvent(id: string): Promise<EventDrawn> {
+    const read = await this.events.open(id, null);
+    const { state } = read;
+    const { name, game, players } = eventLine(id, state);
+    const called = calledAmong(await this.events.called(read));
+    const of = standingsRound(state);
     const about = [
       this.games.get(game)?.rules.title ?? game,
-      stands,
+      progressOf(state),
       `${players} ${players === 1 ? 'player' : 'players'}`,
     ];
-    return { title: name, about: about.join(' · ') };
+    const places = of === 0 ? [] : placesOf(eventAfter(state, of));
+    return {
+      name,
+      about: about.join(' · '),
+      title:
+        of === 0
+          ? ''
+          : state.state === 'ended'
+            ? 'Final standings'
+            : `Standings after ${nameOfRound(state.rounds[of - 1]!)}`,
+      places: places.map(({ place, standing: { player, points, wins, byes, losses, draws } }) => ({
+        place,
+        name: fitText(called(player)),
+        points: shown(points).replace(/\.00$/, ''),
+        record: `${wins + byes}–${losses}–${draws}`,
+      })),
+    };
   }
 
   /** The preview of a match, as everybody may know it, with its marks. @throws Problem `not-found` */

@@ -29,6 +29,43 @@ const head = (title: string, about: string, page: string): string[] => [
   meta('og:url', page),
 ];
 
+const picture = (address: string, alt: string): string[] => [
+  meta('og:image', address),
+  meta('og:image:type', 'image/png'),
+  meta('og:image:width', PICTURE.width),
+  meta('og:image:height', PICTURE.height),
+  meta('og:image:alt', alt),
+  '<meta name="twitter:card" content="summary_large_image" />',
+];
+
+const VIEWS: Readonly<Record<string, string>> = {
+  pairings: 'Pairings',
+  standings: 'Standings',
+  bracket: 'Bracket',
+  players: 'Players',
+};
+const ROUND = /^[1-9]\d{0,2}$/;
+
+/** The view and the round of an event that an address names. */
+const viewOf = (query: URLSearchParams) => {
+  const [view, round] = [query.get('view') ?? '', query.get('round') ?? ''];
+  return { view: VIEWS[view] === undefined ? undefined : view, round: ROUND.test(round) ? round : undefined };
+};
+
+/** `Friday Night · Pairings, round 2`. */
+const titleIn = (name: string, query: URLSearchParams): string => {
+  const { view, round } = viewOf(query);
+  if (view === undefined) return name;
+  return round === undefined ? `${name} · ${VIEWS[view]}` : `${name} · ${VIEWS[view]}, round ${round}`;
+};
+
+const viewIn = (query: URLSearchParams): string => {
+  const given = Object.entries(viewOf(query)).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${value}`],
+  );
+  return given.length === 0 ? '' : `?${given.join('&')}`;
+};
+
 /** Adds tags to the head of a page of a match, a clip or an event, for programs that show a link with a preview. */
 @Injectable()
 export class PageHead {
@@ -46,7 +83,11 @@ export class PageHead {
     const linked = linkedIn(address.pathname, address.searchParams);
     try {
       const lines =
-        event !== undefined ? await this.ofEvent(event, origin) : linked ? await this.ofMatch(linked, origin) : [];
+        event !== undefined
+          ? await this.ofEvent(event, address, origin)
+          : linked
+            ? await this.ofMatch(linked, origin)
+            : [];
       return lines.join('\n    ');
     } catch (error) {
       // The page itself says why it has nothing to show.
@@ -55,11 +96,17 @@ export class PageHead {
     }
   }
 
-  private async ofEvent(event: string, origin: string): Promise<string[]> {
-    const { title, about } = await this.titles.ofEvent(event);
+  private async ofEvent(event: string, at: URL, origin: string): Promise<string[]> {
+    const { name, about, title, places } = await this.titles.ofEvent(event);
+    const [first] = places;
+    const id = encodeURIComponent(event);
+    const leads =
+      first === undefined
+        ? ''
+        : ` · ${title}: ${first.place}. ${first.name}, ${first.points} ${first.points === '1' ? 'point' : 'points'}`;
     return [
-      ...head(title, about, `${origin}/event/${encodeURIComponent(event)}`),
-      '<meta name="twitter:card" content="summary" />',
+      ...head(titleIn(name, at.searchParams), `${about}${leads}`, `${origin}/event/${id}${viewIn(at.searchParams)}`),
+      ...picture(`${origin}/v1/events/${id}/picture`, `${name}: ${about}`),
     ];
   }
 
@@ -75,12 +122,10 @@ export class PageHead {
         : `${origin}/c/${encodeURIComponent(clip)}`;
     return [
       ...head(title, clip === undefined ? `A match of ${game}, step by step.` : `A clip of a match of ${game}.`, page),
-      meta('og:image', `${origin}/v1/matches/${id}/picture${step === undefined ? '' : `?step=${step}`}`),
-      meta('og:image:type', 'image/png'),
-      meta('og:image:width', PICTURE.width),
-      meta('og:image:height', PICTURE.height),
-      meta('og:image:alt', `The table of ${title}`),
-      '<meta name="twitter:card" content="summary_large_image" />',
+      ...picture(
+        `${origin}/v1/matches/${id}/picture${step === undefined ? '' : `?step=${step}`}`,
+        `The table of ${title}`,
+      ),
       `<link rel="alternate" type="application/json+oembed" title="${escapeHtml(title)}" href="${escapeHtml(`${origin}/v1/oembed?url=${encodeURIComponent(page)}`)}" />`,
     ];
   }

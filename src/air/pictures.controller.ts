@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Controller, Get, Inject, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,9 +14,11 @@ import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import type { Settings } from '../settings/settings.js';
 import { ShowEmbedding } from './oembed.js';
 import { originOf } from './page-head.js';
-import { ShowPicture, type PictureKind } from './picture/show-picture.js';
+import { Pictures, type PictureKind } from './picture/pictures.js';
+import { ShowEventPicture } from './picture/show-event-picture.js';
+import { ShowPicture } from './picture/show-picture.js';
 import * as says from './pictures.says.js';
-import { OembedQuery, PictureQuery } from './pictures.shapes.js';
+import { EventPictureQuery, OembedQuery, PictureQuery } from './pictures.shapes.js';
 
 /** How many pictures are drawn at a time: each takes some tenths of a second. */
 const MOST_PICTURES = 4;
@@ -27,6 +30,7 @@ export class PicturesController {
 
   constructor(
     private readonly queries: QueryBus,
+    private readonly pictures: Pictures,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -40,7 +44,27 @@ export class PicturesController {
     @Req() request: FastifyRequest,
   ) {
     const { read, bytes } = await this.queries.execute(new ShowPicture({ match: id, step, kind: format, bearer }));
-    const draw = async () => {
+    return new WithHeaders(keepAs(read, format), this.drawn(request, bytes), { 'content-type': TYPES[format] });
+  }
+
+  @Get('events/:id/picture')
+  @UseInterceptors(SendHeaders)
+  @Documented(says.eventPicture)
+  async eventPicture(
+    @Param('id') id: string,
+    @Query(validQuery(EventPictureQuery)) { format }: { format: PictureKind },
+    @Req() request: FastifyRequest,
+  ) {
+    const svg = await this.queries.execute(new ShowEventPicture(id));
+    const etag = `"${createHash('sha256').update(svg).digest('base64url')}.${format}"`;
+    const headers = { etag, vary: 'Authorization, Accept', 'cache-control': 'public, no-cache' };
+    const bytes = () => this.pictures.bytesOf(svg, format);
+    return new WithHeaders(headers, this.drawn(request, bytes), { 'content-type': TYPES[format] });
+  }
+
+  /** Draws it, unless too many pictures are drawn at the time. */
+  private drawn(request: FastifyRequest, bytes: () => Promise<Buffer>): () => Promise<Buffer> {
+    return async () => {
       const done = this.drawing.enter(request);
       try {
         return await bytes();
@@ -48,7 +72,6 @@ export class PicturesController {
         done();
       }
     };
-    return new WithHeaders(keepAs(read, format), draw, { 'content-type': TYPES[format] });
   }
 
   @Get('oembed')

@@ -1,6 +1,6 @@
 import { Embedding } from '#api';
 import { KNOWN, type Says } from '../http/says.js';
-import { OembedQuery, PictureQuery } from './pictures.shapes.js';
+import { EventPictureQuery, OembedQuery, PictureQuery } from './pictures.shapes.js';
 
 const tag = 'On air';
 
@@ -12,6 +12,17 @@ export const picture: Says = {
   query: PictureQuery,
   answers: { 200: { description: 'The picture', types: ['image/png', 'image/svg+xml'] }, 304: KNOWN },
   problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'unauthenticated', 'too-many-requests'],
+};
+
+export const eventPicture: Says = {
+  tag,
+  token: 'none',
+  summary: 'A picture of an event',
+  description: 'For links: 1200 × 630, with how far it is and who stands first, as everybody may know it.',
+  params: { id: 'the event' },
+  query: EventPictureQuery,
+  answers: { 200: { description: 'The picture', types: ['image/png', 'image/svg+xml'] }, 304: KNOWN },
+  problems: ['not-found', 'broken-record', 'tampered', 'invalid-parameters', 'too-many-requests'],
 };
 
 export const oembed: Says = {

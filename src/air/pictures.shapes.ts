@@ -6,6 +6,8 @@ export const PictureQuery = {
   format: z.enum(['png', 'svg'], 'must be png or svg').default('png'),
 };
 
+export const EventPictureQuery = { format: PictureQuery.format };
+
 export const OembedQuery = {
   url: z.string('an address is needed').max(2_000).describe('of a page of this service that shows a match'),
   maxwidth: wholeNumber(1, 100_000).optional().describe('in pixels'),

@@ -1,6 +1,7 @@
 import { eventReport, omnidexOf, resultsCsv, standingsCsv, trfOf, type EventState, type NameOf } from '#results';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
+import { eventAfter } from './shown.js';
 
 /** A file of an event: its type, its name, its content. */
 interface Exported {
@@ -25,7 +26,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type Writer = (state: EventState, nameOf: NameOf) => Exported;
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  csv: (state, nameOf) => ({ type: CSV, file: 'standings.csv', body: standingsCsv(state, nameOf) }),
+  csv: (state, nameOf) => ({ type: CSV, file: 'standings.csv', body: standingsCsv(eventAfter(state), nameOf) }),
   results: (state, nameOf) => ({ type: CSV, file: 'results.csv', body: resultsCsv(state, nameOf) }),
   json: (state) => ({ type: JSON_TYPE, file: 'event.json', body: eventReport(state) }),
   omnidex: (state) => ({ type: JSON_TYPE, file: 'omnidex.json', body: omnidexOf(state) }),

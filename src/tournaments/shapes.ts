@@ -6,6 +6,13 @@ import { pageLimit, wholeNumber } from '../http/whole-number.js';
 import { DeckBody, RulesWanted } from '../matches/shapes.js';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
+/** A cut that fills a bracket. Where fewer players are left when it is paired, the first seeds have byes. */
+const cut = count(0, 4096).refine((n) => n !== 1 && Number.isInteger(Math.log2(n || 1)), {
+  error: ({ input }) => {
+    const below = 2 ** Math.floor(Math.log2(Math.max(2, Number(input))));
+    return `no bracket has ${String(input)} places: ${below}, ${2 * below} or 0 (no cut) would be right`;
+  },
+});
 const player = z.string().min(1).max(200);
 /** Words that somebody writes; they are kept beside the log, which holds only a commitment to them. */
 const words = displayWords(2000).describe('in words; kept where it can be erased, and bound to by the record');
@@ -26,7 +33,7 @@ export const EventBody = z.strictObject({
     .describe('of an even number there are slips only: matches are recorded as an odd one'),
   rounds: count(1, 99).describe('before the cut'),
   system: z.enum(['swiss', 'round-robin']).default('swiss'),
-  cut: count(0, 4096).default(0).describe('how many go on to a single elimination'),
+  cut: cut.default(0).describe('how many go on to a single elimination: 2, 4, 8 and so on; 0: no cut'),
   clock: count(0, 86_400).default(0).describe('seconds of a round; 0: it has no clock'),
   profile: z
     .union(
@@ -63,7 +70,7 @@ export type EventBody = z.infer<typeof EventBody>;
 export const EventChangeBody = EventBody.pick({ name: true, between: true, hands: true })
   .extend({
     rounds: count(1, 99).describe('before the cut; at least as many as are paired'),
-    cut: count(0, 4096).describe('how many go on to a single elimination, until that is paired'),
+    cut: cut.describe('how many go on to a single elimination, until that is paired'),
     clock: count(0, 86_400).describe('seconds of a round, also of one that runs; 0: it has no clock'),
   })
   .partial();
@@ -147,7 +154,9 @@ export const ConfirmBody = z
 export const DisputeBody = z.strictObject({ reason: words.optional() }).optional();
 
 export const StandingsQuery = {
-  round: wholeNumber(0, 10_000).optional().describe('after this round (default: the last)'),
+  round: wholeNumber(0, 10_000)
+    .optional()
+    .describe('after this round (default: the last that is over, and every round of a cut)'),
   counting: z
     .enum(['confirmed', 'provisional'], 'must be confirmed or provisional')
     .default('confirmed')

@@ -7,6 +7,7 @@ import {
   inForce,
   plannedIn,
   resultText,
+  roundsEnded,
   secondsOf,
   type EventPlayer as Player,
   type EventRound as Round,
@@ -49,6 +50,7 @@ export const eventLine = (id: string, event: EventState): EventLine => {
     state: state === 'ended' ? 'ended' : 'open',
     players: players.length,
     round: rounds.length,
+    complete: roundsEnded(event),
     rounds: setup ? plannedIn(event) : 0,
     links: linksOfEvent(id),
   };
@@ -166,12 +168,14 @@ export const roundShown = (state: EventState, round: Round, beside: EventBeside)
 };
 
 export const playerShown = (
-  { player, entered, dropped, table, decks, checks }: Player,
+  { player, entered, dropped, disqualified, readmitted, table, decks, checks }: Player,
   beside: EventBeside,
 ): EventPlayer => ({
   ...nameWithNumber(player, beside),
   entered,
   dropped,
+  disqualified,
+  readmitted,
   ...(table === undefined ? {} : { table }),
   decks,
   checks: checks.map(({ agrees, match, reason, by, at }) => ({

@@ -8,8 +8,10 @@ import {
   roundOf,
   shown,
   standingsOf,
+  standingsRound,
   tableOf,
   type Counting,
+  type EventPlayer as Player,
   type EventState,
   type FinalPlace,
   type Rational,
@@ -113,29 +115,24 @@ const toldOf = (standing: Standing) => {
   return line;
 };
 
-const lineOf = ({ place, standing }: FinalPlace, gone: Gone, known: Parameters<typeof nameWithNumber>[1]) => {
+const lineOf = (
+  { place, standing }: FinalPlace,
+  players: ReadonlyMap<string, Player>,
+  known: Parameters<typeof nameWithNumber>[1],
+) => {
   const { rank, player, ...rest } = toldOf(standing);
-  const [dropped, disqualified] = [gone.dropped.has(player), gone.disqualified.has(player)];
-  return { place, rank, ...nameWithNumber(player, known), dropped, disqualified, ...rest };
+  const { dropped, disqualified } = players.get(player)!;
+  return { place, rank, ...nameWithNumber(player, known), dropped: dropped !== null, disqualified, ...rest };
 };
 
-/** The players who have left the event, and those of them who were disqualified. */
-interface Gone {
-  readonly dropped: ReadonlySet<string>;
-  readonly disqualified: ReadonlySet<string | undefined>;
-}
-
-const goneFrom = ({ players, penalties }: EventState): Gone => ({
-  dropped: new Set(players.filter(({ dropped }) => dropped !== null).map(({ player }) => player)),
-  disqualified: new Set(penalties.filter(({ penalty }) => penalty === 'disqualification').map(({ player }) => player)),
-});
+const byId = ({ players }: EventState): ReadonlyMap<string, Player> => new Map(players.map((one) => [one.player, one]));
 
 /** The event after each of its rounds, which never changes. */
 const befores = new WeakMap<EventState, Map<number, EventState>>();
 
 /** The event after a round, for the standings at that time. */
-const after = (state: EventState, round: number | undefined): EventState => {
-  if (round === undefined || round === state.rounds.length) return state;
+export const eventAfter = (state: EventState, round = standingsRound(state)): EventState => {
+  if (round === state.rounds.length) return state;
   if (round > state.rounds.length) throw noRound(state, String(round));
   const known = befores.get(state) ?? new Map<number, EventState>();
   const before = known.get(round) ?? { ...state, rounds: state.rounds.slice(0, round) };
@@ -152,10 +149,10 @@ export const showStandings = async (
   { state, called }: OpenedEvent,
   { round, counting }: StandingsWanted,
 ): Promise<StandingsShown> => {
-  const of = after(state, round);
+  const of = eventAfter(state, round);
   const known = await called();
-  const gone = goneFrom(of);
-  const lines = placesOf(of, counting).map((place) => lineOf(place, gone, known));
+  const players = byId(of);
+  const lines = placesOf(of, counting).map((place) => lineOf(place, players, known));
   const { order, shown: besides = [] } = of.setup!.profile;
   return { round: of.rounds.length, counting, columns: [...order, ...besides].map(({ label }) => label), lines };
 };
@@ -166,11 +163,11 @@ export const explainStanding = async (
   { round, counting }: StandingsWanted,
 ): Promise<StandingExplained> => {
   demandPlayer(state, player);
-  const of = after(state, round);
+  const of = eventAfter(state, round);
   const place = placesOf(of, counting).find(({ standing }) => standing.player === player)!;
   return {
     round: of.rounds.length,
-    line: lineOf(place, goneFrom(of), await called()),
+    line: lineOf(place, byId(of), await called()),
     explanations: [...explainPlace(of, player, counting), ...explainTie(standingsOf(of, counting)!, player)],
   };
 };

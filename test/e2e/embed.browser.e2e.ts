@@ -122,13 +122,41 @@ describe('a match in other pages', () => {
     const event = await (await EventOverHttp.begun(api, { name: 'Friday <Night>', rounds: 3 })).enter('Ana', 'Ben');
     await event.next();
     const text = await (await raw(`/event/${event.id}?view=pairings`)).text();
-    expect(text).toContain('<meta property="og:title" content="Friday &#60;Night&#62;" />');
-    expect(text).toContain(' · round 1 of 3 · 2 players" />');
+    expect(text).toContain('<meta property="og:title" content="Friday &#60;Night&#62; · Pairings" />');
+    expect(text).toContain(' · round 1 of 3 · 2 players');
     // Programs that read no more than the title learn which event it is.
-    expect(text.match(/<title>.*<\/title>/g)).toEqual(['<title>Friday &#60;Night&#62; · Recollect</title>']);
-    expect(text).toContain(`<meta property="og:url" content="${url}/event/${event.id}" />`);
+    expect(text.match(/<title>.*<\/title>/g)).toEqual(['<title>Friday &#60;Night&#62; · Pairings · Recollect</title>']);
+    expect(text).toContain(`<meta property="og:url" content="${url}/event/${event.id}?view=pairings" />`);
+    expect(text).toContain(`<meta property="og:image" content="${url}/v1/events/${event.id}/picture" />`);
     const secret = await EventOverHttp.begun(api, { name: 'Members', visibility: 'private' });
     expect(await (await raw(`/event/${secret.id}`)).text()).not.toContain('og:title');
+    expect((await raw(`/v1/events/${secret.id}/picture`)).status).toBe(404);
+  });
+
+  it('has a picture of an event: who stands first after the last round that is over', async () => {
+    const event = await EventOverHttp.begun(pages.service.api, { name: 'Friday <Night>', rounds: 2 });
+    await event.enter('Ana', 'Ben');
+    const svg = async () => (await raw(`/v1/events/${event.id}/picture?format=svg`)).text();
+    expect(await svg()).toContain('not begun · 2 players');
+    const { tables } = await event.next();
+    await event.do('PUT', '/tables/1/1/result', { won: [2, 0] });
+    await event.do('POST', '/tables/1/1/result/confirm');
+    expect(await svg()).not.toMatch(/points|Ana/);
+    await event.do('POST', '/rounds/1/end');
+    await event.do('POST', '/rounds', {});
+    const after = await svg();
+    const winner = tables[0]!.players[0]!.name!;
+    expect(after).toMatch(new RegExp(`Standings after round 1.*>${winner}</text>.*>3</text>.*>1–0–0</text>`));
+    // Only those who run the event know of pairings that are not published.
+    expect(after).toContain('round 1 of 2');
+    const page = await (await raw(`/event/${event.id}?view=standings&round=1`)).text();
+    expect(page).toContain('og:title" content="Friday &#60;Night&#62; · Standings, round 1"');
+    expect(page).toContain(`Standings after round 1: 1. ${winner}, 3 points" />`);
+    const png = await raw(`/v1/events/${event.id}/picture`);
+    expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
+    pages.keep('event.png', Buffer.from(await png.arrayBuffer()));
+    const again = await raw(`/v1/events/${event.id}/picture`, { 'if-none-match': png.headers.get('etag')! });
+    expect(again.status).toBe(304);
   });
 
   it('has a picture of its table, which is not made again for who has it', async () => {

@@ -3,12 +3,14 @@ import { ModulesContainer } from '@nestjs/core';
 import { callsOf } from '../../src/openapi/calls.js';
 import { beginOver, playOut } from '../support/over-http.js';
 import type { Answer } from '../support/client.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 import { removeDir, testService, type TestService } from '../support/service.js';
 
 const OF_A_VIEW = 'Authorization, Accept';
 /** The reads that say 304, by what makes them: an address of each, and what it says of its keeping. */
 const READS: Readonly<Record<string, { readonly at?: string; readonly vary?: null; readonly kept?: string }>> = {
   '/v1/cards/:game/:id': { at: '/v1/cards/toy/lantern', vary: null, kept: 'public, max-age=300' },
+  '/v1/events/:id/picture': { at: '/v1/events/:event/picture?format=svg', kept: 'public, no-cache' },
   '/v1/matches/:id': {},
   '/v1/matches/:id/archive': {},
   '/v1/matches/:id/cards/:card': { at: '/v1/matches/:id/cards/lantern' },
@@ -26,6 +28,7 @@ const READS: Readonly<Record<string, { readonly at?: string; readonly vary?: nul
 
 let service: TestService;
 let id: string;
+let event: string;
 let seat: string;
 /** A card that lies open at the end, by its handle and the step. */
 let card: string;
@@ -35,6 +38,7 @@ beforeAll(async () => {
   const begun = await beginOver(service.api, 'toy');
   await playOut(service.api, begun, 7, 120);
   id = begun.id;
+  event = (await EventOverHttp.begun(service.api)).id;
   seat = begun.seats[0]!.token;
   const { steps } = (await service.api.get<{ steps: number }>(`/v1/matches/${id}/replay`)).body;
   const { text } = await service.api.get(`/v1/matches/${id}/replay/${steps}`);
@@ -57,7 +61,8 @@ it('the reads that say 304 are all tried', () => {
 
 describe.each(Object.entries(READS))('GET %s', (path, { at, vary: of, kept }) => {
   const address = (): string =>
-    at?.replace(':id', id) ?? path.replace(':id', id).replace(':card', card).replace(':n', '1');
+    at?.replace(':id', id).replace(':event', event) ??
+    path.replace(':id', id).replace(':card', card).replace(':n', '1');
 
   it.each(['a spectator', 'a player'])('is kept by %s, for as long as its tag is the same', async (asker) => {
     const token = asker === 'a player' || path.endsWith('options') ? seat : undefined;

@@ -28,6 +28,11 @@ it('a table of a single elimination offers no result that leaves open who goes o
     expect(await form.getByRole('option', { name: /draw$/ }).count()).toBe(0);
   }
   const slips = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
+  // Nobody can enter any more: the desk says so, and offers it no longer.
+  await slips.getByText('nobody can enter any more').waitFor();
+  expect(await slips.getByLabel('Name of the late player').count()).toBe(0);
+  // The round has one name on the page.
+  expect(await slips.getByText('Single elimination', { exact: true }).count()).toBe(0);
   await slips.getByLabel('Table and games').focus();
   for (const text of ['1 d', '1 1-1']) {
     await slips.keyboard.type(text);

@@ -136,6 +136,16 @@ describe('the desk', () => {
     await desk.getByText('it stays on record: disqualify them?').waitFor();
     await desk.getByRole('button', { name: 'Yes, disqualify them' }).click();
     await desk.getByText('disqualified', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Readmit' }).click();
+    await desk.getByText('readmitted', { exact: true }).first().waitFor();
+    expect(await desk.getByText('disqualified', { exact: true }).count()).toBe(0);
+    // Both stand on record, with their times.
+    const record = desk.getByRole('list', { name: 'Penalties and checks' }).getByRole('listitem');
+    await record.nth(1).waitFor();
+    expect((await record.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^Round 2: disqualification · by the organiser · \d/),
+      expect.stringMatching(/^Round 2: readmitted · by the organiser · \d/),
+    ]);
 
     await desk.getByText('Settings', { exact: true }).click();
     const settings = desk.getByRole('form', { name: 'Settings' });

@@ -129,6 +129,21 @@ describe('a penalty that is a line of a result', () => {
     for (const told of [...(await readBy(undefined)), ...(await entries()).map(({ body }) => body)])
       expect(told).not.toMatch(/cheating|Stacked/);
   });
+
+  it('stays on record after a readmission, which is told beside it', async () => {
+    const dan = event.players[3]!.player;
+    await event.do('POST', `/players/${dan}/readmit`);
+    const { dropped, disqualified, penalties, readmitted } = await event.get<EventPlayerShown>(`/players/${dan}`);
+    expect([dropped, disqualified, penalties.map(({ penalty }) => penalty)]).toEqual([
+      null,
+      false,
+      ['disqualification'],
+    ]);
+    expect(readmitted).toMatchObject([{ round: 1, by: { role: 'organiser' } }]);
+    expect(Date.parse(readmitted[0]!.at)).toBeGreaterThanOrEqual(Date.parse(penalties[0]!.at));
+    const { lines } = await event.get<StandingsShown>('/standings', undefined);
+    expect(lines.filter((line) => line.disqualified || line.dropped)).toEqual([]);
+  });
 });
 
 describe('an event of before', () => {

@@ -57,6 +57,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/events/{id}/entries',
       'GET /v1/events/{id}/exports/{format}',
       'GET /v1/events/{id}/live',
+      'GET /v1/events/{id}/picture',
       'GET /v1/events/{id}/players',
       'GET /v1/events/{id}/players/{player}',
       'GET /v1/events/{id}/players/{player}/deck',

@@ -15,6 +15,7 @@ const BEHIND = 'html { background: linear-gradient(120deg, #1c7a5a, #a23b6d 60%,
 const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
+  { width: 844, height: 475 },
 ];
 /** `PICTURES=1 OVERLAY_LAYOUTS=board,lower,actions,hands,card` for pictures of the others. */
 const LAYOUTS = (process.env['OVERLAY_LAYOUTS'] ?? 'table,camera').split(',');
@@ -152,6 +153,17 @@ describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a pic
             ['rc-board', 'rc-lower-third'].map((name) => page.locator(name).boundingBox()),
           );
           expect([board!.x, board!.width]).toEqual([lower!.x, lower!.width]);
+          // Each number stands once, and names of zones are read without tilting the head.
+          expect(
+            await page
+              .locator('rc-half :is(p.left, li.token)')
+              .evaluateAll((all) => all.some((one) => one.checkVisibility())),
+          ).toBe(false);
+          const names = page.locator('rc-half rc-part h3');
+          const written = await names.evaluateAll((all) =>
+            all.map((one) => one.ownerDocument.defaultView!.getComputedStyle(one).writingMode),
+          );
+          expect(new Set(written)).toEqual(new Set(['horizontal-tb']));
         }
         await shoot(page, `overlay-${game}-${layout}-${size.height}`);
       }
@@ -195,7 +207,7 @@ describe('an overlay', () => {
     await shoot(page, 'overlay-delayed');
     await shows(page, after);
     await page.goto(`${pages.service.url}/overlay/nothing`);
-    await page.getByText('There is no such match').waitFor();
+    await page.getByText('comes on air here by itself when its delay is over').waitFor();
     await pages.close(page);
   });
 
@@ -236,7 +248,7 @@ describe('an overlay', () => {
     await ending.getByText('Player 2 1 – 0 Player 1').waitFor();
     await page.getByRole('img', { name: 'Games won: 1 of 2' }).waitFor();
     expect(await page.locator('rc-board').count()).toBe(0);
-    for (const size of [...SIZES, { width: 844, height: 475 }]) {
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       expect(await page.evaluate(SCROLLS)).toBe(false);
       await shoot(page, `overlay-between-${size.height}`);

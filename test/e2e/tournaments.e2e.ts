@@ -378,6 +378,25 @@ describe('a caller', () => {
     expect(await refusal(own)).toMatch(/^403 not-yours: who plays at a table neither keeps its score nor rules it/);
   });
 
+  it('has its standings after the last round that is over, also in its file; the next is provisional', async () => {
+    const one = await begun(4);
+    await one.finish(await one.next(), () => [2, 0]);
+    const { tables } = await one.next();
+    const at = `/tables/2/${tables[0]!.table}/result`;
+    const csv = async () => (await service.api.get(`${one.path}/exports/csv`)).text;
+    const before = await csv();
+    await one.do('PUT', at, { won: [2, 0] });
+    await one.do('POST', `${at}/confirm`, undefined, one.tokenOf(tables[0]!.players[1]!.player));
+    const points = async (query = '') => {
+      const { round, lines } = await one.get<StandingsShown>(`/standings${query}`);
+      return [round, lines.map((line) => line.points.shown).join()];
+    };
+    expect(await points()).toEqual([1, '3.00,3.00,0.00,0.00']);
+    expect(await points('?round=2')).toEqual([2, '6.00,3.00,0.00,0.00']);
+    expect(await csv()).toBe(before);
+    expect(await one.get<EventShown>('')).toMatchObject({ round: 2, complete: 1 });
+  });
+
   it('who organises changes what can still change of a running event, and how a name is spelled', async () => {
     const event = await begun(2);
     await event.next();
@@ -385,6 +404,11 @@ describe('a caller', () => {
     expect(await event.get<EventShown>('')).toMatchObject({ rounds: 5, clock: 3_000, cut: 0, bestOf: 3 });
     expect(await refusal(event.send('PUT', '', { rounds: 5 }))).toMatch(/^409 not-now: the event is like that already/);
     expect(await refusal(event.send('PUT', '', { bestOf: 1 }))).toMatch(/^422 invalid-body: bestOf: is not known here/);
+    // No bracket has three places: what would be right is told.
+    expect(await refusal(event.send('PUT', '', { cut: 3 }))).toMatch(
+      /^422 invalid-body: cut: no bracket has 3 places: 2, 4 or 0 \(no cut\) would be right/,
+    );
+    expect(await refusal(event.send('PUT', '', { cut: 1 }))).toMatch(/: 2, 4 or 0/);
     expect(await refusal(event.send('PUT', '', { cut: 2 }, await event.staff('scorekeeper')))).toMatch(/^403/);
     const { items } = await event.get<Page<EventEntry>>('/entries');
     expect(items.at(-1)!.action).toMatchObject({ kind: 'change-event', to: { rounds: 5, clock: 3_000 } });

@@ -14,6 +14,7 @@ const Words = z
   })
   .describe('what somebody wrote');
 const by = z.object({ role: z.string(), id: z.string() }).describe('who did it: a role, and an opaque id');
+const said = { reason: Words.optional(), by, at: time };
 const system = z.enum(['swiss', 'round-robin', 'elimination']);
 const verdict = z.enum(['win', 'draw', 'loss']);
 
@@ -29,6 +30,7 @@ export const EventLine = schemaNamed(
     state: z.enum(['open', 'ended']),
     players: whole.describe('how many have entered'),
     round: whole.describe('the last that was paired; 0: none'),
+    complete: whole.describe('how many rounds are over'),
     rounds: whole.describe('before the cut'),
     links,
   }),
@@ -169,15 +171,15 @@ export const EventPlayer = schemaNamed(
     number,
     entered: whole.describe('the round before which they entered'),
     dropped: whole.nullable().describe('the rounds that were paired when they dropped'),
+    disqualified: z.boolean().describe('whether a disqualification keeps them out'),
+    readmitted: z.array(z.object({ round: whole, by, at: time })).describe('with the rounds that were paired then'),
     table: whole.optional().describe('where they stay'),
     decks: z.array(z.object({ list: hash.describe('what binds to the list'), at: time })),
     checks: z.array(
       z.object({
         agrees: z.boolean(),
         match: z.string().optional().describe('the recorded match whose list it was compared with'),
-        reason: Words.optional(),
-        by,
-        at: time,
+        ...said,
       }),
     ),
     penalties: z
@@ -186,9 +188,7 @@ export const EventPlayer = schemaNamed(
           round: whole,
           penalty: z.enum(PENALTIES),
           infraction: z.string().optional(),
-          reason: Words.optional(),
-          by,
-          at: time,
+          ...said,
         }),
       )
       .describe('whole to those who run the event and do not play, and to the player; to others as lines of a result'),
@@ -246,7 +246,7 @@ export const StandingsShown = schemaNamed(
   'Standings',
   'Players in the order of their places; points and columns are those before the cut',
   z.object({
-    round: whole.describe('after this round'),
+    round: whole.describe('after this round; if it is not over, its results so far are provisional'),
     counting: z.enum(['confirmed', 'provisional']),
     columns: z.array(z.string()),
     lines: z.array(StandingLine),

@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { showTable, type Fact, type ShownCard, type ShownTable } from '#table';
 import { gameBegan, matchBegan, tableAfter } from '../../../test/support/square.js';
 import { drawTable } from './draw.js';
+import { drawEvent } from './draw-event.js';
 import { fitted, widthOf } from './measure.js';
 import { fontFiles, rasterise } from './rasterise.js';
 
@@ -91,6 +92,21 @@ describe('a table as a picture', () => {
     expect(widthOf('山田', 30)).toBe(60);
     expect(widthOf('e\u0301', 30)).toBe(widthOf('e', 30));
     expect([fitted('山田太郎', 90, 30), fitted('Ana', 90, 30)]).toEqual(['山田…', 'Ana']);
+  });
+
+  it('of an event cuts what has no room, and shows six places at most', () => {
+    const places = Array.from({ length: 9 }, (_, n) => ({
+      place: n + 1,
+      name: `P${n} <b>`,
+      points: '3',
+      record: '1–0–0',
+    }));
+    const svg = drawEvent({ name: LONG.repeat(3), about: 'GRAVEN', title: 'Standings after round 1', places });
+    expect(svg.match(/&#60;b&#62;/g)).toHaveLength(6);
+    expect(svg).toContain('…');
+    expect(svg).not.toContain('<b>');
+    const bare = drawEvent({ name: 'Open', about: 'GRAVEN · not begun', title: '', places: [] });
+    expect(bare).not.toMatch(/points|W–L–D/);
   });
 
   it('is made into a PNG of its size, with letters', async () => {

@@ -31,7 +31,7 @@ const SEATS = ['#84bdf3', '#f3ab72', '#8bd3a2', '#cfa5ef'];
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`).replace(/[^\P{Cc}]/gu, ' ');
 
-const words = (x: number, y: number, size: number, text: string, more = ''): string =>
+export const wordsAt = (x: number, y: number, size: number, text: string, more = ''): string =>
   `<text x="${x}" y="${y}" font-size="${size}" ${more}>${escaped(text)}</text>`;
 
 const colourOf = ({ elements, classes, types }: ShownCard, { hues }: Showing): string => {
@@ -67,12 +67,12 @@ const cardAt = (card: ShownCard, { x, y, width, height }: Box, showing: Showing)
   const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7" fill="${known ? '#222831' : '#3a4658'}" stroke="${hue}" stroke-width="4"/>`;
   if (!known) return frame;
   const name = lines(card.name ?? '', width - 12, size, 3).map((line, n) =>
-    words(x + 7, y + 7 + size * (n + 1), size, line, 'font-weight="700"'),
+    wordsAt(x + 7, y + 7 + size * (n + 1), size, line, 'font-weight="700"'),
   );
   const left =
     whole === undefined
       ? ''
-      : words(
+      : wordsAt(
           x + width - 8,
           y + height - 9,
           size * 1.5,
@@ -141,11 +141,11 @@ const half = (table: ShownTable, n: number, y: number, showing: Showing): string
   return [
     `<rect x="${EDGE}" y="${y}" width="${PICTURE.width - 2 * EDGE}" height="${HALF - EDGE}" rx="12" fill="#151a20"/>`,
     `<rect x="${EDGE}" y="${y}" width="7" height="${HALF - EDGE}" fill="${SEATS[(seat.seat - 1) % SEATS.length]}"/>`,
-    words(EDGE + 22, y + 44, 30, fitted(seat.name, until - GAP - (EDGE + 22), 30), 'font-weight="700"'),
-    left === undefined ? '' : words(EDGE + 22, y + 104, 58, String(left), 'font-weight="700"'),
+    wordsAt(EDGE + 22, y + 44, 30, fitted(seat.name, until - GAP - (EDGE + 22), 30), 'font-weight="700"'),
+    left === undefined ? '' : wordsAt(EDGE + 22, y + 104, 58, String(left), 'font-weight="700"'),
     ...[...counters, ...held]
       .slice(0, 4)
-      .map((text, line) => words(EDGE + 22, at(line), 19, fitted(text, HEAD - 22, 19), 'fill="#aeb6c1"')),
+      .map((text, line) => wordsAt(EDGE + 22, at(line), 19, fitted(text, HEAD - 22, 19), 'fill="#aeb6c1"')),
     ...rows.map((cards, line) => row(cards, boxOf(line), showing)),
   ].join('');
 };
@@ -176,14 +176,14 @@ export const drawTable = (table: ShownTable, showing: Showing, marks: readonly s
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="PT Sans, system-ui, sans-serif" fill="#e9ebee">`,
     `<rect width="100%" height="100%" fill="#101317"/>`,
     half(table, 1, EDGE, showing),
-    words(
+    wordsAt(
       EDGE + 6,
       HALF + STRIP / 2 + 9,
       26,
       standing(table, showing, PICTURE.width - 2 * (EDGE + 6) - EDGE - widthOf(corner, 22)),
       'font-weight="700"',
     ),
-    words(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, corner, 'text-anchor="end" fill="#aeb6c1"'),
+    wordsAt(PICTURE.width - EDGE - 6, HALF + STRIP / 2 + 9, 22, corner, 'text-anchor="end" fill="#aeb6c1"'),
     half(table, 0, HALF + STRIP, showing),
     '</svg>',
   ].join('');

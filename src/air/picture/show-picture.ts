@@ -1,5 +1,4 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { LRUCache } from 'lru-cache';
 import { showingOf } from '#rules';
 import type { Reading } from '../../access/reading.js';
 import type { Bearer } from '../../access/who-asks.js';
@@ -8,12 +7,7 @@ import { Imports } from '../../recording/imports.js';
 import { marksAt } from '../../matches/marks-at.js';
 import { ShowTable } from '../../matches/show-table.js';
 import { drawTable } from './draw.js';
-import { rasterise } from './rasterise.js';
-
-export type PictureKind = 'png' | 'svg';
-
-/** How many bytes of pictures to keep: programs ask again and again for a link that many people share. */
-const MOST_BYTES = 24 * 1024 * 1024;
+import { Pictures, type PictureKind } from './pictures.js';
 
 /** A table as a picture; its bytes are made only if the asker does not have them yet. */
 export class ShowPicture extends Query<{ readonly read: Reading; readonly bytes: () => Promise<Buffer> }> {
@@ -31,15 +25,11 @@ export class ShowPicture extends Query<{ readonly read: Reading; readonly bytes:
 
 @QueryHandler(ShowPicture)
 export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
-  private readonly made = new LRUCache<string, Buffer>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ length }) => length + 1,
-  });
-
   constructor(
     private readonly queries: QueryBus,
     private readonly games: CarriedGames,
     private readonly imports: Imports,
+    private readonly pictures: Pictures,
   ) {}
 
   async execute({ request: { match, step, kind, bearer } }: ShowPicture) {
@@ -52,15 +42,6 @@ export class ShowPictureHandler implements IQueryHandler<ShowPicture> {
       rules ? showingOf(rules) : {},
       marks.map(({ text }) => text),
     );
-    return { read, bytes: () => this.bytesOf(svg, kind) };
-  }
-
-  private async bytesOf(svg: string, kind: PictureKind): Promise<Buffer> {
-    if (kind === 'svg') return Buffer.from(svg);
-    const known = this.made.get(svg);
-    if (known) return known;
-    const png = await rasterise(svg);
-    this.made.set(svg, png);
-    return png;
+    return { read, bytes: () => this.pictures.bytesOf(svg, kind) };
   }
 }

@@ -18,7 +18,7 @@ import { NO_EVENT, playerOf, secondsOf } from './event.js';
 import { foldEvent } from './fold.js';
 import { plannedIn } from './pair.js';
 import { penaltiesBy, publicPenaltiesBy, sealedText } from './penalties.js';
-import { outcomesOf, standingsOf } from './record.js';
+import { outcomesOf, standingsOf, standingsRound } from './record.js';
 
 const ranking = (event: PlayedEvent) => standingsOf(event.state)!.lines.map(({ player: who }) => who);
 const linesOf = (event: PlayedEvent) =>
@@ -66,6 +66,17 @@ describe('an event', () => {
     const report: Request = { kind: 'report-result', round: 1, table: 1, result: played(2, 0) };
     event.do(report, player(event.table(1).players[0]));
     expect([outcomesOf(event.state), outcomesOf(event.state, 'provisional')]).toMatchObject([[], [{ round: 1 }]]);
+  });
+
+  it('gives nobody a loss for a round that is still played; the standings stand after the one before', () => {
+    const event = PlayedEvent.begun(4).next();
+    event.do({ kind: 'enter', player: 'p-99' });
+    expect([linesOf(event)['p-99'], standingsRound(event.state)]).toEqual([[0, 0, 0, 0], 0]);
+    event.finish();
+    expect([linesOf(event)['p-99'], standingsRound(event.state)]).toEqual([[0, 1, 0, 0], 1]);
+    expect(ranking(event).at(-1)).toBe('p-99');
+    event.next();
+    expect(standingsRound(event.state)).toBe(1);
   });
 
   it('gives a player who enters late a loss for every round before', () => {
@@ -224,8 +235,16 @@ describe('an event', () => {
     // If they had dropped before, they stay dropped since then.
     event.do({ kind: 'penalise', player: 'p-03', penalty: 'disqualification' }, JUDGE);
     expect(playerOf(event.state, 'p-03')!.dropped).toBe(1);
+    expect(playerOf(event.state, 'p-02')).toMatchObject({ disqualified: true, readmitted: [] });
     event.do({ kind: 'readmit', player: 'p-02' });
-    expect(playerOf(event.state, 'p-02')!.dropped).toBeNull();
+    expect(playerOf(event.state, 'p-02')).toMatchObject({
+      dropped: null,
+      disqualified: false,
+      readmitted: [{ round: 2, by: ORGANISER }],
+    });
+    // A player who drops after that has dropped, and is not disqualified.
+    event.do({ kind: 'drop', player: 'p-02' });
+    expect(playerOf(event.state, 'p-02')).toMatchObject({ dropped: 2, disqualified: false });
     expect(publicPenaltiesBy(event.state).get('p-02')).toMatchObject([{ penalty: 'disqualification' }]);
   });
 

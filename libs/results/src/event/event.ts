@@ -23,6 +23,10 @@ export interface Player {
   readonly entered: number;
   /** The number of rounds that were paired when the player dropped; `null`: the player has not dropped. */
   readonly dropped: number | null;
+  /** Whether a disqualification keeps the player out; readmitted, they play again. */
+  readonly disqualified: boolean;
+  /** When the player was readmitted, and how many rounds were paired then. */
+  readonly readmitted: readonly { readonly round: number; readonly by: Author; readonly at: string }[];
   readonly table?: number;
   readonly decks: readonly { readonly list: string; readonly at: string }[];
   readonly checks: readonly {

@@ -135,13 +135,19 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
     case 'enter': {
       const { player, table } = action;
       const entered = state.rounds.length + 1;
-      const one = { player, entered, dropped: null, ...given('table', table), decks: [], checks: [] };
+      const present = { dropped: null, disqualified: false, readmitted: [] } as const;
+      const one = { player, entered, ...present, ...given('table', table), decks: [], checks: [] };
       return { ...state, players: [...state.players, one] };
     }
     case 'drop':
       return onPlayer(state, action.player, (one) => ({ ...one, dropped: state.rounds.length }));
     case 'readmit':
-      return onPlayer(state, action.player, (one) => ({ ...one, dropped: null }));
+      return onPlayer(state, action.player, (one) => ({
+        ...one,
+        dropped: null,
+        disqualified: false,
+        readmitted: [...one.readmitted, { round: state.rounds.length, by, at }],
+      }));
     case 'remove':
       return { ...state, players: state.players.filter(({ player }) => player !== action.player) };
     case 'register-deck': {
@@ -234,7 +240,7 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
       const after = { ...state, penalties: [...state.penalties, { ...said, round, at }] };
       // A disqualified player plays no further round, unless somebody readmits them.
       return action.player !== undefined && action.penalty === 'disqualification'
-        ? onPlayer(after, action.player, (one) => ({ ...one, dropped: one.dropped ?? round }))
+        ? onPlayer(after, action.player, (one) => ({ ...one, dropped: one.dropped ?? round, disqualified: true }))
         : after;
     }
     case 'end-event':

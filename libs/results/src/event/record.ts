@@ -13,10 +13,13 @@ export const COUNTS: Readonly<Record<Counting, ReadonlySet<ReportState>>> = {
   provisional: new Set<ReportState>(['reported', 'confirmed', 'disputed', 'ruled', 'final']),
 };
 
-/** Rounds in which a player sat at no table (they entered late, or were readmitted) count as lost, against nobody. */
+/**
+ * Rounds in which a player sat at no table (they entered late, or were readmitted) count as lost, against nobody, when
+ * they are over: those who play have no result before.
+ */
 const missed = (rounds: readonly Round[], { player, dropped }: Player, sat: ReadonlySet<string>): readonly Outcome[] =>
   rounds
-    .filter(({ round }) => round <= (dropped ?? Infinity) && !sat.has(`${round} ${player}`))
+    .filter(({ round, state }) => state === 'ended' && round <= (dropped ?? Infinity) && !sat.has(`${round} ${player}`))
     .map(({ round }) => ({
       round,
       players: [player],
@@ -28,6 +31,16 @@ const missed = (rounds: readonly Round[], { player, dropped }: Player, sat: Read
 /** The rounds before a cut. */
 export const roundsBefore = ({ rounds }: EventState): readonly Round[] =>
   rounds.filter(({ system }) => system !== 'elimination');
+
+/** The number of rounds that are over. */
+export const roundsEnded = ({ rounds }: EventState): number => rounds.filter(({ state }) => state === 'ended').length;
+
+/**
+ * The round after which the standings stand: the last that is over. While a round is played, some have one result more
+ * than others. A single elimination tells how far each player went, table by table.
+ */
+export const standingsRound = (state: EventState): number =>
+  state.rounds.at(-1)?.system === 'elimination' ? state.rounds.length : roundsEnded(state);
 
 /** The outcomes of the tables whose results count. */
 export const outcomesOf = (state: EventState, counting: Counting = 'confirmed'): readonly Outcome[] => {

@@ -2,11 +2,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { capital } from '#narration';
 import { air as say } from '../messages/air.js';
-import type { SeatStanding } from '../model/on-air.js';
+import { MOST_COUNTERS, type SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
-
-/** More counters than these are for the board. */
-const MOST_COUNTERS = 3;
 
 const pipsInWords = (pips: SeatStanding['pips']): string => {
   const has = pips.filter((one) => one.has).map(({ title }) => title);
@@ -74,7 +71,7 @@ export class LowerThird extends LitElement {
       }
       .record {
         color: var(--air-soft);
-        font-size: 0.75em;
+        font-size: 0.92em;
         font-variant-numeric: tabular-nums;
       }
       .more {
@@ -82,7 +79,7 @@ export class LowerThird extends LitElement {
         flex-wrap: wrap;
         gap: 0 0.8em;
         min-height: 1.25em;
-        font-size: 0.85em;
+        font-size: 0.92em;
       }
       /* The same order on both sides: only where they stand is mirrored. */
       .player:last-of-type .more {
@@ -120,7 +117,7 @@ export class LowerThird extends LitElement {
       }
       .left span {
         display: block;
-        font-size: 0.35em;
+        font-size: 0.4em;
         font-weight: 600;
       }
       .middle {
@@ -143,7 +140,7 @@ export class LowerThird extends LitElement {
         font-weight: 700;
       }
       .of {
-        font-size: 0.8em;
+        font-size: 0.92em;
       }
     `,
   ];

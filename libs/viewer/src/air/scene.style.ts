@@ -9,7 +9,8 @@ export const sceneStyle = css`
     position: fixed;
     inset: 0;
     overflow: hidden;
-    font-size: min(1.15vw, 2.05vh);
+    /* At 844 × 475, where 1920 × 1080 is often watched, the smallest words are still 10 pixels high. */
+    font-size: min(1.3vw, 2.3vh);
   }
   :host([layout='lower']) {
     font-size: min(1.15vw, 15vh);
@@ -54,6 +55,11 @@ export const sceneStyle = css`
     font-weight: 700;
     white-space: nowrap;
   }
+  .minor {
+    align-self: center;
+    font-size: 0.7em;
+    font-weight: 500;
+  }
   .behind {
     background: var(--air-behind);
     color: #fff;
@@ -68,6 +74,20 @@ export const sceneStyle = css`
   rc-board {
     height: 100%;
     --felt: color-mix(in srgb, var(--air-felt) calc(var(--air-board, 1) * 100%), transparent);
+    /* Nobody tilts the head before a stream: names of zones stand beside their cards, in letters for a phone. */
+    --zone-grid: none / fit-content(7rem) minmax(0, 1fr);
+    --zone-writing: horizontal-tb;
+    --zone-turn: none;
+    --zone-size: min(1.3vw, 2.3vh);
+    --zone-space: normal;
+    --zone-align: center;
+    --zone-edge: 0.5em;
+    --zone-empty: 8rem;
+    --zone-over: 0 0 0 5rem;
+  }
+  /* The lower third has the numbers. */
+  rc-board.told {
+    --half-left: none;
   }
   .side {
     grid-area: side;

@@ -13,6 +13,7 @@ import {
   handBars,
   LAYOUTS,
   seatStandings,
+  toldBelow,
   type AirPart,
   type OverlayLayout,
 } from '../model/on-air.js';
@@ -88,7 +89,7 @@ export class SceneElement extends LitElement {
   private tags({ summary, live }: Scene) {
     const behind = live ? behindInWords(summary) : undefined;
     return html`<p class="tags" role="status">
-      ${matchMarks(summary).map(({ text }) => html`<span class="plate tag">${text}</span>`)}
+      ${matchMarks(summary).map(({ text, minor }) => html`<span class="plate tag ${minor ? 'minor' : ''}">${text}</span>`)}
       ${live ? nothing : html`<span class="plate tag">${say.replay}</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
       ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">${say.paused}</span>` : nothing}
@@ -101,6 +102,7 @@ export class SceneElement extends LitElement {
       counted: lower ? scene.showing.held : [],
     });
     return html`<rc-board
+      class=${lower && toldBelow(seatStandings(scene.table, this.bottom, scene.showing)) ? 'told' : ''}
       .table=${table}
       .moment=${scene.moment}
       .bottom=${this.bottom}

@@ -44,7 +44,7 @@ export const halfStyle = css`
     overflow: hidden;
   }
   .left {
-    display: flex;
+    display: var(--half-left, flex);
     gap: 0.4rem;
     align-items: baseline;
   }
@@ -69,7 +69,7 @@ export const halfStyle = css`
     line-height: 1.25;
   }
   .token {
-    display: flex;
+    display: var(--half-left, flex);
     gap: 0.25rem;
     align-items: center;
   }

@@ -14,20 +14,22 @@ export const partStyle = css`
   section {
     position: relative;
     display: grid;
-    grid-template-columns: 1.15rem minmax(0, 1fr);
+    grid-template: var(--zone-grid, none / 1.15rem minmax(0, 1fr));
     height: 100%;
     border-radius: 6px;
     background: color-mix(in oklab, var(--felt), var(--text) 4%);
   }
   h3 {
-    writing-mode: vertical-rl;
-    rotate: 180deg;
-    font-size: 0.66rem;
-    line-height: 1.15rem;
+    writing-mode: var(--zone-writing, vertical-rl);
+    rotate: var(--zone-turn, 180deg);
+    font-size: var(--zone-size, 0.66rem);
+    line-height: max(1.15rem, var(--zone-size, 0rem) * 1.2);
     font-weight: 600;
     letter-spacing: 0.02em;
+    align-self: var(--zone-align, stretch);
+    padding-inline: var(--zone-edge, 0);
     text-align: center;
-    white-space: nowrap;
+    white-space: var(--zone-space, nowrap);
     overflow: hidden;
     color: var(--soft);
   }
@@ -167,7 +169,7 @@ export const partStyle = css`
   }
   rc-pile {
     position: absolute;
-    inset: 0 0 0 1.15rem;
+    inset: var(--zone-over, 0 0 0 1.15rem);
     z-index: 4;
   }
   .hidden {
@@ -182,7 +184,7 @@ export const partStyle = css`
   }
   @container (max-width: 40rem) {
     h3 {
-      font-size: 0.58rem;
+      font-size: var(--zone-size, 0.58rem);
     }
     .hidden {
       font-size: 0.62rem;
@@ -190,7 +192,7 @@ export const partStyle = css`
   }
   /* An empty row needs room for its name only, which is read along it where all beside it is empty, too. */
   :host([empty]:not([flat])) {
-    flex: 0 0 1.3rem;
+    flex: 0 0 var(--zone-empty, 1.3rem);
   }
   :host([empty]) section {
     background: none;

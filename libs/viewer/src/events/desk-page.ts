@@ -75,7 +75,7 @@ export class DeskPage extends LitElement {
     return html`<div class="stack">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
-        <span class="badge">${eventProgress(following.event!)}</span>
+        <span class="badge">${eventProgress(following.event!, following.rounds)}</span>
         <rc-event-connection .following=${following} .version=${version}></rc-event-connection>
         <span class="soft small">${say.youAre[role]}</span>
       </div>

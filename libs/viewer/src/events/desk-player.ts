@@ -6,14 +6,18 @@ import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import '../elements/links.js';
 import { eventAddress } from '../model/event/place.js';
-import { PENALTY_TITLES, playerNameOf } from '../model/event/telling.js';
+import { PENALTY_TITLES, cutRoundName, isInCut, onRecord, playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
 import { player as say, players } from '../messages/desk-players.js';
+import { event as pages } from '../messages/event.js';
+import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 import { AskedFirst } from './question.js';
+
+const WHEN = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 type Said = EventPlayer['checks'][number];
 
@@ -88,16 +92,12 @@ export class DeskPlayer extends LitElement {
     void this.doing.trying(spell, (said) => said, text);
   }
 
-  private history({ penalties, checks }: EventPlayer) {
-    if (penalties.length + checks.length === 0) return nothing;
+  private history(player: EventPlayer) {
+    const { checks } = player;
+    const record = onRecord(player);
+    if (record.length + checks.length === 0) return nothing;
     return html`<ul class="small" aria-label=${say.history}>
-      ${penalties.map(
-        ({ round, penalty, infraction, reason, by }) =>
-          html`<li>
-            ${say.penaltyIn({ round, penalty: html`<b>${PENALTY_TITLES[penalty]}</b>` })}${infraction === undefined ? nothing : ` · ${infraction}`}
-            · ${this.source(by, reason)}
-          </li>`,
-      )}
+      ${record.map((one) => html`<li>${this.recorded(one)} · ${this.source(one.by, 'reason' in one ? one.reason : undefined)} · <time datetime=${one.at}>${WHEN.format(new Date(one.at))}</time></li>`)}
       ${checks.map(
         ({ agrees, match, reason, by }) =>
           html`<li>
@@ -106,6 +106,15 @@ export class DeskPlayer extends LitElement {
           </li>`,
       )}
     </ul>`;
+  }
+
+  private recorded(one: ReturnType<typeof onRecord>[number]) {
+    const round = isInCut(this.following.event!, one.round)
+      ? cutRoundName(one.round, this.following.rounds)
+      : eventResults.round({ round: one.round });
+    if (!('penalty' in one)) return say.inRound({ round, what: html`<b>${pages.readmitted}</b>` });
+    const { penalty, infraction } = one;
+    return html`${say.inRound({ round, what: html`<b>${PENALTY_TITLES[penalty]}</b>` })}${infraction === undefined ? nothing : ` · ${infraction}`}`;
   }
 
   private checked(match: string | undefined, agrees: boolean) {

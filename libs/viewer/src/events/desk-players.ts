@@ -10,10 +10,12 @@ import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { eventAddress } from '../model/event/place.js';
-import { isDisqualified, playerNameOf } from '../model/event/telling.js';
+import { leftInWords } from '../model/event/sheets.js';
+import { isInCut, playerNameOf } from '../model/event/telling.js';
 import { linkWith } from '../model/tokens.js';
 import { desk } from '../messages/desk.js';
 import { players as say } from '../messages/desk-players.js';
+import { event } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import './desk-player.js';
 import { EventDoing } from './doing.js';
@@ -112,7 +114,10 @@ export class DeskPlayers extends LitElement {
   }
 
   private entering() {
-    const late = this.following.event!.round > 0;
+    const { round, rounds, system } = this.following.event!;
+    const late = round > 0;
+    if (isInCut({ rounds }, round)) return html`<p class="soft small">${say.cutPaired}</p>`;
+    if (late && system === 'round-robin') return html`<p class="soft small">${say.roundRobinPaired}</p>`;
     return html`<form class="line" @submit=${this.enter}>
         <label
           >${late ? say.lateName : say.name}<input name="name" required maxlength="200" autocomplete="off"
@@ -152,13 +157,16 @@ export class DeskPlayers extends LitElement {
 
   private person(player: EventPlayer) {
     const open = this.open === player.player;
-    const { dropped, penalties, decks, table } = player;
+    const { dropped, disqualified, readmitted, penalties, decks, table } = player;
+    const standing =
+      leftInWords({ dropped: dropped !== null, disqualified }) ??
+      (readmitted.length > 0 ? event.readmitted : undefined);
     const name = playerNameOf(player);
     return html`<li>
       <div class="line who">
         <span>
           <bdi>${name}</bdi>
-          ${dropped === null ? nothing : html`<span class="badge">${isDisqualified(player) ? say.disqualified : say.dropped}</span>`}
+          ${standing === undefined ? nothing : html`<span class="badge">${standing}</span>`}
           ${penalties.length > 0 ? html`<span class="badge">${say.penalties({ count: penalties.length })}</span>` : nothing}
           ${decks.length > 0 ? html`<span class="badge">${say.hasList}</span>` : nothing}
           ${table === undefined ? nothing : html`<span class="badge">${say.staysAt({ table })}</span>`}

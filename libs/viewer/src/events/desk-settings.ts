@@ -2,6 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
+import { cutsOf } from '../model/event/beginning.js';
 import { isInCut } from '../model/event/telling.js';
 import { settings as say } from '../messages/desk.js';
 import { shared } from '../style/shared.js';
@@ -19,7 +20,7 @@ export class DeskSettings extends LitElement {
 
   override render() {
     const event = this.following.event!;
-    const { name, rounds, cut, clock, round, bestOf, between, hands } = event;
+    const { name, rounds, cut, clock, round, players, bestOf, between, hands } = event;
     const cutPaired = isInCut(event, round);
     return html`<form class="stack" aria-label=${say.title} @submit=${this.change}>
       <label>${say.name}<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name} /></label>
@@ -35,15 +36,10 @@ export class DeskSettings extends LitElement {
             .defaultValue=${String(rounds)}
         /></label>
         <label
-          >${say.cut}<input
-            type="number"
-            name="cut"
-            min="0"
-            max="4096"
-            required
-            ?disabled=${cutPaired}
-            .defaultValue=${String(cut)}
-        /></label>
+          >${say.cut}<select name="cut" ?disabled=${cutPaired}>
+            ${cutsOf(round === 0 ? 0 : players, cut).map((n) => html`<option value=${n} ?selected=${n === cut}>${say.cutOf({ players: n })}</option>`)}
+          </select></label
+        >
         <label
           >${say.minutes}<input
             type="number"
@@ -84,12 +80,12 @@ export class DeskSettings extends LitElement {
   private change(event: SubmitEvent): void {
     const text = takenFrom(event);
     const { rounds, cut, clock } = this.following.event!;
-    const minutes = Number(text('minutes'));
+    const [minutes, cutTo] = [Number(text('minutes')), Number(text('cut') || cut)];
     const between = text('between');
     const body = {
       name: text('name'),
       rounds: Number(text('rounds') || rounds),
-      cut: Number(text('cut') || cut),
+      ...(cutTo === cut ? {} : { cut: cutTo }),
       // A clock of 90 seconds stays one where nobody changes the minutes.
       clock: minutes === Math.round(clock / 60) ? clock : minutes * 60,
       ...(between === ''

@@ -6,7 +6,7 @@ import type { Game, Problem } from '../api/shapes.js';
 import '../elements/links.js';
 import '../elements/problem.js';
 import { keepMatch, type KeptLink } from '../model/begun-here.js';
-import { OWN_PROFILE, beginningOf, linksOfBegun, staffLink } from '../model/event/beginning.js';
+import { OWN_PROFILE, beginningOf, cutsOf, linksOfBegun, staffLink } from '../model/event/beginning.js';
 import { settings } from '../messages/desk.js';
 import { eventBegin as say } from '../messages/event-begin.js';
 import { shared } from '../style/shared.js';
@@ -73,7 +73,12 @@ export class EventBegin extends LitElement {
             <option value="5">${say.games[5]}</option>
           </select></label
         >
-        ${number(say.minutes, 'minutes', 50, 0, 1440)} ${number(say.cut, 'cut', 0, 0, 4096)}
+        ${number(say.minutes, 'minutes', 50, 0, 1440)}
+        <label
+          >${say.cut}<select name="cut">
+            ${cutsOf(0).map((cut) => html`<option value=${cut}>${settings.cutOf({ players: cut })}</option>`)}
+          </select></label
+        >
       </div>
       <details>
         <summary>${say.more}</summary>

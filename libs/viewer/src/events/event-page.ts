@@ -8,6 +8,7 @@ import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
 import { cutRoundName, isInCut, eventProgress } from '../model/event/telling.js';
 import { event as pages } from '../messages/event.js';
+import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import './alerts.js';
 import './bracket.js';
@@ -146,7 +147,12 @@ export class EventPageElement extends LitElement {
   private tools(event: EventShown, view: View) {
     const last = view === 'standings' ? Math.min(event.round, event.rounds) : event.round;
     const inCut = view === 'standings' && event.round > last;
-    const now = Math.min(this.looking.round ?? (inCut ? 0 : last), last);
+    const stands = view === 'standings' ? Math.min(event.complete, last) : last;
+    const now = Math.min(this.looking.round ?? (inCut ? 0 : stands), last);
+    const named = (n: number): string | number => {
+      if (n > event.rounds) return cutRoundName(n, this.following.rounds);
+      return view === 'standings' && n > event.complete ? say.roundSoFar({ round: n }) : n;
+    };
     return html`<form
       class="line"
       role="search"
@@ -158,12 +164,13 @@ export class EventPageElement extends LitElement {
         <input type="search" .value=${this.looking.find ?? ''} @input=${this.typed} maxlength="200"
       /></label>
       ${
-        inCut || (last > 1 && (view === 'pairings' || view === 'standings'))
+        inCut || ((last > 1 || stands < last) && (view === 'pairings' || view === 'standings'))
           ? html`<label
               >${pages.columns.round}
               <select @change=${this.chosen}>
                 ${inCut ? html`<option value="0" ?selected=${now === 0}>${say.withCut}</option>` : nothing}
-                ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${n < event.rounds ? n + 1 : cutRoundName(n + 1, this.following.rounds)}</option>`)}
+                ${stands === 0 ? html`<option value="0" ?selected=${now === 0}>${eventResults.standings.before}</option>` : nothing}
+                ${Array.from({ length: last }, (_, n) => html`<option value=${n + 1} ?selected=${n + 1 === now}>${named(n + 1)}</option>`)}
               </select></label
             >`
           : nothing

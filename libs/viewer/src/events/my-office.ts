@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { PENALTY_TITLES, cutRoundName, isInCut } from '../model/event/telling.js';
+import { PENALTY_TITLES, cutRoundName, isInCut, onRecord } from '../model/event/telling.js';
 import { eventResults } from '../messages/event-results.js';
 import { eventMine } from '../messages/event-mine.js';
 import { shared } from '../style/shared.js';
@@ -66,16 +66,22 @@ export class MyOffice extends LitElement {
     </div>`;
   }
 
-  private penalties({ penalties }: EventPlayerShown) {
-    if (penalties.length === 0) return nothing;
+  private penalties(mine: EventPlayerShown) {
+    const record = onRecord(mine);
+    if (record.length === 0) return nothing;
     return html`<ul aria-label=${say.penalties} class="small">
-      ${penalties.map(({ round, penalty, infraction }) => html`<li>${this.penalty(round, PENALTY_TITLES[penalty], infraction)}</li>`)}
+      ${record.map((one) => html`<li>${this.recorded(one)}</li>`)}
     </ul>`;
   }
 
-  private penalty(n: number, penalty: string, infraction: string | undefined): string {
+  private recorded(one: ReturnType<typeof onRecord>[number]): string {
     const { event, rounds } = this.following;
-    const round = isInCut(event!, n) ? cutRoundName(n, rounds) : eventResults.round({ round: n });
+    const round = isInCut(event!, one.round)
+      ? cutRoundName(one.round, rounds)
+      : eventResults.round({ round: one.round });
+    if (!('penalty' in one)) return say.readmitted({ round });
+    const { infraction } = one;
+    const penalty = PENALTY_TITLES[one.penalty];
     return infraction === undefined ? say.penalty({ round, penalty }) : say.penaltyFor({ round, penalty, infraction });
   }
 

@@ -69,7 +69,7 @@ export class MyPlace extends LitElement {
     const table = mine.tables.find(({ round }) => round === event!.round);
     return html`<div class="stack">
       ${this.doing.shown()}
-      ${table && event!.state === 'open' ? anewFor(placeOf(table), this.table(table, event!)) : this.waiting(event!, mine.dropped !== null)}
+      ${table && event!.state === 'open' ? anewFor(placeOf(table), this.table(table, event!)) : this.waiting(event!, mine)}
       <rc-my-office .following=${this.following} .version=${this.version} .table=${table}></rc-my-office>
       <rc-player-card
         .known=${mine}
@@ -83,13 +83,15 @@ export class MyPlace extends LitElement {
     </div>`;
   }
 
-  private waiting(event: EventShown, dropped: boolean) {
+  private waiting(event: EventShown, { dropped, disqualified }: EventPlayerShown) {
     const { state: stands, round } = event;
     const words =
       stands === 'ended'
         ? say.over
-        : dropped
-          ? say.dropped
+        : dropped !== null
+          ? disqualified
+            ? say.disqualified
+            : say.dropped
           : round === 0
             ? say.entered
             : isInCut(event, round)

@@ -3,6 +3,7 @@ import type { EventPlayer, EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import { eventAddress } from '../model/event/place.js';
 import { names as say } from '../messages/desk-names.js';
+import { leftInWords } from '../model/event/sheets.js';
 import { STATES, playerNameOf, resultLine } from '../model/event/telling.js';
 
 /** A name, which stays by itself whatever direction it is written in, and the way to who has it. */
@@ -35,12 +36,11 @@ export const playerList = (event: string, players: readonly EventPlayer[], find:
   return html`<ul class="names" aria-label=${say.players}>
     ${shown
       .sort((one, other) => collator.compare(playerNameOf(one), playerNameOf(other)))
-      .map(
-        (one) =>
-          html`<li>
-            ${playerLink(event, one)}
-            ${one.dropped === null ? nothing : html`<span class="badge">${say.dropped}</span>`}
-          </li>`,
-      )}
+      .map((one) => {
+        const left = leftInWords({ dropped: one.dropped !== null, disqualified: one.disqualified });
+        return html`<li>
+          ${playerLink(event, one)} ${left === undefined ? nothing : html`<span class="badge">${left}</span>`}
+        </li>`;
+      })}
   </ul>`;
 };

@@ -41,7 +41,7 @@ export class PlayerCard extends LitElement {
   ];
 
   @property({ attribute: false }) api!: Pick<EventApi, 'id' | 'player' | 'explain'>;
-  @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'rounds'>;
+  @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'complete' | 'rounds'>;
   /**
    * The rounds that are loaded, which give those of a single elimination their names: another map whenever one more is
    * there.
@@ -66,10 +66,7 @@ export class PlayerCard extends LitElement {
     const found = this.known ?? this.asked;
     if (this.problem && !found) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
     if (!found) return html`<p class="soft" role="status">${say.fetching}</p>`;
-    const left = leftInWords({
-      dropped: found.dropped !== null,
-      disqualified: found.penalties.some(({ penalty }) => penalty === 'disqualification'),
-    });
+    const left = leftInWords({ dropped: found.dropped !== null, disqualified: found.disqualified });
     return html`<section class="stack" aria-label=${say.title}>
       <h2>
         <bdi>${playerNameOf(found)}</bdi>

@@ -125,7 +125,8 @@ export class ScreenPage extends LitElement {
   }
 
   private headline(shown: TurningShown, event: EventShown, round: EventRound | undefined): string {
-    if (shown.of === 'standings' || shown.of === 'winner') return standingsTitle(round?.round ?? 0, event);
+    if (shown.of === 'standings' || shown.of === 'winner')
+      return standingsTitle(this.following.standings?.round ?? 0, event);
     if (!round) return TITLES[shown.of];
     const name = round.system === 'elimination' ? roundName(round) : eventResults.progress.round(event);
     return shown.of === 'pairings' ? say.seats({ round: name }) : name;

@@ -7,7 +7,7 @@ import type { Problem } from '../api/shapes.js';
 import '../elements/problem.js';
 import { foundIn } from '../model/event/finding.js';
 import { columnOf, leftInWords, recordOf } from '../model/event/sheets.js';
-import { columnsInWords, isInCut, playerNameOf, standingsTitle } from '../model/event/telling.js';
+import { columnsInWords, isInCut, playedSince, playerNameOf, standingsTitle } from '../model/event/telling.js';
 import { event as pages } from '../messages/event.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
@@ -44,7 +44,7 @@ export class StandingsElement extends LitElement {
   @property({ attribute: false }) standings!: Standings;
   /** After which round, where it is not the last. */
   @property({ type: Number }) round: number | undefined;
-  @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'rounds'>;
+  @property({ attribute: false }) event!: Pick<EventShown, 'state' | 'round' | 'complete' | 'rounds'>;
   @property() find = '';
   @property() me = '';
   @state() private open: string | undefined;
@@ -64,6 +64,8 @@ export class StandingsElement extends LitElement {
     const ties = columns.filter((label) => label !== 'points');
     const written = ties.map((label) => columnOf(lines, label));
     const shown = lines.filter((line) => foundIn(this.find, [], [line]));
+    const since = playedSince(round, this.event);
+    const soFar = round > this.event.complete && !isInCut(this.event, round);
     return html`<table>
         <caption>
           ${lines.length > 0 ? title : say.empty({ title })}
@@ -87,6 +89,8 @@ export class StandingsElement extends LitElement {
         </tbody>
       </table>
       ${lines.length > 0 ? html`<p class="soft small">${columnsInWords(ties)}</p>` : nothing}
+      ${since === undefined ? nothing : html`<p class="soft small">${say.playedSince({ round: since })}</p>`}
+      ${soFar ? html`<p class="soft small">${say.soFar}</p>` : nothing}
       ${isInCut(this.event, round) ? html`<p class="soft small">${say.cutFirst}</p>` : nothing}
       ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">${pages.nobodyNamed}</p>` : nothing}`;
   }

@@ -1,6 +1,8 @@
 /** What the picture over somebody’s stream says. */
 export const air = {
-  noMatch: 'There is no such match, or spectators cannot see it yet.',
+  noMatch:
+    'Nothing to show yet. The match comes on air here by itself when its delay is over. ' +
+    'If it does not, check the address.',
   lastActions: 'Last actions',
   handOf: ({ name, zone }: { name: string; zone: string }) => `${name}, ${zone}`,
   costOf: ({ kind }: { kind: string }) => `${kind} cost`,

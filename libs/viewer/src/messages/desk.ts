@@ -94,7 +94,8 @@ export const settings = {
   title: 'Settings',
   name: 'Name',
   rounds: 'Rounds',
-  cut: 'Players in the cut',
+  cut: 'Cut',
+  cutOf: ({ players }: { players: number }) => (players === 0 ? 'No cut' : `The first ${players} play on`),
   minutes: 'Minutes per round',
   between: 'Minutes between the games of a match',
   hands: 'Hidden cards of a recorded match',
@@ -103,7 +104,7 @@ export const settings = {
     'after-event': 'opened when the event is over',
     sealed: 'never opened',
   },
-  about: '0 players: no cut. 0 minutes: no clock. New minutes count for the running round, too.',
+  about: '0 minutes: no clock. New minutes count for the running round, too.',
   aboutMatches:
     'A recorded match keeps the settings that hold when it begins. Between games, players may sideboard; 0 minutes: ' +
     'no time for it. Hidden cards are never opened before the lists are.',

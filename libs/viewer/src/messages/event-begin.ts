@@ -7,7 +7,7 @@ export const eventBegin = {
   bestOf: 'Games per match',
   games: { 1: 'One game', 3: 'Best of three', 5: 'Best of five' },
   minutes: 'Minutes per round (0: no clock)',
-  cut: 'Players in the cut (0: none)',
+  cut: 'Cut',
   more: 'More settings',
   begin: 'Begin the event',
   beginning: 'Beginning …',

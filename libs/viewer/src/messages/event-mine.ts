@@ -15,6 +15,7 @@ export const eventMine = {
   forget: 'Forget the link',
   over: 'The event is over.',
   dropped: 'You have dropped: you will not be paired again.',
+  disqualified: 'You are disqualified: you will not be paired again.',
   entered: 'You are in. Your table will appear here when the first round is paired.',
   notInCut: 'You are not in the single elimination.',
   notInRound: 'You do not play in this round.',
@@ -94,6 +95,7 @@ export const eventMine = {
     dropped: 'You have dropped.',
     penalties: 'My penalties',
     penalty: ({ round, penalty }: { round: string; penalty: string }) => `${round}: ${penalty}`,
+    readmitted: ({ round }: { round: string }) => `${round}: readmitted, you play again`,
     penaltyFor: ({ round, penalty, infraction }: { round: string; penalty: string; infraction: string }) =>
       `${round}: ${penalty}, ${infraction}`,
     registeredAt: ({ time }: { time: string }) =>

@@ -76,7 +76,7 @@ export const eventResults = {
     after: ({ round }: { round: number }) => `After round ${round}`,
     final: 'Final standings',
     cut: 'With the single elimination so far',
-    soFar: ({ round }: { round: number }) => `Round ${round}, with the results confirmed so far`,
+    soFar: ({ round }: { round: number }) => `Round ${round} so far, provisional`,
   },
   /** What another result of an earlier round changes. */
   changes: {

@@ -14,6 +14,7 @@ export const event = {
   fetchingEvent: 'Fetching the event …',
   dropped: 'dropped',
   disqualified: 'disqualified',
+  readmitted: 'readmitted',
   notPaired: 'No round is paired yet.',
   nobodyNamed: 'No player has that name.',
   toDesk: 'To the desk',
@@ -60,6 +61,7 @@ export const event = {
     find: 'Search for a player',
     findTable: 'Search for a player or a table',
     withCut: 'With the single elimination',
+    roundSoFar: ({ round }: { round: number }) => `${round} so far`,
   },
   pairings: {
     playing: 'Being played',
@@ -88,6 +90,8 @@ export const event = {
   standings: {
     cutFirst:
       'The player who went further in the single elimination stands first; points are those of the rounds before it.',
+    playedSince: ({ round }: { round: number }) => `Round ${round} counts here when it is over.`,
+    soFar: 'Only confirmed results count, and some tables are still playing.',
     empty: ({ title }: { title: string }) => `${title}: nobody has entered yet`,
     byes: ({ byes }: { byes: number }) => plural(byes, { one: 'with 1 bye', other: `with ${byes} byes` }),
     why: 'Why',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_CHANGES, type ChangeKindShown } from './changes.js';
-import { boardOnAir, cardOfTheMoment, handBars, readOverlay, seatStandings } from './on-air.js';
+import { boardOnAir, cardOfTheMoment, handBars, readOverlay, seatStandings, toldBelow } from './on-air.js';
 import { table, zone } from './table.fixture.js';
 
 describe('the address of an overlay', () => {
@@ -89,7 +89,12 @@ describe('a table on air', () => {
     } as const;
     const hand = { ...zone('hand:2', 'row', [], 3), name: 'hand', title: 'Hand', seat: 2 };
     const field = zone('field', 'row', [{ handle: 'c9', controller: 2, name: 'First Drop', types: ['CHAMPION'] }]);
-    const [, other] = seatStandings(table({ seats, zones: [hand, field] }), 1, showing);
+    const standings = seatStandings(table({ seats, zones: [hand, field] }), 1, showing);
+    const [, other] = standings;
+    // What the lower third tells stands on the board no second time; what it has no room for stands there.
+    expect(toldBelow(standings)).toBe(true);
+    const many = { ...seats[0]!, counters: { amber: 1, a: 1, b: 1, c: 1, d: 1 } };
+    expect(toldBelow(seatStandings(table({ seats: [many], zones: [] }), 1, showing))).toBe(false);
     expect(other).toMatchObject({
       stands: 'First Drop',
       left: 4,

@@ -138,6 +138,13 @@ const avatarOf = (table: ShownTable, seat: Seat, showing: Showing): string | und
     .flatMap(({ cards }) => cards)
     .find((card) => card.controller === seat && isAvatar(card, showing))?.name;
 
+/** More counters than these are for the board. */
+export const MOST_COUNTERS = 3;
+
+/** Whether a lower third tells all numbers of the players, so that the board tells none a second time. */
+export const toldBelow = (standings: readonly SeatStanding[]): boolean =>
+  standings.every(({ counters }) => counters.length <= MOST_COUNTERS);
+
 /** The players from left to right, beginning with the one at the bottom of the board. */
 export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showing: Showing): SeatStanding[] => {
   const { own, others } = boardOf(table, bottom, showing);
@@ -178,7 +185,13 @@ export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showi
 export const boardOnAir = (
   table: ShownTable,
   bottom: Seat | undefined,
-  { scored, counted = [] }: { readonly scored: boolean; readonly counted?: readonly string[] | undefined },
+  {
+    scored,
+    counted = [],
+  }: {
+    readonly scored: boolean;
+    readonly counted?: readonly string[] | undefined;
+  },
 ): ShownTable => ({
   ...table,
   game: scored ? table.game : 0,

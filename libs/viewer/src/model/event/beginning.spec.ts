@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { beginningOf, matchOut } from './beginning.js';
+import { beginningOf, cutsOf, matchOut } from './beginning.js';
 
 it('an event begins with what its form says: minutes as seconds, and time between games only where it is asked', () => {
   const form = (filled: Readonly<Record<string, string>>): FormData => {
@@ -29,4 +29,10 @@ it('a match is named by its id, or by an address of any page of it', () => {
   expect(matchOut('/matches/a%2Fb')).toBe('a/b');
   // A text that is no address of a match goes to the service unchanged.
   expect(['/event/e-1', 'http://', '/matches/%zz'].map(matchOut)).toEqual(['/event/e-1', 'http://', '/matches/%zz']);
+});
+
+it('a cut is offered only in sizes of full brackets that the players can fill, beside the one that is set', () => {
+  expect(cutsOf(0)).toEqual([0, 2, 4, 8, 16, 32, 64, 128, 256]);
+  expect(cutsOf(9)).toEqual([0, 2, 4, 8]);
+  expect(cutsOf(9, 16)).toEqual([0, 2, 4, 8, 16]);
 });

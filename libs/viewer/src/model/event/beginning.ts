@@ -43,6 +43,19 @@ export const beginningOf = (fields: FormData): EventBeginning => {
   };
 };
 
+const CUTS = [0, 2, 4, 8, 16, 32, 64, 128, 256] as const;
+
+/**
+ * The sizes of a cut that can be chosen: those of full brackets, as far as there are players for them, and the present
+ * one.
+ *
+ * @param players how many play; 0: nobody knows yet
+ */
+export const cutsOf = (players: number, now = 0): readonly number[] => {
+  const possible = CUTS.filter((cut) => players === 0 || cut <= players);
+  return [...new Set([...possible, now])].sort((a, b) => a - b);
+};
+
 const TO_DESK: ReadonlySet<string> = new Set(['scorekeeper', 'head-judge', 'judge']);
 
 /** The link for a person who helps to run an event. */

@@ -6,10 +6,11 @@ import {
   cutName,
   cutRoundName,
   inTheCut,
-  isDisqualified,
   isPlainlyReported,
   leftUntil,
   lossesOf,
+  onRecord,
+  playedSince,
   playerNameOf,
   outcomeFor,
   resultLine,
@@ -37,13 +38,17 @@ it('a result is told to each from their side', () => {
   expect([resultLine(table(null)), outcomeFor('a', table(null))]).toEqual(['', '']);
 });
 
-it('standings say after what they are, and are final only when the event is over', () => {
-  const open = { state: 'open', round: 3, rounds: 2 } as const;
-  expect(standingsTitle(0, { ...open, round: 0 })).toBe('Before the first round');
+it('standings stand after a round that is over, and say so where one is still played', () => {
+  const open = { state: 'open', round: 3, complete: 2, rounds: 2 } as const;
+  expect(standingsTitle(0, { ...open, round: 0, complete: 0 })).toBe('Before the first round');
   expect(standingsTitle(2, open)).toBe('After round 2');
   expect(standingsTitle(3, open)).toBe('With the single elimination so far');
-  expect(standingsTitle(2, { ...open, round: 2 })).toBe('Round 2, with the results confirmed so far');
-  expect(standingsTitle(3, { ...open, state: 'ended' })).toBe('Final standings');
+  expect(standingsTitle(2, { ...open, round: 2 })).toBe('After round 2');
+  const running = { ...open, round: 2, complete: 1 };
+  expect([1, 2].map((of) => standingsTitle(of, running))).toEqual(['After round 1', 'Round 2 so far, provisional']);
+  expect([0, 1, 2].map((of) => playedSince(of, running))).toEqual([undefined, 2, undefined]);
+  expect([playedSince(2, { ...open, round: 2 }), playedSince(2, open)]).toEqual([undefined, undefined]);
+  expect(standingsTitle(3, { ...open, complete: 3, state: 'ended' })).toBe('Final standings');
 });
 
 it('a clock counts down, and then up', () => {
@@ -103,11 +108,24 @@ it('says what the columns of standings stand for, where it knows', () => {
 const by = { role: 'judge', id: 'j' } as const;
 const given = (round: number, penalty: EventPlayer['penalties'][number]['penalty']) => ({ round, penalty, by, at: '' });
 
-it('a penalty that a result follows from is told at its table, and a disqualification as what it is', () => {
+it('a penalty that a result follows from is told at its table', () => {
   const ana = { ...players[0]!, penalties: [given(1, 'game-loss'), given(2, 'warning'), given(2, 'game-loss')] };
   const cleo = { player: 'c', name: 'Cleo', penalties: [given(2, 'disqualification')] };
   expect(lossesOf({ round: 2, players }, [ana, cleo])).toEqual([{ name: 'Ana', penalty: 'game loss' }]);
-  expect([ana, cleo].map(isDisqualified)).toEqual([false, true]);
+});
+
+it('a readmission stands after the disqualification that it follows, and before a later penalty', () => {
+  const at = (minute: number): string => `2026-01-01T12:${minute}:00.000Z`;
+  const penalties = [
+    { ...given(2, 'disqualification'), at: at(10) },
+    { ...given(3, 'warning'), at: at(50) },
+  ];
+  const record = onRecord({ penalties, readmitted: [{ round: 2, by, at: at(20) }] });
+  expect(record.map((one) => ('penalty' in one ? one.penalty : 'readmitted'))).toEqual([
+    'disqualification',
+    'readmitted',
+    'warning',
+  ]);
 });
 
 it('the first who play on go on to the cut, and the best have byes where it is no power of two', () => {

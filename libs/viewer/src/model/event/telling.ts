@@ -136,14 +136,19 @@ export const eventProgress = (
   return known.has(round) ? cutRoundName(round, known) : say.progress.cut;
 };
 
+type Far = Pick<EventShown, 'state' | 'round' | 'complete' | 'rounds'>;
+
 /** The title of the standings after a round; the last round may still be going on. */
-export const standingsTitle = (of: number, event: Pick<EventShown, 'state' | 'round' | 'rounds'>): string => {
-  const { state, round } = event;
+export const standingsTitle = (of: number, event: Far): string => {
   if (of === 0) return say.standings.before;
-  if (of < round) return say.standings.after({ round: of });
-  if (state === 'ended') return say.standings.final;
-  return isInCut(event, of) ? say.standings.cut : say.standings.soFar({ round: of });
+  if (event.state === 'ended' && of === event.round) return say.standings.final;
+  if (isInCut(event, of)) return say.standings.cut;
+  return of > event.complete ? say.standings.soFar({ round: of }) : say.standings.after({ round: of });
 };
+
+/** The round before the cut that is played while the standings stand after the one before it, for a line below them. */
+export const playedSince = (of: number, event: Far): number | undefined =>
+  event.round > event.complete && !isInCut(event, event.round) && of === event.complete ? event.round : undefined;
 
 const COLUMNS: Readonly<Record<string, string>> = say.columns;
 
@@ -166,9 +171,13 @@ export const leftUntil = (ends: string, now: number): string => {
   return left >= 0 ? minutes(left + 999) : `+${minutes(-left)}`;
 };
 
-/** Whether a player who plays no more was disqualified. */
-export const isDisqualified = ({ penalties }: Pick<EventPlayer, 'penalties'>): boolean =>
-  penalties.some(({ penalty }) => penalty === 'disqualification');
+/** What stands on record of a player, in the order of time: a penalty, or that they were readmitted. */
+export const onRecord = ({
+  penalties,
+  readmitted,
+}: Pick<EventPlayer, 'penalties' | 'readmitted'>): readonly (
+  EventPlayer['penalties'][number] | EventPlayer['readmitted'][number]
+)[] => [...penalties, ...readmitted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 export const PENALTY_TITLES: Readonly<Record<EventPlayer['penalties'][number]['penalty'], string>> = say.penalties;
 
