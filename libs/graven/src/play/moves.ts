@@ -21,7 +21,7 @@ import { lose } from '../turn/losing.js';
 import { isForbidden, transfer } from '../objects/moving.js';
 import { isPossible } from './price.js';
 import { priceOf, sacrificed } from './sacrificed.js';
-import { LINES } from './questions.js';
+import { LINE_CHOICES } from './questions.js';
 import { closeUnit } from '../turn/settle.js';
 import { sightOf } from '../table/state.js';
 import { play as inCourse } from '../turn/root.js';
@@ -50,7 +50,7 @@ const hand = (
     return card ? [judgedLate({ value: slot, label: card.name }, () => why(card, slot))] : [];
   });
 
-const line = part({ name: 'line', title: 'To the {}', rule: 'GR-PLAY-12', candidates: () => LINES });
+const line = part({ name: 'line', title: 'To the {}', rule: 'GR-PLAY-12', candidates: () => LINE_CHOICES });
 const sealed = (): boolean => true;
 
 const forbidden = (query: Query, action: string, slot: number): Refusal | undefined => {

@@ -133,18 +133,18 @@ export const price = question({
 });
 
 /** The lines that a card may come to, with what they decide (GR-FRONT-01, GR-FRONT-02, GR-BACK-01, GR-BACK-02). */
-export const LINES: readonly Candidate<Line>[] = [
+export const LINE_CHOICES: readonly Candidate<Line>[] = [
   { value: 'front', label: 'Front Line: counts for the survey score, and its effects are negated' },
   { value: 'back', label: 'Back Line: its effects are active, and it does not count for the survey score' },
 ];
 
 /** The lines by their names alone, for an effect that only asks for a name. */
-const NAMES: typeof LINES = [
+const NAMES: typeof LINE_CHOICES = [
   { value: 'front', label: 'Front Line' },
   { value: 'back', label: 'Back Line' },
 ];
 
-const line = (of: 'line' | 'name-line', rule: string, lines: typeof LINES) =>
+const line = (of: 'line' | 'name-line', rule: string, lines: typeof LINE_CHOICES) =>
   question({
     of,
     rule,
@@ -154,7 +154,7 @@ const line = (of: 'line' | 'name-line', rule: string, lines: typeof LINES) =>
     forfeit: () => ({ value: 'back' as const }),
   });
 
-export const toLine = line('line', 'GR-PLAY-04', LINES);
+export const toLine = line('line', 'GR-PLAY-04', LINE_CHOICES);
 export const nameLine = line('name-line', 'GR-PRIM-60', NAMES);
 
 const number = (of: 'draw' | 'name-number', rule: string, title: string, refused: readonly Candidate<number>[] = []) =>

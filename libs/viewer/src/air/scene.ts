@@ -17,7 +17,7 @@ import {
   type AirPart,
   type OverlayLayout,
 } from '../model/on-air.js';
-import { hushed, placeInWords, type Scene } from '../model/scene.js';
+import { hushed, turnInWords, type Scene } from '../model/scene.js';
 import { serverTime } from '../model/server-time.js';
 import '../elements/board.js';
 import { Ticking } from '../elements/ticking.js';
@@ -121,7 +121,7 @@ export class SceneElement extends LitElement {
     return html`<rc-lower-third
       .standings=${seatStandings(table, this.bottom, scene.showing)}
       .counterTitle=${scene.look.counterTitle}
-      .lines=${ending ? [ending.title, ending.how] : placeInWords(scene)}
+      .lines=${ending ? [ending.title, ending.how] : turnInWords(scene)}
       ?ended=${ending !== undefined}
       .of=${event?.title}
       .records=${this.beside.records}

@@ -5,7 +5,7 @@ import { Api } from '../api/client.js';
 import type { Beginning, Begun, Game, Problem } from '../api/shapes.js';
 import { app } from '../messages/app.js';
 import { begin as say } from '../messages/begin.js';
-import { fillIn, filledIn, formOf, keptForm } from '../model/begin-again.js';
+import { fillForm, fieldsOf, knownOf, keptForm } from '../model/begin-again.js';
 import { beginningIn, beginningLinks } from '../model/beginning.js';
 import { deckNameIn, keepDeck, keepMatch, KEPT, keptDecks, OWN_DECK } from '../model/begun-here.js';
 import { withName, withoutFault } from '../model/problem-lines.js';
@@ -136,13 +136,13 @@ export class Begin extends LitElement {
   /** Another match like one that was played: whatever this browser knows of it stands in the form. */
   private async fillAgain(match: string): Promise<void> {
     const filled =
-      keptForm(match) ?? (await new Api(tokenOf(sessionStorage, match)).match(match).then(formOf, () => undefined));
+      keptForm(match) ?? (await new Api(tokenOf(sessionStorage, match)).match(match).then(knownOf, () => undefined));
     if (!filled || this.again !== match) return;
     this.again = undefined;
     this.game = filled['game'];
     this.own = new Set([1, 2].filter((seat) => filled[`deck-${seat}`] === OWN_DECK));
     await this.updateComplete;
-    fillIn(this.renderRoot.querySelector('form')?.elements ?? [], filled);
+    fillForm(this.renderRoot.querySelector('form')?.elements ?? [], filled);
     this.toForm();
   }
 
@@ -206,7 +206,7 @@ export class Begin extends LitElement {
       title: whoPlays(seats),
       at: new Date().toISOString(),
       links: [...claims, ...others],
-      form: { game, ...filledIn(fields) },
+      form: { game, ...fieldsOf(fields) },
     });
   }
 }

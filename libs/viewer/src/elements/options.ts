@@ -203,7 +203,7 @@ export class Options extends LitElement {
       if (card) peekAt(card, this, (this.peeked = event.currentTarget as Element));
       else this.closePeek();
     };
-    // Of what may be done the words matter; an answer is the card that it names.
+    // A deed is read by its words; an answer is the card that it names.
     const card = asked === undefined && !this.drafting ? undefined : this.names.only(option.label);
     const hue = card && hueOf(card, this.showing);
     return html`<button

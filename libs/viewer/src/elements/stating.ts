@@ -54,7 +54,7 @@ export class Stating extends LitElement {
   @property({ attribute: 'what' }) what = say.what;
   /** Whether one of a list makes sense for an entry. */
   @property({ attribute: false }) fits: (entry: FormEntry, value: unknown) => boolean = () => true;
-  /** The cards of a list by zone and player, where whoever states sees the table. */
+  /** The cards of a list by zone and player, on a page that shows the table. */
   @property({ attribute: false }) groups: (list: Form['lists'][number]) => readonly CardGroup[] | undefined = () =>
     undefined;
   @state() private stated: readonly StatedFields[] = [];

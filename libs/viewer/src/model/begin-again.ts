@@ -6,7 +6,7 @@ import { keptMatches, type FilledIn } from './begun-here.js';
 const TOKEN = 'token';
 
 /** The fields of the form that are filled in; never a token, and no file. */
-export const filledIn = (fields: FormData): FilledIn =>
+export const fieldsOf = (fields: FormData): FilledIn =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => (name === TOKEN || typeof value !== 'string' ? [] : [[name, value]])),
   );
@@ -15,7 +15,7 @@ export const filledIn = (fields: FormData): FilledIn =>
 export const keptForm = (match: string): FilledIn | undefined => keptMatches().find(({ id }) => id === match)?.form;
 
 /** What everybody knows of a match: its game, its players, and how many games decide it. */
-export const formOf = ({ game, seats, format }: Pick<Summary, 'game' | 'seats' | 'format'>): FilledIn => ({
+export const knownOf = ({ game, seats, format }: Pick<Summary, 'game' | 'seats' | 'format'>): FilledIn => ({
   game,
   ...(format ? { format: format.name, bestOf: String(format.bestOf) } : {}),
   ...Object.fromEntries(seats.map(({ seat, name }) => [`name-${seat}`, name])),
@@ -30,7 +30,7 @@ const isField = (one: Element): one is Field =>
  * Fills a form in. A choice that it does not offer any more stays as it is. A tick is set or taken away only by a form
  * that says everything.
  */
-export const fillIn = (fields: Iterable<Element>, filled: FilledIn): void => {
+export const fillForm = (fields: Iterable<Element>, filled: FilledIn): void => {
   const isWhole = 'name-1' in filled && 'deck-1' in filled;
   for (const field of fields) {
     if (!isField(field) || field.name === TOKEN) continue;

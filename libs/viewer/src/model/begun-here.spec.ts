@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Game } from '../api/shapes.js';
-import { filledIn, formOf, keptForm } from './begin-again.js';
+import { fieldsOf, knownOf, keptForm } from './begin-again.js';
 import { beginningIn, beginningLinks } from './beginning.js';
 import { seatOf } from './table.fixture.js';
 import { deckNameIn, forgetMatch, keepDeck, keepMatch, keptDecks, keptMatches } from './begun-here.js';
@@ -64,11 +64,11 @@ it('begins another match as the last one was filled in, without its token, or as
   ] as const)
     fields.append(name, value);
   const match = { id: 'm1', title: 'Ada against Bo', at: '2026-01-01T00:00:00Z', links: [] };
-  keepMatch({ ...match, form: filledIn(fields) });
+  keepMatch({ ...match, form: fieldsOf(fields) });
   expect(keptForm('m1')).toEqual({ 'name-1': 'Ada', 'deck-1': 'own', 'list-1': '4 Bear' });
   expect(keptForm('m2')).toBeUndefined();
   const seats = [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Bo' })];
-  expect(formOf({ game: 'toy', seats, format: { name: 'open', bestOf: 3 } })).toEqual({
+  expect(knownOf({ game: 'toy', seats, format: { name: 'open', bestOf: 3 } })).toEqual({
     game: 'toy',
     format: 'open',
     bestOf: '3',

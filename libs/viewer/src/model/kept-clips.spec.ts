@@ -20,7 +20,7 @@ it('keeps the clips of each match, the newest first, until they are removed', ()
   expect([keptClips('m1'), keptClips('m2')]).toEqual([[clip('a')], [clip('b', 'm2')]]);
 });
 
-it('takes nothing for a clip that is none, nor a link that leads elsewhere', () => {
+it('does not take for a clip what is not one, nor a link that leads elsewhere', () => {
   for (const text of ['{', '7', '[null, {"id":"a"}]', JSON.stringify([{ ...clip('a'), url: 'https://x.example' }])]) {
     stored.set('recollect:clips', text);
     expect(keptClips('m1')).toEqual([]);

@@ -30,7 +30,14 @@ it('tabs of the same seat know of each other, until one of them closes', () => {
 });
 
 it('a browser without channels, and whatever else is said on one, changes nothing', () => {
-  expect(new OtherTabs('m1/1', 'a', () => undefined, () => undefined).any).toBe(false);
+  expect(
+    new OtherTabs(
+      'm1/1',
+      'a',
+      () => undefined,
+      () => undefined,
+    ).any,
+  ).toBe(false);
   const open = browser();
   const tab = new OtherTabs('m1/1', 'a', () => undefined, open);
   for (const data of [null, 7, {}, { said: 'opened' }]) open('recollect:open:m1/1').postMessage(data);

@@ -120,7 +120,7 @@ export const hushed = (scene: Scene): Scene => {
 };
 
 /** Turn and phase, for the middle of a lower third. */
-export const placeInWords = ({ table, showing }: Scene): string[] => {
+export const turnInWords = ({ table, showing }: Scene): string[] => {
   const { turn, phaseTitle, game, status } = table;
   if (status === 'ended') return [say.matchOver];
   const several = game > 1 || table.seats.some(({ score }) => score > 0);
