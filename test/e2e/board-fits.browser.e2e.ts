@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { FINISH_ANIMATIONS, goWithin, lookAtBoard, type Seen } from '../support/in-page.js';
+import { FINISH_ANIMATIONS, FRAMES, goWithin, lookAtBoard, type Seen } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
 import { READ_AT, READ_SHARE, UNREADABLE } from '../support/readable.js';
@@ -25,7 +25,11 @@ const SIZES: readonly { width: number; height: number; below?: boolean; readable
 
 const pages = onPages();
 
-const look = (page: Page, below: boolean): Promise<Seen> => page.evaluate(lookAtBoard(NARROWEST, below));
+/** What is seen once rows have taken the form that their size asks for. */
+const look = async (page: Page, below: boolean): Promise<Seen> => {
+  await page.evaluate(FRAMES);
+  return page.evaluate(lookAtBoard(NARROWEST, below));
+};
 
 const goTo = async (page: Page, address: string, step: number): Promise<void> => {
   await page.evaluate(goWithin(`${address}?step=${step}`));

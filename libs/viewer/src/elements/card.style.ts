@@ -180,6 +180,12 @@ export const cardStyle = css`
       display: none;
     }
   }
+  /* Closer letters, so that a long word keeps its last ones. */
+  @container (max-width: 90px) {
+    .name {
+      letter-spacing: -0.025em;
+    }
+  }
   @container (max-width: 51px) {
     .name {
       font-size: clamp(0.5rem, min(11.5cqi, 128cqi / var(--longest)), 1rem);
