@@ -141,7 +141,11 @@ export class Tail {
     }
     if (fetched < next && (await this.isCutOff(partition, next))) return;
     this.again.delete(partition);
-    const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= next);
+    // In order: mostly there is nothing to leave out.
+    const messages =
+      BigInt(batch.messages[0]?.offset ?? next) >= next
+        ? batch.messages
+        : batch.messages.filter(({ offset }) => BigInt(offset) >= next);
     const after = String(BigInt(batch.lastOffset()) + 1n);
     if (BigInt(after) <= next) return;
     const beating = setInterval(() => void heartbeat().catch(() => undefined), 1_000);
