@@ -138,12 +138,12 @@ export class KafkaLog implements EventLog {
       report,
       session: timing.session,
       take: (partition, messages, next) => {
-        if (this.isLost) return undefined;
+        if (this.isLost) return;
         const records = this.order.read(partition, messages, next);
         if (!this.isLost) this.window.add(partition, records, next);
         this.arrivals.tell();
-        return this.pace.rest();
       },
+      rest: () => this.pace.rest(),
       lost: (error) => this.lose(error),
     });
     this.forgetting = setInterval(() => void this.forget(), timing.forget);

@@ -80,8 +80,10 @@ export class MongoStore implements ViewStore {
         inPieces(LARGE, blocks, (some) => insert(in_.snapshots, some.map(snapshotDocument))),
       ]);
       const heads = [...matches.map(({ state }) => state), ...others];
-      await inPieces(LARGE, heads, (some) => replace(in_.matches, some.map(matchDocument)));
-      await inPieces(LARGE, matches, (some) => replace(in_.spectator, some.map(spectatorDocument)));
+      await Promise.all([
+        inPieces(LARGE, heads, (some) => replace(in_.matches, some.map(matchDocument))),
+        inPieces(LARGE, matches, (some) => replace(in_.spectator, some.map(spectatorDocument))),
+      ]);
       await this.generation.advance(places, trees);
     });
   }
