@@ -11,6 +11,7 @@ import {
 } from '#match';
 import type { Table } from '#table';
 import type { Document, Filter } from 'mongodb';
+import { setImmediate as immediate } from 'node:timers/promises';
 import {
   type Batch,
   isOpen,
@@ -294,17 +295,24 @@ export class MongoStore implements ViewStore {
   }
 }
 
-/** How many documents are made and written in one go, of those with tables in them and of others. */
-const LARGE = 16;
-const SMALL = 250;
+/** How many documents are made in one go, of those with tables in them and of others. */
+const LARGE = 24;
+const SMALL = 500;
 
-/** A piece at a time, so that requests have their turn: making documents out of tables takes the processor for long. */
+/** A piece after the other is sent, so that requests have their turn: to make documents out of tables takes long. */
 const inPieces = async <T>(
   size: number,
   all: readonly T[],
   write: (some: readonly T[]) => Promise<void>,
 ): Promise<void> => {
-  for (let n = 0; n < all.length; n += size) await write(all.slice(n, n + size));
+  const failures: unknown[] = [];
+  const writing: Promise<void>[] = [];
+  for (let n = 0; n < all.length && failures.length === 0; n += size) {
+    if (n > 0) await immediate();
+    writing.push(write(all.slice(n, n + size)).catch((error: unknown) => void failures.push(error)));
+  }
+  await Promise.all(writing);
+  if (failures.length > 0) throw failures[0];
 };
 
 const insert = <T extends { _id: string }>(
