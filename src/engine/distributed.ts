@@ -22,6 +22,12 @@ import { openHistories } from './histories.js';
 import { OpenedStores, type Stores } from './stores.js';
 
 /**
+ * How long an entry waits for others to be stored with. Each time costs the same round trips, and a match is written
+ * once however many entries it has. A list on an instance that does not project waits as long.
+ */
+const LINGER_MS = 100;
+
+/**
  * Opens the distributed engine: the log in Kafka, everything else in MongoDB, any number of instances.
  * @throws StoreError
  */
@@ -52,6 +58,7 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
       lease: views.lease,
       report,
       caughtUp: () => void views.publish(),
+      timing: { linger: LINGER_MS },
     };
     const projection = await opened.add(new Projection(following), (one) => one.close());
     return {

@@ -1,8 +1,9 @@
 /**
  * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First at a
  * steady 200 actions a second, spread over matches and instances: how long until an action is acknowledged (an action
- * that is late waits in the figure too). Then as fast as 64 clients can, on one instance and on two, in turns: actions
- * a second. All of it on one machine, with the servers. One line of JSON each.
+ * that is late waits in the figure too). Then as fast as 64 clients can, on one instance, on two, and on an embedded
+ * one, in turns: actions a second, and the CPU of an action, which `toEmbedded` compares. All of it on one machine,
+ * with the servers. One line of JSON each.
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… MONGODB_URI=… npm run bench -- distributed
  */
@@ -37,7 +38,16 @@ const database = `bench-${process.pid}`;
 const uri = new URL(MONGODB_URI);
 uri.pathname = `/${database}`;
 
-const instance = async (): Promise<URL> => {
+const DISTRIBUTED = {
+  SECRET: 'only benchmarks would ever use this one',
+  KAFKA_BROKERS,
+  MONGODB_URI: uri.href,
+  KAFKA_TOPIC: database,
+  KAFKA_DURABILITY: KAFKA_BROKERS.split(',').length >= 3 ? 'replicated' : 'single',
+};
+const EMBEDDED = { KAFKA_BROKERS: '', MONGODB_URI: '' };
+
+const instance = async (engine: Readonly<Record<string, string>>): Promise<URL> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'distributed-bench-'));
   dirs.push(dataDir);
   const child = spawn(
@@ -49,11 +59,7 @@ const instance = async (): Promise<URL> => {
         DATA_DIR: dataDir,
         PORT: '0',
         LOG_LEVEL: 'warn',
-        SECRET: 'only benchmarks would ever use this one',
-        KAFKA_BROKERS,
-        MONGODB_URI: uri.href,
-        KAFKA_TOPIC: database,
-        KAFKA_DURABILITY: KAFKA_BROKERS.split(',').length >= 3 ? 'replicated' : 'single',
+        ...engine,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -120,7 +126,8 @@ const flatOut = async (urls: readonly URL[], moves: readonly Move[]): Promise<{ 
 };
 
 try {
-  const urls = [await instance(), await instance()];
+  const urls = [await instance(DISTRIBUTED), await instance(DISTRIBUTED)];
+  const embedded = [await instance(EMBEDDED)];
   const moves = await script(new Client(urls[0]!.origin), GAME, SEED);
   await flatOut(urls, moves);
   const ms = await steady(urls, moves);
@@ -134,9 +141,14 @@ try {
     acknowledged: ms.length,
     ms: late,
   });
-  const speeds: { one: Awaited<ReturnType<typeof flatOut>>; two: Awaited<ReturnType<typeof flatOut>> }[] = [];
+  await flatOut(embedded, moves);
+  const speeds: Record<'one' | 'two' | 'alone', Awaited<ReturnType<typeof flatOut>>>[] = [];
   for (let turn = 0; turn < TURNS; turn += 1)
-    speeds.push({ one: await flatOut([urls[turn % 2]!], moves), two: await flatOut(urls, moves) });
+    speeds.push({
+      one: await flatOut([urls[turn % 2]!], moves),
+      two: await flatOut(urls, moves),
+      alone: await flatOut(embedded, moves),
+    });
   report({
     bench: 'distributed',
     game: GAME,
@@ -148,7 +160,9 @@ try {
     cpuMicroseconds: {
       oneInstance: Math.round(median(speeds.map(({ one }) => one.cost))),
       twoInstances: Math.round(median(speeds.map(({ two }) => two.cost))),
+      embedded: Math.round(median(speeds.map(({ alone }) => alone.cost))),
     },
+    toEmbedded: round(median(speeds.map(({ two, alone }) => two.cost / alone.cost))),
   });
 } finally {
   for (const child of running) {

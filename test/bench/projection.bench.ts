@@ -11,13 +11,14 @@ import { MongoViews, openMongo } from '#stores';
 import type { Document } from 'mongodb';
 import { collectionsOf } from '../../libs/stores/src/mongo/collections.js';
 import {
-  blockDocuments,
   entryDocument,
   leafDocument,
   matchDocument,
   nodeDocument,
   requestDocument,
+  snapshotDocument,
   spectatorDocument,
+  stepsDocument,
 } from '../../libs/stores/src/mongo/documents.js';
 import { benchUri, logOf, playEvening } from './evening.js';
 import { median, report, round } from './measure.js';
@@ -79,14 +80,13 @@ type Documents = Record<(typeof INSERTED)[number] | (typeof REPLACED)[number], D
 const makeDocuments = async (): Promise<Documents[]> => {
   const made: Documents[] = [];
   await folded(({ entries, requests, leaves, nodes, blocks, matches, others }) => {
-    const full = blocks.map(blockDocuments);
     made.push({
       entries: entries.map(entryDocument),
       requests: requests.map(requestDocument),
       leaves: leaves.map(leafDocument),
       nodes: nodes.map(nodeDocument),
-      snapshots: full.map(({ snapshot }) => snapshot),
-      steps: full.map(({ steps }) => steps),
+      snapshots: blocks.map(snapshotDocument),
+      steps: blocks.map(stepsDocument),
       matches: [...matches.map(({ state }) => state), ...others].map(matchDocument),
       spectator: matches.map(spectatorDocument),
     });

@@ -21,7 +21,7 @@ export {
 } from './projection.js';
 export { Building, type RebuildProgress, type RebuildSetup } from './rebuild.js';
 export { eventOfMatch, summaryKnownFrom, openFrom, summaryOf, type MatchSummary, type ListPlace } from './summary.js';
-export { projectedAt } from './projected.js';
+export { projectedAt, spectatorView } from './projected.js';
 export {
   SCHEMA,
   type Batch,

@@ -1,6 +1,6 @@
 import { requestOf } from '#journal';
 import type { StepPlace } from '#match';
-import { beginEntry, emptyTable, SPECTATOR, view } from '#table';
+import { beginEntry, emptyTable, SPECTATOR, view, type Table } from '#table';
 import { summaryOf } from './summary.js';
 import type { KeptRequest, Projected } from './view-store.js';
 
@@ -10,13 +10,23 @@ export const projectedAt = (place: StepPlace): Projected => {
   const { match: id, head, began, last, table } = state;
   const where = { id, head, began, last };
   try {
-    return { state, view: view(table, SPECTATOR), summary: summaryOf(table, where) };
+    return { state, summary: summaryOf(table, where) };
   } catch {
-    // Facts of a shape that no recorder writes: it is kept, and there is nothing to see.
-    const bare = beginEntry(emptyTable(SPECTATOR), table.revision);
-    return { state, view: bare, summary: summaryOf(bare, where) };
+    return { state, summary: summaryOf(bare(table), where) };
   }
 };
+
+/** What everybody may see of a table. */
+export const spectatorView = (table: Table): Table => {
+  try {
+    return view(table, SPECTATOR);
+  } catch {
+    return bare(table);
+  }
+};
+
+/** Facts of a shape that no recorder writes: the match is kept, and there is nothing to see. */
+const bare = ({ revision }: Table): Table => beginEntry(emptyTable(SPECTATOR), revision);
 
 /** The request that an entry came with. */
 export const requestsAt = ({ taken: { entry } }: StepPlace): KeptRequest[] => {

@@ -15,6 +15,8 @@ interface AppendsSetup {
   readonly maxBytes: number;
   /** How long a sent entry is waited for, in milliseconds, until its outcome is called unknown. */
   readonly decide: number;
+  /** Has the log read back at once what was sent, while something waits for it. */
+  readonly hurry: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -41,8 +43,8 @@ export class Appends {
     const { match, revision } = record;
     // Says what is no entry, wherever it would stand.
     logPlaceOf(record, null, () => undefined);
-    const value = encode(record);
-    const bytes = Buffer.byteLength(value) + Buffer.byteLength(match) + OVERHEAD;
+    const value = Buffer.from(encode(record));
+    const bytes = value.length + Buffer.byteLength(match) + OVERHEAD;
     if (bytes > this.setup.maxBytes) {
       throw new StoreError(
         'too-large',
@@ -64,7 +66,7 @@ export class Appends {
     }
   }
 
-  private async sendAndRead(strand: Strand, record: EntryRecord, value: string, bytes: number): Promise<AppendVerdict> {
+  private async sendAndRead(strand: Strand, record: EntryRecord, value: Buffer, bytes: number): Promise<AppendVerdict> {
     const { match, revision } = record;
     let forget: () => void = () => undefined;
     const decided = new Promise<AppendVerdict>((resolve, reject) => {
@@ -101,7 +103,11 @@ export class Appends {
   }
 
   /** What has been decided, unless it takes too long. */
-  private async inTime(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
+  private inTime(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
+    return this.setup.hurry(() => this.unlessLate(decided, what));
+  }
+
+  private async unlessLate(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(

@@ -251,7 +251,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
       await appendAll(one, known.records.slice(2));
       await expect(one.read(cold.match)).rejects.toMatchObject({ code: 'unreachable' });
       await expect(one.append(cold.records[0]!)).rejects.toMatchObject({ code: 'unreachable' });
-      expect(one.stats().waiting).toBe(1);
+      await until(() => one.stats().waiting === 1);
       store.away = false;
       await until(() => one.stats().waiting === 0);
       expect(await one.read(cold.match)).toEqual(cold.records);

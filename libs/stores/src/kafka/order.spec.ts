@@ -36,7 +36,7 @@ const given = (from: Places = {}) => {
     const [first = 0n] = records.map((record) => put(record.match, encode(record)));
     return first;
   };
-  const read = (start: number, end = log.length): void => order.read(P, log.slice(start, end), String(end));
+  const read = (start: number, end = log.length) => order.read(P, log.slice(start, end), String(end));
   put(null, FOUNDATION);
   return { order, brought, foreign, lost, log, put, write, read };
 };
@@ -55,6 +55,19 @@ describe('the order of the log', () => {
     read(3);
     expect(brought).toEqual(['a:1 at 1', 'b:1 at 2', 'a:2 at 3']);
     expect(lost).toEqual([]);
+  });
+
+  it('hands on what was acknowledged as it was sent, and reads only what others wrote', () => {
+    const { order, put, write, read } = given();
+    read(0);
+    order.written(P, write(a[0]!), [a[0]!]);
+    write(b[0]!);
+    put('a', 'nothing of ours');
+    const [own, other, ...more] = read(1);
+    expect(own).toEqual({ record: a[0], offset: '1', at: 0 });
+    expect(own!.record).toBe(a[0]);
+    expect(other).toEqual({ record: b[0], offset: '2', at: 0 });
+    expect(more).toEqual([]);
   });
 
   it('waits for the tail where a record of others stands in between', () => {

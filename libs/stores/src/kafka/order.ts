@@ -1,4 +1,4 @@
-import { type EntryRecord, type Places, StoreError } from '#journal';
+import { type EntryRecord, type FeedStanding, type Places, StoreError } from '#journal';
 import type { KafkaMessage } from 'kafkajs';
 import type { StrandItem } from './strand.js';
 import { decode, headOf, isFoundation } from './wire.js';
@@ -24,37 +24,44 @@ export class Order {
   /** Brought so far: what comes next. */
   readonly places: Record<number, string>;
   /** By partition and offset: brought because the brokers said so, and not read yet. */
-  private readonly unread = new Map<number, Map<string, string>>();
+  private readonly unread = new Map<number, Map<string, EntryRecord>>();
 
   constructor(private readonly setup: OrderSetup) {
     this.places = { ...setup.from };
   }
 
-  /** What the tail has read. @param next where it reads on */
-  read(partition: number, messages: readonly KafkaMessage[], next: string): void {
-    const { topic, bring, foreign, lost } = this.setup;
+  /**
+   * What the tail has read.
+   * @param next where it reads on
+   * @returns the records among it: those that were brought before as they were brought
+   */
+  read(partition: number, messages: readonly KafkaMessage[], next: string): FeedStanding[] {
+    const { topic, bring, foreign } = this.setup;
     const place = this.placeOf(partition);
-    for (const { key, value, offset } of messages) {
-      if (BigInt(offset) < place) {
-        if (!this.isWhatWasBrought(partition, offset, value)) return lost(replaced(partition, offset));
-        continue;
-      }
+    const unread = this.unread.get(partition);
+    const standing: FeedStanding[] = [];
+    for (const { key, value, offset, timestamp } of messages) {
+      const own = unread?.get(offset);
+      unread?.delete(offset);
+      if (own && !isOf(own, value)) return this.lose(replaced(partition, offset));
       if (isFoundation(value)) continue;
-      if (offset === '0') {
-        return lost(
+      const isNew = !own && BigInt(offset) >= place;
+      if (isNew && offset === '0')
+        return this.lose(
           new StoreError(
             'foreign',
             `the topic "${topic}" holds something else: partition ${partition} does not begin as one of ours`,
           ),
         );
-      }
-      const record = decode(key, value);
-      if (record) bring({ record, offset });
-      else foreign(partition, offset);
+      const record = own ?? decode(key, value);
+      if (record) standing.push({ record, offset, at: Number(timestamp) });
+      if (record && isNew) bring({ record, offset });
+      else if (isNew) foreign(partition, offset);
     }
-    const [passed] = this.unread.get(partition)?.keys() ?? [];
-    if (passed !== undefined && BigInt(passed) < BigInt(next)) return lost(replaced(partition, passed));
+    const [passed] = unread?.keys() ?? [];
+    if (passed !== undefined && BigInt(passed) < BigInt(next)) return this.lose(replaced(partition, passed));
     if (BigInt(next) > place) this.places[partition] = next;
+    return standing;
   }
 
   /**
@@ -64,13 +71,13 @@ export class Order {
   written(partition: number, first: bigint, records: readonly EntryRecord[]): void {
     const brought = this.placeOf(partition) - first;
     if (brought < 0n) return;
-    const unread = this.unread.get(partition) ?? new Map<string, string>();
+    const unread = this.unread.get(partition) ?? new Map<string, EntryRecord>();
     this.unread.set(partition, unread);
     for (const [n, record] of records.entries()) {
       if (BigInt(n) < brought) continue;
       const offset = String(first + BigInt(n));
       this.setup.bring({ record, offset });
-      unread.set(offset, headOf(record));
+      unread.set(offset, record);
       this.places[partition] = String(BigInt(offset) + 1n);
     }
   }
@@ -79,13 +86,17 @@ export class Order {
     return BigInt(this.places[partition] ?? '0');
   }
 
-  private isWhatWasBrought(partition: number, offset: string, value: Buffer | null): boolean {
-    const unread = this.unread.get(partition);
-    const head = unread?.get(offset);
-    unread?.delete(offset);
-    return head === undefined || value?.toString('latin1', 0, head.length) === head;
+  private lose(error: StoreError): FeedStanding[] {
+    this.setup.lost(error);
+    return [];
   }
 }
+
+/** Whether a message says that it is this entry. */
+const isOf = (record: EntryRecord, value: Buffer | null): boolean => {
+  const head = headOf(record);
+  return value?.toString('latin1', 0, head.length) === head;
+};
 
 const replaced = (partition: number, offset: string): StoreError =>
   new StoreError(

@@ -17,8 +17,8 @@ const given = (patience: number) => {
     written: [] as string[],
     reports: [] as string[],
   };
-  const send = async ({ messages }: { messages: { value: string }[] }): Promise<{ baseOffset: string }[]> => {
-    brokers.sent.push(messages.map(({ value }) => value));
+  const send = async ({ messages }: { messages: { value: Buffer }[] }): Promise<{ baseOffset: string }[]> => {
+    brokers.sent.push(messages.map(({ value }) => String(value)));
     await pause(2);
     if (brokers.fails === null || brokers.writesAllTheSame) brokers.end += messages.length;
     if (brokers.fails) throw Object.assign(new Error('not now'), brokers.fails);
@@ -40,7 +40,7 @@ const given = (patience: number) => {
     report: (level, message) => void brokers.reports.push(`${level}: ${message}`),
   });
   const say = (value: string, bytes = 10): Promise<string> =>
-    sender.send({ match: 'm' } as EntryRecord, value, bytes).then(
+    sender.send({ match: 'm' } as EntryRecord, Buffer.from(value), bytes).then(
       () => 'sent',
       ({ written }: { written: string }) => written,
     );

@@ -19,6 +19,8 @@ export interface TailSetup {
   readonly from: Places;
   readonly session: number;
   readonly take: Take;
+  /** Waited for after each answer of a broker; without it the next is asked for at once. */
+  readonly rest?: () => Promise<void>;
   /** The log no longer holds what comes next: nothing more will be read. */
   readonly lost: (error: StoreError) => void;
   readonly report: LogReport;
@@ -141,7 +143,11 @@ export class Tail {
     }
     if (fetched < next && (await this.isCutOff(partition, next))) return;
     this.again.delete(partition);
-    const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= next);
+    // In order: mostly there is nothing to leave out.
+    const messages =
+      BigInt(batch.messages[0]?.offset ?? next) >= next
+        ? batch.messages
+        : batch.messages.filter(({ offset }) => BigInt(offset) >= next);
     const after = String(BigInt(batch.lastOffset()) + 1n);
     if (BigInt(after) <= next) return;
     const beating = setInterval(() => void heartbeat().catch(() => undefined), 1_000);
@@ -153,6 +159,7 @@ export class Tail {
     // Also where this consumer was given up meanwhile: the next one begins after it has let go, and need not bring it
     // again.
     if (BigInt(after) > BigInt(this.places[partition] ?? '0')) this.places[partition] = after;
+    await this.setup.rest?.();
   }
 
   /**

@@ -1,24 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { KafkaMessage } from 'kafkajs';
-import type { EntryRecord, Stretch } from '#journal';
+import type { Stretch } from '#journal';
 import { chainOf } from '../../../../test/support/chains.js';
-import { encode } from './wire.js';
 import { Window } from './window.js';
 
 const { records } = chainOf('a', 6);
-const message = (record: EntryRecord, offset: number): KafkaMessage => ({
-  key: Buffer.from(record.match),
-  value: Buffer.from(encode(record)),
-  offset: String(offset),
-  timestamp: '7',
-  attributes: 0,
-  headers: {},
-});
 /** The records, from offset 1 on: one stands behind the other, as a tail reads them. */
 const read = (window: Window, from: number, to: number, partition = 0): void =>
   window.add(
     partition,
-    records.slice(from - 1, to - 1).map((record, n) => message(record, from + n)),
+    records.slice(from - 1, to - 1).map((record, n) => ({ record, offset: String(from + n), at: 7 })),
     String(to),
   );
 const offsets = (stretches: Stretch[] | null): (string | number)[][] | undefined =>
@@ -35,9 +25,9 @@ describe('the window of a tail', () => {
     expect(window.after({ 0: '1' })?.[0]?.records[0]).toEqual({ record: records[0], offset: '1', at: 7 });
   });
 
-  it('passes over what is no record, and goes on behind it', () => {
+  it('goes on behind a piece that holds no record', () => {
     const window = new Window({});
-    window.add(0, [{ ...message(records[0]!, 1), value: Buffer.from('nothing of ours') }], '2');
+    window.add(0, [], '2');
     window.add(0, [], '3');
     expect(offsets(window.after({}))).toEqual([[0, '3']]);
   });
@@ -62,7 +52,8 @@ describe('the window of a tail', () => {
   });
 
   it('lets go of the oldest of the fullest partition where it would hold too much', () => {
-    const all = [0, 0, 1, 2].map((n) => encode(records[n]!).length).reduce((sum, bytes) => sum + bytes);
+    const sizeOf = ({ body, bundles }: (typeof records)[number]): number => body.length + bundles.join('').length;
+    const all = [0, 0, 1, 2].reduce((sum, n) => sum + sizeOf(records[n]!), 0);
     const window = new Window({}, all - 1);
     read(window, 1, 2, 1);
     read(window, 1, 2);

@@ -1,20 +1,18 @@
-import type { Places, Stretch } from '#journal';
-import type { KafkaMessage } from 'kafkajs';
-import { standingOf } from './wire.js';
+import type { EntryRecord, FeedStanding, Places, Stretch } from '#journal';
 
 interface Piece {
-  readonly messages: readonly KafkaMessage[];
+  readonly records: readonly FeedStanding[];
   readonly next: bigint;
   readonly bytes: number;
 }
 
-/** The most bytes of messages that are held: 32 Mi. */
+/** The most characters of entries that are held: 32 Mi. */
 const MOST = 32 * 1024 * 1024;
 /** About this many messages are given at once. */
 const AT_ONCE = 500;
 
 /**
- * What the tail has read last, as it was read. A feed that begins here need not read it from the brokers again. What is
+ * What the tail has read last. A feed that begins here need not read it from the brokers again. What is
  * stored is let go, and the oldest where there is too much of it.
  */
 export class Window {
@@ -32,10 +30,10 @@ export class Window {
     this.low = { ...from };
   }
 
-  add(partition: number, messages: readonly KafkaMessage[], next: string): void {
-    const bytes = messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
+  add(partition: number, records: readonly FeedStanding[], next: string): void {
+    const bytes = records.reduce((sum, { record }) => sum + sizeOf(record), 0);
     const pieces = this.pieces.get(partition);
-    const piece = { messages, next: BigInt(next), bytes };
+    const piece = { records, next: BigInt(next), bytes };
     if (pieces) pieces.push(piece);
     else this.pieces.set(partition, [piece]);
     this.grow(partition, bytes);
@@ -75,16 +73,19 @@ export class Window {
   }
 }
 
+const sizeOf = ({ body, bundles }: EntryRecord): number =>
+  bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), body.length);
+
 const stretchAfter = (partition: number, pieces: readonly Piece[], from = '0'): Stretch | null => {
   const place = BigInt(from);
   // A feed is mostly close behind.
   let first = pieces.length;
   while (first > 0 && pieces[first - 1]!.next > place) first -= 1;
-  const records: Stretch['records'][number][] = [];
+  const records: FeedStanding[] = [];
   let next: bigint | null = null;
   for (let n = first; n < pieces.length && records.length < AT_ONCE; n += 1) {
     const piece = pieces[n]!;
-    for (const message of piece.messages) if (BigInt(message.offset) >= place) records.push(...standingOf(message));
+    for (const one of piece.records) if (BigInt(one.offset) >= place) records.push(one);
     ({ next } = piece);
   }
   return next === null ? null : { partition, records, next: String(next) };

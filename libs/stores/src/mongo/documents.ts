@@ -7,6 +7,7 @@ import {
   type KeptRequest,
   listingOf,
   listPlaceOf,
+  spectatorView,
   type Projected,
   type StoredLeaf,
   type StoredNode,
@@ -97,18 +98,24 @@ export const requestDocument = ({ match, revision, name, digest }: KeptRequest):
   digest,
 });
 
-export const blockDocuments = (
-  block: StoredEdge,
-): { readonly snapshot: SnapshotDocument; readonly steps: StepsDocument } => {
-  const { match, revision, steps } = block;
-  const _id = `${match}:${revision}`;
-  return {
-    snapshot: { _id, match, ...edgeDocument(block) },
-    steps: { _id, match, revision, steps: packSteps(steps) },
-  };
-};
+/** A match after a full block. */
+export const snapshotDocument = (block: StoredEdge): SnapshotDocument => ({
+  _id: blockId(block),
+  match: block.match,
+  ...edgeDocument(block),
+});
 
-export const spectatorDocument = ({ state, view, summary }: Projected): SpectatorDocument => {
+/** The steps of a full block. */
+export const stepsDocument = (block: StoredEdge): StepsDocument => ({
+  _id: blockId(block),
+  match: block.match,
+  revision: block.revision,
+  steps: packSteps(block.steps),
+});
+
+const blockId = ({ match, revision }: Edge): string => `${match}:${revision}`;
+
+export const spectatorDocument = ({ state, summary }: Projected): SpectatorDocument => {
   const { openFrom, knownFrom, ...listed } = listingOf(summary);
   return {
     _id: state.match,
@@ -120,7 +127,7 @@ export const spectatorDocument = ({ state, view, summary }: Projected): Spectato
     due: summary.due === null ? null : new Date(summary.due),
     called: summary.calls.length,
     summary: toPlain(summary),
-    view: plainOf(view),
+    view: plainOf(spectatorView(state.table)),
   };
 };
 

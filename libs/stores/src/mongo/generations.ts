@@ -2,6 +2,7 @@ import { StoreError, type Places } from '#journal';
 import { Long, type Collection, type Db } from 'mongodb';
 import { SCHEMA, type TreeEnd, type TreeEnds } from '#views';
 import { collectionsOf, dropAll, generationsIn, prepare } from './collections.js';
+import { Together } from '../together.js';
 import { reaching } from './errors.js';
 import { MongoStore } from './mongo-store.js';
 
@@ -56,17 +57,27 @@ export class Generation {
    * @throws StoreError when it has been dropped
    */
   async advance(places: Places, trees: TreeEnds): Promise<void> {
-    for (const [partition, place] of Object.entries(places)) {
+    const all = Object.entries(places);
+    if (all.length === 0 || (await this.advanced(all, trees))) return;
+    // Somebody else has come further in one of them, or it is gone.
+    if (all.length > 1) for (const one of all) await this.advanced([one], trees);
+    await this.places();
+  }
+
+  /** All of these places, or none if one would go back. */
+  private async advanced(places: readonly (readonly [string, string])[], trees: TreeEnds): Promise<boolean> {
+    const ahead: Record<string, object> = {};
+    const set: Record<string, Long | string> = {};
+    for (const [partition, place] of places) {
       const [next, tree] = [Long.fromString(place), trees[Number(partition)]];
-      const { matchedCount } = await this.documents.updateOne(
-        { _id: this.id, state: { $ne: 'dropped' }, [`places.${partition}`]: { $not: { $gte: next } } },
-        {
-          $set: { [`places.${partition}`]: next, ...(tree ? { [`trees.${partition}`]: JSON.stringify(tree) } : {}) },
-        } as never,
-      );
-      // Somebody else has come further, or it is gone.
-      if (matchedCount === 0) await this.places();
+      ahead[`places.${partition}`] = { $not: { $gte: next } };
+      set[`places.${partition}`] = next;
+      if (tree) set[`trees.${partition}`] = JSON.stringify(tree);
     }
+    const { matchedCount } = await this.documents.updateOne({ _id: this.id, state: { $ne: 'dropped' }, ...ahead }, {
+      $set: set,
+    } as never);
+    return matchedCount > 0;
   }
 }
 
@@ -84,6 +95,13 @@ export class Generations {
   private readonly documents: Collection<GenerationDocument>;
   private readonly pointers: Collection<PointerDocument>;
   private readonly pointer = `current/${SCHEMA}`;
+  private readonly there = new Together<string, boolean>((ids) =>
+    reaching(async () => {
+      const held = { _id: { $in: [...ids] }, state: { $ne: 'dropped' as const } };
+      const found = await this.documents.find(held, { projection: { _id: 1 } }).toArray();
+      return (id) => found.some(({ _id }) => _id === id);
+    }),
+  );
 
   constructor(private readonly db: Db) {
     const sure = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
@@ -149,8 +167,8 @@ export class Generations {
     });
   }
 
-  async isThere(id: string): Promise<boolean> {
-    return reaching(async () => (await this.documents.countDocuments({ _id: id, state: { $ne: 'dropped' } })) > 0);
+  isThere(id: string): Promise<boolean> {
+    return this.there.get(id);
   }
 
   /**

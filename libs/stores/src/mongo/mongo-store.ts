@@ -11,6 +11,7 @@ import {
 } from '#match';
 import type { Table } from '#table';
 import type { Document, Filter } from 'mongodb';
+import { setImmediate as immediate } from 'node:timers/promises';
 import {
   type Batch,
   isOpen,
@@ -24,25 +25,37 @@ import {
 } from '#views';
 import type { Collections, MatchDocument, SpectatorDocument } from './collections.js';
 import {
-  blockDocuments,
   edgeOfDocument,
   entryDocument,
   leafDocument,
   matchDocument,
   nodeDocument,
   requestDocument,
+  snapshotDocument,
   spectatorDocument,
+  stepsDocument,
   viewIn,
 } from './documents.js';
 import { reaching, unlessTaken } from './errors.js';
 import type { Generation } from './generations.js';
+import { Together } from '../together.js';
 import { fromPlain } from './plain.js';
 
 /** MongoDB returns at most this many entries at a time. */
 const PIECE = 1_000;
 
+type Head = Pick<MatchDocument, 'revision' | 'seats' | 'keys' | 'terms'>;
+
 /** One generation of the views in MongoDB, with the entries. All failures are `StoreError unreachable`. */
 export class MongoStore implements ViewStore {
+  /** What is needed of a match to go on with its entries. */
+  private readonly heads = new Together<string, Head | undefined>(async (matches) => {
+    const projection = { revision: 1, seats: 1, keys: 1, terms: 1 };
+    const found = await this.in_.matches.find({ _id: { $in: [...matches] } }, { projection }).toArray();
+    const heads = new Map(found.map((head) => [head._id, head]));
+    return (match) => heads.get(match);
+  });
+
   constructor(
     readonly generation: Generation,
     private readonly in_: Collections,
@@ -58,25 +71,19 @@ export class MongoStore implements ViewStore {
    */
   async put({ entries, requests, blocks, matches, places, leaves, nodes, trees, others }: Batch): Promise<void> {
     const { in_ } = this;
-    const full = blocks.map(blockDocuments);
     await reaching(async () => {
       await Promise.all([
-        insert(in_.entries, entries.map(entryDocument)),
-        insert(in_.requests, requests.map(requestDocument)),
-        insert(in_.leaves, leaves.map(leafDocument)),
-        insert(in_.nodes, nodes.map(nodeDocument)),
-        insert(
-          in_.snapshots,
-          full.map(({ snapshot }) => snapshot),
-        ),
-        insert(
-          in_.steps,
-          full.map(({ steps }) => steps),
-        ),
+        inPieces(SMALL, entries, (some) => insert(in_.entries, some.map(entryDocument))),
+        inPieces(SMALL, requests, (some) => insert(in_.requests, some.map(requestDocument))),
+        inPieces(SMALL, leaves, (some) => insert(in_.leaves, some.map(leafDocument))),
+        inPieces(SMALL, nodes, (some) => insert(in_.nodes, some.map(nodeDocument))),
+        inPieces(SMALL, blocks, (some) => insert(in_.steps, some.map(stepsDocument))),
+        inPieces(LARGE, blocks, (some) => insert(in_.snapshots, some.map(snapshotDocument))),
       ]);
+      const heads = [...matches.map(({ state }) => state), ...others];
       await Promise.all([
-        replace(in_.matches, [...matches.map(({ state }) => state), ...others].map(matchDocument)),
-        replace(in_.spectator, matches.map(spectatorDocument)),
+        inPieces(LARGE, heads, (some) => replace(in_.matches, some.map(matchDocument))),
+        inPieces(LARGE, matches, (some) => replace(in_.spectator, some.map(spectatorDocument))),
       ]);
       await this.generation.advance(places, trees);
     });
@@ -235,9 +242,8 @@ export class MongoStore implements ViewStore {
   /** As `ColdEntries.match`. */
   async cold(match: string): Promise<(ColdMatch & { readonly revision: number }) | null> {
     return reaching(async () => {
-      const projection = { revision: 1, seats: 1, keys: 1, terms: 1 };
-      const head = await this.in_.matches.findOne({ _id: match }, { projection });
-      if (head === null) return null;
+      const head = await this.heads.get(match);
+      if (!head) return null;
       const { revision, seats, keys, terms } = head;
       const found = await this.in_.entries
         .find(
@@ -289,12 +295,30 @@ export class MongoStore implements ViewStore {
   }
 }
 
-const insert = async <T extends { _id: string }>(
+/** How many documents are made in one go, of those with tables in them and of others. */
+const LARGE = 24;
+const SMALL = 500;
+
+/** A piece after the other is sent, so that requests have their turn: to make documents out of tables takes long. */
+const inPieces = async <T>(
+  size: number,
+  all: readonly T[],
+  write: (some: readonly T[]) => Promise<void>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  const writing: Promise<void>[] = [];
+  for (let n = 0; n < all.length && failures.length === 0; n += size) {
+    if (n > 0) await immediate();
+    writing.push(write(all.slice(n, n + size)).catch((error: unknown) => void failures.push(error)));
+  }
+  await Promise.all(writing);
+  if (failures.length > 0) throw failures[0];
+};
+
+const insert = <T extends { _id: string }>(
   into: { insertMany(documents: never, options: object): Promise<unknown> },
   documents: readonly T[],
-): Promise<void> => {
-  if (documents.length > 0) await unlessTaken(() => into.insertMany(documents as never, { ordered: false }));
-};
+): Promise<void> => unlessTaken(() => into.insertMany(documents as never, { ordered: false }));
 
 /**
  * Replaces documents that are older. Where the stored one is not, the filter finds nothing, and what would be inserted
@@ -304,7 +328,6 @@ const replace = async <T extends { _id: string; revision: number }>(
   in_: { bulkWrite(operations: never, options: object): Promise<unknown> },
   documents: readonly T[],
 ): Promise<void> => {
-  if (documents.length === 0) return;
   const operations = documents.map((replacement): Document => ({
     replaceOne: {
       filter: { _id: replacement._id, revision: { $lt: replacement.revision } },

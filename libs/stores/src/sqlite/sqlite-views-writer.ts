@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { packSteps } from '#match';
-import { type Batch, listingOf, listPlaceOf, type Projected, tableText } from '#views';
+import { type Batch, listingOf, listPlaceOf, type Projected } from '#views';
 import { inTransaction, type Db } from './database.js';
 import { textsOf } from './edge-text.js';
 import { SqliteTree, TREE_TABLES } from './sqlite-tree.js';
@@ -22,7 +22,6 @@ export const TABLES = `
     called     INTEGER NOT NULL,
     summary    TEXT    NOT NULL,
     state      TEXT    NOT NULL,
-    view       TEXT    NOT NULL,
     tables     TEXT    NOT NULL,
     steps      TEXT    NOT NULL
   ) STRICT;
@@ -68,9 +67,9 @@ export class SqliteViewsWriter {
     private readonly tree: SqliteTree,
   ) {
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, called, summary, state, view, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, called, summary, state, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
-         due = excluded.due, called = excluded.called, summary = excluded.summary, state = excluded.state, view = excluded.view, tables = excluded.tables, steps = excluded.steps
+         due = excluded.due, called = excluded.called, summary = excluded.summary, state = excluded.state, tables = excluded.tables, steps = excluded.steps
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
@@ -119,11 +118,11 @@ export class SqliteViewsWriter {
     }
   }
 
-  private putOne({ state, view, summary }: Projected): void {
+  private putOne({ state, summary }: Projected): void {
     const { game, status, tournament, players, openFrom, knownFrom } = listingOf(summary);
     const { match, revision, steps } = state;
     const [rest, tables] = textsOf(state);
-    const texts = [JSON.stringify(summary), rest, tableText(view), tables, packSteps(steps)];
+    const texts = [JSON.stringify(summary), rest, tables, packSteps(steps)];
     const { due, calls } = summary;
     const found = [listPlaceOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
     this.putMatch.run(match, revision, ...found, ...texts);

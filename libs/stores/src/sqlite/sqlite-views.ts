@@ -20,6 +20,7 @@ import {
   type MatchQuery,
   type MatchSummary,
   SCHEMA,
+  spectatorView,
   stepsOf,
   type StoredLeaf,
   type TreeEnd,
@@ -110,7 +111,8 @@ export class SqliteViews implements ViewStore {
   }
 
   async spectator(match: string): Promise<Table | null> {
-    return this.one<Table>('SELECT view FROM matches WHERE match = ?', match);
+    const state = (await this.states([match])).get(match);
+    return state ? spectatorView(state.table) : null;
   }
 
   async edge(match: string, revision: number): Promise<Edge | null> {
