@@ -9,6 +9,7 @@ import { fits } from '../effects/select.js';
 import { hasKeyword, keywordOf, printedKeyword } from '../objects/characteristics.js';
 import { staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
+import { commandCost } from './command.js';
 import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -160,6 +161,7 @@ export const announced = (sight: Sight, card: Definition, env: Env): Ability[] =
   );
 
 export const announcedCosts = (sight: Sight, card: Definition, env: Env): CostPart[] => [
+  ...commandCost(card),
   ...announced(sight, card, env).flatMap((ability) => ability.cost ?? []),
   ...(permissionFrom(sight, card, env)?.cost ?? []),
   ...(env.permit && env.permit.damage > 0 ? [{ pay: 'damage' as const, n: env.permit.damage }] : []),

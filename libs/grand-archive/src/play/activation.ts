@@ -11,6 +11,7 @@ import { hasPrinted } from '../objects/keywords.js';
 import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
 import { addFor } from '../costs/added-choice.js';
+import { restsChampion } from '../costs/attack-rest.js';
 import { imbueOf } from '../costs/imbue.js';
 import { permitFor } from '../objects/permits.js';
 import { bringingEffects, brought } from '../objects/bringing.js';
@@ -28,7 +29,6 @@ import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters, setRested } from '../table/marks.js';
 import { championOf } from '../objects/traits.js';
-import { partsFor } from '../rulesets/parts-for.js';
 import { triggerActivated } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
@@ -183,7 +183,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
 
 /** The champion rests as an additional cost of an attack card (GA26-ACT-14). */
 const restForAttack = (scribe: Scribe, seat: Seat, card: Definition): void => {
-  if (partsFor(scribe.table).activation.attackCards === 'aimed' || !card.types.includes('ATTACK')) return;
+  if (!restsChampion(scribe.table, card)) return;
   const champion = championOf(scribe.table, scribe.cards, seat);
   if (champion) setRested(scribe, [champion.handle], true);
 };

@@ -18,6 +18,7 @@ import {
 } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { isPaidByRest, restsToAttack } from '../costs/attack-rest.js';
+import { commanded } from '../costs/command.js';
 import { payableSo } from '../costs/payers.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
@@ -84,7 +85,7 @@ export const lacksElement = (sight: Sight, seat: Seat, card: Definition, rule: s
  * (GA-ACT-18).
  */
 const attackStops = (query: Query, card: Definition): Refusal | undefined => {
-  if (!card.types.includes('ATTACK')) return undefined;
+  if (!card.types.includes('ATTACK') || commanded(card)) return undefined;
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
   const rests = isPaidByRest(query.table);

@@ -96,6 +96,7 @@ export const rules2021: Ruleset = {
       },
       draw: { reason: 'all champions were defeated at once', rule: 'GA-END-09' },
     },
+    texts: { laterKeywords: 'left-to-players' },
     decks: {
       formats: {
         standard: {

@@ -96,6 +96,7 @@ export const rules2026: Ruleset = {
       },
       draw: { reason: 'all remaining players lost at once', rule: 'GA26-END-08' },
     },
+    texts: { laterKeywords: 'read' },
     decks: {
       formats: {
         standard: standard!,

@@ -231,6 +231,10 @@ export interface Parts {
     /** The end of a game that nobody is left to win. */
     readonly draw: { readonly reason: string; readonly rule: string };
   };
+  readonly texts: {
+    /** Whether keywords that came after 2021 are left to the players, or read from texts. */
+    readonly laterKeywords: 'left-to-players' | 'read';
+  };
   readonly decks: {
     readonly formats: Readonly<Record<string, Limits>>;
   };

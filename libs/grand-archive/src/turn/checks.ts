@@ -1,5 +1,6 @@
 import { seatOf, type Card, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
+import { dropCommands } from '../combat/command.js';
 import { dropRoles } from '../combat/roles.js';
 import { BY_EFFECT, endIfDecided, endIfWon, lose, effectsSaid } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
@@ -94,6 +95,7 @@ export const check = (scribe: Scribe, opportunity = false): void => {
   for (;;) {
     returnHeld(scribe);
     dropRoles(scribe);
+    dropCommands(scribe);
     const lost = losers(scribe, opportunity);
     for (const { seats, reason } of lost)
       lose(

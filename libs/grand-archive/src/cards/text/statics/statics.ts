@@ -193,6 +193,16 @@ export const conditional = (what: Parser<Ability>): Parser<Ability> =>
     form`${{ ability: what }} ${{ all: opt(asLongAs) }}.`(({ ability, all }) => under(ability, all ?? [])),
   );
 
+/** GA26-CMDWILL-01. */
+const commandedWill: Parser<Ability> = form`commanded will ${{ n: number }} [.]`(({ n }, reader) =>
+  reader.card.later && reader.card.types.includes('ALLY')
+    ? under(modifying({ self: true }, { stats: { power: n } }), [
+        { is: 'matches', what: { self: true }, that: { role: 'attacker' } },
+        { is: 'exists', what: { zone: 'intent', subtypes: ['COMMAND'] } },
+      ])
+    : undefined,
+);
+
 /** An attack card in the intent is no object on the field: it can only change its own power. */
 const isOwnPower = ({ modify = [] }: Ability): boolean =>
   modify.every(
@@ -206,6 +216,7 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
  */
 export const lasting: Parser<Ability> = map(
   alt(
+    commandedWill,
     amplifying,
     standingShield,
     form`[balance —] ${{ what: conditional(alt(noRecovery, recoveringMore, barring, banishing, change)) }}`(
