@@ -15,4 +15,11 @@ export const LATER_KEYWORDS = {
     rule: 'GA26-COMMAND-01',
     meaning: 'an ally of its player performs the attack, and rests for it; `of`: the subtype that it must have',
   },
+  aethercalling: {
+    phrase: 'aethercalling',
+    restricted: true,
+    later: true,
+    rule: 'GA26-AETHERCALL-01',
+    meaning: 'its player may load the card into an Aetherwing weapon while looking at it in a Glimpse',
+  },
 } as const satisfies Readonly<Record<string, KeywordEntry>>;

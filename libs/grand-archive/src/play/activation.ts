@@ -6,7 +6,7 @@ import { amountToPay } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
 import { handOver, reverted } from './announced.js';
-import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import { isHiddenRef, materialRef, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
@@ -85,10 +85,10 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
   const before = scribe.table.opportunity;
   const zone = zoneId(zoneOfRef(scribe.table, seat, from), seat);
-  const inMaterials = materialSlot(from);
-  const lay = typeof from === 'string' && inMaterials === undefined ? scribe.card(from) : undefined;
+  const inPool = pooledSlot(from);
+  const lay = typeof from === 'string' && inPool === undefined ? scribe.card(from) : undefined;
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
-  const slot = inMaterials === undefined ? (ref as MaybeSecret<number>) : secret(inMaterials, [seat]);
+  const slot = inPool === undefined ? (ref as MaybeSecret<number>) : secret(inPool, [seat]);
   const permit = permitFor(sightOf(scribe), seat, from);
   // F11 B: the card is shown and goes on the stack at once (GA-ACT-02).
   const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [

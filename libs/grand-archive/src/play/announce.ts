@@ -27,7 +27,7 @@ import { ignoresElements } from '../objects/ignoring.js';
 import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/characteristics.js';
-import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import { definitionMeant, lyingElsewhere, materialSlot, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
@@ -107,7 +107,7 @@ const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 
   return {
     from: zoneOfRef(query.table, query.seat, ref),
     ...(permit ? { permit } : {}),
-    ...(typeof ref === 'string' && materialSlot(ref) === undefined ? { lies: ref } : {}),
+    ...(typeof ref === 'string' && pooledSlot(ref) === undefined ? { lies: ref } : {}),
   };
 };
 
@@ -151,7 +151,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   if (!free && isUnpriced(sight, card, env)) return refuse('GA26-COST-05', `${card.name} has no cost to pay`);
   if (declaresUnpaidX(sight, card, env)) return refuse('GA26-COST-08', `${card.name}: X is 0 if its cost is not paid`);
   const cost = free ? { ...calculated, final: 0 } : calculated;
-  const self = typeof ref === 'string' ? (materialSlot(ref) ?? ref) : undefined;
+  const self = typeof ref === 'string' ? (pooledSlot(ref) ?? ref) : undefined;
   const payers = payableSo(sight, card, cost.kind, env, self);
   const memory = cost.kind === 'memory' ? memoryPurse(sight, seat, card) + payers : Infinity;
   if (cost.final > memory)

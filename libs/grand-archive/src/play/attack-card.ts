@@ -42,9 +42,10 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => one.handle === handle);
   const targets = (...armed: Card[]): Card[] =>
     attackTargets(sightOf(scribe), controller, [card, ...armed, ...(attacker ? [attacker] : [])]);
-  const able = isPaidByRest(scribe.table) && !commands
-    ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
-    : [];
+  const able =
+    isPaidByRest(scribe.table) && !commands
+      ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
+      : [];
   let armed = weapons(item.declared['weapon']); // GA-COMBAT-09
   const forbidden =
     attacker !== undefined &&

@@ -2,7 +2,8 @@ import type { QuestionKind } from '#rules';
 import { retaliate } from '../combat/combat.js';
 import { payAgain } from '../costs/again.js';
 import { payCost, payForItem } from '../costs/payment.js';
-import { discardHandOrMemory, glimpseDeck } from '../objects/drawing.js';
+import { discardHandOrMemory } from '../objects/drawing.js';
+import { glimpseOrCall } from './glimpsing.js';
 import { discardFromHand } from '../objects/hands.js';
 import { levelUp } from '../objects/level-up.js';
 import { belowDeck, digDeck } from '../objects/looking.js';
@@ -51,7 +52,7 @@ export const questions: readonly QuestionKind[] = [
   attackWeapon,
   discardFromHand,
   discardHandOrMemory,
-  glimpseDeck,
+  glimpseOrCall,
   activateNow,
   activateLying,
   activateAlthough,

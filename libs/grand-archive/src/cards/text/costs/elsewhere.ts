@@ -52,6 +52,15 @@ const ephemerate: Parser<Permitted> =
     },
   );
 
+/** GA26-STARCALL-01. */
+const starcalling: Parser<Permitted> =
+  form`${{ conditions: many(restriction) }} starcalling — ${{ cost: costPart }} [.]`(
+    ({ conditions, cost }, { card }): Permitted | undefined =>
+      card.later && cost.pay === 'reserve' && typeof cost.n === 'number'
+        ? { keywords: [from('deck', { n: cost.n }, conditions)], abilities: [] }
+        : undefined,
+  );
+
 const again: Condition = { is: 'activated-before' };
 
 const way = alt<Way>(
@@ -92,6 +101,7 @@ export const elsewhere: Parser<Permitted> = alt(
         : undefined,
   ),
   ephemerate,
+  starcalling,
   // GA-FORGET-03.
   form`you may activate this card from your banishment as long as there's a charge counter on it.`(
     (_, { card }): Permitted | undefined =>

@@ -69,9 +69,7 @@ export const losable: Parser<string> = alt(
 );
 
 /** Keywords that an effect may give to an object in play: those that the rules look for there. */
-export const grantable: Parser<string> = alt(
-  ...phrased(({ granted }) => granted === true).map(known),
-);
+export const grantable: Parser<string> = alt(...phrased(({ granted }) => granted === true).map(known));
 
 /** `stealth and ranged 2`. */
 export const grants: Parser<Gained> = map(

@@ -86,6 +86,11 @@ export const wasActivatedFrom: Parser<Condition> = form`~ was activated from you
   card.types.includes('ACTION') ? { is: 'from', zone } : undefined,
 );
 
+/** GA26-STARCALL-03. */
+export const starcalled: Parser<Condition> = form`~ was starcalled`((_, { card }): Condition | undefined =>
+  card.later ? { is: 'from', zone: 'deck' } : undefined,
+);
+
 /** GA-WAY-05. */
 export const activatedInMain: Parser<Condition> = form`you activated this card during your main phase`(
   (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'activated-in-main' } : undefined),
