@@ -21,9 +21,9 @@ const commandedBy = (scribe: Scribe, card: Card) => {
 export function* commandedAlly(scribe: Scribe, item: Item, card: Card): Flow<Card | undefined> {
   const what = commandedBy(scribe, card) ?? {};
   const sight = sightOf(scribe);
+  const asking = { controller: item.controller, source: card.handle };
   const able = field(scribe.table).filter(
-    (one) =>
-      matches(sight, one, what, { controller: item.controller, source: card.handle }) && obeys(sight, one) === undefined,
+    (one) => matches(sight, one, what, asking) && obeys(sight, one) === undefined,
   );
   const given = item.declared['given'] as readonly Handle[] | undefined;
   if (given) return able.find(({ handle }) => given.includes(handle));

@@ -58,6 +58,7 @@ describe('The table of keywords', () => {
         'vigor',
         'steadfast',
         'ambush',
+        'elysian-aura',
       ],
       restricted: [
         'intercept',
@@ -85,6 +86,13 @@ describe('The table of keywords', () => {
         'retort',
         'ambush',
         'aethercalling',
+        'bulwark',
+        'critical',
+        'multistrike',
+        'renewable',
+        'preserve',
+        'foster',
+        'elysian-aura',
       ],
     });
   });

@@ -24,6 +24,7 @@ import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { hastened } from '../objects/hastening.js';
 import { ignoresElements } from '../objects/ignoring.js';
+import { lockStops } from '../objects/locks.js';
 import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/characteristics.js';
@@ -240,7 +241,7 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   if (banned) return banned;
   const bar = barred(sightOf(query), seat, card, 'activate');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
-  const only = forbiddenNow(query, card);
+  const only = lockStops(sightOf(query), seat, card) ?? forbiddenNow(query, card);
   if (only) return only;
   const slow = excuse || isOffered(query, draft) || isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };

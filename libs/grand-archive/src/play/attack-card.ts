@@ -8,6 +8,7 @@ import { isPaidByRest } from '../costs/attack-rest.js';
 import { commanded } from '../costs/command.js';
 import { isForbidden } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
+import { beginEffect } from '../objects/lasting.js';
 import { putAway } from '../objects/leave.js';
 import { championOf, faceOf, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -66,6 +67,10 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     ? [createCopy(scribe, item, 'intent')]
     : (scribe.move([item.card!], 'intent', { controller }, 'attack') as [Handle]);
   if (isCopied(item)) leaveStack(scribe, item, 'attack');
+  else if (item.declared['goes'] === 'banishment')
+    beginEffect(scribe, { source: handle, controller }, [handle], 'end-of-combat', 'it is ephemeral', {
+      keywords: ['ephemeral'],
+    });
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'resolved', rules: ['GA-ACT-17'] });
   const isOut = (): boolean => seatOf(scribe.table, controller)?.out !== null;
   const about = { item: item.id };

@@ -13,8 +13,8 @@ import { sayings } from './sayings.js';
 import { nameOf } from './targeting.js';
 
 /** The cards that a player looks at, each with its place in the deck. */
-const looked = (query: Query, { max, about }: Ask): { readonly ref: CardRef; readonly card: Definition }[] =>
-  Array.from({ length: about['offered'] === true ? max : 0 }, (_, slot) => deckRef(slot)).flatMap((ref) => {
+const looked = (query: Query, { max }: Ask): { readonly ref: CardRef; readonly card: Definition }[] =>
+  Array.from({ length: max }, (_, slot) => deckRef(slot)).flatMap((ref) => {
     const card = meant(query.table, query.cards, query.seat, ref);
     return card ? [{ ref, card }] : [];
   });

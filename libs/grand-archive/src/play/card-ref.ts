@@ -1,8 +1,8 @@
 import { cardsIn, slotsIn, zoneId, type Card, type Seat, type Table } from '#table';
 
 /**
- * The place of an announced card: a slot of the hand, a slot of the material deck (`materials 2`) or of the main deck (`deck 0`), or the handle of a
- * card in the memory or in a zone that its text permits.
+ * The place of an announced card: a slot of the hand, a slot of the material deck (`materials 2`) or of the main deck
+ * (`deck 0`), or the handle of a card in the memory or in a zone that its text permits.
  */
 export type CardRef = number | string;
 

@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Ask, type Json, type MaybeSecret, type Seat } from '#table';
-import { ask, part, question, type Draft, type Flow, type Question, type Scribe } from '#rules';
+import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { arrangeDeck } from '../objects/drawing.js';
@@ -54,13 +54,14 @@ export const glimpseDeck = question({
 });
 
 /**
- * The same question where its player may also use a card that they look at (GA26-STARCALL-01, GA26-AETHERCALL-01). It
- * is always asked: whether there is such a card, only they know.
+ * The same, where its player may also use a card that they look at (GA26-STARCALL-01, GA26-AETHERCALL-01). It is always
+ * asked: whether there is such a card, only they know.
  */
 export const glimpseOrCall = {
   ...glimpseDeck,
+  of: 'glimpse-or-call',
   answers: [...glimpseDeck.answers, ...calling],
-  apart: ({ about }: Question) => about['offered'] === true,
+  apart: () => true,
   read: (said: Parameters<typeof glimpseDeck.read>[0]) => (isCall(said) ? { called: said } : glimpseDeck.read(said)),
 };
 

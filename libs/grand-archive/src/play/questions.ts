@@ -3,7 +3,7 @@ import { retaliate } from '../combat/combat.js';
 import { payAgain } from '../costs/again.js';
 import { payCost, payForItem } from '../costs/payment.js';
 import { discardHandOrMemory } from '../objects/drawing.js';
-import { glimpseOrCall } from './glimpsing.js';
+import { glimpseDeck, glimpseOrCall } from './glimpsing.js';
 import { discardFromHand } from '../objects/hands.js';
 import { levelUp } from '../objects/level-up.js';
 import { belowDeck, digDeck } from '../objects/looking.js';
@@ -52,6 +52,7 @@ export const questions: readonly QuestionKind[] = [
   attackWeapon,
   discardFromHand,
   discardHandOrMemory,
+  glimpseDeck,
   glimpseOrCall,
   activateNow,
   activateLying,
