@@ -34,9 +34,15 @@ const ephemerate: Parser<Permitted> =
       const [reserve, ...more] = cost;
       const n = reserve?.pay === 'reserve' && typeof reserve.n === 'number' ? reserve.n : undefined;
       const { types } = reader.card;
-      if (n === undefined || types.includes('ATTACK') || !more.every(({ pay }) => pay === 'discard')) return undefined;
+      if (
+        n === undefined ||
+        (types.includes('ATTACK') && !reader.card.later) ||
+        !more.every(({ pay }) => pay === 'discard')
+      )
+        return undefined;
       if (JSON.stringify(only ?? {}).includes('"target"')) return undefined;
-      const isAction = types.includes('ACTION');
+      // GA26-EPHEM-04
+      const isAction = types.includes('ACTION') || types.includes('ATTACK');
       if (!isAction && (!readsPermanent(reader) || types.includes('REGALIA') || types.includes('CHAMPION')))
         return undefined;
       const goes = isAction ? { goes: 'banishment' as const } : {};

@@ -25,6 +25,7 @@ const kindOf: Parser<Selector> = alt<Selector>(
   form`attacking`({ role: 'attacker' }),
   form`defending`({ role: 'target' }),
   form`distant`({ keyword: 'distant' }),
+  form`fostered`((_, { card }): Selector | undefined => (card.later ? { keyword: 'fostered' } : undefined)),
   form`ephemeral`({ keyword: 'ephemeral' }),
   form`unique`({ unique: true }),
 );
@@ -104,6 +105,7 @@ const state = alt<Selector>(
   form`awake`({ rested: false }),
   form`ephemeral`({ keyword: 'ephemeral' }),
   form`distant`({ keyword: 'distant' }),
+  form`fostered`((_, { card }): Selector | undefined => (card.later ? { keyword: 'fostered' } : undefined)),
 );
 
 /** A card on the stack has no such state. */

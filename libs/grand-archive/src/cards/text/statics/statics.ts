@@ -24,6 +24,9 @@ const group = map(objects, (what): Ref | undefined => (what.who === undefined ? 
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   form`your champion`({ champion: 'you' }),
+  form`linked ${{ what: objects }}`(({ what }, { card }): Ref | undefined =>
+    card.later && what.who === undefined ? { all: { ...what, linked: true } } : undefined,
+  ),
   // `other allies and weapons you control`: objects of either type.
   form`${{ other: opt(words('other')) }} ${{ one: objects }} and ${{ two: objects }}`(({ other, one, two }) =>
     Object.keys(one).join() === 'types' && two.types && two.who
