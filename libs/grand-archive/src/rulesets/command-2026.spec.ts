@@ -32,7 +32,10 @@ describe('Command', () => {
   });
 
   it('GA26-COMMAND-01: needs no awake champion', () => {
-    const game = given26({ field: [{ card: 'ember', rested: true }, 'gander'], hand: ['sortie'] }, { field: ['golem'] });
+    const game = given26(
+      { field: [{ card: 'ember', rested: true }, 'gander'], hand: ['sortie'] },
+      { field: ['golem'] },
+    );
     expect(commandedTo(game, 'gander').table.combat?.attacker).toBe(game.handle('gander'));
   });
 
@@ -60,8 +63,13 @@ describe('Command', () => {
   });
 
   it('GA26-COMMAND-05: begins no combat if the ally is gone or does not obey; the card goes to the graveyard', () => {
-    const gone = table(['gander', 'gosling'], { hand: ['recall'] }).when(1, activate('sortie')).when(1, take('gander'));
-    gone.when(1, pass).when(2, activate('recall', { targets: ['gander'] })).passAll();
+    const gone = table(['gander', 'gosling'], { hand: ['recall'] })
+      .when(1, activate('sortie'))
+      .when(1, take('gander'));
+    gone
+      .when(1, pass)
+      .when(2, activate('recall', { targets: ['gander'] }))
+      .passAll();
     gone.passAll();
     expect([gone.phase, gone.zone('graveyard:1')]).toEqual(['main', ['sortie']]);
     const proud = table(['drake']).when(1, activate('sortie')).when(1, take('drake')).passAll();

@@ -72,7 +72,7 @@ describe('Starcalling', () => {
   it('GA26-STARCALL-01: goes back where it lay if its player takes it back, and the Glimpse goes on', () => {
     const game = glimpsing(['ox', 'comet'], [], ['ox']);
     game.when(1, comet(game, 1)).when(1, (now) => ({ kind: 'back', ask: now.table.asks[0]!.id }));
-    expect([game.asked, game.zone('deck:1').slice(0, 3)]).toEqual([['1 glimpse'], ['ox', 'comet', 'bear']]);
+    expect([game.asked, game.zone('deck:1').slice(0, 3)]).toEqual([['1 glimpse-or-call'], ['ox', 'comet', 'bear']]);
   });
 });
 
