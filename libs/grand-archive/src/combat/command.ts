@@ -40,7 +40,7 @@ export function* commandedAlly(scribe: Scribe, item: Item, card: Card): Flow<Car
   return able.find(({ handle }) => handle === chosen);
 }
 
-/** A Command in the intent of an attacker that is none of those it names goes to the graveyard (GA26-SBA-14). */
+/** A Command goes to the graveyard if it lies in the intent of an attacker that it may not command (GA26-SBA-14). */
 export const dropCommands = (scribe: Scribe): void => {
   const { combat } = scribe.table;
   const attacker = combat && presentOnField(scribe, combat.attacker);

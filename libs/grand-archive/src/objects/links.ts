@@ -26,7 +26,7 @@ const linkable = (sight: Sight, card: Card): Card[] => {
 };
 
 /** Links an object that enters to what it is linked to (GA26-LINK-02). */
-export const link = (scribe: Scribe, handle: Handle, host: Handle): void =>
+export const linkTo = (scribe: Scribe, handle: Handle, host: Handle): void =>
   scribe.emit({ kind: 'attached', card: handle, host });
 
 /** The objects with a Link to something that is not there, or that it may not be linked to (GA26-LINK-04). */
@@ -68,7 +68,7 @@ export function* linkAsEntering(scribe: Scribe): Flow {
             rule: 'GA26-LINK-03',
           });
     if (host !== undefined && field(scribe.table).some(({ handle }) => handle === card.handle))
-      link(scribe, card.handle, String(host));
+      linkTo(scribe, card.handle, String(host));
   }
 }
 

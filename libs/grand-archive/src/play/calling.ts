@@ -32,7 +32,7 @@ const isAethercalled = (query: Query, card: Definition): boolean =>
   printedKeyword(sightOf(query), card, 'aethercalling', playing(query.seat, card, {})) !== undefined;
 
 /** What a player may do with a card while they look at it in a Glimpse, beside putting it back. */
-export const calling = [
+export const waysToCall = [
   {
     kind: 'starcall',
     title: 'Activate a card that you look at',
@@ -80,18 +80,19 @@ export const calling = [
 ] as const;
 
 /** An answer by which a card that is looked at is used. */
-export type Call = RecordedAction & { readonly kind: 'starcall' | 'aethercall'; readonly seat: Seat };
-export const isCall = (said: RecordedAction): said is Call => said.kind === 'starcall' || said.kind === 'aethercall';
+export type CardCall = RecordedAction & { readonly kind: 'starcall' | 'aethercall'; readonly seat: Seat };
+export const isCall = (said: RecordedAction): said is CardCall =>
+  said.kind === 'starcall' || said.kind === 'aethercall';
 
 /**
  * Activates the called card for its starcalling cost. It lies on the stack while the Glimpse is completed
  * (GA26-STARCALL-03).
  */
-export const starcall = (scribe: Scribe, said: Call): Flow<boolean> =>
+export const starcall = (scribe: Scribe, said: CardCall): Flow<boolean> =>
   announceCard(scribe, said as unknown as Activating);
 
 /** Loads the called card: no stack, no Opportunity, no cost (GA26-AETHERCALL-02). */
-export const loadCalled = (scribe: Scribe, said: Call): void => {
+export const loadCalled = (scribe: Scribe, said: CardCall): void => {
   const { seat, card, into } = said as unknown as { seat: Seat; card: MaybeSecret<string>; into: Handle };
   const slot = deckSlot(reveal(card))!;
   const [handle] = scribe.move(

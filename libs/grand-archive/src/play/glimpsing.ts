@@ -5,7 +5,7 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { arrangeDeck } from '../objects/drawing.js';
 import { belowDeck } from '../objects/looking.js';
 import { first } from './choosing.js';
-import { calling, isCall, loadCalled, starcall } from './calling.js';
+import { isCall, loadCalled, starcall, waysToCall } from './calling.js';
 
 /**
  * The part for slots among the looked-at cards: each slot once in only one of the two lists, and secret from other
@@ -60,7 +60,7 @@ export const glimpseDeck = question({
 export const glimpseOrCall = {
   ...glimpseDeck,
   of: 'glimpse-or-call',
-  answers: [...glimpseDeck.answers, ...calling],
+  answers: [...glimpseDeck.answers, ...waysToCall],
   apart: () => true,
   read: (said: Parameters<typeof glimpseDeck.read>[0]) => (isCall(said) ? { called: said } : glimpseDeck.read(said)),
 };

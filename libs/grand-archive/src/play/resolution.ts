@@ -11,7 +11,7 @@ import { levelStops } from '../turn/materials.js';
 import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/perform.js';
-import { link, linkOf } from '../objects/links.js';
+import { linkOf, linkTo } from '../objects/links.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { rememberAenean } from '../objects/aenean.js';
 import { keywordOf } from '../objects/characteristics.js';
@@ -124,7 +124,7 @@ const resolvePermanent = (scribe: Scribe, item: Item, [linked]: readonly Handle[
     ? [createCopy(scribe, item, 'field')]
     : (scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle]);
   if (isCopied(item)) leaveStack(scribe, item, 'resolved');
-  if (linked !== undefined && linkOf(definitionOf(scribe.cards, item.definition))) link(scribe, handle, linked);
+  if (linked !== undefined && linkOf(definitionOf(scribe.cards, item.definition))) linkTo(scribe, handle, linked);
   const paid = (item.declared['paid'] ?? []) as readonly string[];
   const marks = [
     ...(item.declared['imbued'] === true ? [{ key: 'imbued', value: true }] : []),

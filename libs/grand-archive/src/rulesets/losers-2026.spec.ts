@@ -110,7 +110,7 @@ describe('a player of three who has lost in 2026', () => {
   it('GA26-END-14: has objects that leave the field, and neither die nor are banished', () => {
     const game = given26({ field: ['leaving', 'dying', 'banished'] }, { field: ['ox'] }, { three: {} });
     game.when(2, concede);
-    // Of the champion nothing is said that looks for objects that leave (GA26-TERM-23).
+    // What looks for objects that leave does not look for the champion (GA26-TERM-23).
     expect([game.stack(), game.holder]).toEqual([['Leaving: Watch: leave'], 1]);
   });
 

@@ -29,7 +29,7 @@ describe('Multistrike', () => {
   const striking = (two: string[] = ['ox', 'rock', 'golem']): Game =>
     given26({ field: ['twins'] }, { field: two }).when(1, attack('twins', 'golem'));
 
-  it('GA26-MULTISTRIKE-01: takes up to so many further targets, each another one', () => {
+  it('GA26-MULTISTRIKE-01: takes up to N further targets, each another one', () => {
     const game = striking();
     expect(game.refusal(1, choose('golem'))).toBeTruthy();
     game.when(1, choose('ox')).when(1, choose('rock'));

@@ -136,7 +136,7 @@ describe('the other terms of 2026', () => {
     expect(game.when(1, activate('poise')).table.items.at(-1)?.cost?.final).toBe(4);
   });
 
-  it('GA26-TERM-07: removes so much damage of the own champion, or all', () => {
+  it('GA26-TERM-07: removes N damage of the own champion, or all', () => {
     const recovered = (damage: number): number =>
       cast(given26({ field: [{ card: 'ember', damage }], hand: ['mending'] }), 'mending').card('ember@1').damage;
     expect([recovered(5), recovered(2)]).toEqual([2, 0]);

@@ -10,7 +10,7 @@ import { championHas } from './deeds/mastery-counters.js';
 import { modesForm } from './deeds/modes.js';
 import { number } from './nouns/numbers.js';
 import { limited, limits } from './statics/limits.js';
-import { links } from './statics/links.js';
+import { linkText } from './statics/links.js';
 import { alt, form, many, map, opt, phrase, sepBy, whole, words, type Parser, type Reader } from './parser.js';
 import { payingMore } from './costs/paying-more.js';
 import { hidingNone } from './deeds/hiding.js';
@@ -170,7 +170,7 @@ const keywordList: Parser<Keyword[]> =
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const permitted = whole(alt<Meaning>(permitting, links, payingMore, gainingByCharge, havingSoLong), reader);
+  const permitted = whole(alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong), reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };

@@ -7,7 +7,7 @@ import { readsPermanent } from './statics.js';
  * `Ally Link`: what the card targets as it is played, and is linked to as long as it is there (GA26-LINK-01); `Ally
  * Link Shield` goes in its place (GA26-LINKSHIELD-01).
  */
-export const links: Parser<Permitted> = form`${{ what: objects }} link ${{ shield: opt(words('shield')) }} [.]`(
+export const linkText: Parser<Permitted> = form`${{ what: objects }} link ${{ shield: opt(words('shield')) }} [.]`(
   ({ what, shield }, reader): Permitted | undefined =>
     reader.card.later && readsPermanent(reader) && what.who === undefined
       ? {
