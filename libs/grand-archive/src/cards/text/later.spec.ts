@@ -35,7 +35,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ],
   ['Deal X damage to target unit, where X is the amount of Suited objects you control with different costs.', 'ACTION'],
   [
-    'As long as you control a Goose unit, this card costs 2 less to activate. The same is true for Swan and Duck units.',
+    'As long as you control a Goose unit, this card costs 2 less to activate. The same is true for Swan units.',
     'ATTACK',
   ],
   ['On Hit: At the beginning of your next recollection phase, you win the game.', 'ATTACK'],
