@@ -2,7 +2,7 @@
  * The rules of Grand Archive (`docs/rules/grand-archive.md`) as a rules module. It is pure, and imports only rules and
  * table.
  */
-import { cardReader } from './cards/index-json/reader.js';
+import { readerBy } from './cards/index-json/reader.js';
 import { revisionsBefore, rulesOf } from './rules-of.js';
 import { rules2021 } from './rulesets/rules-2021.js';
 import { rules2026 } from './rulesets/rules-2026.js';
@@ -23,7 +23,7 @@ const carriedBy = (ruleset: Ruleset) => {
     parts: deckParts,
     formats: Object.keys(ruleset.parts.decks.formats),
     positions: positionsBy(rules),
-    reader: cardReader,
+    reader: readerBy(ruleset.parts.texts),
   };
 };
 

@@ -3,10 +3,11 @@ import type { Rules } from '#rules';
 import type { Deed } from './actions.js';
 import { given } from './given.js';
 import type { Game } from './game.js';
+import { written } from './written.js';
 
 type Position = Parameters<typeof given>[0];
 type Side = NonNullable<Position['one']>;
-type More = Pick<Position, 'three' | 'turn' | 'phase'> & { asks?: Rules['asks'] };
+type More = Pick<Position, 'three' | 'turn' | 'phase' | 'combat' | 'stack'> & { asks?: Rules['asks'] };
 
 /** A position by the rules of 2026; `asks` asks also where every answer leads to the same. */
 export const given26 = (one: Side, two: Side = {}, more: More = {}): Game => {
@@ -14,6 +15,9 @@ export const given26 = (one: Side, two: Side = {}, more: More = {}): Game => {
   const { rules } = unfinished;
   return given({ rules: asks === undefined ? rules : { ...rules, asks }, one, two, ...rest });
 };
+
+/** Cards of our own in the words of the glossary of 2026. */
+export const written26 = (cards: Parameters<typeof written>[0]): void => written(cards, unfinished.reader);
 
 /** A champion attacks with its own power alone. */
 export const unarmed =

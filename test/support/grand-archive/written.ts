@@ -44,8 +44,8 @@ const record = (id: string, card: Written): Record<string, unknown> => {
 };
 
 /** Adds cards of our own to those of the tests in this file. Nothing of their texts may be left to the players. */
-export const written = (cards: Readonly<Record<string, Written>>): void => {
-  for (const read of cardReader.read(Object.entries(cards).map(([id, card]) => record(id, card)))) {
+export const written = (cards: Readonly<Record<string, Written>>, reader = cardReader): void => {
+  for (const read of reader.read(Object.entries(cards).map(([id, card]) => record(id, card)))) {
     if (!('card' in read)) throw new Error(read.reason);
     if (read.card.byHand.length > 0) throw new Error(`${read.card.id} is left to the players: ${read.card.byHand[0]}`);
     testCards.add(read.card);

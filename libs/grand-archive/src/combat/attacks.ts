@@ -29,8 +29,15 @@ export const isStealthy = (sight: Sight, card: Card): boolean =>
  * The legal targets of an attack: opponents' units without Stealth (GA-COMBAT-05, GA-KW-36, GA-FMT-05), or with Stealth
  * if a striker has True Sight, and opponents' Siegeable domains (GA-SIEGE-01). If a player controls Awake objects with
  * Taunt, only those of that player.
+ *
+ * @param besides what the attack takes already: their Taunt is met (GA26-TAUNT-03)
  */
-export const attackTargets = (sight: Sight, seat: Seat, strikers: Strikers = []): Card[] => {
+export const attackTargets = (
+  sight: Sight,
+  seat: Seat,
+  strikers: Strikers = [],
+  besides: readonly string[] = [],
+): Card[] => {
   const { table, cards } = sight;
   const sees = seesStealth(sight, strikers);
   const open = field(table).filter(
@@ -41,7 +48,9 @@ export const attackTargets = (sight: Sight, seat: Seat, strikers: Strikers = [])
     return field(table).filter((card) => card.controller !== seat && isAttackable(cards, card));
   // GA-BLOCK-02
   if (strikers.some((card) => willHave(sight, card, 'unblockable'))) return open;
-  const taunting = open.filter((card) => isAwake(card) && hasKeyword(sight, card, 'taunt'));
+  const taunting = open.filter(
+    (card) => !besides.includes(card.handle) && isAwake(card) && hasKeyword(sight, card, 'taunt'),
+  );
   return taunting.length === 0
     ? open
     : open.filter((card) => taunting.includes(card) || !taunting.some((one) => one.controller === card.controller));

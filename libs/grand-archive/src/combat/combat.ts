@@ -7,6 +7,7 @@ import { attackableOf, hasPower, unitsOf } from './attacks.js';
 import { rememberAttempt } from './may-attack.js';
 import { clearCombat, interrupting, resume } from './combat-end.js';
 import { dealCombatDamage } from './damage.js';
+import { furtherTargets } from './multistrike.js';
 import { areChecked, inCombat, presentOnField, strikersIn, titled } from './present.js';
 import { attackerIn, isLegal, rememberPresent, wasPresent } from './roles.js';
 import { check, settle } from '../turn/checks.js';
@@ -62,6 +63,7 @@ export function* declareAttack(scribe: Scribe, declared: Declaration): Flow {
     multi && aimed
       ? (cleaves ? attackableOf : unitsOf)(scribe.table, scribe.cards, aimed.controller).map((card) => card.handle)
       : [attack.target];
+  targets.push(...(yield* furtherTargets(scribe, attack.by, strikers, targets)));
   interrupting(scribe);
   beginPhase(scribe, 'combat', 'declaration'); // F10 B2: GA-COMBAT-12
   if (!declared.rested) setRested(scribe, [attack.attacker], true); // GA-COMBAT-03, GA-COMBAT-04

@@ -11,6 +11,7 @@ import { hitBy } from '../table/notes.js';
 import { triggerStatic } from '../triggers/static-counters.js';
 import { happened } from '../triggers/triggers.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { doubledByCritical } from './critical.js';
 import { areChecked, inCombat, presentOnField, titled } from './present.js';
 import { attackerIn, isLegal } from './roles.js';
 import { sightOf } from '../objects/derive.js';
@@ -92,9 +93,11 @@ export function* dealCombatDamage(scribe: Scribe): Flow {
     })),
   ];
   const parts: Prevented[] = [];
+  const critical = yield* doubledByCritical(scribe, [...(attacker && targets.length > 0 ? [attacker] : []), ...back]);
+  const doubled = [...(combat.data['doubled'] === true ? [combat.attacker] : []), ...critical];
   const how = {
     combat: true,
-    ...(combat.data['doubled'] === true ? { doubled: [combat.attacker] } : {}),
+    ...(doubled.length > 0 ? { doubled } : {}),
     ...(attacker && hasKeyword(sightOf(scribe), attacker, 'unpreventable') ? { sure: [combat.attacker] } : {}),
     parts,
   };

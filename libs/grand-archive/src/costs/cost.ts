@@ -9,6 +9,9 @@ import { fits } from '../effects/select.js';
 import { hasKeyword, keywordOf, printedKeyword } from '../objects/characteristics.js';
 import { staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
+import { aeneanCost } from '../objects/aenean.js';
+import { hasPrinted } from '../objects/keywords.js';
+import { commandCost } from './command.js';
 import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -160,6 +163,7 @@ export const announced = (sight: Sight, card: Definition, env: Env): Ability[] =
   );
 
 export const announcedCosts = (sight: Sight, card: Definition, env: Env): CostPart[] => [
+  ...commandCost(card),
   ...announced(sight, card, env).flatMap((ability) => ability.cost ?? []),
   ...(permissionFrom(sight, card, env)?.cost ?? []),
   ...(env.permit && env.permit.damage > 0 ? [{ pay: 'damage' as const, n: env.permit.damage }] : []),
@@ -208,6 +212,9 @@ const changesOf = (sight: Sight, seat: Seat, card: Definition, declared: Declare
   return [
     ...(declared.spectral ? [{ n: 3, why: 'Spectral Shift (GA-KW-33)' }] : []),
     ...(efficient ? [{ n: -efficiency(sight, env), why: 'Efficiency (GA-KW-05)' }] : []),
+    ...(hasPrinted(card, 'aenean-progression')
+      ? [{ n: aeneanCost(sight.table, seat), why: 'Aenean Progression (GA26-AENEAN-01)' }]
+      : []),
     ...ownChanges(sight, card, kind, env),
     ...fieldChanges(sight, seat, card, kind),
     ...cheapened(sight.table, seat, card, declared).map(({ data, text }) => ({ n: -Number(data['n']), why: text })),

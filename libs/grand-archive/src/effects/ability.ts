@@ -138,6 +138,10 @@ export const Ability = z
     slow: z.boolean().optional().describe('an activated ability that is not Fast'),
     spell: z.boolean().optional().describe('it counts as a Spell'),
     targets: z.array(TargetSpec).optional().describe('target lists, in the order in which `{target: n}` counts them'),
+    link: z
+      .literal(true)
+      .optional()
+      .describe('the object enters linked to the target, and is sacrificed if that link is broken'),
     modes: Modes.optional().describe('choose `choose` of these at announcement, each with targets of its own'),
     do: z.array(Op).optional().describe('the program'),
     modify: z.array(Modify).optional().describe('a static ability: what it changes as long as it applies'),

@@ -29,6 +29,7 @@ export type OwnTruth =
   | { is: 'activated-before' }
   | { is: 'from'; zone: string }
   | { is: 'activated-in-main' }
+  | { is: 'time'; of: string; n: number }
   | { is: 'did' }
   | { is: 'first-use' }
   | { is: 'your-turn' }
@@ -88,6 +89,11 @@ export const truths: readonly z.ZodType<OwnTruth>[] = [
   z
     .strictObject({ is: z.literal('activated-in-main') })
     .describe("the card was activated during its player's main phase"),
+  z
+    .strictObject({ is: z.literal('time'), of: z.string(), n: z.number().int().min(1) })
+    .describe(
+      'of a mode: the ability of this name of the object triggers, or is activated, for the `n`th time (Cascade)',
+    ),
   z.strictObject({ is: z.literal('did') }).describe('the operation before happened: "if you do"'),
   z
     .strictObject({ is: z.literal('first-use') })

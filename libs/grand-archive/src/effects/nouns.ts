@@ -68,6 +68,7 @@ const Cards = z.strictObject({
     .enum(['down', 'up'])
     .optional()
     .describe('lies face down: of such nothing else that is printed can be asked; or face up'),
+  linked: z.literal(true).optional().describe('the source has a Link to it'),
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
   entered: z.literal(true).optional().describe('came onto the field in this turn'),
   hit: z.literal(true).optional().describe('the source has hit it in this turn'),

@@ -61,6 +61,7 @@ const isSo = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolea
   if (what.who === 'opponent' && card.controller === env.controller) return false;
   if (what.token !== undefined && what.token !== card.token) return false;
   if (what.transformed !== undefined && what.transformed !== (card.side === 'back')) return false;
+  if (what.linked && findCard(table, env.source)?.card.host !== card.handle) return false;
   if (what.loaded !== undefined && what.loaded !== isLoaded(table, card)) return false;
   if (what.role === 'attacker' && table.combat?.attacker !== card.handle) return false;
   if (what.role === 'used' && table.combat?.with.includes(card.handle) !== true) return false;

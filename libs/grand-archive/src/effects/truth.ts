@@ -9,6 +9,7 @@ import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table
 import { materialized } from '../table/notes.js';
 import { standing, type Static } from '../objects/statics.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
+import { timesOf } from '../objects/times.js';
 import { numberOfX } from '../objects/x-cost.js';
 import { definitionOf, type Face } from './definition.js';
 import { onTable, type Env, type Sight } from './env.js';
@@ -138,6 +139,8 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
       return env.main === true;
     case 'first-use':
       return !hasUsed(cardsMeant(sight, env, { self: true })[0], env.controller);
+    case 'time':
+      return timesOf(cardsMeant(sight, env, { self: true })[0], condition.of) + 1 === condition.n;
     case 'did':
       return did;
     case 'your-turn':

@@ -33,6 +33,7 @@ export const EVENT_MEANINGS = {
   milled: "cards go from its controller's main deck to the graveyard, at once (GA-MILLED-01)",
   forgotten: 'it was banished from a memory (GA-FORGET-01)',
   'forgotten-own': 'it was banished from a memory by whose memory it is (GA-FORGET-02)',
+  fostered: 'it becomes fostered',
   burned: 'it deals damage that is no combat damage: once, to however many (GA-DAMAGED-02)',
   omened: 'omen counters are put on it',
   kindled: 'it was banished to pay a reserve cost (GA-PAYER-03)',

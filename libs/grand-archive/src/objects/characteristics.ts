@@ -106,15 +106,27 @@ export const keywordOf = (sight: Sight, card: Card, name: KeywordName): Keyword 
  * The sum of a keyword with a number: all printed ones whose restriction is met, and what effects add (GA-RANGED-01,
  * GA-RANGED-02).
  */
-export const keywordSum = (sight: Sight, card: Card, name: 'ranged' | 'retort'): number => {
-  const given = hasLost(sight, card, name) ? 0 : statOf(sight, card, name);
-  if (!keywordOf(sight, card, name)) return given;
+export const keywordSum = (sight: Sight, card: Card, name: 'ranged' | 'retort'): number =>
+  printedOf(sight, card, name).reduce(
+    (sum, { n = 0 }) => sum + n,
+    hasLost(sight, card, name) ? 0 : statOf(sight, card, name),
+  );
+
+/** Each printed instance of a keyword whose restriction is met, unless the card has lost the keyword. */
+export const printedOf = (sight: Sight, card: Card, name: KeywordName): Keyword[] => {
+  if (!keywordOf(sight, card, name)) return [];
   const face = faceOf(sight.cards, card)!;
-  return face.keywords.reduce((sum, one) => {
-    const met = one.name === name && printedKeyword(sight, { ...face, keywords: [one] }, name, standing(card));
-    return met ? sum + (one.n ?? 0) : sum;
-  }, given);
+  return face.keywords.filter(
+    (one) => one.name === name && printedKeyword(sight, { ...face, keywords: [one] }, name, standing(card)),
+  );
 };
+
+/** How often an object has a keyword: printed, and each time that an effect gives it. */
+export const instancesOf = (sight: Sight, card: Card, name: KeywordName): number =>
+  hasKeyword(sight, card, name)
+    ? printedOf(sight, card, name).length +
+      sight.derived.granted(card).filter(({ keywords }) => keywords?.includes(name)).length
+    : 0;
 
 const latest = (
   all: readonly Granted[],

@@ -1,22 +1,10 @@
-import {
-  cardsIn,
-  reveal,
-  secret,
-  slotsIn,
-  zoneId,
-  type Among,
-  type Ask,
-  type Handle,
-  type Json,
-  type MaybeSecret,
-  type Seat,
-} from '#table';
+import { cardsIn, reveal, secret, slotsIn, zoneId, type Among, type Handle, type Json, type Seat } from '#table';
 import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { forgotten } from './forgetting.js';
 import { moveFromHands } from './hands.js';
 import { handSlots } from '../costs/hand-slots.js';
-import { choose, first } from '../play/choosing.js';
+import { choose } from '../play/choosing.js';
 import { nameOf } from '../play/targeting.js';
 import { presentDeck } from './presenting.js';
 import { field } from './traits.js';
@@ -185,85 +173,6 @@ export function* shuffleDeck(scribe: Scribe, seat: Seat): Flow {
   if (slotsIn(scribe.table, zoneId('deck', seat)).length < 2) return;
   scribe.shuffle(zoneId('deck', seat), seat);
   yield* presentDeck(scribe, [seat], 'GA-RAND-03');
-}
-
-/**
- * The part for slots among the looked-at cards: each slot once in only one of the two lists, and secret from other
- * players.
- */
-const glimpsed = <const Name extends string>(
-  name: Name,
-  title: string,
-  asked: Ask,
-  taken: (draft: Draft) => readonly Json[],
-  least: number,
-) =>
-  part({
-    name,
-    title,
-    rule: asked.rule,
-    sealed: () => true,
-    many: (_query, draft) => {
-      const left = asked.max - taken(draft).length;
-      return { min: Math.min(least, left), max: left };
-    },
-    candidates: ({ cards }, draft, chosen) =>
-      (reveal(asked.options ?? []) ?? []).flatMap((id, n) =>
-        chosen.includes(n) || taken(draft).includes(n)
-          ? []
-          : [{ value: n, label: cards.get(String(id))?.name ?? String(id) }],
-      ),
-  });
-
-const opened = <T>(list: readonly MaybeSecret<T>[] = []): T[] => list.map((one) => reveal(one)!);
-
-/**
- * Asks which of the cards stay on top, and in which order; then for the order of those that go to the bottom
- * (GA-TERM-09).
- */
-export const glimpseDeck = question({
-  of: 'glimpse',
-  rule: 'GA-TERM-09',
-  answer: 'answer',
-  parts: (_query, asked) => [
-    glimpsed('value', 'On top', asked, () => [], asked.min),
-    glimpsed('bottom', 'To the bottom', asked, (draft) => (draft['value'] ?? []) as readonly Json[], Infinity),
-  ],
-  read: ({ value, bottom }) => ({ top: opened(value), rest: opened(bottom) }),
-  forfeit: ({ max }) => ({ value: first(max), bottom: [] }),
-});
-
-/**
- * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards. The others learn how many went to the
- * top and to the bottom.
- */
-export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?: 'top'): Flow {
-  const deck = zoneId('deck', seat);
-  const looked = Math.min(n, slotsIn(scribe.table, deck).length);
-  if (looked <= 0) return;
-  const seen = slotsIn(scribe.table, deck)
-    .slice(0, looked)
-    .map((slot) => slot.definition ?? '');
-  scribe.emit({
-    kind: 'shown',
-    zone: deck,
-    slots: seen.map((_, slot) => slot),
-    count: looked,
-    definitions: secret(seen, [seat]),
-    lasting: true,
-  });
-  const { top, rest } = yield* ask(glimpseDeck, {
-    seat,
-    title:
-      back === 'top'
-        ? `Put the top ${looked} cards back on top, in order`
-        : `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`,
-    min: back === 'top' ? looked : 0,
-    max: looked,
-    about: { source: env.source, looked },
-    options: secret<readonly Json[]>(seen, [seat]),
-  });
-  arrangeDeck(scribe, seat, top, rest);
 }
 
 /** Puts the top cards of a deck back on top and to the bottom, in an order that only its player knows. */

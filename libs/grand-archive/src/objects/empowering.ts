@@ -3,6 +3,7 @@ import type { CardLookup, Scribe } from '#rules';
 import { definitionOf } from '../effects/definition.js';
 import type { Env, Sight } from '../effects/env.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { elysianLevel } from './aenean.js';
 import { beginEffect, endEffects } from './lasting.js';
 import { levelOf } from './characteristics.js';
 
@@ -40,6 +41,11 @@ export const useEmpower = (scribe: Scribe, seat: Seat, definition: string): numb
 const isAnnounced = ({ table }: Sight, { item, source }: Env): boolean =>
   item === undefined && (source === '' || findCard(table, source)?.zone.id === 'stack');
 
+/** Whether this is about a card that is announced or resolves, and not about an object or an ability. */
+const isPlayed = (sight: Sight, env: Env): boolean =>
+  isAnnounced(sight, env) ||
+  (env.item !== undefined && sight.table.items.find(({ id }) => id === env.item)?.of === 'card');
+
 /**
  * LV for an effect: an empowered Spell card is activated and resolves as if the level were that much higher
  * (GA-EMPOWER-01).
@@ -48,5 +54,6 @@ export const levelIn = (sight: Sight, env: Env): number => {
   const more =
     env.empowered ??
     (isAnnounced(sight, env) && isSpellCard(sight.cards, env.definition) ? waiting(sight.table, env.controller) : 0);
-  return levelOf(sight, env.controller) + more;
+  const aura = isPlayed(sight, env) ? elysianLevel(sight, env.controller, env.definition) : 0;
+  return levelOf(sight, env.controller) + more + aura;
 };

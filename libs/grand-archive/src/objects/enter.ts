@@ -2,7 +2,8 @@ import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
 import { beginEffect } from './lasting.js';
 import { asEffectsSay } from './entering.js';
-import { hasKeyword } from './characteristics.js';
+import { hasKeyword, instancesOf } from './characteristics.js';
+import { addCounters } from '../table/marks.js';
 import { faceOf, field } from './traits.js';
 import { happened } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
@@ -42,7 +43,10 @@ export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested:
     beginEffect(scribe, { source: handle, controller }, [handle], 'end-of-their-turn', 'it entered distant', {
       keywords: ['distant'],
     });
-  for (const card of cards) giveDurability(scribe, card);
+  for (const card of cards) {
+    giveDurability(scribe, card);
+    addCounters(scribe, [card.handle], 'bulwark', instancesOf(sightOf(scribe), card, 'bulwark'), 'Bulwark');
+  }
   happened(
     scribe,
     'enter',

@@ -8,14 +8,16 @@ import { inRepo } from '../../../../test/support/in-repo.js';
 const catalogue = ['grand-archive', 'grand-archive-mechanics', 'grand-archive-2026']
   .map((name) => readFileSync(inRepo(`docs/rules/${name}.md`), 'utf8'))
   .join('\n');
+const OF_2021 = { subtypes: new Set<string>(), tokenId: () => undefined };
 const compiled = (text: string) =>
-  compileText(
-    text,
-    { name: 'Goose', types: ['ALLY'], costsX: false },
-    { subtypes: new Set(), tokenId: () => undefined },
-  );
+  compileText(text, { name: 'Goose', types: ['ALLY'], costsX: false }, { ...OF_2021, later: true });
 
 describe('The table of keywords', () => {
+  it.each(phrased(({ later }) => later === true))('%s is left to the players by the rules of 2021', (_, phrase) => {
+    const { byHand } = compileText(phrase, { name: 'Goose', types: ['ALLY'], costsX: false }, OF_2021);
+    expect(byHand).toEqual([phrase]);
+  });
+
   it.each(KEYWORD_NAMES.map((name) => [name]))('%s follows a rule of the catalogue', (name) => {
     expect(catalogue).toContain(`| ${keywordEntry(name).rule} |`);
   });
@@ -55,6 +57,8 @@ describe('The table of keywords', () => {
         'cleave',
         'vigor',
         'steadfast',
+        'ambush',
+        'elysian-aura',
       ],
       restricted: [
         'intercept',
@@ -80,6 +84,15 @@ describe('The table of keywords', () => {
         'imbue',
         'ranged',
         'retort',
+        'ambush',
+        'aethercalling',
+        'bulwark',
+        'critical',
+        'multistrike',
+        'renewable',
+        'preserve',
+        'foster',
+        'elysian-aura',
       ],
     });
   });

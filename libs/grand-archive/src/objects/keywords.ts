@@ -1,5 +1,7 @@
+import { LATER_KEYWORDS } from './later-keywords.js';
+
 /** An entry of the table of keywords. */
-interface KeywordEntry {
+export interface KeywordEntry {
   /** The rule that the keyword follows, or that it makes an exception from. */
   readonly rule: string;
   readonly meaning: string;
@@ -15,6 +17,8 @@ interface KeywordEntry {
   readonly stat?: true;
   /** It may have a restriction, which the rules test each time they look for the keyword. */
   readonly restricted?: true;
+  /** It came after 2021: only newer rulesets read it from texts, and nobody gives it by hand. */
+  readonly later?: true;
 }
 
 /**
@@ -40,12 +44,6 @@ const KEYWORDS = {
   hidden: {
     rule: 'GA-STEALTH-01',
     meaning: 'Stealth that the unit has counts as well where it is a champion',
-  },
-  ambush: {
-    granted: true,
-    restricted: true,
-    rule: 'GA26-AMBUSH-01',
-    meaning: 'the unit may retaliate where an opponent attacks another object that is not their own',
   },
   'must-attack': {
     granted: true,
@@ -262,6 +260,7 @@ const KEYWORDS = {
     rule: 'GA-ZONE-08',
     meaning: 'the card may be activated from the zone `of`',
   },
+  ...LATER_KEYWORDS,
 } as const satisfies Readonly<Record<string, KeywordEntry>>;
 
 export type KeywordName = keyof typeof KEYWORDS;
@@ -277,8 +276,8 @@ export const keywordEntry = (name: KeywordName): KeywordEntry => ENTRIES[name];
  * The keywords that players know: texts write them, or players call objects so. The others are internal to the rules.
  */
 export const KNOWN_KEYWORDS = KEYWORD_NAMES.filter((name) => {
-  const { phrase, state } = ENTRIES[name];
-  return phrase !== undefined || state === true;
+  const { phrase, state, later } = ENTRIES[name];
+  return later !== true && (phrase !== undefined || state === true);
 });
 
 /** The meaning of each keyword, with its rule. */

@@ -1,8 +1,10 @@
-import { cardsIn, countIn, zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
+import { cardsIn, countIn, findCard, zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
+import { shielded } from './links.js';
+import { triggerPreserve } from './preserving.js';
 import { replaced } from './replacing.js';
 import { hasKeyword } from './characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -44,13 +46,29 @@ const stays = ({ table, cards }: Scribe, card: Card): boolean =>
 /** How a card lies in a zone: face down in a memory, otherwise face up (GA-ZONE-15). */
 export const lies = (zone: string): { readonly face?: 'down' } => (zoneName(zone) === 'memory' ? { face: 'down' } : {});
 
+/** Renewable: from field or intent the card goes to the material deck in place of banishment (GA26-RENEWABLE-01). */
+export const renewed = (scribe: Scribe, card: Card, zone: string): string =>
+  zone === 'banishment' &&
+  ['field', 'intent'].includes(findCard(scribe.table, card.handle)?.zone.id ?? '') &&
+  hasKeyword(sightOf(scribe), card, 'renewable')
+    ? 'materials'
+    : zone;
+
+/** Whether a used card is banished: a regalia, a champion, or what is ephemeral in the intent (GA26-EPHEM-04). */
+const isSpent = (scribe: Scribe, card: Card): boolean =>
+  isMaterial(scribe.cards, card) ||
+  (findCard(scribe.table, card.handle)?.zone.id === 'intent' && hasKeyword(sightOf(scribe), card, 'ephemeral'));
+
 /**
  * Moves used cards to their owner's graveyard, regalia and champions to banishment (GA-OBJ-19, GA-LOAD-05); copies
  * cease to exist (GA26-SBA-06).
  */
 export const putAway = (scribe: Scribe, cards: readonly Card[], cause: string): void => {
   const legs = cards.map((card) =>
-    scribe.leg(card.handle, zoneId(isMaterial(scribe.cards, card) ? 'banishment' : 'graveyard', card.owner)),
+    scribe.leg(
+      card.handle,
+      zoneId(renewed(scribe, card, isSpent(scribe, card) ? 'banishment' : 'graveyard'), card.owner),
+    ),
   );
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause });
   const copies = cards.filter(({ token }) => token).map(({ handle }) => handle);
@@ -98,7 +116,7 @@ export const leaveField = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string | ((card: Card) => string),
-  options: { place?: DeckPlace; cause?: string; destroys?: true } = {},
+  options: { place?: DeckPlace; cause?: string; destroys?: true; immortals?: boolean } = {},
 ): Handle[] => {
   const aimed = (card: Card): string => (typeof zone === 'string' ? zone : zone(card));
   const goal = (card: Card): string => {
@@ -113,10 +131,12 @@ export const leaveField = (
     (aimed(card) === 'graveyard' || options.destroys === true) && !hasKeyword(sightOf(scribe), card, 'ephemeral');
   const leaving = field(scribe.table).filter(
     (card) =>
-      handles.includes(card.handle) && !stays(scribe, card) && !(isDeath(card) && cannotDie(sightOf(scribe), card)),
+      handles.includes(card.handle) &&
+      !stays(scribe, card) &&
+      !(isDeath(card) && options.immortals !== true && cannotDie(sightOf(scribe), card)),
   );
   if (leaving.length === 0) return [];
-  const to = new Map(leaving.map((card) => [card.handle, goal(card)]));
+  const to = new Map(leaving.map((card) => [card.handle, renewed(scribe, card, goal(card))]));
   const banished = leaving.filter((card) => to.get(card.handle) === 'banishment');
   const dying = leaving.filter((card) => to.get(card.handle) === 'graveyard' && !isRegalia(scribe.cards, card));
   const [tokens, rest] = [leaving.filter((card) => card.token), leaving.filter((card) => !card.token)];
@@ -137,20 +157,46 @@ export const leaveField = (
 
 /**
  * Destroys objects: they go to the graveyard, regalia and champions to banishment.
+ *
+ * @param immortals whether objects go that cannot die (GA26-IMMORTAL-02)
  */
-export const destroy = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] =>
-  leaveField(scribe, handles, (card) => (isMaterial(scribe.cards, card) ? 'banishment' : 'graveyard'), {
-    cause,
-    destroys: true,
-  });
+export const destroy = (scribe: Scribe, doomed: readonly Handle[], cause: string, immortals = false): Handle[] => {
+  const handles = shielded(scribe, doomed);
+  const saved = field(scribe.table).filter(
+    ({ handle, damage }) => damage > 0 && doomed.includes(handle) && !handles.includes(handle),
+  );
+  if (saved.length > 0)
+    scribe.emit({
+      kind: 'damaged',
+      hits: saved.map(({ handle, damage }) => ({
+        card: handle,
+        source: handle,
+        aimed: -damage,
+        prevented: 0,
+        dealt: -damage,
+        marked: 0,
+      })),
+    });
+  const kept = field(scribe.table).filter(
+    (card) => handles.includes(card.handle) && hasKeyword(sightOf(scribe), card, 'preserve'),
+  );
+  const goal = (card: Card): string => (isMaterial(scribe.cards, card) ? 'banishment' : 'graveyard');
+  const gone = leaveField(scribe, handles, goal, { cause, destroys: true, immortals });
+  triggerPreserve(
+    scribe,
+    kept.filter(({ handle }) => gone.includes(handle)),
+  );
+  return gone;
+};
 
 /**
  * Sacrifices objects: destroys them, and triggers abilities that look for a sacrifice. Objects that cannot die stay.
  */
-export const sacrifice = (scribe: Scribe, handles: readonly Handle[], cause: string): Handle[] => {
+export const sacrifice = (scribe: Scribe, given: readonly Handle[], cause: string, immortals = false): Handle[] => {
+  const handles = shielded(scribe, given);
   const gone = field(scribe.table).filter(
-    (card) => handles.includes(card.handle) && !stays(scribe, card) && !cannotDie(sightOf(scribe), card),
+    (card) => handles.includes(card.handle) && !stays(scribe, card) && (immortals || !cannotDie(sightOf(scribe), card)),
   );
   happened(scribe, 'sacrificed', gone);
-  return destroy(scribe, handles, cause);
+  return destroy(scribe, handles, cause, immortals);
 };

@@ -2,7 +2,7 @@ import { findCard, zoneId, type Handle } from '#table';
 import { byPlayer, type CardLookup, type Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { placeOnField } from './enter.js';
-import { destination, leaveField, lies, atPlace, type DeckPlace } from './leave.js';
+import { destination, leaveField, lies, atPlace, renewed, type DeckPlace } from './leave.js';
 import { canTransform, faceUp, field } from './traits.js';
 
 /** Cards that enter together: those of the turn player first, so that they are the oldest (GA26-CONT-11). */
@@ -49,7 +49,7 @@ export const moveAny = (
   }
   const legs = others.flatMap((handle) => {
     const { card, zone: from } = findCard(scribe.table, handle)!;
-    const where = destination(scribe, card, zone);
+    const where = renewed(scribe, card, destination(scribe, card, zone));
     const to = zoneId(where, card.owner);
     if (to === from.id && partsFor(scribe.table).zones.same === 'nothing-happens') return []; // GA26-ZONE-03
     return [scribe.leg(handle, to, { ...lies(where), ...atPlace(scribe, to, options.place) })];

@@ -2,6 +2,7 @@ import { seatOf, type Card, type Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { choose } from '../play/choosing.js';
 import { inOrder } from '../turn/at-once.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { sacrifice } from './leave.js';
 import { faceOf, field, hasType } from './traits.js';
 
@@ -38,6 +39,7 @@ export function* keepUnique(scribe: Scribe): Flow {
       scribe,
       handles.filter((handle) => handle !== kept),
       'sacrifice',
+      partsFor(scribe.table).leaving.unique === 'also-immortals',
     );
   }
 }

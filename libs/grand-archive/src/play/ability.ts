@@ -30,6 +30,7 @@ import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } 
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
 import { calledIn, saidBy } from '../objects/called.js';
 import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
+import { countTime } from '../objects/times.js';
 import { sightOf } from '../objects/derive.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
@@ -227,6 +228,7 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
   };
   const paid = yield* payAnnounced(scribe, seat, item, bill);
   if (!paid) return;
+  countTime(scribe, handle, one);
   rememberUse(scribe, card, ref, one.once);
   const still = scribe.card(handle);
   if (still && asksFirstUse(one) && !hasUsed(still, seat))

@@ -6,11 +6,12 @@ import { amountToPay } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
 import { handOver, reverted } from './announced.js';
-import { isHiddenRef, materialRef, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import { isHiddenRef, materialRef, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
 import { addFor } from '../costs/added-choice.js';
+import { restsChampion } from '../costs/attack-rest.js';
 import { imbueOf } from '../costs/imbue.js';
 import { permitFor } from '../objects/permits.js';
 import { bringingEffects, brought } from '../objects/bringing.js';
@@ -28,7 +29,6 @@ import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters, setRested } from '../table/marks.js';
 import { championOf } from '../objects/traits.js';
-import { partsFor } from '../rulesets/parts-for.js';
 import { triggerActivated } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
@@ -85,10 +85,10 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const found = meant(scribe.table, scribe.cards, seat, ref)!;
   const before = scribe.table.opportunity;
   const zone = zoneId(zoneOfRef(scribe.table, seat, from), seat);
-  const inMaterials = materialSlot(from);
-  const lay = typeof from === 'string' && inMaterials === undefined ? scribe.card(from) : undefined;
+  const inPool = pooledSlot(from);
+  const lay = typeof from === 'string' && inPool === undefined ? scribe.card(from) : undefined;
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
-  const slot = inMaterials === undefined ? (ref as MaybeSecret<number>) : secret(inMaterials, [seat]);
+  const slot = inPool === undefined ? (ref as MaybeSecret<number>) : secret(inPool, [seat]);
   const permit = permitFor(sightOf(scribe), seat, from);
   // F11 B: the card is shown and goes on the stack at once (GA-ACT-02).
   const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [
@@ -183,7 +183,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
 
 /** The champion rests as an additional cost of an attack card (GA26-ACT-14). */
 const restForAttack = (scribe: Scribe, seat: Seat, card: Definition): void => {
-  if (partsFor(scribe.table).activation.attackCards === 'aimed' || !card.types.includes('ATTACK')) return;
+  if (!restsChampion(scribe.table, card)) return;
   const champion = championOf(scribe.table, scribe.cards, seat);
   if (champion) setRested(scribe, [champion.handle], true);
 };

@@ -18,15 +18,17 @@ import {
 } from '../costs/cost.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { isPaidByRest, restsToAttack } from '../costs/attack-rest.js';
+import { commanded } from '../costs/command.js';
 import { payableSo } from '../costs/payers.js';
 import { elementsOf } from '../objects/elements.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { hastened } from '../objects/hastening.js';
 import { ignoresElements } from '../objects/ignoring.js';
+import { lockStops } from '../objects/locks.js';
 import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { isBare, printedKeyword } from '../objects/characteristics.js';
-import { definitionMeant, lyingElsewhere, materialSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import { definitionMeant, lyingElsewhere, materialSlot, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
@@ -84,7 +86,7 @@ export const lacksElement = (sight: Sight, seat: Seat, card: Definition, rule: s
  * (GA-ACT-18).
  */
 const attackStops = (query: Query, card: Definition): Refusal | undefined => {
-  if (!card.types.includes('ATTACK')) return undefined;
+  if (!card.types.includes('ATTACK') || commanded(card)) return undefined;
   const champion = championOf(query.table, query.cards, query.seat);
   if (!champion) return refuse('GA-ACT-18', 'an attack card needs a champion');
   const rests = isPaidByRest(query.table);
@@ -106,7 +108,7 @@ const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 
   return {
     from: zoneOfRef(query.table, query.seat, ref),
     ...(permit ? { permit } : {}),
-    ...(typeof ref === 'string' && materialSlot(ref) === undefined ? { lies: ref } : {}),
+    ...(typeof ref === 'string' && pooledSlot(ref) === undefined ? { lies: ref } : {}),
   };
 };
 
@@ -150,7 +152,7 @@ export const costStops = (query: Query, ref: CardRef, card: Definition, draft: D
   if (!free && isUnpriced(sight, card, env)) return refuse('GA26-COST-05', `${card.name} has no cost to pay`);
   if (declaresUnpaidX(sight, card, env)) return refuse('GA26-COST-08', `${card.name}: X is 0 if its cost is not paid`);
   const cost = free ? { ...calculated, final: 0 } : calculated;
-  const self = typeof ref === 'string' ? (materialSlot(ref) ?? ref) : undefined;
+  const self = typeof ref === 'string' ? (pooledSlot(ref) ?? ref) : undefined;
   const payers = payableSo(sight, card, cost.kind, env, self);
   const memory = cost.kind === 'memory' ? memoryPurse(sight, seat, card) + payers : Infinity;
   if (cost.final > memory)
@@ -239,7 +241,7 @@ export const activationStops = (query: Query, ref: CardRef, card: Definition, dr
   if (banned) return banned;
   const bar = barred(sightOf(query), seat, card, 'activate');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be activated because of ${bar}`);
-  const only = forbiddenNow(query, card);
+  const only = lockStops(sightOf(query), seat, card) ?? forbiddenNow(query, card);
   if (only) return only;
   const slow = excuse || isOffered(query, draft) || isFast(query, card) ? undefined : mayActSlow(query);
   if (slow) return { ...slow, reason: `${card.name}: ${slow.reason}` };

@@ -2,12 +2,15 @@ import { seatOf, type Card, type Handle, type Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { payTax } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
+import { commandedAlly } from '../combat/command.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { isPaidByRest } from '../costs/attack-rest.js';
+import { commanded } from '../costs/command.js';
 import { isForbidden } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
+import { beginEffect } from '../objects/lasting.js';
 import { putAway } from '../objects/leave.js';
-import { championOf, isAwake } from '../objects/traits.js';
+import { championOf, faceOf, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { firstTurnStops } from '../turn/first-turn.js';
 import { afterResolution } from '../turn/windows.js';
@@ -31,27 +34,31 @@ const mayBegin = ({ table }: Scribe, { controller }: Item): boolean =>
  */
 export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const { controller } = item;
-  const champion = championOf(scribe.table, scribe.cards, controller);
   const card = scribe.card(item.card!)!;
+  const commands = commanded(faceOf(scribe.cards, card) ?? { keywords: [] }) !== undefined;
+  const attacker = commands
+    ? yield* commandedAlly(scribe, item, card)
+    : championOf(scribe.table, scribe.cards, controller);
   const weapons = (handle: unknown): Card[] =>
     weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => one.handle === handle);
   const targets = (...armed: Card[]): Card[] =>
-    attackTargets(sightOf(scribe), controller, [card, ...armed, ...(champion ? [champion] : [])]);
-  const able = isPaidByRest(scribe.table)
-    ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
-    : [];
+    attackTargets(sightOf(scribe), controller, [card, ...armed, ...(attacker ? [attacker] : [])]);
+  const able =
+    isPaidByRest(scribe.table) && !commands
+      ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
+      : [];
   let armed = weapons(item.declared['weapon']); // GA-COMBAT-09
   const forbidden =
-    champion !== undefined &&
-    (firstTurnStops(scribe.table) !== undefined || isForbidden(sightOf(scribe), champion, 'attack'));
+    attacker !== undefined &&
+    (firstTurnStops(scribe.table) !== undefined || isForbidden(sightOf(scribe), attacker, 'attack'));
   const aims = able.length > 0 || targets(...armed).length > 0;
   if (
-    !champion ||
-    !(isPaidByRest(scribe.table) || isAwake(champion)) ||
+    !attacker ||
+    !(isPaidByRest(scribe.table) || isAwake(attacker)) ||
     forbidden ||
     !aims ||
     !mayBegin(scribe, item) ||
-    !(yield* payTax(scribe, controller, champion.handle, item.title))
+    !(yield* payTax(scribe, controller, attacker.handle, item.title))
   ) {
     leaveStack(scribe, item, 'no attack');
     return false;
@@ -60,6 +67,10 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     ? [createCopy(scribe, item, 'intent')]
     : (scribe.move([item.card!], 'intent', { controller }, 'attack') as [Handle]);
   if (isCopied(item)) leaveStack(scribe, item, 'attack');
+  else if (item.declared['goes'] === 'banishment')
+    beginEffect(scribe, { source: handle, controller }, [handle], 'end-of-combat', 'it is ephemeral', {
+      keywords: ['ephemeral'],
+    });
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'resolved', rules: ['GA-ACT-17'] });
   const isOut = (): boolean => seatOf(scribe.table, controller)?.out !== null;
   const about = { item: item.id };
@@ -87,7 +98,7 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     return true;
   }
   yield* declareAttack(scribe, {
-    attacker: champion.handle,
+    attacker: attacker.handle,
     by: controller,
     target,
     with: [handle, ...armed.flatMap((one) => weapons(one.handle)).map((one) => one.handle)],

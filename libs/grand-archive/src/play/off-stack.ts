@@ -12,7 +12,7 @@ type Played = Pick<Item, 'card' | 'declared'>;
  * Whether a card goes to banishment by itself: regalia, champions, and by the older rules whatever was materialized, by
  * the newer ones whatever has a memory cost (GA26-STACK-09, GA26-MAT-08).
  */
-const goesToBanishment = ({ table, cards }: Scribe, item: Played, card: Card): boolean => {
+export const goesToBanishment = ({ table, cards }: Scribe, item: Played, card: Card): boolean => {
   if (partsFor(table).resolution.banished === 'materialized')
     return item.declared['how'] === 'materialize' || isRegalia(cards, card);
   return hasType(cards, card, 'CHAMPION', 'REGALIA') || definitionOf(cards, card.definition)?.cost?.kind === 'memory';

@@ -2,7 +2,8 @@ import type { QuestionKind } from '#rules';
 import { retaliate } from '../combat/combat.js';
 import { payAgain } from '../costs/again.js';
 import { payCost, payForItem } from '../costs/payment.js';
-import { discardHandOrMemory, glimpseDeck } from '../objects/drawing.js';
+import { discardHandOrMemory } from '../objects/drawing.js';
+import { glimpseDeck, glimpseOrCall } from './glimpsing.js';
 import { discardFromHand } from '../objects/hands.js';
 import { levelUp } from '../objects/level-up.js';
 import { belowDeck, digDeck } from '../objects/looking.js';
@@ -52,6 +53,7 @@ export const questions: readonly QuestionKind[] = [
   discardFromHand,
   discardHandOrMemory,
   glimpseDeck,
+  glimpseOrCall,
   activateNow,
   activateLying,
   activateAlthough,

@@ -1,5 +1,5 @@
 import { definitionOf } from '../effects/definition.js';
-import type { Handle, Item } from '#table';
+import { cardsIn, type Handle, type Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { abilityAt } from './ability-at.js';
 import { resolveAttack } from './attack-card.js';
@@ -11,14 +11,19 @@ import { levelStops } from '../turn/materials.js';
 import { placeOnField } from '../objects/enter.js';
 import { layChampion } from '../objects/level-up.js';
 import { run } from '../effects/perform.js';
+import { linkOf, linkTo } from '../objects/links.js';
 import { hasPrinted } from '../objects/keywords.js';
+import { rememberAenean } from '../objects/aenean.js';
+import { keywordOf } from '../objects/characteristics.js';
+import { sightOf } from '../objects/derive.js';
+import { preserve } from '../objects/preserving.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
 import { createCopy } from './copies.js';
 import { isCopied } from './instances.js';
-import { leaveStack } from './off-stack.js';
+import { goesToBanishment, leaveStack } from './off-stack.js';
 import { envOf, programsOf } from './programs.js';
 import { hasPart, noteParts } from './restricted.js';
 import { retest, type HowResolved } from './retest.js';
@@ -66,6 +71,21 @@ const finish = (scribe: Scribe, item: Item, result: HowResolved, rules: readonly
   scribe.emit({ kind: 'item-ended', item: item.id, result, rules });
 
 /**
+ * Preserve: the resolved card goes to the material deck. If it would be banished, its controller picks which
+ * (GA26-PRESERVE-03). Returns whether it went there.
+ */
+function* isKept(scribe: Scribe, item: Item, shifted: boolean): Flow<boolean> {
+  const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
+  if (!card || card.token || isCopied(item) || keywordOf(sightOf(scribe), card, 'preserve') === undefined) return false;
+  const isBanished = shifted || item.declared['goes'] === 'banishment' || goesToBanishment(scribe, item, card);
+  const title = `Put ${item.title} into your material deck, Preserved?`;
+  const about = { source: card.handle };
+  if (isBanished && !(yield* ask(may, { seat: item.controller, title, about, rule: 'GA26-PRESERVE-03' }))) return false;
+  preserve(scribe, [card.handle]);
+  return true;
+}
+
+/**
  * Resolves an action card: its effects, then the move to the graveyard in the same resolution (GA-ACT-14); Spectral
  * Shift banishes it (GA-KW-34).
  */
@@ -74,7 +94,7 @@ function* resolveAction(scribe: Scribe, item: Item, targets: Handle[][]): Flow {
   yield* carryOutPrograms(scribe, item, targets);
   if (text && text.byHand.length > 0) yield* byHand(scribe, item, text.byHand);
   const shifted = (item.declared['paid'] as readonly string[] | undefined)?.includes('spectral-shift') === true;
-  leaveStack(scribe, item, 'resolved', shifted ? 'banishment' : undefined);
+  if (!(yield* isKept(scribe, item, shifted))) leaveStack(scribe, item, 'resolved', shifted ? 'banishment' : undefined);
   if (shifted) yield* returnCrux(scribe, item);
 }
 
@@ -84,21 +104,27 @@ const noteFlux = (scribe: Scribe, item: Item): void => {
   if (card && hasPrinted(card, 'flux')) fluxOf(item.controller).write(scribe, true);
 };
 
+/** A condition that any ability may have: the card was activated from the main deck. */
+const STARCALLED = JSON.stringify({ is: 'from', zone: 'deck' });
+
 /** Whether the card's text depends on the zone it was activated from. */
 const asksWhereFrom = (cards: Scribe['cards'], item: Item): boolean =>
   definitionOf(cards, item.definition)?.abilities.some(
-    (ability) => ability.kind === 'static' && ability.if?.some(({ is }) => is === 'from') === true,
+    (ability) =>
+      (ability.kind === 'static' && ability.if?.some(({ is }) => is === 'from') === true) ||
+      JSON.stringify(ability).includes(STARCALLED),
   ) === true;
 
 /**
  * Puts a permanent onto the field, Awake, under the player who activated it (GA-ACT-15, GA-MAT-11), or a token of it
  * for a copy (GA26-COPY-03).
  */
-const resolvePermanent = (scribe: Scribe, item: Item): void => {
+const resolvePermanent = (scribe: Scribe, item: Item, [linked]: readonly Handle[]): void => {
   const [handle] = isCopied(item)
     ? [createCopy(scribe, item, 'field')]
     : (scribe.move([item.card!], 'field', { controller: item.controller }, 'resolved') as [Handle]);
   if (isCopied(item)) leaveStack(scribe, item, 'resolved');
+  if (linked !== undefined && linkOf(definitionOf(scribe.cards, item.definition))) linkTo(scribe, handle, linked);
   const paid = (item.declared['paid'] ?? []) as readonly string[];
   const marks = [
     ...(item.declared['imbued'] === true ? [{ key: 'imbued', value: true }] : []),
@@ -172,11 +198,14 @@ export function* resolveTop(scribe: Scribe): Flow {
     finish(scribe, item, result, ['GA-ACT-14']);
     rules = ['GA-ACT-14'];
   } else {
-    resolvePermanent(scribe, item);
+    resolvePermanent(scribe, item, targets.flat());
     finish(scribe, item, 'resolved', [materialized ? 'GA-MAT-11' : 'GA-ACT-15']);
     rules = [materialized ? 'GA-MAT-11' : 'GA-ACT-15'];
   }
-  if (card && result !== 'negated' && result !== 'none') noteFlux(scribe, item);
+  if (card && result !== 'negated' && result !== 'none') {
+    noteFlux(scribe, item);
+    rememberAenean(scribe, item.controller, item.definition);
+  }
   yield* settle(scribe);
   scribe.unit(kind, item.title, result, rules, item.id);
   afterResolution(scribe);

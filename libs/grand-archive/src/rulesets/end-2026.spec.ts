@@ -74,7 +74,7 @@ describe('what decides a game of 2026', () => {
 
   it("GA26-END-05: a concession at any moment, in the middle of another player's choice too", () => {
     const game = playing('omen', { one: { hand: ['omen'] } });
-    expect(game.asked).toEqual(['1 glimpse']);
+    expect(game.asked).toEqual(['1 glimpse-or-call']);
     expect(game.when(2, concede).table.result).toMatchObject({ winner: 1 });
     expect(endRules(game)).toContain('GA26-END-05');
   });

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   ability,
   activate,
-  answer,
   attack,
   concede,
   pass,
@@ -111,9 +110,8 @@ describe('a player of three who has lost in 2026', () => {
   it('GA26-END-14: has objects that leave the field, and neither die nor are banished', () => {
     const game = given26({ field: ['leaving', 'dying', 'banished'] }, { field: ['ox'] }, { three: {} });
     game.when(2, concede);
-    expect([game.asked, game.holder]).toEqual([['1 order'], undefined]);
-    game.when(1, answer([0, 1], 'order'));
-    expect([game.stack(), game.holder]).toEqual([['Leaving: Watch: leave', 'Leaving: Watch: leave'], 1]);
+    // What looks for objects that leave does not look for the champion (GA26-TERM-23).
+    expect([game.stack(), game.holder]).toEqual([['Leaving: Watch: leave'], 1]);
   });
 
   it('GA26-END-13: lets their own turn end, and a combat with it', () => {

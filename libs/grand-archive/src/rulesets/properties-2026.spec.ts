@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardsIn } from '#table';
 import {
   ability,
   activate,
+  answer,
   attack,
   pass,
   pay,
@@ -107,17 +109,19 @@ describe('properties of objects in 2026', () => {
 
   it('GA26-PROP-03: of a player are instances of agility, each by itself', () => {
     const game = given26({ hand: ['nimble', 'nimble'], memory: ['ox', 'ox', 'ox', 'ox', 'ox'] });
-    played(played(game, 'nimble'), 'nimble').passTo('end');
-    const returned: number[] = [];
-    for (let n = 0; n < 2; n += 1) {
-      game.when(1, (now) => {
-        const [asked] = now.table.asks;
-        const options = (asked!.options as { readonly $?: readonly string[] } | readonly string[]) ?? [];
-        const list = Array.isArray(options) ? options : ((options as { readonly $: readonly string[] }).$ ?? []);
-        return { kind: 'answer', ask: asked!.id, value: list.slice(0, 2) };
-      });
-      returned.push(game.count('memory', 1));
-    }
+    played(played(game, 'nimble'), 'nimble')
+      .passTo('end')
+      .when(1, answer([0, 1]));
+    const returned = [0, 1].map(() => {
+      game.passAll().when(1, ({ table }) => ({
+        kind: 'answer',
+        ask: table.asks[0]!.id,
+        memory: cardsIn(table, 'memory:1')
+          .slice(0, 2)
+          .map(({ handle }) => handle),
+      }));
+      return game.count('memory', 1);
+    });
     expect(returned).toEqual([3, 1]);
   });
 

@@ -13,6 +13,7 @@ export const rules2021: Ruleset = {
       memoryReturn: 'no-window',
       cleanUp: 'once',
       phaseEnder: 'banished',
+      endKeywords: 'at-once',
       ofZero: 'happens',
       choices: 'as-found',
       search: 'must-find',
@@ -70,7 +71,7 @@ export const rules2021: Ruleset = {
       enabled: 'if-it-is-not',
       together: 'as-they-lay',
     },
-    leaving: { replacements: 'latest' },
+    leaving: { replacements: 'latest', unique: 'but-immortals' },
     counters: {
       bulwark: 'generic',
       static: 'generic',
@@ -96,6 +97,7 @@ export const rules2021: Ruleset = {
       },
       draw: { reason: 'all champions were defeated at once', rule: 'GA-END-09' },
     },
+    texts: { laterKeywords: 'left-to-players' },
     decks: {
       formats: {
         standard: {

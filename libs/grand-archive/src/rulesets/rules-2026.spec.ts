@@ -109,7 +109,7 @@ describe('level 0 champions of 2026', () => {
       .when(1, place('oracle'))
       .when(2, place('oracle'));
     expect([asked.asked, asked.refusal(1, pass), asked.refusal(2, pass)]).toEqual([
-      ['1 glimpse'],
+      ['1 glimpse-or-call'],
       'GA26-OPP-05',
       'GA26-OPP-05',
     ]);
@@ -120,9 +120,13 @@ describe('level 0 champions of 2026', () => {
       .when(1, place('oracle'))
       .when(2, place('oracle'));
     const [top, next] = game.zone('deck:1');
-    game.when(1, (now, seat) => ({ ...answer([1], 'glimpse')(now, seat), bottom: [0] }));
-    expect([game.zone('deck:1')[0], game.zone('deck:1').at(-1), game.asked]).toEqual([next, top, ['2 glimpse']]);
-    game.when(2, (now, seat) => ({ ...answer([0, 1], 'glimpse')(now, seat), bottom: [] }));
+    game.when(1, (now, seat) => ({ ...answer([1], 'glimpse-or-call')(now, seat), bottom: [0] }));
+    expect([game.zone('deck:1')[0], game.zone('deck:1').at(-1), game.asked]).toEqual([
+      next,
+      top,
+      ['2 glimpse-or-call'],
+    ]);
+    game.when(2, (now, seat) => ({ ...answer([0, 1], 'glimpse-or-call')(now, seat), bottom: [] }));
     expect([game.phase, game.holder]).toEqual(['main', 1]);
   });
 

@@ -19,6 +19,7 @@ export const rules2026: Ruleset = {
       memoryReturn: 'window',
       cleanUp: 'until-nothing-changes',
       phaseEnder: 'as-ever',
+      endKeywords: 'trigger',
       ofZero: 'does-not-happen',
       choices: 'by-turn-order',
       search: 'may-find-none',
@@ -70,7 +71,7 @@ export const rules2026: Ruleset = {
     },
     damage: { changes: 'ordered-by-controller', prevented: 'part-of-it' },
     continuous: { withoutEnd: 'rest-of-game', lost: 'if-latest', enabled: 'each-time', together: 'turn-player-first' },
-    leaving: { replacements: 'one-after-another' },
+    leaving: { replacements: 'one-after-another', unique: 'also-immortals' },
     counters: {
       bulwark: 'prevents',
       static: 'strike',
@@ -96,6 +97,7 @@ export const rules2026: Ruleset = {
       },
       draw: { reason: 'all remaining players lost at once', rule: 'GA26-END-08' },
     },
+    texts: { laterKeywords: 'read' },
     decks: {
       formats: {
         standard: standard!,

@@ -43,6 +43,8 @@ export interface Parts {
     readonly cleanUp: 'once' | 'until-nothing-changes';
     /** Whether the card that ends a phase is banished with the rest of the stack, or goes where it goes by default. */
     readonly phaseEnder: 'banished' | 'as-ever';
+    /** Whether Vigor and Agility happen as an end phase begins, or trigger then (GA26-VIGOR-01, GA26-AGILITY-01). */
+    readonly endKeywords: 'at-once' | 'trigger';
     /** Whether a player action with a value of 0 happens. */
     readonly ofZero: 'happens' | 'does-not-happen';
     /**
@@ -190,6 +192,8 @@ export interface Parts {
   readonly leaving: {
     /** Whether only the latest of several replacements applies, or each to what the others have made of it. */
     readonly replacements: 'latest' | 'one-after-another';
+    /** Whether Unique objects of one name stay if they cannot die, or go all the same (GA26-IMMORTAL-02). */
+    readonly unique: 'but-immortals' | 'also-immortals';
   };
   readonly counters: {
     /** Whether bulwark counters do nothing by themselves, or prevent combat damage (GA26-CTR-04). */
@@ -230,6 +234,10 @@ export interface Parts {
     };
     /** The end of a game that nobody is left to win. */
     readonly draw: { readonly reason: string; readonly rule: string };
+  };
+  readonly texts: {
+    /** Whether keywords that came after 2021 are left to the players, or read from texts. */
+    readonly laterKeywords: 'left-to-players' | 'read';
   };
   readonly decks: {
     readonly formats: Readonly<Record<string, Limits>>;

@@ -187,7 +187,7 @@ describe('what is shown in 2026', () => {
   it('GA26-VIS-11: is put back in an order that its owner alone knows; others know how many went where', () => {
     const put = (top: number[], bottom: number[]) => {
       const game = played(given26({ hand: ['restore'], banishment: ['bear', 'imp', 'dawn'] }), 'restore');
-      return game.when(1, answer(top, 'glimpse', { bottom }));
+      return game.when(1, answer(top, undefined, { bottom }));
     };
     const [one, other] = [put([0, 1], [2]), put([2, 0], [1])];
     expect([one.zone('deck:1').slice(0, 2), other.zone('deck:1').slice(0, 2)]).toEqual([
@@ -208,7 +208,7 @@ describe('what is shown in 2026', () => {
 
   it('GA26-VIS-13: is what lies there after an order has been changed', () => {
     const game = played(given26({ hand: ['peek'], deck: ['bear', 'imp', 'ox'] }), 'peek');
-    game.when(1, answer([1], 'glimpse', { bottom: [0] }));
+    game.when(1, answer([1], 'glimpse-or-call', { bottom: [0] }));
     expect([read(game, [2]).includes('"imp"'), read(game, [2]).includes('"bear"')]).toEqual([true, false]);
   });
 

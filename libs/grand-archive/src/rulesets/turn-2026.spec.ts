@@ -212,7 +212,7 @@ describe('the End Phase of 2026', () => {
     const game = at({ one: { hand: ['nimble', 'fluke', 'ox', 'ox'] } });
     for (const id of ['nimble', 'fluke']) game.when(1, activate(id)).passAll();
     expect(game.table.effects).toHaveLength(1);
-    game.passTo('end', 'opportunity').passAll();
+    game.passTo('end', 'opportunity').passAll(2);
     expect([game.count('hand', 1), game.zone('graveyard:1').includes('ox'), game.table.effects]).toEqual([0, true, []]);
   });
 

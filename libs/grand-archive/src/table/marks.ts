@@ -5,6 +5,7 @@ import { partOfShield, triggerPrevented } from '../triggers/prevented.js';
 import { happened } from '../triggers/triggers.js';
 import { isOfNextTime, reckoned, usedOf, worseningFor, type Blow, type Damage } from './damage-changes.js';
 import { rememberHurt } from './history.js';
+import { rememberUnfostered } from '../objects/fostering.js';
 import { championOf, field, hasType, isAttackable, isAwake, isSiegeable, isUnit } from '../objects/traits.js';
 
 /**
@@ -77,6 +78,10 @@ export const dealDamage = (scribe: Scribe, hits: readonly Blow[], how: Damage = 
     for (const unit of units) if (hasType(scribe.cards, unit, 'CHAMPION')) rememberHurt(scribe, unit.controller);
     happened(scribe, 'damaged', units, { object: hit.source });
   }
+  rememberUnfostered(
+    scribe,
+    onUnits.flatMap(({ card, dealt }) => (dealt > 0 ? [card] : [])),
+  );
   if (!how.combat) triggerBurned(scribe, onUnits);
   if (back.length > 0) dealDamage(scribe, back);
   return dealt;

@@ -3,6 +3,7 @@ import { askEach, byPlayer, ordered, type Flow, type Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
 import { standing } from '../objects/statics.js';
+import { countTime } from '../objects/times.js';
 import { field } from '../objects/traits.js';
 import { askModes, askTargets } from '../play/asking.js';
 import { may, order } from '../play/choosing.js';
@@ -82,6 +83,7 @@ const raise = (
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });
+  countTime(scribe, one.source, printed);
   if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
   return item;
 };

@@ -8,7 +8,7 @@ import { obeys } from '../objects/obedience.js';
 import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { standing } from '../objects/statics.js';
-import { asSpellSource, field, isAwake } from '../objects/traits.js';
+import { asSpellSource, field, isAwake, isChampion } from '../objects/traits.js';
 import { asDoing } from '../play/spell-source.js';
 import { locatedAbilities } from '../play/abilities.js';
 import type { AbilityRef } from '../play/ability-at.js';
@@ -63,6 +63,10 @@ const triggersAgain = ({ table }: Scribe, { handle }: Card, when: string): numbe
 const lookingFor = (scribe: Scribe, when: string) =>
   listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(sightOf(scribe), card));
 
+/** Whether an ability looks for this card at all: what looks for objects that leave sees no champion (GA26-TERM-23). */
+const looksFor = (scribe: Scribe, when: string, of: Selector, card: Card): boolean =>
+  when !== 'leave' || of.unit === true || of.types?.includes('CHAMPION') === true || !isChampion(scribe.cards, card);
+
 /** The abilities of other cards that watch these cards and that this event triggers. */
 const watching = (
   scribe: Scribe,
@@ -78,11 +82,13 @@ const watching = (
       : lookingFor(scribe, when).filter(({ ability }) => ability.of !== undefined && sees(ability.of));
   return watchers.flatMap(({ card: watcher, ref, ability }) =>
     cards
-      .filter((card) =>
-        matches(sightOf(scribe), card, ability.of!, {
-          controller: watcher.controller,
-          source: watcher.handle,
-        }),
+      .filter(
+        (card) =>
+          looksFor(scribe, when, ability.of!, card) &&
+          matches(sightOf(scribe), card, ability.of!, {
+            controller: watcher.controller,
+            source: watcher.handle,
+          }),
       )
       .filter((card) => isMet(scribe, watcher, ability, { subject: card.handle, ...event }))
       .filter(() => isBy(scribe, watcher, ability, event.object))

@@ -1,11 +1,13 @@
 import { seatOf, type Card, type Seat } from '#table';
 import type { Flow, Scribe } from '#rules';
+import { dropCommands } from '../combat/command.js';
 import { dropRoles } from '../combat/roles.js';
 import { BY_EFFECT, endIfDecided, endIfWon, lose, effectsSaid } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
 import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
-import { cannotDie, destroy } from '../objects/leave.js';
+import { cannotDie, destroy, sacrifice } from '../objects/leave.js';
+import { broken, linkAsEntering } from '../objects/links.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, championsOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
@@ -94,6 +96,7 @@ export const check = (scribe: Scribe, opportunity = false): void => {
   for (;;) {
     returnHeld(scribe);
     dropRoles(scribe);
+    dropCommands(scribe);
     const lost = losers(scribe, opportunity);
     for (const { seats, reason } of lost)
       lose(
@@ -104,7 +107,9 @@ export const check = (scribe: Scribe, opportunity = false): void => {
     for (const { rules } of lost) endIfDecided(scribe, rules);
     endIfWon(scribe);
     testPending(scribe);
-    if (destroy(scribe, doomed(scribe), CHECK).length === 0) return;
+    const { sacrificed, destroyed } = broken(scribe); // GA26-SBA-13
+    const lostLinks = sacrificed.length > 0 ? sacrifice(scribe, sacrificed, CHECK) : [];
+    if (destroy(scribe, [...doomed(scribe), ...destroyed], CHECK).length + lostLinks.length === 0) return;
   }
 };
 
@@ -115,6 +120,7 @@ export const check = (scribe: Scribe, opportunity = false): void => {
 export function* settle(scribe: Scribe): Flow<boolean> {
   // Everything waits for the first check of the first turn.
   if (scribe.table.phase === 'setup') return false; // GA26-SETUP-12
+  yield* linkAsEntering(scribe);
   check(scribe, true);
   if (turnEnds.in(scribe.table)) return false; // GA26-TURN-21
   yield* keepUnique(scribe);

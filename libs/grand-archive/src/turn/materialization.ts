@@ -31,11 +31,18 @@ import {
 } from '../costs/cost.js';
 import { cannotPay } from '../costs/cost-choice.js';
 import { elementBanned } from '../objects/element-ban.js';
+import { lockStops } from '../objects/locks.js';
+import { isPreserved, returnPreserved } from '../objects/preserving.js';
 import { useOnce } from '../objects/lasting.js';
 import { mayFindNone } from '../objects/searching.js';
 import { payableSo, payersOf } from '../costs/payers.js';
 import { pay, type Bill } from '../costs/payment.js';
-import { fits } from '../effects/select.js';
+import { fits, select } from '../effects/select.js';
+import type { Sight } from '../effects/env.js';
+import { choose } from '../play/choosing.js';
+import { declareOf } from '../play/declared.js';
+import { isSpell, stillLegal } from '../play/targets.js';
+import { linkOf } from '../objects/links.js';
 import { rememberMaterialized } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { materialAt, levelStops, materialsOf } from './materials.js';
@@ -57,6 +64,10 @@ export const materializationStops = (
   if (banned) return banned;
   const bar = barred(sightOf(query), query.seat, card, 'materialize');
   if (bar !== undefined) return refuse('GA-BAR-01', `${card.name} may not be materialized because of ${bar}`);
+  const locked = lockStops(sightOf(query), query.seat, card);
+  if (locked) return locked;
+  if (linkOf(card) && linkTargets(sightOf(query), query.seat, card, '').length === 0)
+    return refuse('GA26-LINK-01', `${card.name} has nothing that it may be linked to`);
   const isChampion = card.types.includes('CHAMPION');
   const element = isChampion ? undefined : lacksElement(sightOf(query), query.seat, card, 'GA-MAT-04');
   if (element) return element;
@@ -84,6 +95,14 @@ export const materializationStops = (
     : undefined;
 };
 
+/** What the link of a materialized card may target. */
+const linkTargets = (sight: Sight, seat: Seat, card: Definition, source: Handle): Handle[] => {
+  const spec = linkOf(card);
+  if (!spec) return [];
+  const there = select(sight, spec.what, { controller: seat, source }).map(({ handle }) => handle);
+  return stillLegal(sight, spec, there, { controller: seat, source, spell: isSpell(sight.cards, card.id, undefined) });
+};
+
 /** The terms on which an effect lets a player materialize a card. */
 interface Offer {
   readonly what?: Selector;
@@ -101,7 +120,9 @@ const offerStops = (query: Query, card: Definition, slot: number, { what, free }
     : materializationStops(query, card, 0, slot, free);
 
 const couldMaterialize = ({ table, cards }: Scribe, seat: Seat, offer: Offer): boolean =>
-  materialsOf({ table, cards, seat }).some(({ card, slot }) => !offerStops({ table, cards, seat }, card, slot, offer));
+  materialsOf({ table, cards, seat }).some(
+    ({ card, slot }) => isPreserved(table, seat, card.id) || !offerStops({ table, cards, seat }, card, slot, offer),
+  );
 
 /**
  * Why the choice of the phase does not take such a card: it has another type (GA26-TURN-06), or no memory cost
@@ -124,8 +145,14 @@ const materializing = (offer: Offer) =>
       candidates: (query) =>
         materialsOf(query).map(({ slot, card }) =>
           judgedLate(
-            { value: slot, label: card.name },
-            () => wrongKind(query, card, offer) ?? offerStops(query, card, slot, offer),
+            {
+              value: slot,
+              label: isPreserved(query.table, query.seat, card.id) ? `Return ${card.name} to your hand` : card.name,
+            },
+            () =>
+              isPreserved(query.table, query.seat, card.id)
+                ? undefined
+                : (wrongKind(query, card, offer) ?? offerStops(query, card, slot, offer)),
           ),
         ),
     }),
@@ -190,7 +217,7 @@ interface Source {
   readonly back: (handle: Handle) => void;
 }
 
-/** Materializes a card out of the material deck. */
+/** Materializes a card out of the material deck, or returns a Preserved one to the hand (GA26-MAT-10). */
 export function* materializeCard(
   scribe: Scribe,
   seat: Seat,
@@ -199,8 +226,13 @@ export function* materializeCard(
   free = false,
 ): Flow<boolean> {
   const zone = zoneId('materials', seat);
+  const card = materialAt(scribe.table, scribe.cards, seat, reveal(slot))!;
+  if (isPreserved(scribe.table, seat, card.id)) {
+    returnPreserved(scribe, seat, slot, card.id);
+    return true;
+  }
   const from: Source = {
-    card: materialAt(scribe.table, scribe.cards, seat, reveal(slot))!,
+    card,
     place: { zone, slot },
     back: (handle) => void scribe.move([handle], zone, { place: slot }, 'take back'),
   };
@@ -231,6 +263,23 @@ export function* materializeFrom(
     declared: { how: 'materialize', cause, targets: [], ...(x === undefined ? {} : { x }) },
   });
   scribe.emit({ kind: 'opportunity', seat: null });
+  const able = linkTargets(sightOf(scribe), seat, card, handle);
+  if (able.length > 0) {
+    // GA26-LINK-01
+    const [host] =
+      able.length === 1
+        ? able
+        : yield* ask(choose, {
+            seat,
+            title: `What is ${card.name} linked to?`,
+            min: 1,
+            max: 1,
+            about: { item },
+            options: able,
+            rule: 'GA26-LINK-01',
+          });
+    declareOf(scribe, item, { targets: [[host!]] as Json });
+  }
   const calculated = costOf(sightOf(scribe), seat, card, { x, materialized: true });
   const cost = free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
   scribe.emit({ kind: 'item-set', item, cost }); // F12 H

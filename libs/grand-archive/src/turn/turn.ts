@@ -5,7 +5,8 @@ import { discard, discardMemory, draw } from '../objects/drawing.js';
 import { limitOf } from '../table/limits.js';
 import { endEffects } from '../objects/lasting.js';
 import { skips } from '../objects/skipping.js';
-import { returnByAgility } from '../objects/returning.js';
+import { forgetHurt, triggerFoster } from '../objects/fostering.js';
+import { endKeywords } from './end-keywords.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { check, settle } from './checks.js';
 import { placeFirstChampion } from './first-champion.js';
@@ -13,7 +14,7 @@ import { askToMaterialize, materializeCard } from './materialization.js';
 import { beginPhase, begins, giveOpportunity, nextSeat, turnPlayer } from './timing.js';
 import { setRested } from '../table/marks.js';
 import { fluxOf, materializesLate, started, timeDistorted, turnEnds } from '../table/notes.js';
-import { hasKeyword, isForbidden } from '../objects/characteristics.js';
+import { isForbidden } from '../objects/characteristics.js';
 import { field, hasType, isAwake } from '../objects/traits.js';
 import { charge } from '../objects/charging.js';
 import { triggerWither } from '../objects/withering.js';
@@ -132,6 +133,7 @@ function* beginRecollection(scribe: Scribe, seat: Seat): Flow {
   if (skips(scribe, seat, 'recollection')) return yield* drawPhase(scribe, seat);
   beginPhase(scribe, 'recollection'); // F3 D, F6 A
   charge(scribe);
+  triggerFoster(scribe, seat);
   moment(scribe, 'recollection-began');
   const placed = yield* settle(scribe); // F6 B, F6 C
   beginPhase(scribe, 'recollection', placed ? 'triggers' : 'opportunity'); // GA-TURN-18, GA-TURN-19
@@ -195,15 +197,7 @@ export function* endPhase(scribe: Scribe, seat: Seat): Flow {
     return yield* beginTurn(scribe, nextSeat(scribe.table, seat));
   }
   beginPhase(scribe, 'end'); // F3 G, F8 J, F9 A
-  // Objects with Vigor wake at the beginning of the end phase.
-  setRested(
-    scribe,
-    field(scribe.table)
-      .filter((card) => card.controller === seat && hasKeyword(sightOf(scribe), card, 'vigor'))
-      .map((card) => card.handle),
-    false,
-  );
-  yield* returnByAgility(scribe);
+  yield* endKeywords(scribe, seat);
   moment(scribe, 'end-began');
   yield* settle(scribe); // F9 B
   beginPhase(scribe, 'end', 'opportunity');
@@ -244,6 +238,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
       })),
     });
   }
+  forgetHurt(scribe, seat);
   endEffects(scribe, endsNow(scribe, seat), 'end of turn'); // F9 F, Flux included
   for (const { seat: player } of scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', player));

@@ -9,6 +9,8 @@ import { Until } from '../effects/spans.js';
 import { sightOf } from '../objects/derive.js';
 import { destroy, leaveField, sacrifice } from '../objects/leave.js';
 import { become, control, copy, exchange, transform, turn } from '../objects/object-changes.js';
+import { foster } from '../objects/fostering.js';
+import { preserve } from '../objects/preserving.js';
 import { faceOf, field } from '../objects/traits.js';
 import { rememberSuppressed } from '../table/history.js';
 import { setRested } from '../table/marks.js';
@@ -54,6 +56,22 @@ const suppress = (scribe: Scribe, env: Env, handles: readonly Handle[], transfor
 
 /** Operations on objects in play. */
 export const objectsWords = [
+  operation({
+    op: 'preserve',
+    takes: { what: Ref },
+    means: "cards of a graveyard or of the stack go to their owners' material decks, Preserved",
+    apply(scribe, env, one): void {
+      preserve(scribe, refer(sightOf(scribe), env, one.what));
+    },
+  }),
+  operation({
+    op: 'foster',
+    takes: { what: Ref },
+    means: 'units become fostered, each once',
+    apply(scribe, env, one): void {
+      foster(scribe, env, handlesOnField(scribe, env, one.what));
+    },
+  }),
   operation({
     op: 'destroy',
     takes: { what: Ref },

@@ -1,4 +1,6 @@
 import { mustBe, whatIsWrong, type CardDefinition, type CardReader, type Face, type RecordRead } from '#rules';
+import { rules2021 } from '../../rulesets/rules-2021.js';
+import type { Parts } from '../../rulesets/ruleset.js';
 import { compileText, gapsOf, hearing } from '../text/compile.js';
 import { leftToPlayers } from '../text/triggers/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
@@ -34,19 +36,25 @@ const spoken = ({ slug, back_face: back, effect_raw: text, ...record }: IndexRec
   back: back && { ...back, text: back.effect_raw ?? '' },
 });
 
-/** Reads records of Grand Archive's public card index: they have a `slug`. */
-export const cardReader: CardReader = {
+/**
+ * Reads records of Grand Archive's public card index: they have a `slug`.
+ *
+ * @param laterKeywords whether keywords that came after 2021 are left to the players
+ */
+export const readerBy = ({ laterKeywords }: Parts['texts']): CardReader => {
+  const later = laterKeywords === 'read';
+  return {
   game: GAME,
   isOwn: (record) => typeof record === 'object' && record !== null && 'slug' in record,
   read: (records) => {
     const parsed = records.map((record) => IndexRecord.safeParse(record, { error: mustBe }));
-    const vocabulary = vocabularyOf(parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])));
+    const vocabulary = vocabularyOf(parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])), later);
     return parsed.map((one): RecordRead =>
       one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },
     );
   },
   compiled: (cards, all) => {
-    const vocabulary = vocabularyOf([...all, ...cards]);
+    const vocabulary = vocabularyOf([...all, ...cards], later);
     return cards.map((card) => ({
       ...card,
       ...compiledFace(card, vocabulary),
@@ -54,9 +62,13 @@ export const cardReader: CardReader = {
     }));
   },
   gaps: (all) => {
-    const vocabulary = vocabularyOf(all);
+    const vocabulary = vocabularyOf(all, later);
     return (card: CardDefinition): string[] => [
       ...new Set([...gapsOfFace(card, vocabulary), ...(card.back ? gapsOfFace(card.back, vocabulary) : [])]),
     ];
   },
 };
+};
+
+/** The reader of the default's texts. */
+export const cardReader = readerBy(rules2021.parts.texts);

@@ -8,8 +8,10 @@ import { floating } from './statics/floating.js';
 import { isOfAllies, keyword, mayBeRestricted } from './nouns/keywords.js';
 import { championHas } from './deeds/mastery-counters.js';
 import { modesForm } from './deeds/modes.js';
+import { number } from './nouns/numbers.js';
 import { limited, limits } from './statics/limits.js';
-import { alt, form, many, map, opt, sepBy, whole, words, type Parser, type Reader } from './parser.js';
+import { linkText } from './statics/links.js';
+import { alt, form, many, map, opt, phrase, sepBy, whole, words, type Parser, type Reader } from './parser.js';
 import { payingMore } from './costs/paying-more.js';
 import { hidingNone } from './deeds/hiding.js';
 import { havingSoLong } from './statics/having.js';
@@ -124,11 +126,25 @@ const restricting = (one: Ability, conditions: readonly Condition[]): Ability =>
 };
 
 /**
+ * A word that says what an ability is about; the text behind it says all that it does (GA26-TERM-18, GA26-TERM-19,
+ * GA26-TERM-21, GA26-TERM-22).
+ */
+const label = opt(
+  map(
+    alt<unknown>(
+      ...['upkeep', 'harmonize', 'equestrian'].map((word) => phrase(`${word} —`)),
+      form`deluge ${{ n: number }} —`(({ n }) => n),
+    ),
+    (_, { card }): true | undefined => (card.later ? true : undefined),
+  ),
+);
+
+/**
  * A paragraph with one ability. Only a champion has inherited effects: they work while the champion lies below
  * (GA-KW-16).
  */
 const paragraph: Parser<Ability> =
-  form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${{ one: ability }}`(
+  form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${label} ${{ one: ability }}`(
     ({ handedOn, conditions, one }, { card }) =>
       handedOn && !card.types.includes('CHAMPION')
         ? undefined
@@ -154,7 +170,7 @@ const keywordList: Parser<Keyword[]> =
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const permitted = whole(alt<Meaning>(permitting, payingMore, gainingByCharge, havingSoLong), reader);
+  const permitted = whole(alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong), reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };

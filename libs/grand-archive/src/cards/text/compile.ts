@@ -104,6 +104,7 @@ const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   types: subject.types,
   // X is known while the card itself resolves, but not to the abilities of the object that it becomes.
   costsX: subject.costsX && subject.types.includes('ACTION'),
+  later: vocabulary.later === true,
   isSubtype: (word: string): boolean => vocabulary.subtypes.has(word),
   tokenId: vocabulary.tokenId,
   cardNamed: (said) => namedIn(said, subject.name, vocabulary),
@@ -134,7 +135,7 @@ const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] =>
   const all = paragraphs.flatMap((paragraph) => {
     const tokens = tokensOf(paragraph, subject.name);
     const reached = { at: 0 };
-    const recalls = unknownReminder(paragraph, subject.name);
+    const recalls = unknownReminder(paragraph, subject.name, own.later);
     if (tokens.length === 0 && recalls === undefined) return [];
     const said = understand({ tokens, card, reached });
     const gap = said === null && tokens.length > 0 ? sentenceAt(tokens, reached.at) : `reminder: ${recalls}`;
@@ -148,7 +149,7 @@ const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] =>
 const joinShields = (all: readonly Read[], { name }: Subject, card: CardContext): void => {
   all.forEach((one, n) => {
     const before = all[n - 1]?.meaning;
-    if (one.meaning !== null || !before || unknownReminder(one.paragraph, name) !== undefined) return;
+    if (one.meaning !== null || !before || unknownReminder(one.paragraph, name, card.later) !== undefined) return;
     const abilities = withReaction(before.abilities, { tokens: tokensOf(one.paragraph, name), card });
     if (!abilities) return;
     all[n - 1]!.meaning = { ...before, abilities };

@@ -15,6 +15,8 @@ export interface CardContext {
   readonly masteryId?: (name: string) => string | undefined;
   /** The card's own id, if it is a mastery. */
   readonly ownMastery?: string | undefined;
+  /** The text may use the keywords that came after 2021. */
+  readonly later: boolean;
   /** What an additional cost of the action does with the cards that are given for it. */
   readonly given?: DeedThisWay;
 }

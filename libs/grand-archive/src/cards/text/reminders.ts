@@ -1,4 +1,5 @@
 import { IMPLEMENTED_ELEMENTS, REMINDERS } from './implemented.js';
+import { LATER_REMINDERS } from './later-reminders.js';
 import { isNumber } from './nouns/numbers.js';
 
 /** A parenthesis with a sentence is a reminder; `(2)` is a cost. One parenthesis may lie inside. */
@@ -55,13 +56,18 @@ const RESTRICTS = /^apply this effect only if/i;
 const RESTRICTED = /\[|\b(?:class|element|level) bonus\b|\blevel \d+\+/i;
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(REMINDERS).flat());
+const KNOWN_LATER: ReadonlySet<string> = new Set(Object.values(LATER_REMINDERS).flat());
 
-/** The first reminder sentence of a paragraph that recalls a rule which is not carried out. */
-export const unknownReminder = (paragraph: string, name: string): string | undefined =>
+/**
+ * The first reminder sentence of a paragraph that recalls a rule which is not carried out.
+ *
+ * @param later whether the rules of keywords that came after 2021 are
+ */
+export const unknownReminder = (paragraph: string, name: string, later = false): string | undefined =>
   (paragraph.match(REMINDER) ?? [])
     .flatMap((reminder) => reminder.replace(/^\s*\*?\(|\)\*?$/g, '').split(/(?<=[.!])\s+/))
     .find(
       (sentence) =>
-        !KNOWN.has(shorthand(sentence, name)) ||
+        !(KNOWN.has(shorthand(sentence, name)) || (later && KNOWN_LATER.has(shorthand(sentence, name)))) ||
         (RESTRICTS.test(sentence) && !RESTRICTED.test(withoutReminders(paragraph))),
     );

@@ -11,6 +11,8 @@ export interface Vocabulary {
   readonly mastery?: (name: string) => { readonly id: string; readonly text: string } | undefined;
   /** Words of type lines for which a reminder of the set states a rule: `(Siegeable — …)`. */
   readonly explained?: ReadonlySet<string>;
+  /** Texts may use the keywords that came after 2021. */
+  readonly later?: boolean;
 }
 
 interface Spoken {
@@ -25,7 +27,7 @@ interface Spoken {
 const EXPLAINED = /\((\p{Lu}\p{L}+) [—–-] /gu;
 
 /** Makes the vocabulary of a set of cards. */
-export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
+export const vocabularyOf = (cards: readonly Spoken[], later = false): Vocabulary => {
   const subtypes = new Set(cards.flatMap((card) => [...card.subtypes, ...(card.back?.subtypes ?? [])]));
   const tokens = new Map(
     cards.filter(({ types }) => types.includes('TOKEN')).map(({ name, id }) => [nameKey(name), id]),
@@ -46,6 +48,7 @@ export const vocabularyOf = (cards: readonly Spoken[]): Vocabulary => {
     if (!types.includes('TOKEN')) named.set(key, named.has(key) ? undefined : { id, name });
   }
   return {
+    ...(later ? { later } : {}),
     subtypes,
     card: (name) => named.get(nameKey(name)),
     explained,

@@ -1,8 +1,8 @@
-import type { Ability } from '../../../effects/words.js';
+import type { Ability, Value } from '../../../effects/words.js';
 import { condition, given } from '../nouns/conditions.js';
-import { cards, objects } from '../nouns/nouns.js';
+import { cards, objects, subtype } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
-import { alt, form, opt, phrase, type Parser } from '../parser.js';
+import { alt, form, opt, phrase, sepBy, words, type Parser } from '../parser.js';
 import { counted } from '../nouns/values.js';
 import { readsPermanent, under, standingAbility, conditional } from '../statics/statics.js';
 
@@ -42,7 +42,25 @@ const othersCosts: Parser<Ability> = form`${{ what: cards }} ${{ who: activator 
     : undefined,
 );
 
+/** `As long as you control a Pawn unit, this card costs 2 less. The same is true for Rook and King units.` */
+const forEachKind: Parser<Ability> = form`as long as you control a|an ${{ first: subtype }} unit, ${own} ${{ n: by }} to
+    activate. the same is true for ${{ others: sepBy(subtype, alt(phrase(', and'), words('and'), words(','))) }} units.`(
+  ({ first, n, others }, { card }) =>
+    card.later
+      ? standingAbility({
+          what: { self: true },
+          cost: { n: { times: [n, { sum: [first, ...others].map(oneOf) }] } },
+        })
+      : undefined,
+);
+
+/** 1 if its player controls such a unit, else 0. */
+const oneOf = (subtype: string): Value => ({
+  least: [1, { count: { subtypes: [subtype], unit: true, who: 'you' } }],
+});
+
 export const costChange: Parser<Ability> = alt(
+  forEachKind,
   form`${{ conditions: given }} ${{ what: cheaper }}.`(({ conditions, what }) =>
     JSON.stringify(conditions).includes('"target"') ? undefined : under(what, conditions),
   ),

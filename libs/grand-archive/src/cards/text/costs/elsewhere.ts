@@ -34,9 +34,15 @@ const ephemerate: Parser<Permitted> =
       const [reserve, ...more] = cost;
       const n = reserve?.pay === 'reserve' && typeof reserve.n === 'number' ? reserve.n : undefined;
       const { types } = reader.card;
-      if (n === undefined || types.includes('ATTACK') || !more.every(({ pay }) => pay === 'discard')) return undefined;
+      if (
+        n === undefined ||
+        (types.includes('ATTACK') && !reader.card.later) ||
+        !more.every(({ pay }) => pay === 'discard')
+      )
+        return undefined;
       if (JSON.stringify(only ?? {}).includes('"target"')) return undefined;
-      const isAction = types.includes('ACTION');
+      // GA26-EPHEM-04
+      const isAction = types.includes('ACTION') || types.includes('ATTACK');
       if (!isAction && (!readsPermanent(reader) || types.includes('REGALIA') || types.includes('CHAMPION')))
         return undefined;
       const goes = isAction ? { goes: 'banishment' as const } : {};
@@ -50,6 +56,15 @@ const ephemerate: Parser<Permitted> =
         abilities: isAction ? [] : [EPHEMERAL],
       };
     },
+  );
+
+/** GA26-STARCALL-01. */
+const starcalling: Parser<Permitted> =
+  form`${{ conditions: many(restriction) }} starcalling — ${{ cost: costPart }} [.]`(
+    ({ conditions, cost }, { card }): Permitted | undefined =>
+      card.later && cost.pay === 'reserve' && typeof cost.n === 'number'
+        ? { keywords: [from('deck', { n: cost.n }, conditions)], abilities: [] }
+        : undefined,
   );
 
 const again: Condition = { is: 'activated-before' };
@@ -92,6 +107,7 @@ export const elsewhere: Parser<Permitted> = alt(
         : undefined,
   ),
   ephemerate,
+  starcalling,
   // GA-FORGET-03.
   form`you may activate this card from your banishment as long as there's a charge counter on it.`(
     (_, { card }): Permitted | undefined =>

@@ -20,8 +20,16 @@ export const haveItDeal: Parser<Clause> =
     doing({ op: 'damage', to: { champion: 'you' }, n, ...(is ? { unpreventable: true } : {}) }),
   );
 
+/** `4 damage to target unit plus an additional 2 for each card named ~ in your graveyard and banishment`. */
+const perNamesake: Parser<Clause> = form`deal ${{ n: number }} damage to ${{ object: named }} plus an additional
+    ${{ more: number }} for each card named ~ in your graveyard and banishment`(({ n, object, more }, { card }) => {
+  const there = (zone: string): Value => ({ times: [more, { count: { name: card.name, zone, who: 'you' } }] });
+  return card.later ? dealt(object, { sum: [n, there('graveyard'), there('banishment')] }, null) : undefined;
+});
+
 export const damage: Parser<Clause> = alt(
   haveItDeal,
+  perNamesake,
   form`${dealing} 1 ${{ is: opt(sure) }} damage to ${{ object: named }} for each ${{ n: counted }}`(
     ({ is, object, n }) => dealt(object, n, is),
   ),

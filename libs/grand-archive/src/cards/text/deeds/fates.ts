@@ -41,6 +41,9 @@ export const fates: Parser<Clause> = alt(
     doing({ op: 'delay', until: 'end-began', whose: 'any', do: [{ op: 'banish', what: ref, from: 'field' }] }),
   ),
 
+  form`at the beginning of your next recollection phase, you win the game`((_, { card }) =>
+    card.later ? doing({ op: 'delay', until: 'recollection-began', whose: 'own', do: [{ op: 'win' }] }) : undefined,
+  ),
   form`reveal all cards in your memory`(doing({ op: 'show-memory', who: 'you', as: 'revealed' })),
   form`each player reveals all cards in their memory`(doing({ op: 'show-memory', who: 'each', as: 'revealed' })),
   // Only follows "you may".

@@ -1,14 +1,22 @@
 import type { Keyword } from '../../../effects/words.js';
-import { isKeyword, keywordEntry, phrased } from '../../../objects/keywords.js';
+import { isKeyword, keywordEntry, phrased, type KeywordName } from '../../../objects/keywords.js';
+import { subtype } from './nouns.js';
 import { number } from './numbers.js';
 import { alt, form, map, phrase, sepBy, words, type Parser, type Reader } from '../parser.js';
 
-const plain = phrased(({ number: counts }) => !counts).map(([name, said]) =>
-  map(phrase(said), (): Keyword => ({ name })),
+/** A keyword as texts write it, where the rules read it from texts. */
+const known = ([name, said]: readonly [KeywordName, string]): Parser<KeywordName> =>
+  map(phrase(said), (_, { card }) => (keywordEntry(name).later !== true || card.later ? name : undefined));
+
+const plain = phrased(({ number: counts }) => !counts).map((one) => map(known(one), (name): Keyword => ({ name })));
+
+const counted = phrased(({ number: counts }) => counts === true).map((one) =>
+  form`${{ name: known(one) }} ${{ n: number }}`(({ name, n }): Keyword => ({ name, n })),
 );
 
-const counted = phrased(({ number: counts }) => counts === true).map(([name, said]) =>
-  form`${phrase(said)} ${{ n: number }}`(({ n }): Keyword => ({ name, n })),
+/** `Command Chessman`: only an attack card has it. */
+const command: Parser<Keyword> = form`command ${{ of: subtype }}`(({ of }, { card }): Keyword | undefined =>
+  card.later && card.types.includes('ATTACK') ? { name: 'command', of } : undefined,
 );
 
 /**
@@ -29,6 +37,10 @@ export const keyword: Parser<Keyword> = alt(
   // Cards of advanced elements imbue it, whatever its own elements.
   form`advanced imbue ${{ n: number }}`(({ n }): Keyword => ({ name: 'imbue', n, of: 'ADVANCED' })),
   lineage,
+  command,
+  form`~ enters the field rested`((_, { card }): Keyword | undefined =>
+    card.later && !card.types.includes('ACTION') ? { name: 'hindered' } : undefined,
+  ),
   form`~ enters the field distant`((_, { card }): Keyword | undefined =>
     card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
   ),
@@ -39,8 +51,8 @@ export const keyword: Parser<Keyword> = alt(
 
 /** `ranged 2`: a keyword with a number, given by an effect. */
 export const measured: Parser<readonly [string, number]> = alt(
-  ...phrased(({ stat }) => stat === true).map(([name, said]) =>
-    form`${phrase(said)} ${{ n: number }}`(({ n }): readonly [string, number] => [name, n]),
+  ...phrased(({ stat }) => stat === true).map((one) =>
+    form`${{ name: known(one) }} ${{ n: number }}`(({ name, n }): readonly [string, number] => [name, n]),
   ),
 );
 
@@ -56,15 +68,11 @@ export const mayBeRestricted = ({ name }: Keyword): boolean =>
 
 /** Keywords that a static ability may take away from an object in play: those that the rules look for each time. */
 export const losable: Parser<string> = alt(
-  ...phrased((entry) => entry.granted === true || entry.restricted === true).map(([name, said]) =>
-    map(phrase(said), () => name),
-  ),
+  ...phrased((entry) => entry.granted === true || entry.restricted === true).map(known),
 );
 
 /** Keywords that an effect may give to an object in play: those that the rules look for there. */
-export const grantable: Parser<string> = alt(
-  ...phrased(({ granted }) => granted === true).map(([name, said]) => map(phrase(said), () => name)),
-);
+export const grantable: Parser<string> = alt(...phrased(({ granted }) => granted === true).map(known));
 
 /** `stealth and ranged 2`. */
 export const grants: Parser<Gained> = map(

@@ -101,6 +101,7 @@ const state: Parser<Selector> = alt<Selector>(
   form`defending`({ role: 'target' }),
   form`damaged`({ damaged: true }),
   form`distant`({ keyword: 'distant' }),
+  form`fostered`((_, { card }): Selector | undefined => (card.later ? { keyword: 'fostered' } : undefined)),
   form`token`({ token: true }),
   form`ephemeral`({ keyword: 'ephemeral' }),
   form`unloaded`({ loaded: false }),

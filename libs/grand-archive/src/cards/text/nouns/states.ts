@@ -25,6 +25,7 @@ const kindOf: Parser<Selector> = alt<Selector>(
   form`attacking`({ role: 'attacker' }),
   form`defending`({ role: 'target' }),
   form`distant`({ keyword: 'distant' }),
+  form`fostered`((_, { card }): Selector | undefined => (card.later ? { keyword: 'fostered' } : undefined)),
   form`ephemeral`({ keyword: 'ephemeral' }),
   form`unique`({ unique: true }),
 );
@@ -86,6 +87,11 @@ export const wasActivatedFrom: Parser<Condition> = form`~ was activated from you
   card.types.includes('ACTION') ? { is: 'from', zone } : undefined,
 );
 
+/** GA26-STARCALL-03. */
+export const starcalled: Parser<Condition> = form`~ was starcalled`((_, { card }): Condition | undefined =>
+  card.later ? { is: 'from', zone: 'deck' } : undefined,
+);
+
 /** GA-WAY-05. */
 export const activatedInMain: Parser<Condition> = form`you activated this card during your main phase`(
   (_, { card }): Condition | undefined => (card.types.includes('ACTION') ? { is: 'activated-in-main' } : undefined),
@@ -99,6 +105,7 @@ const state = alt<Selector>(
   form`awake`({ rested: false }),
   form`ephemeral`({ keyword: 'ephemeral' }),
   form`distant`({ keyword: 'distant' }),
+  form`fostered`((_, { card }): Selector | undefined => (card.later ? { keyword: 'fostered' } : undefined)),
 );
 
 /** A card on the stack has no such state. */

@@ -24,6 +24,9 @@ const group = map(objects, (what): Ref | undefined => (what.who === undefined ? 
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   form`your champion`({ champion: 'you' }),
+  form`linked ${{ what: objects }}`(({ what }, { card }): Ref | undefined =>
+    card.later && what.who === undefined ? { all: { ...what, linked: true } } : undefined,
+  ),
   // `other allies and weapons you control`: objects of either type.
   form`${{ other: opt(words('other')) }} ${{ one: objects }} and ${{ two: objects }}`(({ other, one, two }) =>
     Object.keys(one).join() === 'types' && two.types && two.who
@@ -193,6 +196,16 @@ export const conditional = (what: Parser<Ability>): Parser<Ability> =>
     form`${{ ability: what }} ${{ all: opt(asLongAs) }}.`(({ ability, all }) => under(ability, all ?? [])),
   );
 
+/** GA26-CMDWILL-01. */
+const commandedWill: Parser<Ability> = form`commanded will ${{ n: number }} [.]`(({ n }, reader) =>
+  reader.card.later && reader.card.types.includes('ALLY')
+    ? under(modifying({ self: true }, { stats: { power: n } }), [
+        { is: 'matches', what: { self: true }, that: { role: 'attacker' } },
+        { is: 'exists', what: { zone: 'intent', subtypes: ['COMMAND'] } },
+      ])
+    : undefined,
+);
+
 /** An attack card in the intent is no object on the field: it can only change its own power. */
 const isOwnPower = ({ modify = [] }: Ability): boolean =>
   modify.every(
@@ -206,6 +219,7 @@ const isOwnPower = ({ modify = [] }: Ability): boolean =>
  */
 export const lasting: Parser<Ability> = map(
   alt(
+    commandedWill,
     amplifying,
     standingShield,
     form`[balance —] ${{ what: conditional(alt(noRecovery, recoveringMore, barring, banishing, change)) }}`(

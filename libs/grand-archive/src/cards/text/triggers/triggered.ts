@@ -73,6 +73,7 @@ const phase = alt(form`recollection`('recollection-began'), form`end`('end-began
 
 const heading: Parser<Heading> = alt<Heading>(
   form`on ${{ when: token((word) => EVENTS[word.toLowerCase()]) }}:`(({ when }) => ({ when })),
+  form`on foster:`((_, { card }): Heading | undefined => (card.later ? { when: 'fostered' } : undefined)),
   map(onCharge, (charge) => ({ when: 'charged', charge })),
   form`on ally hit:`({ when: 'hit-ally' }),
   form`on champion hit:`({ when: 'hit-champion' }),

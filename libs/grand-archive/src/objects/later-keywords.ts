@@ -1,0 +1,107 @@
+import type { KeywordEntry } from './keywords.js';
+
+/** The keywords of the glossary of 2026 that came after 2021 (section 3.36 of its catalogue). */
+export const LATER_KEYWORDS = {
+  ambush: {
+    phrase: 'ambush',
+    granted: true,
+    restricted: true,
+    later: true,
+    rule: 'GA26-AMBUSH-01',
+    meaning: 'the unit may retaliate where an opponent attacks another object that is not their own',
+  },
+  command: {
+    later: true,
+    rule: 'GA26-COMMAND-01',
+    meaning: 'an ally of its player performs the attack, and rests for it; `of`: the subtype that it must have',
+  },
+  aethercalling: {
+    phrase: 'aethercalling',
+    restricted: true,
+    later: true,
+    rule: 'GA26-AETHERCALL-01',
+    meaning: 'its player may load the card into an Aetherwing weapon while looking at it in a Glimpse',
+  },
+  bulwark: {
+    phrase: 'bulwark',
+    restricted: true,
+    later: true,
+    rule: 'GA26-BULWARK-01',
+    meaning: 'the object enters the field with a bulwark counter',
+  },
+  critical: {
+    phrase: 'critical',
+    number: true,
+    restricted: true,
+    later: true,
+    rule: 'GA26-CRITICAL-01',
+    meaning: 'combat damage of the unit is doubled unless an opponent discards N cards',
+  },
+  multistrike: {
+    phrase: 'multistrike',
+    number: true,
+    restricted: true,
+    later: true,
+    rule: 'GA26-MULTISTRIKE-01',
+    meaning: 'the attack takes up to N further targets',
+  },
+  renewable: {
+    phrase: 'renewable',
+    restricted: true,
+    later: true,
+    rule: 'GA26-RENEWABLE-01',
+    meaning: 'from field or intent the card goes to the material deck in place of banishment',
+  },
+  preserve: {
+    phrase: 'preserve',
+    restricted: true,
+    later: true,
+    rule: 'GA26-PRESERVE-01',
+    meaning: 'destroyed or resolved, the card goes to the material deck, Preserved',
+  },
+  'link-shield': {
+    later: true,
+    rule: 'GA26-LINKSHIELD-01',
+    meaning: 'destroyed or sacrificed in place of the object that it has a link to',
+  },
+  foster: {
+    phrase: 'foster',
+    restricted: true,
+    later: true,
+    rule: 'GA26-FOSTER-01',
+    meaning: 'the ally becomes fostered in a recollection phase before which it was dealt no damage',
+  },
+  fostered: {
+    state: true,
+    later: true,
+    rule: 'GA26-FOSTER-02',
+    meaning: 'the unit has become fostered',
+  },
+  'class-locked': {
+    phrase: 'class locked',
+    later: true,
+    rule: 'GA26-CLASSLOCK-01',
+    meaning: 'the card is played only with a champion of one of its classes',
+  },
+  'level-locked': {
+    phrase: 'level locked',
+    number: true,
+    later: true,
+    rule: 'GA26-LEVELLOCK-01',
+    meaning: 'the card is played only with a champion of the printed level N or more',
+  },
+  'aenean-progression': {
+    phrase: 'aenean progression',
+    later: true,
+    rule: 'GA26-AENEAN-01',
+    meaning: 'each resolved card with this keyword makes those of its player dearer by 2',
+  },
+  'elysian-aura': {
+    phrase: 'elysian aura',
+    granted: true,
+    restricted: true,
+    later: true,
+    rule: 'GA26-ELYSIAN-01',
+    meaning: 'Aenean Spell cards of its player count the level as 2 higher',
+  },
+} as const satisfies Readonly<Record<string, KeywordEntry>>;

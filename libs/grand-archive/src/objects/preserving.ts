@@ -1,0 +1,57 @@
+import {
+  findCard,
+  reveal,
+  zoneId,
+  zoneName,
+  type Card,
+  type Handle,
+  type MaybeSecret,
+  type Seat,
+  type Table,
+} from '#table';
+import { note, type Scribe } from '#rules';
+import { waitDelayed } from '../triggers/triggers.js';
+import { calledIn } from './called.js';
+
+/** The Preserved cards of a player's material deck, by definition. They lie face up: everybody knows them. */
+const preserved = (seat: Seat) => note<readonly string[]>({ scope: 'game', key: `preserved:${seat}` });
+
+export const isPreserved = (table: Table, seat: Seat, definition: string): boolean =>
+  preserved(seat).in(table)?.includes(definition) === true;
+
+/** Puts cards of a graveyard or of the stack into their owners' material decks, Preserved (GA26-PRESERVE-04). */
+export const preserve = (scribe: Scribe, handles: readonly Handle[]): void => {
+  for (const handle of handles) {
+    const found = findCard(scribe.table, handle);
+    if (!found || found.card.token || !['graveyard', 'stack'].includes(zoneName(found.zone.id))) continue;
+    const { owner, definition } = found.card;
+    scribe.move([handle], zoneId('materials', owner), {}, 'preserved');
+    if (definition !== null) preserved(owner).write(scribe, [...(preserved(owner).in(scribe.table) ?? []), definition]);
+  }
+};
+
+/** A destroyed object with Preserve that lies in a graveyard triggers (GA26-PRESERVE-01, GA26-PRESERVE-02). */
+export const triggerPreserve = (scribe: Scribe, destroyed: readonly Card[]): void => {
+  for (const { handle, controller, definition } of destroyed) {
+    const found = findCard(scribe.table, handle);
+    if (!found || zoneName(found.zone.id) !== 'graveyard') continue;
+    waitDelayed(scribe, {
+      source: handle,
+      controller,
+      text: `${calledIn(scribe.cards, found.card)}: Preserve`,
+      delayed: {
+        do: [{ op: 'preserve', what: { event: 'subject' } }],
+        env: { definition, named: {}, event: { subject: handle } },
+      },
+    });
+  }
+};
+
+/** Returns a Preserved card to the hand, in place of a materialization (GA26-PRESERVE-05). */
+export const returnPreserved = (scribe: Scribe, seat: Seat, slot: MaybeSecret<number>, definition: string): void => {
+  const place = { zone: zoneId('materials', seat), slot: reveal(slot)!, open: true };
+  scribe.move([place], zoneId('hand', seat), {}, 'preserved');
+  const left = [...(preserved(seat).in(scribe.table) ?? [])];
+  left.splice(left.indexOf(definition), 1);
+  preserved(seat).write(scribe, left.length > 0 ? left : null);
+};
