@@ -1,6 +1,6 @@
 import type { Rules, RulesBefore } from '#rules';
 import { changes } from './by-hand/changes.js';
-import { charts, cites } from './charts/index.js';
+import { cites, flowcharts, procedures } from './charts/index.js';
 import { draws } from './draws.js';
 import { checkCard } from './effects/check-card.js';
 import { language } from './effects/words.js';
@@ -41,7 +41,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   placeScenario,
   judging,
   standings: 'omnidex',
-  ...(parts.charts === 'flowcharts' ? { charts, cites } : {}),
+  ...(parts.charts === 'flowcharts' ? { charts: flowcharts, cites } : { charts: procedures }),
 });
 
 /** The former revisions of a ruleset, the newest first: their records still verify and replay (docs/decisions/312). */

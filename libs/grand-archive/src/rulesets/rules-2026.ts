@@ -110,5 +110,6 @@ export const rules2026: Ruleset = {
         open: open!,
       },
     },
+    charts: 'procedures',
   },
 };

@@ -234,8 +234,8 @@ export interface Parts {
   readonly decks: {
     readonly formats: Readonly<Record<string, Limits>>;
   };
-  /** The flowcharts that a replay cites; absent for a ruleset without any. */
-  readonly charts?: 'flowcharts';
+  /** What a replay cites box by box: the flowcharts of 2021, or the procedures of 2026. */
+  readonly charts: 'flowcharts' | 'procedures';
 }
 
 /** A rulebook, in the revision that new matches pin (docs/decisions/313). */
