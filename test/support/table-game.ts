@@ -135,6 +135,7 @@ export abstract class TableGame {
     decks: readonly Deck[],
     more: {
       readonly bestOf?: number;
+      readonly format?: string;
       readonly scenario?: boolean;
       readonly settings?: { [key: string]: Json };
       readonly lists?: 'shown';
@@ -144,7 +145,7 @@ export abstract class TableGame {
       matchBegan({
         id: 'm',
         game: this.rules.game,
-        format: { name: 'open', bestOf: more.bestOf ?? 1 },
+        format: { name: more.format ?? 'open', bestOf: more.bestOf ?? 1 },
         versions: { rules: this.rules.version, cards: 'test' },
         policy: {
           ...(more.settings === undefined ? {} : { settings: more.settings }),

@@ -8,6 +8,7 @@ export const draws: Draws = {
   'banish from hand': { among: ['zone'], from: ['hand'], always: true, some: true },
   'banish from materials': { among: ['zone'], from: ['materials'], always: true, some: true },
   gather: { among: ['tokens'], then: 'created' },
+  roll: { among: ['tokens'] },
   scavenge: { among: ['zone'], uppermost: true, orders: true },
   discard: { among: ['zone', 'cards'], from: ['hand', 'memory'], always: true, some: true },
 };

@@ -156,6 +156,10 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
   if ('total' in value)
     return select(sight, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
   if ('materialized' in value) return materializedBy(env.controller).in(table) ?? 0;
+  if ('rolled' in value) {
+    const named = env.named[value.rolled];
+    return named !== undefined && 'value' in named ? Number(named.value) : 0;
+  }
   if ('dealt' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(sight, card, value.stat));

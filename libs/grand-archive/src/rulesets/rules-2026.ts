@@ -11,7 +11,11 @@ export const rules2026: Ruleset = {
   id: '2026-08-21',
   revision: 1,
   parts: {
-    setup: { champions: 'before-first-turn', rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' } },
+    setup: {
+      champions: 'before-first-turn',
+      rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' },
+      token: { format: 'pantheon', card: 'pantheon-barrier' },
+    },
     firstTurns: { attackers: 'last-player' },
     turn: {
       materializes: 'champions-and-regalia',
@@ -104,6 +108,15 @@ export const rules2026: Ruleset = {
           main: { min: 30, rule: 'GA26-DECK-01' },
           material: { max: 10, rule: 'GA26-DECK-02' },
           copies: { max: 4, rule: 'GA26-DECK-03' },
+          single: true,
+          knownTypes: true,
+        },
+        pantheon: {
+          name: 'pantheon',
+          main: { min: 60, rule: 'GA26-DECK-07' },
+          material: { min: 12, max: 12, rule: 'GA26-DECK-07' },
+          copies: { max: 1, rule: 'GA26-DECK-07' },
+          boons: { rule: 'GA26-DECK-07' },
           single: true,
           knownTypes: true,
         },

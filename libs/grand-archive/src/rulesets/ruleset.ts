@@ -2,7 +2,9 @@
 export interface Limits {
   readonly name: string;
   readonly main?: { readonly min: number; readonly rule: string };
-  readonly material?: { readonly max: number; readonly rule: string };
+  readonly material?: { readonly max: number; readonly min?: number; readonly rule: string };
+  /** One Lesser and one Greater Boon come with the deck (GA26-SETUP-14); without this there are none. */
+  readonly boons?: { readonly rule: string };
   readonly copies?: { readonly max: number; readonly rule: string };
   /** The material deck holds each card once, and at most one Divine Relic (GA-DECK-07, GA-DECK-08). */
   readonly single: boolean;
@@ -24,6 +26,8 @@ export interface Parts {
     readonly champions: 'in-first-turns' | 'before-first-turn';
     /** The rules of placing it, and of what it must be. */
     readonly rules: { readonly placed: string; readonly champion: string };
+    /** The token that each player puts into play with the first champion, in matches of this format (GA26-SETUP-16). */
+    readonly token?: { readonly format: string; readonly card: string };
   };
   readonly firstTurns: {
     /** Whether all players may attack in their first turns, or only the last one of the first round of turns. */

@@ -15,6 +15,8 @@ export const deckParts = {
 /** The parts that are played (GA-DECK-15). A `sideboard` is kept with the deck, and used only between games. */
 const PLAYED = ['main', 'material'] as const;
 const KEPT = 'sideboard';
+/** The boons of a deck, where the format has them. */
+export const BOONS = 'boons';
 
 /** Types that belong into the main deck (GA-OBJ-09, GA-OBJ-12 to GA-OBJ-16, GA-OBJ-21), unless they are regalia. */
 const MAIN_DECK_TYPES = ['ALLY', 'ACTION', 'ATTACK', 'WEAPON', 'ITEM', 'DOMAIN'];
@@ -91,6 +93,7 @@ const misplaced = (card: CardDefinition, limits: Limits): Violation[] => {
 const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] => {
   const size = total(material);
   const relics = material.filter(({ card }) => hasPrinted(card, 'divine-relic'));
+  const least = limits.material?.min ?? 0;
   const begins = material.some(({ card }) => is(card, 'CHAMPION') && card.stats['level'] === 0);
   return [
     ...(limits.material && size > limits.material.max
@@ -99,6 +102,15 @@ const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] 
             rule: limits.material.rule,
             part: 'material',
             detail: `the material deck has ${size} cards; ${limits.name} allows ${limits.material.max}`,
+          },
+        ]
+      : []),
+    ...(size < least
+      ? [
+          {
+            rule: limits.material!.rule,
+            part: 'material',
+            detail: `the material deck has ${size} cards; ${limits.name} needs ${least}`,
           },
         ]
       : []),
@@ -123,6 +135,13 @@ const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] 
         ]),
     ...material.flatMap(({ card }) => misplaced(card, limits)),
   ];
+};
+
+/** Exactly one Lesser and one Greater Boon (GA26-DECK-07). */
+const checkBoons = (boons: readonly Entry[], rule: string): Violation[] => {
+  const isPair =
+    total(boons) === 2 && ['LESSER BOON', 'GREATER BOON'].every((type) => boons.some(({ card }) => is(card, type)));
+  return isPair ? [] : [{ rule, part: BOONS, detail: 'one Lesser Boon and one Greater Boon come with the deck' }];
 };
 
 /**
@@ -158,10 +177,11 @@ export const checkDeckBy =
       ];
     const violations: Violation[] = [];
     const strange = Object.keys(deck.parts).filter(
-      (part) => part !== KEPT && !PLAYED.includes(part as (typeof PLAYED)[number]),
+      (part) => ![KEPT, ...PLAYED, ...(limits.boons ? [BOONS] : [])].includes(part),
     );
     for (const part of strange)
       violations.push({ rule: 'GA-DECK-15', part, detail: `a deck has a main and a material deck, and no "${part}"` });
     const [main, material] = PLAYED.map((part) => entriesOf(deck, part, cards, violations)) as [Entry[], Entry[]];
-    return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits)];
+    const boons = limits.boons ? checkBoons(entriesOf(deck, BOONS, cards, violations), limits.boons.rule) : [];
+    return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits), ...boons];
   };

@@ -10,6 +10,7 @@ import { abilityAt } from '../play/ability-at.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { listeners, type TriggerListener } from './listeners.js';
+import { triggerAimed } from './triggers.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -82,6 +83,7 @@ const raise = (
       ...(one.delayed ? { delayed: one.delayed as unknown as Json } : {}),
     },
   });
+  triggerAimed(scribe, item);
   if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
   return item;
 };

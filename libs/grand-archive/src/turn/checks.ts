@@ -7,6 +7,7 @@ import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy } from '../objects/leave.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
+import { showTops } from '../objects/open-tops.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, championsOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { testPending } from '../play/pending.js';
@@ -120,5 +121,6 @@ export function* settle(scribe: Scribe): Flow<boolean> {
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
   triggerCharged(scribe);
+  showTops(scribe);
   return yield* placeTriggers(scribe);
 }

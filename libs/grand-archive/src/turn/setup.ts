@@ -15,9 +15,16 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { placeChampions } from './champions-first.js';
 import { play } from './root.js';
 import { beginPhase, nextSeat } from './timing.js';
+import { BOONS } from '../table/deck.js';
 import { firstLoser } from '../table/notes.js';
 import { beginWith } from './beginning-with.js';
 import { beginTurn } from './turn.js';
+
+/** The boons of a deck lie face down in their player's Pantheon (GA26-SETUP-14). */
+const boonsOf = (deck: Deck, seat: Seat) => {
+  const cards = cardsOf(deck, BOONS);
+  return cards.length > 0 ? [{ zone: zoneId('pantheon', seat), cards, known: [seat] }] : [];
+};
 
 /**
  * Sets up a game: place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to
@@ -32,6 +39,7 @@ function* setUp(scribe: Scribe, action: RecordedAction): Flow {
     scribe.table.seats.flatMap(({ seat }, n) => [
       { zone: zoneId('deck', seat), cards: cardsOf(decks[n]!, 'main'), known: [] },
       { zone: zoneId('materials', seat), cards: cardsOf(decks[n]!, 'material'), known: [seat] },
+      ...boonsOf(decks[n]!, seat),
     ]),
   );
   const seats = scribe.table.order;
