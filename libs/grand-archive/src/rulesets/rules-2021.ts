@@ -52,6 +52,7 @@ export const rules2021: Ruleset = {
       combats: 'outside-combat',
       champions: 'as-announced',
       banished: 'materialized',
+      lastKnown: 'of-the-field',
       ofIntent: 'anywhere',
     },
     combat: {

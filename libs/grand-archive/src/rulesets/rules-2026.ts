@@ -61,6 +61,7 @@ export const rules2026: Ruleset = {
       combats: 'own-main-alone',
       champions: 'tested-again',
       banished: 'memory-cost',
+      lastKnown: 'of-the-last-zone',
       ofIntent: 'where-it-was-put',
     },
     combat: {

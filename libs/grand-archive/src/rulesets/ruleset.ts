@@ -166,6 +166,11 @@ export interface Parts {
     readonly champions: 'as-announced' | 'tested-again';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
+    /**
+     * Whether a target counts as it last was on the field wherever its card has gone since, or only until that moves on
+     * (GA26-LKI-03).
+     */
+    readonly lastKnown: 'of-the-field' | 'of-the-last-zone';
     /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */
     readonly ofIntent: 'anywhere' | 'where-it-was-put';
   };
