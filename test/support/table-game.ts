@@ -138,6 +138,7 @@ export abstract class TableGame {
       readonly format?: string;
       readonly scenario?: boolean;
       readonly settings?: { [key: string]: Json };
+      readonly tournament?: Json;
       readonly lists?: 'shown';
     } = {},
   ): this {
@@ -149,6 +150,7 @@ export abstract class TableGame {
         versions: { rules: this.rules.version, cards: 'test' },
         policy: {
           ...(more.settings === undefined ? {} : { settings: more.settings }),
+          ...(more.tournament === undefined ? {} : { tournament: more.tournament }),
           ...(more.lists === undefined ? {} : { lists: more.lists }),
         },
         layout: this.rules.layout,

@@ -48,8 +48,8 @@ export interface Static {
 }
 
 /**
- * The static abilities of masteries and statuses, as if they were those of their players' champions; they began to apply as the
- * mastery was gained (GA26-CONT-10, GA26-MASTERY-04).
+ * The static abilities of masteries and statuses, as if they were those of their players' champions; they began to
+ * apply as the mastery or status was gained (GA26-CONT-10, GA26-MASTERY-04).
  */
 const ofMasteries = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): Static[] =>
   table.effects.flatMap((effect): Static[] => {

@@ -141,7 +141,7 @@ describe('masteries that turn and dream in 2026', () => {
     for (const id of dead) game.when(1, activate(id, { targets: ['mouse'] })).passAll(2);
     return game.passTo('end').passAll();
   };
-  it('GA26-MASTERY-06: its player may lay the graveyard under the deck, and then as many cards as it has counters', () => {
+  it('GA26-MASTERY-06: its player may lay the graveyard under the deck, and then one card for each counter', () => {
     const game = dreaming(2).when(1, answer(true, 'may'));
     expect(game.asked).toEqual(['1 below']);
     const order = [4, 3, 2, 1, 0];

@@ -46,7 +46,7 @@ describe('a game of Pantheon in 2026', () => {
     expect(turns).toEqual([2, 3, 1]);
   });
 
-  it('GA26-SETUP-16: each player puts a Pantheon Barrier into play with the champion, with the stats of its card', () => {
+  it('GA26-SETUP-16: each player puts a Pantheon Barrier into play with the champion, as its card has it', () => {
     const game = everybody(pantheon(3));
     const placed = game.log.findIndex((fact) => fact.kind === 'unit-ended' && fact.rules[0] === 'GA26-SETUP-05');
     const created = game.log.findIndex((fact) => fact.kind === 'created');
@@ -60,7 +60,7 @@ describe('a game of Pantheon in 2026', () => {
     expect(everybody(pantheon(2, 'open')).onField('pantheon-barrier')).toBe(false);
   });
 
-  it('GA26-ZONE-18: the boons are private, their owner may look at them, and they are no objects and no targets', () => {
+  it('GA26-ZONE-18: the boons are private, their owner may look at them, and nothing can aim at them', () => {
     const game = everybody(pantheon(3));
     expect([boons(game, [1], 1), boons(game, [2], 1), boons(game, [], 1)]).toEqual([
       ['gift', 'blessing'],

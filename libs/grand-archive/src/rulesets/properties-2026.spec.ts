@@ -208,6 +208,7 @@ describe('properties of what lies on the stack in 2026', () => {
   printed({
     mirror: {
       types: 'ACTION',
+      subtypes: 'SPELL',
       speed: 'fast',
       cost: 1,
       keywords: [
@@ -268,7 +269,7 @@ describe('properties of what lies on the stack in 2026', () => {
         imbue
           ? paying({ cards: [now.zone('hand:1').indexOf('breeze')], imbue: true })(now, seat)
           : now.table.asks[0]!.max > 0
-            ? pay()(now, seat)
+            ? { ...pay()(now, seat), imbue: false }
             : paying({ take: [now.handle('orb')] })(now, seat),
       );
     return game;

@@ -88,6 +88,7 @@ export const rules2021: Ruleset = {
       cardsOfLoser: 'stay',
       shown: 'all-but-decks',
       showing: 'GA-END-05',
+      firstOfMatch: 'random',
       nextOfMany: 'first-loser',
       rules: {
         defeated: ['GA-SBA-02', 'GA-END-01'],

@@ -92,6 +92,7 @@ export const rules2026: Ruleset = {
       cardsOfLoser: 'leave',
       shown: 'public-zones',
       showing: 'GA26-END-15',
+      firstOfMatch: 'as-the-policy-says',
       nextOfMany: 'random',
       rules: {
         defeated: ['GA26-END-01', 'GA26-END-09'],

@@ -228,6 +228,11 @@ export interface Parts {
     /** What everybody sees at the end of a game: all but the decks, or what lies face down in public zones. */
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;
+    /**
+     * Who says who begins the first game of a match: nobody, or in a play-off the player with the higher standing, whom
+     * the tournament of its policy names as `chooses` (GA26-END-18).
+     */
+    readonly firstOfMatch: 'random' | 'as-the-policy-says';
     /** The player who begins the next game of three or more players. */
     readonly nextOfMany: 'first-loser' | 'random';
     /** The rules that the end of a game follows, by what decided it. */

@@ -243,7 +243,7 @@ describe('an object that acts as though it were of another type in 2026', () => 
 
   it('GA26-TYPE-09: has none of the other traits of that type', () => {
     const game = given26({ field: ['bear'], hand: ['smother'] }, { field: ['colossus'] });
-    expect(game.refusal(1, activate('smother', { targets: ['colossus'] }))).toBe('GA-TGT-02');
+    expect(game.refusal(1, activate('smother', { targets: ['colossus'] }))).toBe('GA-TGT-01');
     game.when(1, attack('bear', 'colossus')).passAll();
     // It is no unit: it does not retaliate, and damage takes its durability.
     expect([game.asked, game.phase]).toEqual([[], 'combat/damage']);

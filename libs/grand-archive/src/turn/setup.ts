@@ -1,4 +1,4 @@
-import { reveal, seatOf, zoneId, type MaybeSecret, type Seat } from '#table';
+import { reveal, seatOf, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
 import {
   ask,
   cardsOf,
@@ -78,6 +78,19 @@ export const goFirst = question({
   forfeit: () => ({ value: 'first' }),
 });
 
+/** The player who says who begins the first game: in a play-off the one with the higher standing (GA26-END-18). */
+const chooserOf = ({ table }: Scribe): Seat | undefined => {
+  const { chooses } = (table.match?.policy.tournament ?? {}) as { readonly chooses?: Json };
+  const counts = partsFor(table).end.firstOfMatch === 'as-the-policy-says' && table.order.length === 2;
+  return counts ? table.order.find((seat) => seat === chooses) : undefined;
+};
+
+/** The first player, as a player says: themselves or the other one. */
+function* saidBy(scribe: Scribe, seat: Seat): Flow<Seat> {
+  const { value } = yield* ask(goFirst, { seat });
+  return value === 'first' ? seat : nextSeat(scribe.table, seat);
+}
+
 /**
  * F1 E. First game: the player agreed on, or a random one (GA-SETUP-06). Later games: the loser decides; in games of
  * three or more the first loser begins (GA-END-07 to GA-END-09).
@@ -91,9 +104,9 @@ function* firstPlayer(scribe: Scribe, action: RecordedAction): Flow<Seat> {
   if (before && before.winner !== null && !random) {
     const loser =
       order.length === 2 ? order.find((seat) => seat !== before.winner)! : (firstLoser.in(scribe.table) ?? order[0]!);
-    if (order.length > 2) return loser;
-    const { value } = yield* ask(goFirst, { seat: loser });
-    return value === 'first' ? loser : nextSeat(scribe.table, loser);
+    return order.length > 2 ? loser : yield* saidBy(scribe, loser);
   }
+  const chooser = before ? undefined : chooserOf(scribe);
+  if (chooser !== undefined) return yield* saidBy(scribe, chooser);
   return order[reveal(scribe.random('first player', [{ seats: order }], 1))![0]!]!;
 }

@@ -6,7 +6,7 @@ const itemIn = (table: Table, id: string): Item | undefined => table.items.find(
 
 export const isResolving = ({ items }: Table): boolean => items.some(({ state }) => state === 'resolving');
 
-/** The procedures by which an entry comes onto the stack: its boxes before the cost, of the cost, and of the payment. */
+/** The ways by which an entry comes onto the stack: the boxes before its cost, of its cost, and of its payment. */
 const WAYS = {
   card: { name: 'P-ACT', announced: boxes('P-ACT', '1 2 3 4 5 6'), cost: '7', paid: '8', done: '9' },
   materialization: {
