@@ -6,6 +6,7 @@ import { checkCard } from './effects/check-card.js';
 import { language } from './effects/words.js';
 import { judging } from './judging.js';
 import { appearance } from './objects/appearance.js';
+import { bestow } from './play/bestowing.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { versionOf, type Ruleset } from './rulesets/ruleset.js';
@@ -27,7 +28,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   minSeats: 2,
   maxSeats: 8,
   lookers: lookersBy(parts.zones.faceDown),
-  moves,
+  moves: parts.zones.pantheon === 'each-player' ? [...moves, bestow] : moves,
   questions,
   moments: parts.moments,
   checkDeck: checkDeckBy(parts.decks.formats),

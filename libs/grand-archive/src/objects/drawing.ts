@@ -18,7 +18,7 @@ import { moveFromHands } from './hands.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose, first } from '../play/choosing.js';
 import { nameOf } from '../play/targeting.js';
-import { isOpen, showTops } from './open-tops.js';
+import { playsOpen, showTops } from './open-tops.js';
 import { presentDeck } from './presenting.js';
 import { field } from './traits.js';
 import { outOfCards } from '../table/notes.js';
@@ -35,7 +35,7 @@ export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory
   if (count < n && partsFor(scribe.table).end.emptyDeck === 'loses') outOfCards(seat).write(scribe, true);
   const how = to === 'memory' ? { face: 'down' as const } : {};
   const top = Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true }));
-  if (count > 1 && isOpen(scribe, seat))
+  if (count > 1 && playsOpen(scribe, seat))
     for (const _card of top) {
       scribe.move(top.slice(0, 1), zoneId(to, seat), how, 'draw');
       showTops(scribe);

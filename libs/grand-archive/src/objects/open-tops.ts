@@ -17,7 +17,7 @@ const playingOpen = (scribe: Scribe): Seat[] => {
   );
 };
 
-export const isOpen = (scribe: Scribe, seat: Seat): boolean => playingOpen(scribe).includes(seat);
+export const playsOpen = (scribe: Scribe, seat: Seat): boolean => playingOpen(scribe).includes(seat);
 
 /** Shows each card that has come to the top of such a deck. */
 export const showTops = (scribe: Scribe): void => {

@@ -48,7 +48,7 @@ const BEGINS: Readonly<Record<string, (moment: Began) => string[]>> = {
 };
 
 /** Everybody has passed on the empty stack, and so the phase goes on. */
-export const goesOn = (moment: ChartMoment): string[] => {
+export const allPassed = (moment: ChartMoment): string[] => {
   const over = had(moment, 'passed') && !had(moment, 'phase-began') && !had(moment, 'item-set');
   return boxes('P-OPP', over ? '6' : '');
 };
@@ -63,11 +63,11 @@ const leaves = (moment: Began): string[] => {
 };
 
 /** The boxes of a phase or step that begins. What an effect ends or begins leads through none of them. */
-export const phaseBegan = (moment: Began): string[] => {
+export const phaseBegins = (moment: Began): string[] => {
   const { table, fact } = moment;
   const place = nameOf(fact.phase, fact.step);
   const byEffect = isResolving(table) && fact.phase !== 'main' && place !== 'combat/declaration';
   if (byEffect) return [];
   const returns = table.phase === 'combat' && fact.phase === 'main';
-  return [...goesOn(moment), ...leaves(moment), ...(returns ? [] : (BEGINS[place]?.(moment) ?? []))];
+  return [...allPassed(moment), ...leaves(moment), ...(returns ? [] : (BEGINS[place]?.(moment) ?? []))];
 };

@@ -16,15 +16,24 @@ const WAYS = {
     paid: '8',
     done: '9',
   },
+  bestowment: {
+    name: 'P-BEST',
+    announced: [...boxes('P-ACT', '1 2 3 4 5'), ...boxes('P-BEST', '6')],
+    cost: '7',
+    paid: '8',
+    done: '9',
+  },
   // No fact of its own states the cost of an ability.
   ability: { name: 'P-ABIL', announced: boxes('P-ABIL', '1 2 3 4 5'), cost: '5', paid: '6', done: '7' },
 } as const;
 
+const HOW: Readonly<Record<string, keyof typeof WAYS>> = { materialize: 'materialization', bestow: 'bestowment' };
+
 const wayOf = ({ of, declared }: Item): (typeof WAYS)[keyof typeof WAYS] =>
-  WAYS[declared['how'] === 'materialize' ? 'materialization' : of === 'ability' ? 'ability' : 'card'];
+  WAYS[of === 'ability' ? 'ability' : (HOW[String(declared['how'])] ?? 'card')];
 
 /** A trigger is placed, or a card or an ability announced. A copy is neither. */
-export const raised = ({ table, fact: { item } }: ChartMoment<Of<'item-raised'>>): string[] => {
+export const entryRaised = ({ table, fact: { item } }: ChartMoment<Of<'item-raised'>>): string[] => {
   if (item.of === 'trigger')
     return [
       ...boxes('P-SBC', '11'),
@@ -40,7 +49,7 @@ export const raised = ({ table, fact: { item } }: ChartMoment<Of<'item-raised'>>
 };
 
 /** An entry changes: its cost is known, its payment adds choices, it is paid for, it resolves, or it loses a target. */
-export const set = (moment: ChartMoment<Of<'item-set'>>): string[] => {
+export const entryChanged = (moment: ChartMoment<Of<'item-set'>>): string[] => {
   const { table, fact } = moment;
   const item = itemIn(table, fact.item);
   if (!item) return [];
@@ -69,18 +78,19 @@ const FIZZLES: Readonly<Record<string, string[]>> = {
 const INSTRUCTIONS = ['GA-ACT-14', 'GA-TRIG-06'];
 
 /** An entry is taken back, fizzles, or has resolved. */
-export const ended = ({ table, fact }: ChartMoment<Of<'item-ended'>>): string[] => {
+export const entryEnded = ({ table, fact }: ChartMoment<Of<'item-ended'>>): string[] => {
   const item = itemIn(table, fact.item);
   if (!item) return [];
   const { name, paid } = wayOf(item);
   if (fact.result === 'reverted') return boxes(name, paid);
   if (item.state !== 'resolving') return fact.rules.flatMap((rule) => FIZZLES[rule] ?? []);
   if (fact.result === 'none' || fact.result === 'negated') return boxes('P-RES', '6');
+  if (name === 'P-BEST') return [...boxes('P-RES', '3 5 6'), ...boxes('P-BEST', '10')];
   return boxes('P-RES', fact.rules.some((rule) => INSTRUCTIONS.includes(rule)) ? '3 4 6' : '3 5 6');
 };
 
 /** A window opens. What was placed before it has Opportunity for itself. */
-export const opens = (moment: ChartMoment<Of<'opportunity'>>): string[] => {
+export const windowOpens = (moment: ChartMoment<Of<'opportunity'>>): string[] => {
   const { table, fact } = moment;
   if (fact.seat === null || fact.passed !== undefined) return [];
   const top = table.items.at(-1);

@@ -2,8 +2,8 @@ import { CHECK } from '../../turn/checks.js';
 import { LOSERS_CARDS } from '../../turn/loser-leaves.js';
 import { boxes, had, type ChartMoment, type Of } from '../moment.js';
 import type { Readers } from '../through.js';
-import { goesOn, phaseBegan } from './phases.js';
-import { ended, opens, raised, set } from './stack.js';
+import { allPassed, phaseBegins } from './phases.js';
+import { entryChanged, entryEnded, entryRaised, windowOpens } from './stack.js';
 
 /** The boxes that a unit of the replay went through before its end, by the rule that it cites. */
 const UNITS: Readonly<Record<string, (moment: ChartMoment) => string[]>> = {
@@ -40,7 +40,7 @@ const moved = ({ table, fact }: ChartMoment<Of<'moved'>>): string[] => {
 
 const asked = (moment: ChartMoment<Of<'asked'>>): string[] =>
   moment.fact.asks.flatMap((ask) => {
-    if (ask.of === 'retaliate') return [...goesOn(moment), ...boxes('P-CMB', '9')];
+    if (ask.of === 'retaliate') return [...allPassed(moment), ...boxes('P-CMB', '9')];
     return boxes('P-CMB', ask.rule === 'GA-COMBAT-31' ? '11' : '');
   });
 
@@ -53,13 +53,13 @@ const lost = ({ fact: { reason } }: ChartMoment<Of<'lost'>>): string[] => {
 /** How the boxes of the procedures of 2026 are found in a record. */
 export const PROCEDURES_THROUGH: Readers = {
   'turn-began': turnBegan,
-  'phase-began': phaseBegan,
+  'phase-began': phaseBegins,
   moved,
   ceased: () => boxes('P-SBC', '7'),
-  'item-raised': raised,
-  'item-set': set,
-  'item-ended': ended,
-  opportunity: opens,
+  'item-raised': entryRaised,
+  'item-set': entryChanged,
+  'item-ended': entryEnded,
+  opportunity: windowOpens,
   passed: () => boxes('P-OPP', '3 4'),
   asked,
   answered: ({ table, fact }) =>
