@@ -1,7 +1,7 @@
 import type { Rules, RulesBefore } from '#rules';
 import { changes } from './by-hand/changes.js';
 import { cites, flowcharts, procedures } from './charts/index.js';
-import { draws } from './draws.js';
+import { drawsBy } from './draws.js';
 import { checkCard } from './effects/check-card.js';
 import { language } from './effects/words.js';
 import { judging } from './judging.js';
@@ -37,7 +37,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   beginGame,
   looksIn: parts.combat.remembered,
   appearance,
-  draws,
+  draws: drawsBy(parts.resolution.dice),
   changes,
   placeScenario,
   judging,
@@ -46,5 +46,9 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
 });
 
 /** The former revisions of a ruleset, the newest first: their records still verify and replay (docs/decisions/312). */
-export const revisionsBefore = ({ id, revision }: Ruleset): readonly RulesBefore[] =>
-  Array.from({ length: revision - 1 }, (_, n) => ({ game, version: versionOf({ id }, revision - 1 - n), draws }));
+export const revisionsBefore = ({ id, revision, parts }: Ruleset): readonly RulesBefore[] =>
+  Array.from({ length: revision - 1 }, (_, n) => ({
+    game,
+    version: versionOf({ id }, revision - 1 - n),
+    draws: drawsBy(parts.resolution.dice),
+  }));

@@ -172,7 +172,7 @@ describe('the boxes that random matches of 2026 go through', () => {
           const [chart] = box.split(' ');
           const was = last.get(chart!);
           last.set(chart!, box);
-          // Of a check only those boxes are cited in which it finds something.
+          // A check cites only the boxes in which it finds something.
           if (chart === 'P-SBC' || was === box || (was !== undefined && then.get(was)!.includes(box))) return [];
           if (was === undefined ? resumed || BEGINS.has(box) : BEGINS.has(box) && then.get(was)!.length === 0)
             return [];

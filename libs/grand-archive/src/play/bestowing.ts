@@ -27,7 +27,7 @@ import { resolveTop } from './resolution.js';
 import { lacksTargets } from './targeting.js';
 import { declaredModes, legalTargets, targetSpecs } from './targets.js';
 
-/** The boons that lie face down in the player's Pantheon. A bestowed one lies face up, and stays there (GA26-BOON-06). */
+/** The boons that lie face down in the player's Pantheon: a bestowed one lies face up (GA26-BOON-06). */
 const closed = ({ table, cards }: Pick<Query, 'table' | 'cards'>, seat: Seat): { slot: number; card: Definition }[] =>
   slotsIn(table, zoneId('pantheon', seat)).flatMap(({ definition, known }, slot) => {
     const card = known === null ? undefined : definitionOf(cards, definition);

@@ -36,7 +36,7 @@ printed({
     cost: 1,
     abilities: [
       { kind: 'static', modify: [{ what: { champion: 'you' }, stats: { life: 4 } }] },
-      when('draw', 'Blessing: 1 damage', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 }),
+      when('end-began', '1 damage', { op: 'damage', to: { champion: 'each-opponent' }, n: 1 }),
     ],
   },
 });
@@ -117,8 +117,8 @@ describe('boons of 2026', () => {
   it('GA26-BOON-07: their abilities work from the Pantheon, as old as the bestowing', () => {
     const game = playing('gift', 'blessing').when(1, bestow('blessing')).when(1, pay());
     expect(game.card('ember@1').appears?.stats).toEqual({ life: 19 });
-    game.when(1, bestow('gift'));
-    expect(game.stack()).toHaveLength(1);
+    game.passTo('end');
+    expect(game.stack()).toEqual(['Ember, Spirit: 1 damage']);
     expect(game.passAll().card('ember@2').damage).toBe(1);
     expect(game.table.effects[0]!.source).toBe(
       game.of('item-raised', true).find(({ item }) => item.title === 'Blessing')!.item.card,

@@ -53,6 +53,7 @@ export const rules2021: Ruleset = {
       champions: 'as-announced',
       banished: 'materialized',
       lastKnown: 'of-the-field',
+      dice: 'none',
       ofIntent: 'anywhere',
     },
     combat: {

@@ -62,6 +62,7 @@ export const rules2026: Ruleset = {
       champions: 'tested-again',
       banished: 'memory-cost',
       lastKnown: 'of-the-last-zone',
+      dice: 'rolled',
       ofIntent: 'where-it-was-put',
     },
     combat: {

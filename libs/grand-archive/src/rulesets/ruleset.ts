@@ -3,7 +3,7 @@ export interface Limits {
   readonly name: string;
   readonly main?: { readonly min: number; readonly rule: string };
   readonly material?: { readonly max: number; readonly min?: number; readonly rule: string };
-  /** One Lesser and one Greater Boon come with the deck (GA26-SETUP-14); without this there are none. */
+  /** One Lesser and one Greater Boon come with the deck (GA26-SETUP-14); absent: the deck has no boons. */
   readonly boons?: { readonly rule: string };
   readonly copies?: { readonly max: number; readonly rule: string };
   /** The material deck holds each card once, and at most one Divine Relic (GA-DECK-07, GA-DECK-08). */
@@ -171,6 +171,8 @@ export interface Parts {
      * (GA26-LKI-03).
      */
     readonly lastKnown: 'of-the-field' | 'of-the-last-zone';
+    /** Whether effects may roll dice (GA26-DICE-01). */
+    readonly dice: 'none' | 'rolled';
     /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */
     readonly ofIntent: 'anywhere' | 'where-it-was-put';
   };
@@ -229,8 +231,8 @@ export interface Parts {
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;
     /**
-     * Who says who begins the first game of a match: nobody, or in a play-off the player with the higher standing, whom
-     * the tournament of its policy names as `chooses` (GA26-END-18).
+     * The player who says which player begins the first game of a match: nobody, or the player with the higher standing,
+     * whom the tournament of its policy names as `chooses` (GA26-END-18).
      */
     readonly firstOfMatch: 'random' | 'as-the-policy-says';
     /** The player who begins the next game of three or more players. */

@@ -85,7 +85,7 @@ describe('statuses of 2026', () => {
     expect(game.entries.length).toBe(from + 2);
   });
 
-  it('GA26-STATUS-03, GA26-COMBAT-05: unpaid, the declaration is none: all is as it was', () => {
+  it('GA26-STATUS-03, GA26-COMBAT-05: an unpaid declaration is taken back: all is as it was', () => {
     const game = praised({ field: ['bear'], hand: ['ox'] });
     game.when(1, attack('bear', 'ember@2')).when(1, unpaid);
     expect([game.table.combat, game.rested('bear'), game.count('hand', 1), game.holder]).toEqual([null, false, 1, 1]);

@@ -15,7 +15,7 @@ export const diceWords = [
   operation({
     op: 'roll',
     takes: { sides: z.number().int().min(2), dice: z.number().int().min(1).optional(), as: makes() },
-    means: 'a die of so many sides, or so many `dice`: what they show together is `{rolled: …}`',
+    means: 'rolls one die of `sides` sides, or several `dice`: what they show together is `{rolled: …}`',
     *plan(scribe, _env, one): Flow<Plan> {
       let value = 0;
       for (let left = one.dice ?? 1; left > 0; left -= 1) value += roll(scribe, one.sides);

@@ -26,10 +26,10 @@ export const COMBAT: readonly Chart[] = [
   ]),
   chart('P-SBC', 'State-based check', [
     ['1', 'Has a player won or lost?', 'GA26-SBA-02 GA26-END-09', '2'],
-    ['2', 'Effects that go on apply anew; restrictions are tested', 'GA26-CONT-05 GA26-RESTR-05', '3'],
+    ['2', 'Lasting effects are applied again; restrictions are tested', 'GA26-CONT-05 GA26-RESTR-05', '3'],
     ['3', 'Units with lethal damage or without life die', 'GA26-SBA-03', '4'],
     ['4', 'Weapons and Siegeable domains without durability are destroyed', 'GA26-SBA-04', '5'],
-    ['5', 'Of several Unique objects of one name one is kept', 'GA26-SBA-05 GA26-TYPE-15', '6'],
+    ['5', 'A player keeps one of several Unique objects of one name', 'GA26-SBA-05 GA26-TYPE-15', '6'],
     ['6', 'Broken links, Commands in a wrong intent, buff against debuff', 'GA26-SBA-12 GA26-SBA-13 GA26-SBA-14', '7'],
     ['7', 'Tokens and copies outside their zone cease to exist', 'GA26-SBA-06 GA26-TOKEN-02', '8'],
     ['8', 'What is no target or has no attacker loses its role', 'GA26-SBA-07', '9'],
@@ -40,7 +40,7 @@ export const COMBAT: readonly Chart[] = [
   chart('P-LOSE', 'The end of a game', [
     ['1', 'Who loses?', 'GA26-END-01 GA26-END-02 GA26-END-03 GA26-END-04 GA26-END-05', '2'],
     ['2', 'Who wins?', 'GA26-END-07', '3'],
-    ['3', 'Who wins and loses at once, loses', 'GA26-END-06', '4 5 6'],
+    ['3', 'A player who wins and loses at once loses', 'GA26-END-06', '4 5 6'],
     ['4', 'All lose, or all win: a draw', 'GA26-END-08', '7'],
     ['5', 'One is left, and wins', 'GA26-END-07', '7'],
     ['6', 'More are left: the objects of the losers leave', 'GA26-END-11 GA26-END-12 GA26-END-14', ''],
