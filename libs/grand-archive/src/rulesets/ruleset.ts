@@ -231,7 +231,7 @@ export interface Parts {
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;
     /**
-     * The player who says which player begins the first game of a match: nobody, or the player with the higher standing,
+     * The player who says which player begins the first game of a match: nobody, or the one with the higher standing,
      * whom the tournament of its policy names as `chooses` (GA26-END-18).
      */
     readonly firstOfMatch: 'random' | 'as-the-policy-says';
