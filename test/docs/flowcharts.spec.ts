@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { grandArchive } from '#grand-archive';
+import { grandArchive, unfinished } from '#grand-archive';
 import { readRules } from '../../src/rules/catalogue.js';
 import { flowcharts, marks, marksIn } from '../support/flowcharts.js';
 import { compareText } from '../support/golden-file.js';
@@ -92,5 +92,35 @@ describe('The flowcharts of Grand Archive', () => {
 
   it('are what docs/reference/flowcharts.md says (npm run docs writes it again)', () => {
     compareText('docs/reference/flowcharts.md', flowcharts());
+  });
+});
+
+describe('The procedures of 2026', () => {
+  const PROCEDURES = unfinished.rules.charts!.all;
+  const text = readFileSync(inRepo('docs/rules/grand-archive-2026.md'), 'utf8');
+  const all = PROCEDURES.flatMap((chart) => chart.boxes);
+
+  it('have the boxes of the catalogue: those of its tables, and those that it says in a sentence', () => {
+    const tabled = [...text.matchAll(/^\| (P-[A-Z0-9]+ \d+a?) \|/gm)].map(([, box]) => box);
+    const told = [...text.matchAll(/^### (P-(?:ABIL|TRIG|LOSE)) .*\n\n((?:.+\n)+)/gm)].flatMap(([, name, steps]) =>
+      [...steps!.matchAll(/(?:^|[.;]\s)(\d+) (?=[a-zA-Z])/g)].map(([, n]) => `${name} ${n}`),
+    );
+    expect(all.map(({ id }) => id).sort()).toEqual([...tabled, ...told].sort());
+  });
+
+  it('lead from box to box, each to one of its own, and name rules of the catalogues', () => {
+    const known = new Set(
+      ['grand-archive', 'grand-archive-2026'].flatMap((name) =>
+        readRules(readFileSync(inRepo(`docs/rules/${name}.md`), 'utf8'), name).map(({ id }) => id),
+      ),
+    );
+    for (const { boxes: own } of PROCEDURES) {
+      const ids = own.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { id, then, rules } of own) {
+        expect([id, then.filter((next) => !ids.includes(next))]).toEqual([id, []]);
+        expect([id, rules.filter((rule) => !known.has(rule)), rules.length > 0]).toEqual([id, [], true]);
+      }
+    }
   });
 });

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { grandArchive } from '#grand-archive';
+import { grandArchive, unfinished } from '#grand-archive';
 import type { Box } from '#rules';
 import { comment, WITH_DOCS } from './golden-file.js';
 import { inRepo } from './in-repo.js';
 
 const CHARTS = grandArchive.charts!.all;
+const PROCEDURES = unfinished.rules.charts!.all;
 const SOURCES = 'libs/grand-archive/src';
 
 /** A comment of the code that names a box: where it stands, and what it stands at or in. */
@@ -78,6 +79,8 @@ Twelve procedures, as the rules follow them: what is done or asked in each box, 
 it went through. Where chart and guide differ, a decision (\`CF-…\`) of the catalogue says which holds.
 
 KeyForge's timing chart stands in [charts.ts](../../libs/keyforge/src/charts.ts), box by box with the rules that carry it; \`/v1/rules/keyforge/DMG%201\` says what one of its boxes says.
+
+The rules of 2026-08-21 have procedures instead (\`docs/rules/grand-archive-2026.md\`, section 4): a step of a match by those rules names their boxes (\`P-ACT 3\`). They stand below.
 `;
 
 const placesOf = (box: Box, all: readonly Mark[]): string => {
@@ -102,5 +105,14 @@ export const flowcharts = (): string => {
       ),
     ].join('\n'),
   );
-  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`;
+  const procedures = PROCEDURES.map(({ id, title, boxes }) =>
+    [
+      `## ${id}: ${title}`,
+      '',
+      '| Box | What is done | Then | Rules |',
+      '|---|---|---|---|',
+      ...boxes.map((box) => `| ${box.id} | ${box.says} | ${letters(box.then)} | ${box.rules.join(', ')} |`),
+    ].join('\n'),
+  );
+  return `${[HEAD.trimEnd(), ...sections, ...procedures].join('\n\n')}\n`;
 };

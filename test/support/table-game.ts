@@ -135,8 +135,10 @@ export abstract class TableGame {
     decks: readonly Deck[],
     more: {
       readonly bestOf?: number;
+      readonly format?: string;
       readonly scenario?: boolean;
       readonly settings?: { [key: string]: Json };
+      readonly tournament?: Json;
       readonly lists?: 'shown';
     } = {},
   ): this {
@@ -144,10 +146,11 @@ export abstract class TableGame {
       matchBegan({
         id: 'm',
         game: this.rules.game,
-        format: { name: 'open', bestOf: more.bestOf ?? 1 },
+        format: { name: more.format ?? 'open', bestOf: more.bestOf ?? 1 },
         versions: { rules: this.rules.version, cards: 'test' },
         policy: {
           ...(more.settings === undefined ? {} : { settings: more.settings }),
+          ...(more.tournament === undefined ? {} : { tournament: more.tournament }),
           ...(more.lists === undefined ? {} : { lists: more.lists }),
         },
         layout: this.rules.layout,

@@ -1,7 +1,8 @@
 import type { Draws } from '#rules';
+import type { Parts } from './rulesets/ruleset.js';
 
 /** The random draws of Grand Archive, except shuffles. */
-export const draws: Draws = {
+const draws: Draws = {
   'first player': { among: ['seats'], begins: true },
   'memory payment': { among: ['cards'], from: ['memory'], always: true },
   'banish from memory': { among: ['cards'], from: ['memory'], always: true, some: true },
@@ -11,3 +12,7 @@ export const draws: Draws = {
   scavenge: { among: ['zone'], uppermost: true, orders: true },
   discard: { among: ['zone', 'cards'], from: ['hand', 'memory'], always: true, some: true },
 };
+
+/** The same, with dice where a ruleset has them. */
+export const drawsBy = (dice: Parts['resolution']['dice']): Draws =>
+  dice === 'rolled' ? { ...draws, roll: { among: ['tokens'] } } : draws;

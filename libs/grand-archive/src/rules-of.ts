@@ -1,11 +1,12 @@
 import type { Rules, RulesBefore } from '#rules';
 import { changes } from './by-hand/changes.js';
-import { charts, cites } from './charts/index.js';
-import { draws } from './draws.js';
+import { cites, flowcharts, procedures } from './charts/index.js';
+import { drawsBy } from './draws.js';
 import { checkCard } from './effects/check-card.js';
 import { language } from './effects/words.js';
 import { judging } from './judging.js';
 import { appearance } from './objects/appearance.js';
+import { bestow } from './play/bestowing.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { versionOf, type Ruleset } from './rulesets/ruleset.js';
@@ -27,7 +28,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   minSeats: 2,
   maxSeats: 8,
   lookers: lookersBy(parts.zones.faceDown),
-  moves,
+  moves: parts.zones.pantheon === 'each-player' ? [...moves, bestow] : moves,
   questions,
   moments: parts.moments,
   checkDeck: checkDeckBy(parts.decks.formats),
@@ -36,14 +37,18 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   beginGame,
   looksIn: parts.combat.remembered,
   appearance,
-  draws,
+  draws: drawsBy(parts.resolution.dice),
   changes,
   placeScenario,
   judging,
   standings: 'omnidex',
-  ...(parts.charts === 'flowcharts' ? { charts, cites } : {}),
+  ...(parts.charts === 'flowcharts' ? { charts: flowcharts, cites } : { charts: procedures }),
 });
 
 /** The former revisions of a ruleset, the newest first: their records still verify and replay (docs/decisions/312). */
-export const revisionsBefore = ({ id, revision }: Ruleset): readonly RulesBefore[] =>
-  Array.from({ length: revision - 1 }, (_, n) => ({ game, version: versionOf({ id }, revision - 1 - n), draws }));
+export const revisionsBefore = ({ id, revision, parts }: Ruleset): readonly RulesBefore[] =>
+  Array.from({ length: revision - 1 }, (_, n) => ({
+    game,
+    version: versionOf({ id }, revision - 1 - n),
+    draws: drawsBy(parts.resolution.dice),
+  }));

@@ -22,6 +22,8 @@ interface Departure {
   readonly table: Table;
   readonly card: Card;
   readonly inPlay: boolean;
+  /** It has moved again since. */
+  readonly movedOn?: true;
 }
 
 /** The cards that left their places during one action. Tables are values, so each card can still be read there. */
@@ -40,7 +42,9 @@ export class Departures {
       const found = findCard(table, leg.card);
       if (!found) continue;
       const inPlay = this.rules.looksIn?.includes(zoneName(found.zone.id)) ?? true;
-      if (inPlay || !this.byHandle.has(leg.card)) this.byHandle.set(leg.card, { table, card: found.card, inPlay });
+      const before = this.byHandle.get(leg.card);
+      if (inPlay || !before) this.byHandle.set(leg.card, { table, card: found.card, inPlay });
+      else this.byHandle.set(leg.card, { ...before, movedOn: true });
     }
   }
 
@@ -48,6 +52,11 @@ export class Departures {
   object(handle: Handle): Gone | undefined {
     const found = this.byHandle.get(handle);
     return found?.inPlay ? this.gone(found) : undefined;
+  }
+
+  /** Whether a card that left play has moved on from where it went. */
+  movedOn(handle: Handle): boolean {
+    return this.byHandle.get(handle)?.movedOn === true;
   }
 
   /** The card wherever it lay, for its owner and controller when nobody can see it any longer. */

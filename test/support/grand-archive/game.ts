@@ -81,13 +81,13 @@ export class Game extends TableGame {
   }
 
   /**
-   * The boxes of the flowcharts that entries went through, in order: of the last one, or of all from `from` on; of one
-   * chart, or of all.
+   * The boxes of the flowcharts or procedures that entries went through, in order: of the last one, or of all from
+   * `from` on; of one chart, or of all.
    */
   boxes(from = this.entries.length - 1, chart?: string): string[] {
     const all = this.entries
       .slice(from)
-      .flatMap((facts, n) => grandArchive.charts!.through(this.before(from + n), facts).flat())
+      .flatMap((facts, n) => this.rules.charts!.through(this.before(from + n), facts).flat())
       .filter((box) => chart === undefined || box.startsWith(`${chart} `));
     return all.filter((box, n) => box !== all[n - 1]);
   }

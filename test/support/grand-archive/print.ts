@@ -19,7 +19,7 @@ export interface Print {
 }
 
 export const face = (id: string, print: Print): object => {
-  const types = print.types.split(' ');
+  const types: readonly string[] = print.types.match(/(?:LESSER |GREATER )?\S+/g) ?? [];
   const material = types.includes('CHAMPION') || types.includes('REGALIA');
   const kind = print.kind ?? (types.includes('TOKEN') ? 'none' : material ? 'memory' : 'reserve');
   return {

@@ -15,7 +15,11 @@ const asked = ({ table, fact }: ChartMoment<Of<'asked'>>): string[] =>
     return boxes('F11', announced && ['modes', 'targets'].includes(ask.of) ? 'K' : '');
   });
 
-const READERS: { readonly [K in Fact['kind']]?: (moment: ChartMoment<Of<K>>) => string[] } = {
+/** How the boxes of a fact are found, by its kind. */
+export type Readers = { readonly [K in Fact['kind']]?: (moment: ChartMoment<Of<K>>) => string[] };
+
+/** How the boxes of the flowcharts of 2021 are found in a record. */
+export const FLOWCHARTS_THROUGH: Readers = {
   'game-began': () => boxes('F1', 'A'),
   'turn-began': ({ table }) => boxes('F1', table.phase === 'setup' ? 'F G' : ''),
   'phase-began': phaseBegan,
@@ -35,8 +39,8 @@ const READERS: { readonly [K in Fact['kind']]?: (moment: ChartMoment<Of<K>>) => 
     boxes('F9', table.step === 'clean-up' && !['concession', 'penalty'].includes(fact.reason) ? 'G H' : ''),
 };
 
-const boxesOf = <K extends Fact['kind']>(moment: ChartMoment<Of<K>>): string[] =>
-  (READERS[moment.fact.kind as K] as ((moment: ChartMoment<Of<K>>) => string[]) | undefined)?.(moment) ?? [];
+const boxesOf = <K extends Fact['kind']>(readers: Readers, moment: ChartMoment<Of<K>>): string[] =>
+  (readers[moment.fact.kind as K] as ((moment: ChartMoment<Of<K>>) => string[]) | undefined)?.(moment) ?? [];
 
 /** Whether this entry lays out a given position, which no chart leads to. */
 const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
@@ -46,12 +50,14 @@ const isLaidOut = (before: Table, facts: readonly Fact[]): boolean =>
  * Returns the boxes that an entry went through, fact by fact. It reads only what everybody sees: phases and steps, the
  * stack, the questions and the course of a combat.
  */
-export const boxesThrough = (before: Table, facts: readonly Fact[]): string[][] => {
-  if (isLaidOut(before, facts)) return facts.map(() => []);
-  let table = before;
-  return facts.map((fact, n) => {
-    const found = boxesOf({ table, fact, earlier: facts.slice(0, n) });
-    table = apply(table, fact);
-    return found;
-  });
-};
+export const boxesThrough =
+  (readers: Readers) =>
+  (before: Table, facts: readonly Fact[]): string[][] => {
+    if (isLaidOut(before, facts)) return facts.map(() => []);
+    let table = before;
+    return facts.map((fact, n) => {
+      const found = boxesOf(readers, { table, fact, earlier: facts.slice(0, n) });
+      table = apply(table, fact);
+      return found;
+    });
+  };

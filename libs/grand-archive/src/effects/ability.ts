@@ -80,6 +80,8 @@ export const Modify = z.strictObject({
   ignore: IgnoredFor.optional().describe(
     'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
   ),
+  tax: Value.optional().describe('each attack that another player declares on it costs that player this much reserve'),
+  open: z.literal(true).optional().describe('the players whose champions `what` means play with the top card revealed'),
   limit: z
     .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
     .optional()

@@ -17,6 +17,7 @@ export type OwnTruth =
   | { is: 'suppressed'; types?: string[] | undefined }
   | { is: 'imbued' }
   | { is: 'mastery'; card: string }
+  | { is: 'status'; card: string }
   | { is: 'gained' }
   | { is: 'facing'; card: string; of: string[] }
   | { is: 'empowered' }
@@ -64,6 +65,7 @@ export const truths: readonly z.ZodType<OwnTruth>[] = [
     .strictObject({ is: z.literal('facing'), card: z.string(), of: z.array(z.string()) })
     .describe('the controller has this mastery, and it faces one of these directions'),
   z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
+  z.strictObject({ is: z.literal('status'), card: z.string() }).describe('the controller has this status, by its id'),
   z
     .strictObject({ is: z.literal('suppressed'), types: z.array(vocabularyWord('type')).optional() })
     .describe('an object, or one of these types, was suppressed in this turn, by any player'),

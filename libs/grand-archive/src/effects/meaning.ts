@@ -7,6 +7,7 @@ import { remembered } from '../objects/remembered.js';
 import { championOf, faceOf } from '../objects/traits.js';
 import { countersOnEntry } from '../play/instances.js';
 import { numberOfX } from '../objects/x-cost.js';
+import { partsFor } from '../rulesets/parts-for.js';
 import { materializedBy } from '../table/history.js';
 import { definitionOf } from './definition.js';
 import type { Env, Sight } from './env.js';
@@ -37,10 +38,16 @@ export const seatsOf = (table: Table, who: Extract<Who, string>, controller: Sea
 export const cardsMeant = (sight: Sight, env: Env, ref: Ref): Card[] =>
   refer(sight, env, ref).flatMap((handle) => cardMeant(sight, env, ref, handle) ?? []);
 
+/** A target as it left the field during this action. */
+const targetLeft = ({ table, left }: Sight, handle: Handle): Card | undefined =>
+  left?.movedOn(handle) && partsFor(table).resolution.lastKnown === 'of-the-last-zone'
+    ? undefined // GA26-LKI-03
+    : left?.object(handle);
+
 const cardMeant = (sight: Sight, env: Env, ref: Ref, handle: Handle): Card | undefined => {
   const here = findCard(sight.table, handle);
   if (here?.zone.id === 'field') return here.card;
-  const gone = 'target' in ref ? sight.left?.object(handle) : isLying(env, ref) ? undefined : lastKnown(sight, handle);
+  const gone = 'target' in ref ? targetLeft(sight, handle) : isLying(env, ref) ? undefined : lastKnown(sight, handle);
   return gone ?? here?.card ?? sight.left?.card(handle);
 };
 
@@ -156,6 +163,10 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
   if ('total' in value)
     return select(sight, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);
   if ('materialized' in value) return materializedBy(env.controller).in(table) ?? 0;
+  if ('rolled' in value) {
+    const named = env.named[value.rolled];
+    return named !== undefined && 'value' in named ? Number(named.value) : 0;
+  }
   if ('dealt' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(sight, card, value.stat));

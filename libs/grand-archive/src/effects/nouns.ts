@@ -144,6 +144,7 @@ export type OwnNumber =
   | { mastery: string | true; counters: string }
   | { cost: Ref }
   | { dealt: true }
+  | { rolled: string }
   | { materialized: true }
   | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
   | { lowest: 'reserve'; of: Selector }
@@ -179,6 +180,7 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z
     .strictObject({ materialized: z.literal(true) })
     .describe('how many cards the controller has materialized in this turn'),
+  z.strictObject({ rolled: uses() }).describe('what the dice that an earlier `roll` named so show together'),
   z.strictObject({ dealt: z.literal(true) }).describe('the damage that the triggering hit has dealt'),
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })

@@ -8,6 +8,7 @@ import { hasActivated } from '../objects/remembering.js';
 import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { standing, type Static } from '../objects/statics.js';
+import { hasStatus } from '../objects/statuses.js';
 import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
 import { timesOf } from '../objects/times.js';
 import { numberOfX } from '../objects/x-cost.js';
@@ -101,6 +102,8 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
       return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
     case 'mastery':
       return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
+    case 'status':
+      return hasStatus(table, env.controller, condition.card);
     case 'facing': {
       const mastery = masteryOf(table, env.controller);
       return mastery?.data['mastery'] === condition.card && condition.of.includes(facingOf(mastery));

@@ -31,6 +31,8 @@ export const EVENT_MEANINGS = {
   brewed: 'it was activated by brewing it',
   draw: 'its controller draws a card: once for each (GA-TRIG-07)',
   milled: "cards go from its controller's main deck to the graveyard, at once (GA-MILLED-01)",
+  'milled-one': 'the same, once for each card (GA26-RES-17)',
+  aimed: "an opponent's activation, materialization or trigger aims at it (GA26-STATUS-04)",
   forgotten: 'it was banished from a memory (GA-FORGET-01)',
   'forgotten-own': 'it was banished from a memory by whose memory it is (GA-FORGET-02)',
   fostered: 'it becomes fostered',

@@ -6,6 +6,7 @@ import { moveFromHands } from './hands.js';
 import { handSlots } from '../costs/hand-slots.js';
 import { choose } from '../play/choosing.js';
 import { nameOf } from '../play/targeting.js';
+import { playsOpen, showTops } from './open-tops.js';
 import { presentDeck } from './presenting.js';
 import { field } from './traits.js';
 import { outOfCards } from '../table/notes.js';
@@ -20,8 +21,14 @@ export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory
   const deck = zoneId('deck', seat);
   const count = Math.max(0, Math.min(n, slotsIn(scribe.table, deck).length));
   if (count < n && partsFor(scribe.table).end.emptyDeck === 'loses') outOfCards(seat).write(scribe, true);
+  const how = to === 'memory' ? { face: 'down' as const } : {};
   const top = Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true }));
-  scribe.move(top, zoneId(to, seat), to === 'memory' ? { face: 'down' } : {}, 'draw');
+  if (count > 1 && playsOpen(scribe, seat))
+    for (const _card of top) {
+      scribe.move(top.slice(0, 1), zoneId(to, seat), how, 'draw');
+      showTops(scribe);
+    }
+  else scribe.move(top, zoneId(to, seat), how, 'draw');
   // A draw trigger for each card; they go on the stack when the draw is over (GA-TRIG-07).
   for (let card = 0; card < count; card += 1)
     happened(

@@ -75,7 +75,8 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
     ...(op.rest === 'graveyard' ? left.map((slot) => leg(slot, 'graveyard')) : []),
   ];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'effect' });
-  if (legs.some(({ to }) => to === zoneId('graveyard', seat))) fromDeckToGraveyard(scribe, seat);
+  const buried = legs.filter(({ to }) => to === zoneId('graveyard', seat)).length;
+  if (buried > 0) fromDeckToGraveyard(scribe, seat, buried);
   if (op.rest === 'bottom' && left.length > 0) {
     const order =
       op.ordered && left.length > 1

@@ -2,6 +2,7 @@ import type { Effect, Seat, Table } from '#table';
 import { faceUp } from './traits.js';
 import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
+import { heldBy } from './held.js';
 import { beginEffect, endEffects } from './lasting.js';
 
 /**
@@ -45,6 +46,10 @@ export const countOnMastery = (scribe: Scribe, seat: Seat, card: string, kind: s
 
 export const DIRECTIONS = ['North', 'South', 'East', 'West'] as const;
 
+/** The directions next to a direction (GA26-MASTERY-09). */
+export const adjacentTo = (facing: string): readonly string[] =>
+  ['North', 'South'].includes(facing) ? ['East', 'West'] : ['North', 'South'];
+
 /** The direction that a mastery with directions faces: North until it is turned (GA-FACING-01). */
 export const facingOf = ({ data }: Effect): string => String(data['facing'] ?? 'North');
 
@@ -65,11 +70,8 @@ const rewrite = (scribe: Scribe, mastery: Effect, changed: Effect['data']): void
   );
 };
 
-/** All masteries that players have. */
-export const masteries = ({ seats, effects }: Table): { readonly seat: Seat; readonly card: string }[] =>
-  effects.some(({ data }) => data['mastery'] !== undefined)
-    ? seats.flatMap(({ seat }) => {
-        const card = effects.find((effect) => isOf(effect, seat))?.data['mastery'];
-        return card === undefined ? [] : [{ seat, card: String(card) }];
-      })
-    : [];
+/** All masteries and statuses that players have, by seat. */
+export const masteries = ({ seats, effects }: Table): { readonly seat: Seat; readonly card: string }[] => {
+  const held = effects.flatMap((effect) => heldBy(effect) ?? []);
+  return held.length === 0 ? [] : seats.flatMap(({ seat }) => held.filter((one) => one.seat === seat));
+};

@@ -5,15 +5,14 @@ import { lies } from './leave.js';
 import { field } from './traits.js';
 
 /**
- * One or more cards went from a main deck into its owner's graveyard at once: abilities that look for this trigger
- * (GA-MILLED-01).
+ * Cards went from a main deck into its owner's graveyard at once: abilities that look for one or more of them trigger
+ * (GA-MILLED-01), and those that look for each (GA26-RES-17).
  */
-export const fromDeckToGraveyard = (scribe: Scribe, seat: Seat): void =>
-  happened(
-    scribe,
-    'milled',
-    field(scribe.table).filter((card) => card.controller === seat),
-  );
+export const fromDeckToGraveyard = (scribe: Scribe, seat: Seat, n: number): void => {
+  const own = field(scribe.table).filter((card) => card.controller === seat);
+  happened(scribe, 'milled', own);
+  for (let left = n; left > 0; left -= 1) happened(scribe, 'milled-one', own);
+};
 
 /**
  * Moves cards from the top of a main deck to another zone. Everybody sees them: in the graveyard, or because they are
@@ -38,6 +37,6 @@ export const mill = (scribe: Scribe, seat: Seat, n: number, to = 'graveyard'): r
     lies(to),
     'mill',
   );
-  if (to === 'graveyard') fromDeckToGraveyard(scribe, seat);
+  if (to === 'graveyard') fromDeckToGraveyard(scribe, seat, count);
   return gone;
 };

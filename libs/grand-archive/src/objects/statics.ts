@@ -1,8 +1,9 @@
-import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import { cardsIn, zoneId, type Card, type Table } from '#table';
 import { stampAt, stampOfEffect, TURNED, type CardLookup } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability, Modify } from '../effects/words.js';
 import { nameOnEntering } from './entered-name.js';
+import { heldBy } from './held.js';
 import { championOf, faceOf, faceUp, field, isChampion, LAID } from './traits.js';
 
 /** An ability, and the revision at which it began to apply. */
@@ -47,15 +48,15 @@ export interface Static {
 }
 
 /**
- * The static abilities of masteries, as if they were those of their players' champions; they began to apply as the
- * mastery was gained (GA26-CONT-10, GA26-MASTERY-04).
+ * The static abilities of masteries and statuses, as if they were those of their players' champions; they began to
+ * apply as the mastery or status was gained (GA26-CONT-10, GA26-MASTERY-04).
  */
 const ofMasteries = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): Static[] =>
   table.effects.flatMap((effect): Static[] => {
-    const { on, data } = effect;
-    if (data['mastery'] === undefined || Array.isArray(on)) return [];
-    const source = championOf(table, cards, (on as { readonly seat: Seat }).seat);
-    const abilities = faceUp(cards, { definition: String(data['mastery']) })?.abilities ?? [];
+    const held = heldBy(effect);
+    if (!held) return [];
+    const source = championOf(table, cards, held.seat);
+    const abilities = faceUp(cards, { definition: held.card })?.abilities ?? [];
     return abilities.flatMap((ability) =>
       source && ability.kind === 'static'
         ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOfEffect(effect) }))

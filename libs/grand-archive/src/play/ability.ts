@@ -236,7 +236,7 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   if (one.spell) triggerActivatedSpell(scribe, seat, card);
-  yield* handOver(scribe, seat);
+  yield* handOver(scribe, seat, item);
 }
 
 export const useAbility = move({

@@ -29,7 +29,8 @@ import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters, setRested } from '../table/marks.js';
 import { championOf } from '../objects/traits.js';
-import { triggerActivated } from '../triggers/triggers.js';
+import { partsFor } from '../rulesets/parts-for.js';
+import { triggerActivated, triggerAimed } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -177,6 +178,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   rememberActivated(scribe, seat, found.id);
   rememberPlayed(scribe, seat, found.id);
   triggerActivated(scribe, seat, handle);
+  triggerAimed(scribe, item);
   if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
   return true;
 }

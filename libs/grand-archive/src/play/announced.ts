@@ -2,6 +2,7 @@ import type { ItemId, Seat, Table } from '#table';
 import type { Flow, Scribe } from '#rules';
 import { pay, type Bill, type Paid } from '../costs/payment.js';
 import { settle } from '../turn/checks.js';
+import { triggerAimed } from '../triggers/triggers.js';
 import { giveOpportunity } from '../turn/timing.js';
 
 /** F11 Z. Takes an announcement back, and restores Opportunity if there was any (GA-ACT-12). */
@@ -33,8 +34,11 @@ export function* payAnnounced(
 /**
  * F11 M: the announcement is complete: runs checks and places triggers, then gives its player Opportunity (GA-OPP-02,
  * CF-05).
+ *
+ * @param ability the entry, if nothing has looked at what it aims at
  */
-export function* handOver(scribe: Scribe, seat: Seat): Flow {
+export function* handOver(scribe: Scribe, seat: Seat, ability?: ItemId): Flow {
+  if (ability !== undefined) triggerAimed(scribe, ability);
   yield* settle(scribe);
   giveOpportunity(scribe, seat);
 }

@@ -1,6 +1,6 @@
 import { seatOf, type Card, type Handle, type Item } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
-import { payTax } from '../combat/attack-tax.js';
+import { payTax, taxOn } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
 import { commandedAlly } from '../combat/command.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
@@ -90,10 +90,12 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
         about,
         options: targets(...armed).map((one) => one.handle),
       });
-  if (isOut() || target === undefined) {
-    // The player was defeated while the question was open, so nobody attacks (CF-55).
+  const isOver = isOut() || target === undefined;
+  const tax = isOver ? 0 : taxOn(sightOf(scribe), controller, target);
+  if (isOver || !(yield* payTax(scribe, controller, attacker.handle, item.title, tax))) {
+    // The player was defeated while the question was open (CF-55), or refuses what others ask for the attack.
     putAway(scribe, [scribe.card(handle)!], 'no attack');
-    scribe.unit('card', item.title, 'none', ['GA-END-10'], item.id);
+    scribe.unit('card', item.title, 'none', [isOver ? 'GA-END-10' : 'GA26-COMBAT-06'], item.id);
     afterResolution(scribe);
     return true;
   }

@@ -133,7 +133,7 @@ function* activateInHand(scribe: Scribe, action: QuestionAction<typeof parts>): 
   if (!(yield* payAnnounced(scribe, seat, item, bill, takeBack))) return;
   scribe.move([handle], zoneId('graveyard', seat), {}, 'discard');
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
-  yield* handOver(scribe, seat);
+  yield* handOver(scribe, seat, item);
 }
 
 export const useInHand = move({

@@ -1,4 +1,4 @@
-import { seatOf, type Card, type Seat } from '#table';
+import { seatOf, type Card, type Handle, type Seat } from '#table';
 import {
   move,
   part,
@@ -15,7 +15,7 @@ import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
 import { attackTargets, strikesAlone, unloaded, weaponsOf } from '../combat/attacks.js';
-import { attackTax, payTax } from '../combat/attack-tax.js';
+import { attackTax, payTax, taxOn, taxStops } from '../combat/attack-tax.js';
 import { attackerStops, mustAttackFirst, rememberAttempt } from '../combat/may-attack.js';
 import { declareAttack, type Declaration } from '../combat/combat.js';
 import { endIfDecided, lose } from '../turn/ending.js';
@@ -31,6 +31,8 @@ import { calledIn } from '../objects/called.js';
 import { field, hasType } from '../objects/traits.js';
 import { advance } from '../turn/turn.js';
 import { useByHand } from './use-by-hand.js';
+import type { Sight } from '../effects/env.js';
+import { isPermitted } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
 
 /**
@@ -75,6 +77,10 @@ const pass = move({
   flow: passed,
 });
 
+/** Whether an object may attack at all: as a unit, or as though it were an ally. */
+const mayStrike = (query: Query, card: Card): boolean =>
+  hasType(query.cards, card, 'ALLY', 'CHAMPION') || isPermitted(sightOf(query), card, 'attack'); // GA26-TYPE-09
+
 /**
  * Units that may attack: Awake allies, and the champion if it is Awake and has a weapon (GA-COMBAT-03, GA-COMBAT-04,
  * GA-CHAMP-09).
@@ -85,7 +91,7 @@ const attacker = part({
   rule: 'GA-COMBAT-01',
   candidates: (query) =>
     field(query.table)
-      .filter((card) => card.controller === query.seat && hasType(query.cards, card, 'ALLY', 'CHAMPION'))
+      .filter((card) => card.controller === query.seat && mayStrike(query, card))
       .map((card) => ({
         value: card.handle,
         label: calledIn(query.cards, card),
@@ -121,6 +127,9 @@ const strikers = (query: Query, draft: Draft): Card[] => [
   ...loadedInto(query.table, String(draft['weapon'] ?? '')),
 ];
 
+/** The reserve that the declaration of an attack on this target costs (GA-TAX-01, GA26-STATUS-03). */
+const taxFor = (sight: Sight, seat: Seat, aimed: Handle): number => attackTax(sight.table) + taxOn(sight, seat, aimed);
+
 const target = part({
   name: 'target',
   title: 'Attack {}',
@@ -129,18 +138,25 @@ const target = part({
     attackTargets(sightOf(query), query.seat, strikers(query, draft)).map((card) => ({
       value: card.handle,
       label: () => nameOf(query, card.handle),
+      refusal: taxStops(
+        sightOf(query),
+        query.seat,
+        String(draft['attacker']),
+        taxFor(sightOf(query), query.seat, card.handle),
+      ),
     })),
 });
 
 /** Declares an attack after the player has paid the attack tax; without payment nothing changes (GA-TAX-01). */
 function* taxed(scribe: Scribe, attack: Declaration): Flow {
-  if (attackTax(scribe.table) === 0) {
+  const tax = taxFor(sightOf(scribe), attack.by, attack.target);
+  if (tax === 0) {
     yield* declareAttack(scribe, attack);
     return;
   }
   const before = scribe.table.opportunity!;
   scribe.emit({ kind: 'opportunity', seat: null });
-  if (yield* payTax(scribe, attack.by, attack.attacker, attack.unit.title)) yield* declareAttack(scribe, attack);
+  if (yield* payTax(scribe, attack.by, attack.attacker, attack.unit.title, tax)) yield* declareAttack(scribe, attack);
   else {
     rememberAttempt(scribe, attack.attacker);
     scribe.emit({ kind: 'opportunity', seat: before.seat, passed: before.passed });

@@ -21,6 +21,7 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
+import { gainBoon, isBoon, layBoon } from './boons.js';
 import { createCopy } from './copies.js';
 import { isCopied } from './instances.js';
 import { goesToBanishment, leaveStack } from './off-stack.js';
@@ -193,6 +194,12 @@ export function* resolveTop(scribe: Scribe): Flow {
     if (yield* resolveAttack(scribe, item)) return;
     finish(scribe, item, 'none', ['GA-COMBAT-11']);
     rules = ['GA-COMBAT-11'];
+  } else if (isBoon(types)) {
+    gainBoon(scribe, item);
+    yield* carryOutPrograms(scribe, item, targets);
+    layBoon(scribe, item);
+    finish(scribe, item, result, ['GA26-BOON-06']);
+    rules = ['GA26-BOON-06'];
   } else if (types.includes('ACTION')) {
     yield* resolveAction(scribe, item, targets);
     finish(scribe, item, result, ['GA-ACT-14']);

@@ -10,7 +10,13 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { fought, given26, unarmed } from '../../../../test/support/grand-archive/fights.js';
 
+const wakes = { op: 'wake' as const, what: { target: 0 } as const };
 printed({
+  rouse: {
+    types: 'ACTION',
+    speed: 'fast',
+    abilities: [{ kind: 'resolve', targets: [{ what: { unit: true }, min: 1, max: 1 }], do: [wakes] }],
+  },
   brawler: { types: 'CHAMPION', classes: 'WARRIOR', stats: { level: 1, life: 20, power: 2 } },
   baton: { types: 'WEAPON', stats: { power: 0, durability: 2 } },
   levy: { types: 'ACTION', speed: 'fast', abilities: [{ kind: 'resolve', do: [{ op: 'tax-attacks', n: 2 }] }] },
@@ -48,6 +54,20 @@ describe('declaring an attack in 2026', () => {
     expect(game().passAll().refusal(1, attack('bear', 'ox'))).toBe('GA-OPP-13');
     expect(game().when(1, attack('bear', 'ox')).phase).toBe('combat/retaliation');
     expect(game().when(1, activate('gore')).passAll().asked).toEqual(['1 attack-target']);
+  });
+
+  it('GA26-COMBAT-07: from an attack card does not rest the champion again, and does not need it awake', () => {
+    const declared = (...hand: string[]) => {
+      const game = given26({ hand: ['gore', ...hand] }, { field: ['ox'] }).when(1, activate('gore'));
+      for (const id of hand) game.when(1, activate(id, { targets: ['ember@1'] })).passAll();
+      const resting = game.rested('ember@1');
+      game.passAll();
+      const ask = () => game.table.asks.find(({ of }) => of === 'attack-target');
+      game.when(1, (now) => ({ kind: 'answer', ask: ask()!.id, value: [now.handle('ox')] }));
+      return [resting, game.rested('ember@1'), game.table.combat !== null];
+    };
+    expect(declared()).toEqual([true, true, true]);
+    expect(declared('rouse')).toEqual([false, false, true]);
   });
 
   it('GA26-COMBAT-02: is not for an ally without power above 0', () => {

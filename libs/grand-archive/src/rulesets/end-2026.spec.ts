@@ -5,15 +5,19 @@ import {
   answer,
   byHand,
   concede,
+  Game,
   given,
+  MAIN,
+  MATERIAL,
   nextGame,
   pass,
   place,
+  placed,
   presented,
   printed,
   started,
-  type Game,
 } from '../../../../test/support/grand-archive/index.js';
+import { testCards } from '../../../../test/support/grand-archive/cards.js';
 import { drawOne, type Print } from '../../../../test/support/grand-archive/print.js';
 
 const { rules } = unfinished;
@@ -192,6 +196,30 @@ describe('the end of a game of 2026', () => {
     game.when(2, answer('second', 'first'));
     for (const seat of [1, 2]) game.when(seat, place('ember'));
     expect(game.table.turn?.seat).toBe(1);
+  });
+
+  it.each([
+    ['first', 2],
+    ['second', 1],
+  ])('GA26-END-18: lets the better placed player of a play-off say who begins the first one: %s', (said, seat) => {
+    const decks = Array.from({ length: 2 }, () => ({
+      parts: {
+        main: MAIN.map((card) => ({ card, count: 1 })),
+        material: MATERIAL.map((card) => ({ card, count: 1 })),
+      },
+    }));
+    const game = new Game(testCards, 2, rules)
+      .begin(decks, { tournament: { event: 'e', chooses: 2 } })
+      .beginGame(decks);
+    expect(presented(game).asked).toEqual(['2 first']);
+    game.when(2, answer(said, 'first'));
+    for (const one of [1, 2]) game.when(one, place('ember'));
+    expect(game.table.turn?.seat).toBe(seat);
+  });
+
+  it('GA26-END-18: finds the first player of any other match at random', () => {
+    const game = presented(placed({ rules }));
+    expect(game.of('drew-random').map(({ purpose }) => purpose)).toEqual(['first player']);
   });
 
   it('GA26-SETUP-01: finds who begins the next one of three players at random', () => {

@@ -10,6 +10,7 @@ import {
   printed,
   retaliate,
   written,
+  type Deed,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 import { given26 } from '../../../../test/support/grand-archive/fights.js';
@@ -203,5 +204,134 @@ describe('last known information in 2026', () => {
       .passAll();
     expect(game.onField('avenger@2')).toBe(true);
     expect(game.passAll().card('ember@2').damage).toBe(2);
+  });
+});
+
+describe('properties of what lies on the stack in 2026', () => {
+  const counted = (n: number) => ({ op: 'damage' as const, to: { champion: 'each-opponent' as const }, n });
+  printed({
+    mirror: {
+      types: 'ACTION',
+      subtypes: 'SPELL',
+      speed: 'fast',
+      cost: 1,
+      keywords: [
+        { name: 'imbue', n: 1, of: 'WIND' },
+        { name: 'activate-from', of: 'graveyard', n: 0, goes: 'banishment' },
+      ],
+      abilities: [
+        {
+          kind: 'announce',
+          may: true,
+          as: 'prepared',
+          text: 'Prepare 1',
+          cost: [{ pay: 'counters', kind: 'preparation', n: 1, on: 'champion' }],
+        },
+        {
+          kind: 'announce',
+          may: true,
+          as: 'brewed',
+          instead: true,
+          text: 'Brew',
+          cost: [{ pay: 'sacrifice', what: { types: ['ITEM'] }, n: 1 }],
+        },
+        {
+          kind: 'resolve',
+          do: [
+            { op: 'if', if: [{ is: 'paid', what: 'prepared' }], then: [counted(1)] },
+            { op: 'if', if: [{ is: 'paid', what: 'brewed' }], then: [counted(2)] },
+            { op: 'if', if: [{ is: 'imbued' }], then: [counted(3)] },
+            { op: 'if', if: [{ is: 'empowered' }], then: [counted(4)] },
+          ],
+        },
+      ],
+    },
+    fuel: { types: 'ACTION', speed: 'fast', abilities: [{ kind: 'resolve', do: [{ op: 'empower', n: 2 }] }] },
+    twin: {
+      types: 'ACTION',
+      speed: 'fast',
+      abilities: [
+        {
+          kind: 'resolve',
+          targets: [{ what: { item: 'activation' }, min: 1, max: 1 }],
+          do: [{ op: 'copy-entry', what: { target: 0 } }],
+        },
+      ],
+    },
+  });
+  const side = {
+    field: [{ card: 'ember', counters: { preparation: 1 } }, 'orb'],
+    hand: ['mirror', 'fuel', 'twin', 'ox'],
+  };
+  const paying =
+    (more: object = {}): Deed =>
+    ({ table }) => ({ kind: 'pay', ask: table.asks[0]!.id, ...more });
+  /** Pays whatever is asked: with the breeze if that imbues, else with the oldest card. */
+  const paid = (game: Game, imbue = false): Game => {
+    while (game.asked.length > 0)
+      game.when(1, (now, seat) =>
+        imbue
+          ? paying({ cards: [now.zone('hand:1').indexOf('breeze')], imbue: true })(now, seat)
+          : now.table.asks[0]!.max > 0
+            ? { ...pay()(now, seat), imbue: false }
+            : paying({ take: [now.handle('orb')] })(now, seat),
+      );
+    return game;
+  };
+  const damage = (game: Game) => game.passAll().card('ember@2').damage;
+
+  it('GA26-PROP-02: are prepared, brewed, imbued and empowered', () => {
+    const plain = paid(given26(side).when(1, activate('mirror')));
+    expect(damage(plain)).toBe(0);
+    const prepared = paid(given26(side).when(1, activate('mirror', { extra: ['prepared'] })));
+    expect(damage(prepared)).toBe(1);
+    const imbued = paid(given26({ ...side, hand: ['mirror', 'breeze'] }).when(1, activate('mirror')), true);
+    expect(damage(imbued)).toBe(3);
+    const empowered = given26(side).when(1, activate('fuel')).passAll();
+    expect(damage(paid(empowered.when(1, activate('mirror'))))).toBe(4);
+    const brewed = given26(side).when(1, activate('mirror', { extra: ['brewed'] }));
+    expect(damage(paid(brewed))).toBe(2);
+  });
+
+  it('GA26-PROP-02: are ephemeral, and banished as they leave it; are copies, with what the original was', () => {
+    const ephemeral = given26({ ...side, hand: ['ox'], graveyard: ['mirror'] });
+    ephemeral.when(1, (now) => ({ kind: 'activate', card: now.handle('mirror') }));
+    paid(ephemeral).passAll();
+    expect([ephemeral.zone('banishment:1'), ephemeral.zone('graveyard:1')]).toEqual([['mirror'], []]);
+    const game = paid(given26(side).when(1, activate('mirror', { extra: ['prepared'] })));
+    game.when(1, activate('twin', { targets: ['mirror'] })).passAll();
+    expect(game.table.items.map(({ declared }) => declared['copy'] === true)).toEqual([false, true]);
+    expect([damage(game), damage(game)]).toEqual([1, 2]);
+  });
+});
+
+describe('what is known of what went on in 2026', () => {
+  it('GA26-LKI-03: is nothing of the field, once it has left the zone that it went to', () => {
+    const target = { target: 0 } as const;
+    const steps = (...more: NonNullable<NonNullable<Print['abilities']>[number]['do']>): Print => ({
+      types: 'ACTION',
+      speed: 'fast',
+      abilities: [
+        {
+          kind: 'resolve',
+          targets: [{ what: { types: ['ALLY'] }, min: 1, max: 1 }],
+          do: [
+            { op: 'destroy', what: target },
+            ...more,
+            { op: 'damage', to: { champion: 'each-opponent' }, n: { stat: 'power', of: target } },
+          ],
+        },
+      ],
+    });
+    printed({ once1: steps(), twice1: steps({ op: 'banish', what: target, from: 'graveyard' }) });
+    const after = (id: string): number => {
+      const game = given26({ hand: [id], field: [{ card: 'bear', counters: { buff: 3 } }] });
+      return game
+        .when(1, activate(id, { targets: ['bear'] }))
+        .passAll()
+        .card('ember@2').damage;
+    };
+    // Its power with counters, as it was on the field; then only what is printed on the card.
+    expect([after('once1'), after('twice1')]).toEqual([5, 2]);
   });
 });

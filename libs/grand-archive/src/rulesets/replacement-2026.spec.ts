@@ -136,6 +136,55 @@ describe('replacement effects of 2026', () => {
     game.when(1, activate('doom', { targets: ['relict'] })).passAll();
     expect([game.stack(), game.zone('banishment:2')]).toEqual([['Relict: Relict is banished: draw'], ['relict']]);
   });
+
+  it('GA26-ACT-10: apply to payments, too: what is sacrificed for a cost goes where they say', () => {
+    const exile = { of: 'die', to: 'banishment' } as const;
+    printed({
+      shun: {
+        types: 'ITEM',
+        abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'] } }, instead: exile }] }],
+      },
+    });
+    const game = given26({ hand: ['hurl'], field: ['bear', 'shun'] }).when(1, activate('hurl'));
+    if (game.asked.length > 0)
+      game.when(1, (now) => ({ kind: 'pay', ask: now.table.asks[0]!.id, take: [now.handle('bear')] }));
+    expect([game.stack(), game.zone('banishment:1'), game.zone('graveyard:1')]).toEqual([['Hurl'], ['bear'], []]);
+    // It was given all the same.
+    expect(game.passAll().card('ember@2').damage).toBeGreaterThan(0);
+  });
+
+  it('GA26-RES-08: change what an action comes to, and it counts as done', () => {
+    const exile = { of: 'die', to: 'banishment' } as const;
+    printed({
+      ward2: {
+        types: 'ITEM',
+        abilities: [{ kind: 'static', modify: [{ what: { all: { types: ['ALLY'] } }, instead: exile }] }],
+      },
+      reap: {
+        types: 'ACTION',
+        speed: 'fast',
+        abilities: [
+          {
+            kind: 'resolve',
+            targets: [{ what: { types: ['ALLY'] }, min: 1, max: 1 }],
+            do: [
+              { op: 'destroy', what: { target: 0 } },
+              { op: 'if', if: [{ is: 'did' }], then: [drawOne] },
+            ],
+          },
+        ],
+      },
+    });
+    const reaped = (field: string[]) => {
+      const game = given26({ hand: ['reap'], field }, { field: ['mouse'] });
+      game.when(1, activate('reap', { targets: ['mouse'] })).passAll();
+      return [game.zone('graveyard:2'), game.zone('banishment:2'), game.count('hand', 1)];
+    };
+    expect([reaped([]), reaped(['ward2'])]).toEqual([
+      [['mouse'], [], 1],
+      [[], ['mouse'], 1],
+    ]);
+  });
 });
 
 describe('prevention of 2026', () => {

@@ -53,6 +53,8 @@ export const rules2021: Ruleset = {
       combats: 'outside-combat',
       champions: 'as-announced',
       banished: 'materialized',
+      lastKnown: 'of-the-field',
+      dice: 'none',
       ofIntent: 'anywhere',
     },
     combat: {
@@ -88,6 +90,7 @@ export const rules2021: Ruleset = {
       cardsOfLoser: 'stay',
       shown: 'all-but-decks',
       showing: 'GA-END-05',
+      firstOfMatch: 'random',
       nextOfMany: 'first-loser',
       rules: {
         defeated: ['GA-SBA-02', 'GA-END-01'],

@@ -11,7 +11,11 @@ export const rules2026: Ruleset = {
   id: '2026-08-21',
   revision: 1,
   parts: {
-    setup: { champions: 'before-first-turn', rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' } },
+    setup: {
+      champions: 'before-first-turn',
+      rules: { placed: 'GA26-SETUP-05', champion: 'GA26-SETUP-06' },
+      token: { format: 'pantheon', card: 'pantheon-barrier' },
+    },
     firstTurns: { attackers: 'last-player' },
     turn: {
       materializes: 'champions-and-regalia',
@@ -58,6 +62,8 @@ export const rules2026: Ruleset = {
       combats: 'own-main-alone',
       champions: 'tested-again',
       banished: 'memory-cost',
+      lastKnown: 'of-the-last-zone',
+      dice: 'rolled',
       ofIntent: 'where-it-was-put',
     },
     combat: {
@@ -88,6 +94,7 @@ export const rules2026: Ruleset = {
       cardsOfLoser: 'leave',
       shown: 'public-zones',
       showing: 'GA26-END-15',
+      firstOfMatch: 'as-the-policy-says',
       nextOfMany: 'random',
       rules: {
         defeated: ['GA26-END-01', 'GA26-END-09'],
@@ -109,8 +116,18 @@ export const rules2026: Ruleset = {
           single: true,
           knownTypes: true,
         },
+        pantheon: {
+          name: 'pantheon',
+          main: { min: 60, rule: 'GA26-DECK-07' },
+          material: { min: 12, max: 12, rule: 'GA26-DECK-07' },
+          copies: { max: 1, rule: 'GA26-DECK-07' },
+          boons: { rule: 'GA26-DECK-07' },
+          single: true,
+          knownTypes: true,
+        },
         open: open!,
       },
     },
+    charts: 'procedures',
   },
 };

@@ -2,7 +2,9 @@
 export interface Limits {
   readonly name: string;
   readonly main?: { readonly min: number; readonly rule: string };
-  readonly material?: { readonly max: number; readonly rule: string };
+  readonly material?: { readonly max: number; readonly min?: number; readonly rule: string };
+  /** One Lesser and one Greater Boon come with the deck (GA26-SETUP-14); absent: the deck has no boons. */
+  readonly boons?: { readonly rule: string };
   readonly copies?: { readonly max: number; readonly rule: string };
   /** The material deck holds each card once, and at most one Divine Relic (GA-DECK-07, GA-DECK-08). */
   readonly single: boolean;
@@ -24,6 +26,8 @@ export interface Parts {
     readonly champions: 'in-first-turns' | 'before-first-turn';
     /** The rules of placing it, and of what it must be. */
     readonly rules: { readonly placed: string; readonly champion: string };
+    /** The token that each player puts into play with the first champion, in matches of this format (GA26-SETUP-16). */
+    readonly token?: { readonly format: string; readonly card: string };
   };
   readonly firstTurns: {
     /** Whether all players may attack in their first turns, or only the last one of the first round of turns. */
@@ -164,6 +168,13 @@ export interface Parts {
     readonly champions: 'as-announced' | 'tested-again';
     /** Whether cards leave the stack for banishment if they were materialized, or if their cost is a memory cost. */
     readonly banished: 'materialized' | 'memory-cost';
+    /**
+     * Whether a target counts as it last was on the field wherever its card has gone since, or only until that moves on
+     * (GA26-LKI-03).
+     */
+    readonly lastKnown: 'of-the-field' | 'of-the-last-zone';
+    /** Whether effects may roll dice (GA26-DICE-01). */
+    readonly dice: 'none' | 'rolled';
     /** Whether what triggered from the intent finds its card anywhere, or where the end of combat put it. */
     readonly ofIntent: 'anywhere' | 'where-it-was-put';
   };
@@ -223,6 +234,11 @@ export interface Parts {
     /** What everybody sees at the end of a game: all but the decks, or what lies face down in public zones. */
     readonly shown: 'all-but-decks' | 'public-zones';
     readonly showing: string;
+    /**
+     * The player who says which player begins the first game of a match: nobody, or the one with the higher standing,
+     * whom the tournament of its policy names as `chooses` (GA26-END-18).
+     */
+    readonly firstOfMatch: 'random' | 'as-the-policy-says';
     /** The player who begins the next game of three or more players. */
     readonly nextOfMany: 'first-loser' | 'random';
     /** The rules that the end of a game follows, by what decided it. */
@@ -242,8 +258,8 @@ export interface Parts {
   readonly decks: {
     readonly formats: Readonly<Record<string, Limits>>;
   };
-  /** The flowcharts that a replay cites; absent for a ruleset without any. */
-  readonly charts?: 'flowcharts';
+  /** What a replay cites box by box: the flowcharts of 2021, or the procedures of 2026. */
+  readonly charts: 'flowcharts' | 'procedures';
 }
 
 /** A rulebook, in the revision that new matches pin (docs/decisions/313). */

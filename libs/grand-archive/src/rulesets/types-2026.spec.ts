@@ -211,3 +211,43 @@ describe('stats in 2026', () => {
     expect(dealt(game)).toEqual([1]);
   });
 });
+
+describe('an object that acts as though it were of another type in 2026', () => {
+  printed({
+    colossus: {
+      types: 'DOMAIN',
+      subtypes: 'SIEGEABLE',
+      stats: { power: 2, durability: 4 },
+      abilities: [{ kind: 'static', modify: [{ what: { self: true }, permit: ['attack'] }] }],
+    },
+    smother: {
+      types: 'ACTION',
+      speed: 'fast',
+      abilities: [
+        {
+          kind: 'resolve',
+          targets: [{ what: { types: ['ALLY'] }, min: 1, max: 1 }],
+          do: [{ op: 'destroy', what: target }],
+        },
+      ],
+    },
+    tower: { types: 'DOMAIN', subtypes: 'SIEGEABLE', stats: { power: 2, durability: 4 } },
+  });
+
+  it('GA26-TYPE-09: does that act', () => {
+    const game = given26({ field: ['colossus', 'tower'] });
+    expect(game.refusal(1, attack('tower', 'ember@2'))).toBe('GA-COMBAT-01');
+    fought(game.when(1, attack('colossus', 'ember@2'))).passAll();
+    expect([game.card('ember@2').damage, game.rested('colossus')]).toEqual([2, true]);
+  });
+
+  it('GA26-TYPE-09: has none of the other traits of that type', () => {
+    const game = given26({ field: ['bear'], hand: ['smother'] }, { field: ['colossus'] });
+    expect(game.refusal(1, activate('smother', { targets: ['colossus'] }))).toBe('GA-TGT-01');
+    game.when(1, attack('bear', 'colossus')).passAll();
+    // It is no unit: it does not retaliate, and damage takes its durability.
+    expect([game.asked, game.phase]).toEqual([[], 'combat/damage']);
+    game.passAll();
+    expect([game.card('colossus').counters['durability'], game.card('bear').damage]).toEqual([2, 0]);
+  });
+});

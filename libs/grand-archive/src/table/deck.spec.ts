@@ -28,7 +28,25 @@ const allies = Array.from({ length: 20 }, (_, n) => define({ id: `ally-${n}` }))
 const twin = define({ id: 'ally-0-reprint', name: 'ally-0' });
 const trinkets = Array.from({ length: 12 }, (_, n) => define({ id: `trinket-${n}`, types: ['REGALIA', 'ITEM'] }));
 
-const all = [spirit, apprentice, blade, chalice, mirror, stone, lamp, club, boon, twin, ...allies, ...trinkets];
+const greater = define({ id: 'greater', types: ['GREATER BOON'] });
+const crowd60 = Array.from({ length: 60 }, (_, n) => define({ id: `one-${n}` }));
+
+const all = [
+  ...crowd60,
+  greater,
+  spirit,
+  apprentice,
+  blade,
+  chalice,
+  mirror,
+  stone,
+  lamp,
+  club,
+  boon,
+  twin,
+  ...allies,
+  ...trinkets,
+];
 const cards: CardLookup = { version: 'test', get: (id) => all.find((card) => card.id === id) };
 
 /** `n` allies in total, at most four copies of each. */
@@ -49,6 +67,8 @@ const deck = (parts: Record<string, Record<string, number>>): Deck => ({
 const legal = { main: crowd(60), material: { spirit: 1, apprentice: 1, blade: 1 } };
 const broken = (format: string, parts: Record<string, Record<string, number>>): string[] =>
   checkDeck(deck(parts), format, cards).map(({ rule }) => rule);
+const by2026 = (format: string, parts: Record<string, Record<string, number>>): string[] =>
+  checkDeckBy(rules2026.parts.decks.formats)(deck(parts), format, cards).map(({ rule }) => rule);
 const draft2026 = (parts: Record<string, Record<string, number>>): string[] =>
   checkDeckBy(rules2026.parts.decks.formats)(deck({ ...legal, ...parts }), 'draft', cards).map(({ rule }) => rule);
 const standard = (parts: Record<string, Record<string, number>>): string[] =>
@@ -184,5 +204,24 @@ describe('A deck of Grand Archive', () => {
   it('GA-FMT-01, GA-FMT-02: is checked only against a format that exists', () => {
     expect(broken('pauper', legal)).toEqual(['GA-FMT-01']);
     expect(broken('constructor', legal)).toEqual(['GA-FMT-01']);
+  });
+
+  it('GA26-DECK-07: Pantheon has 60 different cards, 12 of the material deck, and one boon of each kind', () => {
+    const main = Object.fromEntries(crowd60.map(({ id }) => [id, 1]));
+    const material = { spirit: 1, ...trinketsUpTo(11) };
+    const boons = { boon: 1, greater: 1 };
+    const whole = { main, material, boons };
+    expect(by2026('pantheon', whole)).toEqual([]);
+    for (const parts of [
+      { ...whole, main: { ...main, 'one-0': 2 } },
+      { ...whole, main: Object.fromEntries(Object.entries(main).slice(1)) },
+      { ...whole, material: { spirit: 1, ...trinketsUpTo(10) } },
+      { ...whole, material: { spirit: 1, ...trinketsUpTo(12) } },
+      { ...whole, boons: { boon: 1 } },
+      { ...whole, boons: { boon: 2, greater: 1 } },
+      { main, material },
+    ])
+      expect(by2026('pantheon', parts)).toEqual(['GA26-DECK-07']);
+    expect(by2026('standard', whole)).toEqual(['GA-DECK-15']);
   });
 });

@@ -15,6 +15,8 @@ export const deckParts = {
 /** The parts that are played (GA-DECK-15). A `sideboard` is kept with the deck, and used only between games. */
 const PLAYED = ['main', 'material'] as const;
 const KEPT = 'sideboard';
+/** The boons of a deck, where the format has them. */
+export const BOONS = 'boons';
 
 /** Types that belong into the material deck, and nowhere else (GA-DECK-10). */
 export const MATERIAL_TYPES = ['CHAMPION', 'REGALIA'] as const;
@@ -94,6 +96,7 @@ const misplaced = (card: CardDefinition, limits: Limits): Violation[] => {
 const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] => {
   const size = total(material);
   const relics = material.filter(({ card }) => hasPrinted(card, 'divine-relic'));
+  const least = limits.material?.min ?? 0;
   const begins = material.some(({ card }) => is(card, 'CHAMPION') && card.stats['level'] === 0);
   return [
     ...(limits.material && size > limits.material.max
@@ -102,6 +105,15 @@ const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] 
             rule: limits.material.rule,
             part: 'material',
             detail: `the material deck has ${size} cards; ${limits.name} allows ${limits.material.max}`,
+          },
+        ]
+      : []),
+    ...(size < least
+      ? [
+          {
+            rule: limits.material!.rule,
+            part: 'material',
+            detail: `the material deck has ${size} cards; ${limits.name} needs ${least}`,
           },
         ]
       : []),
@@ -126,6 +138,13 @@ const checkMaterial = (material: readonly Entry[], limits: Limits): Violation[] 
         ]),
     ...material.flatMap(({ card }) => misplaced(card, limits)),
   ];
+};
+
+/** Exactly one Lesser and one Greater Boon (GA26-DECK-07). */
+const checkBoons = (boons: readonly Entry[], rule: string): Violation[] => {
+  const isPair =
+    total(boons) === 2 && ['LESSER BOON', 'GREATER BOON'].every((type) => boons.some(({ card }) => is(card, type)));
+  return isPair ? [] : [{ rule, part: BOONS, detail: 'one Lesser Boon and one Greater Boon come with the deck' }];
 };
 
 /**
@@ -161,10 +180,11 @@ export const checkDeckBy =
       ];
     const violations: Violation[] = [];
     const strange = Object.keys(deck.parts).filter(
-      (part) => part !== KEPT && !PLAYED.includes(part as (typeof PLAYED)[number]),
+      (part) => ![KEPT, ...PLAYED, ...(limits.boons ? [BOONS] : [])].includes(part),
     );
     for (const part of strange)
       violations.push({ rule: 'GA-DECK-15', part, detail: `a deck has a main and a material deck, and no "${part}"` });
     const [main, material] = PLAYED.map((part) => entriesOf(deck, part, cards, violations)) as [Entry[], Entry[]];
-    return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits)];
+    const boons = limits.boons ? checkBoons(entriesOf(deck, BOONS, cards, violations), limits.boons.rule) : [];
+    return [...violations, ...checkMain(main, limits), ...checkMaterial(material, limits), ...boons];
   };

@@ -28,7 +28,7 @@ export const listeners = (scribe: Scribe): readonly TriggerListener[] => {
   return [...found, ...ofMasteries(scribe)];
 };
 
-/** The abilities of a mastery trigger as if they were its player's champion's (GA-MASTERY-02). */
+/** The abilities of a mastery or status trigger as if they were its player's champion's (GA-MASTERY-02). */
 const ofMasteries = ({ table, cards }: Scribe): TriggerListener[] =>
   masteries(table).flatMap(({ seat, card: definition }) => {
     const champion = championOf(table, cards, seat);

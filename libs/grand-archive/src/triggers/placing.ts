@@ -11,6 +11,7 @@ import { abilityAt } from '../play/ability-at.js';
 import { declaredModes, isSpell, legalTargets, targetSpecs } from '../play/targets.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { listeners, type TriggerListener } from './listeners.js';
+import { triggerAimed } from './triggers.js';
 import { setWaiting, wait, waitFor, waiting, type Waiting } from './waiting.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -84,6 +85,7 @@ const raise = (
     },
   });
   countTime(scribe, one.source, printed);
+  triggerAimed(scribe, item);
   if (printed.when === 'enter' && printed.of === undefined) noticeTrigger(scribe, one.source, item);
   return item;
 };

@@ -147,6 +147,26 @@ export const triggerActivatedSpell = (scribe: Scribe, seat: Seat, source: Card):
   );
 };
 
+/** An entry of the stack aims at objects of other players: triggers once what looks for that (GA26-STATUS-04). */
+export const triggerAimed = (scribe: Scribe, id: string): void => {
+  const item = scribe.table.items.find((one) => one.id === id);
+  const targets = ((item?.declared['targets'] ?? []) as readonly (readonly Handle[])[]).flat();
+  const aimed = field(scribe.table).filter(
+    ({ handle, controller }) => controller !== item?.controller && targets.includes(handle),
+  );
+  if (aimed.length === 0) return;
+  wait(
+    scribe,
+    lookingFor(scribe, 'aimed').flatMap(({ card, ref, ability }) => {
+      const asker = { controller: card.controller, source: card.handle };
+      const subject = aimed.find((one) => matches(sightOf(scribe), one, ability.of ?? {}, asker));
+      return subject
+        ? [waitFor(scribe, card, ref, ability.text ?? 'aimed', { subject: subject.handle, object: id })]
+        : [];
+    }),
+  );
+};
+
 /** Makes delayed effects trigger now, for their controllers. */
 export const waitDelayed = (scribe: Scribe, ...due: readonly Due[]): void =>
   wait(

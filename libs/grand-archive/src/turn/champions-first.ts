@@ -26,10 +26,21 @@ export function* placeChampions(scribe: Scribe, first: Seat): Flow {
         )
       : [],
   );
-  placeOnField(scribe, champions, false);
+  placeOnField(scribe, [...champions, ...placeTokens(scribe, seats)], false);
   scribe.unit('setup', 'The first champions are placed', 'resolved', [rule]);
   for (const champion of champions) yield* resolveOnEnter(scribe, champion);
 }
+
+/** In Pantheon each player puts a token into play with the champion (GA26-SETUP-16). */
+const placeTokens = (scribe: Scribe, seats: readonly Seat[]): Handle[] => {
+  const { token } = partsFor(scribe.table).setup;
+  if (token === undefined || scribe.table.match?.format.name !== token.format) return [];
+  const cards = seats
+    .filter((seat) => seatOf(scribe.table, seat)?.out === null)
+    .map((seat) => ({ handle: scribe.name('c'), owner: seat, controller: seat, token: true, definition: token.card }));
+  if (cards.length > 0) scribe.emit({ kind: 'created', zone: 'field', cards });
+  return cards.map(({ handle }) => handle);
+};
 
 /**
  * Resolves the On Enter abilities of a champion. Everything else that has triggered waits for the first check of the

@@ -9,6 +9,7 @@ import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy, sacrifice } from '../objects/leave.js';
 import { broken, linkAsEntering } from '../objects/links.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
+import { showTops } from '../objects/open-tops.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, championsOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { testPending } from '../play/pending.js';
@@ -126,5 +127,6 @@ export function* settle(scribe: Scribe): Flow<boolean> {
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
   triggerCharged(scribe);
+  showTops(scribe);
   return yield* placeTriggers(scribe);
 }

@@ -9,6 +9,9 @@ import { settle } from './checks.js';
 import { turnUp } from './ending.js';
 import { giveOpportunity, turnPlayer } from './timing.js';
 
+/** The reason that records give for the moves of a loser's cards. */
+export const LOSERS_CARDS = 'its player has lost';
+
 /** What a player owns outside the decks. An instance on the stack still resolves (GA26-END-13). */
 const ownedBy = ({ table }: Scribe, seat: Seat): Card[] =>
   table.zones.flatMap((zone) =>
@@ -59,8 +62,7 @@ export function* leaveGame(scribe: Scribe, seat: Seat): Flow {
     ...all.map((card) => scribe.leg(card.handle, zoneId(goal(card), card.owner))),
     ...held(scribe, seat).map((_, slot) => scribe.leg({ zone: zoneId('hand', seat), slot }, zoneId('deck', seat))),
   ];
-  const cause = 'its player has lost';
-  scribe.emit({ kind: 'moved', legs, cause });
+  scribe.emit({ kind: 'moved', legs, cause: LOSERS_CARDS });
   letGo(scribe, going);
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens, reason: 'token' });
   const before = scribe.table.opportunity;

@@ -1,4 +1,4 @@
-import { reveal, seatOf, zoneId, type MaybeSecret, type Seat } from '#table';
+import { reveal, seatOf, zoneId, type Json, type MaybeSecret, type Seat } from '#table';
 import {
   ask,
   cardsOf,
@@ -15,9 +15,16 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { placeChampions } from './champions-first.js';
 import { play } from './root.js';
 import { beginPhase, nextSeat } from './timing.js';
+import { BOONS } from '../table/deck.js';
 import { firstLoser } from '../table/notes.js';
 import { beginWith } from './beginning-with.js';
 import { beginTurn } from './turn.js';
+
+/** The boons of a deck lie face down in their player's Pantheon (GA26-SETUP-14). */
+const boonsOf = (deck: Deck, seat: Seat) => {
+  const cards = cardsOf(deck, BOONS);
+  return cards.length > 0 ? [{ zone: zoneId('pantheon', seat), cards, known: [seat] }] : [];
+};
 
 /**
  * Sets up a game: place, shuffle, present, determine the first player; one unit of the replay for each (GA-SETUP-03 to
@@ -32,6 +39,7 @@ function* setUp(scribe: Scribe, action: RecordedAction): Flow {
     scribe.table.seats.flatMap(({ seat }, n) => [
       { zone: zoneId('deck', seat), cards: cardsOf(decks[n]!, 'main'), known: [] },
       { zone: zoneId('materials', seat), cards: cardsOf(decks[n]!, 'material'), known: [seat] },
+      ...boonsOf(decks[n]!, seat),
     ]),
   );
   const seats = scribe.table.order;
@@ -70,6 +78,19 @@ export const goFirst = question({
   forfeit: () => ({ value: 'first' }),
 });
 
+/** The player who says who begins the first game: in a play-off the one with the higher standing (GA26-END-18). */
+const chooserOf = ({ table }: Scribe): Seat | undefined => {
+  const { chooses } = (table.match?.policy.tournament ?? {}) as { readonly chooses?: Json };
+  const counts = partsFor(table).end.firstOfMatch === 'as-the-policy-says' && table.order.length === 2;
+  return counts ? table.order.find((seat) => seat === chooses) : undefined;
+};
+
+/** The first player, as a player says: themselves or the other one. */
+function* saidBy(scribe: Scribe, seat: Seat): Flow<Seat> {
+  const { value } = yield* ask(goFirst, { seat });
+  return value === 'first' ? seat : nextSeat(scribe.table, seat);
+}
+
 /**
  * F1 E. First game: the player agreed on, or a random one (GA-SETUP-06). Later games: the loser decides; in games of
  * three or more the first loser begins (GA-END-07 to GA-END-09).
@@ -83,9 +104,9 @@ function* firstPlayer(scribe: Scribe, action: RecordedAction): Flow<Seat> {
   if (before && before.winner !== null && !random) {
     const loser =
       order.length === 2 ? order.find((seat) => seat !== before.winner)! : (firstLoser.in(scribe.table) ?? order[0]!);
-    if (order.length > 2) return loser;
-    const { value } = yield* ask(goFirst, { seat: loser });
-    return value === 'first' ? loser : nextSeat(scribe.table, loser);
+    return order.length > 2 ? loser : yield* saidBy(scribe, loser);
   }
+  const chooser = before ? undefined : chooserOf(scribe);
+  if (chooser !== undefined) return yield* saidBy(scribe, chooser);
   return order[reveal(scribe.random('first player', [{ seats: order }], 1))![0]!]!;
 }

@@ -3,7 +3,7 @@ import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
 import { ask, bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { noChampion, weapon } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
-import { refer, whom } from '../effects/meaning.js';
+import { aboutOf, refer, whom } from '../effects/meaning.js';
 import { Ref, Selector, Who } from '../effects/nouns.js';
 import { Value, type Op } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
@@ -15,6 +15,7 @@ import { forgotten, inMemories } from '../objects/forgetting.js';
 import { generate } from '../objects/generating.js';
 import { hold } from '../objects/holding.js';
 import { leaveField } from '../objects/leave.js';
+import { belowDeck } from '../objects/looking.js';
 import { moveAny } from '../objects/move-any.js';
 import { rememberBanished } from '../objects/remembered.js';
 import { take } from '../objects/taking.js';
@@ -48,10 +49,10 @@ const loadable = (scribe: Scribe, handle: Handle): boolean =>
     cardsIn(scribe.table, zoneId('loaded', seat)).some((card) => card.handle === handle),
   );
 
-/** The referenced cards that still lie in the player's own banishment. */
-const lying = (scribe: Scribe, env: Env, what: Ref): Handle[] => {
+/** The referenced cards that still lie in the player's own banishment, or in another zone of theirs. */
+const lying = (scribe: Scribe, env: Env, what: Ref, zone = 'banishment'): Handle[] => {
   const meant = refer(sightOf(scribe), env, what);
-  return cardsIn(scribe.table, zoneId('banishment', env.controller))
+  return cardsIn(scribe.table, zoneId(zone, env.controller))
     .map(({ handle }) => handle)
     .filter((handle) => meant.includes(handle));
 };
@@ -77,6 +78,25 @@ function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
   // Each card goes on top of the one before; reversed, they lie in the order of the question.
   scribe.move([...cards].reverse(), deck, { place: 'top' }, 'effect');
   arrangeDeck(scribe, seat, top, rest);
+}
+
+/** Puts cards of the player's own graveyard to the bottom of their own deck, in an order that only they know. */
+function* putUnder(scribe: Scribe, env: Env, what: Ref): Flow {
+  const seat = env.controller;
+  const cards = lying(scribe, env, what, 'graveyard');
+  if (cards.length === 0) return;
+  const looked = cards.length;
+  const options = cards.map((handle) => scribe.card(handle)?.definition ?? '');
+  const order = yield* ask(belowDeck, {
+    seat,
+    title: `Put ${looked} cards below your deck, in order`,
+    min: looked,
+    max: looked,
+    about: aboutOf(env),
+    options,
+  });
+  scribe.move([...cards].reverse(), zoneId('deck', seat), { place: 'top' }, 'effect');
+  arrangeDeck(scribe, seat, [], order);
 }
 
 /** The name of the cards in the delayed program. */
@@ -193,6 +213,12 @@ export const cardsWords = [
     takes: { what: Ref },
     means: 'cards of the own banishment on top of the own deck and below it, in any order',
     plan: (scribe, env, one): Flow<Plan | void> => putBack(scribe, env, one.what),
+  }),
+  operation({
+    op: 'put-under',
+    takes: { what: Ref },
+    means: 'cards of the own graveyard to the bottom of the own deck, in any order',
+    plan: (scribe, env, one): Flow<Plan | void> => putUnder(scribe, env, one.what),
   }),
   operation({
     op: 'put-back-later',

@@ -97,7 +97,7 @@ function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top:
       {},
       'effect',
     );
-  if (buried.length > 0) fromDeckToGraveyard(scribe, seat);
+  if (buried.length > 0) fromDeckToGraveyard(scribe, seat, buried.length);
   // The slots after the move: cards that went to the graveyard no longer count.
   const now = (slot: number): number => slot - buried.filter((gone) => gone < slot).length;
   const rest = places.filter((slot) => !taken.includes(slot));

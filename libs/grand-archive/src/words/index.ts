@@ -5,6 +5,7 @@ import { combatWords } from './combat.js';
 import { countersWords } from './counters.js';
 import { damageWords } from './damage.js';
 import { deckWords } from './deck.js';
+import { diceWords } from './dice.js';
 import { elementsWords } from './elements.js';
 import { handWords } from './hand.js';
 import { lastingWords } from './lasting.js';
@@ -20,6 +21,7 @@ import { turnWords } from './turn.js';
 export const OPERATIONS = [
   ...damageWords,
   ...deckWords,
+  ...diceWords,
   ...handWords,
   ...cardsWords,
   ...objectsWords,

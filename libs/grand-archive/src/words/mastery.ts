@@ -5,7 +5,16 @@ import { aboutOf } from '../effects/meaning.js';
 import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
 import { sightOf } from '../objects/derive.js';
-import { countOnMastery, DIRECTIONS, face, facingOf, gainMastery, masteryOf } from '../objects/masteries.js';
+import {
+  adjacentTo,
+  countOnMastery,
+  DIRECTIONS,
+  face,
+  facingOf,
+  gainMastery,
+  masteryOf,
+} from '../objects/masteries.js';
+import { gainStatus } from '../objects/statuses.js';
 import { first, modes } from '../play/choosing.js';
 import { operation } from './operation.js';
 
@@ -13,10 +22,11 @@ import { operation } from './operation.js';
  * Turns a mastery to another direction, which its player chooses. Does nothing for a player without the mastery
  * (GA-FACING-01).
  */
-function* turnMastery(scribe: Scribe, env: Env, card: string): Flow {
+function* turnMastery(scribe: Scribe, env: Env, card: string, adjacent: boolean): Flow {
   const mastery = masteryOf(scribe.table, env.controller);
   if (mastery?.data['mastery'] !== card) return;
-  const others = DIRECTIONS.filter((direction) => direction !== facingOf(mastery));
+  const facing = facingOf(mastery);
+  const others = adjacent ? adjacentTo(facing) : DIRECTIONS.filter((direction) => direction !== facing);
   const [at] = yield* ask(modes, {
     seat: env.controller,
     title: 'Choose a direction',
@@ -28,7 +38,7 @@ function* turnMastery(scribe: Scribe, env: Env, card: string): Flow {
   face(scribe, mastery, others[at!]!);
 }
 
-/** Operations on masteries. */
+/** Operations on masteries and statuses. */
 export const masteryWords = [
   operation({
     op: 'mastery',
@@ -48,8 +58,16 @@ export const masteryWords = [
   }),
   operation({
     op: 'turn-mastery',
-    takes: { card: z.string() },
-    means: 'the controller turns the mastery of this id to another direction of their choice',
-    plan: (scribe, env, one): Flow<Plan | void> => turnMastery(scribe, env, one.card),
+    takes: { card: z.string(), adjacent: z.literal(true).optional() },
+    means: 'the controller turns the mastery of this id to another direction of their choice; `adjacent`: next to it',
+    plan: (scribe, env, one): Flow<Plan | void> => turnMastery(scribe, env, one.card, one.adjacent === true),
+  }),
+  operation({
+    op: 'status',
+    takes: { card: z.string().describe('id of the status'), sole: z.literal(true).optional() },
+    means: 'the controller has this status; `sole`: opponents who have it lose it',
+    apply(scribe, env, one): void {
+      gainStatus(scribe, env, one.card, one.sole === true);
+    },
   }),
 ];

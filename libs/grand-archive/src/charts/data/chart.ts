@@ -5,13 +5,17 @@ type Row = readonly [box: string, says: string, rules: string, then: string];
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-export const chart = (n: number, title: string, rows: readonly Row[]): Chart => ({
-  id: `F${n}`,
-  title,
-  boxes: rows.map(([box, says, rules, then]) => ({
-    id: `F${n} ${box}`,
-    says,
-    rules: words(rules),
-    then: words(then).map((next) => `F${n} ${next}`),
-  })),
-});
+/** A procedure by its name: the number of a flowchart, or `P-ACT`. */
+export const chart = (name: number | string, title: string, rows: readonly Row[]): Chart => {
+  const id = typeof name === 'number' ? `F${name}` : name;
+  return {
+    id,
+    title,
+    boxes: rows.map(([box, says, rules, then]) => ({
+      id: `${id} ${box}`,
+      says,
+      rules: words(rules),
+      then: words(then).map((next) => `${id} ${next}`),
+    })),
+  };
+};
