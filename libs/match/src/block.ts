@@ -20,9 +20,12 @@ export interface Taken {
   readonly frames: Map<string, Frame>;
 }
 
-/** Roughly how many bytes of memory an opened entry takes per character, with the tables after its facts. */
+/**
+ * Roughly how many bytes of memory an opened entry takes per character, with the tables after its facts; and an edge
+ * with what is made of its table: texts, and the views of those who play.
+ */
 const BYTES_A_CHARACTER = 6;
-const BYTES_AN_EDGE = 40_000;
+const BYTES_AN_EDGE = 64_000;
 
 /** Entries one after the other, and everything about them that may be asked. */
 export class Block {

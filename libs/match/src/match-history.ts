@@ -36,7 +36,7 @@ export class MatchHistory {
     blocks: readonly Block[],
     private readonly source: FactSource,
   ) {
-    this.blocks = new Blocks(match, blocks, source);
+    this.blocks = new Blocks(match, blocks, source, source === NO_SOURCE);
     this.resumed = blocks[0]!.from.revision > 0;
   }
 
@@ -244,9 +244,7 @@ export class MatchHistory {
   /** The place of a step; `undefined` beyond the horizon. */
   async seek(unit: Unit, step: number, horizon = this.revision): Promise<Step | undefined> {
     const { current } = this.blocks;
-    const ends = step >= firstIn(current, unit) ? [] : await this.blocks.ends(this.revision);
-    const next = ends.find(({ counts }) => counts[unit] > step);
-    const block = next ? await this.of(next.revision) : current;
+    const block = step >= firstIn(current, unit) ? current : await this.blocks.ofStep(unit, step, this.revision);
     const found = block.steps(unit).find((one) => one.step === step);
     return found && found.position.revision <= horizon ? found : undefined;
   }

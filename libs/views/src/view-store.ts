@@ -9,7 +9,7 @@ import type { MatchSummary } from './summary.js';
  * The layout of what is stored. Views of another one are left to the version that wrote them, and made again from the
  * log beside them: raise it with every change of what is stored or how it follows from the log.
  */
-export const SCHEMA = 8;
+export const SCHEMA = 9;
 
 /** A match as it is stored at its head. */
 export interface Projected {
