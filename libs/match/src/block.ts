@@ -73,6 +73,11 @@ export class Block {
     return this.taken[revision - this.from.revision - 1];
   }
 
+  /** How many steps of each unit there were at its end. */
+  get counts(): Edge['counts'] {
+    return this.index.counts;
+  }
+
   /** Steps of its entries (and of those known to it), by number. */
   steps(unit: Unit): readonly Step[] {
     return this.index.of(unit);

@@ -252,6 +252,7 @@ export class MatchHistory {
   /** The number of the last step within a horizon; −1 when there is no step. */
   async lastStep(unit: Unit, horizon = this.revision): Promise<number> {
     if (horizon < 1) return -1;
+    if (horizon >= this.revision) return this.blocks.current.counts[unit] - 1;
     const block = await this.of(Math.min(horizon, this.revision));
     const steps = block.steps(unit);
     const within = stepsWithin(steps, horizon);
