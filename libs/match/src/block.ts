@@ -21,11 +21,11 @@ export interface Taken {
 }
 
 /**
- * Roughly how many bytes of memory an opened entry takes per character, with the tables after its facts; and an edge
- * with what is made of its table: texts, and the views of those who play.
+ * Roughly how many bytes of resident memory an opened entry takes per character, with the tables after its facts; and
+ * an edge. Half of it is what the collector of garbage leaves lying meanwhile.
  */
 const BYTES_A_CHARACTER = 6;
-const BYTES_AN_EDGE = 64_000;
+const BYTES_AN_EDGE = 40_000;
 
 /** Entries one after the other, and everything about them that may be asked. */
 export class Block {

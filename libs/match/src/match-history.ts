@@ -16,6 +16,9 @@ import { nothingStored, type FactSource } from './stored.js';
 
 const NO_SOURCE: FactSource = { read: async () => [], stored: nothingStored, warn: () => undefined };
 
+/** What is made of the table at the head beside: its texts, and the views of those who play. */
+const BYTES_OF_HEAD = 88_000;
+
 /** A match whole up to its head in memory needs nothing from anywhere. */
 const ALL = Infinity;
 
@@ -125,7 +128,7 @@ export class MatchHistory {
 
   /** Roughly what it takes in memory. */
   get bytes(): number {
-    return this.blocks.bytes;
+    return BYTES_OF_HEAD + this.blocks.bytes;
   }
 
   /** Drops the part of the past that was asked for longest ago, until the past takes this many bytes less. */
