@@ -76,7 +76,7 @@ describe('the focus on the bench', () => {
     expect(await focused(page)).toBe('input: Seconds added to the clock');
     await press(page, button(page, 'Resume the match'));
     await comesTo(page, /^p: The match goes on\.$/);
-    await press(page, button(page, 'Stop'));
+    await press(page, button(page, 'Set'));
     await comesTo(page, /^rc-problem: /);
     await pages.close(page);
   });
@@ -101,12 +101,12 @@ describe('the focus on the bench', () => {
     await press(page, button(page, 'Keep them'));
     await comesTo(page, /^h2: Rule$/);
     await press(page, button(page, 'Overturn …'));
-    await comesTo(page, /^h2: Overturn the ruling of entry \d+$/);
+    await comesTo(page, /^h2: Overturn ruling 1$/);
     await press(page, button(page, 'Cancel'));
     await comesTo(page, /^h2: Rule$/);
     await press(page, button(page, 'Overturn …'));
     await press(page, button(page, 'Overturn it'));
-    await comesTo(page, /^p: The ruling of entry \d+ is overturned\.$/);
+    await comesTo(page, /^p: Ruling 1 is overturned\.$/);
     await pages.shoot(page, 'bench-focus');
 
     await tabTo(page, page.getByRole('tab', { name: 'Rule' }));
@@ -154,7 +154,7 @@ describe('the focus on the bench', () => {
     await tabTo(page, page.getByRole('tab', { name: 'Fix' }));
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
     await press(page, button(page, 'Fork the match there'));
-    await comesTo(page, /^div: The fork after entry \d+:$/);
+    await comesTo(page, /^div: The fork after .*step \d+: .*:$/);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/^a: /);
     await pages.close(page);
@@ -163,9 +163,9 @@ describe('the focus on the bench', () => {
   it('stays on a button that leads no further, which leads back from a step that arrows led to', async () => {
     const page = await bench(await disputed(), 'moment', { width: 390, height: 844 });
     await press(page, button(page, 'One step back'));
-    await page.getByText(/^Step \d+ of/).waitFor();
+    await page.getByText(/^(Setup|Turn \d+), step \d+: .*\(entry/).waitFor();
     await press(page, button(page, 'Now'));
-    await page.getByText('The table now, after entry').waitFor();
+    await page.getByText('The table now (entry').waitFor();
     expect(await focused(page)).toBe('button: Now');
     expect(await button(page, 'Now').getAttribute('aria-disabled')).toBe('true');
     await pages.close(page);

@@ -36,8 +36,11 @@ const saved = async (page: Page, button: string): Promise<{ name: string; text: 
 describe('out of a match', () => {
   it('a fork is taken at the step that is shown, and is called one wherever it is looked at', async () => {
     const page = await bench('?step=3&tool=fork');
-    await page.getByText(/^Entry \d+ is in step 3: /).waitFor();
-    const at = await page.getByLabel('Last entry to keep').inputValue();
+    await page.getByText(/^(Setup|Turn \d+), step 3: .*\(entry/).waitFor();
+    const from = page.getByLabel('Go on from');
+    // The step that is looked at, named as a judge names it.
+    expect((await from.locator('option:checked').innerText()).trim()).toMatch(/^(Setup|Turn \d+), step [34]: /);
+    const at = await from.inputValue();
     await page.getByRole('button', { name: 'Fork the match there' }).click();
     await page.getByText('The fork has begun.').waitFor();
     await pages.shoot(page, 'bench-fork');
@@ -51,15 +54,34 @@ describe('out of a match', () => {
   it('evidence is made for whom it is asked for, and verifies; a transcript tells it in words', async () => {
     const page = await bench('?tool=evidence');
     await page.getByLabel('For whom').selectOption('seat:2');
-    await page.getByLabel('to entry').fill('9');
+    const last = page.getByRole('combobox', { name: 'To', exact: true });
+    const chosen = (await last.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).at(
+      -2,
+    )!;
+    await last.selectOption(chosen);
+    await page.getByText(`These are entries 1 to ${chosen} of the record.`).waitFor();
+    // No step is offered from which the range would end before it begins.
+    const begins = await page
+      .getByRole('combobox', { name: 'From', exact: true })
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+    expect(Math.max(...begins)).toBeLessThanOrEqual(Number(chosen));
+    // What was chosen stays chosen when the other end offers less.
+    const from = page.getByRole('combobox', { name: 'From', exact: true });
+    await from.selectOption({ index: 1 });
+    const began = await from.inputValue();
+    await last.selectOption('');
+    expect(await from.inputValue()).toBe(began);
+    await from.selectOption('');
+    await last.selectOption(chosen);
     const { name, text } = await saved(page, 'Make evidence');
     expect(name).toBe(`${match.id}.seat-2.html`);
     const opened = await files.open(text);
     expect(await opened.verdict()).toBe('green');
     const sheet = await opened.page.locator('rc-sheet section').innerText();
-    expect([sheet.includes('the player of seat 2'), sheet.includes('1 to 9')]).toEqual([true, true]);
+    expect([sheet.includes('the player of seat 2'), sheet.includes(`1 to ${chosen}`)]).toEqual([true, true]);
     await page.getByText('The file is in the downloads of this browser.').waitFor();
-    await page.getByLabel('to entry').fill('9');
+    await last.selectOption(chosen);
     const told = await saved(page, 'Save the transcript');
     expect([told.name, told.text.split('\n')[0]]).toEqual([`${match.id}.txt`, 'Player 1 against Player 2']);
     await pages.shoot(page, 'bench-evidence');
@@ -85,17 +107,13 @@ describe('out of a match', () => {
     ]) {
       await page.getByRole('button', { name: `${verdict} …` }).click();
       await page.getByRole('button', { name: `${verdict} it` }).click();
-      await page.getByText(new RegExp(`^The ruling of entry \\d+ is ${done}\\.$`)).waitFor();
-      await page.getByRole('listitem').filter({ hasText: 'Superseded by entry' }).first().waitFor();
+      await page.getByText(new RegExp(`^Ruling \\d is ${done}\\.$`)).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Replaced by ruling' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Give the penalty' }).count()).toBe(0);
     }
     await page.getByRole('tab', { name: 'Office' }).click();
     const given = page.getByRole('region', { name: 'Penalties' }).getByRole('listitem');
-    const [, , overturned] = (
-      await pages.service.api.get<RulingsShown>(`/v1/matches/${match.id}/rulings`, match.judge.token)
-    ).body.rulings;
-    const why = `No longer in force its ruling was overturned by entry ${overturned!.ruling}`;
-    expect((await given.innerText()).replace(/\s+/g, ' ')).toContain(why);
+    expect((await given.innerText()).replace(/\s+/g, ' ')).toContain('No longer in force overturned by ruling 3');
     await given.scrollIntoViewIfNeeded();
     await pages.shoot(page, 'bench-penalty-lapsed');
     await pages.close(page);

@@ -102,7 +102,7 @@ describe('at the bench', () => {
       state: 'overturned',
       supersedes: first,
     });
-    await said(page, `The table now, after entry ${last}`);
+    await said(page, `The table now (entry ${last})`);
     expect(await form.getByRole('combobox', { name: 'By the ruling' }).inputValue()).toBe(String(first));
     await button(form, 'Give the penalty').click();
     // What it was given by stands no more: it is not given by another ruling instead.
@@ -119,7 +119,7 @@ describe('at the bench', () => {
     expect(await place.inputValue()).toBe(deed);
     await page.getByLabel('For everybody').pressSequentially('Both ');
     const now = await elsewhere(match, 'pauses', {});
-    await said(page, `The table now, after entry ${now}`);
+    await said(page, `The table now (entry ${now})`);
     await page.getByLabel('For everybody').pressSequentially('play on.');
     expect(await place.inputValue()).toBe(deed);
     // Another tool is looked at in between.
@@ -134,31 +134,31 @@ describe('at the bench', () => {
 
   it('an appeal of one ruling is not one of another, and what was refused goes back where it was', async () => {
     const match = await begun();
-    const one = await elsewhere(match, 'rulings', { about: { from: '3' }, of: 1 });
+    await elsewhere(match, 'rulings', { about: { from: '3' }, of: 1 });
     const two = await elsewhere(match, 'rulings', { about: { from: '4' }, of: 2 });
     const page = await bench(match, 'rule');
-    const of = (entry: number): Locator => page.getByRole('listitem').filter({ hasText: `Entry ${entry}` });
-    await button(of(one), 'Uphold …').click();
+    const of = (ruling: number): Locator => page.getByRole('listitem').filter({ hasText: `Ruling ${ruling} ·` });
+    await button(of(1), 'Uphold …').click();
     await page.getByLabel('For everybody').fill('As it was seen.');
-    await button(of(two), 'Overturn …').click();
+    await button(of(2), 'Overturn …').click();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('');
     await page.getByLabel('For everybody').fill('On appeal.');
     const held = await Held.of(page);
     await button(page, 'Overturn it').click();
-    await said(page, `Overturn the ruling of entry ${two}: On appeal.: sending …`);
-    await button(of(one), 'Uphold …').click();
+    await said(page, `Overturn ruling 2: On appeal.: sending …`);
+    await button(of(1), 'Uphold …').click();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('As it was seen.');
     // Somebody else was faster.
     await elsewhere(match, 'pauses', {});
     held.release();
     await said(page, 'The match has gone on since you looked');
     expect(await page.getByLabel('For everybody').inputValue()).toBe('As it was seen.');
-    await button(page, `Back into the form: Overturn the ruling of entry ${two}: On appeal.`).click();
-    await page.getByRole('heading', { name: `Overturn the ruling of entry ${two}` }).waitFor();
+    await button(page, `Back into the form: Overturn ruling 2: On appeal.`).click();
+    await page.getByRole('heading', { name: `Overturn ruling 2` }).waitFor();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('On appeal.');
     await button(page, 'Overturn it').click();
-    await said(page, `The ruling of entry ${two} is overturned.`);
-    await button(of(one), 'Uphold …').click();
+    await said(page, 'Ruling 2 is overturned.');
+    await button(of(1), 'Uphold …').click();
     expect(await page.getByLabel('For everybody').inputValue()).toBe('As it was seen.');
     const { rulings } = await rulingsOf(match);
     expect(rulings.map(({ supersedes, words }) => [supersedes, words?.text])).toEqual([
@@ -201,10 +201,12 @@ describe('at the bench', () => {
     held = await Held.of(page);
     await button(page, 'Make the changes').click();
     await tool(page, 'What if');
-    await page.getByLabel('Last entry to keep').fill('3');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Last entry to keep').fill('4');
-    await page.keyboard.press('Enter');
+    const from = page.getByLabel('Go on from');
+    const places = (await from.locator('option').allInnerTexts()).slice(2, 4).map((text) => text.trim());
+    for (const label of places) {
+      await from.selectOption({ label });
+      await button(page, 'Fork the match there').click();
+    }
     await button(page, 'Fork the match there').dblclick();
     // Their links are told once, and are there when one comes back.
     await tool(page, 'Office');
@@ -214,12 +216,12 @@ describe('at the bench', () => {
     await said(page, 'The fork has begun.');
     expect(await pause.getByLabel('For everybody').inputValue()).toBe('Both are back.');
     await tool(page, 'What if');
-    const forks = page.getByText(/^The fork after entry/);
+    const forks = page.getByText(/^The fork after /);
     await eventually(
       () => forks.count(),
       (count) => count === 3,
     );
-    for (const entry of [3, 4]) await said(page, `The fork after entry ${entry}:`);
+    for (const place of places) await said(page, `The fork after ${place.charAt(0).toLowerCase()}${place.slice(1)}:`);
     expect(await page.getByText(/sending …|waiting to be sent|not done/).count()).toBe(0);
     await pages.close(page);
   });

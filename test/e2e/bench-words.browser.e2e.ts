@@ -39,12 +39,10 @@ describe('the bench in words', () => {
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
     await page
       .getByRole('region', { name: 'Calls' })
-      .getByText(/about step \d+: /)
+      .getByText(/about (setup|turn \d+), step \d+: /)
       .waitFor();
     // Not about itself.
-    expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(
-      /about step \d+: .*calls a judge/,
-    );
+    expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(/step \d+: .*calls a judge/);
     await page.getByRole('checkbox', { name: 'Show what was tried and refused' }).check();
     await timeline
       .getByText(/Player \d was refused: /)
@@ -59,10 +57,10 @@ describe('the bench in words', () => {
     // As the log calls it.
     const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
     expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
-    const called = /about (step \d+): /.exec(
+    const called = /about ((?:setup|turn \d+), step \d+): /.exec(
       await page
         .getByRole('region', { name: 'Calls' })
-        .getByText(/about step/)
+        .getByText(/about (setup|turn)/)
         .innerText(),
     )![1]!;
     const place = page.getByLabel('Where it went wrong').locator('option:checked');
@@ -84,7 +82,7 @@ describe('the bench in words', () => {
     const page = await bench();
     const offered = async (name: string): Promise<string> => {
       await page.getByRole('button', { name: `What ${name} could do` }).click();
-      const said = page.getByText(new RegExp(`After entry .*${name}.*(could:|to act:)`));
+      const said = page.getByText(new RegExp(`At that moment .*${name}.*(could:|to act:)`));
       return (await said.innerText()).replace(/\s+/g, ' ');
     };
     const said = [await offered('Player 1'), await offered('Player 2')].join('\n');
@@ -96,18 +94,18 @@ describe('the bench in words', () => {
   it('shows one moment in table, heading and address, also where another cannot be shown', async () => {
     const page = await bench('?step=9999');
     await page.getByRole('alert').getByText('There is no such step in this match').waitFor();
-    await page.getByText('The table now, after entry').waitFor();
+    await page.getByText('The table now (entry').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('link', { name: /^\s*3\b/ }).click();
-    await page.getByText(/^Step 3 of .*after entry/).waitFor();
+    await page.getByText(/^(Setup|Turn \d+), step 3: .*\(entry/).waitFor();
     await page.route('**/replay/4?*', (route) => route.abort());
     await page.getByRole('button', { name: 'One step forward' }).click();
     await page.getByRole('alert').getByText('The service does not answer').waitFor();
-    await page.getByText(/^Step 3 of .*after entry/).waitFor();
+    await page.getByText(/^(Setup|Turn \d+), step 3: .*\(entry/).waitFor();
     expect(new URL(page.url()).search).toBe('?step=3');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'One step forward' }).click();
-    await page.getByText(/^Step 4 of .*after entry/).waitFor();
+    await page.getByText(/^(Setup|Turn \d+), step 4: .*\(entry/).waitFor();
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     await pages.close(page);
   });
@@ -136,8 +134,8 @@ describe('the bench in words', () => {
 
   it('keeps what was refused in sight, and tabs in one piece, however far a tool is scrolled', async () => {
     const page = await bench('?tool=office');
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    const alert = page.getByRole('alert').getByText('R-CLOCK-02');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    const alert = page.getByRole('alert').getByText('R-CLOCK-03');
     await page.getByRole('button', { name: 'Give the penalty' }).scrollIntoViewIfNeeded();
     const box = (await alert.boundingBox())!;
     expect(box.y > 0 && box.y + box.height < TABLET.height).toBe(true);
@@ -159,7 +157,7 @@ describe('the bench in words', () => {
     await page.getByText('The ruling is recorded.').waitFor();
     const rulings = page.getByRole('region', { name: 'Rulings' });
     await rulings.getByText('Ruled', { exact: true }).waitFor();
-    await rulings.getByText(/About\s+step 5: /).waitFor();
+    await rulings.getByText(/About\s+(setup|turn \d+), step 5: /).waitFor();
     await page.getByRole('tab', { name: 'Go back' }).click();
     await page.getByRole('combobox', { name: 'How' }).selectOption('policy');
     await page.getByRole('button', { name: 'Show what it would undo' }).click();
@@ -172,7 +170,7 @@ describe('the bench in words', () => {
     // What judges did stands, though it was done on a line that was gone back behind.
     await page.locator('rc-timeline a.undone.stands').filter({ hasText: 'A judge rules' }).waitFor();
     await page.getByRole('link', { name: /^\s*6\b/ }).click();
-    await page.getByText(/^Step 6 of \d+ \(undone since\)/).waitFor();
+    await page.getByText(/^Undone since: .*step 6: /).waitFor();
     await page.getByRole('button', { name: 'Resume now' }).click();
     await page.getByText('The match goes on.').waitFor();
     await pages.close(page);
@@ -181,7 +179,7 @@ describe('the bench in words', () => {
   it('edits a table: told as a scenario, changed, begun, and played on', async () => {
     const page = await bench('?step=8&tool=fork');
     await page.getByRole('button', { name: 'Edit this table' }).click();
-    const field = page.getByRole('textbox', { name: /^The table after entry \d+$/ });
+    const field = page.getByRole('textbox', { name: /^The table after .*step \d+/ });
     const told = await field.inputValue();
     await field.fill(told.slice(1));
     await page.getByRole('button', { name: 'Begin with the changed table' }).click();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { MatchShown, ReplayIndex, RulingsShown } from '#api';
 import { faultsOf, tabTo } from '../support/accessible.js';
-import { ROOM_OF_NAMES } from '../support/in-page.js';
+import { NAMES_ON_CARDS, ROOM_OF_NAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome, type BegunOver, type Offered } from '../support/over-http.js';
 
@@ -10,6 +10,7 @@ import { beginOver, playSome, type BegunOver, type Offered } from '../support/ov
 
 /** What is refused, a browser complains of. */
 const TABLET = { width: 1180, height: 820 };
+const LAPTOP = { width: 1366, height: 768 };
 const DESKTOP = { width: 1440, height: 900 };
 
 const pages = onPages();
@@ -52,6 +53,7 @@ describe('the bench', () => {
   it('shows the call, the table and the timeline, and says that looks are recorded', async () => {
     for (const [name, size] of [
       ['tablet', TABLET],
+      ['laptop', LAPTOP],
       ['desktop', DESKTOP],
     ] as const) {
       const page = await bench(match, size);
@@ -60,6 +62,10 @@ describe('the bench', () => {
       expect(page.url()).not.toContain('token');
       // A name's line has room for what stands above its capitals, which it would cut off.
       expect(await page.evaluate(ROOM_OF_NAMES)).toBeGreaterThan(0);
+      const names = (await page.evaluate(NAMES_ON_CARDS)) as { all: number; bad: string[] };
+      expect(names.all).toBeGreaterThan(5);
+      // Long words of six cards in a hand, no more.
+      if (size !== TABLET) expect(names.bad.slice(names.all / 4)).toEqual([]);
       await pages.shoot(page, `bench-${name}`);
       await pages.close(page);
     }
@@ -97,7 +103,7 @@ describe('the bench', () => {
       .first()
       .click();
     await page
-      .getByText(/After entry \d+ /)
+      .getByText(/^At that moment /)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
@@ -143,7 +149,7 @@ describe('the bench', () => {
     await pages.shoot(page, 'bench-rewind');
     await page.getByRole('button', { name: 'Let the match go back' }).click();
     await page.getByText('The match has gone back.').waitFor();
-    await page.getByText('The table now, after entry').waitFor();
+    await page.getByText('The table now (entry').waitFor();
     await page.locator('rc-timeline a.undone').first().waitFor();
     expect(await page.evaluate('document.scrollingElement.scrollHeight')).toBe(TABLET.height);
     // The rewind itself is picked: it is undone from where the match stood before it.
@@ -159,7 +165,7 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Overturn …' }).click();
     await page.getByLabel('For everybody').fill('On appeal: the card said so.');
     await page.getByRole('button', { name: 'Overturn it' }).click();
-    await page.getByText(`The ruling of entry ${ruling!.ruling} is overturned.`, { exact: true }).waitFor();
+    await page.getByText('Ruling 1 is overturned.', { exact: true }).waitFor();
 
     await tool(page, 'Office').click();
     await page.getByRole('button', { name: 'Resume the match' }).click();
@@ -259,7 +265,7 @@ describe('the bench', () => {
     const address = page.url();
     expect(new URL(address).search).toBe('?step=3&tool=compare');
     await page.reload();
-    await page.getByText(/^Step 3 of/).waitFor();
+    await page.getByText(/^(Setup|Turn \d+), step 3: .*\(entry/).waitFor();
     expect(await tool(page, 'Compare').getAttribute('aria-selected')).toBe('true');
     await page.goBack();
     await page.getByRole('heading', { name: /^Step 3: / }).waitFor();
@@ -269,7 +275,7 @@ describe('the bench', () => {
     });
     await second.getByText('This bench is for judges').waitFor();
     await second.goto(`${address}#token=${match.judge.token}`);
-    await second.getByText(/^Step 3 of/).waitFor();
+    await second.getByText(/^(Setup|Turn \d+), step 3: .*\(entry/).waitFor();
     await pages.close(page);
   });
 
@@ -293,8 +299,10 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
     await tool(page, 'Office').click();
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.getByRole('alert').getByText('R-CLOCK-02').waitFor();
+    // A clock that there is not can be set, and nothing else; not to no time.
+    expect(await page.getByRole('button', { name: 'Stop', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('alert').getByText('R-CLOCK-03').waitFor();
     await page.getByLabel('Minutes').fill('50');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await page.getByText('The clock is set.').waitFor();

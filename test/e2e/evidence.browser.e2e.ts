@@ -145,8 +145,9 @@ describe('a file opened from disk', () => {
       'Receipt',
       /of \d+ entries of the log “journal”/,
       'Please go on.',
-      /No longer in force · its ruling was overturned by entry \d+/,
-      /Ruling \d+ · on [^]*overturned by ruling \d+[^]*Ruling \d+ overturns ruling \d+ · on /,
+      /No longer in force · overturned by ruling 2/,
+      /Ruling 1 · on [^]*about (setup|turn \d+), step \d+: [^]*overturned by ruling 2/,
+      /Ruling 2 overturns ruling 1 · on /,
       'Turn 1: Player',
     ])
       expect(await page.getByText(text).first().isVisible()).toBe(true);

@@ -98,6 +98,14 @@ export const ROOM_OF_NAMES = `(() => {
   return Number.parseFloat(lineHeight) - fontBoundingBoxAscent - fontBoundingBoxDescent;
 })()`;
 
+/** The names on the cards of a table that are shown, and those of them that are cut, or smaller than 11 px. */
+export const NAMES_ON_CARDS = `(() => {
+  ${WITHIN}
+  const names = within(document).filter((one) => one.matches('.name') && one.getRootNode().host?.localName === 'rc-card' && one.checkVisibility());
+  const bad = names.filter((one) => one.scrollWidth > one.clientWidth || Number.parseFloat(getComputedStyle(one).fontSize) < 11);
+  return { all: names.length, bad: bad.map((one) => one.textContent.trim()) };
+})()`;
+
 /** Numbers on a table whose circle is not printed: light on nothing. */
 export const UNPRINTED = `(() => {
   ${WITHIN}

@@ -20,7 +20,7 @@ type BenchFact = Extract<
 >;
 
 const CLOCK = { running: 'runs', held: 'is held', stopped: 'is stopped', called: 'has run out: time is called' };
-const RULED = { proposed: 'proposes a ruling', upheld: 'rules', overturned: 'overturns a ruling' };
+const RULED = { proposed: 'proposes a ruling', upheld: 'rules', overturned: 'overturns an earlier ruling' };
 
 const plain = (id: string): string => id.replaceAll('-', ' ');
 
@@ -53,9 +53,9 @@ export const benchInWords = (fact: BenchFact, names: Names): string => {
     case 'dealt-anew':
       return dealtInWords(fact, names);
     case 'called':
-      return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} ${fact.ruling === undefined ? 'calls a judge' : `appeals the ruling of entry ${fact.ruling}`}`;
+      return `${fact.seat === undefined ? 'somebody' : names.seat(fact.seat)} ${fact.ruling === undefined ? 'calls a judge' : 'appeals a ruling'}`;
     case 'call-closed':
-      return `the call for a judge in entry ${fact.call} is closed`;
+      return 'the call for a judge is closed';
     case 'paused':
       return 'the match is paused by a judge';
     case 'resumed':
@@ -64,9 +64,7 @@ export const benchInWords = (fact: BenchFact, names: Names): string => {
       const of = fact.seat === undefined ? '' : ` on ${names.seat(fact.seat)}`;
       const what = fact.infraction === undefined ? '' : `: ${plain(fact.infraction)}`;
       const penalty = fact.penalty === undefined ? '' : ` (${plain(fact.penalty)})`;
-      const overturned = fact.state === 'overturned' ? fact.supersedes : undefined;
-      const did = overturned === undefined ? RULED[fact.state] : `overturns the ruling of entry ${overturned}`;
-      return `a judge ${did}${of}${what}${penalty}`;
+      return `a judge ${RULED[fact.state]}${of}${what}${penalty}`;
     }
     case 'clock':
       return `the clock ${CLOCK[fact.state]}${fact.state === 'called' ? '' : `, ${shown(fact.left)} left`}`;

@@ -225,7 +225,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
     'The match goes back to before the first turn.',
   ],
   called: [{ kind: 'called', seat: 2, about: '4' }, 'Ben calls a judge.'],
-  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call for a judge in entry 7 is closed.'],
+  'call-closed': [{ kind: 'call-closed', call: 7 }, 'The call for a judge is closed.'],
   ruled: [
     {
       kind: 'ruled',
@@ -336,9 +336,10 @@ suite('a fact in words', () => {
     // Readers who may open a private look read it as a look, not as a reveal.
     const looked = (...to: number[]): string =>
       describe({ ...fact, slots: secret([0], to), definitions: secret(['ember'], to) }, names()).text;
-    expect([looked(1), looked(1, 2)]).toEqual([
+    expect([looked(1), looked(1, 2), looked()]).toEqual([
       "Ana looks at Ember of Ben's hand.",
       "Ana and Ben look at Ember of Ben's hand.",
+      "Recollect checks Ember of Ben's hand, and no player sees it.",
     ]);
   });
 
@@ -472,12 +473,9 @@ suite('a fact in words', () => {
     expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is removed.');
   });
 
-  it('names the ruling that another overturns', () => {
+  it('says that a ruling overturns an earlier one', () => {
     const ruled = { kind: 'ruled', about: { from: '4' }, seat: 2, state: 'overturned' } as const;
-    expect(describe(ruled, names()).text).toBe('A judge overturns a ruling on Ben.');
-    expect(describe({ ...ruled, supersedes: 96 }, names()).text).toBe(
-      'A judge overturns the ruling of entry 96 on Ben.',
-    );
+    expect(describe(ruled, names()).text).toBe('A judge overturns an earlier ruling on Ben.');
   });
 
   it('treats the steps of a phase, and tokens that are gone, as book-keeping', () => {

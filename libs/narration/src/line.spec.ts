@@ -158,9 +158,8 @@ describe('a step in one line', () => {
     expect(withNames('No key: seat 2 has 0 æmber; Seat 1 waits, seat 7 too', book())).toBe(
       'No key: Ben has 0 æmber; Ana waits, Seat 7 too',
     );
-    expect(withNames('The match goes back to 7 by policy', book())).toBe(
-      'The match goes back to after entry 7 by policy',
-    );
-    expect(withNames('The ruling of 50 is overturned', book())).toBe('The ruling of entry 50 is overturned');
+    expect(withNames('The match goes back to 7 by policy', book())).toBe('The match goes back by policy');
+    expect(withNames('The ruling of 50 is overturned', book())).toBe('A ruling is overturned');
+    expect(withNames('Seat 2 appeals the ruling of 50', book())).toBe('Ben appeals a ruling');
   });
 });

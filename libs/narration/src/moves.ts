@@ -142,7 +142,7 @@ export const shownInWords = (fact: Of<'shown'>, names: Names): string => {
         ? `${cards} ${one ? 'is' : 'are'} shown to everybody`
         : `${names.seat(seat)} reveals ${named} from ${names.zone(fact.zone, seat)}`,
     );
-  if (to.length === 0) return sentence(`${cards} ${one ? 'is' : 'are'} looked at by the house alone`);
+  if (to.length === 0) return sentence(`Recollect checks ${cards}, and no player sees ${one ? 'it' : 'them'}`);
   const own = to.length === 1 && to[0] === seat ? `${named} of ${names.zone(fact.zone, seat)}` : cards;
   return sentence(`${listed(to.map((one) => names.seat(one)))} ${to.length === 1 ? 'looks' : 'look'} at ${own}`);
 };

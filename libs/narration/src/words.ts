@@ -48,12 +48,13 @@ export const tally = (words: readonly string[]): [string, number][] => {
 export const countedAlike = (words: readonly string[]): string[] =>
   tally(words).map(([word, n]) => (n === 1 ? word : `${n} × ${word}`));
 
-/** A title of the record with players' names in place of `Seat 2`; a number alone names an entry. */
+/** A title of the record with players' names in place of `Seat 2`, and without the numbers of entries. */
 export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
   title
     .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))
-    .replace(/^(The match goes back to) (\d+)/, '$1 after entry $2')
-    .replace(/^(The ruling of) (\d+)/, '$1 entry $2');
+    .replace(/^(The match goes back) to \d+/, '$1')
+    .replace(/^The ruling of \d+/, 'A ruling')
+    .replace(/ appeals the ruling of \d+$/, ' appeals a ruling');
 
 /** Whether a value is the game's own mark: its key begins with a dot. */
 export const isKept = (key: string): boolean => key.startsWith('.');

@@ -52,7 +52,7 @@ const ofCards: readonly ChangeKind[] = [
   change(
     'cards',
     'put',
-    'put a card into a zone',
+    'move a card to a zone',
     [
       chosen('what', 'Which card', anywhere),
       chosen('to', 'Where to', zones),
@@ -66,7 +66,7 @@ const ofCards: readonly ChangeKind[] = [
   change(
     'cards',
     'take-top',
-    'put the top cards of a pool into a zone, one by one (draw, mill)',
+    'move the top cards of a pool to a zone, one by one (draw, mill)',
     [chosen('zone', 'From where', pools), number('n', 'How many', 1, MOST), chosen('to', 'Where to', zones), placeIn],
     (scribe, _stated, { zone, n, to, place }) => {
       const from = String(zone);

@@ -9,7 +9,7 @@ export const benchPageStyle = css`
   }
   .bench {
     display: grid;
-    grid-template: 'queue table tools' minmax(0, 1fr) / 12.5rem minmax(0, 1fr) 18.5rem;
+    grid-template: 'queue table tools' minmax(0, 1fr) / 13.5rem minmax(0, 1fr) 18.5rem;
     gap: 0.5rem;
   }
   .queue,
@@ -89,7 +89,8 @@ export const benchPageStyle = css`
     font-size: 0.92rem;
     padding-inline-start: 0.4rem;
   }
-  @media (min-width: 1360px) {
+  /* Below this the table needs the room: the names of its cards are read. */
+  @media (min-width: 1560px) {
     .bench {
       grid-template-columns: 17rem minmax(0, 1fr) 23rem;
     }

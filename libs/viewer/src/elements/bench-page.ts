@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { BenchApi, type JudgeDeed } from '../api/bench.js';
 import type { Option } from '../api/shapes.js';
-import { plainWord, twinsOf } from '#narration';
+import { capital, plainWord, twinsOf } from '#narration';
 import { notesOf } from '../model/bench-timeline.js';
 import { BenchModel } from '../model/bench.js';
 import { isTyping } from '../model/keys.js';
@@ -132,8 +132,8 @@ export class BenchPage extends LitElement {
         <rc-timeline
           .index=${index!}
           .at=${bench.moment ?? index!.steps}
-          .heading=${bench.title}
-          .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [], bench)}
+          .heading=${bench.words.title}
+          .notes=${notesOf(index!.index, bench.calls, bench.rulings?.rulings ?? [], bench.refused ?? [], bench.words)}
           .address=${(step: number) => this.addressOf({ step })}
         ></rc-timeline>
         <label class="small check"
@@ -148,7 +148,7 @@ export class BenchPage extends LitElement {
       </div>
       <div class="table" role="region" aria-label=${say.table}>
         ${this.moments(bench)}
-        ${moment === undefined && live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
+        ${moment === undefined && live.summary ? standingInWords({ ...live.summary, paused: false }).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
         ${bench.isPaused ? this.paused(bench) : nothing}
         ${
           table
@@ -171,8 +171,10 @@ export class BenchPage extends LitElement {
 
   private paused(bench: BenchModel) {
     const deed = { path: 'pauses', method: 'DELETE', body: {} } as const;
-    return html`<p class="paused small">
+    return html`<p class="standing paused">
+      <strong>${say.paused.is}</strong>
       <button
+        class="small"
         ?disabled=${bench.sending.isUnderWay(say.paused.end)}
         @click=${() => void this.carryOut(bench, deed, say.paused.ended)}
       >
@@ -184,7 +186,7 @@ export class BenchPage extends LitElement {
 
   /** What was pressed goes with what it ended: the focus goes on to what became of it. */
   private async carryOut(bench: BenchModel, deed: JudgeDeed, said: string): Promise<void> {
-    await bench.do(deed, said, { text: say.paused.end }, null);
+    await bench.deeds.do(deed, said, { text: say.paused.end }, null);
     await this.updateComplete;
     await this.tools?.updateComplete;
     if (isFocusLost()) this.tools?.toOutcome();
@@ -225,18 +227,22 @@ export class BenchPage extends LitElement {
         ${icon('forward')}
       </button>
       <button aria-disabled=${now} @click=${() => now || this.show({ step: undefined })}>${say.moments.now}</button>
-      <p aria-live="polite">${this.moment(bench)}</p>
+      <p aria-live="polite">${this.momentAndEntry(bench)}</p>
       <span class="recorded" role="note" title=${say.moments.whyRecorded}>${say.moments.recorded}</span>
     </section>`;
   }
 
-  private moment({ index, moment, step, head, at, title }: BenchModel): string {
-    if (moment === undefined) return say.moments.atNow({ entry: head });
-    const steps = index?.steps ?? 0;
+  private momentAndEntry(bench: BenchModel) {
+    const entry = say.moments.entry({ entry: bench.at });
+    return html`${this.moment(bench)} <span class="soft small">${entry}</span>`;
+  }
+
+  private moment({ index, moment, step, words }: BenchModel): string {
+    if (moment === undefined) return say.moments.atNow;
     const shown = index?.index.find((one) => one.step === moment);
-    const { atStep, atEntry } = shown?.undone && !shown.stands ? say.moments.undone : say.moments;
-    if (step?.step !== moment) return atStep({ step: moment, steps });
-    return atEntry({ step: moment, steps, entry: at, title: title(step) });
+    const { atStep, atPlace } = shown?.undone && !shown.stands ? say.moments.undone : say.moments;
+    if (step?.step !== moment) return atStep({ step: moment, steps: index?.steps ?? 0 });
+    return capital(atPlace({ place: words.place(step.position) }));
   }
 
   private addressOf(to: { readonly step?: number | undefined; readonly tool?: BenchTool }): string {

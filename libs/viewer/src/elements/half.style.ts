@@ -151,6 +151,15 @@ export const halfStyle = css`
   :host(:not([flipped])) .piles {
     align-content: end;
   }
+  /* Beside other columns the rows get what who sits there and the piles can spare. */
+  @container (max-width: 56rem) {
+    section.half {
+      grid-template-columns: 6.6rem minmax(0, 1fr) 8.2rem;
+    }
+    .left b {
+      font-size: 1.8rem;
+    }
+  }
   /* A narrow half, on a phone or beside others: who sits there above, the piles below, and the rows between them. */
   @container (max-width: 40rem) {
     section.half {

@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { capital, plainWord } from '#narration';
 import type { Ruling, Rulings } from '../api/shapes.js';
 import { bench } from '../messages/bench.js';
 import { judged as say } from '../messages/bench-judged.js';
 import { lapsedInWords } from '../model/penalties.js';
+import { rulingNumber, rulingTitle } from '../model/rulings-in-words.js';
 import { shared } from '../style/shared.js';
 import type { Appealing } from './appeal.js';
 import './appeal.js';
@@ -40,32 +40,28 @@ export class PastRulings extends LitElement {
   private list({ rulings, penalties }: Rulings) {
     if (rulings.length + penalties.length === 0) return html`<p class="soft">${say.past.none}</p>`;
     return html`<ul aria-label=${say.past.title}>
-      ${rulings.map((one) => this.ruling(one))}
+      ${rulings.map((one) => this.ruling(one, rulings))}
       ${penalties.map(
         ({ seat, penalty, lapsed }) =>
           html`<li>
             ${this.nameOf(seat)}: ${bench.penalties[penalty]}
-            ${lapsed ? html`<span class="badge">${bench.lapsed.title}</span> ${lapsedInWords(lapsed)}` : nothing}
+            ${lapsed ? html`<span class="badge">${bench.lapsed.title}</span> ${lapsedInWords(lapsed, (entry) => rulingNumber(rulings, entry))}` : nothing}
           </li>`,
       )}
     </ul>`;
   }
 
-  private ruling({ ruling, seat, infraction, penalty, state: now, superseded, words }: Ruling) {
-    const about = [
-      seat === undefined ? undefined : this.nameOf(seat),
-      infraction && capital(plainWord(infraction)),
-      penalty && bench.penalties[penalty],
-    ];
+  private ruling(one: Ruling, rulings: readonly Ruling[]) {
+    const { ruling, state: now, superseded, words } = one;
     return html`<li>
-      <b>${say.past.ruling({ ruling })}</b> ${about.filter((part) => part !== undefined).join(' · ')}
+      <b>${rulingTitle(one, rulings, this.nameOf)}</b>
       ${words?.text ? html`<p>${bench.quoted({ words: words.text })}</p>` : nothing}
       ${
         superseded === undefined && now !== 'overturned'
           ? html`<rc-appeal .ruling=${ruling} .call=${this.call}></rc-appeal>`
           : nothing
       }
-      ${superseded === undefined ? nothing : html`<p class="soft">${say.past.replaced({ ruling: superseded })}</p>`}
+      ${superseded === undefined ? nothing : html`<p class="soft">${say.past.replaced({ ruling: rulingNumber(rulings, superseded) })}</p>`}
     </li>`;
   }
 

@@ -63,6 +63,11 @@ export class QueuePage extends LitElement {
       input {
         width: 100%;
       }
+      .words {
+        flex: 1 1 100%;
+        white-space: pre-line;
+        overflow-wrap: anywhere;
+      }
     `,
   ];
 
@@ -181,10 +186,11 @@ export class QueuePage extends LitElement {
       </section>`;
   }
 
-  private call({ match, call, game, seats, seat, state: now, at, paused, turn, ruling }: Queued) {
+  private call(queued: Queued) {
+    const { match, call, game, seats, seat, state: now, at, paused, turn, ruling } = queued;
     const who = seats.find((one) => one.seat === seat)?.name;
     return html`<li class="panel">
-      ${this.row(`${match}-${call}`, game, seats)}
+      ${this.row(`${match}-${call}`, game, seats, placeAtEvent(queued))}
       <span
         >${who === undefined ? say.calledBySomebody : (ruling === undefined ? say.called : say.appealed)({ name: html`<strong>${who}</strong>` })}
         <span class="small">${turn ? say.inTurn(turn) : say.beforeTurns}</span>
@@ -192,7 +198,7 @@ export class QueuePage extends LitElement {
         ${paused && now === 'open' ? html`<span class="badge">${say.paused}</span>` : nothing}
         <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
       >
-      ${this.bench(match, `${match}-${call}`)}
+      ${this.bench(match, `${match}-${call}`)} ${saying(this.queue!.said.ofCall(queued))}
     </li>`;
   }
 
@@ -224,6 +230,7 @@ export class QueuePage extends LitElement {
       >
         ${say.close}
       </button>
+      ${saying(queue.said.ofTable(called))}
     </li>`;
   }
 
@@ -237,13 +244,14 @@ export class QueuePage extends LitElement {
     );
   }
 
-  private row(id: string, game: string, seats: Queued['seats']) {
+  private row(id: string, game: string, seats: Queued['seats'], place?: string) {
     const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
     return html`<span id=${`of-${id}`}
       ><strong
         >${drawnAgainst(seats.map(({ seat, name }) => html`<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`))}</strong
       >
-      <span class="soft small">${title}</span></span
+      <span class="soft small">${title}</span>
+      ${place === undefined ? nothing : html`<span class="badge">${place}</span>`}</span
     >`;
   }
 
@@ -270,6 +278,20 @@ export class QueuePage extends LitElement {
     void this.queue?.search(typeof player === 'string' ? player.trim() : '');
   }
 }
+
+/** The table and round at which a match of an event is played. */
+const placeAtEvent = ({ tournament }: Pick<Queued, 'tournament'>): string | undefined => {
+  const { table, round } = (tournament ?? {}) as { readonly table?: unknown; readonly round?: unknown };
+  return typeof table === 'number' && typeof round === 'number' ? say.atTable({ table, round }) : undefined;
+};
+
+/** What was written with a call, if anything, as soon as it is known. */
+const saying = (words: string | null | undefined) =>
+  words === undefined
+    ? html`<p class="words soft small">${say.fetchingWords}</p>`
+    : html`<p class="words ${words === null ? 'soft small' : ''}">
+        ${words === null ? say.noWords : say.words({ words })}
+      </p>`;
 
 declare global {
   interface HTMLElementTagNameMap {

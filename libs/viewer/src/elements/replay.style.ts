@@ -39,7 +39,15 @@ export const replayStyle = css`
   /* On paper: the table of the step that is shown, and what happened in it. */
   @media print {
     .match {
-      display: block;
+      display: flex;
+      flex-direction: column;
+    }
+    .side {
+      display: contents;
+    }
+    /* What happened follows the rulings, and the table, which takes most of a page, follows that: no page is left bare. */
+    rc-step {
+      order: -1;
     }
     rc-board {
       display: block;

@@ -15,9 +15,11 @@ import {
   type Form,
   type SaidInForm,
 } from '../model/filling.js';
+import type { CardGroup } from '../model/card-groups.js';
 import { cardsToChoose, fieldForCards } from '../model/mending.js';
 import { forms } from '../messages/table-forms.js';
 import { shared } from '../style/shared.js';
+import { cardField } from './card-field.js';
 import { focusWithin } from './focus-within.js';
 import { formStyle } from './form.style.js';
 
@@ -52,10 +54,15 @@ export class Stating extends LitElement {
   @property({ attribute: 'what' }) what = say.what;
   /** Whether one of a list makes sense for an entry. */
   @property({ attribute: false }) fits: (entry: FormEntry, value: unknown) => boolean = () => true;
+  /** The cards of a list by zone and player, where whoever states sees the table. */
+  @property({ attribute: false }) groups: (list: Form['lists'][number]) => readonly CardGroup[] | undefined = () =>
+    undefined;
   @state() private stated: readonly StatedFields[] = [];
   @state() private words = '';
   @state() private entry: FormEntry | undefined;
   @state() private typed: Readonly<Record<string, string>> = {};
+  /** What is searched for among the cards of a field. */
+  @state() private sought: Readonly<Record<string, string>> = {};
   @state() private lacking = '';
 
   /** What was pressed is gone when it is drawn again: the focus goes on then. */
@@ -190,6 +197,8 @@ export class Stating extends LitElement {
           ${list.map(({ label }) => html`<option value=${label}></option>`)}
         </datalist>
       </label>`;
+    const groups = this.groups(list);
+    if (groups) return this.cards(field, title, groups);
     return html`<label
       >${title}
       <select @change=${set}>
@@ -197,6 +206,26 @@ export class Stating extends LitElement {
         ${list.map((one, n) => (this.fits(this.entry!, one.value) ? html`<option value=${n} ?selected=${now === String(n)}>${candidateWord(one)}</option>` : nothing))}
       </select>
     </label>`;
+  }
+
+  private cards({ name, title }: FormField, heading: unknown, groups: readonly CardGroup[]) {
+    const list = this.form.lists[this.entry!.fields.find((one) => one.name === name)!.choices!]!;
+    const fitting = groups.map((group) => ({
+      ...group,
+      cards: group.cards.filter(({ n }) => this.fits(this.entry!, list[n]!.value)),
+    }));
+    return cardField({
+      title: heading,
+      name: title,
+      groups: fitting.filter(({ cards }) => cards.length > 0),
+      chosen: this.typed[name] ?? '',
+      words: this.sought[name] ?? '',
+      seek: (words) => (this.sought = { ...this.sought, [name]: words }),
+      choose: (n) => {
+        this.typed = { ...this.typed, [name]: n };
+        this.tell();
+      },
+    });
   }
 
   private pick(entry: FormEntry): void {
@@ -239,6 +268,7 @@ export class Stating extends LitElement {
   private forget(): void {
     this.entry = undefined;
     this.typed = {};
+    this.sought = {};
     this.words = '';
     this.lacking = '';
   }

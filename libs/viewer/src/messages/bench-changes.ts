@@ -8,6 +8,8 @@ export const mend = {
   what: 'What should change?',
   pressCard: 'Press a card on the table to choose it.',
   chooseCard: 'Choose this card',
+  zoneOf: ({ player, zone }: { player: string; zone: string }) => `${player}: ${zone}`,
+  nth: ({ card, nth }: { card: string; nth: number }) => `${card} ${nth}`,
   refused: ({ reason }: { reason: string }) => `This cannot be done: ${reason}`,
   comesTo: 'What will change',
   working: 'Working it out …',
@@ -28,7 +30,7 @@ export const rewind = {
   beginning: ({ step }: { step: number }) => `the beginning of step ${step}`,
   how: 'How',
   exact: 'exactly as it was',
-  policy: 'by policy: for each card drawn, a random card goes back',
+  policy: 'by policy: drawn cards go back at random',
   look: 'Show what it would undo',
   undoesRewind: 'This way back would be undone: the match is where it was before it.',
   undoesEntry: ({ step, from }: { step: number; from: number }) =>
@@ -41,11 +43,11 @@ export const rewind = {
   goBackTo: ({ moment }: { moment: string }) => `Go back to ${moment}`,
   notTo: 'A question was open at the moment chosen: by policy the match goes back to before it was asked.',
   undone: 'It undoes:',
-  actions: ({ actions, answers }: { actions: number; answers: number }) =>
-    plural(actions, {
-      one: `1 action (answers to questions: ${answers})`,
-      other: `${actions} actions (answers to questions: ${answers})`,
-    }),
+  actions: ({ count }: { count: number }) =>
+    plural(count, { one: '1 action of a player', other: `${count} actions of players` }),
+  answers: ({ count }: { count: number }) =>
+    plural(count, { one: '1 of them answers a question', other: `${count} of them answer questions` }),
+  nothingUndone: 'Nothing that players did.',
   draws: ({ count }: { count: number }) => plural(count, { one: '1 random draw', other: `${count} random draws` }),
   shuffles: ({ count }: { count: number }) => plural(count, { one: '1 shuffle', other: `${count} shuffles` }),
   looks: ({ count }: { count: number }) => plural(count, { one: '1 look at cards', other: `${count} looks at cards` }),
@@ -80,13 +82,12 @@ export const fork = {
     'A fork is a new match that goes on from exactly that moment, open choices included, with new random draws. It ' +
     'always stays marked as a fork, counts for nothing, and changes nothing in this match. Until this match is ' +
     'over, only judges can see the fork.',
-  at: 'Last entry to keep',
-  where: ({ entry, place }: { entry: string; place: string }) =>
-    `Entry ${entry} is in ${place}. Look at another step to fork there.`,
+  at: 'Go on from',
+  now: 'the table now',
   begin: 'Fork the match there',
   recorded: 'The fork shows hidden cards. The match records that you fork it, and each look at the fork.',
-  begun: ({ entry }: { entry: number }) => `The fork after entry ${entry}:`,
-  taken: ({ entry }: { entry: number }) => `Fork after entry ${entry}`,
+  begun: ({ place }: { place: string }) => `The fork after ${place}:`,
+  taken: ({ place }: { place: string }) => `Fork after ${place}`,
   done: 'The fork has begun.',
   playOn: 'Play it on',
   itsBench: 'Its bench',
@@ -115,11 +116,11 @@ export const changed = {
     `: ${is}; it begins with ${begins}`,
   ],
   nothing: 'nothing',
-  scenario: ({ entry }: { entry: number }) => `The table after entry ${entry}`,
+  scenario: ({ place }: { place: string }) => `The table after ${place}`,
   notJson: ({ reason }: { reason: string }) => `This is not JSON: ${reason}`,
   begin: 'Begin with the changed table',
-  begun: ({ entry }: { entry: number }) => `The match with the changed table of entry ${entry}:`,
+  begun: ({ place }: { place: string }) => `The match with the changed table after ${place}:`,
   draft: 'Changed table',
-  taken: ({ entry }: { entry: number }) => `Changed table of entry ${entry}`,
+  taken: ({ place }: { place: string }) => `Changed table after ${place}`,
   done: 'The match with the changed table has begun.',
 };

@@ -25,7 +25,6 @@ export const judged = {
   past: {
     title: 'Rulings and penalties',
     none: 'No judge has ruled in this match.',
-    ruling: ({ ruling }: { ruling: number }) => `Ruling ${ruling}`,
     replaced: ({ ruling }: { ruling: number }) => `Ruling ${ruling} stands in its place.`,
   },
   changed: 'A judge has changed the table',

@@ -1,13 +1,12 @@
 /** What a judge rules, gives and keeps: rulings, penalties, the pause and the clock. */
 export const judging = {
   fetching: 'Fetching the rulings …',
-  entry: ({ entry }: { entry: number }) => `Entry ${entry}`,
   rulings: {
     title: 'Rulings',
     none: 'None yet.',
-    superseded: ({ entry }: { entry: number }) => `Superseded by entry ${entry}`,
-    overturned: ({ entry }: { entry: number }) => `Overturned by entry ${entry}`,
-    supersedes: ({ entry }: { entry: number }) => `This replaces the ruling of entry ${entry}.`,
+    superseded: ({ ruling }: { ruling: number }) => `Replaced by ruling ${ruling}`,
+    overturned: ({ ruling }: { ruling: number }) => `Overturned by ruling ${ruling}`,
+    supersedes: ({ ruling }: { ruling: number }) => `It replaces ruling ${ruling}.`,
     about: ({ place }: { place: string }) => `About ${place}`,
     aboutFrom: ({ from, to }: { from: string; to: string }) => `About ${from}, to ${to}`,
     judgesOnly: 'Judges only',
@@ -28,7 +27,7 @@ export const rule = {
   proposed: 'proposed',
   givePenalty: 'Give the penalty with the ruling',
   answers: 'Answers the call',
-  call: ({ player, entry }: { player: string; entry: number }) => `${player}, entry ${entry}`,
+  call: ({ player, place }: { player: string; place: string }) => `${player}, about ${place}`,
   send: 'Rule',
   policy: ({ policy }: { policy: string }) =>
     `Infractions and penalties: ${policy}. A penalty needs a player, and a ruling in force.`,
@@ -45,9 +44,9 @@ interface Lost {
 /** A ruling is upheld or overturned. */
 export const appeal = {
   title: 'Appeal',
-  toUphold: ({ entry }: { entry: number }) => `Uphold the ruling of entry ${entry}`,
-  toOverturn: ({ entry }: { entry: number }) => `Overturn the ruling of entry ${entry}`,
-  byHeadJudge: ({ ruling }: { ruling: string }) => `${ruling}. Only a head judge can rule on an appeal.`,
+  toUphold: ({ ruling }: { ruling: number }) => `Uphold ruling ${ruling}`,
+  toOverturn: ({ ruling }: { ruling: number }) => `Overturn ruling ${ruling}`,
+  headJudge: 'A head judge rules on appeals, and gives a game loss or worse.',
   uphold: 'Uphold it',
   overturn: 'Overturn it',
   beginUphold: 'Uphold …',
@@ -66,8 +65,8 @@ export const appeal = {
   wentBack: 'The match has gone back to before the loss.',
   letStand: 'Let the result stand',
   stands: 'The result is final.',
-  upheld: ({ entry }: { entry: number }) => `The ruling of entry ${entry} is upheld.`,
-  overturned: ({ entry }: { entry: number }) => `The ruling of entry ${entry} is overturned.`,
+  upheld: ({ ruling }: { ruling: number }) => `Ruling ${ruling} is upheld.`,
+  overturned: ({ ruling }: { ruling: number }) => `Ruling ${ruling} is overturned.`,
 };
 
 /** Words for judges only are erased. */
@@ -85,10 +84,10 @@ export const erase = {
 /** Penalties. */
 export const penalty = {
   title: 'Penalties',
-  entry: ({ entry }: { entry: number }) => `entry ${entry}`,
+  byRuling: ({ ruling, place }: { ruling: number; place: string }) => `by ruling ${ruling}, ${place}`,
   choosePlayer: 'choose the player',
   give: 'Give the penalty',
-  giveOf: ({ entry }: { entry: number }) => `Give the penalty of entry ${entry}`,
+  giveOf: ({ ruling }: { ruling: number }) => `Give the penalty of ruling ${ruling}`,
   given: 'The penalty is given.',
   giving: ({ penalty, player }: { penalty: string; player: string }) => `${penalty} for ${player}`,
 };

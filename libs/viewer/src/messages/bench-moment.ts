@@ -2,8 +2,7 @@ import { plural } from './plural.js';
 
 /** What a judge reads of one moment, and of what differs between two. */
 export const moment = {
-  now: ({ entry }: { entry: number }) =>
-    `The table as it is now, after entry ${entry}. Pick a step on the timeline to look at an earlier moment.`,
+  now: 'This is the table as it is now. Pick a step on the timeline to look at an earlier moment.',
   beginning: 'The beginning',
   step: ({ step, title }: { step: number; title: string }) => `Step ${step}: ${title}`,
   offered: {
@@ -14,18 +13,14 @@ export const moment = {
       player === '' ? `Before this: ${deed}` : `Before ${player}: ${deed}`,
     atEnd: 'At the end of this step',
     to: ({ player }: { player: string }) => `What ${player} could do`,
-    could: ({ entry, player }: { entry: number; player: unknown }) => ['After entry ', entry, ' ', player, ' could:'],
-    nothing: ({ entry, player }: { entry: number; player: unknown }) => [
-      'After entry ',
-      entry,
-      ' it was not ',
+    could: ({ player }: { player: unknown }) => ['At that moment ', player, ' could:'],
+    nothing: ({ player }: { player: unknown }) => [
+      'At that moment it was not ',
       player,
       '’s turn to act: they could not have responded.',
     ],
-    onlyGivenUp: ({ entry, player }: { entry: number; player: unknown }) => [
-      'After entry ',
-      entry,
-      ' it was not ',
+    onlyGivenUp: ({ player }: { player: unknown }) => [
+      'At that moment it was not ',
       player,
       '’s turn to act: they could only have conceded.',
     ],
@@ -37,8 +32,8 @@ export const moment = {
     title: 'What each player knew',
     mark: 'Mark the cards on the board',
     unmark: 'Remove the marks',
-    shown: ({ entry }: { entry: number }) =>
-      `Each card shows who knew it after entry ${entry}; its details say since when, and why.`,
+    shown: ({ place }: { place: string }) =>
+      `Each card shows who knew it after ${place}; its details say since when, and why.`,
     eye: ({ eye, player }: { eye: unknown; player: string }) => [eye, ' is ', player, '.'],
     unsure: 'A “?” means that they know the card is among those there, but not which one it is.',
   },
@@ -93,9 +88,9 @@ export const refusalFor = {
 export const compare = {
   title: 'Compare two moments',
   region: 'Compare',
-  from: 'From step',
+  from: 'From',
   toNow: 'to the table now, which is shown.',
-  toStep: ({ step }: { step: number }) => `to step ${step}, which is shown.`,
+  toStep: ({ place }: { place: string }) => `to ${place}, which is shown.`,
   send: 'Compare',
   differences: 'Differences',
   nothing: 'The two moments are the same.',

@@ -19,6 +19,7 @@ export const bench = {
   showRefused: 'Show what was tried and refused (recorded)',
   nothingRefused: 'Nothing was refused in this match.',
   paused: {
+    is: 'The match is paused.',
     end: 'Resume now',
     ended: 'The match goes on.',
     begun: 'The match is paused.',
@@ -31,14 +32,13 @@ export const bench = {
     forward: 'One step forward',
     forwardKey: 'One step forward (→)',
     now: 'Now',
-    atNow: ({ entry }: { entry: number }) => `The table now, after entry ${entry}`,
+    atNow: 'The table now',
     atStep: ({ step, steps }: { step: number; steps: number }) => `Step ${step} of ${steps}`,
-    atEntry: ({ step, steps, entry, title }: { step: number; steps: number; entry: number; title: string }) =>
-      `Step ${step} of ${steps}, after entry ${entry}: ${title}`,
+    atPlace: ({ place }: { place: string }) => place,
+    entry: ({ entry }: { entry: number }) => `(entry ${entry})`,
     undone: {
       atStep: ({ step, steps }: { step: number; steps: number }) => `Step ${step} of ${steps} (undone since)`,
-      atEntry: ({ step, steps, entry, title }: { step: number; steps: number; entry: number; title: string }) =>
-        `Step ${step} of ${steps} (undone since), after entry ${entry}: ${title}`,
+      atPlace: ({ place }: { place: string }) => `Undone since: ${place}`,
     },
     recorded: 'Every look from here is recorded',
     whyRecorded: 'This page shows hidden cards, so each look is recorded, and who looked.',
@@ -46,8 +46,6 @@ export const bench = {
   yourLook: 'This shows hidden cards, and your look is recorded.',
   aboutNow: ({ step }: { step: number }) => `This is about the table as it is now, not about step ${step}.`,
   lookAtNow: 'Look at the table now',
-  step: ({ step, title }: { step: number; title: string }) => `step ${step}: ${title}`,
-  place: ({ entry }: { entry: string }) => `entry ${entry}`,
   noSuchStep: 'There is no such step in this match: the table is shown as it is now.',
   faster: 'Somebody acted before you',
   goneOn:
@@ -87,11 +85,12 @@ export const bench = {
       closed: ({ player }: { player: string }) => `${player} calls about this: closed`,
     },
     ruling: {
-      ruled: ({ entry }: { entry: number }) => `ruling of entry ${entry}: ruled`,
-      proposed: ({ entry }: { entry: number }) => `ruling of entry ${entry}: proposed`,
-      upheld: ({ entry }: { entry: number }) => `ruling of entry ${entry}: upheld`,
-      overturned: ({ entry }: { entry: number }) => `ruling of entry ${entry}: overturns the one before it`,
+      ruled: ({ ruling }: { ruling: number }) => `ruling ${ruling}`,
+      proposed: ({ ruling }: { ruling: number }) => `ruling ${ruling}, proposed`,
+      upheld: ({ ruling }: { ruling: number }) => `ruling ${ruling}, upheld on appeal`,
+      overturned: ({ ruling }: { ruling: number }) => `ruling ${ruling} overturns the one before it`,
     },
+    saying: ({ note, words }: { note: string; words: string }) => `${note}: “${words}”`,
     times: ({ count, note }: { count: number; note: string }) => `${count} × ${note}`,
   },
   ending: {
@@ -103,10 +102,27 @@ export const bench = {
   },
   lapsed: {
     title: 'No longer in force',
-    overturned: ({ entry }: { entry: number }) => `its ruling was overturned by entry ${entry}`,
-    superseded: ({ entry }: { entry: number }) => `entry ${entry} rules otherwise`,
-    rewound: ({ entry }: { entry: number }) => `entry ${entry} went back to before it, and the game goes on`,
+    overturned: ({ ruling }: { ruling: number }) => `overturned by ruling ${ruling}`,
+    superseded: ({ ruling }: { ruling: number }) => `ruling ${ruling} rules otherwise`,
+    rewound: 'the match went back to before it, and the game goes on',
   },
+};
+
+/** Places of a match, as a judge says them. */
+export const places = {
+  beginning: 'the beginning',
+  setup: ({ step }: { step: number }) => `setup, step ${step}`,
+  turn: ({ turn, step }: { turn: number; step: number }) => `turn ${turn}, step ${step}`,
+  gameSetup: ({ game, step }: { game: number; step: number }) => `game ${game}, setup, step ${step}`,
+  gameTurn: ({ game, turn, step }: { game: number; turn: number; step: number }) =>
+    `game ${game}, turn ${turn}, step ${step}`,
+  titled: ({ at, title }: { at: string; title: string }) => `${at}: ${title}`,
+  entry: ({ entry }: { entry: string }) => `entry ${entry}`,
+};
+
+/** The name of a ruling. */
+export const rulings = {
+  numbered: ({ ruling }: { ruling: number }) => `Ruling ${ruling}`,
 };
 
 /** What a judge acts with, one at a time. */
@@ -136,7 +152,7 @@ export const calls = {
   decide: 'Rule on the appeal',
   lookThere: 'Look there',
   close: 'Close the call',
-  closing: ({ entry }: { entry: number }) => `Close the call in entry ${entry}`,
+  closing: ({ player }: { player: string }) => `Close the call of ${player}`,
   isClosed: 'The call is closed.',
   closed: ({ count }: { count: number }) =>
     plural(count, { one: '1 call is closed.', other: `${count} calls are closed.` }),

@@ -13,10 +13,10 @@ export const cardNotes = {
 
 /** The players who know a card, and since when. */
 export const cardKnowledge = {
-  here: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
-    `${name} has known it since entry ${entry}: ${why}`,
-  elsewhere: ({ name, entry, why }: { name: string; entry: number; why: string }) =>
-    `${name} has known it since entry ${entry}: ${why}, but not that it is this one`,
+  here: ({ name, place, why }: { name: string; place: string; why: string }) =>
+    `${name} has known it since ${place}: ${why}`,
+  elsewhere: ({ name, place, why }: { name: string; place: string; why: string }) =>
+    `${name} has known it since ${place}: ${why}, but not that it is this one`,
   why: {
     moved: 'it moved, and they could see it',
     shown: 'it was shown to them',

@@ -15,7 +15,8 @@ export const judgesCalls = {
   open: 'Open the bench',
   here: 'Begun here',
   begunHere: 'Begun in this browser',
-  recorded: 'Opening a bench shows hidden cards, and that match records your look.',
+  recorded:
+    'Opening a bench shows hidden cards, and that match records your look. It also records that you read a call.',
 
   calls: 'Calls',
   none: 'No open calls.',
@@ -27,6 +28,10 @@ export const judgesCalls = {
   },
   called: ({ name }: { name: unknown }): unknown[] => [name, ' calls'],
   appealed: ({ name }: { name: unknown }): unknown[] => [name, ' appeals a ruling'],
+  words: ({ words }: { words: string }) => `“${words}”`,
+  noWords: 'No words were written.',
+  fetchingWords: 'Fetching what was written …',
+  atTable: ({ table, round }: { table: number; round: number }) => `Table ${table}, round ${round}`,
   inTurn: ({ n }: { n: number }) => `about turn ${n}`,
   beforeTurns: 'about the time before the first turn',
   calledBySomebody: 'Somebody calls',

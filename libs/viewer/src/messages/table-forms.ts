@@ -36,6 +36,8 @@ export const forms = {
     cancel: 'Cancel',
     optional: '(optional)',
     noChoices: 'no choices',
+    seek: ({ field }: { field: string }) => `Search: ${field}`,
+    seekExample: 'name, zone or player …',
     lacking: ({ field }: { field: string }) => `${field}?`,
     range: ({ field, least, most }: { field: string; least: number; most: number }) =>
       `${field}: a whole number from ${least} to ${most}`,

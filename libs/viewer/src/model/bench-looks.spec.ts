@@ -13,7 +13,7 @@ const begin = () => {
     'm1',
     () => undefined,
     (error) => failed.push(error),
-    (text) => text,
+    { said: (text) => text.replace('seat 2', 'Ben'), placeInBrief: (place) => place },
   );
   const answer = async (n: number, of: unknown): Promise<void> => {
     answers[n]!(of);
@@ -49,4 +49,18 @@ it('shows nothing of a moment that is not looked at any more', async () => {
   await answer(3, []);
   await answer(2, []);
   expect([looks.offered?.seat, looks.next.size, failed]).toEqual([2, 0, []]);
+});
+
+it('names players in what was offered, and in what came next of it', async () => {
+  const { looks, answer } = begin();
+  const pass = { label: 'Pass (ends the phase if seat 2 passes too)', kind: 'pass', action: {}, complete: true };
+  void looks.atOffers(1, 7);
+  await answer(0, [pass]);
+  void looks.atNext({ kind: 'attack' });
+  await answer(1, [{ ...pass, label: 'Attack seat 2' }]);
+  const next = [...looks.next.values()].flat();
+  expect([...looks.offered!.options, ...next].map(({ label }) => label)).toEqual([
+    'Pass (ends the phase if Ben passes too)',
+    'Attack Ben',
+  ]);
 });

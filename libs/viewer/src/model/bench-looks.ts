@@ -2,7 +2,8 @@ import { differencesOf, type TableDifference } from '#narration';
 import type { Seat, Showing, ShownTable } from '#table';
 import type { BenchApi, JudgeDeed } from '../api/bench.js';
 import type { Action, FixPreview, Form, Option, Restated, RewindPreview } from '../api/shapes.js';
-import { formWithPlayers } from './choices.js';
+import type { BenchWords } from './bench-words.js';
+import { formWithPlayers, withPlayers } from './choices.js';
 import { eyesOn, type Eyes } from './eyes.js';
 import { withLeft, type CardsToChoose } from './mending.js';
 
@@ -40,8 +41,7 @@ export class BenchLooks {
     private readonly match: string,
     private readonly tell: () => void,
     private readonly fail: (error: unknown) => void,
-    /** Replaces seats by names in a text of the service. */
-    private readonly said: (text: string) => string,
+    private readonly words: Pick<BenchWords, 'said' | 'placeInBrief'>,
   ) {}
 
   /** Forgets everything but the form: it is about the present table. */
@@ -58,7 +58,7 @@ export class BenchLooks {
   atOffers(seat: Seat, at: number): Promise<void> {
     this.next.clear();
     return this.ask('offered', this.api.offered(this.match, seat, at), (options) => {
-      this.offered = { seat, at, options };
+      this.offered = { seat, at, options: this.named(options) };
     });
   }
 
@@ -67,7 +67,7 @@ export class BenchLooks {
     const what = JSON.stringify(action);
     const { offered } = this;
     return this.ask(`next ${what}`, this.api.offeredNext(this.match, seat, at, action), (options) => {
-      if (this.offered === offered) this.next.set(what, options);
+      if (this.offered === offered) this.next.set(what, this.named(options));
     });
   }
 
@@ -75,7 +75,7 @@ export class BenchLooks {
   atKnowledge(table: ShownTable | undefined): Promise<void> {
     const known = table ? this.api.knowledge(this.match, table.revision) : Promise.resolve([]);
     return this.ask('eyes', known, (cards) => {
-      this.eyes = table && eyesOn(table, cards);
+      this.eyes = table && eyesOn(table, cards, (entry) => this.words.placeInBrief(String(entry)));
       this.eyesAt = table?.revision;
     });
   }
@@ -101,7 +101,7 @@ export class BenchLooks {
 
   atFixes(head: number): Promise<void> {
     return this.ask('form', this.api.fixes(this.match), (form) => {
-      this.form = formWithPlayers(form, this.said);
+      this.form = formWithPlayers(form, this.words.said);
       this.formAt = head;
     });
   }
@@ -139,6 +139,10 @@ export class BenchLooks {
     return this.ask('restated', this.api.scenario(this.match, at), (restated) => {
       this.restated = restated;
     });
+  }
+
+  private named(options: readonly Option[]): readonly Option[] {
+    return options.map((option) => withPlayers(option, this.words.said));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IndexStep, ReplayStep } from '../api/shapes.js';
-import { entryBefore, notesOf, stepOf } from './bench-timeline.js';
+import { entryBefore, lastOfEntries, notesOf, stepOf } from './bench-timeline.js';
 
 const index: IndexStep[] = ['2.1', '4.2', '4.7', '9.1'].map((position, n) => ({
   step: n + 1,
@@ -45,26 +45,42 @@ describe('the timeline of a judge', () => {
     expect(entryBefore({ position: places.at(-1)!, changes, actions })).toBe(before);
   });
 
+  it('can be gone on from differently after whole entries only', () => {
+    expect(lastOfEntries(index).map(({ step }) => step)).toEqual([1, 3, 4]);
+  });
+
   it('has calls and rulings where they are about, and tries where they were refused', () => {
     const refused = { n: 1, at: '', who: { seat: 1 }, seat: 1, action: '', code: 'illegal-action', reason: 'no' };
     const notes = notesOf(
       index,
       [{ call: 11, seat: 1, about: '4.3', state: 'open' }],
-      [{ ruling: 12, at: '', about: { from: '4.3', to: '9' }, state: 'upheld' }],
+      [
+        {
+          ruling: 12,
+          at: '',
+          about: { from: '4.3', to: '9' },
+          state: 'upheld',
+          words: { commitment: '', text: 'Go on.' },
+        },
+      ],
       [
         { ...refused, revision: 8 },
         { ...refused, revision: 8 },
         { ...refused, revision: 1, seat: null, who: { judge: 'x' } },
         { ...refused, revision: 4 },
       ],
-      { name: (seat) => `Player ${seat}`, said: (text) => text.replace('no', 'it was not your turn') },
+      {
+        name: (seat) => `Player ${seat}`,
+        said: (text) => text.replace('no', 'it was not your turn'),
+        rulingNumber: () => 2,
+      },
     );
     expect([...notes]).toEqual([
       [
         3,
         [
           { kind: 'call', text: 'Player 1 calls about this: open' },
-          { kind: 'ruling', text: 'ruling of entry 12: ruled' },
+          { kind: 'ruling', text: 'ruling 2: “Go on.”' },
           // After the entry, and so after the last step that ended in it.
           { kind: 'refused', text: 'Player 1 was refused: it was not your turn' },
         ],

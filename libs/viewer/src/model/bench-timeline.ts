@@ -36,6 +36,13 @@ export const entryBefore = (step: Ending & Pick<ReplayStep, 'position' | 'change
   return Number.parseInt(isRewind(step) || first === undefined ? position : first.position, 10) - 1;
 };
 
+/** The entry of a place: `41` of `41.7`. */
+export const entryOf = (place: string): number => Number.parseInt(place, 10);
+
+/** The steps with which an entry ends: a match can only go on differently after a whole entry. */
+export const lastOfEntries = (index: readonly IndexStep[]): IndexStep[] =>
+  index.filter(({ position }, n) => entryOf(index[n + 1]?.position ?? '') !== entryOf(position));
+
 /** The last step that ends within an entry: a request that came after the entry also came after that step. */
 const lastWithin = (index: readonly IndexStep[], entry: string): IndexStep | undefined =>
   index.findLast(({ position }) => Number.parseInt(position, 10) === Number(entry));
@@ -49,6 +56,7 @@ export const isRewind = ({ actions }: Ending): boolean => actions.at(-1)?.kind =
 interface Wording {
   readonly name: (seat: Seat) => string;
   readonly said: (text: string) => string;
+  readonly rulingNumber: (entry: number) => number;
 }
 
 /**
@@ -67,7 +75,7 @@ export const notesOf = (
   calls: readonly Call[],
   rulings: readonly Ruling[],
   refused: readonly Refused[],
-  { name, said }: Wording,
+  { name, said, rulingNumber }: Wording,
 ): ReadonlyMap<number, readonly TimelineNote[]> => {
   const notes = new Map<number, TimelineNote[]>();
   const note = (place: string, kind: TimelineNote['kind'], text: string, at = stepOf(index, place)): void => {
@@ -76,9 +84,12 @@ export const notesOf = (
   };
   for (const { seat, about, state } of calls)
     note(about, 'call', say.notes.call[state]({ player: seat === null ? say.somebody : name(seat) }));
-  for (const ruling of rulings)
-    if (ruling.superseded === undefined)
-      note(ruling.about.from, 'ruling', say.notes.ruling[rulingState(ruling)]({ entry: ruling.ruling }));
+  for (const ruling of rulings) {
+    if (ruling.superseded !== undefined) continue;
+    const title = say.notes.ruling[rulingState(ruling)]({ ruling: rulingNumber(ruling.ruling) });
+    const words = ruling.words?.text;
+    note(ruling.about.from, 'ruling', words === undefined ? title : say.notes.saying({ note: title, words }));
+  }
   const tries = new Map<string, { readonly place: string; readonly text: string; readonly n: number }>();
   for (const tried of refused) {
     const { revision, reason } = tried;

@@ -5,12 +5,12 @@ import { BenchModel } from './bench.js';
 import { summary, table } from './table.fixture.js';
 
 /** A bench at a match that goes on, and answers requests, when the test says so. */
-const begin = async () => {
+const begin = async (role: 'judge' | 'head-judge' = 'judge', of: { readonly tournament?: object } = {}) => {
   const match = { revision: 7 };
   const asked: { said: unknown; revision: number | undefined; key: string | undefined }[] = [];
   const answers: (() => void)[] = [];
   const api: Partial<BenchApi> = {
-    match: () => Promise.resolve(summary({ revision: match.revision, asker: { role: 'judge', seats: [] } })),
+    match: () => Promise.resolve(summary({ revision: match.revision, asker: { role, seats: [] }, ...of } as never)),
     games: () => Promise.resolve([]),
     table: () => Promise.resolve(table({ revision: match.revision })),
     entries: () => Promise.resolve([]),
@@ -38,7 +38,7 @@ const begin = async () => {
   );
   await bench.start();
   const press = (words: string, at?: number | null): void =>
-    void bench.do({ path: 'rulings', body: { words } }, 'Ruled.', { text: words }, at);
+    void bench.deeds.do({ path: 'rulings', body: { words } }, 'Ruled.', { text: words }, at);
   const answer = async (): Promise<void> => {
     answers.shift()!();
     await new Promise((done) => setImmediate(done));
@@ -80,4 +80,14 @@ it('keeps what came too late; pressed again it is for the table as it is then, a
   expect(asked.map(({ revision }) => revision)).toEqual([5, 9]);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   expect(states(bench)).toEqual(['one: done']);
+});
+
+it('leaves appeals and losses of games in an event to its head judge', async () => {
+  const tournament = { event: 'cup', round: 2, table: 4 };
+  const heads = async (...of: Parameters<typeof begin>): Promise<boolean> => (await begin(...of)).bench.heads;
+  expect([await heads(), await heads('judge', { tournament }), await heads('head-judge', { tournament })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -1,50 +1,33 @@
-import { RULING, type Seat, type ShownTable } from '#table';
-import { ApiProblem, freshKey, problemOf } from '../api/asking.js';
-import type { BenchApi, JudgeDeed } from '../api/bench.js';
+import { RULING, type ShownTable } from '#table';
+import { problemOf } from '../api/asking.js';
+import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
-import type {
-  Call,
-  Done,
-  Forked,
-  IndexStep,
-  Problem,
-  Queued,
-  Refused,
-  ReplayIndex,
-  ReplayStep,
-  Rulings,
-} from '../api/shapes.js';
-import { changed, fork } from '../messages/bench-changes.js';
-import { erase } from '../messages/bench-judging.js';
+import type { Call, IndexStep, Problem, Queued, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
 import { bench as say } from '../messages/bench.js';
 import { againInMs, isAway } from './away.js';
 import type { BenchDraft } from './bench-draft.js';
+import { BenchDeeds } from './bench-deeds.js';
 import { BenchLooks } from './bench-looks.js';
 import { followCalls } from './call-queue.js';
-import { entryBefore, isRewind, stepOf } from './bench-timeline.js';
+import { entryBefore, isRewind } from './bench-timeline.js';
+import { BenchWords } from './bench-words.js';
 import { FollowedMatch } from './followed-match.js';
-import { factsOfStep, stepPartsOf, withNames, type StepPart } from '#narration';
+import { factsOfStep, stepPartsOf, type StepPart } from '#narration';
 import type { BenchTool } from './place.js';
-import { Sending, type TakenSending } from './sending.js';
-import { titleOf } from './timeline.js';
+import { Sending } from './sending.js';
 
 /** A match as a judge sees it: the table now or at a step, calls, rulings, and the possible acts. */
 export class BenchModel {
   readonly live: FollowedMatch;
   readonly looks: BenchLooks;
+  readonly words = new BenchWords(this);
   /** All steps, including undone ones. */
   index: ReplayIndex | undefined;
   calls: readonly Call[] = [];
   rulings: Rulings | undefined;
   /** The calls in the other matches of this token. */
   elsewhere: readonly Queued[] = [];
-  /**
-   * The matches that the judge began from here, the latest first. The service shows their links once; they stay as long
-   * as the page.
-   */
-  forks: readonly Forked[] = [];
-  changed: readonly Forked[] = [];
   /** The refused requests, once the judge asked for them. */
   refused: readonly Refused[] | undefined;
   /** The step that the judge looks at; undefined for the table as it is now. */
@@ -54,8 +37,7 @@ export class BenchModel {
   problem: Problem | undefined;
   /** The requests that the judge sent here, with their results. */
   readonly sending = new Sending(() => this.tell());
-  /** The entries that the judge made here: every later press knows of them. */
-  private readonly own = new Set<number>();
+  readonly deeds: BenchDeeds;
   private readonly steps = new Map<number, Promise<ReplayStep>>();
   private unfollow: (() => void) | undefined;
   private loaded = 0;
@@ -76,8 +58,9 @@ export class BenchModel {
     hear: typeof listen = listen,
     private readonly follow: typeof followCalls = followCalls,
   ) {
+    this.deeds = new BenchDeeds(api, this);
     this.live = new FollowedMatch(api, match, undefined, () => this.heard(), hear);
-    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.said);
+    this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.words);
   }
 
   /** Whether the match has ended: then a judge cannot pause it, and its clock stands still. */
@@ -98,6 +81,11 @@ export class BenchModel {
   /** Whether this asker may judge; undefined as long as that is unknown. */
   get judges(): boolean | undefined {
     return this.live.summary && /judge/.test(this.live.asker.role);
+  }
+
+  /** Whether this asker may do what a head judge may: in a match outside of events every judge may. */
+  get heads(): boolean {
+    return this.live.asker.role === 'head-judge' || this.live.summary?.tournament === undefined;
   }
 
   /** The last entry that this page has heard of. */
@@ -148,28 +136,6 @@ export class BenchModel {
     const all = this.index?.index ?? [];
     return all.filter(({ kind, undone, step }) => step > 0 && kind !== RULING && !undone).reverse();
   }
-
-  /** The step that a place of the match lies in. */
-  stepAt(place: string): IndexStep | undefined {
-    return stepOf(this.index?.index ?? [], place);
-  }
-
-  /** A place of the match in words: `step 7: Fireball`. */
-  placeInWords(place: string): string {
-    const step = this.stepAt(place);
-    return step ? say.step({ step: step.step, title: this.title(step) }) : say.place({ entry: place });
-  }
-
-  /** A step's title, with names in place of seats. */
-  readonly title = (step: Pick<IndexStep, 'title' | 'kind'>): string => this.said(titleOf(step));
-
-  /** A text of the service, with names in place of seats. */
-  readonly said = (text: string): string => {
-    const book = this.live.naming?.book;
-    return book ? withNames(text, book) : text;
-  };
-
-  name = (seat: Seat): string => this.live.summary?.seats.find((one) => one.seat === seat)?.name ?? say.seat({ seat });
 
   async start(step?: number): Promise<void> {
     await this.live.start();
@@ -245,72 +211,6 @@ export class BenchModel {
     this.tell();
   }
 
-  /**
-   * Does something when what was pressed before it is answered, and says so in `said`. It was decided at entry `at`, by
-   * default the last one there is; if others have done something since, nothing is done, and what was filled in is
-   * kept: sent again, it is decided at the table as it is then. `at` null: it holds whatever has happened.
-   */
-  do(
-    deed: JudgeDeed,
-    said: string | ((done: Done) => string),
-    from: TakenSending,
-    at: number | null = this.head,
-  ): Promise<void> {
-    const key = freshKey();
-    let first = true;
-    return this.send(
-      () => {
-        const decided = first || at === null ? at : this.head;
-        first = false;
-        return () => this.carryOut(deed, decided, key);
-      },
-      said,
-      from,
-    );
-  }
-
-  /** Begins a match that goes on differently after an entry of this one. */
-  fork(at: number, from: TakenSending): Promise<void> {
-    const key = freshKey();
-    const forked = (begun: Forked): string => {
-      this.forks = [begun, ...this.forks];
-      return fork.done;
-    };
-    return this.send(() => () => this.api.fork(this.match, at, key), forked, from);
-  }
-
-  /** Begins a match from the table of an entry with the judge's changes. */
-  beginChanged(at: number, scenario: unknown, from: TakenSending): Promise<void> {
-    const key = freshKey();
-    const begun = (match: Forked): string => {
-      this.changed = [match, ...this.changed];
-      return changed.done;
-    };
-    return this.send(() => () => this.api.beginChanged(this.match, at, scenario, key), begun, from);
-  }
-
-  /** Erases a text for good. */
-  erase(commitment: string, from: TakenSending): Promise<void> {
-    const what = async (): Promise<void> => {
-      await this.api.erase(this.match, commitment);
-      this.loaded = 0;
-      await this.load();
-    };
-    return this.send(() => what, erase.done, from);
-  }
-
-  /** Sends a request that makes no entry in this match, and shows its result. */
-  send<T>(press: () => () => Promise<T>, said: string | ((done: T) => string), from: TakenSending): Promise<void> {
-    this.problem = undefined;
-    return this.sending.send(() => {
-      const what = press();
-      return async () => {
-        const done = await what();
-        return typeof said === 'string' ? said : said(done);
-      };
-    }, from);
-  }
-
   /** Removes messages that the judge has read, when they go on to something else. */
   quiet(): void {
     this.problem = undefined;
@@ -324,30 +224,9 @@ export class BenchModel {
     this.tell();
   }
 
-  private async carryOut(deed: JudgeDeed, decided: number | null, key: string): Promise<Done> {
-    const revision = decided === null ? undefined : this.knownAt(decided);
-    try {
-      const done = await this.api.judge(this.match, deed, revision, key);
-      this.own.add(done.revision);
-      await this.lookAgain();
-      return done;
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
-      await this.lookAgain();
-      throw new ApiProblem({ title: say.faster, status: 412, detail: say.goneOn });
-    }
-  }
-
-  private async lookAgain(): Promise<void> {
+  async lookAgain(): Promise<void> {
     await this.live.refresh();
     await this.load();
-  }
-
-  /** The last entry that the judge knew of when pressing at `revision`, including the entries made here since. */
-  private knownAt(revision: number): number {
-    let last = revision;
-    while (this.own.has(last + 1)) last += 1;
-    return last;
   }
 
   private heard(): void {
@@ -357,6 +236,12 @@ export class BenchModel {
     this.connection = connection;
     if (this.judges && this.head > this.loaded && !this.busy) void this.load();
     this.tell();
+  }
+
+  /** Loads all again, though there is no more of the match: something in it has changed. */
+  loadAgain(): Promise<void> {
+    this.loaded = 0;
+    return this.load();
   }
 
   /** Loads what belongs to the table, again whenever there is more of it. */

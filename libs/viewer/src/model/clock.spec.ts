@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clockNow, waitingSince } from './clock.js';
+import { canClock, CLOCK_DEEDS, clockNow, waitingSince } from './clock.js';
 
 const at = '2026-01-01T00:00:00.000Z';
 const later = Date.parse(at) + 61_500;
@@ -21,4 +21,15 @@ it.each([
 ])('who has been waiting for %i seconds waits %s', (seconds, said) => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(waitingSince(at, Date.parse(at) + seconds * 1_000)).toBe(said);
+});
+
+it.each([
+  [undefined, 'set'],
+  ['stopped', 'set extend start call-time'],
+  ['running', 'extend stop call-time'],
+  ['held', 'extend stop call-time'],
+  ['called', 'set'],
+] as const)('a clock that is %s offers to %s', (state, can) => {
+  const offered = CLOCK_DEEDS.filter((deed) => canClock(deed, state && { state }));
+  expect(offered.join(' ')).toBe(can);
 });

@@ -8,6 +8,19 @@ export const clockNow = ({ state, left, at }: Clock, now: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+/** What can be done with a clock, by its state; without a clock it can only be set. */
+export const CLOCK_DEEDS = ['set', 'extend', 'start', 'stop', 'call-time'] as const;
+export type ClockDeed = (typeof CLOCK_DEEDS)[number];
+const CAN: Readonly<Record<Clock['state'], ReadonlySet<ClockDeed>>> = {
+  stopped: new Set(['set', 'extend', 'start', 'call-time']),
+  running: new Set(['extend', 'stop', 'call-time']),
+  held: new Set(['extend', 'stop', 'call-time']),
+  called: new Set(['set']),
+};
+
+export const canClock = (deed: ClockDeed, clock: Pick<Clock, 'state'> | undefined): boolean =>
+  clock === undefined ? deed === 'set' : CAN[clock.state].has(deed);
+
 /** How long a person has been waiting. */
 export const waitingSince = (at: string, now: number): string => {
   const minutes = Math.floor((now - Date.parse(at)) / 60_000);

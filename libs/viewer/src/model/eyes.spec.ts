@@ -14,10 +14,11 @@ it('eyes lie on cards by handle, in pools by place, and say since when and by wh
       { zone: 'field', handle: 'c1.0', owner: 1, definition: 'bear', known: [known(1), known(2, false)] },
       { zone: 'hand:1', slot: 3, owner: 1, definition: 'owl', known: [known(1)] },
     ],
+    (entry) => `turn 2, step ${entry}`,
   );
   expect(eyes.get(bear)?.map(({ text }) => text)).toEqual([
-    'Player 1 has known it since entry 12: it was shown to them',
-    'Player 2 has known it since entry 12: it was shown to them, but not that it is this one',
+    'Player 1 has known it since turn 2, step 12: it was shown to them',
+    'Player 2 has known it since turn 2, step 12: it was shown to them, but not that it is this one',
   ]);
   expect(eyes.get(owl)).toMatchObject([{ seat: 1, place: true }]);
   expect(eyes.get(mole)).toEqual([]);

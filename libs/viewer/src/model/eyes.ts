@@ -21,14 +21,15 @@ const keyOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'
 
 /**
  * The seats that know each card of a table, from the service's answer for that moment: by handle, in pools by place.
+ * @param placeOf the turn and step of an entry, in words
  */
-export const eyesOn = (table: ShownTable, cards: Knowledge['cards']): Eyes => {
+export const eyesOn = (table: ShownTable, cards: Knowledge['cards'], placeOf: (entry: number) => string): Eyes => {
   const name = (seat: Seat): string => table.seats.find((one) => one.seat === seat)?.name ?? app.seat({ seat });
   const known = new Map(
     cards.map((card) => [
       keyOf(card.zone, card),
       card.known.map(({ seat, since, by, place }) => {
-        const how = { name: name(seat), entry: since, why: say.why[by] ?? plainWord(by) };
+        const how = { name: name(seat), place: placeOf(since), why: say.why[by] ?? plainWord(by) };
         return { seat, name: how.name, place, text: place ? say.here(how) : say.elsewhere(how) };
       }),
     ]),

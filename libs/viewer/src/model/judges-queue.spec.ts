@@ -33,6 +33,8 @@ const table: CalledTable = {
   at: '2026-01-01T00:00:00.000Z',
 };
 
+const said = (text: string) => ({ commitment: 'c', text });
+
 type Heard = Parameters<typeof followCalls>[1];
 
 const queueOf = (claims: object, refused?: ApiProblem) => {
@@ -46,6 +48,7 @@ const queueOf = (claims: object, refused?: ApiProblem) => {
       queue: () => (refused ? Promise.reject(refused) : Promise.resolve({ items: [call], tables })),
       queueUrl: () => '/v1/calls/live',
       games: () => Promise.resolve([]),
+      calls: () => Promise.resolve([{ call: 3, seat: 1, about: '2', state: 'open', words: said('They drew twice.') }]),
       match: (id) => Promise.resolve(summary({ id })),
       matches: (_cursor, only) => (searched.push(only), Promise.resolve({ items: [] })),
     },
@@ -63,6 +66,7 @@ const queueOf = (claims: object, refused?: ApiProblem) => {
         tables = [];
         return Promise.resolve({} as EventDone);
       },
+      table: () => Promise.resolve({ calls: [{ at: table.at, by: table.by, closed: null, reason: said('A draw?') }] }),
     }),
   );
   return { queue, searched, done, refuse: (why: ApiProblem) => (refusal = why), say: ((calls) => say(calls)) as Heard };
@@ -78,6 +82,18 @@ it('the calls of all matches, as they change, until one goes away', async () => 
   expect(searched).toEqual([{}, { player: 'Ben' }]);
   queue.stop();
   expect(queue.connection).toBe('ended');
+});
+
+it('each row has what was written with the call, which is read once where it was written', async () => {
+  const { queue, say } = queueOf({ role: 'judge' });
+  await queue.start();
+  await new Promise((done) => setImmediate(done));
+  expect([queue.said.ofCall(call), queue.said.ofTable(table)]).toEqual(['They drew twice.', 'A draw?']);
+  const silent = { ...call, call: 9 };
+  say({ items: [silent], tables: [] });
+  expect(queue.said.ofCall(silent)).toBeUndefined();
+  await new Promise((done) => setImmediate(done));
+  expect(queue.said.ofCall(silent)).toBeNull();
 });
 
 it('a token of an event or of one match has only those to choose from', async () => {

@@ -1,14 +1,19 @@
 import { problemOf } from '../api/asking.js';
-import { EventApi } from '../api/events.js';
+import { EventApi, type EventTable } from '../api/events.js';
 import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import type { CalledTable, Game, Listed, Problem, Queue, Queued, Summary } from '../api/shapes.js';
 import { untilThere } from './away.js';
 import { judgesCalls as say } from '../messages/queue.js';
 import { followCalls } from './call-queue.js';
+import { CalledWords } from './called-words.js';
 import { scopeOf } from './tokens.js';
 
-type QueueApi = Pick<BenchApi, 'queue' | 'queueUrl' | 'games' | 'matches' | 'match'>;
+type QueueApi = Pick<BenchApi, 'queue' | 'queueUrl' | 'games' | 'matches' | 'match' | 'calls'>;
+
+type AtTables = Pick<EventApi, 'do'> & {
+  readonly table: (round: number, table: number) => Promise<Pick<EventTable, 'calls'>>;
+};
 
 /** The calls that wait for a judge in all matches and at all tables, as they come, and the matches to choose from. */
 export class JudgesQueue {
@@ -21,6 +26,8 @@ export class JudgesQueue {
   games: readonly Game[] = [];
   connection: Connection = 'connecting';
   problem: Problem | undefined;
+  /** What was written with the calls. */
+  readonly said: CalledWords;
   private searched = '';
   private stopped = false;
   private unfollow: (() => void) | undefined;
@@ -30,8 +37,11 @@ export class JudgesQueue {
     private readonly token: string,
     private readonly tell: () => void,
     private readonly follow: typeof followCalls = followCalls,
-    private readonly eventApi: (event: string) => Pick<EventApi, 'do'> = (event) => new EventApi(event, token),
-  ) {}
+    private readonly eventApi: (event: string) => AtTables = (event) => new EventApi(event, token),
+  ) {
+    const table = ({ event, round, table: n }: CalledTable) => this.eventApi(event).table(round, n);
+    this.said = new CalledWords({ calls: (match) => this.api.calls(match), table }, tell);
+  }
 
   /** Where the calls come from, in words. */
   get reach(): string {
@@ -98,6 +108,7 @@ export class JudgesQueue {
 
   private take({ items, tables, event }: Queue): void {
     [this.calls, this.tables, this.event] = [items, tables, event];
+    void this.said.read({ items, tables });
   }
 
   private trying(what: () => Promise<void>): Promise<void> {

@@ -59,9 +59,25 @@ describe('cards that a judge presses to mend the table', () => {
     ]);
   });
 
+  it('are on the table for what concerns cards there, in whatever way its rows lie, or have counters', () => {
+    const [onTable, inPile] = [zone('line:1', 'line', 'c1.0'), zone('graveyard:1', 'pile', 'c2.0')];
+    const fits = makesSense({ zones: [onTable, inPile] } as unknown as ShownTable, { endures: 'life' });
+    const entry = (op: string) => ({ value: { op }, label: op, fields: [] });
+    const offered = (op: string) => ['c1.0', 'c2.0'].filter((value) => fits(entry(op), value));
+    expect([offered('mark-damage'), offered('card-counter'), offered('attach'), offered('put')]).toEqual([
+      ['c1.0'],
+      ['c1.0'],
+      ['c1.0'],
+      ['c1.0', 'c2.0'],
+    ]);
+    const counted = { ...inPile, cards: [{ ...card('c2.0'), counters: { age: 1 } }] };
+    const withCounters = makesSense({ zones: [counted] } as unknown as ShownTable, {});
+    expect(withCounters(entry('card-counter'), 'c2.0')).toBe(true);
+  });
+
   it('take damage where it can be taken off something', () => {
     const fits = makesSense(table, { endures: 'life' });
     expect(form.lists[0]!.map(({ value }) => fits(damage, value))).toEqual([true, false, false]);
-    expect(form.lists[0]!.map(({ value }) => fits(attach, value))).toEqual([true, true, true]);
+    expect(form.lists[0]!.map(({ value }) => fits(attach, value))).toEqual([true, false, false]);
   });
 });

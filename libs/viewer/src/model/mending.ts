@@ -12,7 +12,7 @@ export interface CardsToChoose extends Touching {
 }
 
 /** The spot on the board that a value of a form names: a card by its handle, or a place of a pool (`hand:1/3`). */
-const spotNamed = (value: unknown): string | undefined => {
+export const spotNamed = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   if (/^c\d+\.\d+$/.test(value)) return value;
   const [, zone, slot] = /^([\w:-]+)\/(\d+)$/.exec(value) ?? [];
@@ -40,25 +40,34 @@ export const fieldForCards = (
   return taking.find(({ name }) => (typed[name] ?? '') === '') ?? taking[0];
 };
 
-/** The spots of cards that can take damage: they lie open in a row and have the stat that damage reduces. */
-const enduring = (table: Pick<ShownTable, 'zones'>, showing: Showing): ReadonlySet<string> =>
-  new Set(
-    table.zones
-      .filter(({ show }) => show === 'row')
-      .flatMap(({ id, cards }) =>
-        cards.filter((card) => card.face !== 'down' && leftOf(card, showing)).map((card) => spotOf(id, card)),
-      ),
-  );
+type Zone = Pick<ShownTable, 'zones'>['zones'][number];
+
+const spotsOf = (
+  { zones }: Pick<ShownTable, 'zones'>,
+  fits: (zone: Zone, card: Zone['cards'][number]) => boolean,
+): ReadonlySet<string> =>
+  new Set(zones.flatMap((zone) => zone.cards.filter((card) => fits(zone, card)).map((card) => spotOf(zone.id, card))));
+
+const liesOnTable = ({ show }: Zone): boolean => show === 'row' || show === 'line';
+
+/** The changes that concern cards on the table, and cards elsewhere only if they have counters already. */
+const ON_TABLE: ReadonlySet<string> = new Set(['card-counter', 'state', 'attach', 'give-control']);
 
 /** Whether a candidate makes sense for an entry's statement: no damage is marked on a card of a graveyard. */
 export const makesSense = (
   table: Pick<ShownTable, 'zones'>,
   showing: Showing,
 ): ((entry: FormEntry, value: unknown) => boolean) => {
-  const spots = enduring(table, showing);
+  const enduring = spotsOf(
+    table,
+    (zone, card) => liesOnTable(zone) && card.face !== 'down' && leftOf(card, showing) !== undefined,
+  );
+  const lying = spotsOf(table, (zone, card) => liesOnTable(zone) || Object.keys(card.counters ?? {}).length > 0);
   return (entry, value) => {
-    const spot = entryKey(entry) === 'mark-damage' ? spotNamed(value) : undefined;
-    return spot === undefined || spots.has(spot);
+    const [spot, key] = [spotNamed(value), entryKey(entry)];
+    if (spot === undefined) return true;
+    if (key === 'mark-damage') return enduring.has(spot);
+    return !ON_TABLE.has(key) || lying.has(spot);
   };
 };
 

@@ -41,11 +41,14 @@ describe('a penalty that was ruled', () => {
     expect(owed(ruled(10, { penalty: 'game-loss' }), [], [rewound])).toBe(true);
   });
 
-  it('that stands no more says which entry did it', () => {
-    expect((['overturned', 'superseded', 'rewound'] as const).map((why) => lapsedInWords({ why, by: 7 }))).toEqual([
-      'its ruling was overturned by entry 7',
-      'entry 7 rules otherwise',
-      'entry 7 went back to before it, and the game goes on',
+  it('that stands no more says why', () => {
+    const said = (['overturned', 'superseded', 'rewound'] as const).map((why) =>
+      lapsedInWords({ why, by: 7 }, (entry) => entry - 5),
+    );
+    expect(said).toEqual([
+      'overturned by ruling 2',
+      'ruling 2 rules otherwise',
+      'the match went back to before it, and the game goes on',
     ]);
   });
 });

@@ -3,7 +3,8 @@ import type { Penalty, Ruling, Rulings, Summary } from '../api/shapes.js';
 import { bench as say } from '../messages/bench.js';
 
 /** Why a recorded penalty no longer stands, in words. */
-export const lapsedInWords = ({ why, by }: Lapsed): string => say.lapsed[why]({ entry: by });
+export const lapsedInWords = ({ why, by }: Lapsed, rulingNumber: (entry: number) => number): string =>
+  why === 'rewound' ? say.lapsed.rewound : say.lapsed[why]({ ruling: rulingNumber(by) });
 
 /** The numbers of a ruling and of those in whose place it stands. */
 const lineage = (ruling: Ruling, rulings: readonly Ruling[]): ReadonlySet<number | undefined> => {

@@ -15,11 +15,9 @@ export const titleOf = ({ title, kind }: Pick<IndexStep, 'title' | 'kind'>): str
   return kind === RULING ? judgesTitle(title) : title;
 };
 
-/** The recorded title of a judge's act, without the number of an entry, and with a penalty as it is said. */
+/** The recorded title of a judge's act, with a penalty as it is said. */
 const judgesTitle = (title: string): string =>
-  title
-    .replace(/^(The match goes back) to \d+/, '$1')
-    .replace(/^(Seat \d+: )([a-z-]+)$/, (_, seat: string, penalty: string) => seat + plainWord(penalty));
+  title.replace(/^(Seat \d+: )([a-z-]+)$/, (_, seat: string, penalty: string) => seat + plainWord(penalty));
 
 /** Whether steps belong to more than one game. */
 export const hasGames = (index: readonly IndexStep[]): boolean =>

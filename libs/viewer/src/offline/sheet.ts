@@ -1,18 +1,25 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Beside, InFile, JudgeAct } from '#evidence';
-import { capital, plainWord } from '#narration';
+import { capital, plainWord, withNames } from '#narration';
 import { lapsedOf, type Call, type Penalised, type Rewound, type Ruling } from '#table';
+import type { IndexStep } from '../api/shapes.js';
 import { bench } from '../messages/bench.js';
 import { evidencePage as say } from '../messages/evidence.js';
 import { lapsedInWords } from '../model/penalties.js';
+import { placeInWords } from '../model/place-in-words.js';
+import { rulingNumber } from '../model/rulings-in-words.js';
 import { spanInWords, timeInWords } from '../model/time-in-words.js';
+import { titleOf } from '../model/timeline.js';
 import { shared } from '../style/shared.js';
 import { factsStyle } from './facts.style.js';
 
 /** How a ruling stands to the one before it: "upheld" is only what an appeal has looked at. */
-const rulingTitle = ({ ruling, state, supersedes: of }: Ruling): string => {
-  if (of === undefined) return state === 'proposed' ? say.ruling.proposed({ ruling }) : say.ruling.made({ ruling });
+const rulingTitle = ({ ruling: entry, state, supersedes }: Ruling, number: (entry: number) => number): string => {
+  const ruling = number(entry);
+  if (supersedes === undefined)
+    return state === 'proposed' ? say.ruling.proposed({ ruling }) : say.ruling.made({ ruling });
+  const of = number(supersedes);
   return state === 'proposed' ? say.ruling.proposedFor({ ruling, of }) : say.ruling[state]({ ruling, of });
 };
 
@@ -44,12 +51,13 @@ export class Sheet extends LitElement {
   @property({ attribute: false }) beside!: Beside;
   @property({ attribute: false }) file!: InFile;
   @state() private judged: ReadonlyMap<number, JudgeAct> = new Map();
+  @state() private index: readonly IndexStep[] = [];
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('file') || !this.beside.rulings) return;
     const { file } = this;
-    void file.judged().then((judged) => {
-      if (this.file === file) this.judged = judged;
+    void Promise.all([file.judged(), file.replay('', 'resolution')]).then(([judged, { index }]) => {
+      if (this.file === file) [this.judged, this.index] = [judged, index];
     });
   }
 
@@ -102,9 +110,11 @@ export class Sheet extends LitElement {
   private call({ call, seat, about, ruling, words, state }: Call) {
     const player = seat === null ? undefined : this.file.seatName(seat);
     const by = player === undefined ? say.called : say.calledBy({ player });
-    const who = ruling === undefined || player === undefined ? by : say.appealedBy({ player, ruling });
+    const appealed = player !== undefined && ruling !== undefined;
+    const who = appealed ? say.appealedBy({ player, ruling: this.number(ruling) }) : by;
+    const place = say.ruling.about({ place: this.place(about) });
     return html`<div class="act">
-      <p>${line(html`<b>${who}</b>`, say.callPlace({ entry: call, about }), say.callStates[state])}</p>
+      <p>${line(html`<b>${who}</b>`, place, say.callStates[state], say.entry({ entry: call }))}</p>
       ${this.said(words)}
     </div>`;
   }
@@ -114,13 +124,14 @@ export class Sheet extends LitElement {
     return html`<div class="act ${heir ? 'superseded' : ''}">
       <p>
         ${line(
-          html`<b>${rulingTitle(one)}</b>`,
+          html`<b>${rulingTitle(one, this.number)}</b>`,
           one.seat && say.ruling.on({ player: this.file.seatName(one.seat) }),
-          aboutInWords(one.about),
+          this.about(one.about),
           one.infraction && this.infraction(one.infraction),
           one.penalty && bench.penalties[one.penalty],
           this.by(one.ruling),
-          heir && (heir.state === 'overturned' ? say.ruling.overturnedBy : say.ruling.supersededBy)(heir),
+          heir && this.replacedBy(heir),
+          say.entry({ entry: one.ruling }),
         )}
       </p>
       ${this.said(one.words)} ${this.said(one.aside, say.amongJudges)}
@@ -133,11 +144,11 @@ export class Sheet extends LitElement {
       <p>
         ${line(
           say.penalty({ penalty: html`<b>${bench.penalties[one.penalty]}</b>`, player: this.file.seatName(one.seat) }),
-          say.entry({ entry: one.since }),
           this.by(one.since),
           one.infraction && this.infraction(one.infraction),
           lapsed && html`<b>${bench.lapsed.title}</b>`,
-          lapsed && lapsedInWords(lapsed),
+          lapsed && lapsedInWords(lapsed, this.number),
+          say.entry({ entry: one.since }),
         )}
       </p>
       ${this.said(one.words)}
@@ -149,10 +160,10 @@ export class Sheet extends LitElement {
       <p>
         ${line(
           html`<b>${say.rewind.title}</b>`,
-          say.rewind[mode]({ entry: to }),
-          say.entry({ entry: at }),
+          say.rewind[mode]({ place: this.place(`${to + 1}.1`) }),
           this.by(at),
-          ruling === undefined ? undefined : say.rewind.byRuling({ ruling }),
+          ruling === undefined ? undefined : say.rewind.byRuling({ ruling: this.number(ruling) }),
+          say.entry({ entry: at }),
         )}
       </p>
       ${this.said(words)}
@@ -179,6 +190,24 @@ export class Sheet extends LitElement {
     return role === undefined ? undefined : say.byRole({ role: plainWord(role) });
   }
 
+  private readonly number = (ruling: number): number =>
+    rulingNumber(this.file.history.table.office.rulings ?? [], ruling);
+
+  private replacedBy({ ruling, state: verdict }: Ruling): string {
+    const { overturnedBy, supersededBy } = say.ruling;
+    return (verdict === 'overturned' ? overturnedBy : supersededBy)({ ruling: this.number(ruling) });
+  }
+
+  private place(place: string): string {
+    return placeInWords(this.index, place, (step) => withNames(titleOf(step), { seat: this.file.seatName }));
+  }
+
+  private about({ from, to }: Ruling['about']): string {
+    return to === undefined
+      ? say.ruling.about({ place: this.place(from) })
+      : say.ruling.aboutFrom({ from: this.place(from), to: this.place(to) });
+  }
+
   private infraction(id: string): string {
     return this.file.infraction(id) ?? capital(plainWord(id));
   }
@@ -188,9 +217,6 @@ export class Sheet extends LitElement {
     return text === undefined ? nothing : html`<p class="words">${as({ words: text })}</p>`;
   }
 }
-
-const aboutInWords = ({ from, to }: Ruling['about']): string =>
-  to === undefined ? say.ruling.about({ entry: from }) : say.ruling.aboutFrom({ from, to });
 
 const madeFor = ({ for: whom, madeAt }: Beside): string => {
   const at = timeInWords(madeAt);

@@ -1,11 +1,12 @@
 import { LitElement, html, nothing, type CSSResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { IndexStep, Ruling } from '../../api/shapes.js';
 import { capital, inSentence, plainWord } from '#narration';
+import { endsGame, type Penalty } from '#table';
 import type { BenchDraft } from '../../model/bench-draft.js';
 import type { BenchModel } from '../../model/bench.js';
 import type { BenchTool } from '../../model/place.js';
-import { judging } from '../../messages/bench-judging.js';
 import { bench as say } from '../../messages/bench.js';
 import { shared } from '../../style/shared.js';
 import type { TakenSending } from '../../model/sending.js';
@@ -92,23 +93,28 @@ export abstract class BenchPart extends LitElement {
       >${say.fields.byRuling}
       <select name="ruling">
         <option value="">${say.none}</option>
-        ${this.forms.offers(form, 'rulings', this.inForce).map((ruling) => html`<option value=${ruling.ruling} ?selected=${ruling.ruling === chosen?.ruling}>${this.rulingInWords(ruling)}</option>`)}
+        ${this.forms.offers(form, 'rulings', this.inForce).map((ruling) => html`<option value=${ruling.ruling} ?selected=${ruling.ruling === chosen?.ruling}>${this.bench.words.ruling(ruling)}</option>`)}
       </select>
     </label>`;
   }
 
   /** The steps of the match to choose from, the latest first. @param place the place that is chosen at first */
   protected stepOptions(place: string, steps: readonly IndexStep[]) {
-    const { bench } = this;
-    const at = place === '' ? undefined : bench.stepAt(place)?.step;
-    return [...steps]
-      .reverse()
-      .map(
-        ({ step, position }) =>
-          html`<option value=${step === at ? place : position} ?selected=${step === at}>
-            ${capital(bench.placeInWords(position))}
-          </option>`,
-      );
+    const at = place === '' ? undefined : this.bench.words.stepAt(place)?.step;
+    return this.stepsToChoose(steps, ({ step, position }) => (step === at ? place : position), at);
+  }
+
+  /** The same with other values. @param at the step that is chosen at first */
+  protected stepsToChoose(steps: readonly IndexStep[], valueOf: (step: IndexStep) => string | number, at?: number) {
+    // What is chosen stays chosen when fewer are offered.
+    return repeat(
+      [...steps].reverse(),
+      ({ step }) => step,
+      (one) =>
+        html`<option value=${valueOf(one)} ?selected=${one.step === at}>
+          ${capital(this.bench.words.place(one.position))}
+        </option>`,
+    );
   }
 
   /**
@@ -136,15 +142,9 @@ export abstract class BenchPart extends LitElement {
       </p>`;
   }
 
-  protected rulingInWords({ ruling, seat, infraction, penalty }: Ruling): string {
-    return [
-      judging.entry({ entry: ruling }),
-      this.infraction(infraction),
-      seat === undefined ? '' : this.bench.name(seat),
-      penalty ? say.penalties[penalty] : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' · ');
+  /** Whether this judge may give a penalty: what ends a game is given by a head judge. */
+  protected mayGive(penalty: Penalty): boolean {
+    return this.bench.heads || !endsGame(penalty);
   }
 
   /** As the log calls it. */

@@ -26,21 +26,23 @@ export class BenchCalls extends BenchPart {
 
   private call({ call, seat, about, ruling: appealed, state, words }: Call) {
     const { bench } = this;
+    const player = seat === null ? general.somebody : bench.words.name(seat);
+    const closing = say.closing({ player });
     const ruling = bench.rulings?.rulings.find((one) => one.ruling === appealed);
-    const step = bench.stepAt(about);
+    const step = bench.words.stepAt(about);
     return html`<li>
       <p>
-        <strong>${seat === null ? general.somebody : bench.name(seat)}</strong>
+        <strong>${player}</strong>
         <span class="badge">${general.callStates[state]}</span>
-        <span class="soft small">${say.about({ place: bench.placeInWords(about) })}</span>
+        <span class="soft small">${say.about({ place: bench.words.place(about) })}</span>
       </p>
-      ${ruling ? html`<p>${say.appeals({ ruling: this.rulingInWords(ruling) })}</p>` : nothing}
+      ${ruling ? html`<p>${say.appeals({ ruling: this.bench.words.ruling(ruling) })}</p>` : nothing}
       ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">${say.erased}</span>` : general.quoted({ words: words.text })}</p>` : nothing}
       <p class="line">
         ${state === 'open' && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${bench.isPaused ? say.attendInPause : say.attend}</button>` : nothing}
-        ${ruling ? html`<button @click=${() => this.turnTo('rule')}>${say.decide}</button>` : nothing}
+        ${ruling && bench.heads ? html`<button @click=${() => this.turnTo('rule')}>${say.decide}</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>${say.lookThere}</button>`}
-        <button ?disabled=${bench.sending.isUnderWay(say.closing({ entry: call }))} @click=${() => this.close(call)}>
+        <button ?disabled=${bench.sending.isUnderWay(closing)} @click=${() => this.close(call, closing)}>
           ${say.close}
         </button>
       </p>
@@ -82,12 +84,12 @@ export class BenchCalls extends BenchPart {
   }
 
   private attend(): void {
-    void this.bench.do({ path: 'pauses', body: {} }, general.paused.begun, { text: say.attend }, null);
+    void this.bench.deeds.do({ path: 'pauses', body: {} }, general.paused.begun, { text: say.attend }, null);
   }
 
-  private close(call: number): void {
+  private close(call: number, text: string): void {
     const deed = { path: `calls/${call}/close`, body: {} };
-    void this.bench.do(deed, say.isClosed, { text: say.closing({ entry: call }) }, null);
+    void this.bench.deeds.do(deed, say.isClosed, { text }, null);
   }
 }
 

@@ -47,10 +47,10 @@ export class BenchChanged extends BenchPart {
         <button @click=${this.edit}>${restated === undefined ? say.edit : say.editAgain}</button>
       </p>
       ${this.recorded(say.recorded)} ${restated === undefined ? nothing : this.editing(restated)}
-      ${bench.changed.map(
+      ${bench.deeds.changed.map(
         (match) =>
           html`<div role="status">
-            <p>${say.begun({ entry: match.of.at })}</p>
+            <p>${say.begun({ place: bench.words.after(match.of.at) })}</p>
             ${forkLinks(match)}
           </div>`,
       )}
@@ -71,7 +71,7 @@ export class BenchChanged extends BenchPart {
       }
       <form name="changed" @submit=${this.begin}>
         <label
-          >${say.scenario({ entry: at })}
+          >${say.scenario({ place: this.bench.words.after(at) })}
           <textarea
             name="scenario"
             spellcheck="false"
@@ -110,9 +110,10 @@ export class BenchChanged extends BenchPart {
     const { submitter: button } = event;
     const { at } = this.bench.looks.restated!;
     // What stands there is a text to go on with: it stays.
-    const pressed = { text: say.taken({ entry: at }), button, isBlank: text === this.pressed };
+    const taken = say.taken({ place: this.bench.words.after(at) });
+    const pressed = { text: taken, button, isBlank: text === this.pressed };
     this.pressed = text;
-    void this.bench.beginChanged(at, scenario, pressed).then(() => this.toBegun(pressed));
+    void this.bench.deeds.beginChanged(at, scenario, pressed).then(() => this.toBegun(pressed));
   }
 }
 

@@ -19,9 +19,13 @@ export class BenchCompare extends BenchPart {
       <form name="compare" data-looks @submit=${this.compare}>
         <label
           >${say.from}
-          <input name="from" type="number" required min="0" max=${last} .defaultValue=${String(before)} />
+          <select name="from">
+            ${this.stepsToChoose(bench.index?.index ?? [], ({ step }) => step, before)}
+          </select>
         </label>
-        <p class="small">${bench.moment === undefined ? say.toNow : say.toStep({ step: bench.moment })}</p>
+        <p class="small">
+          ${bench.moment === undefined ? say.toNow : say.toStep({ place: bench.words.placeInBrief(bench.step?.position ?? '') })}
+        </p>
         <p class="line"><button class="strong">${say.send}</button></p>
         ${this.recorded()}
       </form>

@@ -8,14 +8,14 @@ import { BenchPart } from './bench-part.js';
 
 /** The player who has lost by a penalty, and the penalty. */
 export const lossInWords = ({ seat, penalty }: Penalty, bench: BenchModel) => ({
-  player: bench.name(seat),
+  player: bench.words.name(seat),
   penalty: shared.penalties[penalty].toLowerCase(),
 });
 
 /** The match goes back to before a penalty that ended a game. @param at the entry at which it was decided */
 export const goBackBefore = ({ since }: Penalty, ruling: number, bench: BenchModel, at?: number): Promise<void> => {
   const body = { to: since - 1, mode: 'exact', ruling };
-  return bench.do({ path: 'rewinds', body }, say.wentBack, { text: say.toGoBack }, at);
+  return bench.deeds.do({ path: 'rewinds', body }, say.wentBack, { text: say.toGoBack }, at);
 };
 
 /** The result rests on a loss in dispute: what a judge has still to decide. */
@@ -51,7 +51,7 @@ export class BenchDisputed extends BenchPart {
 
   private letStand(): void {
     const body = { action: { kind: 'finalise' } };
-    void this.bench.do({ path: 'actions', body }, say.stands, { text: say.letStand });
+    void this.bench.deeds.do({ path: 'actions', body }, say.stands, { text: say.letStand });
   }
 }
 

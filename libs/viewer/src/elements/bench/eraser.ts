@@ -35,7 +35,7 @@ export class BenchEraser extends BenchPart {
   }
 
   private erase(): void {
-    void this.bench.erase(this.commitment, { text: say.deed });
+    void this.bench.deeds.erase(this.commitment, { text: say.deed });
   }
 }
 

@@ -1,17 +1,25 @@
 import { html } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { fetchFile, fetchTranscript, keepFile, type FileAsked } from '../../api/file.js';
+import { inSentence } from '#narration';
+import { entryOf } from '../../model/bench-timeline.js';
 import { tokenOf } from '../../model/tokens.js';
 import { evidence as say } from '../../messages/evidence.js';
+import { entriesOf } from '../../model/place-in-words.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
 /** What goes out of the hall: one page that shows a match and checks itself, or the match in words. */
 @customElement('rc-bench-evidence')
 export class BenchEvidence extends BenchPart {
   override readonly forTool = 'evidence';
+  /** The entries that the chosen steps begin and end with; 0: the first and the last there are. */
+  @state() private range = { from: 0, to: 0 };
 
   override render() {
     const { bench } = this;
+    const index = bench.index?.index ?? [];
+    const steps = index.filter(({ step }) => step > 0);
+    const [from, to] = [this.range.from || 1, this.range.to || bench.head];
     return html`<section aria-label=${say.title}>
         <h2>${say.title}</h2>
         <p class="small">${say.about}</p>
@@ -24,12 +32,27 @@ export class BenchEvidence extends BenchPart {
               <option value="all">${say.judges}</option>
             </select>
           </label>
-          <div class="pair">
-            <label>${say.from} <input name="from" type="number" min="1" max=${bench.head} placeholder="1" /></label>
-            <label
-              >${say.to} <input name="to" type="number" min="1" max=${bench.head} placeholder=${String(bench.head)}
-            /></label>
-          </div>
+          <label
+            >${say.from}
+            <select name="from" @change=${this.narrow}>
+              <option value="">${say.fromBeginning}</option>
+              ${this.stepsToChoose(
+                steps.filter((one) => entryOf(one.position) <= to),
+                ({ step }) => entriesOf(index, step).from,
+              )}
+            </select>
+          </label>
+          <label
+            >${say.to}
+            <select name="to" @change=${this.narrow}>
+              <option value="">${say.toNow}</option>
+              ${this.stepsToChoose(
+                steps.filter((one) => entryOf(one.position) >= from),
+                ({ position }) => entryOf(position),
+              )}
+            </select>
+          </label>
+          <p class="soft small" role="status">${say.entries({ from, to })}</p>
           <label class="check"><input type="checkbox" name="rulings" value="yes" checked /> ${say.withRulings}</label>
           <p class="line">
             <button class="strong">${say.make}</button>
@@ -45,16 +68,20 @@ export class BenchEvidence extends BenchPart {
       </section>`;
   }
 
+  /** A range that ends before it begins is not offered. */
+  private narrow(event: Event): void {
+    const { name, value } = event.target as HTMLSelectElement;
+    this.range = { ...this.range, [name]: Number(value) };
+  }
+
   private make(event: SubmitEvent): void {
     event.preventDefault();
     const { rulings, ...asked } = filledIn(new FormData(event.target as HTMLFormElement));
     const body: FileAsked = { ...withNumbers(asked, 'from', 'to'), rulings: rulings !== undefined };
     const form = event.target as HTMLFormElement;
-    const [whom = ''] = [...(form.elements.namedItem('for') as HTMLSelectElement).selectedOptions].map(
-      (one) => one.text,
-    );
-    const [from = '1', to = String(this.bench.head)] = [asked['from'], asked['to']];
-    const text = say.taken({ whom, from, to });
+    const chosen = (name: string): string =>
+      [...(form.elements.namedItem(name) as HTMLSelectElement).selectedOptions].map((one) => one.text.trim()).join();
+    const text = say.taken({ whom: chosen('for'), from: inSentence(chosen('from')), to: inSentence(chosen('to')) });
     this.keep(text, `${asked['for']?.replace(':', '-') ?? 'public'}.html`, () =>
       fetchFile(this.bench.match, this.token, body),
     );
@@ -74,7 +101,7 @@ export class BenchEvidence extends BenchPart {
       return say.saved;
     };
     const { sending } = this.bench;
-    void this.bench.send(() => fetched, saved, { text, isBlank: sending.isUnderWay(text) });
+    void this.bench.deeds.send(() => fetched, saved, { text, isBlank: sending.isUnderWay(text) });
   }
 }
 

@@ -4,6 +4,7 @@ import { fork as say } from '../../messages/bench-changes.js';
 import { BenchPart } from './bench-part.js';
 import './changed.js';
 import { forkLinks } from './links-apart.js';
+import { entryOf, lastOfEntries } from '../../model/bench-timeline.js';
 
 /** What if: the match goes on otherwise from a moment, as another match. */
 @customElement('rc-bench-fork')
@@ -22,23 +23,26 @@ export class BenchFork extends BenchPart {
 
   override render() {
     const { bench } = this;
-    const at = String(bench.moment === undefined ? bench.head : bench.at);
+    const steps = lastOfEntries(bench.index?.index ?? []);
+    const at = bench.moment === undefined ? undefined : steps.find(({ position }) => entryOf(position) >= bench.at);
     return html`<section aria-label=${say.title}>
         <h2>${say.title}</h2>
         <p class="small">${say.about}</p>
         <form name="fork" data-looks @submit=${this.fork}>
           <label
             >${say.at}
-            <input name="at" type="number" required min="1" max=${bench.head} .defaultValue=${at} />
+            <select name="at">
+              <option value=${bench.head} ?selected=${at === undefined}>${say.now}</option>
+              ${this.stepsToChoose(steps, ({ position }) => entryOf(position), at?.step)}
+            </select>
           </label>
-          <p class="soft small">${say.where({ entry: at, place: bench.placeInWords(at) })}</p>
           <p class="line"><button class="strong">${say.begin}</button></p>
           ${this.recorded(say.recorded)}
         </form>
-        ${bench.forks.map(
+        ${bench.deeds.forks.map(
           (fork) =>
             html`<div role="status">
-              <p>${say.begun({ entry: fork.of.at })}</p>
+              <p>${say.begun({ place: bench.words.after(fork.of.at) })}</p>
               ${forkLinks(fork)}
             </div>`,
         )}
@@ -48,8 +52,8 @@ export class BenchFork extends BenchPart {
 
   private fork(event: SubmitEvent): void {
     const at = Number(new FormData(event.target as HTMLFormElement).get('at'));
-    const taken = this.forms.taken(event, say.taken({ entry: at }));
-    void this.bench.fork(at, taken).then(() => this.toBegun(taken));
+    const taken = this.forms.taken(event, say.taken({ place: this.bench.words.after(at) }));
+    void this.bench.deeds.fork(at, taken).then(() => this.toBegun(taken));
   }
 }
 

@@ -2,6 +2,8 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { plainWord } from '#narration';
 import type { Option } from '../../api/shapes.js';
+import { groupedCards } from '../../model/card-groups.js';
+import type { Form } from '../../model/filling.js';
 import { makesSense } from '../../model/mending.js';
 import { mend as say } from '../../messages/bench-changes.js';
 import { bench as shared } from '../../messages/bench.js';
@@ -46,6 +48,7 @@ export class BenchMend extends BenchPart {
                 .from=${this.stated}
                 .what=${say.what}
                 .fits=${this.fits}
+                .groups=${this.groups}
                 @rc-stated=${this.told}
               ></rc-stating>
               ${bench.looks.cards ? html`<p class="soft small">${say.pressCard}</p>` : nothing}
@@ -59,12 +62,17 @@ export class BenchMend extends BenchPart {
     return live.table ? makesSense(live.table, live.game?.showing ?? {}) : () => true;
   }
 
+  private readonly groups = (list: Form['lists'][number]) => {
+    const { table } = this.bench.live;
+    return table && groupedCards(list, table);
+  };
+
   /** What the changes come to, all of them together. */
   private comesTo() {
     const { fixed } = this.bench.looks;
     if (fixed?.refused)
       return html`<p class="refused" role="alert">
-        ${say.refused({ reason: this.bench.said(fixed.refused.reason) })}
+        ${say.refused({ reason: this.bench.words.said(fixed.refused.reason) })}
         <rc-rule .rule=${fixed.refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
       </p>`;
     return html`<div role="status">
@@ -144,7 +152,7 @@ export class BenchMend extends BenchPart {
       return say.done;
     };
     // What can be mended was that of the table for which it was shown.
-    void this.carry(taken, bench.do({ path: 'fixes', body }, mended, taken, bench.looks.formAt));
+    void this.carry(taken, bench.deeds.do({ path: 'fixes', body }, mended, taken, bench.looks.formAt));
   }
 }
 

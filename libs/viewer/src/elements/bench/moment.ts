@@ -33,10 +33,9 @@ export class BenchMoment extends BenchPart {
 
   private happened() {
     const { bench } = this;
-    if (bench.moment === undefined || bench.step === undefined)
-      return html`<p class="soft">${say.now({ entry: bench.head })}</p>`;
+    if (bench.moment === undefined || bench.step === undefined) return html`<p class="soft">${say.now}</p>`;
     return html`<rc-step
-      .heading=${bench.moment === 0 ? say.beginning : say.step({ step: bench.moment, title: bench.title(bench.step) })}
+      .heading=${bench.moment === 0 ? say.beginning : say.step({ step: bench.moment, title: bench.words.title(bench.step) })}
       .parts=${bench.parts}
       .because=${bench.step.because}
       .game=${bench.live.summary?.game ?? ''}
@@ -66,16 +65,16 @@ export class BenchMoment extends BenchPart {
       <p class="line">
         ${bench.live.summary?.seats.map(({ seat, name }) => html`<button @click=${() => void bench.looks.atOffers(seat, at)}>${say.offered.to({ player: name })}</button>`)}
       </p>
-      ${this.recorded()} ${offered ? this.offered(offered.options, bench.name(offered.seat), offered.at) : nothing}`;
+      ${this.recorded()} ${offered ? this.offered(offered.options, bench.words.name(offered.seat)) : nothing}`;
   }
 
-  private offered(options: readonly Option[], name: string, at: number) {
+  private offered(options: readonly Option[], name: string) {
     const groups = byKind(options);
     const waited = groups.every((group) => isGrave(group));
     const { could, nothing: noTurn, onlyGivenUp } = say.offered;
     const says = waited ? (options.length === 0 ? noTurn : onlyGivenUp) : could;
     return html`<div role="status">
-      <p>${says({ entry: at, player: html`<strong>${name}</strong>` })}</p>
+      <p>${says({ player: html`<strong>${name}</strong>` })}</p>
       <ul class="said" aria-label=${say.offered.to({ player: name })}>
         ${groups.map(
           ({ title, options: all }) =>
@@ -121,7 +120,9 @@ export class BenchMoment extends BenchPart {
       ${
         eyesAt === undefined
           ? this.recorded()
-          : html`<p role="status" class="small">${say.knowledge.shown({ entry: eyesAt })} ${this.legend()}</p>`
+          : html`<p role="status" class="small">
+              ${say.knowledge.shown({ place: bench.words.after(eyesAt) })} ${this.legend()}
+            </p>`
       }`;
   }
 
@@ -144,7 +145,7 @@ export class BenchMoment extends BenchPart {
           ({ reason, rule, action, ...by }) =>
             html`<li>
               <span class="refused">${icon('refused', 13)}</span>
-              <strong>${refusedInWords(by, bench.name, bench.said(reason))}</strong> ${tried(action)}
+              <strong>${refusedInWords(by, bench.words.name, bench.words.said(reason))}</strong> ${tried(action)}
               ${rule === undefined ? nothing : html`<rc-rule .rule=${rule} .game=${bench.live.summary?.game ?? ''}></rc-rule>`}
               <details>
                 <summary class="soft small">${say.refused.sent}</summary>

@@ -3,13 +3,10 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { clock as clockSay, pause as pauseSay, penalty as penaltySay } from '../../messages/bench-judging.js';
 import { bench as say } from '../../messages/bench.js';
-import { clockNow } from '../../model/clock.js';
+import { canClock, CLOCK_DEEDS, clockNow, type ClockDeed } from '../../model/clock.js';
 import { endBy, lapsedInWords } from '../../model/penalties.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
-
-const DEEDS = ['set', 'extend', 'start', 'stop', 'call-time'] as const;
-type ClockDeed = (typeof DEEDS)[number];
 
 /** What stands around the play: pauses, the clock, penalties. */
 @customElement('rc-bench-office')
@@ -51,7 +48,7 @@ export class BenchOffice extends BenchPart {
       <form name="clock" @submit=${this.keep}>
         <label>${clockSay.minutes}<input name="minutes" type="number" min="1" max="1440" /></label>
         <p class="line">
-          ${DEEDS.map((deed) => html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver}>${clockSay.deeds[deed]}</button>`)}
+          ${CLOCK_DEEDS.map((deed) => html`<button name="deed" value=${deed} ?disabled=${this.bench.isOver || !canClock(deed, clock)}>${clockSay.deeds[deed]}</button>`)}
         </p>
         ${this.wordsField(say.fields.forEverybody)}
       </form>
@@ -65,15 +62,15 @@ export class BenchOffice extends BenchPart {
       <h2>${penaltySay.title}</h2>
       <ul class="said">
         ${given.map(
-          ({ seat, penalty, infraction, since, words, lapsed }) =>
+          ({ seat, penalty, infraction, since, ruling, words, lapsed }) =>
             html`<li class=${lapsed ? 'lapsed' : ''}>
-              <strong>${bench.name(seat)}</strong>:
+              <strong>${bench.words.name(seat)}</strong>:
               <span class="what"
                 >${say.penalties[penalty]}${infraction === undefined ? nothing : html` · ${this.infraction(infraction)}`}</span
               >
-              <span class="soft small">${penaltySay.entry({ entry: since })}</span>
+              <span class="soft small">${this.givenAt(since, ruling)}</span>
               ${words?.text ? say.quoted({ words: words.text }) : nothing}
-              ${lapsed ? html`<br /><span class="badge">${say.lapsed.title}</span> <span class="small">${lapsedInWords(lapsed)}</span>` : nothing}
+              ${lapsed ? html`<br /><span class="badge">${say.lapsed.title}</span> <span class="small">${lapsedInWords(lapsed, bench.words.rulingNumber)}</span>` : nothing}
             </li>`,
         )}
       </ul>
@@ -87,7 +84,7 @@ export class BenchOffice extends BenchPart {
         <label
           >${say.fields.penalty}
           <select name="penalty">
-            ${PENALTIES.map((one) => html`<option value=${one}>${say.penalties[one]}</option>`)}
+            ${PENALTIES.filter((one) => this.mayGive(one)).map((one) => html`<option value=${one}>${say.penalties[one]}</option>`)}
           </select>
         </label>
         ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField(say.fields.forEverybody)}
@@ -96,12 +93,18 @@ export class BenchOffice extends BenchPart {
     </section>`;
   }
 
+  private givenAt(since: number, ruling: number | undefined): string {
+    const { words } = this.bench;
+    const place = words.placeInBrief(String(since));
+    return ruling === undefined ? place : penaltySay.byRuling({ ruling: words.rulingNumber(ruling), place });
+  }
+
   private hold(event: SubmitEvent, paused: boolean): void {
     const taken = this.forms.taken(event, paused ? pauseSay.end : pauseSay.begin);
     const body = withNumbers(filledIn(taken.fields), 'seconds');
     const deed = { path: 'pauses', method: paused ? ('DELETE' as const) : ('POST' as const), body };
     const said = paused ? say.paused.ended : say.paused.begun;
-    void this.carry(taken, this.bench.do(deed, said, taken, null));
+    void this.carry(taken, this.bench.deeds.do(deed, said, taken, null));
   }
 
   private keep(event: SubmitEvent): void {
@@ -116,7 +119,7 @@ export class BenchOffice extends BenchPart {
       ...(words === undefined ? {} : { words }),
     };
     const said = (): string => (deed === 'start' && this.bench.isPaused ? clockSay.runsLater : clockSay.done[deed]);
-    void this.carry(taken, this.bench.do({ path: 'clock', body }, said, taken));
+    void this.carry(taken, this.bench.deeds.do({ path: 'clock', body }, said, taken));
   }
 
   private penalise(event: SubmitEvent): void {
@@ -126,10 +129,10 @@ export class BenchOffice extends BenchPart {
     if (this.asks(event, 'penalty', summary && endBy(penalty, of, summary))) return;
     const taken = this.forms.taken(
       event,
-      penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.name(of) }),
+      penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.words.name(of) }),
     );
     const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
-    void this.carry(taken, this.bench.do({ path: 'penalties', body }, penaltySay.given, taken));
+    void this.carry(taken, this.bench.deeds.do({ path: 'penalties', body }, penaltySay.given, taken));
   }
 }
 

@@ -54,7 +54,7 @@ export class BenchRewind extends BenchPart {
     const { bench } = this;
     return bench.played.map(
       (step) =>
-        html`<option value=${`step:${step.step}`}>${say.before({ place: bench.placeInWords(step.position) })}</option>`,
+        html`<option value=${`step:${step.step}`}>${say.before({ place: bench.words.place(step.position) })}</option>`,
     );
   }
 
@@ -82,7 +82,7 @@ export class BenchRewind extends BenchPart {
 
   private beforeInWords(to: number): string {
     const { bench } = this;
-    return say.before({ place: bench.placeInWords(`${to + 1}.1`) });
+    return say.before({ place: bench.words.place(`${to + 1}.1`) });
   }
 
   /** What would be undone with a step: an entry goes back whole, also what it had ended of steps before. */
@@ -90,12 +90,20 @@ export class BenchRewind extends BenchPart {
     const { bench } = this;
     const entry = bench.before + 1;
     if (bench.rewound) return say.undoesRewind;
-    const from = bench.stepAt(`${entry}.1`)?.step ?? moment;
+    const from = bench.words.stepAt(`${entry}.1`)?.step ?? moment;
     return from < moment ? say.undoesEntry({ step: moment, from }) : say.undoesStep({ step: moment });
   }
 
   private preview(preview: RewindPreview) {
     const { actions, decisions, draws, shuffles, reveals, steps, refused } = preview;
+    const undone = [
+      [actions.length, say.actions],
+      [decisions, say.answers],
+      [draws, say.draws],
+      [shuffles, say.shuffles],
+      [reveals, say.looks],
+    ] as const;
+    const lines = undone.flatMap(([count, inWords]) => (count === 0 ? [] : [inWords({ count })]));
     return html`<div role="status">
       <h3>${say.backTo({ moment: this.beforeInWords(preview.to) })}</h3>
       ${
@@ -105,22 +113,20 @@ export class BenchRewind extends BenchPart {
       }
       <p class="small">${say.undone}</p>
       <ul class="said" aria-label=${say.undone}>
-        <li>${say.actions({ actions: actions.length, answers: decisions })}</li>
-        <li>${say.draws({ count: draws })}</li>
-        <li>${say.shuffles({ count: shuffles })}</li>
-        <li>${say.looks({ count: reveals })}</li>
+        ${lines.map((line) => html`<li>${line}</li>`)}
+        ${lines.length === 0 ? html`<li>${say.nothingUndone}</li>` : nothing}
       </ul>
       <details ?open=${steps.length <= 6}>
         <summary class="small">${say.steps({ count: steps.length })}</summary>
         <ol class="said">
-          ${steps.map((title) => html`<li>${this.bench.said(title)}</li>`)}
+          ${steps.map((title) => html`<li>${this.bench.words.said(title)}</li>`)}
         </ol>
       </details>
       ${this.deals(preview)} ${this.learnt(preview)}
       ${
         refused
           ? html`<p class="refused" role="alert">
-                ${refused.rule === RULING_FIRST ? say.rulingFirst : say.refused({ reason: this.bench.said(refused.reason) })}
+                ${refused.rule === RULING_FIRST ? say.rulingFirst : say.refused({ reason: this.bench.words.said(refused.reason) })}
                 <rc-rule .rule=${refused.rule} .game=${this.bench.live.summary?.game ?? ''}></rc-rule>
               </p>
               ${refused.rule === RULING_FIRST ? html`<p class="line"><button @click=${() => this.turnTo('rule')}>${say.ruleOnIt}</button></p>` : nothing}`
@@ -207,7 +213,7 @@ export class BenchRewind extends BenchPart {
       if (bench.moment === moment) this.lookAt(undefined);
       return say.done;
     };
-    void this.carry(taken, bench.do({ path: 'rewinds', body }, gone, taken, at));
+    void this.carry(taken, bench.deeds.do({ path: 'rewinds', body }, gone, taken, at));
   }
 }
 

@@ -44,6 +44,7 @@ export class BenchRule extends BenchPart {
       <section aria-label=${judging.rulings.title}>
         <h2>${judging.rulings.title}</h2>
         ${rulings.rulings.length === 0 ? html`<p class="soft small">${judging.rulings.none}</p>` : nothing}
+        ${rulings.rulings.length > 0 && !this.bench.heads ? html`<p class="soft small">${appealSay.headJudge}</p>` : nothing}
         <ol class="said">
           ${[...rulings.rulings].reverse().map((ruling) => this.ruling(ruling))}
         </ol>
@@ -103,7 +104,7 @@ export class BenchRule extends BenchPart {
             ? html`<label
                 >${say.answers}
                 <select name="call">
-                  ${calls.map(({ call, seat }, n) => html`<option value=${call} ?selected=${n === 0}>${say.call({ player: seat === null ? shared.somebody : bench.name(seat), entry: call })}</option>`)}
+                  ${calls.map(({ call, seat, about }, n) => html`<option value=${call} ?selected=${n === 0}>${say.call({ player: seat === null ? shared.somebody : bench.words.name(seat), place: bench.words.placeInBrief(about) })}</option>`)}
                   <option value="">${shared.none}</option>
                 </select>
               </label>`
@@ -121,8 +122,8 @@ export class BenchRule extends BenchPart {
     const { of, verdict } = appeal;
     const loss = verdict === 'overturned' && this.canGoBack ? lossUnder(of, this.bench.rulings!) : undefined;
     return html`<section aria-label=${appealSay.title}>
-      <h2>${titleOf(appeal)}</h2>
-      <p class="small">${appealSay.byHeadJudge({ ruling: this.rulingInWords(of) })}</p>
+      <h2>${this.titleOf(appeal)}</h2>
+      <p class="small">${this.bench.words.ruling(of)}</p>
       <form name=${nameOf(appeal)} @submit=${(event: SubmitEvent) => this.hear(event, appeal)}>
         ${this.wordsField(shared.fields.forEverybody)} ${this.wordsField(shared.fields.forJudges, 'aside')}
         ${loss ? html`<p class="small">${appealSay.whichOf(lossInWords(loss, this.bench))}</p>` : nothing}
@@ -148,40 +149,44 @@ export class BenchRule extends BenchPart {
     const open = superseded === undefined && now !== 'overturned';
     return html`<li>
       <p>
-        <strong>${this.rulingInWords(ruling)}</strong>
+        <strong>${this.bench.words.rulingTitle(ruling)}</strong>
         <span class="badge">${shared.rulingStates[rulingState(ruling)]}</span>
         ${superseded === undefined ? nothing : html`<span class="badge">${this.replaced(superseded)}</span>`}
       </p>
       <p class="soft small">
-        ${this.about(about)} ${supersedes === undefined ? nothing : judging.rulings.supersedes({ entry: supersedes })}
+        ${this.about(about)}
+        ${supersedes === undefined ? nothing : judging.rulings.supersedes({ ruling: this.bench.words.rulingNumber(supersedes) })}
       </p>
       ${words?.text ? html`<p class="words">${shared.quoted({ words: words.text })}</p>` : nothing}
       ${aside?.text ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> ${shared.quoted({ words: aside.text })} <rc-bench-eraser .bench=${this.bench} .commitment=${aside.commitment}></rc-bench-eraser></p>` : nothing}
       ${aside && aside.text === undefined ? html`<p class="small"><span class="badge">${judging.rulings.judgesOnly}</span> <span class="soft">${judging.rulings.erased}</span></p>` : nothing}
       ${
         open
-          ? html`${isOwed(ruling, this.bench.rulings!) ? this.owed(ruling) : nothing}
-              <p class="line">
-                <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
-                <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>
-                  ${appealSay.beginOverturn}
-                </button>
-              </p>`
+          ? html`${isOwed(ruling, this.bench.rulings!) && this.mayGive(ruling.penalty!) ? this.owed(ruling) : nothing}
+            ${this.bench.heads ? this.verdicts(ruling) : nothing}`
           : nothing
       }
     </li>`;
   }
 
+  private verdicts(ruling: Ruling) {
+    return html`<p class="line">
+      <button class="small" @click=${() => this.toAppeal(ruling, 'upheld')}>${appealSay.beginUphold}</button>
+      <button class="small" @click=${() => this.toAppeal(ruling, 'overturned')}>${appealSay.beginOverturn}</button>
+    </p>`;
+  }
+
   private replaced(entry: number): string {
     const heir = this.bench.rulings?.rulings.find(({ ruling }) => ruling === entry);
-    return judging.rulings[heir?.state === 'overturned' ? 'overturned' : 'superseded']({ entry });
+    const { overturned, superseded } = judging.rulings;
+    return (heir?.state === 'overturned' ? overturned : superseded)({ ruling: this.bench.words.rulingNumber(entry) });
   }
 
   private about({ from, to }: Ruling['about']): string {
     const { bench } = this;
     return to === undefined
-      ? judging.rulings.about({ place: bench.placeInWords(from) })
-      : judging.rulings.aboutFrom({ from: bench.placeInWords(from), to: bench.placeInWords(to) });
+      ? judging.rulings.about({ place: bench.words.place(from) })
+      : judging.rulings.aboutFrom({ from: bench.words.place(from), to: bench.words.place(to) });
   }
 
   private toAppeal(of: Ruling, verdict: Verdict): void {
@@ -205,8 +210,12 @@ export class BenchRule extends BenchPart {
   private owed(ruling: Ruling) {
     const give = (event: Event): void => this.giveOwed(event, ruling);
     return this.sendLine(
-      penaltyOf(ruling),
-      html`<button class="small grave" ?disabled=${this.bench.sending.isUnderWay(penaltyOf(ruling))} @click=${give}>
+      this.penaltyOf(ruling),
+      html`<button
+        class="small grave"
+        ?disabled=${this.bench.sending.isUnderWay(this.penaltyOf(ruling))}
+        @click=${give}
+      >
         ${penaltySay.give}
       </button>`,
       give,
@@ -214,7 +223,7 @@ export class BenchRule extends BenchPart {
   }
 
   private giveOwed(event: Event, ruling: Ruling): void {
-    if (!this.asks(event, penaltyOf(ruling), this.ending(ruling))) void this.give(ruling);
+    if (!this.asks(event, this.penaltyOf(ruling), this.ending(ruling))) void this.give(ruling);
   }
 
   private ending({ seat, penalty }: Omit<Owed, 'ruling'>): string | undefined {
@@ -226,7 +235,16 @@ export class BenchRule extends BenchPart {
   private give(of: Owed, at?: number): Promise<void> {
     const { ruling, seat, penalty, infraction } = of;
     const body = { of: seat, penalty, ruling, ...(infraction === undefined ? {} : { infraction }) };
-    return this.bench.do({ path: 'penalties', body }, penaltySay.given, { text: penaltyOf(of) }, at);
+    return this.bench.deeds.do({ path: 'penalties', body }, penaltySay.given, { text: this.penaltyOf(of) }, at);
+  }
+
+  private penaltyOf({ ruling }: Pick<Owed, 'ruling'>): string {
+    return penaltySay.giveOf({ ruling: this.bench.words.rulingNumber(ruling) });
+  }
+
+  private titleOf({ of, verdict }: Appeal): string {
+    const ruling = this.bench.words.rulingNumber(of.ruling);
+    return (verdict === 'upheld' ? appealSay.toUphold : appealSay.toOverturn)({ ruling });
   }
 
   /** What an infraction usually costs is a proposal, no more. */
@@ -247,7 +265,8 @@ export class BenchRule extends BenchPart {
     const { give, state: verdict } = filled;
     const of = filled['of'] === undefined ? undefined : Number(filled['of']);
     const penalty = PENALTIES.find((one) => one === filled['penalty']);
-    const gives = give !== undefined && of !== undefined && penalty !== undefined && verdict === 'upheld';
+    const gives =
+      give !== undefined && of !== undefined && penalty !== undefined && verdict === 'upheld' && this.mayGive(penalty);
     if (this.asks(event, 'rule', gives ? this.ending({ seat: of, penalty }) : undefined)) return;
     const taken = this.forms.taken(event, say.ruling);
     const { from, to, give: _give, ...rest } = filledIn(taken.fields);
@@ -259,13 +278,13 @@ export class BenchRule extends BenchPart {
       if (gives) given = this.give({ ruling, seat: of, penalty, infraction }, ruling);
       return say.recorded;
     };
-    const both = this.bench.do({ path: 'rulings', body }, ruled, taken).then(() => given);
+    const both = this.bench.deeds.do({ path: 'rulings', body }, ruled, taken).then(() => given);
     void this.carry(taken, both);
   }
 
   private hear(event: SubmitEvent, { of, verdict }: Appeal): void {
     const { seat, infraction, penalty } = of;
-    const taken = this.forms.taken(event, titleOf({ of, verdict }));
+    const taken = this.forms.taken(event, this.titleOf({ of, verdict }));
     const what = verdict === 'upheld' ? { of: seat, infraction, penalty } : { of: seat };
     const call = this.bench.openCalls.find(({ ruling }) => ruling === of.ruling)?.call;
     const answers = call === undefined ? {} : { call };
@@ -277,19 +296,16 @@ export class BenchRule extends BenchPart {
     let back: Promise<void> | undefined;
     const said = ({ revision }: Done): string => {
       if (loss) back = goBackBefore(loss, revision, this.bench, revision);
-      return appealSay[verdict]({ entry: of.ruling });
+      return appealSay[verdict]({ ruling: this.bench.words.rulingNumber(of.ruling) });
     };
     void this.carry(
       taken,
-      this.bench.do({ path: 'rulings', body }, said, taken).then(() => back),
+      this.bench.deeds.do({ path: 'rulings', body }, said, taken).then(() => back),
     );
   }
 }
 
-const penaltyOf = ({ ruling }: Owed): string => penaltySay.giveOf({ entry: ruling });
 const nameOf = ({ of, verdict }: Appeal): string => `appeal ${of.ruling} ${verdict}`;
-const titleOf = ({ of, verdict }: Appeal): string =>
-  (verdict === 'upheld' ? appealSay.toUphold : appealSay.toOverturn)({ entry: of.ruling });
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -95,7 +95,7 @@ export class BenchTools extends BenchPart {
             </button>`,
         )}
       </div>
-      <rc-sent .sending=${this.bench.sending} .game=${game} .reworded=${this.bench.said}></rc-sent>
+      <rc-sent .sending=${this.bench.sending} .game=${game} .reworded=${this.bench.words.said}></rc-sent>
       ${this.bench.problem ? html`<rc-problem .problem=${this.told(this.bench.problem)} .game=${game}></rc-problem>` : nothing}
       <div
         class="panel"
@@ -111,7 +111,7 @@ export class BenchTools extends BenchPart {
   }
 
   private told(problem: Problem): Problem {
-    return problem.detail === undefined ? problem : { ...problem, detail: this.bench.said(problem.detail) };
+    return problem.detail === undefined ? problem : { ...problem, detail: this.bench.words.said(problem.detail) };
   }
 
   private open() {

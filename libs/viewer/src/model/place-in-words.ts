@@ -1,0 +1,34 @@
+import type { IndexStep } from '../api/shapes.js';
+import { places as say } from '../messages/bench.js';
+import { stepOf } from './bench-timeline.js';
+import { hasGames } from './timeline.js';
+
+type Index = readonly IndexStep[];
+
+const stepInTurn = (index: Index, { step, turn, game }: IndexStep): string => {
+  if (step === 0) return say.beginning;
+  if (!hasGames(index)) return turn === 0 ? say.setup({ step }) : say.turn({ turn, step });
+  return turn === 0 ? say.gameSetup({ game, step }) : say.gameTurn({ game, turn, step });
+};
+
+/** A place of a match by its turn and step: `turn 3, step 41`; by its entry only if no step has it. */
+export const placeInBrief = (index: Index, place: string): string => {
+  const step = stepOf(index, place);
+  return step ? stepInTurn(index, step) : say.entry({ entry: place });
+};
+
+/** A place of a match in words, with what happened there: `turn 3, step 41: Fireball`. */
+export const placeInWords = (index: Index, place: string, title: (step: IndexStep) => string): string => {
+  const step = stepOf(index, place);
+  const at = placeInBrief(index, place);
+  return step === undefined || step.step === 0 ? at : say.titled({ at, title: title(step) });
+};
+
+/** The entries of a step: from the one after the step before it to the one in which it ends. */
+export const entriesOf = (index: Index, n: number): { readonly from: number; readonly to: number } => {
+  const [before, to] = [index[n - 1], index[n]!].map((step) => Number.parseInt(step?.position ?? '0', 10)) as [
+    number,
+    number,
+  ];
+  return { from: Math.min(before + 1, to), to };
+};
