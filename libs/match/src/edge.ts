@@ -46,13 +46,13 @@ export interface StoredEdge extends Edge {
 const sealed = new WeakSet<Edge>();
 
 /** For a store that can tell that this service, and nobody else, wrote an edge. */
-export const vouch = <E extends Edge>(edge: E): E => {
+export const vouchForEdge = <E extends Edge>(edge: E): E => {
   sealed.add(edge);
   return edge;
 };
 
 /** Whether the store that an edge came from vouches for it. */
-export const isVouched = (edge: Edge): boolean => sealed.has(edge);
+export const isOurEdge = (edge: Edge): boolean => sealed.has(edge);
 
 /** Before everything. */
 export const firstEdge = (match: string): Edge => ({

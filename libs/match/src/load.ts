@@ -1,7 +1,7 @@
 import { accept, hashOf, reread, type Chain, type EntryRecord, type OpenedEntry } from '#journal';
 import { publicDigest } from '#table';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { BLOCK, firstEdge, isVouched, resumedAt, type Edge } from './edge.js';
+import { BLOCK, firstEdge, isOurEdge, resumedAt, type Edge } from './edge.js';
 import { BrokenMatch, History } from './history.js';
 import { factsOf, matchStream, type MatchState } from './match-stream.js';
 import { Block } from './block.js';
@@ -40,7 +40,7 @@ export const load = async (match: string, from: number, until: number, source: F
   try {
     for (let tried = 1; ; tried += 1) {
       const block = new Block(edge ?? firstEdge(match), head?.steps);
-      const loaded = await fold(block, until, source, edge === null || isVouched(edge));
+      const loaded = await fold(block, until, source, edge === null || isOurEdge(edge));
       if (loaded.proven || tried === TRIED) return loaded;
       edge = await source.stored.edge(match, edge!.revision - 1);
     }
@@ -102,6 +102,7 @@ async function* recordsAfter(edge: Edge, until: number, source: FactSource): Asy
     const resumes = next === revision && revision > 0;
     const records = await source.read(match, resumes ? next - 1 : next, Math.min(PIECE, until - next + 1));
     const fresh = resumes ? records.slice(demandHead(edge, records)) : records;
+    if (resumes) await demandBundles(records[0]!, source);
     for (const [n, record] of fresh.entries()) {
       if (record.revision > until) return;
       if (n % TURN === TURN - 1) await immediate();

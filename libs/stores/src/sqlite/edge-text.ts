@@ -1,4 +1,4 @@
-import { packSteps, unpackSteps, vouch, type Edge, type StoredEdge } from '#match';
+import { packSteps, unpackSteps, vouchForEdge, type Edge, type StoredEdge } from '#match';
 import { restored } from '#table';
 import { tableText } from '#views';
 import { createHmac } from 'node:crypto';
@@ -52,7 +52,7 @@ export class EdgeSeal {
   }
 
   private proven<E extends Edge>([rest, tables, steps, seal]: EdgeRow, edge: E): E {
-    return seal !== '' && seal === this.sealOf([rest, tables, steps]) ? vouch(edge) : edge;
+    return seal !== '' && seal === this.sealOf([rest, tables, steps]) ? vouchForEdge(edge) : edge;
   }
 
   private sealOf(texts: EdgeTexts): string {

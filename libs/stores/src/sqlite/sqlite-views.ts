@@ -1,7 +1,7 @@
 import type { KnownHead, Places } from '#journal';
 import {
   BLOCK,
-  isVouched,
+  isOurEdge,
   type BlockEnd,
   type Edge,
   type OtherType,
@@ -112,7 +112,7 @@ export class SqliteViews implements ViewStore {
 
   async head(match: string): Promise<StoredEdge | null> {
     const state = this.stateOf(match);
-    return state && isVouched(state) ? state : null;
+    return state && isOurEdge(state) ? state : null;
   }
 
   async spectator(match: string): Promise<Table | null> {
