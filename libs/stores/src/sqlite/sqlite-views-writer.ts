@@ -77,7 +77,8 @@ export class SqliteViewsWriter {
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
     this.putBlock = this.db.prepare(
-      'INSERT OR IGNORE INTO blocks (match, revision, last, counts, state, tables, steps, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO blocks (match, revision, last, counts, state, tables, steps, seal) ' +
+        'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.putRequest = this.db.prepare(
       'INSERT OR IGNORE INTO requests (match, revision, name, digest) VALUES (?, ?, ?, ?)',
