@@ -72,7 +72,7 @@ export class Past {
     return new Past({ before, hashes, requests: all }, this.length);
   }
 
-  /** Of a past that is known from the first entry on. */
+  /** The past must be known from its first entry on. */
   toJson(): { hashes: string[]; requests: [string, number, string][] } {
     const requests = [...this.store.requests].filter(([, { revision }]) => revision <= this.length);
     return {
