@@ -4,6 +4,7 @@ import { StoreError, type LogReport } from '#journal';
 import { dropOtherLayouts, openMongo, openSqliteJournal, rebuildMongo, rebuildSqlite } from '#stores';
 import { type RebuildProgress, type RebuildSetup } from '#views';
 import { openDistributed } from '../engine/distributed.js';
+import { keptSecret } from '../settings/secret.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { command, Mistake, runProgram, type Process } from './command.mjs';
 
@@ -45,12 +46,12 @@ const reportTo =
 
 type Setup = Omit<RebuildSetup, 'log'> & { readonly report: LogReport };
 
-const onMachine = async ({ dataDir }: Settings, setup: Setup): Promise<string> => {
+const onMachine = async ({ dataDir, secret }: Settings, setup: Setup): Promise<string> => {
   const path = join(dataDir, 'journal.db');
   if (!existsSync(path)) throw new Mistake(`DATA_DIR: there is no journal in ${dataDir}`, 1);
   const journal = openSqliteJournal(path);
   try {
-    await rebuildSqlite(dataDir, { ...setup, log: journal.log });
+    await rebuildSqlite(dataDir, { ...setup, log: journal.log }, secret ?? keptSecret(dataDir));
     return `views in ${dataDir}`;
   } finally {
     await journal.close();

@@ -25,15 +25,16 @@ const LINGER_MS = 200;
  * @throws StoreError, BadSettings
  */
 export const openEmbedded = async (settings: Settings, report: LogReport): Promise<Stores> => {
-  const { dataDir, secret } = settings;
+  const { dataDir } = settings;
   privateFolder(dataDir);
+  const secret = settings.secret ?? keptSecret(dataDir);
   const opened = new OpenedStores();
   try {
     const journal = await opened.add(openSqliteJournal(join(dataDir, 'journal.db')), (one) => one.close());
     const directory = await opened.add(new SqliteDirectory(join(dataDir, 'directory.db')), (one) => one.close());
     const air = await opened.add(new SqliteAir(join(dataDir, 'air.db')), (one) => one.close());
     const checkpoints = await opened.add(new SqliteCheckpoints(join(dataDir, 'checkpoints.db')), (one) => one.close());
-    const views = await opened.add(SqliteViews.in(dataDir), (one) => one.close());
+    const views = await opened.add(SqliteViews.in(dataDir, secret), (one) => one.close());
     const { stopped, contradicted } = await guardEnd({ journal, views, checkpoints, report });
     const histories = await opened.add(openHistories(journal.log, views, settings, report, stopped), (one) =>
       one.close(),
@@ -67,7 +68,7 @@ export const openEmbedded = async (settings: Settings, report: LogReport): Promi
       directory,
       air,
       cards: new FileCards(join(dataDir, 'cards')),
-      secret: secret ?? keptSecret(dataDir),
+      secret,
       close: opened.close,
     };
   } catch (error) {

@@ -34,7 +34,7 @@ export const longMatch = async (
 /** A match as it is stored, and as a process finds it. */
 export class StoredMatch {
   private readonly folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  private readonly views = SqliteViews.in(this.folder);
+  private readonly views = SqliteViews.in(this.folder, 'the secret of a benchmark');
   private readonly open = new Set<Histories>();
 
   private constructor(private readonly records: readonly EntryRecord[]) {}

@@ -1,8 +1,10 @@
 /**
- * What a match takes while nobody plays on in it. MATCHES matches (default 1,000) are begun and played on a service
- * over HTTP, which is then begun again: `bytesAMatch` is what its resident memory grows by for each match that is
+ * What a match takes while nobody plays on in it. MATCHES matches (default 3,000) are begun and played on a service
+ * over HTTP, which is then begun again with a CACHE_MB of 32 KiB for each of them: the matches that were touched last
+ * are at hand, the others rest in the store. `bytesAMatch` is what its resident memory grows by for each match that is
  * touched once, and `firstTouch` the milliseconds until the first action of a match after that is acknowledged,
- * durable, receipted (`p50`, `p99`); `next` is the action after it. Prints one line of JSON.
+ * durable, receipted (`p50`, `p99`); `next` is the action after it, by when the match rests again. `cpuMicroseconds`
+ * is what each takes of the service's processor time. Prints one line of JSON.
  *
  *     npm run bench -- resting
  */
@@ -15,19 +17,28 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '../support/client.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { waited } from './long-match.js';
-import { ends, memoryOf, report } from './measure.js';
+import { cpuOf, ends, memoryOf, report } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
 
 const GAME = 'grand-archive';
-const MATCHES = Number(process.env['MATCHES'] ?? 1_000);
+const MATCHES = Number(process.env['MATCHES'] ?? 3_000);
 const AT_ONCE = 16;
 const MOVES = 30;
+/** 32 KiB for each. */
+const CACHE_MB = Math.ceil(MATCHES / 32);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'resting-bench-'));
 const serve = async (): Promise<{ readonly child: ChildProcess; readonly url: URL }> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', CACHE_MB: '8192' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '1000000',
+      CACHE_MB: String(CACHE_MB),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -57,28 +68,30 @@ try {
   await stop(child);
   ({ child, url } = await serve());
   const client = new RawClient(url);
-  const touch = async (from: number, to: number, n: number): Promise<number[]> => {
+  const touch = async (from: number, to: number, n: number): Promise<{ felt: number[]; cpu: number }> => {
     const felt: number[] = [];
+    const before = cpuOf(child.pid);
     for (const match of matches.slice(from, to)) felt.push(await waited(() => move(client, match, moves[n]!)));
-    return felt;
+    return { felt, cpu: Math.round((cpuOf(child.pid) - before) / (to - from)) };
   };
   // What is compiled at the first matches is no match's.
   const warm = Math.floor(matches.length / 5);
   await touch(0, warm, MOVES);
   const before = memoryOf(child.pid);
   const firstTouch = await touch(warm, matches.length, MOVES);
-  const bytesAMatch = Math.round((memoryOf(child.pid) - before) / firstTouch.length);
+  const bytesAMatch = Math.round((memoryOf(child.pid) - before) / firstTouch.felt.length);
   const next = await touch(warm, matches.length, MOVES + 1);
   client.close();
   report({
     bench: 'resting',
     game: GAME,
-    matches: firstTouch.length,
+    matches: firstTouch.felt.length,
     entriesAMatch: MOVES,
     bytesAMatch,
     unit: 'ms',
-    firstTouch: ends(firstTouch),
-    next: ends(next),
+    firstTouch: ends(firstTouch.felt),
+    next: ends(next.felt),
+    cpuMicroseconds: { firstTouch: firstTouch.cpu, next: next.cpu },
   });
 } finally {
   await stop(child);

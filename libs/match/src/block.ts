@@ -20,7 +20,10 @@ export interface Taken {
   readonly frames: Map<string, Frame>;
 }
 
-/** Roughly how many bytes of memory an opened entry takes per character, with the tables after its facts. */
+/**
+ * Roughly how many bytes of resident memory an opened entry takes per character, with the tables after its facts; and
+ * an edge. Half of it is what the collector of garbage leaves lying meanwhile.
+ */
 const BYTES_A_CHARACTER = 6;
 const BYTES_AN_EDGE = 40_000;
 
@@ -68,6 +71,11 @@ export class Block {
 
   at(revision: number): Taken | undefined {
     return this.taken[revision - this.from.revision - 1];
+  }
+
+  /** How many steps of each unit there were at its end. */
+  get counts(): Edge['counts'] {
+    return this.index.counts;
   }
 
   /** Steps of its entries (and of those known to it), by number. */

@@ -3,12 +3,16 @@ import { Block } from './block.js';
 import { BLOCK, blockOf } from './edge.js';
 import { BrokenMatch } from './history.js';
 import { judged, load, loadAfter, type Judged } from './load.js';
+import type { Unit } from './steps.js';
 import type { BlockEnd, FactSource } from './stored.js';
 
 /** How many entries are loaded at once for a caller that walks through them. */
 const PIECE = 32 * BLOCK;
 
-/** The entries before the running block that stay at hand, and how many blocks of the past do in all. */
+/**
+ * The entries before the running block that stay at hand: what is played on leaves memory behind it, and is loaded
+ * again for who asks. And how many blocks of the past stay in all.
+ */
 const NEAR = 4 * BLOCK;
 const KEPT = 8;
 
@@ -20,12 +24,15 @@ export class Blocks {
   /** The memory that they take. */
   private past = 0;
   private readonly loading = new Map<number, Promise<Block>>();
-  private known: BlockEnd[] | null = null;
+  /** Ends of full blocks that were looked up. */
+  private readonly ends = new Map<number, BlockEnd>();
 
   constructor(
     private readonly match: string,
     blocks: readonly Block[],
     private readonly source: FactSource,
+    /** Whether what is not at hand can be loaded from nowhere. */
+    private readonly isWhole: boolean,
   ) {
     this.current = blocks.at(-1)!;
     for (const block of blocks.slice(0, -1)) this.keep(block);
@@ -92,22 +99,34 @@ export class Blocks {
   /** The last block that begins at or before a time. */
   async about(time: number, head: number): Promise<Block> {
     if (this.current.from.revision === 0 || Date.parse(this.current.from.last) <= time) return this.current;
-    const before = (await this.ends(head)).findLast(({ last }) => Date.parse(last) <= time)?.revision ?? 0;
-    return this.of(before + 1, head);
+    const next = await this.firstWhere(({ last }) => Date.parse(last) > time, head);
+    return this.of(next ?? blockOf(this.current.from.revision) + 1, head);
   }
 
-  /** The ends of all full blocks before the running one. */
-  async ends(head: number): Promise<readonly BlockEnd[]> {
-    if (this.known) return this.known;
-    const last = this.current.from.revision;
-    const ends = (await this.source.stored.ends(this.match)).filter(({ revision }) => revision <= last);
-    for (let next = (ends.at(-1)?.revision ?? 0) + BLOCK; next <= last; next += BLOCK) {
-      const { revision, last: time, counts } = (await this.of(next, head)).edgeAt(next);
-      ends.push({ revision, last: time, counts });
+  /** The block of a step that comes before those of the running one. */
+  async ofStep(unit: Unit, step: number, head: number): Promise<Block> {
+    const next = await this.firstWhere(({ counts }) => counts[unit] > step, head);
+    return next === undefined ? this.current : this.of(next, head);
+  }
+
+  /** Where the first full block ends of which something is so that is so of all after it, too. */
+  private async firstWhere(isSo: (end: BlockEnd) => boolean, head: number): Promise<number | undefined> {
+    const count = Math.floor(this.current.from.revision / BLOCK);
+    let [low, high] = [1, count + 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isSo(await this.end(middle * BLOCK, head))) high = middle;
+      else low = middle + 1;
     }
-    // It may have gone on meanwhile: then the next to ask finds the rest.
-    if (last === this.current.from.revision) this.known = ends;
-    return ends;
+    return low > count ? undefined : low * BLOCK;
+  }
+
+  private async end(revision: number, head: number): Promise<BlockEnd> {
+    let end = this.ends.get(revision) ?? (await this.source.stored.end(this.match, revision));
+    end ??= (await this.of(revision, head)).edgeAt(revision);
+    const { last, counts } = end;
+    this.ends.set(revision, { revision, last, counts });
+    return end;
   }
 
   /** Ends the running block and begins the next. */
@@ -115,13 +134,14 @@ export class Blocks {
     const ended = this.current;
     const edge = ended.edgeAt(ended.to);
     this.keep(ended);
-    this.known?.push({ revision: edge.revision, last: edge.last, counts: edge.counts });
     this.current = new Block(edge);
+    if (!this.isWhole) this.drop(blockOf(edge.revision - NEAR));
   }
 
   private keep(block: Block): void {
-    this.older.set(blockOf(block.to), block);
-    this.past += block.bytes;
+    const place = blockOf(block.to);
+    this.past += block.bytes - (this.older.get(place)?.bytes ?? 0);
+    this.older.set(place, block);
   }
 
   /** Drops the blocks that were asked for longest ago, until they take this many bytes less; a few always stay. */
@@ -129,10 +149,13 @@ export class Blocks {
     const until = this.bytes - bytes;
     for (const [place, block] of this.older) {
       if (this.bytes <= until || this.older.size <= KEPT) return;
-      if (block.to > this.current.from.revision - NEAR) continue;
-      this.older.delete(place);
-      this.past -= block.bytes;
+      if (block.to <= this.current.from.revision - NEAR) this.drop(place);
     }
+  }
+
+  private drop(place: number): void {
+    this.past -= this.older.get(place)?.bytes ?? 0;
+    this.older.delete(place);
   }
 
   private load(from: number, head: number): Promise<Block> {

@@ -43,6 +43,17 @@ export interface StoredEdge extends Edge {
   readonly steps: StepLists;
 }
 
+const sealed = new WeakSet<Edge>();
+
+/** For a store that can tell that this service, and nobody else, wrote an edge. */
+export const vouchForEdge = <E extends Edge>(edge: E): E => {
+  sealed.add(edge);
+  return edge;
+};
+
+/** Whether the store that an edge came from vouches for it. */
+export const isOurEdge = (edge: Edge): boolean => sealed.has(edge);
+
 /** Before everything. */
 export const firstEdge = (match: string): Edge => ({
   match,

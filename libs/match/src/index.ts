@@ -5,7 +5,7 @@
 export type { Taken } from './block.js';
 export { dueFrom } from './due-from.js';
 export { closedNumbers, concealAction, concealFacts } from './conceal.js';
-export { BLOCK, firstEdge, type Edge, type StoredEdge } from './edge.js';
+export { BLOCK, firstEdge, isOurEdge, vouchForEdge, type Edge, type StoredEdge } from './edge.js';
 export { Follower } from './follower.js';
 export { frameOf, type Frame } from './frames.js';
 export { Histories, type HeldHistory, type HistoriesSetup } from './histories.js';

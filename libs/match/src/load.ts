@@ -1,7 +1,7 @@
 import { accept, hashOf, reread, type Chain, type EntryRecord, type OpenedEntry } from '#journal';
 import { publicDigest } from '#table';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { BLOCK, firstEdge, resumedAt, type Edge } from './edge.js';
+import { BLOCK, firstEdge, isOurEdge, resumedAt, type Edge } from './edge.js';
 import { BrokenMatch, History } from './history.js';
 import { factsOf, matchStream, type MatchState } from './match-stream.js';
 import { Block } from './block.js';
@@ -29,29 +29,32 @@ const TRIED = 4;
 
 /**
  * Folds a match from the last stored edge at or before a revision, up to `until` or the log's end. An edge is not
- * trusted: its hash must be the log's, and the next public digest on record must be that of its table; else the match
- * is folded from its first entry. Where no digest comes after it, an edge before it is taken.
+ * trusted: its hash must be the log's, and, unless its store vouches for it, the next public digest on record must be
+ * that of its table; else the match is folded from its first entry. Where no digest comes after it, an edge before it
+ * is taken.
  * @throws BrokenMatch where the log holds what the accept rule refuses
  */
 export const load = async (match: string, from: number, until: number, source: FactSource): Promise<Loaded> => {
-  let edge = await source.stored.edge(match, from);
+  const head = from === Infinity ? await source.stored.head?.(match) : null;
+  let edge: Edge | null = head ?? (await source.stored.edge(match, from));
   try {
     for (let tried = 1; ; tried += 1) {
-      const loaded = await fold(edge ?? firstEdge(match), until, source, edge === null);
+      const block = new Block(edge ?? firstEdge(match), head?.steps);
+      const loaded = await fold(block, until, source, edge === null || isOurEdge(edge));
       if (loaded.proven || tried === TRIED) return loaded;
       edge = await source.stored.edge(match, edge!.revision - 1);
     }
   } catch (error) {
     if (!(error instanceof Disagrees)) throw error;
     warnOf(error, edge, match, source);
-    return fold(firstEdge(match), until, source, true);
+    return fold(new Block(firstEdge(match)), until, source, true);
   }
 };
 
 /** Folds a match from an edge that this process has come to itself. @throws BrokenMatch as `load` */
 export const loadAfter = async (edge: Edge, until: number, source: FactSource): Promise<Loaded> => {
   try {
-    return await fold(edge, until, source, true);
+    return await fold(new Block(edge), until, source, true);
   } catch (error) {
     if (error instanceof Disagrees) throw new BrokenMatch(edge.match, edge.revision, error.message);
     throw error;
@@ -67,16 +70,17 @@ const demandBundles = async (record: EntryRecord, { foreign }: FactSource): Prom
   throw new BrokenMatch(record.match, record.revision, 'the log lacks a bundle of it', 'bundle');
 };
 
-/** @param isProven whether the edge needs no digest to be believed */
+/** @param isProven whether the edge that the block begins with needs no digest to be believed */
 const fold = async (
-  edge: Edge,
+  first: Block,
   until: number,
   source: FactSource,
   isProven: boolean,
 ): Promise<Loaded & { readonly proven: boolean }> => {
+  const edge = first.from;
   const { match } = edge;
   const history = historyAt(edge);
-  let block = new Block(edge);
+  let block = first;
   const blocks = [block];
   let proven = isProven;
   for await (const record of recordsAfter(edge, until, source)) {
@@ -98,6 +102,7 @@ async function* recordsAfter(edge: Edge, until: number, source: FactSource): Asy
     const resumes = next === revision && revision > 0;
     const records = await source.read(match, resumes ? next - 1 : next, Math.min(PIECE, until - next + 1));
     const fresh = resumes ? records.slice(demandHead(edge, records)) : records;
+    if (resumes) await demandBundles(records[0]!, source);
     for (const [n, record] of fresh.entries()) {
       if (record.revision > until) return;
       if (n % TURN === TURN - 1) await immediate();

@@ -36,7 +36,7 @@ const kept = (change: (edge: Edge) => Edge = (edge) => edge, length = records.le
       const found = edges.get(at);
       return found ? change(found) : null;
     },
-    ends: async () => [...edges.values()],
+    end: async (_match, revision) => edges.get(revision) ?? null,
     steps: async () => null,
     requests: async () => [],
   };
@@ -308,7 +308,7 @@ describe('the same request after a restart', () => {
     const { name, revision, digest: told } = requestOf(place.taken.entry)!;
     const stored: StoredMatches = {
       edge: async (_match, at) => (at >= head.revision ? head : null),
-      ends: async () => [],
+      end: async () => null,
       steps: async () => null,
       requests: async () => [[name, revision, told]],
     };

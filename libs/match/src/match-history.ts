@@ -16,6 +16,9 @@ import { nothingStored, type FactSource } from './stored.js';
 
 const NO_SOURCE: FactSource = { read: async () => [], stored: nothingStored, warn: () => undefined };
 
+/** What is made of the table at the head beside: its texts, and the views of those who play. */
+const BYTES_OF_HEAD = 88_000;
+
 /** A match whole up to its head in memory needs nothing from anywhere. */
 const ALL = Infinity;
 
@@ -36,7 +39,7 @@ export class MatchHistory {
     blocks: readonly Block[],
     private readonly source: FactSource,
   ) {
-    this.blocks = new Blocks(match, blocks, source);
+    this.blocks = new Blocks(match, blocks, source, source === NO_SOURCE);
     this.resumed = blocks[0]!.from.revision > 0;
   }
 
@@ -125,7 +128,7 @@ export class MatchHistory {
 
   /** Roughly what it takes in memory. */
   get bytes(): number {
-    return this.blocks.bytes;
+    return BYTES_OF_HEAD + this.blocks.bytes;
   }
 
   /** Drops the part of the past that was asked for longest ago, until the past takes this many bytes less. */
@@ -244,9 +247,7 @@ export class MatchHistory {
   /** The place of a step; `undefined` beyond the horizon. */
   async seek(unit: Unit, step: number, horizon = this.revision): Promise<Step | undefined> {
     const { current } = this.blocks;
-    const ends = step >= firstIn(current, unit) ? [] : await this.blocks.ends(this.revision);
-    const next = ends.find(({ counts }) => counts[unit] > step);
-    const block = next ? await this.of(next.revision) : current;
+    const block = step >= firstIn(current, unit) ? current : await this.blocks.ofStep(unit, step, this.revision);
     const found = block.steps(unit).find((one) => one.step === step);
     return found && found.position.revision <= horizon ? found : undefined;
   }
@@ -254,6 +255,7 @@ export class MatchHistory {
   /** The number of the last step within a horizon; −1 when there is no step. */
   async lastStep(unit: Unit, horizon = this.revision): Promise<number> {
     if (horizon < 1) return -1;
+    if (horizon >= this.revision) return this.blocks.current.counts[unit] - 1;
     const block = await this.of(Math.min(horizon, this.revision));
     const steps = block.steps(unit);
     const within = stepsWithin(steps, horizon);

@@ -1,5 +1,5 @@
 import type { EntryRecord } from '#journal';
-import type { Edge } from './edge.js';
+import type { Edge, StoredEdge } from './edge.js';
 import type { StepCounts, StepLists } from './steps.js';
 
 /** A full block of a match, as a reader finds its way by it. */
@@ -17,8 +17,10 @@ export type RequestNote = readonly [name: string, revision: number, digest: stri
 export interface StoredMatches {
   /** The last stored edge of a full block at or before a revision; `null` where no edge is stored. */
   edge(match: string, revision: number): Promise<Edge | null>;
-  /** All full blocks that are stored, in order. */
-  ends(match: string): Promise<readonly BlockEnd[]>;
+  /** Where a match is stored last, where the store vouches for it; else `null`. Not every store can. */
+  head?(match: string): Promise<StoredEdge | null>;
+  /** The full block that ends with a revision; `null` where it is not stored. */
+  end(match: string, revision: number): Promise<BlockEnd | null>;
   /** All steps as far as the match is stored; `null` for one that is not. */
   steps(match: string): Promise<StepLists | null>;
   /** The accepted requests up to the stored head. */
@@ -28,7 +30,7 @@ export interface StoredMatches {
 /** Nothing is stored: everything is folded from the log. */
 export const nothingStored: StoredMatches = {
   edge: async () => null,
-  ends: async () => [],
+  end: async () => null,
   steps: async () => null,
   requests: async () => [],
 };

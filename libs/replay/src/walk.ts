@@ -29,7 +29,7 @@ export interface Walk {
 
 /** The line of a match as far as the asker may know of it. */
 const lineAt = async ({ history, revision }: Pick<Walk, 'history' | 'revision'>): Promise<Line> =>
-  lineOf((await history.taken(revision)).state.table);
+  lineOf((await history.at({ revision }))!);
 
 const undoneOn = (line: Line, { revision }: StepPosition): { readonly undone?: true } =>
   line.isUndone(revision) ? { undone: true } : {};
@@ -138,8 +138,9 @@ export const walkTo = async (
   const line = await lineAt(walk);
   const goes = async (by: 1 | -1): Promise<number | undefined> => {
     for (let n = step + by; n >= 0 && n <= found.steps; n += by) {
+      if (which === 'all' || line.undone.length === 0) return n;
       const next = await history.seek(unit, n, revision);
-      if (!next || which === 'all' || !line.isUndone(next.position.revision)) return next?.step;
+      if (!next || !line.isUndone(next.position.revision)) return next?.step;
     }
     return undefined;
   };

@@ -288,7 +288,7 @@ export const tableMembers: Members<Table> = {
   judged: { ...told, digest: null },
   seeds: { ...opened, digest: null },
   drawn: { ...opened, digest: null },
-  turns: { ...opened, digest: null },
+  turns: { ...opened, see: eachIn(openDeep), digest: null },
   began: since2,
   office: {
     ...since2,

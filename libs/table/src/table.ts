@@ -198,8 +198,11 @@ export interface Table extends Play {
   readonly units: number;
   /** The seeds that the draws of games follow from, by the revision of each game's beginning. A rewind needs them. */
   readonly seeds: Readonly<Record<number, MaybeSecret<Json>>>;
-  /** The revision at which each turn began, by its game and number. A rewind needs it. */
-  readonly turns: Readonly<Record<string, number>>;
+  /**
+   * The revision at which each turn began: by its number, in its game by the revision of that one's beginning. A rewind
+   * needs it.
+   */
+  readonly turns: Readonly<Record<number, Readonly<Record<number, number>>>>;
 }
 
 export const emptyTable = (audience: Audience): Table => ({
@@ -233,9 +236,6 @@ export const emptyTable = (audience: Audience): Table => ({
   result: null,
   games: [],
 });
-
-/** The name of a turn, unique over all games. */
-export const turnName = (began: number, n: number): string => `${began}.${n}`;
 
 /** The seeds of a table from before tables kept them: only the running game's. */
 const seedsOf = ({ began, notes }: Table): Table['seeds'] => {

@@ -22,7 +22,6 @@ import {
   sharedWith,
   speaks,
   SPECTATOR,
-  turnName,
   unknown,
   UNKNOWN_CARD,
   zoneId,
@@ -117,10 +116,6 @@ describe('names', () => {
     expect([zoneId('field'), zoneId('hand', 2)]).toEqual(['field', 'hand:2']);
     expect(['field', 'hand:2', ':3'].map(zoneName)).toEqual(['field', 'hand', '']);
     expect(['field', 'hand:2', ':3'].map(zoneSeat)).toEqual([undefined, 2, 3]);
-  });
-
-  it('of turns contain their game', () => {
-    expect(turnName(2, 11)).toBe('2.11');
   });
 });
 

@@ -20,7 +20,9 @@ export class Following {
   /** Where the projection has come to. */
   private at: StepPlace | null = null;
   private own: MatchHistory | null = null;
-  private readonly start: StoredEdge | null;
+  private start: StoredEdge | null;
+  /** While it rests: where it has come to. */
+  private rested = 0;
 
   constructor(
     private readonly match: string,
@@ -31,11 +33,14 @@ export class Following {
   }
 
   get revision(): number {
-    return this.at?.revision ?? this.start?.revision ?? 0;
+    return this.at?.revision ?? this.start?.revision ?? this.rested;
   }
 
-  /** @param judged what another reader in this process has made of the record */
-  take(record: EntryRecord, judged: () => Accepted | undefined): Followed {
+  /**
+   * @param judged what another reader in this process has made of the record
+   * @returns `null` where it rests: then it is to be opened again from where it is stored
+   */
+  take(record: EntryRecord, judged: () => Accepted | undefined): Followed | null {
     if (record.revision === this.revision + 1) {
       const place = this.shared?.peek(this.match)?.place(record.revision);
       if (place && sameTexts(place.taken.record, record)) {
@@ -43,6 +48,7 @@ export class Following {
         return { verdict: 'accepted', place: (this.at = place) };
       }
     }
+    if (this.own === null && this.rested > 0 && this.rested === this.revision) return null;
     const own = (this.own ??= this.resumed());
     const taken = own.append(record, judged());
     if (taken.verdict !== 'accepted') return taken;
@@ -50,6 +56,13 @@ export class Following {
     // What is further back is looked up in the log: a match may be as long as it likes.
     if (place.endsBlock) this.own = null;
     return { verdict: 'accepted', place };
+  }
+
+  /** Lets go of everything but its number: all of it is stored, and the process goes on with the match elsewhere. */
+  rest(): void {
+    if (!this.shared?.peek(this.match)) return;
+    this.rested = this.revision;
+    this.at = this.own = this.start = null;
   }
 
   /** A history of its own, from where it has come to. */

@@ -175,8 +175,9 @@ export class ProjectionRun {
   private async judge(standing: FeedStanding, partition: number): Promise<void> {
     const { record, offset } = standing;
     if (isOtherStream(record.match)) return this.judgeOther(standing, partition);
-    const match = this.live.get(record.match) ?? (await this.reopen(record.match));
-    const taken = match.take(record, () => this.setup.log.judged?.(record));
+    const judged = () => this.setup.log.judged?.(record);
+    const taken =
+      this.live.get(record.match)?.take(record, judged) ?? (await this.reopen(record.match)).take(record, judged)!;
     if (taken.verdict === 'accepted') {
       this.accept(taken.place, { record: taken.place.taken.record, partition, offset, at: standing.at });
       if (taken.place.taken.state.broken === record.revision) this.passOver(record, offset);
@@ -275,6 +276,7 @@ export class ProjectionRun {
       this.tell();
     }
     if (this.failure) return;
+    for (const match of pending.matches.keys()) if (!this.pending.matches.has(match)) this.live.get(match)?.rest();
     this.letGo();
     if (this.pending.read) this.flushIn(this.hurried ? 0 : this.setup.timing.linger);
     this.hurried = false;

@@ -20,6 +20,7 @@ printed({
   gift: { ...lesser, abilities: [{ kind: 'resolve', do: [drawOne] }] },
   swift: { ...lesser, speed: 'fast', cost: 1 },
   sea: { ...lesser, elements: 'WATER' },
+  locked: { ...lesser, keywords: [{ name: 'level-locked', n: 9 }] },
   smite2: {
     ...lesser,
     abilities: [
@@ -87,6 +88,10 @@ describe('boons of 2026', () => {
     expect(game.card('ember@2').damage).toBe(2);
     const dear = playing('gift', 'blessing').when(1, bestow('blessing')).when(1, pay());
     expect(dear.count('memory', 1)).toBe(1);
+  });
+
+  it('GA26-BOON-04: stay closed while a lock of theirs is not met', () => {
+    expect(playing('gift', 'locked').refusal(1, bestow('locked'))).toBe('GA26-LEVELLOCK-01');
   });
 
   it('GA26-BOON-05: give nobody Opportunity before they have resolved', () => {

@@ -1,4 +1,4 @@
-import { turnName, type Card, type Seat, type Table } from '#table';
+import type { Card, Seat, Table } from '#table';
 import { isGone, note, type Scribe } from '#rules';
 
 /** Events of the present turn that texts ask about. */
@@ -8,7 +8,7 @@ import { isGone, note, type Scribe } from '#rules';
  * not.
  */
 export const enteredThisTurn = ({ turns, turn, began }: Table, card: Card): boolean => {
-  const since = turn === null ? undefined : turns[turnName(began, turn.n)];
+  const since = turn === null ? undefined : turns[began]?.[turn.n];
   if (since === undefined || isGone(card)) return false;
   return since === began ? card.since > since : card.since >= since;
 };

@@ -132,20 +132,10 @@ export class MongoStore implements ViewStore {
     return found && edgeOfDocument(match, found);
   }
 
-  async ends(match: string): Promise<readonly BlockEnd[]> {
-    const ids = idsOfBlocks(match, await this.revisionOf(match));
-    if (ids.length === 0) return [];
-    const found = await reaching(() =>
-      this.in_.snapshots
-        .find({ _id: { $in: ids } }, { projection: { _id: 0, revision: 1, last: 1, counts: 1 } })
-        .sort({ revision: 1 })
-        .toArray(),
-    );
-    return found.map(({ revision, last, counts }) => ({
-      revision,
-      last,
-      counts: JSON.parse(counts) as BlockEnd['counts'],
-    }));
+  async end(match: string, revision: number): Promise<BlockEnd | null> {
+    const projection = { _id: 0, last: 1, counts: 1 };
+    const found = await reaching(() => this.in_.snapshots.findOne({ _id: `${match}:${revision}` }, { projection }));
+    return found && { revision, last: found.last, counts: JSON.parse(found.counts) as BlockEnd['counts'] };
   }
 
   async requests(match: string): Promise<readonly RequestNote[]> {

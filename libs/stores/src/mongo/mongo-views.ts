@@ -135,11 +135,8 @@ export class MongoViews implements ViewStore, ColdEntries {
     return this.asked((store) => store.edge(match, revision), isNothing);
   }
 
-  ends(match: string): Promise<readonly BlockEnd[]> {
-    return this.asked(
-      (store) => store.ends(match),
-      ({ length }) => length === 0,
-    );
+  end(match: string, revision: number): Promise<BlockEnd | null> {
+    return this.asked((store) => store.end(match, revision), isNothing);
   }
 
   requests(match: string): Promise<readonly RequestNote[]> {

@@ -8,11 +8,11 @@ import { fileOf, SqliteViews } from './sqlite-views.js';
  * Killed anywhere, the old views are there or the new ones are; called again it goes on. To be called by who owns the
  * journal, so that nobody uses the views meanwhile.
  */
-export const rebuildSqlite = async (folder: string, setup: RebuildSetup): Promise<void> => {
+export const rebuildSqlite = async (folder: string, setup: RebuildSetup, secret?: string): Promise<void> => {
   const path = join(folder, fileOf(SCHEMA));
   const next = `${path}.new`;
   if (setup.fresh) for (const file of [next, `${next}-wal`, `${next}-shm`]) rmSync(file, { force: true });
-  const views = new SqliteViews(next);
+  const views = new SqliteViews(next, secret);
   try {
     const building = new Building(setup, views);
     try {

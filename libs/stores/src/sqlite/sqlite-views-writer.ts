@@ -1,9 +1,8 @@
 import type Database from 'libsql';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { packSteps } from '#match';
 import { type Batch, listingOf, listPlaceOf, type Projected } from '#views';
 import { inTransaction, type Db } from './database.js';
-import { textsOf } from './edge-text.js';
+import type { EdgeSeal } from './edge-text.js';
 import { SqliteTree, TREE_TABLES } from './sqlite-tree.js';
 
 /** The tables of the views' file. */
@@ -23,7 +22,8 @@ export const TABLES = `
     summary    TEXT    NOT NULL,
     state      TEXT    NOT NULL,
     tables     TEXT    NOT NULL,
-    steps      TEXT    NOT NULL
+    steps      TEXT    NOT NULL,
+    seal       TEXT    NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS matches_known ON matches (place, known_from) WHERE known_from IS NOT NULL;
   CREATE INDEX IF NOT EXISTS matches_game ON matches (game, place);
@@ -40,6 +40,7 @@ export const TABLES = `
     steps    TEXT    NOT NULL,
     state    TEXT    NOT NULL,
     tables   TEXT    NOT NULL,
+    seal     TEXT    NOT NULL,
     PRIMARY KEY (match, revision)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS requests (
@@ -65,16 +66,18 @@ export class SqliteViewsWriter {
   constructor(
     private readonly db: Db,
     private readonly tree: SqliteTree,
+    private readonly seal: EdgeSeal,
   ) {
     this.putMatch = this.db.prepare(
-      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, called, summary, state, tables, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, called, summary, state, tables, steps, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
-         due = excluded.due, called = excluded.called, summary = excluded.summary, state = excluded.state, tables = excluded.tables, steps = excluded.steps
+         due = excluded.due, called = excluded.called, summary = excluded.summary, state = excluded.state, tables = excluded.tables, steps = excluded.steps, seal = excluded.seal
        WHERE excluded.revision > matches.revision`,
     );
     this.putPlayer = this.db.prepare('INSERT OR IGNORE INTO players (player, match) VALUES (?, ?)');
     this.putBlock = this.db.prepare(
-      'INSERT OR IGNORE INTO blocks (match, revision, last, counts, steps, state, tables) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO blocks (match, revision, last, counts, state, tables, steps, seal) ' +
+        'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.putRequest = this.db.prepare(
       'INSERT OR IGNORE INTO requests (match, revision, name, digest) VALUES (?, ?, ?, ?)',
@@ -95,9 +98,8 @@ export class SqliteViewsWriter {
       ({ match, revision, name, digest }) => void this.putRequest.run(match, revision, name, digest),
     );
     await this.inTurns(blocks, (block) => {
-      const { match, revision, last, counts, steps } = block;
-      const [state, tables] = textsOf(block);
-      this.putBlock.run(match, revision, last, JSON.stringify(counts), packSteps(steps), state, tables);
+      const { match, revision, last, counts } = block;
+      this.putBlock.run(match, revision, last, JSON.stringify(counts), ...this.seal.rowOf(block));
     });
     await this.inTurns(matches, (one) => this.putOne(one));
     inTransaction(this.db, () => {
@@ -120,9 +122,8 @@ export class SqliteViewsWriter {
 
   private putOne({ state, summary }: Projected): void {
     const { game, status, tournament, players, openFrom, knownFrom } = listingOf(summary);
-    const { match, revision, steps } = state;
-    const [rest, tables] = textsOf(state);
-    const texts = [JSON.stringify(summary), rest, tables, packSteps(steps)];
+    const { match, revision } = state;
+    const texts = [JSON.stringify(summary), ...this.seal.rowOf(state)];
     const { due, calls } = summary;
     const found = [listPlaceOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
     this.putMatch.run(match, revision, ...found, ...texts);

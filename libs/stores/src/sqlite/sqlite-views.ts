@@ -1,6 +1,7 @@
 import type { KnownHead, Places } from '#journal';
 import {
   BLOCK,
+  isOurEdge,
   type BlockEnd,
   type Edge,
   type OtherType,
@@ -28,7 +29,7 @@ import {
   type ViewStore,
 } from '#views';
 import { close, open, type Db } from './database.js';
-import { edgeIn } from './edge-text.js';
+import { EdgeSeal, type EdgeRow } from './edge-text.js';
 import { SqliteTree } from './sqlite-tree.js';
 import { SqliteViewsWriter, TABLES } from './sqlite-views-writer.js';
 
@@ -42,18 +43,24 @@ export class SqliteViews implements ViewStore {
   private readonly db: Db;
   private readonly writer: SqliteViewsWriter;
   private readonly tree: SqliteTree;
+  private readonly seal: EdgeSeal;
   /** Prepared once: there are few texts, but for lists. */
   private readonly statements = new Map<string, Database.Statement>();
 
-  constructor(readonly path: string) {
+  /** @param secret what edges are sealed with; without it they are not, and are proven by the entries after them */
+  constructor(
+    readonly path: string,
+    secret?: string,
+  ) {
     this.db = open(path, { durable: false, prepare: (db) => db.exec(TABLES) });
     this.tree = new SqliteTree(this.db);
-    this.writer = new SqliteViewsWriter(this.db, this.tree);
+    this.seal = new EdgeSeal(secret);
+    this.writer = new SqliteViewsWriter(this.db, this.tree, this.seal);
   }
 
   /** The views in a folder, of this version's layout. */
-  static in(folder: string): SqliteViews {
-    return new SqliteViews(join(folder, fileOf(SCHEMA)));
+  static in(folder: string, secret?: string): SqliteViews {
+    return new SqliteViews(join(folder, fileOf(SCHEMA)), secret);
   }
 
   async places(): Promise<Places> {
@@ -100,14 +107,13 @@ export class SqliteViews implements ViewStore {
   }
 
   async states(matches: readonly string[]): Promise<ReadonlyMap<string, StoredEdge>> {
-    const found = matches.flatMap((match) =>
-      this.rows<[string, string, string]>('SELECT state, tables, steps FROM matches WHERE match = ?', match),
-    );
-    const states = found.map(([state, tables, steps]): StoredEdge => ({
-      ...edgeIn(state, tables),
-      steps: unpackSteps(steps),
-    }));
+    const states = matches.flatMap((match) => this.stateOf(match) ?? []);
     return new Map(states.map((state) => [state.match, state]));
+  }
+
+  async head(match: string): Promise<StoredEdge | null> {
+    const state = this.stateOf(match);
+    return state && isOurEdge(state) ? state : null;
   }
 
   async spectator(match: string): Promise<Table | null> {
@@ -117,22 +123,18 @@ export class SqliteViews implements ViewStore {
 
   async edge(match: string, revision: number): Promise<Edge | null> {
     if (revision < BLOCK) return null;
-    const [row] = this.rows<[string, string]>(
-      'SELECT state, tables FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1',
+    const [row] = this.rows<EdgeRow>(
+      'SELECT state, tables, steps, seal FROM blocks WHERE match = ? AND revision <= ? ORDER BY revision DESC LIMIT 1',
       match,
       Math.min(revision, Number.MAX_SAFE_INTEGER),
     );
-    return row === undefined ? null : edgeIn(...row);
+    return row === undefined ? null : this.seal.open(row);
   }
 
-  async ends(match: string): Promise<readonly BlockEnd[]> {
-    // One row for all: a long match has hundreds of blocks.
-    const ends = this.one<[number, string, BlockEnd['counts']][]>(
-      'SELECT json_group_array(json_array(revision, last, json(counts))) FROM ' +
-        '(SELECT revision, last, counts FROM blocks WHERE match = ? ORDER BY revision)',
-      match,
-    );
-    return (ends ?? []).map(([revision, last, counts]) => ({ revision, last, counts }));
+  async end(match: string, revision: number): Promise<BlockEnd | null> {
+    const sql = 'SELECT last, counts FROM blocks WHERE match = ? AND revision = ?';
+    const [row] = this.rows<[string, string]>(sql, match, revision);
+    return row === undefined ? null : { revision, last: row[0], counts: parsed<BlockEnd['counts']>(row[1]) };
   }
 
   async requests(match: string): Promise<readonly RequestNote[]> {
@@ -217,6 +219,11 @@ export class SqliteViews implements ViewStore {
 
   close(): void {
     close(this.db);
+  }
+
+  private stateOf(match: string): StoredEdge | null {
+    const [row] = this.rows<EdgeRow>('SELECT state, tables, steps, seal FROM matches WHERE match = ?', match);
+    return row === undefined ? null : this.seal.openWhole(row);
   }
 
   private one<T>(sql: string, ...values: Values): T | null {

@@ -122,7 +122,7 @@ describe('the course of a match', () => {
 
   it('turn-began and phase-began say whose turn it is, and drop the notes about the last turn', () => {
     const turn: Fact = { kind: 'turn-began', n: 2, seat: 1 };
-    expect(changedBy(turn)).toEqual({ status: 'playing', turn: { n: 2, seat: 1 }, turns: { '2.2': 3 } });
+    expect(changedBy(turn)).toEqual({ status: 'playing', turn: { n: 2, seat: 1 }, turns: { 2: { 2: 3 } } });
     expect(
       changedBy(
         turn,
@@ -133,7 +133,7 @@ describe('the course of a match', () => {
     ).toEqual({
       status: 'playing',
       turn: { n: 2, seat: 1 },
-      turns: { '2.2': 6 },
+      turns: { 2: { 2: 6 } },
       phase: '',
       step: '',
       notes: { game: { ...start, y: 1 } },

@@ -2,7 +2,7 @@ import { drawnName, speaks } from '../fact.js';
 import { zoneId, type Layout } from '../layout.js';
 import { slotFor } from '../pools.js';
 import { knowers, reveal, type Seat } from '../secret.js';
-import { turnName, type SeatState, type Table, type Zone } from '../table.js';
+import type { SeatState, Table, Zone } from '../table.js';
 import { changeSeat, type Folds } from './change.js';
 
 const emptyZones = (layout: Layout, seats: readonly Seat[]): Zone[] =>
@@ -90,7 +90,7 @@ export const courseFolds: Folds<
     ...table,
     status: 'playing',
     turn: { n, seat },
-    turns: { ...table.turns, [turnName(table.began, n)]: table.revision },
+    turns: { ...table.turns, [table.began]: { ...table.turns[table.began], [n]: table.revision } },
     phase: '',
     step: '',
     notes: withoutNotes(table.notes, 'turn'),

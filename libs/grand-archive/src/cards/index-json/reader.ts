@@ -44,30 +44,33 @@ const spoken = ({ slug, back_face: back, effect_raw: text, ...record }: IndexRec
 export const readerBy = ({ laterKeywords }: Parts['texts']): CardReader => {
   const later = laterKeywords === 'read';
   return {
-  game: GAME,
-  isOwn: (record) => typeof record === 'object' && record !== null && 'slug' in record,
-  read: (records) => {
-    const parsed = records.map((record) => IndexRecord.safeParse(record, { error: mustBe }));
-    const vocabulary = vocabularyOf(parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])), later);
-    return parsed.map((one): RecordRead =>
-      one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },
-    );
-  },
-  compiled: (cards, all) => {
-    const vocabulary = vocabularyOf([...all, ...cards], later);
-    return cards.map((card) => ({
-      ...card,
-      ...compiledFace(card, vocabulary),
-      ...(card.back ? { back: { ...card.back, ...compiledFace(card.back, vocabulary) } } : {}),
-    }));
-  },
-  gaps: (all) => {
-    const vocabulary = vocabularyOf(all, later);
-    return (card: CardDefinition): string[] => [
-      ...new Set([...gapsOfFace(card, vocabulary), ...(card.back ? gapsOfFace(card.back, vocabulary) : [])]),
-    ];
-  },
-};
+    game: GAME,
+    isOwn: (record) => typeof record === 'object' && record !== null && 'slug' in record,
+    read: (records) => {
+      const parsed = records.map((record) => IndexRecord.safeParse(record, { error: mustBe }));
+      const vocabulary = vocabularyOf(
+        parsed.flatMap(({ data }) => (data ? [spoken(data)] : [])),
+        later,
+      );
+      return parsed.map((one): RecordRead =>
+        one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },
+      );
+    },
+    compiled: (cards, all) => {
+      const vocabulary = vocabularyOf([...all, ...cards], later);
+      return cards.map((card) => ({
+        ...card,
+        ...compiledFace(card, vocabulary),
+        ...(card.back ? { back: { ...card.back, ...compiledFace(card.back, vocabulary) } } : {}),
+      }));
+    },
+    gaps: (all) => {
+      const vocabulary = vocabularyOf(all, later);
+      return (card: CardDefinition): string[] => [
+        ...new Set([...gapsOfFace(card, vocabulary), ...(card.back ? gapsOfFace(card.back, vocabulary) : [])]),
+      ];
+    },
+  };
 };
 
 /** The reader of the default's texts. */
