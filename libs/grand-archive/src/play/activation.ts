@@ -29,7 +29,6 @@ import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters, setRested } from '../table/marks.js';
 import { championOf } from '../objects/traits.js';
-import { partsFor } from '../rulesets/parts-for.js';
 import { triggerActivated, triggerAimed } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';

@@ -2,7 +2,7 @@ import { StoreError, type Places } from '#journal';
 import { Long, type Collection, type Db } from 'mongodb';
 import { SCHEMA, type TreeEnd, type TreeEnds } from '#views';
 import { collectionsOf, dropAll, generationsIn, prepare } from './collections.js';
-import { Together } from '../together.js';
+import { BatchedReads } from '../batched-reads.js';
 import { reaching } from './errors.js';
 import { MongoStore } from './mongo-store.js';
 
@@ -95,7 +95,7 @@ export class Generations {
   private readonly documents: Collection<GenerationDocument>;
   private readonly pointers: Collection<PointerDocument>;
   private readonly pointer = `current/${SCHEMA}`;
-  private readonly there = new Together<string, boolean>((ids) =>
+  private readonly there = new BatchedReads<string, boolean>((ids) =>
     reaching(async () => {
       const held = { _id: { $in: [...ids] }, state: { $ne: 'dropped' as const } };
       const found = await this.documents.find(held, { projection: { _id: 1 } }).toArray();

@@ -38,7 +38,7 @@ import {
 } from './documents.js';
 import { reaching, unlessTaken } from './errors.js';
 import type { Generation } from './generations.js';
-import { Together } from '../together.js';
+import { BatchedReads } from '../batched-reads.js';
 import { fromPlain } from './plain.js';
 
 /** MongoDB returns at most this many entries at a time. */
@@ -49,7 +49,7 @@ type Head = Pick<MatchDocument, 'revision' | 'seats' | 'keys' | 'terms'>;
 /** One generation of the views in MongoDB, with the entries. All failures are `StoreError unreachable`. */
 export class MongoStore implements ViewStore {
   /** What is needed of a match to go on with its entries. */
-  private readonly heads = new Together<string, Head | undefined>(async (matches) => {
+  private readonly heads = new BatchedReads<string, Head | undefined>(async (matches) => {
     const projection = { revision: 1, seats: 1, keys: 1, terms: 1 };
     const found = await this.in_.matches.find({ _id: { $in: [...matches] } }, { projection }).toArray();
     const heads = new Map(found.map((head) => [head._id, head]));

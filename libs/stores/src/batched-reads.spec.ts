@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { Together } from './together.js';
+import { BatchedReads } from './batched-reads.js';
 
 /** A server that answers when it is told to. */
 const server = () => {
   const asked: (readonly string[])[] = [];
   const answers: ((fails?: Error) => void)[] = [];
-  const together = new Together<string, string>((keys) => {
+  const together = new BatchedReads<string, string>((keys) => {
     asked.push(keys);
     return new Promise((resolve, reject) =>
       answers.push((fails) => (fails ? reject(fails) : resolve((key) => `${key} of request ${asked.length}`))),

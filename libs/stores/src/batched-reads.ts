@@ -2,7 +2,7 @@
  * Asks for many at once: what is asked for while a request is under way goes with the next one, so no answer is older
  * than its question. A request costs much the same for one as for many.
  */
-export class Together<Key, Answer> {
+export class BatchedReads<Key, Answer> {
   private running: Promise<unknown> = Promise.resolve();
   private next: { readonly keys: Set<Key>; readonly answered: Promise<(key: Key) => Answer> } | null = null;
 
@@ -15,7 +15,7 @@ export class Together<Key, Answer> {
     return (await this.next.answered)(key);
   }
 
-  private request(): NonNullable<Together<Key, Answer>['next']> {
+  private request(): NonNullable<BatchedReads<Key, Answer>['next']> {
     const keys = new Set<Key>();
     const answered = this.running.then(() => {
       this.next = null;
