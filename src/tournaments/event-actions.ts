@@ -148,7 +148,7 @@ const concerned = (state: EventState, request: EventRequest): readonly string[] 
   return tables.find(({ players }) => players.some((seat) => seat === player))?.players ?? [player];
 };
 
-/** Demands that a person at a table neither keeps its score nor rules on it, nor penalises there, whatever their role. */
+/** Demands that a person at a table neither keeps its score, nor rules on it, nor penalises there, in any role. */
 const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventRequest): void => {
   if (roleInEvent(bearer, id) === 'player') return;
   const { state } = history.head;

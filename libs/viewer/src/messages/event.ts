@@ -9,7 +9,8 @@ export const event = {
   missing: 'Event not found',
   badLink: 'This link does not work',
   badLinkAbout:
-    'A part of it may be missing, or it is no longer good. Open it again as you were given it, or ask the organiser for another one.',
+    'A part of it may be missing, or it is no longer good. Open it again as you were given it, or ask the organiser ' +
+    'for another one.',
   lookOn: 'Watch as a spectator',
   otherEvent: ({ that }: { that: unknown }) => ['Your link is for ', that, ': here you only watch.'],
   thatEvent: 'another event',
