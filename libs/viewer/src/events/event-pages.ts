@@ -84,7 +84,7 @@ export class EventPagesElement extends LitElement {
       <p><button @click=${this.forget}>${say.lookOn}</button></p>`;
   }
 
-  /** Who opens this event with the link of another one only looks on here. */
+  /** A person with the link of another event only looks on here, and is told so. */
   private elsewhere(here: string) {
     const other = this.token === undefined ? undefined : otherEventOf(this.token, here);
     return other === undefined

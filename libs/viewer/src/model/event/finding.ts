@@ -1,7 +1,7 @@
 import { foldedName } from '#table';
 import { playerNameOf } from './telling.js';
 
-/** At most so many are listed at once at the desk: who looks for one of hundreds types a name. */
+/** The desk lists at most this many rows at once: a scorekeeper who looks for one of hundreds types a name. */
 export const FEW = 12;
 
 /** The form in which a search compares texts: folded like names, without marks above or below letters. */
