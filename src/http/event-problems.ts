@@ -69,7 +69,7 @@ export const EVENT_PROBLEMS = {
   'round-open': { status: 409, title: 'A round is not over', means: 'This waits until it has ended.' },
   'round-not-open': {
     status: 409,
-    title: 'The round is not there yet, or over',
+    title: 'Not in this round now',
     means: '`detail` says how it stands.',
   },
   'rounds-played': { status: 409, title: 'All rounds are played', means: 'There is no next round to be paired.' },

@@ -139,13 +139,25 @@ export class EventActions {
   }
 }
 
-/** Demands that a person at a table neither keeps its score nor rules on it, whatever their role. */
+/** The players of the table that a request is about; a penalty is about the table at which its player sits last. */
+const concerned = (state: EventState, request: EventRequest): readonly string[] => {
+  if ('table' in request && 'round' in request) return seatedAt(state, request.round, request.table);
+  if (request.kind !== 'penalise' || request.player === undefined) return [];
+  const { player } = request;
+  const tables = state.rounds.at(-1)?.tables ?? [];
+  return tables.find(({ players }) => players.some((seat) => seat === player))?.players ?? [player];
+};
+
+/** Demands that a person at a table neither keeps its score, nor rules on it, nor penalises there, in any role. */
 const demandNotOwn = ({ history, bearer, id }: EventReading, request: EventRequest): void => {
-  if (!('table' in request) || !('round' in request) || roleInEvent(bearer, id) === 'player') return;
+  if (roleInEvent(bearer, id) === 'player') return;
   const { state } = history.head;
-  const players = seatedAt(state, request.round, request.table).map((player) =>
-    state.players.find((one) => one.player === player)!,
+  const seated = concerned(state, request);
+  if (!playsIn(bearer, { ...state, players: state.players.filter(({ player }) => seated.includes(player)) })) return;
+  throw new Problem(
+    'not-yours',
+    request.kind === 'penalise'
+      ? 'who plays at a table penalises nobody there: somebody else does'
+      : 'who plays at a table neither keeps its score nor rules it: somebody else does',
   );
-  if (playsIn(bearer, { ...state, players }))
-    throw new Problem('not-yours', 'who plays at a table neither keeps its score nor rules it: somebody else does');
 };

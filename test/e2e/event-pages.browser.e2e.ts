@@ -66,7 +66,13 @@ describe('an event on the pages', () => {
     expect(await hall.getByRole('row').count()).toBe(0);
     await desk.getByRole('button', { name: 'Publish the pairings' }).click();
     await hall.getByRole('row', { name: 'Ana' }).first().waitFor();
+    // Nobody reports or calls a judge before it begins: that would only be refused.
+    const phone = await place(one!);
+    await said(phone, 'The round has not begun yet.');
+    expect(await phone.getByText('Call a judge', { exact: true }).count()).toBe(0);
     await desk.getByRole('button', { name: 'Begin round 1' }).click();
+    await phone.getByText('Call a judge', { exact: true }).waitFor();
+    await pages.close(phone);
     await hall.getByRole('timer').waitFor();
   });
 

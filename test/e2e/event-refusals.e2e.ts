@@ -66,7 +66,9 @@ describe('a result is refused', () => {
   it('of a table that is not there, of a round that is not open, of a bye', async () => {
     const body = { won: [2, 0] };
     expect(await told('PUT', '/tables/2/77/result', body)).toMatch(/^409 wrong-table: round 2 has no table 77/);
-    expect(await told('PUT', '/tables/1/1/result', body)).toMatch(/^409 round-not-open: round 1 is ended, not running/);
+    expect(await told('PUT', '/tables/1/1/result', body)).toMatch(
+      /^409 round-not-open: round 1 is over, and this is for one that is running/,
+    );
     expect(await told('PUT', '/tables/3/1/result', body)).toMatch(/^409 round-not-open: round 3 is not paired: 2 are/);
     for (const odd of ['/tables/0/1/result', '/tables/2/x/result', '/tables/2/-1/result', '/tables/2/1e9/result'])
       expect(await told('PUT', odd, body)).toMatch(/^404 not-found: .*rounds and tables are numbers/);

@@ -319,14 +319,19 @@ describe('a caller', () => {
     await event.do('POST', `/players/${ben!.player}/readmit`);
   });
 
-  it('who plays at a table neither rules it nor keeps its score', async () => {
+  it('who plays at a table neither rules it, nor keeps its score, nor penalises there', async () => {
     const { tables } = await event.next();
-    const [sits] = tables[0]!.players;
+    const [sits, opponent] = tables[0]!.players;
     const judge = await event.staff('head-judge', { person: sits!.player });
     const rule = (table: number) =>
       event.send('POST', `/tables/1/${table}/result/rule`, { won: [2, 0], reason: 'mine' }, judge);
     expect(await refusal(rule(1))).toMatch(/^403 not-yours: who plays at a table/);
     expect((await rule(2)).status).toBe(201);
+    const penalise = (player: string, penalty: string) =>
+      event.send('POST', `/players/${player}/penalties`, { penalty }, judge);
+    for (const { player } of [sits!, opponent!])
+      expect(await refusal(penalise(player, 'match-loss'))).toMatch(/^403 not-yours: who plays at a table penalises/);
+    expect((await penalise(tables[1]!.players[0]!.player, 'caution')).status).toBe(201);
   });
 
   it('calls a judge to their table, whom the queue of calls tells', async () => {

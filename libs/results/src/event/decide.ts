@@ -29,12 +29,21 @@ const isRefused = (one: Player | Round | PairedTable | Refused): one is Refused 
 const sitThere = ({ players }: PairedTable, seats: readonly string[]): boolean =>
   players.length === seats.length && players.every((player) => seats.includes(player));
 
+const STANDS: Readonly<Record<Round['state'], string>> = {
+  paired: 'has not begun',
+  running: 'is running',
+  ended: 'is over',
+};
+
 /** Returns the round with this number if it is in one of `states`. */
 const openRound = (state: EventState, round: number, states: readonly Round['state'][]): Round | Refused => {
   const found = roundOf(state, round);
   if (!found) return refuseEvent('round-not-open', `round ${round} is not paired: ${state.rounds.length} are`);
   if (states.includes(found.state)) return found;
-  return refuseEvent('round-not-open', `round ${round} is ${found.state}, not ${states.join(' or ')}`);
+  return refuseEvent(
+    'round-not-open',
+    `round ${round} ${STANDS[found.state]}, and this is for one that ${states.map((one) => STANDS[one]).join(' or ')}`,
+  );
 };
 
 const openTable = (state: EventState, round: number, table: number, states: readonly Round['state'][]) => {
@@ -57,7 +66,7 @@ const done = (action: EventAction): ResultOrProblem<EventAction> => answer(actio
 const pair = (state: EventState, seed: string, by: Author): ResultOrProblem<EventAction> => {
   const last = state.rounds.at(-1);
   if (last && last.state !== 'ended')
-    return refuseEvent('round-open', `round ${last.round} is ${last.state}: it ends before the next is paired`);
+    return refuseEvent('round-open', `round ${last.round} ${STANDS[last.state]}: it ends before the next is paired`);
   const next = nextPairings(state, seed);
   return next.ok ? done({ kind: 'pair-round', seed, ...next.value, by }) : next;
 };
@@ -67,7 +76,7 @@ const pairAgain = (state: EventState, request: PairAgain, by: Author): ResultOrP
   const open = openRound(state, request.round, ['paired', 'running']);
   if (isRefused(open)) return open;
   if (open.state === 'running' && !open.outdated)
-    return refuseEvent('round-not-open', `round ${request.round} is running, not paired`);
+    return refuseEvent('round-not-open', `round ${request.round} is running, and this is for one that has not begun`);
   const next = nextPairings({ ...state, rounds: state.rounds.slice(0, -1) }, request.seed);
   const kept = next.ok ? next.value.tables.map(({ table, players }) => `${table} ${players.join()}`) : [];
   const lost = open.tables.find(
@@ -244,7 +253,9 @@ const wrong = (state: EventState, request: Rest, by: Author): Refused | null => 
     case 'penalise':
       return request.player === undefined ? null : refusedOf(knownPlayer(state, request.player));
     case 'end-event':
-      return !last || last.state === 'ended' ? null : refuseEvent('round-open', `round ${last.round} is ${last.state}`);
+      return !last || last.state === 'ended'
+        ? null
+        : refuseEvent('round-open', `round ${last.round} ${STANDS[last.state]}`);
   }
 };
 

@@ -458,7 +458,7 @@ describe('an event refuses, and then changes nothing:', () => {
       'to begin a round twice',
       open,
       { kind: 'begin-round', round: 1 },
-      /^round-not-open: round 1 is running, not paired/,
+      /^round-not-open: round 1 is running, and this is for one that has not begun/,
     ],
     [
       'to begin a round that is not paired',
@@ -470,7 +470,7 @@ describe('an event refuses, and then changes nothing:', () => {
       'to call time before a round runs',
       paired,
       { kind: 'call-time', round: 1 },
-      /^round-not-open: round 1 is paired, not running/,
+      /^round-not-open: round 1 has not begun, and this is for one that is running/,
     ],
     [
       'to end a round whose results are out',
@@ -480,8 +480,18 @@ describe('an event refuses, and then changes nothing:', () => {
     ],
     ['to end the event while a round runs', open, { kind: 'end-event' }, /^round-open/],
     ['anything after it ended', over, { kind: 'enter', player: 'p-9' }, /^event-ended/],
-    ['a result before the round runs', paired, report(), /^round-not-open: round 1 is paired, not running/],
-    ['a result of a round that has ended', ended, report(), /^round-not-open: round 1 is ended, not running/],
+    [
+      'a result before the round runs',
+      paired,
+      report(),
+      /^round-not-open: round 1 has not begun, and this is for one that is running/,
+    ],
+    [
+      'a result of a round that has ended',
+      ended,
+      report(),
+      /^round-not-open: round 1 is over, and this is for one that is running/,
+    ],
     [
       'a result of a table that is not there',
       open,

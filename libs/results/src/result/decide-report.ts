@@ -32,6 +32,16 @@ const FROM: Readonly<Record<ReportAction['kind'], readonly ReportState[]>> = {
   'finalise-result': ['confirmed', 'ruled'],
 };
 
+const DONE: Readonly<Record<ReportAction['kind'], string>> = {
+  'draft-result': 'drafted',
+  'report-result': 'reported',
+  'correct-result': 'corrected',
+  'confirm-result': 'confirmed',
+  'dispute-result': 'disputed',
+  'rule-result': 'ruled',
+  'finalise-result': 'made final',
+};
+
 const MAY: Readonly<Record<ReportAction['kind'], readonly AuthorRole[]>> = {
   'draft-result': ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser'],
   'report-result': ['player', 'scorekeeper', 'judge', 'head-judge', 'organiser', 'house'],
@@ -91,7 +101,7 @@ const wrongState = (report: Report, action: ReportAction, by: Author, { players 
   if (kind !== 'report-result' && kind !== 'draft-result')
     return refuseEvent(
       report.state === 'final' ? 'result-final' : 'not-now',
-      `"${kind}" is for a result that is ${FROM[kind].join(' or ')}; this one stands as ${stands}`,
+      `only a result that is ${FROM[kind].join(' or ')} can be ${DONE[kind]}; this one stands as ${stands}`,
     );
   const also = sameResult(standing.result, action.result)
     ? 'the same again'

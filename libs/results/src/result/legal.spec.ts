@@ -110,7 +110,7 @@ it('resultText writes a result as people say it', () => {
     'p-2 wins 2–1 (played)',
   );
   expect(resultText(['p-1', 'p-2'], { type: 'unfinished', verdicts: D, won: [1, 1], drawn: 1 })).toBe(
-    'a draw 1–1–1 (unfinished)',
+    'a draw 1–1–1 (out of time)',
   );
   expect(resultText(['p-1', 'p-2'], { type: 'no-show', verdicts: X, won: [0, 0], drawn: 0 })).toBe(
     'both lose 0–0 (no-show)',

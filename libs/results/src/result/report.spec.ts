@@ -188,7 +188,7 @@ describe('a refused action changes nothing:', () => {
       reported,
       FINAL,
       HOUSE,
-      /^not-now: "finalise-result" is for a result that is confirmed or ruled/,
+      /^not-now: only a result that is confirmed or ruled can be made final/,
     ],
     [
       'a ruling by a player',

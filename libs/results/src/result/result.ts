@@ -42,7 +42,12 @@ export const agree = (one: Result, other: Result): boolean =>
 const scoreOf = ({ verdicts, won }: Result): string => `${verdicts.join('–')} ${won.join('–')}`;
 
 /** The types that are not said as they are written. */
-const SAID: Partial<Readonly<Record<ResultType, string>>> = { 'no-show': 'no-show', 'intentional-draw': 'agreed draw' };
+const SAID: Partial<Readonly<Record<ResultType, string>>> = {
+  'no-show': 'no-show',
+  'intentional-draw': 'agreed draw',
+  unfinished: 'out of time',
+  'judge-assigned': 'assigned by a judge',
+};
 
 /** The type in words: `agreed draw`, `match loss`. */
 const typeInWords = (type: ResultType): string => SAID[type] ?? type.replace('-', ' ');

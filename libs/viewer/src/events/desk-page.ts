@@ -7,6 +7,7 @@ import { desk as say } from '../messages/desk.js';
 import { event as pages } from '../messages/event.js';
 import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
 import { eventProgress, openCalls, playerNameOf, waitForJudge } from '../model/event/telling.js';
+import { otherEventOf } from '../model/event/who.js';
 import { keepToken, tokenOut } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
 import './connection.js';
@@ -171,11 +172,12 @@ export class DeskPage extends LitElement {
 
   private enter(event: SubmitEvent): void {
     const token = tokenOut(sentBy(event)('token'));
-    if (token === undefined) {
-      this.wrong = say.noToken;
+    const id = this.following.api.id;
+    if (token === undefined || otherEventOf(token, id) !== undefined) {
+      this.wrong = token === undefined ? say.noToken : say.otherEvent;
       return;
     }
-    keepToken(sessionStorage, tokenKey(this.following.api.id), token);
+    keepToken(sessionStorage, tokenKey(id), token);
     location.reload();
   }
 }

@@ -140,9 +140,18 @@ export class DeskPairing extends LitElement {
   }
 
   private changes(tables: number) {
+    const { come } = movedSince(this.round, this.following.players ?? []);
+    const seatsThem = come.some(({ player }) => this.seatings.some(({ players }) => players.includes(player)));
     return html`<form class="line" @submit=${this.sent}>
       <p class="state"><b>${say.unsent}</b></p>
-      <label>${say.reason}<input name="reason" required maxlength="2000" autocomplete="off" /></label>
+      <label
+        >${say.reason}<input
+          name="reason"
+          required
+          maxlength="2000"
+          autocomplete="off"
+          .defaultValue=${seatsThem ? say.againMoved : ''}
+      /></label>
       <button class="strong">${say.change({ tables })}</button>
       <button type="button" @click=${() => (this.seatings = seatingsOf(this.round))}>${say.undo}</button>
     </form>`;

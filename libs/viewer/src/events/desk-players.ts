@@ -5,7 +5,7 @@ import type { EventApi, EventDone, EventPlayer } from '../api/events.js';
 import '../elements/links.js';
 import type { KeptLink } from '../model/begun-here.js';
 import { nameIn, namesIn, namesTwice } from '../model/event/entering.js';
-import { foundIn } from '../model/event/finding.js';
+import { FEW, foundIn } from '../model/event/finding.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
@@ -21,8 +21,6 @@ import './desk-player.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
 
-/** At most this many are shown at once: a scorekeeper who looks for one of hundreds types a name. */
-const FEW = 12;
 const MOST_LINKS = 5;
 
 /** A link of everybody is asked for one by one. */
@@ -109,7 +107,7 @@ export class DeskPlayers extends LitElement {
               ${this.handedOut(this.allLinks ?? [])}`
           : nothing
       }
-      ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? say.fewer : say.all({ count: found.length })}</button></p>` : nothing}
+      ${found.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? desk.fewer : desk.all({ count: found.length })}</button></p>` : nothing}
     </section>`;
   }
 

@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
-import { foundIn } from '../model/event/finding.js';
+import { FEW, foundIn } from '../model/event/finding.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { STATES, isSettled, lossesOf, openCalls, resultLine, roundName } from '../model/event/telling.js';
 import { desk } from '../messages/desk.js';
@@ -36,6 +36,7 @@ export class DeskTables extends LitElement {
   @state() private filter: Filter = 'missing';
   @state() private find = '';
 
+  @state() private all = false;
   private readonly growing = new Growing(this);
 
   override render() {
@@ -48,6 +49,7 @@ export class DeskTables extends LitElement {
         table.table === this.open ||
         (FILTERS[filter](table) && foundIn(this.find, [String(table.table)], table.players)),
     );
+    const few = this.all ? shown : shown.filter(({ table }, n) => n < FEW || table === this.open);
     return html`<section class="panel stack" aria-label=${say.title}>
       <div class="line">
         <h2>${say.title}</h2>
@@ -74,13 +76,14 @@ export class DeskTables extends LitElement {
         </thead>
         <tbody>
           ${repeat(
-            this.growing.of(shown),
+            this.growing.of(few),
             // What is typed for a table is not for the one of that number in the next round.
             ({ round, table }) => `${round} ${table}`,
             (table) => this.row(table),
           )}
         </tbody>
       </table>
+      ${shown.length > FEW ? html`<p><button @click=${() => (this.all = !this.all)}>${this.all ? desk.fewer : desk.all({ count: shown.length })}</button></p>` : nothing}
       ${shown.length === 0 ? html`<p class="soft" role="status">${this.find === '' ? say.none[filter] : say.notFound}</p>` : nothing}
     </section>`;
   }

@@ -2,8 +2,8 @@ import { LitElement, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { EventApi } from '../api/events.js';
 import { EventFollowing } from '../model/event/following.js';
-import { EVENT_PAGES, readLooking, type Looking } from '../model/event/place.js';
-import { forgetTokenOf, playerOfToken, tokenFor } from '../model/event/who.js';
+import { EVENT_PAGES, eventAddress, eventLink, readLooking, type Looking } from '../model/event/place.js';
+import { forgetTokenOf, otherEventOf, playerOfToken, tokenFor } from '../model/event/who.js';
 import type { PagePlace } from '../model/place.js';
 import { event as say } from '../messages/event.js';
 import { shared } from '../style/shared.js';
@@ -18,6 +18,9 @@ const PAGES: Readonly<Record<(typeof EVENT_PAGES)[number], () => Promise<unknown
   screen: () => import('./screen-page.js'),
   print: () => import('./print-page.js'),
 };
+
+/** What is called by its status where an event would be. */
+const NAMES: Readonly<Record<number, string>> = { 401: say.badLink, 404: say.missing };
 
 /** All pages of events: which one is shown, and the event that it follows. */
 @customElement('rc-event-pages')
@@ -53,7 +56,7 @@ export class EventPagesElement extends LitElement {
   /** What a page is called that has no event to show. */
   private get missing(): string | undefined {
     const problem = this.following?.problem;
-    return problem && (problem.status === 404 ? say.missing : problem.title);
+    return problem && (NAMES[problem.status] ?? problem.title);
   }
 
   override render() {
@@ -68,11 +71,27 @@ export class EventPagesElement extends LitElement {
     if (!following.event)
       return following.problem
         ? html`<h1>${this.missing}</h1>
-            <rc-problem .problem=${following.problem} @rc-forget=${this.forget}></rc-problem>
+            ${following.problem.status === 401 ? this.badLink() : html`<rc-problem .problem=${following.problem}></rc-problem>`}
             <p><a href="/events">${say.allEvents}</a></p>`
         : html`<p class="soft" role="status">${say.fetchingEvent}</p>`;
     // What is typed for an event is for no other.
-    return anewFor(following.api.id, this.page(following));
+    return anewFor(following.api.id, html`${this.elsewhere(following.api.id)} ${this.page(following)}`);
+  }
+
+  /** A token that is no longer good helps nobody. */
+  private badLink() {
+    return html`<p role="alert">${say.badLinkAbout}</p>
+      <p><button @click=${this.forget}>${say.lookOn}</button></p>`;
+  }
+
+  /** A person with the link of another event only looks on here, and is told so. */
+  private elsewhere(here: string) {
+    const other = this.token === undefined ? undefined : otherEventOf(this.token, here);
+    return other === undefined
+      ? ''
+      : html`<p class="panel" role="status">
+          ${say.otherEvent({ that: html`<a href=${eventLink(eventAddress(other), this.token)}>${say.thatEvent}</a>` })}
+        </p>`;
   }
 
   private page(following: EventFollowing) {
@@ -104,7 +123,8 @@ export class EventPagesElement extends LitElement {
     this.following = undefined;
     if (event === undefined) return;
     this.token = tokenFor(event, sessionStorage, localStorage);
-    const me = playerOfToken(this.token);
+    const isHere = this.token === undefined || otherEventOf(this.token, event) === undefined;
+    const me = isHere ? playerOfToken(this.token) : undefined;
     this.following = new EventFollowing(new EventApi(event, this.token), me, () => (this.version += 1));
     void this.following.start();
   }

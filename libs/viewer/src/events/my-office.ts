@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayerShown, EventTable } from '../api/events.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { PENALTY_TITLES, cutRoundName, isInCut, onRecord } from '../model/event/telling.js';
+import { PENALTY_TITLES, cutRoundName, isInCut, isSettled, onRecord } from '../model/event/telling.js';
 import { eventResults } from '../messages/event-results.js';
 import { eventMine } from '../messages/event-mine.js';
 import { shared } from '../style/shared.js';
@@ -53,7 +53,10 @@ export class MyOffice extends LitElement {
           ? html`<details>
               <summary>${say.leave}</summary>
               <div class="stack">
-                <p>${say.leaving}</p>
+                <p>
+                  ${say.leaving}
+                  ${this.table && this.table.players.length > 1 && !isSettled(this.table) ? say.reportFirst : nothing}
+                </p>
                 <p>
                   <button class="grave" ?disabled=${this.doing.isUnderWay(say.drop)} @click=${this.drop}>
                     ${say.drop}

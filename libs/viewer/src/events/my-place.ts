@@ -1,11 +1,12 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { EventApi, EventPlayerShown, EventShown, EventTable } from '../api/events.js';
+import type { EventApi, EventPlayerShown, EventRound, EventShown, EventTable } from '../api/events.js';
 import { anewFor } from '../elements/anew.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { isInCut, isSettled, openCalls, outcomeFor, playerNameOf, roundName } from '../model/event/telling.js';
 import { eventMine as say } from '../messages/event-mine.js';
+import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import type { TakenSending } from '../model/sending.js';
@@ -64,7 +65,7 @@ export class MyPlace extends LitElement {
     const { mine, event, problem } = this.following;
     if (!mine)
       return problem
-        ? html`<p><button @click=${this.leave}>${say.lookOn}</button></p>`
+        ? html`<p><button @click=${this.leave}>${pages.lookOn}</button></p>`
         : html`<p class="soft" role="status">${say.fetching}</p>`;
     const table = mine.tables.find(({ round }) => round === event!.round);
     return html`<div class="stack">
@@ -145,7 +146,8 @@ export class MyPlace extends LitElement {
       ${clock ? html`<p><rc-round-clock .round=${now ?? { state: 'running', timeCalled: null }} .ends=${isSettled(table) ? null : clock.ends}></rc-round-clock></p>` : nothing}
       ${match === null ? nothing : toMatch(match)} ${lossesAt(table, this.me)}
       ${now?.system === 'elimination' && now.tables.length === 1 && isSettled(table) && this.won(table) ? html`<p class="opponent" role="status">${say.wonFinal}</p>` : nothing}
-      ${other ? this.result(table, event) : nothing} ${other && event.state === 'open' ? this.call(table) : nothing}
+      ${other ? (now?.state === 'paired' ? html`<p role="status">${say.notBegun}</p>` : this.result(table, event)) : nothing}
+      ${other && event.state === 'open' ? this.call(table, now?.state ?? 'running') : nothing}
     </section>`;
   }
 
@@ -238,16 +240,18 @@ export class MyPlace extends LitElement {
     </p>`;
   }
 
-  private call(table: EventTable) {
+  /** A judge is called while the round runs. */
+  private call(table: EventTable, stands: EventRound['state']) {
     if (openCalls(table).length > 0) return html`<p role="status"><b>${say.call.called}</b> ${say.call.stay}</p>`;
     const answered = table.calls.some(({ by }) => by.id === this.me);
+    if (stands !== 'running') return nothing;
     return html`${answered ? html`<p role="status">${say.call.answered}</p>` : nothing}
       <details>
         <summary>${say.call.title}</summary>
         <form
           class="stack"
           @submit=${(event: SubmitEvent) => {
-            const text = takenFrom(event);
+            const text = takenFrom(event, { title: say.call.title });
             const reason = text('reason');
             void this.do(['tables', table.round, table.table, 'calls'], reason === '' ? {} : { reason }, 'POST', text);
           }}
@@ -262,7 +266,7 @@ export class MyPlace extends LitElement {
     return html`<form
       class="stack"
       @submit=${(event: SubmitEvent) => {
-        const text = takenFrom(event);
+        const text = takenFrom(event, { title: say.disputing.deed });
         const reason = text('reason');
         const path = ['tables', round, table, 'result', 'dispute'];
         void this.do(path, reason === '' ? {} : { reason }, 'POST', text).then((done) => {

@@ -18,9 +18,12 @@ export const toMatch = (match: string) => {
 /** Games that are lost by a penalty: they concern both players of the table. */
 export const lossesAt = ({ penalties, players }: EventTable, me: string) =>
   penalties.map(({ player, penalty }) => {
-    const other = players.find((one) => one.player === player);
+    const other = player === me ? undefined : players.find((one) => one.player === player);
     const title = PENALTY_TITLES[penalty];
+    const out = penalty === 'disqualification';
+    if (!other) return html`<p role="status">${out ? say.ownDisqualified : say.ownLoss({ penalty: title })}</p>`;
+    const named = html`<bdi>${playerNameOf(other)}</bdi>`;
     return html`<p role="status">
-      ${player === me || !other ? say.ownLoss({ penalty: title }) : say.othersLoss({ player: html`<bdi>${playerNameOf(other)}</bdi>`, penalty: title })}
+      ${out ? say.othersDisqualified({ player: named }) : say.othersLoss({ player: named, penalty: title })}
     </p>`;
   });

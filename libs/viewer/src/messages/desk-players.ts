@@ -10,8 +10,6 @@ export const players = {
   search: 'Search for a player',
   linksOfAll: 'Show the links of all players',
   closeLinks: 'Close the links',
-  fewer: 'Show fewer',
-  all: ({ count }: { count: number }) => `Show all ${count}`,
   name: 'Name',
   lateName: 'Name of the late player',
   cutPaired: 'The single elimination is paired: nobody can enter any more.',

@@ -20,6 +20,7 @@ export const desk = {
   linkOrToken: 'Your link or token',
   openDesk: 'Open the desk',
   noToken: 'This is neither a link with a token nor a token: paste all of what you were given.',
+  otherEvent: 'This link is for another event.',
   lookOn: 'Watch the event',
   youAre: {
     organiser: 'You are the organiser.',
@@ -42,6 +43,8 @@ export const desk = {
   },
   open: 'Open',
   close: 'Close',
+  fewer: 'Show fewer',
+  all: ({ count }: { count: number }) => `Show all ${count}`,
   no: 'No',
   reason: 'Reason',
   reasonForAll: 'Reason, for everybody',

@@ -4,7 +4,6 @@ import { plural } from './plural.js';
 export const eventMine = {
   title: 'My table',
   fetching: 'Fetching your table …',
-  lookOn: 'Watch as a spectator',
   youAre: ({ name }: { name: unknown }) => ['You are ', name, '.'],
   notMe: ({ name }: { name: unknown }) => ['You are not ', name, '?'],
   forgetting: ({ name }: { name: unknown }) => [
@@ -23,11 +22,14 @@ export const eventMine = {
   opponent: 'Your opponent',
   bye: 'You have a bye',
   byeCounts: 'It counts as a win.',
+  notBegun: 'The round has not begun yet. When it has, you report the result here.',
   toMatch: 'Watch the recorded match',
   toSeat: 'To your seat',
   report: 'Report this result',
   reportInstead: 'Report this instead',
   wonFinal: 'You have won the final!',
+  ownDisqualified: 'You were disqualified in this round.',
+  othersDisqualified: ({ player }: { player: unknown }) => [player, ' was disqualified in this round.'],
   ownLoss: ({ penalty }: { penalty: string }) => `You have a ${penalty} at this table.`,
   othersLoss: ({ player, penalty }: { player: unknown; penalty: string }) => [
     player,
@@ -74,6 +76,7 @@ export const eventMine = {
     notSo: 'This is not right',
     what: 'What is not right?',
     send: 'Dispute it: a judge will come',
+    deed: 'Dispute the result',
     leave: 'Cancel',
   },
   call: {
@@ -90,7 +93,8 @@ export const eventMine = {
     listNone: 'My list: none registered',
     listRegistered: 'My list: registered',
     leave: 'Drop from the event',
-    leaving: 'You will not be paired from the next round on. Your results stay. Report the result of this round first.',
+    leaving: 'You will not be paired from the next round on. Your results stay.',
+    reportFirst: 'Report the result of this round first.',
     drop: 'Drop',
     dropped: 'You have dropped.',
     penalties: 'My penalties',

@@ -7,6 +7,13 @@ export const event = {
   title: ({ name }: { name: string }) => `${name} · Recollect`,
   fetching: 'Fetching …',
   missing: 'Event not found',
+  badLink: 'This link does not work',
+  badLinkAbout:
+    'A part of it may be missing, or it is no longer good. Open it again as you were given it, or ask the organiser ' +
+    'for another one.',
+  lookOn: 'Watch as a spectator',
+  otherEvent: ({ that }: { that: unknown }) => ['Your link is for ', that, ': here you only watch.'],
+  thatEvent: 'another event',
   nothingHere: 'Page not found',
   noPage: ({ page }: { page: string }) => `Events have no page “${page}”.`,
   theEvent: 'The event',

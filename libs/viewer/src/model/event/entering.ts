@@ -3,11 +3,14 @@
 /** A name as it is compared: with one blank between its words. */
 export const nameIn = (typed: string): string => typed.trim().replace(/\s+/gu, ' ');
 
-/** The names of a pasted list, without numbers before them and without empty lines. */
+/** The numbers and points before the names of a list, in a text or out of a spreadsheet. */
+const BEFORE_NAME = /^\s*(?:\d+(?:[.)]\s+|\s*\t)|[-–*•]\s+)/;
+
+/** The names of a pasted list, without what stands before and behind them and without empty lines. */
 export const namesIn = (text: string): readonly string[] =>
   text
     .split('\n')
-    .map((line) => nameIn(line.replace(/^\s*\d+[.)]\s+/, '')))
+    .map((line) => nameIn(line.replace(BEFORE_NAME, '').replace(/[,;\s]+$/, '')))
     .filter((name) => name !== '');
 
 const same = (name: string): string => nameIn(name).toLocaleLowerCase();

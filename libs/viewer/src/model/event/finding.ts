@@ -1,6 +1,9 @@
 import { foldedName } from '#table';
 import { playerNameOf } from './telling.js';
 
+/** The desk lists at most this many rows at once: a scorekeeper who looks for one of hundreds types a name. */
+export const FEW = 12;
+
 /** The form in which a search compares texts: folded like names, without marks above or below letters. */
 const folded = (text: string): string => foldedName(text).normalize('NFKD').replace(/\p{M}/gu, '');
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Keeper } from '../tokens.js';
-import { forgetTokenOf, holderIn, playerOfToken, tokenFor } from './who.js';
+import { forgetTokenOf, holderIn, otherEventOf, playerOfToken, tokenFor } from './who.js';
 
 const keeper = (): Keeper => {
   const kept = new Map<string, string>();
@@ -23,6 +23,15 @@ it('a player’s link stays in the browser, what runs an event is gone with its 
   tab.setItem('recollect:token:event:e', token({ role: 'organiser' }));
   expect(tokenFor('e', tab, browser)).toBe(token({ role: 'organiser' }));
   expect(tokenFor('e', other, browser)).toBeUndefined();
+});
+
+it('a link of another event is known as such, and the browser keeps it for no other', () => {
+  const [tab, browser] = [keeper(), keeper()];
+  const other = token({ role: 'player', person: 'p1', event: 'other' });
+  tab.setItem('recollect:token:event:e', other);
+  expect([tokenFor('e', tab, browser), browser.getItem('recollect:token:event:e')]).toEqual([other, null]);
+  expect([otherEventOf(other, 'e'), otherEventOf(other, 'other')]).toEqual(['other', undefined]);
+  expect(otherEventOf(token({ role: 'organiser' }), 'e')).toBeUndefined();
 });
 
 it('what is no token says nothing of its holder', () => {

@@ -1,4 +1,4 @@
-import { dropToken, keepToken, tokenOf, type Keeper } from '../tokens.js';
+import { dropToken, keepToken, scopeOf, tokenOf, type Keeper } from '../tokens.js';
 import { tokenKey } from './place.js';
 
 /** What an event's token says about its holder, unchecked. The page uses it only to choose its requests. */
@@ -27,6 +27,12 @@ export const playerOfToken = (token: string | undefined): string | undefined => 
   return role === 'player' ? person : undefined;
 };
 
+/** The event that a token is for, where that is not this one. */
+export const otherEventOf = (token: string, here: string): string | undefined => {
+  const { event } = scopeOf(token);
+  return event === here ? undefined : event;
+};
+
 /**
  * The token with which a page asks for an event. A token that runs an event goes with its tab. A player's link stays in
  * the browser, like the keys of seats: a phone drops tabs during a day, and the code on a slip opens a new one.
@@ -35,7 +41,7 @@ export const tokenFor = (event: string, tab: Keeper, browser: Keeper): string | 
   const key = tokenKey(event);
   const token = tokenOf(tab, key);
   if (token === undefined) return tokenOf(browser, key);
-  if (playerOfToken(token) !== undefined) keepToken(browser, key, token);
+  if (playerOfToken(token) !== undefined && otherEventOf(token, event) === undefined) keepToken(browser, key, token);
   return token;
 };
 
