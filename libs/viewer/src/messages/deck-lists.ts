@@ -17,8 +17,7 @@ export const lists = {
   copyOf: ({ player }: { player: string }) => `Copy the deck list of ${player} as text`,
   copied: 'Copied.',
   notCopied: 'The browser does not let this page copy: mark the list and copy it yourself.',
-  sealed:
-    'You may not read this list now. Where a match opens its lists, everybody can read them as soon as the result is final.',
+  sealed: 'You may not read this list now. Where a match opens its lists, it does so when its result is final.',
   toTable: 'To the table',
   replay: 'Replay',
 };
