@@ -32,26 +32,35 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   await panel.getByRole('button', { name: 'Furnace Drake to Material' }).waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Furnace Drake to Main' }).click();
   await panel.getByText('Main has 1 card too many. Sideboard has 1 card too few.').waitFor();
-  expect(await panel.getByRole('button', { name: 'Ready', exact: true }).isDisabled()).toBe(true);
+  const ready = panel.getByRole('button', { name: 'Ready', exact: true });
+  expect(await ready.isDisabled()).toBe(true);
+  // However long the lists are, what ends the exchange is in sight.
+  const { y, height } = (await ready.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(ana.viewportSize()!.height);
   await ana.reload();
   await panel.getByText('Main has 1 card too many. Sideboard has 1 card too few.').waitFor();
   await panel.getByRole('button', { name: 'Furnace Drake to Sideboard' }).waitFor();
   await panel.getByRole('button', { name: 'Barrow Giant to Sideboard' }).click();
   await pages.shoot(ana, 'between-games', { fullPage: true });
-  await panel.getByRole('button', { name: 'Ready', exact: true }).click();
+  const scrolledBy = (page: typeof ana) => page.locator('rc-live-page .side').evaluate(({ scrollTop }) => scrollTop);
+  expect(await scrolledBy(ana)).toBeGreaterThan(0);
+  await ready.click();
   await moment.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
+  await eventually(
+    () => scrolledBy(ana),
+    (top) => top === 0,
+  );
   expect(await panel.count()).toBe(0);
 
   await watching.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
-  const side = ana.locator('rc-live-page .side');
-  await side.evaluate((column) => column.scrollTo({ top: 10_000 }));
-  expect(await side.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await ana.locator('rc-live-page .side').evaluate((column) => column.scrollTo({ top: 10_000 }));
+  expect(await scrolledBy(ana)).toBeGreaterThan(0);
   // A player without a sideboard says only that they are ready.
   await ben.getByRole('button', { name: /Ready, with the deck as it is/ }).click();
   await watching.locator('rc-match-moment').getByText('The next game is being set up.').waitFor();
   // What the next game asks is in sight.
   await eventually(
-    () => side.evaluate(({ scrollTop }) => scrollTop),
+    () => scrolledBy(ana),
     (top) => top === 0,
   );
   const { body: table } = await api.get<{ game: number }>(`${path}/table`);

@@ -8,7 +8,7 @@ const THING = /^[ci]\d+\.\d+$/;
 /** The words for questions around the play, the same in every game. */
 const ASKED_AROUND: Readonly<Record<string, string>> = {
   nonce: '{who} may add to the randomness',
-  ready: '{who} is getting ready for the next game',
+  ready: '{who} may get ready for the next game',
   'by-hand': '{who} is carrying out a text by hand',
 };
 

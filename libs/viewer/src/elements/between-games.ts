@@ -44,7 +44,18 @@ export class BetweenGamesElement extends LitElement {
       li .name {
         display: flex;
         gap: 0.4rem;
-        flex: 1;
+        /* Less breaks a name within its words: then the button stands below it. */
+        flex: 1 0 7rem;
+      }
+      li button {
+        margin-inline-start: auto;
+      }
+      /* In sight however long the lists are: whether the deck can be played, and what ends the exchange. */
+      .end {
+        position: sticky;
+        bottom: -0.4rem;
+        padding-block: 0.4rem 0.8rem;
+        background: var(--panel);
       }
       .line {
         display: flex;
@@ -90,15 +101,17 @@ export class BetweenGamesElement extends LitElement {
       ${Object.keys(deck.parts)
         .reverse()
         .map((part) => this.cardsOf(deck, part))}
-      <p role="status">${wrong.join(' ')}</p>
-      <p class="line">
-        <button class="strong" ?disabled=${this.busy || wrong.length > 0} @click=${this.ready}>${say.ready}</button>
-        ${
-          deck === before
-            ? nothing
-            : html`<button ?disabled=${this.busy} @click=${() => this.change(undefined)}>${say.restore}</button>`
-        }
-      </p>
+      <div class="end">
+        <p role="status">${wrong.join(' ')}</p>
+        <p class="line">
+          <button class="strong" ?disabled=${this.busy || wrong.length > 0} @click=${this.ready}>${say.ready}</button>
+          ${
+            deck === before
+              ? nothing
+              : html`<button ?disabled=${this.busy} @click=${() => this.change(undefined)}>${say.restore}</button>`
+          }
+        </p>
+      </div>
       <p class="soft small">${say.next}</p>
     </section>`;
   }

@@ -4,6 +4,7 @@ import { isJudgesFact, type Seat, type ShownTable } from '#table';
 import { Api } from '../api/client.js';
 import type { Option } from '../api/shapes.js';
 import type { Dropped } from '../model/dropping.js';
+import { exchangeOf } from '../model/exchange.js';
 import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
@@ -39,13 +40,13 @@ export class LivePage extends LitElement {
   @state() private marked: ReadonlySet<string> = new Set();
   private names = new CardNames();
   private later: unknown;
-  /** The game that was shown last. */
-  private game: number | undefined;
+  /** The game that was shown last, with the reader's chance to exchange cards. */
+  private asked: string | undefined;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('match') && !changed.has('as')) return;
     this.live?.stop();
-    this.live = this.game = undefined;
+    this.live = this.asked = undefined;
     this.names = new CardNames();
     // What is typed for one match is for no other: its forms go first.
     void Promise.resolve().then(() => this.isConnected && this.begin());
@@ -57,10 +58,11 @@ export class LivePage extends LitElement {
   }
 
   override updated(): void {
-    const game = this.live?.table?.game;
+    const { table, seat } = this.live ?? {};
+    const asked = table && `${table.game} ${exchangeOf(table, seat)?.ask ?? ''}`;
     // Players who scrolled down to their sideboard, or into the log, see what the next game asks.
-    if (this.game !== undefined && game !== this.game) this.renderRoot.querySelector('.side')?.scrollTo({ top: 0 });
-    this.game = game;
+    if (this.asked !== undefined && asked !== this.asked) this.renderRoot.querySelector('.side')?.scrollTo({ top: 0 });
+    this.asked = asked;
     // A table is there before anything is wrong with it; then this is at hand, also where the service is away.
     if (this.live?.problem) void import('./problem.js');
     else if (this.live?.table) this.later ??= setTimeout(() => void import('./problem.js'));

@@ -96,9 +96,9 @@ export const partStyle = css`
     --number: 1.05rem;
     --number-text: 0.75rem;
   }
-  :host([double]) {
+  :host([broken]) {
     .cards {
-      --fitting: calc(100cqw / var(--half) - var(--gap-card) - 0.1px);
+      --fitting: calc(100cqw / var(--each) - var(--gap-card) - 0.1px);
       flex-wrap: wrap;
       gap: 4px 0;
       place-content: center;
@@ -108,7 +108,7 @@ export const partStyle = css`
       content: none;
     }
     li {
-      --tall: min(50cqh - 2px, 6rem);
+      --tall: min((100cqh + 4px) / var(--rows) - 4px, 6rem);
       flex: none;
       width: calc(var(--width) + var(--gap-card));
     }

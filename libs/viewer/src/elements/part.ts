@@ -56,7 +56,6 @@ export class PartElement extends LitElement {
     // How wide a row is beside others goes by steps, so that nothing moves for every card.
     this.style.setProperty('--share', String(SHARES.find((most) => slots <= most) ?? slots));
     this.style.setProperty('--slots', String(Math.max(1, slots)));
-    this.style.setProperty('--half', String(Math.ceil(Math.max(1, slots) / 2)));
   }
 
   override render() {
@@ -89,11 +88,14 @@ export class PartElement extends LitElement {
     const cards = this.renderRoot.querySelector('.cards');
     if (!cards) return;
     const { piles, hidden, show } = this.content;
-    // A line has an order, which two rows would break.
+    // A line has an order, which several rows would break.
     const mayBreak = hidden === 0 && show === 'row';
     const { clientWidth: width, clientHeight: height } = cards;
-    const shape = rowFor({ width, height, cards: slotsOf(this.content), mayBreak });
-    for (const [name, is] of Object.entries(shape)) this.toggleAttribute(name, is);
+    const slots = slotsOf(this.content);
+    const { rows, wide, low } = rowFor({ width, height, cards: slots, mayBreak });
+    this.style.setProperty('--rows', String(rows));
+    this.style.setProperty('--each', String(Math.ceil(slots / rows)));
+    for (const [name, is] of Object.entries({ broken: rows > 1, wide, low })) this.toggleAttribute(name, is);
     const places = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
     const isClose = ({ left, top }: DOMRect, n: number): boolean =>
       top === places[n]!.top && left - places[n]!.left < FINGER_PX;

@@ -47,9 +47,11 @@ export class PassAhead extends LitElement {
         <span>${say.now[until]}</span>
         <button @click=${() => this.change(() => live.stopPassing())}>${say.stop}</button>
       </div>`;
-    const passes = live.options.some(isPass);
-    if (live.drafting || live.summary?.paused || live.table?.status !== 'playing' || !(passes || hasStack(live.table)))
-      return nothing;
+    const { table, drafting, summary } = live;
+    if (drafting || summary?.paused || table?.status !== 'playing') return nothing;
+    // Nobody passes between games.
+    const isBetween = table.games.at(-1)?.n === table.game;
+    if (!live.options.some(isPass) && (isBetween || !hasStack(table))) return nothing;
     return html`<div class="panel ahead" role="group" aria-label=${say.title}>
       <span>${say.about}</span>
       ${(['happens', 'turn', 'mine'] as const).map((one) => html`<button ?disabled=${live.busy} @click=${() => this.change(() => live.passUntil(one))}>${UNTIL[one]}</button>`)}

@@ -17,7 +17,7 @@ export const lists = {
   copyOf: ({ player }: { player: string }) => `Copy the deck list of ${player} as text`,
   copied: 'Copied.',
   notCopied: 'The browser does not let this page copy: mark the list and copy it yourself.',
-  sealed: 'This list is not open to you. Where a match opens its lists, everybody can read them when it is over.',
+  sealed: 'You may not read this list now. Where a match opens its lists, it does so when its result is final.',
   toTable: 'To the table',
   replay: 'Replay',
 };

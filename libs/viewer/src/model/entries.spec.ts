@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { describe as inWords, NameBook } from '#narration';
 import type { StreamedEntry } from '../api/shapes.js';
 import { readStreamed } from './entries.js';
 
@@ -30,9 +31,32 @@ describe('a streamed entry', () => {
     ];
     const { acted, facts } = readStreamed(entry(opened));
     expect(acted?.action['cards']).toEqual([
-      { $: 4, to: [] },
-      { $: 0, to: [] },
+      { $: 4, to: [1] },
+      { $: 0, to: [1] },
     ]);
-    expect(facts[0]).toMatchObject({ legs: [{ slot: { $: 4 }, definition: { $: 'ember' } }] });
+    expect(facts[0]).toMatchObject({ legs: [{ slot: { $: 4 }, definition: { $: 'ember', to: [2] } }] });
+  });
+
+  it('tells a judge which players saw a card: both, one, or none', () => {
+    const opened: StreamedEntry['opened'] = [
+      { audience: 'house', values: { 1: 4, 2: 0, 3: 'ember' } },
+      { audience: 1, values: { 1: 4, 2: 0 } },
+      { audience: 2, values: { 1: 4 } },
+    ];
+    const { acted, facts } = readStreamed(entry(opened));
+    expect(acted?.action['cards']).toEqual([
+      { $: 4, to: [1, 2] },
+      { $: 0, to: [1] },
+    ]);
+    expect(facts[0]).toMatchObject({ legs: [{ definition: { $: 'ember', to: [] } }] });
+  });
+
+  it('says of a player who looks at cards that they look at them', () => {
+    const { facts } = readStreamed({
+      revision: 7,
+      public: { facts: [{ kind: 'shown', zone: 'deck:2', slots: [0], count: 1, definitions: { $: 1 } }] },
+      opened: [{ audience: 2, values: { 1: ['ember'] } }],
+    });
+    expect(inWords(facts[0]!, new NameBook()).text).toBe('Seat 2 looks at a card of the deck.');
   });
 });

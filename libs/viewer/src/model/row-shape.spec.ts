@@ -4,9 +4,9 @@ import { rowFor } from './row-shape.js';
 const hand = (width: number, height: number, cards: number, mayBreak = true) =>
   rowFor({ width, height, cards, mayBreak });
 const [one, wide, two] = [
-  { double: false, wide: false, low: false },
-  { double: false, wide: true, low: true },
-  { double: true, wide: true, low: false },
+  { rows: 1, wide: false, low: false },
+  { rows: 1, wide: true, low: true },
+  { rows: 2, wide: true, low: false },
 ];
 
 describe('a row of cards', () => {
@@ -14,6 +14,10 @@ describe('a row of cards', () => {
     expect([hand(700, 140, 12), hand(700, 140, 7), hand(480, 130, 8)]).toEqual([two, one, two]);
     expect(hand(480, 110, 8)).toEqual({ ...two, low: true });
     expect([hand(700, 90, 12), hand(700, 140, 12, false), hand(320, 140, 12)]).toEqual([one, one, one]);
+  });
+
+  it('lies in three rows when its names would be cut in two: a hand of twelve on a phone', () => {
+    expect(hand(346, 178, 12)).toEqual({ ...two, rows: 3, low: true });
   });
 
   it('has cards wider than high when it is low, as long as there is room for that', () => {
