@@ -81,6 +81,36 @@ describe('the focus on the bench', () => {
     await pages.close(page);
   });
 
+  it('is led by an appeal among the calls to the ruling that it names, whatever tool is open', async () => {
+    const match = await disputed();
+    const { api } = pages.service;
+    const path = `/v1/matches/${match.id}`;
+    const { revision: at } = (await api.get<{ revision: number }>(path)).body;
+    const said = { about: { from: '3' }, of: 2, words: 'Too fast.' };
+    const seen = { 'if-match': `"${at}"` };
+    const ruled = await api.post<{ revision: number }>(`${path}/rulings`, said, match.judge.token, seen);
+    const appeal = { ruling: ruled.body.revision, words: 'Not I.' };
+    expect((await api.post(`${path}/calls`, appeal, match.seats[1]!.token)).status).toBe(201);
+    for (const tool of ['moment', 'rule']) {
+      const page = await bench(match, tool);
+      await press(page, button(page, 'Rule on the appeal'));
+      await comesTo(page, /^h2: Appeal$/);
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('button: Uphold …');
+      // What answers an appeal is the ruling on it.
+      const answers = page.getByRole('combobox', { name: 'Answers the call' }).getByRole('option');
+      expect(await answers.allInnerTexts()).toEqual([expect.stringMatching(/^Player 1, about /), 'none']);
+      if (tool === 'moment') await pages.shoot(page, 'bench-appeal');
+      else {
+        await press(page, button(page, 'Overturn …'));
+        await press(page, button(page, 'Overturn it'));
+        await comesTo(page, /^p: Ruling 1 is overturned\.$/);
+        await page.getByRole('button', { name: 'Rule on the appeal' }).waitFor({ state: 'detached' });
+      }
+      await pages.close(page);
+    }
+  });
+
   it('goes to what became of a ruling, a penalty, an appeal and a way back', async () => {
     const page = await bench(await disputed(), 'rule');
     await tabTo(page, page.getByRole('combobox', { name: 'Player', exact: true }));

@@ -117,9 +117,11 @@ export class SceneElement extends LitElement {
 
   private lower(scene: Scene, ending: Ending | undefined) {
     const { clock, table } = scene;
+    // A scene without its end looks as if it were played on.
+    const plays = !ending && this.scene?.table.status !== 'ended';
     const { event } = this.beside;
     return html`<rc-lower-third
-      .standings=${seatStandings(table, this.bottom, scene.showing)}
+      .standings=${seatStandings(table, this.bottom, scene.showing, plays)}
       .counterTitle=${scene.look.counterTitle}
       .lines=${ending ? [ending.title, ending.how] : turnInWords(scene)}
       ?ended=${ending !== undefined}

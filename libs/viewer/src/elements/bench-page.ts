@@ -40,6 +40,8 @@ export class BenchPage extends LitElement {
   @property({ type: Number }) step: number | undefined;
   @property() tool: BenchTool = 'moment';
   @state() private bench: BenchModel | undefined;
+  /** The tool that the calls lead to, until it is open. */
+  private led: BenchTool | undefined;
 
   constructor() {
     super();
@@ -127,7 +129,7 @@ export class BenchPage extends LitElement {
       class="bench"
       @rc-go=${({ detail }: CustomEvent<number | null>) => this.show({ step: detail ?? undefined })}
     >
-      <div class="queue">
+      <div class="queue" @rc-tool=${({ detail }: CustomEvent<BenchTool>) => this.lead(detail)}>
         <rc-bench-calls .bench=${bench}></rc-bench-calls>
         <rc-timeline
           .index=${index!}
@@ -258,6 +260,20 @@ export class BenchPage extends LitElement {
     // A stride has changed the step here, of which who stands above has not heard.
     if ('step' in to) this.step = to.step;
     dispatchEvent(new PopStateEvent('popstate'));
+  }
+
+  /** What stands beside the tools opens one of them. */
+  private lead(tool: BenchTool): void {
+    this.led = tool;
+    this.show({ tool });
+    this.requestUpdate();
+  }
+
+  override updated(): void {
+    if (this.led === undefined || this.led !== this.tool) return;
+    this.led = undefined;
+    const { tools } = this;
+    void tools?.updateComplete.then(() => tools.toHeading());
   }
 
   private async stride(by: number): Promise<void> {

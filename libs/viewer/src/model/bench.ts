@@ -3,7 +3,17 @@ import { problemOf } from '../api/asking.js';
 import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
 import { listen } from '../api/live.js';
-import type { Call, IndexStep, Problem, Queued, Refused, ReplayIndex, ReplayStep, Rulings } from '../api/shapes.js';
+import type {
+  Call,
+  IndexStep,
+  Problem,
+  Queued,
+  Refused,
+  ReplayIndex,
+  ReplayStep,
+  Ruling,
+  Rulings,
+} from '../api/shapes.js';
 import { bench as say } from '../messages/bench.js';
 import { againInMs, isAway } from './away.js';
 import type { BenchDraft } from './bench-draft.js';
@@ -125,6 +135,14 @@ export class BenchModel {
 
   get openCalls(): readonly Call[] {
     return this.calls.filter(({ state }) => state !== 'closed');
+  }
+
+  /** The rulings under appeal that a head judge can still uphold or overturn. */
+  get appealed(): readonly Ruling[] {
+    const named = this.openCalls.map(({ ruling }) => ruling);
+    return (this.rulings?.rulings ?? []).filter(
+      ({ ruling, superseded, state }) => superseded === undefined && state !== 'overturned' && named.includes(ruling),
+    );
   }
 
   /** The place of the last thing that players did and that stands: a ruling is about that rather than a judge's act. */

@@ -58,6 +58,7 @@ describe('a table on air', () => {
     // A question comes before Opportunity, and a match that is over waits for no player.
     const ask = { id: 'a', set: 's', of: 'order', seat: 2, title: '', answered: false };
     expect(acting({ ...at, asks: [ask] as never }).map(([, , acts]) => acts)).toEqual([true, false]);
+    expect(seatStandings(at, 2, {}, false).filter(({ acts }) => acts)).toEqual([]);
     expect(acting({ ...at, status: 'ended' }).map(([, turn, acts]) => [turn, acts])).toEqual([
       [false, false],
       [false, false],

@@ -145,11 +145,19 @@ export const MOST_COUNTERS = 3;
 export const toldBelow = (standings: readonly SeatStanding[]): boolean =>
   standings.every(({ counters }) => counters.length <= MOST_COUNTERS);
 
-/** The players from left to right, beginning with the one at the bottom of the board. */
-export const seatStandings = (table: ShownTable, bottom: Seat | undefined, showing: Showing): SeatStanding[] => {
+/**
+ * The players from left to right, beginning with the one at the bottom of the board.
+ * @param plays whether a game goes on: between games and after the match nobody on air has to act
+ */
+export const seatStandings = (
+  table: ShownTable,
+  bottom: Seat | undefined,
+  showing: Showing,
+  plays = true,
+): SeatStanding[] => {
   const { own, others } = boardOf(table, bottom, showing);
   const { held = [], large, pips } = showing;
-  const acting = actingSeats(table);
+  const acting = plays ? actingSeats(table) : [];
   return [...(own ? [own] : []), ...others].map(({ seat, left }) => {
     const big = left === undefined && large !== undefined;
     const apart = new Set([big ? large : undefined, pips?.counter]);

@@ -74,6 +74,21 @@ describe('a scene of which nothing is told that gives its end away', () => {
     ]);
   });
 
+  it('keeps back what is left of the cards that stand for the players', () => {
+    const showing = { avatar: { type: 'champion' }, endures: 'life' } as const;
+    const card = { handle: 'c1', types: ['champion'], stats: { life: 18, level: 1 }, damage: 19, controller: 2 };
+    const ally = { ...card, handle: 'c2', types: ['ally'], stats: { life: 3 }, damage: 1 };
+    const zones = [{ id: 'field', name: 'field', show: 'row', count: 2, cards: [card, ally] }];
+    const ended = { ...over, showing, table: { ...over.table, zones } } as unknown as Scene;
+    const cards = (of: Scene) => of.table.zones[0]!.cards.map(({ stats, damage }) => [stats, damage]);
+    expect(cards(hushed(ended))).toEqual([
+      [{ level: 1 }, undefined],
+      [{ life: 3 }, 1],
+    ]);
+    const played = { ...ended, table: { ...ended.table, status: 'playing' as const } };
+    expect(cards(hushed(played))).toEqual(cards(played));
+  });
+
   it('tells on what is done while it is played', () => {
     const playing = { ...over, table: { ...over.table, status: 'playing' as const } };
     expect(hushed(playing).told).toBe(over.told);

@@ -7,7 +7,7 @@ import { app } from '../messages/app.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import { lostIn, type LostWhy } from './ending.js';
 import type { LogLine } from './log.js';
-import type { TableLook } from './look.js';
+import { isAvatar, type TableLook } from './look.js';
 import type { Naming } from './naming.js';
 import type { Replay } from './replay.js';
 import type { Watching } from './watching.js';
@@ -99,9 +99,21 @@ export const sceneOfStep = (replay: Replay): Scene | undefined => {
 /** The parts of a standing that tell who has won: the large number, keys and counters. */
 const bare = ({ counters: _counters, large: _large, pips: _pips, ...rest }: Showing): Showing => rest;
 
+/** The table without what is left of the players, where cards stand for them. */
+const unread = (zones: ShownTable['zones'], showing: Showing): ShownTable['zones'] =>
+  zones.map((zone) => ({
+    ...zone,
+    cards: zone.cards.map((card) => {
+      if (showing.endures === undefined || !isAvatar(card, showing)) return card;
+      const { damage: _damage, stats, ...rest } = card;
+      const { [showing.endures]: _left, ...others } = stats ?? {};
+      return { ...rest, stats: others };
+    }),
+  }));
+
 /**
  * The scene for viewers who do not want to know how the match stands: no score, no result, no lost players or reasons,
- * and after the match no counters either, nor that it is over or in which phase that was.
+ * and after the match no counters either, nor what is left of the players, that it is over or in which phase that was.
  */
 export const hushed = (scene: Scene): Scene => {
   const { table, showing, look } = scene;
@@ -114,7 +126,13 @@ export const hushed = (scene: Scene): Scene => {
   }));
   return {
     ...scene,
-    table: { ...table, result: null, games: [], seats, ...(over ? { status: 'playing', phaseTitle: '' } : {}) },
+    table: {
+      ...table,
+      result: null,
+      games: [],
+      seats,
+      ...(over ? { status: 'playing', phaseTitle: '', zones: unread(table.zones, showing) } : {}),
+    },
     ...(over ? { told: [], showing: bare(showing), look: { ...look, showing: bare(look.showing) } } : {}),
   };
 };

@@ -40,7 +40,7 @@ export class BenchCalls extends BenchPart {
       ${words ? html`<p class="words">${words.text === undefined ? html`<span class="soft">${say.erased}</span>` : general.quoted({ words: words.text })}</p>` : nothing}
       <p class="line">
         ${state === 'open' && !bench.isOver ? html`<button class="strong" ?disabled=${bench.sending.isUnderWay(say.attend)} @click=${() => this.attend()}>${bench.isPaused ? say.attendInPause : say.attend}</button>` : nothing}
-        ${ruling && bench.heads ? html`<button @click=${() => this.turnTo('rule')}>${say.decide}</button>` : nothing}
+        ${bench.heads && bench.appealed.some((one) => one === ruling) ? html`<button @click=${() => this.turnTo('rule')}>${say.decide}</button>` : nothing}
         ${step === undefined ? nothing : html`<button @click=${() => this.lookAt(step.step)}>${say.lookThere}</button>`}
         <button ?disabled=${bench.sending.isUnderWay(closing)} @click=${() => this.close(call, closing)}>
           ${say.close}

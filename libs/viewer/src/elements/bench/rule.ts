@@ -39,22 +39,38 @@ export class BenchRule extends BenchPart {
   override render() {
     const { rulings } = this.bench;
     if (!rulings) return html`<p class="soft">${judging.fetching}</p>`;
+    const appealed = this.appeal || !this.bench.heads ? [] : this.bench.appealed;
+    const others = rulings.rulings.filter((one) => !appealed.includes(one));
     return html` <rc-bench-disputed .bench=${this.bench}></rc-bench-disputed>
-      ${this.appeal ? anewFor(nameOf(this.appeal), this.appealForm(this.appeal)) : this.form(rulings.policy.reference)}
-      <section aria-label=${judging.rulings.title}>
+      ${this.appeal ? anewFor(nameOf(this.appeal), this.appealForm(this.appeal)) : html`${this.underAppeal(appealed)} ${this.form(rulings.policy.reference)}`}
+      <section aria-label=${judging.rulings.title} ?hidden=${others.length === 0 && appealed.length > 0}>
         <h2>${judging.rulings.title}</h2>
         ${rulings.rulings.length === 0 ? html`<p class="soft small">${judging.rulings.none}</p>` : nothing}
         ${rulings.rulings.length > 0 && !this.bench.heads ? html`<p class="soft small">${appealSay.headJudge}</p>` : nothing}
         <ol class="said">
-          ${[...rulings.rulings].reverse().map((ruling) => this.ruling(ruling))}
+          ${[...others].reverse().map((ruling) => this.ruling(ruling))}
         </ol>
       </section>`;
   }
 
+  /** A head judge decides on an appeal before anything else. */
+  private underAppeal(appealed: readonly Ruling[]) {
+    return appealed.length === 0
+      ? nothing
+      : html`<section aria-label=${appealSay.title}>
+          <h2>${appealSay.title}</h2>
+          <ol class="said">
+            ${appealed.map((ruling) => this.ruling(ruling))}
+          </ol>
+        </section>`;
+  }
+
   private form(policy: string) {
     const { bench } = this;
+    // An appeal is answered by the ruling on it alone.
+    const open = bench.openCalls.filter((call) => !bench.appealed.some(({ ruling }) => ruling === call.ruling));
     // What is looked at; else what somebody calls about.
-    const calls = this.forms.offers('rule', 'calls', bench.openCalls);
+    const calls = this.forms.offers('rule', 'calls', open);
     const called = this.forms.offers('rule', 'called', calls[0]?.about ?? bench.lastDeed);
     const place = bench.moment === undefined ? called : (bench.step?.position ?? called);
     const steps = this.forms.offers('rule', 'steps', bench.index?.index ?? []);
@@ -257,10 +273,12 @@ export class BenchRule extends BenchPart {
 
   private rule(event: SubmitEvent): void {
     const filled = filledIn(new FormData(event.target as HTMLFormElement));
-    this.isEmpty = ['words', 'aside', 'of'].every((name) => filled[name] === undefined);
-    if (this.isEmpty) {
+    const isEmpty = ['words', 'aside', 'of'].every((name) => filled[name] === undefined);
+    // Whoever presses twice has ruled already.
+    this.isEmpty = isEmpty && !this.bench.sending.isUnderWay(say.ruling);
+    if (isEmpty) {
       event.preventDefault();
-      return void this.goTo('[role="alert"]');
+      return this.isEmpty ? void this.goTo('[role="alert"]') : undefined;
     }
     const { give, state: verdict } = filled;
     const of = filled['of'] === undefined ? undefined : Number(filled['of']);

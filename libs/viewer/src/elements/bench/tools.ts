@@ -70,9 +70,13 @@ export class BenchTools extends BenchPart {
   readonly toTool = (): void =>
     this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 
-  /** A tool that another led to begins with its heading. */
   protected override refocus(carried: boolean): void {
-    if (carried) return this.toOutcome();
+    if (carried) this.toOutcome();
+    else this.toHeading();
+  }
+
+  /** A tool that something else led to begins with its heading. */
+  toHeading(): void {
     const tool = this.renderRoot.querySelector<BenchPart>('.panel > *');
     void tool?.updateComplete.then(() => focusOn(tool.renderRoot.querySelector<HTMLElement>('h2')));
   }
