@@ -38,6 +38,7 @@ export const load = async (match: string, from: number, until: number, source: F
   const head = from === Infinity ? await source.stored.head?.(match) : null;
   let edge: Edge | null = head ?? (await source.stored.edge(match, from));
   try {
+    if (head && isOurEdge(head)) await rereadBlock(head, source);
     for (let tried = 1; ; tried += 1) {
       const block = new Block(edge ?? firstEdge(match), head?.steps);
       const loaded = await fold(block, until, source, edge === null || isOurEdge(edge));
@@ -49,6 +50,16 @@ export const load = async (match: string, from: number, until: number, source: F
     warnOf(error, edge, match, source);
     return fold(new Block(firstEdge(match)), until, source, true);
   }
+};
+
+/**
+ * Reads the entries of the block again that a vouched head stands in. None is folded, but what was changed in them is
+ * not mistaken for the match.
+ * @throws BrokenMatch as `load`
+ */
+const rereadBlock = async ({ match, revision }: Edge, source: FactSource): Promise<void> => {
+  const edge = await source.stored.edge(match, Math.floor((revision - 1) / BLOCK) * BLOCK);
+  for await (const _ of judgedAfter(edge ?? firstEdge(match), revision, source, rereading));
 };
 
 /** Folds a match from an edge that this process has come to itself. @throws BrokenMatch as `load` */

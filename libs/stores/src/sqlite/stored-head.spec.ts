@@ -61,10 +61,11 @@ describe('a match of which the head is stored', () => {
     db.close();
   };
 
-  it('goes on from there: of the log it reads that one entry', async () => {
+  it('goes on from there: of the log it reads the block that the head stands in', async () => {
     await store(3 * BLOCK + 5);
     const history = (await open().of(match))!;
-    expect(read).toBe(1);
+    // The entry before the block, the five of it, and the head's own once more.
+    expect(read).toBe(7);
     expect(history.revision).toBe(3 * BLOCK + 5);
     expect(digest(history.table)).toBe(digest((await whole.at({ revision: history.revision }))!));
   });
