@@ -131,7 +131,7 @@ describe('out of a match', () => {
       await page.getByRole('combobox', { name: 'Penalty' }).selectOption('match-loss');
       await press('Rule');
       await page.getByText('Match loss for Player 2: this ends the match, which Player 1 wins.').waitFor();
-      // Whoever presses twice meets the button of an empty form, which says nothing of it.
+      // A judge who presses twice meets the button of an empty form, which says nothing of it.
       await page.getByRole('button', { name: 'Yes, give it' }).dblclick();
       await page.getByText('The penalty is given.').waitFor();
       expect(await page.getByText('Nothing was ruled').count()).toBe(0);

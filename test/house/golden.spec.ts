@@ -40,7 +40,9 @@ const PAGES = [
 /** What is not code in the folders of the tests: it is there to be compared with. */
 const kept = filesIn('test').filter(
   (file) =>
-    /^test[\\/][^\\/]+[\\/].*\.(json|ndjson|txt)$/.test(file) && !/\.out\b/.test(file) && !file.startsWith(join(CARDS)),
+    /^test[\\/][^\\/]+[\\/].*\.(json|ndjson|txt)$/.test(file) &&
+    !/\.out\b|\bpackage(-lock)?\.json$/.test(file) &&
+    !file.startsWith(join(CARDS)),
 );
 
 const golden = [...kept, ...PAGES, ...filesIn('docs/reference/effects'), 'scripts/mutants/equivalent.json'];

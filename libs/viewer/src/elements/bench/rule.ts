@@ -274,7 +274,7 @@ export class BenchRule extends BenchPart {
   private rule(event: SubmitEvent): void {
     const filled = filledIn(new FormData(event.target as HTMLFormElement));
     const isEmpty = ['words', 'aside', 'of'].every((name) => filled[name] === undefined);
-    // Whoever presses twice has ruled already.
+    // A judge who presses twice has ruled already.
     this.isEmpty = isEmpty && !this.bench.sending.isUnderWay(say.ruling);
     if (isEmpty) {
       event.preventDefault();
