@@ -74,6 +74,8 @@ describe('a clip', () => {
     await keep.click();
     const link = page.getByRole('link', { name: 'Two steps' });
     await link.waitFor();
+    // A second press would keep nothing twice and ask for nothing.
+    expect(await keep.isDisabled()).toBe(true);
     const clip = await pages.tab(page.context());
     await clip.goto(pages.service.url + (await link.getAttribute('href'))!);
     const id = (await link.getAttribute('href'))!.replace('/c/', '');

@@ -192,7 +192,7 @@ describe('an event on the pages', () => {
     await said(desk, 'The penalty is on record.');
     await desk.getByRole('button', { name: 'Drop', exact: true }).click();
     await desk.getByRole('button', { name: 'Yes, drop them' }).click();
-    await said(desk, '(1 dropped)');
+    await said(desk, '(1 no longer plays)');
     await desk.getByRole('button', { name: 'Pair round 2' }).click();
     await desk.getByRole('button', { name: 'Begin round 2' }).click();
     await said(desk, 'results are in');

@@ -113,8 +113,15 @@ export class ClipMaker extends LitElement {
     if (from === undefined || to === undefined) return event.preventDefault();
     const taken = takenFrom(event, { title: say.keeping({ from, to }) });
     const clip = { match, from, to, title: taken('title') };
+    // A second press finds no part chosen, and the browser has nothing to ask for.
+    this.from = this.to = undefined;
     const keep = async (): Promise<void> => {
-      keepClip(await new ClipApi(tokenOf(sessionStorage, match)).make(clip));
+      try {
+        keepClip(await new ClipApi(tokenOf(sessionStorage, match)).make(clip));
+      } catch (error) {
+        [this.from, this.to] = [from, to];
+        throw error;
+      }
     };
     void this.doing.trying(keep, () => say.kept, taken);
   }

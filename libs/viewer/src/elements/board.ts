@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat, ShownTable } from '#table';
 import { plainWord } from '#narration';
-import { boardOf, hasStack, type Half } from '../model/board.js';
+import { boardOf, hasStack, isPlayed, type Half } from '../model/board.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { table as say } from '../messages/table.js';
 import { shared } from '../style/shared.js';
@@ -60,6 +60,7 @@ export class BoardElement extends LitElement {
     const { table } = this;
     const board = boardOf(table, this.bottom, this.look.showing);
     const stacks = hasStack(table);
+    const attack = isPlayed(table) ? table.combat : null;
     const reads = this.bottom !== undefined && [...this.open].every((seat) => seat === this.bottom);
     return html` <div class="board ${stacks ? '' : 'calm'} ${reads ? 'own' : ''}">
       <div class="others">
@@ -76,7 +77,7 @@ export class BoardElement extends LitElement {
           .telling=${this.look.showing.telling ?? {}}
         ></rc-state>
         ${stacks || table.stack.length > 0 ? html`<rc-stack .table=${table} .label=${this.look.showing.labels?.['stack'] ?? say.stack.title}></rc-stack>` : nothing}
-        ${table.combat ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
+        ${attack ? html`<rc-combat .table=${table}></rc-combat>` : nothing}
         ${board.middle.map((part) =>
           part.show === 'pile'
             ? html`<rc-pile .content=${part} .table=${table} .look=${this.look}></rc-pile>`
@@ -85,7 +86,7 @@ export class BoardElement extends LitElement {
         ${table.effects.length > 0 ? this.effects() : nothing}
       </div>
       ${board.own ? this.half(board.own, false) : nothing}
-      <rc-attack-line .attack=${table.combat} .arrows=${this.look.arrows ?? []}></rc-attack-line>
+      <rc-attack-line .attack=${attack} .arrows=${this.look.arrows ?? []}></rc-attack-line>
     </div>`;
   }
 

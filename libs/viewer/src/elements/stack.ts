@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Item, ShownTable } from '#table';
 import { NameBook, plainWord, valueInWords } from '#narration';
 import { table } from '../messages/table.js';
+import { isPlayed } from '../model/board.js';
 import { shared } from '../style/shared.js';
 import { placePopover } from './popover-place.js';
 import './seat-name.js';
@@ -170,7 +171,7 @@ export class Stack extends LitElement {
 
   private item(item: Item, n: number, names: NameBook) {
     const said = choicesInWords(item, names);
-    const state = n === 0 && item.state === 'ready' ? say.next : say.states[item.state];
+    const state = n === 0 && item.state === 'ready' && isPlayed(this.table) ? say.next : say.states[item.state];
     const who = html`<rc-seat-name .seat=${item.controller} .name=${names.seat(item.controller)}></rc-seat-name>`;
     return html` <li class="seat ${n === 0 ? 'next' : ''}" data-seat=${item.controller}>
       <button class="item" popovertarget=${`item-${n}`} @click=${this.beside}>

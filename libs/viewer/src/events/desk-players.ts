@@ -73,7 +73,7 @@ export class DeskPlayers extends LitElement {
     const playing = players.filter(({ dropped }) => dropped === null).length;
     return html`<section class="panel stack" aria-label=${say.title}>
       <h2>
-        ${playing < players.length ? say.countDropped({ playing, dropped: players.length - playing }) : say.count({ playing })}
+        ${playing < players.length ? say.countOut({ playing, out: players.length - playing }) : say.count({ playing })}
       </h2>
       ${event!.state === 'open' && mayDo(event!.role, 'run') ? this.entering() : nothing} ${this.doing.shown()}
       ${this.handedOut(this.links)}

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { EventRound, EventShown } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
-import { inTheCut, isPlainlyReported, roundName } from '../model/event/telling.js';
+import { inTheCut, isPlainlyReported, nextInSentence, roundName } from '../model/event/telling.js';
 import { round as say } from '../messages/desk-round.js';
 import { shared } from '../style/shared.js';
 import './desk-pairing.js';
@@ -143,7 +143,12 @@ export class DeskRound extends LitElement {
         ? html`<p class="line">${this.asked(say.endEvent, ['end'])}</p>`
         : html`<p>${say.allPlayed}</p>`;
     if (n === 0 && players < 2) return html`<p>${say.enterPlayers}</p>`;
-    const title = n < rounds ? say.pair({ n: n + 1 }) : n === rounds ? say.pairCut({ players: cut }) : say.pairNext;
+    const title =
+      n < rounds
+        ? say.pair({ n: n + 1 })
+        : n === rounds
+          ? say.pairCut({ players: cut })
+          : say.pairNext({ round: nextInSentence(round!) });
     return html`${n === rounds && cut > 0 ? this.goingOn(cut) : nothing}
       <p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
   }

@@ -4,8 +4,8 @@ import { plural } from './plural.js';
 export const players = {
   title: 'Players',
   count: ({ playing }: { playing: number }) => `Players: ${playing}`,
-  countDropped: ({ playing, dropped }: { playing: number; dropped: number }) =>
-    `Players: ${playing} (${dropped} dropped)`,
+  countOut: ({ playing, out }: { playing: number; out: number }) =>
+    `Players: ${playing} (${plural(out, { one: '1 no longer plays', other: `${out} no longer play` })})`,
   links: 'Players’ links',
   search: 'Search for a player',
   linksOfAll: 'Show the links of all players',

@@ -50,7 +50,8 @@ export const round = {
       one: 'Nobody meets the first of them in the first round: they have a bye.',
       other: `Nobody meets the first ${byes} of them in the first round: they have byes.`,
     }),
-  pairNext: 'Pair the next round of the cut',
+  /** @param round its name within a sentence: `the final` */
+  pairNext: ({ round }: { round: string }) => `Pair ${round}`,
   paired: 'Paired. Check the pairings, change what needs changing, then publish them.',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boardOf, cardAt, cardsOfPart, type Half } from './board.js';
+import { boardOf, cardAt, cardsOfPart, isPlayed, type Half } from './board.js';
 import { table, zone } from './table.fixture.js';
 
 const rowsOf = ({ lines }: Half) => lines.flat();
@@ -18,6 +18,12 @@ const zones = [
   zone('deck:1', 'pile', [], 40),
   zone('deck:2', 'pile', [], 41),
 ];
+
+it('a game is played until its result stands, in each of the games of a match', () => {
+  const at = (game: number, over: number, status: 'playing' | 'ended' = 'playing') =>
+    isPlayed({ ...table([]), status, game, games: Array.from({ length: over }, () => ({}) as never) });
+  expect([at(1, 0), at(1, 1), at(2, 1), at(2, 2, 'ended')]).toEqual([true, false, true, false]);
+});
 
 describe('a board', () => {
   it('lays the reader at the bottom and splits shared rows by who controls what', () => {

@@ -58,6 +58,9 @@ const partOf = (
  */
 export const hasStack = (table: ShownTable): boolean => table.zones.some(({ show }) => show === 'stack');
 
+/** Whether the game that the table shows is still played: an attack that it ended in is over. */
+export const isPlayed = ({ status, game, games }: ShownTable): boolean => status !== 'ended' && games.length < game;
+
 const hasSeat = (table: ShownTable, card: ShownCard): boolean =>
   table.seats.some(({ seat }) => seat === card.controller);
 

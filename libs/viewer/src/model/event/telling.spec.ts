@@ -14,6 +14,7 @@ import {
   playerNameOf,
   outcomeFor,
   resultLine,
+  nextInSentence,
   roundInSentence,
   roundName,
   standingsTitle,
@@ -90,6 +91,7 @@ it('has one name for each round, in a title and in a sentence', () => {
   const known = new Map([[5, { ...cut } as unknown as EventRound]]);
   expect([4, 5, 6].map((n) => cutRoundName(n, known))).toEqual(['Quarterfinals', 'Semifinals', 'Final']);
   expect([swiss, cut].map(roundInSentence)).toEqual(['round 2', 'the semifinals']);
+  expect(nextInSentence(cut)).toBe('the final');
 });
 
 it('says what another result of an earlier round changes', () => {

@@ -90,6 +90,10 @@ export const cutRoundName = (round: number, known: ReadonlyMap<number, EventRoun
 export const roundInSentence = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
   system === 'elimination' ? cutName(tables.length, say.within) : say.within.round({ round });
 
+/** The round of the single elimination that follows this one, within a sentence: `the final`. */
+export const nextInSentence = ({ tables }: Pick<EventRound, 'tables'>): string =>
+  cutName(Math.ceil(tables.length / 2), say.within);
+
 /** Whether a round belongs to the single elimination. */
 export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
 
