@@ -1,67 +1,52 @@
 import type { Fact, Table } from '#table';
-import type { Chart, Charts } from '#rules';
-
-/** A box of the timing chart: its mark there, its words, the rules that govern it, and the boxes that may follow. */
-type Row = readonly [box: string, says: string, rules: string, then: string];
-
-const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
-const chart = (id: string, title: string, rows: readonly Row[]): Chart => ({
-  id,
-  title,
-  boxes: rows.map(([box, says, rules, then]) => ({
-    id: `${id} ${box}`,
-    says,
-    rules: words(rules),
-    then: words(then).map((next) => `${id} ${next}`),
-  })),
-});
+import { chartOf, type Chart, type Charts } from '#rules';
 
 /** The timing chart of rules 1.5: at letters abilities trigger; at numbers the game does something. */
 const CHARTS: readonly Chart[] = [
-  chart('T1', 'Forge a key', [
+  chartOf('T1', 'Forge a key', [
     ['A', 'Start of turn effects trigger', 'KF-TURN-01 KF-SM-03', '1'],
     ['1', 'Can a key be forged?', 'KF-FORGE-01 KF-FORGE-12', '2'],
     ['2', 'æmber is spent, and a key forged; the third wins', 'KF-FORGE-04 KF-FORGE-05 KF-FORGE-09', 'B'],
     ['B', 'After a key is forged effects trigger', 'KF-FORGE-11', ''],
   ]),
-  chart('T2', 'Choose a house', [
+  chartOf('T2', 'Choose a house', [
     ['1', 'The active house is chosen', 'KF-HOUSE-01', 'A 2'],
     ['A', 'After you choose a house effects trigger', 'KF-HOUSE-06', '2'],
     ['2', 'The archives may be taken', 'KF-ARCH-01', ''],
   ]),
-  chart('T3P', 'Play a card', [
+  chartOf('T3P', 'Play a card', [
     ['1', 'It enters play, or is revealed', 'KF-PLAY-03 KF-PLAY-05 KF-PLAY-06 KF-PLAY-08', '2 A'],
     ['2', 'Its æmber bonus', 'KF-PLAY-10 KF-PLAY-11', 'A'],
     ['A', '"Play:" and after play effects trigger', 'KF-PLAY-13', ''],
   ]),
-  chart('T3F', 'Use a creature to fight', [
+  chartOf('T3F', 'Use a creature to fight', [
     ['1', 'It is exhausted, and the attacked creature chosen', 'KF-FIGHT-03', 'A 2'],
     ['A', '"Before fight", hazardous and assault trigger', 'KF-FIGHT-04', '2'],
     ['2', 'Both deal their damage at once', 'KF-FIGHT-08', 'B'],
     ['B', '"Fight:", after fights and after used effects trigger', 'KF-FIGHT-11', ''],
   ]),
-  chart('T3R', 'Use a creature to reap', [
+  chartOf('T3R', 'Use a creature to reap', [
     ['1', 'It is exhausted', 'KF-REAP-01', '2'],
     ['2', '1 æmber is gained', 'KF-REAP-02', 'A'],
     ['A', '"Reap:", after reaps and after used effects trigger', 'KF-REAP-03', ''],
   ]),
-  chart('T3A', 'Use an Action or Omni ability', [
+  chartOf('T3A', 'Use an Action or Omni ability', [
     ['1', 'The card is exhausted', 'KF-ACT-01', '2'],
     ['2', 'The ability resolves', 'KF-ACT-02', 'A'],
     ['A', 'After used effects trigger', 'KF-ACT-03', ''],
   ]),
-  chart('T4', 'Ready cards', [['1', 'Each exhausted card readies', 'KF-READY-01', '']]),
-  chart('T5', 'Draw cards', [
+  chartOf('T4', 'Ready cards', [['1', 'Each exhausted card readies', 'KF-READY-01', '']]),
+  chartOf('T5', 'Draw cards', [
     ['1', 'Cards are drawn up to six, adjusted', 'KF-DRAW-01', 'A'],
     ['A', 'End of turn effects trigger', 'KF-EOT-01', ''],
   ]),
-  chart('DMG', 'Damage', [
+  chartOf('DMG', 'Damage', [
     ['1', 'Effects prevent damage', 'KF-DMG-03', '2'],
     ['2', 'Wards prevent damage', 'KF-DMG-04', '3'],
     ['3', 'Armor prevents damage', 'KF-DMG-05', '4'],
     ['4', 'The rest is dealt, and who dies is tagged', 'KF-DMG-06 KF-DMG-07', ''],
   ]),
-  chart('DES', 'Destroyed', [
+  chartOf('DES', 'Destroyed', [
     ['1', 'Cards are tagged for destruction', 'KF-DES-01 KF-DES-02', 'A 2'],
     ['A', '"Destroyed:" effects trigger', 'KF-DES-05', '2'],
     ['2', 'Each goes to its owner’s discard pile; the line closes up', 'KF-DES-08 KF-DES-09', 'B'],

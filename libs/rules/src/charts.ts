@@ -19,6 +19,23 @@ export interface Chart {
   readonly boxes: readonly Box[];
 }
 
+/** A row of a chart: a box, what happens in it, the rules that govern it, and the boxes that may follow. */
+export type ChartRow = readonly [box: string, says: string, rules: string, then: string];
+
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** A chart of such rows: rules and boxes in them stand with spaces between. */
+export const chartOf = (id: string, title: string, rows: readonly ChartRow[]): Chart => ({
+  id,
+  title,
+  boxes: rows.map(([box, says, rules, then]) => ({
+    id: `${id} ${box}`,
+    says,
+    rules: words(rules),
+    then: words(then).map((next) => `${id} ${next}`),
+  })),
+});
+
 /** A game's procedures, and how to find their boxes in a record. */
 export interface Charts {
   readonly all: readonly Chart[];
