@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'failure-to-maintain': { category: 'minor' },
   'extra-cards-seen': { category: 'minor' },
   communication: { category: 'minor' },
-  'hidden-card-error': { category: 'major', title: 'Private card error: the opponent cannot check a hidden card' },
+  'hidden-card-error': { category: 'major', title: 'A private card cannot be checked by the opponent' },
   'game-rule-violation': { category: 'major' },
   'deck-problem': { category: 'major' },
   'slow-play': { category: 'conduct' },

@@ -72,7 +72,7 @@ export const commonChanges = (known: {
   change(
     'see',
     'look',
-    'look at cards of a pool, from the top',
+    'look at the top cards of a deck or another hidden zone',
     [maybe(seat()), chosen('zone', 'Where', pools), maybe(number('n', 'How many (empty: all)', 1, COUNTERS))],
     (scribe, { by }, { who, zone, n }) =>
       lookInto(scribe, String(zone), seatOf(who, by), typeof n === 'number' ? n : Infinity),
@@ -96,7 +96,7 @@ export const commonChanges = (known: {
     ...change(
       'see',
       'shuffle-zone',
-      'shuffle a pool',
+      'shuffle a deck or another hidden zone',
       [
         chosen('zone', 'Which', (query) =>
           pools(query).filter(({ value }) => known.shuffled.includes(zoneName(value))),
@@ -130,7 +130,7 @@ export const commonChanges = (known: {
     [
       chosen('what', 'Which card', (query) => candidatesLying(query)),
       free('state', 'State', known.states),
-      word('is', 'Is it so', ['yes', 'no']),
+      word('is', 'In this state', ['yes', 'no']),
     ],
     (scribe, _stated, { what, state, is }) => {
       const value = is === 'yes' ? true : null;

@@ -66,7 +66,7 @@ const ofCards: readonly ChangeKind[] = [
   change(
     'cards',
     'take-top',
-    'move the top cards of a pool to a zone, one by one (draw, mill)',
+    'move the top cards of a deck or another hidden zone, one by one (draw, mill)',
     [chosen('zone', 'From where', pools), number('n', 'How many', 1, MOST), chosen('to', 'Where to', zones), placeIn],
     (scribe, _stated, { zone, n, to, place }) => {
       const from = String(zone);
@@ -104,7 +104,7 @@ const ofCards: readonly ChangeKind[] = [
     [
       seat(),
       chosen('to', 'Where', (query) => zonesOf(query, 'followed')),
-      textField('token', 'Id of the token'),
+      textField('token', 'Which token, by its id'),
       number('n', 'How many', 1, 20),
     ],
     (scribe, _stated, { who, to, token, n }) => {
@@ -207,8 +207,8 @@ const ofCourse: readonly ChangeKind[] = [
   change(
     'course',
     'end-item',
-    'end an entry of the stack without its effect',
-    [chosen('item', 'Which entry', ({ table }) => table.items.map(({ id, title }) => ({ value: id, label: title })))],
+    'take something off the stack without its effect',
+    [chosen('item', 'What', ({ table }) => table.items.map(({ id, title }) => ({ value: id, label: title })))],
     (scribe, _stated, { item }) => {
       if (scribe.table.items.some(({ id }) => id === item))
         scribe.emit({ kind: 'item-ended', item: String(item), result: 'negated', rules: ['R-FIX-01'] });

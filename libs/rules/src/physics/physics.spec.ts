@@ -389,7 +389,7 @@ describe('the changes that can be stated, on a page', () => {
       '|---|---|---|---|',
       '| `ask` | asks somebody | – | no |',
       '| `player-counter` | give a player counters, or take them away | `who`, `counter`, `n` -999 to 999 | yes |',
-      '| `look` | look at cards of a pool, from the top | [`who`], `zone`, [`n` 1 to 999] | yes |',
+      '| `look` | look at the top cards of a deck or another hidden zone | [`who`], `zone`, [`n` 1 to 999] | yes |',
     ]);
   });
 
