@@ -49,6 +49,8 @@ export class ClipMaker extends LitElement {
   @property({ type: Number }) at = 0;
   @state() private from: number | undefined;
   @state() private to: number | undefined;
+  /** Whether a title is typed: a second press finds the button of an empty form disabled, and nothing is asked. */
+  @state() private titled = false;
   @state() private said = '';
   private readonly doing = new Doing(this, () => say.title);
 
@@ -61,11 +63,15 @@ export class ClipMaker extends LitElement {
           <button type="button" @click=${() => (this.to = this.at)}>${say.to}</button>
           <span role="status">${this.marked}</span>
         </div>
-        <label>${say.name} <input name="title" maxlength="120" required /></label>
-        <button class="strong" ?disabled=${!ready}>${say.keep}</button>
+        <label>${say.name} <input name="title" maxlength="120" required @input=${this.type} /></label>
+        <button class="strong" ?disabled=${!ready || !this.titled}>${say.keep}</button>
       </form>
       ${this.doing.shown()} ${this.list()}
       <p role="status">${this.said}</p>`;
+  }
+
+  private type(event: InputEvent): void {
+    this.titled = (event.target as HTMLInputElement).value !== '';
   }
 
   private get marked(): string {
@@ -113,15 +119,9 @@ export class ClipMaker extends LitElement {
     if (from === undefined || to === undefined) return event.preventDefault();
     const taken = takenFrom(event, { title: say.keeping({ from, to }) });
     const clip = { match, from, to, title: taken('title') };
-    // A second press finds no part chosen, and the browser has nothing to ask for.
-    this.from = this.to = undefined;
+    this.titled = false;
     const keep = async (): Promise<void> => {
-      try {
-        keepClip(await new ClipApi(tokenOf(sessionStorage, match)).make(clip));
-      } catch (error) {
-        [this.from, this.to] = [from, to];
-        throw error;
-      }
+      keepClip(await new ClipApi(tokenOf(sessionStorage, match)).make(clip));
     };
     void this.doing.trying(keep, () => say.kept, taken);
   }

@@ -21,7 +21,7 @@ const zones = [
 
 it('a game is played until its result stands, in each of the games of a match', () => {
   const at = (game: number, over: number, status: 'playing' | 'ended' = 'playing') =>
-    isPlayed({ ...table([]), status, game, games: Array.from({ length: over }, () => ({}) as never) });
+    isPlayed({ ...table(), status, game, games: Array.from({ length: over }, () => ({}) as never) });
   expect([at(1, 0), at(1, 1), at(2, 1), at(2, 2, 'ended')]).toEqual([true, false, true, false]);
 });
 
