@@ -15,8 +15,6 @@ interface AppendsSetup {
   readonly maxBytes: number;
   /** How long a sent entry is waited for, in milliseconds, until its outcome is called unknown. */
   readonly decide: number;
-  /** Has the log read back at once what was sent, while something waits for it. */
-  readonly hurry: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
@@ -103,11 +101,7 @@ export class Appends {
   }
 
   /** What has been decided, unless it takes too long. */
-  private inTime(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
-    return this.setup.hurry(() => this.unlessLate(decided, what));
-  }
-
-  private async unlessLate(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
+  private async inTime(decided: Promise<AppendVerdict>, what: string): Promise<AppendVerdict> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(

@@ -9,7 +9,7 @@ interface Given {
   readonly taken: () => void;
 }
 
-type FeedSetup = Omit<TailSetup, 'from' | 'take' | 'rest' | 'lost'>;
+type FeedSetup = Omit<TailSetup, 'from' | 'take' | 'lost'>;
 
 interface OpenLog {
   readonly setup: FeedSetup;

@@ -21,7 +21,6 @@ import type { Ends } from './ends.js';
 import { tailFeed } from './kafka-feed.js';
 import type { Timing } from './options.js';
 import { Order } from './order.js';
-import { Pace } from './pace.js';
 import { partitioner } from './partition.js';
 import { Sender } from './sender.js';
 import type { StrandItem, JudgedRecord, Strand } from './strand.js';
@@ -79,7 +78,6 @@ export class KafkaLog implements EventLog {
   private readonly appends: Appends;
   private readonly reading: Tail;
   private readonly arrivals = new Arrivals();
-  private readonly pace = new Pace();
   private readonly window: Window;
   private readonly counts = { accepted: 0, duplicates: 0, refused: 0, foreign: 0 };
   private readonly order: Order;
@@ -128,7 +126,6 @@ export class KafkaLog implements EventLog {
       sender: (partition) => this.senders[partition]!,
       maxBytes,
       decide: timing.decide,
-      hurry: (work) => this.pace.hurry(work),
     });
     this.reading = new Tail({
       kafka,
@@ -143,7 +140,6 @@ export class KafkaLog implements EventLog {
         if (!this.isLost) this.window.add(partition, records, next);
         this.arrivals.tell();
       },
-      rest: () => this.pace.rest(),
       lost: (error) => this.lose(error),
     });
     this.forgetting = setInterval(() => void this.forget(), timing.forget);
@@ -151,11 +147,7 @@ export class KafkaLog implements EventLog {
   }
 
   /** Begins to read; settles when everything that stood in the log before is known. @throws StoreError */
-  start(): Promise<void> {
-    return this.pace.hurry(() => this.started());
-  }
-
-  private async started(): Promise<void> {
+  async start(): Promise<void> {
     const { high } = await this.setup.ends.now();
     await this.reading.start();
     for (let left = distance(this.order.places, high), since = performance.now(); left > 0;) {
@@ -254,11 +246,7 @@ export class KafkaLog implements EventLog {
   }
 
   /** Reads on to the end of a match's partition as it is now. @throws StoreError `unreachable` */
-  private readOn(match: string): Promise<void> {
-    return this.pace.hurry(() => this.readToEnd(match));
-  }
-
-  private async readToEnd(match: string): Promise<void> {
+  private async readOn(match: string): Promise<void> {
     const partition = this.partitionOf(match);
     const until = performance.now() + this.setup.timing.sync;
     const { high } = await this.setup.ends.now();

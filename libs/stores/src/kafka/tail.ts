@@ -19,8 +19,6 @@ export interface TailSetup {
   readonly from: Places;
   readonly session: number;
   readonly take: Take;
-  /** Waited for after each answer of a broker; without it the next is asked for at once. */
-  readonly rest?: () => Promise<void>;
   /** The log no longer holds what comes next: nothing more will be read. */
   readonly lost: (error: StoreError) => void;
   readonly report: LogReport;
@@ -159,7 +157,6 @@ export class Tail {
     // Also where this consumer was given up meanwhile: the next one begins after it has let go, and need not bring it
     // again.
     if (BigInt(after) > BigInt(this.places[partition] ?? '0')) this.places[partition] = after;
-    await this.setup.rest?.();
   }
 
   /**
