@@ -1,6 +1,6 @@
 import { foldedName } from '#table';
 import { match as say } from '../messages/match.js';
-import { keep, recall } from './kept.js';
+import { keep, recallList } from './kept.js';
 
 /**
  * What a browser remembers of what its user began: decks, and matches, events and stages with links that the service
@@ -57,27 +57,17 @@ const isMatch = (value: unknown): value is KeptMatch =>
   value['links'].every(isLink) &&
   (value['form'] === undefined || (isRecord(value['form']) && Object.values(value['form']).every(isText)));
 
-/** The kept list, or an empty one if the value is not such a list: people may change what a browser keeps. */
-const listOf = <T>(key: string, is: (value: unknown) => value is T): readonly T[] => {
-  try {
-    const kept: unknown = JSON.parse(recall(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(is) : [];
-  } catch {
-    return [];
-  }
-};
-
 export const keptDecks = (game: string): readonly KeptDeck[] =>
-  listOf(DECKS, isDeck).filter((one) => one.game === game);
+  recallList(DECKS, isDeck).filter((one) => one.game === game);
 
 /** Keeps a deck as the newest; it replaces a deck of the same name and game. */
 export const keepDeck = (deck: KeptDeck): void => {
   const isSame = ({ game, name }: KeptDeck) => game === deck.game && foldedName(name) === foldedName(deck.name);
-  const others = listOf(DECKS, isDeck).filter((one) => !isSame(one));
+  const others = recallList(DECKS, isDeck).filter((one) => !isSame(one));
   keep(DECKS, JSON.stringify([deck, ...others].slice(0, MOST_DECKS)));
 };
 
-export const keptMatches = (of: keyof typeof BEGUN = 'match'): readonly KeptMatch[] => listOf(BEGUN[of], isMatch);
+export const keptMatches = (of: keyof typeof BEGUN = 'match'): readonly KeptMatch[] => recallList(BEGUN[of], isMatch);
 
 export const keepMatch = (match: KeptMatch, of: keyof typeof BEGUN = 'match'): void =>
   keep(

@@ -1,5 +1,5 @@
 import type { Clip } from '../api/shapes.js';
-import { keep, recall } from './kept.js';
+import { keep, recallList } from './kept.js';
 
 /** The clips that were made in this browser: a reload must not lose their links. */
 
@@ -14,15 +14,7 @@ const isClip = (value: unknown): value is KeptClip =>
   ['id', 'match', 'title', 'url'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
   (value as KeptClip).url.startsWith('/');
 
-/** All of them; none if what is kept is no such list: people may change what a browser keeps. */
-const all = (): readonly KeptClip[] => {
-  try {
-    const kept: unknown = JSON.parse(recall(CLIPS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isClip) : [];
-  } catch {
-    return [];
-  }
-};
+const all = (): readonly KeptClip[] => recallList(CLIPS, isClip);
 
 /** The clips of a match, the newest first. */
 export const keptClips = (match: string): readonly KeptClip[] => all().filter((clip) => clip.match === match);

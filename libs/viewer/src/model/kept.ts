@@ -7,6 +7,16 @@ export const recall = (key: string): string | null => {
   }
 };
 
+/** The kept list, or an empty one if the value is not such a list: people may change what a browser keeps. */
+export const recallList = <T>(key: string, is: (value: unknown) => value is T): readonly T[] => {
+  try {
+    const kept: unknown = JSON.parse(recall(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(is) : [];
+  } catch {
+    return [];
+  }
+};
+
 export const keep = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
