@@ -1,7 +1,7 @@
 import { accept, hashOf, reread, type Chain, type EntryRecord, type OpenedEntry } from '#journal';
 import { publicDigest } from '#table';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { BLOCK, firstEdge, isOurEdge, resumedAt, type Edge } from './edge.js';
+import { BLOCK, blockOf, firstEdge, isOurEdge, resumedAt, type Edge } from './edge.js';
 import { BrokenMatch, History } from './history.js';
 import { factsOf, matchStream, type MatchState } from './match-stream.js';
 import { Block } from './block.js';
@@ -38,9 +38,12 @@ export const load = async (match: string, from: number, until: number, source: F
   const head = from === Infinity ? await source.stored.head?.(match) : null;
   let edge: Edge | null = head ?? (await source.stored.edge(match, from));
   try {
-    if (head && isOurEdge(head)) await rereadBlock(head, source);
+    if (head) {
+      await rereadBlock(head, source);
+      return await fold(new Block(head, head.steps), until, source, true);
+    }
     for (let tried = 1; ; tried += 1) {
-      const block = new Block(edge ?? firstEdge(match), head?.steps);
+      const block = new Block(edge ?? firstEdge(match));
       const loaded = await fold(block, until, source, edge === null || isOurEdge(edge));
       if (loaded.proven || tried === TRIED) return loaded;
       edge = await source.stored.edge(match, edge!.revision - 1);
@@ -58,7 +61,7 @@ export const load = async (match: string, from: number, until: number, source: F
  * @throws BrokenMatch as `load`
  */
 const rereadBlock = async ({ match, revision }: Edge, source: FactSource): Promise<void> => {
-  const edge = await source.stored.edge(match, Math.floor((revision - 1) / BLOCK) * BLOCK);
+  const edge = await source.stored.edge(match, blockOf(revision));
   for await (const _ of judgedAfter(edge ?? firstEdge(match), revision, source, rereading));
 };
 
