@@ -14,24 +14,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { Client } from '../support/client.js';
-import { cpuOf, median } from './measure.js';
+import { median, speedOf, type Speed } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script, type Move } from './scripted-match.js';
 
 const CLIENTS = 64;
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 7);
 const MINIMAL = 'return=minimal';
-
-interface Speed {
-  readonly perSecond: number;
-  readonly cpu: number;
-}
-
-const speedOf = async (count: number, work: () => Promise<unknown>): Promise<Speed> => {
-  const [began, cpu] = [performance.now(), cpuOf(server.pid)];
-  await work();
-  return { perSecond: (count * 1000) / (performance.now() - began), cpu: (cpuOf(server.pid) - cpu) / count };
-};
 
 /** Whether the service leaves out what it is asked to leave out. */
 const givesMinimal = async (client: RawClient, match: BegunOver, first: Move): Promise<boolean> =>
@@ -53,7 +42,7 @@ const measure = async (url: URL, game: string): Promise<object> => {
     const play = async (client: RawClient, match: BegunOver): Promise<void> => {
       for (const one of moves) await move(client, match, one, prefer);
     };
-    return speedOf(all, () => Promise.all(clients.map((client, n) => play(client, matches[n]!))));
+    return speedOf(server.pid, all, () => Promise.all(clients.map((client, n) => play(client, matches[n]!))));
   };
   const idle = async (client: RawClient): Promise<void> => {
     for (const { body } of moves) if ((await client.post('/empty', body)).status !== 201) throw new Error('empty');
@@ -64,7 +53,7 @@ const measure = async (url: URL, game: string): Promise<object> => {
     const one = {
       actions: await played(),
       minimal: minimal ? await played(MINIMAL) : undefined,
-      empty: await speedOf(all, () => Promise.all(clients.map(idle))),
+      empty: await speedOf(server.pid, all, () => Promise.all(clients.map(idle))),
     };
     // The first turn warms up.
     if (turn >= 0) turns.push(one);

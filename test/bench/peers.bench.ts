@@ -32,7 +32,7 @@ import { begin, playMatch } from '../support/play.js';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
 import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
 import { starterGame } from '../support/starter.js';
-import { cpuOf, cpuTimed, median, report, round } from './measure.js';
+import { cpuTimed, median, report, round, speedOf, type Speed } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
 
@@ -69,15 +69,6 @@ const serve = async (file: string, name: string): Promise<{ readonly child: Chil
   return { child, says: String(line).trim().split('\n').at(-1)! };
 };
 
-interface Speed {
-  readonly perSecond: number;
-  readonly cpu: number;
-}
-const speedOf = async (pid: number | undefined, count: number, work: () => Promise<unknown>): Promise<Speed> => {
-  const [began, cpu] = [performance.now(), cpuOf(pid)];
-  await work();
-  return { perSecond: (count * 1000) / (performance.now() - began), cpu: (cpuOf(pid) - cpu) / count };
-};
 const middle = <One>(turns: readonly One[], of: (one: One) => number): number => round(median(turns.map(of)));
 
 const besideBoardgame = async (): Promise<object> => {
@@ -88,7 +79,8 @@ const besideBoardgame = async (): Promise<object> => {
   const theirs = await serve(join(peers, 'boardgame-server.mjs'), 'boardgame');
   const ours = await serve(fileURLToPath(new URL('./http-server.js', import.meta.url)), 'recollect');
   const url = new URL(ours.says);
-  const moves = await script(new Client(url.origin), 'toy', 'peers', PLAYS);
+  const api = new Client(url.origin);
+  const moves = await script(api, 'toy', 'peers', PLAYS);
   const playTheirs = async (turn: number): Promise<Speed> => {
     const sockets = Array.from({ length: CLIENTS }, (_, n) => new client.BoardgameClient(theirs.says, `${turn}-${n}`));
     await Promise.all(sockets.map((socket) => socket.begin()));
@@ -102,15 +94,14 @@ const besideBoardgame = async (): Promise<object> => {
     sockets.forEach((socket) => socket.close());
     return speed;
   };
-  const playOurs = async (prefer?: string): Promise<Speed> => {
-    const api = new Client(url.origin);
+  const playOurs = async (): Promise<Speed> => {
     const clients = Array.from({ length: CLIENTS }, () => new RawClient(url));
     const matches: BegunOver[] = [];
     for (let n = 0; n < CLIENTS; n += 1) matches.push(await beginOver(api, 'toy', { seed: 'peers' }));
     const speed = await speedOf(ours.child.pid, moves.length * CLIENTS, () =>
       Promise.all(
         clients.map(async (one, n) => {
-          for (const made of moves) await move(one, matches[n]!, made, prefer);
+          for (const made of moves) await move(one, matches[n]!, made, 'return=minimal');
         }),
       ),
     );
@@ -119,7 +110,7 @@ const besideBoardgame = async (): Promise<object> => {
   };
   const turns: { ours: Speed; theirs: Speed }[] = [];
   for (let turn = -1; turn < TURNS; turn += 1) {
-    const one = { theirs: await playTheirs(turn), ours: await playOurs('return=minimal') };
+    const one = { theirs: await playTheirs(turn), ours: await playOurs() };
     // The first turn warms up.
     if (turn >= 0) turns.push(one);
   }
