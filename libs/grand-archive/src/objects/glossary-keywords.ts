@@ -1,7 +1,7 @@
 import type { KeywordEntry } from './keywords.js';
 
 /** The keywords of the glossary of 2026 that came after 2021 (section 3.36 of its catalogue). */
-export const LATER_KEYWORDS = {
+export const GLOSSARY_KEYWORDS = {
   ambush: {
     phrase: 'ambush',
     granted: true,

@@ -1,4 +1,4 @@
-import { LATER_KEYWORDS } from './later-keywords.js';
+import { GLOSSARY_KEYWORDS } from './glossary-keywords.js';
 
 /** An entry of the table of keywords. */
 export interface KeywordEntry {
@@ -260,7 +260,7 @@ const KEYWORDS = {
     rule: 'GA-ZONE-08',
     meaning: 'the card may be activated from the zone `of`',
   },
-  ...LATER_KEYWORDS,
+  ...GLOSSARY_KEYWORDS,
 } as const satisfies Readonly<Record<string, KeywordEntry>>;
 
 export type KeywordName = keyof typeof KEYWORDS;

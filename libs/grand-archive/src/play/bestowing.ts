@@ -23,7 +23,7 @@ import { spellAbilities } from './abilities.js';
 import { lacksElement } from './announce.js';
 import { reverted } from './announced.js';
 import { askModes, askTargets } from './asking.js';
-import { declareOf } from './declared.js';
+import { announcedOnStack, declareOf } from './declared.js';
 import { resolveTop } from './resolution.js';
 import { lacksTargets } from './targeting.js';
 import { declaredModes, legalTargets, targetSpecs } from './targets.js';
@@ -92,17 +92,8 @@ function* bestowed(scribe: Scribe, { seat, card: slot }: QuestionAction<typeof p
   const zone = zoneId('pantheon', seat);
   const { card } = closed(scribe, seat).find((one) => one.slot === reveal(slot))!;
   const before = scribe.table.opportunity;
-  const [handle] = scribe.move([{ zone, slot }], 'stack', { controller: seat }, 'announce') as [Handle];
-  const item = scribe.raise({
-    of: 'card',
-    controller: seat,
-    state: 'announced',
-    title: card.name,
-    card: handle,
-    definition: card.id,
-    declared: { how: 'bestow', targets: [] },
-  });
-  scribe.emit({ kind: 'opportunity', seat: null });
+  const said = { how: 'bestow', targets: [] };
+  const { handle, item } = announcedOnStack(scribe, seat, { zone, slot }, card, said);
   declareOf(scribe, item, yield* choose(scribe, seat, card, handle));
   const cost = costOf(sightOf(scribe), seat, card, {});
   scribe.emit({ kind: 'item-set', item, cost });

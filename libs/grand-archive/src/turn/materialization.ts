@@ -40,7 +40,7 @@ import { pay, type Bill } from '../costs/payment.js';
 import { fits, select } from '../effects/select.js';
 import type { Sight } from '../effects/env.js';
 import { choose } from '../play/choosing.js';
-import { declareOf } from '../play/declared.js';
+import { announcedOnStack, declareOf } from '../play/declared.js';
 import { isSpell, stillLegal } from '../play/targets.js';
 import { linkOf } from '../objects/links.js';
 import { rememberMaterialized } from '../table/history.js';
@@ -252,17 +252,8 @@ export function* materializeFrom(
   free = false,
 ): Flow<boolean> {
   // F12 B: the card is shown on the stack before payment (GA-MAT-03).
-  const [handle] = scribe.move([place], 'stack', { controller: seat }, 'announce') as [Handle];
-  const item = scribe.raise({
-    of: 'card',
-    controller: seat,
-    state: 'announced',
-    title: card.name,
-    card: handle,
-    definition: card.id,
-    declared: { how: 'materialize', cause, targets: [], ...(x === undefined ? {} : { x }) },
-  });
-  scribe.emit({ kind: 'opportunity', seat: null });
+  const said = { how: 'materialize', cause, targets: [], ...(x === undefined ? {} : { x }) };
+  const { handle, item } = announcedOnStack(scribe, seat, place, card, said);
   const able = linkTargets(sightOf(scribe), seat, card, handle);
   if (able.length > 0) {
     // GA26-LINK-01

@@ -1,5 +1,5 @@
 import { IMPLEMENTED_ELEMENTS, REMINDERS } from './implemented.js';
-import { LATER_REMINDERS } from './later-reminders.js';
+import { GLOSSARY_REMINDERS } from './glossary-reminders.js';
 import { isNumber } from './nouns/numbers.js';
 
 /** A parenthesis with a sentence is a reminder; `(2)` is a cost. One parenthesis may lie inside. */
@@ -56,7 +56,7 @@ const RESTRICTS = /^apply this effect only if/i;
 const RESTRICTED = /\[|\b(?:class|element|level) bonus\b|\blevel \d+\+/i;
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(REMINDERS).flat());
-const KNOWN_LATER: ReadonlySet<string> = new Set(Object.values(LATER_REMINDERS).flat());
+const KNOWN_LATER: ReadonlySet<string> = new Set(Object.values(GLOSSARY_REMINDERS).flat());
 
 /**
  * The first reminder sentence of a paragraph that recalls a rule which is not carried out.
