@@ -13,6 +13,20 @@ const names = readdirSync(`${cwd}/test/bench`)
   .filter((file) => BENCH.test(file))
   .map((file) => file.replace(BENCH, ''));
 
+/** The settings that name the servers of a benchmark. */
+const NEEDS = {
+  projection: ['MONGODB_URI'],
+  'kafka-append': ['KAFKA_BROKERS'],
+  distributed: ['KAFKA_BROKERS', 'MONGODB_URI'],
+};
+
+/** The settings that a benchmark needs and that nobody has set. @param {string} name */
+const lackingFor = (name) => (NEEDS[name] ?? []).filter((setting) => !process.env[setting]);
+
+const SERVERS =
+  '"npm run servers -- start" starts Kafka and MongoDB and prints what to export; before the first start, ' +
+  '"npm run servers -- fetch" downloads them';
+
 const COMMAND = {
   name: 'bench',
   takes: '[<word>...]',
@@ -22,7 +36,8 @@ const COMMAND = {
     'docs/operating/performance.md that was measured, beside that of the last release and what it should come to.',
   options: { last: { type: 'boolean', says: 'measure nothing, and say the figures of the last release' } },
   more: `${wrapped(`There are: ${names.join(', ')}.`)}
-Those on Kafka and MongoDB take KAFKA_BROKERS and MONGODB_URI. BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
+${wrapped(`Those on Kafka and MongoDB need KAFKA_BROKERS and MONGODB_URI: ${SERVERS}.`)}
+BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
 };
 
 /** Runs a benchmark and shows its output as it comes. @returns whether it ran to its end, and its lines */
@@ -47,7 +62,12 @@ export const main = command(COMMAND, async ({ values, positionals: words }) => {
   const all = [];
   for (const name of wanted) {
     console.log(`\n── ${name}`);
-    all.push(await measure(name));
+    const lacking = lackingFor(name);
+    if (lacking.length === 0) all.push(await measure(name));
+    else {
+      console.error(`${name} measures nothing without ${lacking.join(' and ')}: ${SERVERS}`);
+      all.push({ done: false, lines: [] });
+    }
   }
   console.log(`\n${JSON.stringify(summaryOf(all.flatMap(({ lines }) => lines)))}`);
   return all.every(({ done }) => done) ? 0 : 1;

@@ -8,8 +8,8 @@ const COMMAND = {
   name: 'deep',
   about:
     'Plays for as long as one likes what a check of every day plays a little of: matches of real decks and of ' +
-    "KeyForge's, matches with judges, the fuzzer, the fault suites, and mutants of the program. Prints of each the " +
-    'command that does the same again, with its seed.',
+    "KeyForge's, matches with judges, matches with real cards, the fuzzer, the fault suites, and mutants of the " +
+    'program. Prints of each the command that does the same again, with its seed.',
   options: {
     minutes: { type: 'string', shows: '<n>', says: 'so long, all parts together', default: '60' },
     seed: { type: 'string', shows: '<n>', says: 'that of a run to repeat; otherwise any' },
@@ -24,6 +24,8 @@ const SECONDS_A_MUTANT = 13;
 const REQUESTS_A_SECOND = 150;
 /** How many seconds a match with judges takes, with all its checks. */
 const SECONDS_A_JUDGED = 1;
+/** How many seconds twenty matches of each game take, dealt and recorded once more as if from a real table. */
+const SECONDS_A_TWENTY_TWINS = 70;
 
 /** The parts: each has its share of the time, and what it runs in `seconds` seconds with a seed. */
 const PARTS = {
@@ -32,15 +34,27 @@ const PARTS = {
     runs: (seconds, seed) => ['npm', ['run', 'matches', '--', '--seconds', seconds, '--from', seed]],
   },
   judged: {
-    share: 0.2,
+    share: 0.15,
     runs: (seconds, seed) => [
       'npm',
       ['test', '--', 'test/properties/judges-many'],
       { JUDGED_MATCHES: String(Math.ceil(seconds / SECONDS_A_JUDGED)), FIRST_MATCH: String(seed) },
     ],
   },
+  paper: {
+    share: 0.1,
+    runs: (seconds, seed) => [
+      'npm',
+      ['test', '--', 'test/properties/paper'],
+      {
+        RANDOM_MATCHES: '1',
+        PROPERTIES: String(Math.ceil(seconds / SECONDS_A_TWENTY_TWINS)),
+        FIRST_MATCH: String(seed),
+      },
+    ],
+  },
   fuzz: {
-    share: 0.15,
+    share: 0.1,
     runs: (seconds, seed) => ['npm', ['run', 'fuzz', '--', '--requests', seconds * REQUESTS_A_SECOND, '--seed', seed]],
   },
   soak: { share: 0.15, runs: (seconds) => ['npm', ['run', 'soak', '--', `${Math.ceil(seconds / 10)}s`]] },

@@ -13,11 +13,17 @@ const COMMAND = {
     'lost or made, and what is recorded of them is valid. The match of a number is always the same. Prints a line of ' +
     'JSON of each kind; RECOLLECT_DEMAND_SHARED=1 fails where the data are not.',
   options: {
-    'real-decks': { type: 'string', shows: '<n>', says: 'how many pairs of real decks', default: '1000' },
+    'real-decks-2026': {
+      type: 'string',
+      shows: '<n>',
+      says: 'how many pairs of real decks by the rules of 2026',
+      default: '750',
+    },
+    'real-decks-2021': { type: 'string', shows: '<n>', says: 'the same by those of 2021', default: '250' },
     'keyforge-decks': { type: 'string', shows: '<n>', says: "how many of KeyForge's random decks", default: '2000' },
     from: { type: 'string', shows: '<n>', says: 'beginning with the match of this number', default: '0' },
     seconds: { type: 'string', shows: '<n>', says: 'begin none after so long; else all of them are played' },
-    only: { type: 'string', shows: '<kind>:<n>', says: 'this one: real-decks:137' },
+    only: { type: 'string', shows: '<kind>:<n>', says: 'this one: real-decks-2026:137' },
     jobs: { type: 'string', shows: '<n>', says: 'how many at a time', default: String(availableParallelism()) },
   },
 };
@@ -43,7 +49,7 @@ const errandsOf = (/** @type {Readonly<Record<string, number>>} */ most, /** @ty
 export const main = command(COMMAND, async ({ values }) => {
   const [jobs, from] = ['jobs', 'from'].map((name) => numberOf(name, values[name]));
   const seconds = values.seconds === undefined ? Infinity : numberOf('seconds', values.seconds);
-  const kinds = ['real-decks', 'keyforge-decks'];
+  const kinds = ['real-decks-2026', 'real-decks-2021', 'keyforge-decks'];
   const most = Object.fromEntries(kinds.map((kind) => [kind, numberOf(kind, values[kind])]));
   const [, onlyKind, only] = /^([a-z-]+):(\d{1,7})$/.exec(values.only ?? '') ?? [];
   if (values.only !== undefined && !kinds.includes(onlyKind ?? ''))

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { GAMES, PURE, whyNot } from './arrows.mjs';
+import { identities } from './identities.mjs';
 import { messages } from './messages.mjs';
 
 /** Imports point one way, and pure libraries import nothing impure. */
@@ -48,13 +49,19 @@ const impure = (name) => ({ name, message: 'This library is pure: time, chance a
 export const house = [
   {
     files: ['libs/**/*.ts', 'src/**/*.ts', 'test/**/*.ts'],
-    plugins: { house: { rules: { arrows, messages, versions } } },
+    plugins: { house: { rules: { arrows, identities, messages, versions } } },
     rules: { 'house/arrows': 'error' },
   },
   {
     files: GAMES.map((library) => `libs/${library}/src/**/*.ts`),
     ignores: ['**/*.spec.ts', '**/rulesets/parts-for.ts'],
     rules: { 'house/versions': 'error' },
+  },
+  {
+    files: ['rules', ...GAMES].map((library) => `libs/${library}/src/**/*.ts`),
+    // These write and compare tables, whichever audience knows the cards.
+    ignores: ['**/*.spec.ts', 'libs/rules/src/{scribe,restated}.ts', 'libs/rules/src/paper/*.ts'],
+    rules: { 'house/identities': 'error' },
   },
   {
     files: ['libs/viewer/src/**/*.ts'],

@@ -10,7 +10,7 @@ import { Imports } from '../recording/imports.js';
 import { EventReader } from '../tournaments/event-reader.js';
 import { eventLine } from '../tournaments/show-event.js';
 import { eventAfter } from '../tournaments/shown.js';
-import { calledAmong } from '#narration';
+import { calledAmong, cutRoundInSentence } from '#narration';
 import { placesOf, plannedIn, shown, standingsRound, type EventRound, type EventState } from '#results';
 import type { Directory } from '#views';
 import { Clips } from './clips.js';
@@ -66,11 +66,8 @@ export const oembedQuery = ({ step, from, to, clip }: Linked): string => {
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`;
 };
 
-/** The rounds of a single elimination by their number of tables. */
-const CUT: Readonly<Record<number, string>> = { 1: 'the final', 2: 'the semifinals', 4: 'the quarterfinals' };
-
 const nameOfRound = ({ round, system, tables }: EventRound): string =>
-  system === 'elimination' ? (CUT[tables.length] ?? `the last ${tables.length * 2}`) : `round ${round}`;
+  system === 'elimination' ? cutRoundInSentence(tables.length) : `round ${round}`;
 
 /** How far an event is. */
 const progressOf = (event: EventState): string => {

@@ -1,4 +1,4 @@
-import type { Catalogue, DeckParts, ShippedDeck } from '#cards';
+import type { Ban, Catalogue, DeckParts, ShippedDeck } from '#cards';
 import type { CardReader, Positions, Rules, RulesBefore } from '#rules';
 
 /**
@@ -12,6 +12,8 @@ export interface CarriedGame {
   readonly before?: readonly RulesBefore[];
   /** The cards that new matches begin with. */
   readonly catalogue: Catalogue;
+  /** The cards that the operator's lists forbid; absent: none. */
+  readonly bans?: readonly Ban[];
   readonly parts: DeckParts;
   /** The formats that a deck check knows; without any, a check takes every legal list. */
   readonly formats?: readonly string[];

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#cards';
+import type { EventSetup } from '#results';
 import { CarriedRules, rulesetOf } from '#rules';
 import type { MatchInfo } from '#table';
 import type { CarriedGame } from './carried-game.js';
@@ -8,7 +9,9 @@ export class CarriedGames {
   readonly rules: CarriedRules;
   private readonly byName = new Map<string, CarriedGame[]>();
 
-  /** @param all of each game its default ruleset first: matches begin with it unless somebody chooses another */
+  /**
+   * @param all of each game its rulesets, the newest first: matches begin with it unless somebody chooses another
+   */
   constructor(readonly all: readonly CarriedGame[]) {
     this.rules = new CarriedRules(
       all.map(({ rules }) => rules),
@@ -41,8 +44,16 @@ export class CarriedGames {
     return this.of(game).find(({ rules }) => ruleset === undefined || rulesetOf(rules.version) === ruleset);
   }
 
-  /** The game under the ruleset that a match pins, whatever the revision; else under its default. */
+  /**
+   * A game under the ruleset of an event. One that names none began when its game had only one, the oldest, and its
+   * later rounds are played by the same.
+   */
+  ofEvent({ game, rules }: Pick<EventSetup, 'game' | 'rules'>): CarriedGame | undefined {
+    return rules === undefined ? this.of(game).at(-1) : this.get(game, rules);
+  }
+
+  /** The game under the ruleset that a match pins, whatever the revision; else under its oldest. */
   played(match: Pick<MatchInfo, 'game' | 'versions'> | null | undefined): CarriedGame | undefined {
-    return match ? (this.get(match.game, rulesetOf(match.versions.rules)) ?? this.get(match.game)) : undefined;
+    return match ? (this.get(match.game, rulesetOf(match.versions.rules)) ?? this.of(match.game).at(-1)) : undefined;
   }
 }

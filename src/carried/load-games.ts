@@ -5,7 +5,7 @@ import {
   loadCatalogues,
   loadStarter,
   type CardPaths,
-  type Corrected,
+  type LoadedCards,
 } from '#cards';
 import type { CarriedGame } from './carried-game.js';
 import * as libraries from './games.js';
@@ -13,17 +13,20 @@ import * as libraries from './games.js';
 /** A game under one ruleset, as its library exports it. */
 type Ruleset = Pick<CarriedGame, 'rules' | 'before' | 'parts' | 'formats' | 'positions' | 'reader'>;
 
-/** Every game's rulesets. A library with several lists the default first. */
+/** Every game's rulesets. A library with several lists the newest first. */
 const LIBRARIES: readonly (readonly Ruleset[])[] = Object.values(libraries).map((one: Ruleset | readonly Ruleset[]) =>
   'rules' in one ? [one] : one,
 );
 export const GAMES: readonly Ruleset[] = LIBRARIES.flat();
 
+/** Which of its game's rulesets this is, for `loadCards`. */
+export const nthOf = (ruleset: Ruleset): number => Math.max(...LIBRARIES.map((library) => library.indexOf(ruleset)));
+
 /**
  * The card data of all games, from the repo and from an operator, without the cards that the rules cannot read.
  * @param nth which of each game's rulesets reads them
  */
-export const loadCards = (cardData: CardPaths, nth = 0): Corrected => {
+export const loadCards = (cardData: CardPaths, nth = 0): LoadedCards => {
   const rulesets = LIBRARIES.flatMap((library) => library[nth] ?? []);
   return loadCatalogues(
     cardData,
@@ -50,7 +53,8 @@ export const loadGames = (cardData: CardPaths = { cards: [], errata: [] }): Load
       const catalogue = read[nth]!.catalogues.get(game) ?? new Catalogue(game, []);
       const { cards, decks } = loadStarter(game);
       const sampleOnly = catalogue.size === cards.length;
-      return { ...ruleset, catalogue, decks, sampleOnly, module: import.meta.filename };
+      const bans = read[nth]!.bans.get(game) ?? [];
+      return { ...ruleset, catalogue, bans, decks, sampleOnly, module: import.meta.filename };
     }),
   );
   const { problems, corrected } = read[0]!;

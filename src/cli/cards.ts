@@ -11,7 +11,8 @@ import {
   readText,
   type Catalogue,
 } from '#cards';
-import { GAMES, loadCards } from '../carried/load-games.js';
+import { rulesetOf } from '#rules';
+import { GAMES, loadCards, nthOf } from '../carried/load-games.js';
 import { command, Mistake, readNamed, runProgram, type Process } from './command.mjs';
 import { showCard } from './show-card.js';
 
@@ -28,6 +29,11 @@ const COMMAND = {
       shows: '<game>',
       says: 'of coverage: the game whose cards are counted (without it: the first whose cards come as texts)',
     },
+    rules: {
+      type: 'string',
+      shows: '<ruleset>',
+      says: 'of coverage: the ruleset that reads the cards (without it: the default of the game)',
+    },
     gaps: {
       type: 'boolean',
       says:
@@ -42,14 +48,25 @@ const COMMAND = {
   show <card> …              the text of a card, by its id or name, and the program that was understood of it`,
 } as const;
 
-/** A game whose cards come as texts, of which the reader may not understand all. */
-const counted = (wanted: string | undefined) => {
+/** A game whose cards come as texts, under a ruleset whose reader may not understand all. */
+const counted = (wanted: string | undefined, ruleset: string | undefined) => {
   const texts = GAMES.filter(({ reader }) => reader?.gaps);
-  const found = texts.find(({ rules }) => wanted === undefined || rules.game === wanted);
+  const game = texts.find(({ rules }) => wanted === undefined || rules.game === wanted)?.rules.game;
+  if (game === undefined) {
+    const names = [...new Set(texts.map(({ rules }) => rules.game))].join(', ');
+    throw new Mistake(`there is no game "${wanted}" whose cards come as texts; there are ${names}`);
+  }
+  const rulesets = texts.filter(({ rules }) => rules.game === game);
+  const found = rulesets.find(({ rules }) => ruleset === undefined || rulesetOf(rules.version) === ruleset);
   if (found) return found;
-  const names = texts.map(({ rules }) => rules.game).join(', ');
-  throw new Mistake(`there is no game "${wanted}" whose cards come as texts; there are ${names}`);
+  const ids = rulesets.map(({ rules }) => rulesetOf(rules.version)).join(', ');
+  throw new Mistake(`${game} has no ruleset "${ruleset}"; there are ${ids}`);
 };
+
+interface Counting {
+  readonly of: ReturnType<typeof counted>;
+  readonly withGaps: boolean;
+}
 
 type Loaded = ReturnType<typeof loadCards>;
 type Out = Process['out'];
@@ -76,13 +93,8 @@ const catalogueOf = ({ catalogues }: Loaded, game: string): Catalogue => {
   return cards;
 };
 
-interface Asked {
-  readonly wanted: string | undefined;
-  readonly withGaps: boolean;
-}
-
-const cover = (loaded: Loaded, file: string, { wanted, withGaps }: Asked, out: Out): number => {
-  const { rules, parts: known, reader } = counted(wanted);
+const cover = (loaded: Loaded, file: string, { of, withGaps }: Counting, out: Out): number => {
+  const { rules, parts: known, reader } = of;
   const { game } = rules;
   const cards = catalogueOf(loaded, game);
   const read = decksIn(file).map(({ parts }) => readDeckParts(parts, cards, known));
@@ -94,8 +106,8 @@ const cover = (loaded: Loaded, file: string, { wanted, withGaps }: Asked, out: O
 };
 
 /** Counts the cards in the files of `CARD_DATA` (without files, all cards) that need no program by hand. */
-const coverCards = (loaded: Loaded, paths: readonly string[], { wanted, withGaps }: Asked, out: Out): number => {
-  const { rules, reader } = counted(wanted);
+const coverCards = (loaded: Loaded, paths: readonly string[], { of, withGaps }: Counting, out: Out): number => {
+  const { rules, reader } = of;
   const { game } = rules;
   const cards = catalogueOf(loaded, game);
   const read = paths.length === 0 ? cards.all() : readPaths(paths, [reader!]).flatMap((file) => file.cards);
@@ -119,18 +131,18 @@ const show = ({ catalogues }: Loaded, wanted: readonly string[], out: Out): numb
 
 export const main = command(COMMAND, ({ values, positionals: [what, file, ...more], env, out }) => {
   const paths = cardPathsIn(env);
-  const loaded = loadCards(paths);
-  if (what === 'check') return check(loaded, out);
+  if (what === 'check') return check(loadCards(paths), out);
   if (what === 'show') {
     if (file === undefined) throw new Mistake('show takes a card, by its id or name; --help says more');
-    return show(loaded, [file, ...more], out);
+    return show(loadCards(paths), [file, ...more], out);
   }
   if (what !== 'coverage') throw new Mistake(`it knows no "${what}"; --help says what there is`);
   if (more.length > 0) throw new Mistake('coverage takes one events file; --help says more');
-  const asked = { wanted: values.game, withGaps: values.gaps === true };
-  if (file !== undefined) return cover(loaded, file, asked, out);
-  if (asked.wanted === undefined) throw new Mistake('coverage takes an events file, or --game; --help says more');
-  return coverCards(loaded, paths.cards, asked, out);
+  const counting = { of: counted(values.game, values.rules), withGaps: values.gaps === true };
+  const loaded = loadCards(paths, nthOf(counting.of));
+  if (file !== undefined) return cover(loaded, file, counting, out);
+  if (values.game === undefined) throw new Mistake('coverage takes an events file, or --game; --help says more');
+  return coverCards(loaded, paths.cards, counting, out);
 });
 
 await runProgram(import.meta.url, main);

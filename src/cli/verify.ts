@@ -126,12 +126,13 @@ const pinnedBy = ({ records }: Archive): { match: MatchInfo | undefined; carried
 /** The rules that the archive's first entry pins, with the cards from the archive. @throws Mistake */
 const againstRules = (archive: Archive): { rules: Rules; cards: Catalogue } => {
   const { match, carried } = pinnedBy(archive);
-  const known = match && carried.newest(match.game)?.version;
-  if (!known) throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
+  const known = match ? carried.rulesets(match.game).map((id) => carried.newest(match.game, id)!.version) : [];
+  if (!match || known.length === 0)
+    throw new Mistake(`the rules of ${match?.game ?? 'this match'} are not carried here`);
   const rules = carried.pinned(match);
   if (!rules)
     throw new Mistake(
-      `the match began by rules ${match.versions.rules}, and only ${known} can be run again here; ` +
+      `the match began by rules ${match.versions.rules}, and only ${known.join(' and ')} can be run again here; ` +
         'verify it without --readjudicate',
     );
   return {

@@ -3,7 +3,7 @@ import type { Fact } from '#table';
 import { decideMatch } from '../../test/support/decided.js';
 import type { Playable } from '../../test/support/recorder.js';
 import { shippedGraven, shippedKeyforge } from '../../test/support/shipped.js';
-import { starterGame } from '../../test/support/starter.js';
+import { starter2026, starterGame } from '../../test/support/starter.js';
 import { SENSIBLE } from './sensible.js';
 
 const MOST = 400;
@@ -17,10 +17,10 @@ const played = async (game: Playable, seed: string) => {
   return { table, actions, facts };
 };
 const two = (game: Playable): Playable => ({ ...game, decks: game.decks.slice(0, 2) });
-const GAMES = [starterGame, shippedKeyforge.game, shippedGraven.game].map(two);
+const GAMES = [starterGame, starter2026, shippedKeyforge.game, shippedGraven.game].map(two);
 
 describe('a sensible player', () => {
-  it.each(GAMES.map((game) => [game.rules.game, game] as const))(
+  it.each(GAMES.map((game) => [`${game.rules.title}, ${game.rules.version}`, game] as const))(
     'plays a match of %s until it is won',
     async (_, game) => {
       for (const n of [1, 2]) {

@@ -63,7 +63,7 @@ describe('threads', () => {
     ['takes too long', 'hang', 'the job is not done: too-much'],
     ['takes too much memory', 'swell', 'the job is not done: too-much'],
   ])('are replaced when one %s', async (_what, job, error) => {
-    begin({ longestMs: job === 'hang' ? 300 : 20_000 });
+    begin({ longestMs: job === 'hang' ? 2_000 : 20_000 });
     const [broken, next] = await Promise.allSettled([threads.run(job), threads.run('who')]);
     expect(broken).toMatchObject({ status: 'rejected', reason: { message: error } });
     expect(next).toMatchObject({ status: 'fulfilled' });

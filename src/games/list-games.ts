@@ -3,11 +3,29 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { GameShown } from '#api';
 import { rulesetOf, showingOf } from '#rules';
 import { FACTS_VERSION } from '#table';
+import type { CarriedGame } from '../carried/carried-game.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { SETTINGS } from '../engine/tokens.js';
 import type { Settings } from '../settings/settings.js';
 
 export class ListGames extends Query<{ readonly items: readonly GameShown[] }> {}
+
+/** The formats that decks of a ruleset are checked by, then those of which events have slips alone. */
+const formatsOf = ({ rules, formats = [] }: CarriedGame): GameShown['rulesets'][number]['formats'] => {
+  const { playersIn = {}, rounds = {}, unplayed = {} } = rules;
+  return [
+    ...formats.map((name) => {
+      const players = Object.hasOwn(playersIn, name) ? playersIn[name] : undefined;
+      const round = Object.hasOwn(rounds, name) ? rounds[name] : undefined;
+      return {
+        name,
+        ...(players ? { seats: { min: players.min, max: players.max } } : {}),
+        ...(round ? { minutes: round.minutes } : {}),
+      };
+    }),
+    ...Object.entries(unplayed).map(([name, why]) => ({ name, unplayed: why })),
+  ];
+};
 
 @QueryHandler(ListGames)
 export class ListGamesHandler implements IQueryHandler<ListGames> {
@@ -31,6 +49,7 @@ export class ListGamesHandler implements IQueryHandler<ListGames> {
         id: rulesetOf(one.rules.version),
         rules: one.rules.version,
         cards: one.catalogue.version,
+        formats: formatsOf(one),
       })),
       cards: catalogue.size,
       sampleOnly,

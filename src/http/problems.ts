@@ -67,7 +67,7 @@ export const PROBLEMS = {
     title: 'The rules do not allow it',
     means:
       '`rule` is the rule it breaks, `detail` why here. The table is unchanged; the refusal is kept in the ' +
-      'access journal.',
+      'access journal. In a match on paper `wants` is what its recorder states first.',
   },
   'match-ended': { status: 409, title: 'The match has ended', means: 'Nothing is added to a match that has ended.' },
   'id-taken': {

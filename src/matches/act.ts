@@ -12,7 +12,7 @@ import {
   type PlayerSignature,
 } from '#recorder';
 import { concealFacts, factsOf, Histories } from '#match';
-import { isDeed, isForNobody, isOfBench } from '#rules';
+import { isDeed, isForNobody, isImplied, isOfBench, type Draft, type RecordedAction } from '#rules';
 import { isOver, lineOf, type Audience, type Json, type Seat, type Table } from '#table';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
@@ -26,7 +26,7 @@ import { Problem } from '../http/problem.js';
 import { outcomeUnknown } from '../http/problem-filter.js';
 import { afterDuties } from './duties.js';
 import { demandPlaces } from './places.js';
-import { offeredTo, withoutAt } from './options.js';
+import { sendingHand, offeredTo, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
 
 export class Act extends Command<ActionDone> {
@@ -93,6 +93,16 @@ const demandSighted = (action: ActBody['action']): void => {
   );
 };
 
+/** A correction whose own action was offered, with the revision at which it was: the correction says that itself. */
+const withOffered = (action: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(action).map(([name, said]) =>
+      (name === 'instead' || name === 'before') && typeof said === 'object' && said !== null
+        ? [name, withoutAt(said as Draft).action]
+        : [name, said],
+    ),
+  );
+
 const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): PlayerSignature => ({
   signature,
   ...(salt === undefined ? {} : { salt }),
@@ -127,10 +137,12 @@ export class ActHandler implements ICommandHandler<Act> {
     const answer = await this.recorder.act(match, asked);
     if (!answer.ok) throw this.refused(answer, match, alsoAt);
     if (minimal) return receiptOf(answer);
+    const implied = asked.implied ? await this.impliedBefore(match, answer.record.revision) : {};
     // An offer to a seat shows what it holds.
-    return blind
+    const done = await (blind
       ? this.done(answer, 0, [])
-      : this.done(answer, asked.seat, audience(answer.table.seats.map((one) => one.seat)));
+      : this.done(answer, asked.seat, audience(answer.table.seats.map((one) => one.seat))));
+    return { ...done, ...implied, ...(answer.again && !blind ? { again: answer.again } : {}) };
   }
 
   /** The action that a bearer may send, as the recorder takes it. @throws Problem */
@@ -147,7 +159,8 @@ export class ActHandler implements ICommandHandler<Act> {
     );
     const blind = bearer.role !== 'seat' && (await this.reader.judgesBlind(match, bearer));
     if (blind) demandSighted(body.action);
-    const { action, at } = withoutAt(body.action);
+    const { action: said, at } = withoutAt(body.action);
+    const action = said['kind'] === 'correct' ? withOffered(said) : said;
     if (action['kind'] === 'claim')
       throw new Problem('forbidden', 'a seat is claimed with its claim link: POST /v1/claims');
     if (at !== undefined && ifMatch !== undefined && at !== ifMatch) {
@@ -161,6 +174,7 @@ export class ActHandler implements ICommandHandler<Act> {
       seat,
       action,
       at: at ?? ifMatch,
+      ...(body.implied ? { implied: true } : {}),
       ...(key === undefined ? {} : { key }),
       ...(body.signed === undefined ? {} : { signed: signatureIn(body.signed) }),
     };
@@ -185,16 +199,28 @@ export class ActHandler implements ICommandHandler<Act> {
     );
   }
 
+  /** The passes that were implied before an entry. */
+  private async impliedBefore(match: string, revision: number): Promise<Pick<ActionDone, 'implied'>> {
+    const history = (await this.histories.of(match))!;
+    const implied: { revision: number; seat: Seat }[] = [];
+    for (let before = revision - 1; before > 0; before -= 1) {
+      const { action } = (await history.taken(before)).entry;
+      if (!isImplied(action)) break;
+      implied.unshift({ revision: before, seat: (action as unknown as RecordedAction).seat });
+    }
+    return implied.length === 0 ? {} : { implied };
+  }
+
   private async done(answer: ActionRecorded, seat: Seat, audience: Audience): Promise<ActionDone> {
     const { entry, match } = answer;
     const { revision } = answer.record;
     const facts = factsOf(narrowEntry(entry, audience));
-    const hand = 'recorder' in (entry.actor as Actor) ? 'recorder' : 'other';
+    const [role = ''] = Object.keys(entry.actor as Actor);
     const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
     return {
       ...receiptOf(answer),
       facts: concealFacts(facts, audience, !isOver(answer.table)),
-      options: match.playable && seat > 0 ? offeredTo(match.playable, after, seat, hand) : [],
+      options: match.playable && seat > 0 ? offeredTo(match.playable, after, seat, sendingHand(role, after)) : [],
     };
   }
 
@@ -204,7 +230,10 @@ export class ActHandler implements ICommandHandler<Act> {
   }
 
   private refused({ code, detail, revision, refusal }: NotActed, match: string, alsoAt: string | undefined): Problem {
-    const extras = { revision, ...(refusal === undefined ? {} : { rule: refusal.rule }) };
+    const extras = {
+      revision,
+      ...(refusal === undefined ? {} : { rule: refusal.rule, ...(refusal.wants ? { wants: refusal.wants } : {}) }),
+    };
     switch (code) {
       case 'unknown-match':
         return noMatch(match);

@@ -5,12 +5,15 @@ import type { MatchBegun } from '#api';
 import { CardShelf } from '#cards';
 import type { MatchRecorder } from '#recorder';
 import type { Json } from '#table';
+import type { CarriedGame } from '../carried/carried-game.js';
+import { Clock } from '../engine/clock.js';
 import { SETTINGS } from '../engine/tokens.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { isLoopback, type Settings } from '../settings/settings.js';
 import { Beginnings, type BeginRequest } from './beginnings.js';
 import { EventTables, shownAs, type EventTableWanted, type Shown } from './event-tables.js';
+import { dayOf, demandNoBanned } from './check-lists.js';
 import { readDecks } from './read-decks.js';
 import type { BeginBody } from './shapes.js';
 
@@ -59,10 +62,11 @@ const officePolicy = (
 };
 
 /** The lists of a match that belongs to no table, so that nobody registered any. */
-const listsIn = ({ seats }: BeginBody): readonly unknown[] =>
+const listsIn = ({ seats, table }: BeginBody): readonly unknown[] =>
   seats.map(({ deck }, n) => {
     if (deck !== undefined) return deck;
-    const [at, what] = [`seats[${n}].deck`, 'is needed, unless the match is begun for a table of an event'];
+    const open = table === undefined ? '' : '; where nobody knows the list, its size is enough: {"text": "60 ?"}';
+    const [at, what] = [`seats[${n}].deck`, `is needed, unless the match is begun for a table of an event${open}`];
     throw new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
   });
 
@@ -84,6 +88,16 @@ const waitingLists = (
 ): { lists?: 'after-event' } =>
   isOfEvent && lists === 'open' && hands !== 'after-event' ? { lists: 'after-event' } : {};
 
+/** What a match of a cut says of its tournament: besides, who says who begins, where the game wants that. */
+const playOffIn = (
+  { tournament }: BeginBody,
+  { rules }: CarriedGame,
+  table: EventTableWanted | null,
+): Readonly<Record<string, Json>> =>
+  rules.playOffs === undefined || table?.higher === undefined
+    ? {}
+    : { tournament: { ...tournament, chooses: table.higher } as Json };
+
 @CommandHandler(BeginMatch)
 export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
   constructor(
@@ -92,6 +106,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
     private readonly shelf: CardShelf,
     private readonly tables: EventTables,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   execute({ request }: BeginMatch): Promise<MatchBegun> {
@@ -110,6 +125,7 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
     const hands = handsFor(body, table !== null);
     const decks = readDecks(table ? await table.lists() : listsIn(body), game);
     return this.beginnings.once({ ...request, tokens }, async (keyed) => {
+      demandNoBanned(game, decks, { format: body.format.name, on: table?.day ?? dayOf(this.clock.time()) });
       const seated = table?.seated();
       await this.shelf.keep(game.catalogue);
       const players = body.seats.map(({ name, person: given }, n) => {
@@ -128,8 +144,10 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
           ...(body.seed === undefined ? {} : { seed: body.seed }),
           policy: {
             ...policyAsked({ ...body, hands, ...(table?.shown ?? shownAs(body)) }),
+            ...playOffIn(body, game, table),
             ...waitingLists(body, hands, table !== null),
             ...office,
+            ...(body.table === undefined ? {} : { table: body.table, nonces: false }),
           },
         }),
       );

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InTurn } from '#journal';
 import {
   decideEvent,
+  higherOf,
   playerOf,
   roundOf,
   seatedAt,
@@ -11,8 +12,11 @@ import {
   type EventSetup,
   type EventState,
 } from '#results';
+import { rulesetOf } from '#rules';
+import type { Seat } from '#table';
 import type { Directory } from '#views';
 import type { Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
 import { EventRecorder } from '../recording/event-recorder.js';
 import type { EventHistory } from '../recording/event-history.js';
 import { Events } from '../recording/events.js';
@@ -21,6 +25,7 @@ import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { refusedEvent } from '../http/refused-event.js';
 import { Tokens } from '../tokens/token.js';
+import { dayOf } from './check-lists.js';
 import { listGiven } from './registered-list.js';
 import type { BeginBody } from './shapes.js';
 
@@ -31,6 +36,9 @@ interface At {
   readonly round: number;
   readonly table: number;
 }
+
+/** The day of an event: the one that it names, or else that on which it began. */
+export const dayOfEvent = ({ head, began }: EventHistory): string => head.state.setup?.day ?? dayOf(began);
 
 const wrongBody = (at: string, what: string): Problem =>
   new Problem('invalid-body', `${at}: ${what}`, { errors: [{ at, what }] });
@@ -88,11 +96,13 @@ export class EventTableWanted {
     private readonly recorder: EventRecorder,
     private readonly directory: Directory,
     private readonly by: Author,
+    /** The ruleset of its matches; undefined if its game is not played here. */
+    readonly rules: string | undefined,
   ) {}
 
-  /** The ruleset of its matches, if the event names one. */
-  get rules(): string | undefined {
-    return this.history.head.state.setup!.rules;
+  /** The day whose bans hold for it. */
+  get day(): string {
+    return dayOfEvent(this.history);
   }
 
   /** How the match is shown; the event decides what the body leaves out. */
@@ -137,6 +147,14 @@ export class EventTableWanted {
     return seats;
   }
 
+  /** The seat of the player with the higher standing, in a match of the cut. */
+  get higher(): Seat | undefined {
+    const { state } = this.history.head;
+    const player = higherOf(state, this.at.round, this.at.table);
+    const at = player === undefined ? -1 : this.seatsIn(state).indexOf(player);
+    return at < 0 ? undefined : at + 1;
+  }
+
   /** Records that the match is the table's, unless the record says so already. */
   async link(match: string): Promise<void> {
     const { state } = this.history.head;
@@ -157,8 +175,8 @@ export class EventTableWanted {
   private demandSetup(setup: EventSetup): void {
     const { game, rules, format } = this.body;
     if (game !== setup.game) throw wrongBody('game', `the event is one of ${setup.game}`);
-    if (rules !== undefined && rules !== (setup.rules ?? rules))
-      throw wrongBody('rules', `the event is played by the rules ${setup.rules}`);
+    if (rules !== undefined && rules !== this.rules)
+      throw wrongBody('rules', `the event is played by the rules ${this.rules}`);
     if (format.name !== setup.format) throw wrongBody('format.name', `the event is played as ${setup.format}`);
     if (setup.bestOf % 2 === 0)
       throw wrongBody(
@@ -199,6 +217,7 @@ export class EventTables {
     private readonly events: Events,
     private readonly recorder: EventRecorder,
     private readonly tokens: Tokens,
+    private readonly games: CarriedGames,
     @Inject(DIRECTORY) private readonly directory: Directory,
   ) {}
 
@@ -222,7 +241,9 @@ export class EventTables {
       return begin(null);
     }
     const by: Author = { role: 'organiser', id: bearer === null ? 'local' : this.tokens.holderOf(bearer) };
-    const table = new EventTableWanted(history, body, this.recorder, this.directory, by);
+    const played = this.games.ofEvent(history.head.state.setup!)?.rules.version;
+    const rules = played === undefined ? undefined : rulesetOf(played);
+    const table = new EventTableWanted(history, body, this.recorder, this.directory, by, rules);
     return this.turns.run(JSON.stringify(tournament), async () => {
       const begun = await begin(table);
       await table.link(begun.id);

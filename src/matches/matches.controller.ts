@@ -125,7 +125,11 @@ export class MatchesController {
     @Asks() bearer: Bearer,
   ) {
     const { options } = await this.queries.execute(
-      new ShowOptions(id, { ...query, seat: body.seat ?? query.seat, draft: body.draft }, bearer),
+      new ShowOptions(
+        id,
+        { ...query, seat: body.seat ?? query.seat, draft: body.draft, implied: body.implied },
+        bearer,
+      ),
     );
     return options;
   }

@@ -185,7 +185,8 @@ export const draft: Says = {
   description:
     "Answers the next part's choices in the form of options; a complete draft is answered with itself first. One " +
     'whose next part is typed (a word, a number) is answered, behind what is suggested for it, with itself and ' +
-    '`wants`. Nothing is kept: an intention leaves no trace.',
+    '`wants`. In a match with real cards, a draft of `seen` alone is answered with what those cards allow. Nothing ' +
+    'is kept: an intention leaves no trace.',
   params,
   query: DraftQuery,
   body: { schema: DraftBody, example: { draft: { kind: 'activate', at: 41 } } },

@@ -1,9 +1,23 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { continueDraft, hiddenIn, officeOptions, options, queryOf, type Draft, type Option } from '#rules';
+import {
+  afterPasses,
+  continueDraft,
+  continueOnPaper,
+  hiddenIn,
+  isOfOffice,
+  officeOptions,
+  options,
+  queryOf,
+  refuse,
+  sessionAt,
+  type Draft,
+  type Option,
+  type Session,
+} from '#rules';
 import { decidedBy, silences, type LiveMatch, type MatchRecorder } from '#recorder';
 import { within } from '#match';
-import { claimOf, type Json, type Seat, type Table } from '#table';
+import { claimOf, isPaper, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -13,6 +27,8 @@ import { Problem } from '../http/problem.js';
 export interface OptionsWanted {
   readonly seat?: Seat | undefined;
   readonly draft?: { readonly [part: string]: unknown } | undefined;
+  /** Whether passes that make the draft legal are implied, and told with each option. */
+  readonly implied?: boolean | undefined;
   /** An earlier moment: the entry before it, or the step that came next. */
   readonly at?: number | undefined;
   readonly step?: number | undefined;
@@ -50,15 +66,24 @@ const optionsAt = ({ rules, cards }: Playable, table: Table, seat: Seat): Option
   ...officeOptions(table, seat),
 ];
 
-/** Whose hand sends the action: a recorder enters what a seat does, except what only the seat itself may say. */
-type Hand = 'recorder' | 'other';
+/**
+ * Whose hand sends the action: a recorder enters what a seat does, except what only the seat itself may say; who plays
+ * with real cards sends what is of the office alone (R-PAPER-06).
+ */
+type Hand = 'recorder' | 'other' | 'player on paper';
 
 /** Everything that a seat may do at a table. */
 export const offeredTo = (playable: Playable, table: Table, seat: Seat, hand: Hand): Option[] =>
   offered(laidBy(hand, optionsAt(playable, table, seat), table, seat), playable, table, seat);
 
 const laidBy = (hand: Hand, list: readonly Option[], table: Table, seat: Seat): readonly Option[] =>
-  hand === 'recorder' ? list.filter(({ action }) => !silences(table, seat, action)) : list;
+  hand === 'other'
+    ? list
+    : list.filter(({ action }) => (hand === 'recorder' ? !silences(table, seat, action) : isOfOffice(action)));
+
+/** @param role of who asks or acts */
+export const sendingHand = (role: string, table: Table): Hand =>
+  role === 'recorder' ? 'recorder' : role === 'seat' && isPaper(table) ? 'player on paper' : 'other';
 
 /** An action as the rules take it, and the revision that the request named. */
 export const withoutAt = (action: {
@@ -90,15 +115,34 @@ const momentWanted = async (
   return at;
 };
 
+/** The next parts of a draft in a match on paper, each with the passes that are implied before it. */
+const onPaper = ({ rules, cards }: Playable, session: Session, seat: Seat, draft: Draft, implied: boolean) => {
+  const next = (then: Session) => continueOnPaper(rules, cards, then, seat, draft);
+  if (!implied) return next(session);
+  const { passes, found } = afterPasses(rules, cards, session, next);
+  return 'rule' in found || passes.length === 0 ? found : found.map((one) => ({ ...one, implied: passes }));
+};
+
 /** The options of a seat at a table, or the next parts of its draft. */
-const optionsOf = (playable: Playable, table: Table, seat: Seat, given: OptionsWanted['draft']): readonly Option[] => {
+const optionsOf = (
+  playable: Playable,
+  session: Session,
+  seat: Seat,
+  { draft: given, implied }: OptionsWanted,
+): readonly Option[] => {
+  const { head: table } = session;
   if (given === undefined) return optionsAt(playable, table, seat);
   const { action: draft, at } = withoutAt(given);
   if (at !== undefined && (at < table.played || at > table.revision))
     throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {
       revision: table.revision,
     });
-  const next = continueDraft(playable.rules, queryOf(table, seat, playable.cards), draft);
+  const { rules, cards } = playable;
+  const next = isPaper(table)
+    ? onPaper(playable, session, seat, draft, implied === true)
+    : implied
+      ? refuse('R-PAPER-08', 'passes are implied only in a match with real cards')
+      : continueDraft(rules, queryOf(table, seat, cards), draft);
   if ('rule' in next)
     throw new Problem('illegal-action', next.reason, {
       rule: next.rule,
@@ -119,21 +163,26 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     const read = await this.reader.openFrom(match, bearer, wanted.min);
     const live = await this.recorder.match(match);
     if (!live) throw new Problem('not-found', `there is no match "${match}"`);
-    const whose = this.seatOf(read, live, wanted.seat);
+    const whose = this.seatOf(read, live, wanted);
     const then = await momentWanted(read, wanted);
     await this.reader.look(read, { options: whose, ...(then === undefined ? {} : { at: then }) }, [whose]);
     const playable = decidedBy(live);
     if (!playable) throw wrongVersion();
     const table = then === undefined ? live.table : (await read.history.at({ revision: then }))!;
-    const list = optionsOf(playable, table, whose, wanted.draft);
-    const hand = read.role === 'recorder' ? 'recorder' : 'other';
-    return { read, options: offered(laidBy(hand, list, table, whose), playable, table, whose) };
+    const session = then === undefined ? live.session : ((await read.history.sessionAt(then)) ?? sessionAt(table));
+    const list = optionsOf(playable, session, whose, wanted);
+    return {
+      read,
+      options: offered(laidBy(sendingHand(read.role, table), list, table, whose), playable, table, whose),
+    };
   }
 
-  private seatOf(read: Reading, live: LiveMatch, seat: Seat | undefined): Seat {
+  private seatOf(read: Reading, live: LiveMatch, { seat, draft }: OptionsWanted): Seat {
     const whose = seat ?? (read.role === 'seat' ? read.bearer?.seat : undefined);
     if (read.role === 'spectator' || read.role === 'organiser')
       throw new Problem('forbidden', 'options are for those who play: this takes the token of a seat');
+    if (isPaper(live.table) && read.role === 'seat' && draft !== undefined)
+      throw new Problem('forbidden', 'this match is played at a real table: its recorder enters what happens there');
     if (whose === undefined)
       throw new Problem('invalid-parameters', 'seat: say whose options', {
         parameters: [{ name: 'seat', what: 'say whose options' }],

@@ -12,7 +12,9 @@ export const DeckBody = z
       cards: z.record(z.string(), counts).describe('by part: `{main: {name: count}}`; names or ids of cards'),
     }),
   ])
-  .describe('a deck list, as text or by part');
+  .describe(
+    'a deck list, as text or by part; in a match with real cards `?` is a card that the list leaves open: `60 ?`',
+  );
 
 export const Format = z.strictObject({
   name: z
@@ -30,12 +32,32 @@ export const RulesWanted = z
   .optional()
   .describe('one of the `rulesets` of the game in `GET /v1/games`, by its id; by default the first');
 
-export const CheckDeckBody = z.strictObject({
-  game: z.string().describe('one of `GET /v1/games`'),
-  rules: RulesWanted,
-  format: Format.shape.name,
-  deck: DeckBody,
-});
+const Paper = z.literal('paper').optional();
+
+/** A day, for what holds from a day on. */
+export const Day = z.iso.date({ error: 'must be a day: 2026-03-28' });
+
+export const CheckDeckBody = z
+  .strictObject({
+    game: z.string().describe('one of `GET /v1/games`'),
+    rules: RulesWanted,
+    format: Format.shape.name,
+    on: Day.optional().describe('the day whose bans hold; by default today'),
+    table: Paper.describe('for a match with real cards, whose lists may leave cards open'),
+    deck: DeckBody.optional(),
+    team: z
+      .array(DeckBody)
+      .min(2)
+      .max(10)
+      .optional()
+      .describe(
+        'instead of `deck`, of a format that teams play: the lists of all players, in the order of their places',
+      ),
+  })
+  .refine(({ deck, team }) => (deck === undefined) !== (team === undefined), {
+    path: ['deck'],
+    error: 'either "deck" or "team" is given',
+  });
 export type CheckDeckBody = z.infer<typeof CheckDeckBody>;
 
 const count = z.number().int().min(0).max(1_000_000);
@@ -78,6 +100,9 @@ export const BeginBody = z.strictObject({
     .min(1)
     .max(16),
   first: z.number().int().min(1).optional().describe('the seat to begin the first game, where it was agreed on'),
+  table: Paper.describe(
+    'the match is played with real cards, and its recorder enters what they see (docs/guides/paper.md)',
+  ),
   settings: z
     .record(z.string().max(40), z.union([count, z.array(count).max(16)]))
     .optional()
@@ -167,10 +192,29 @@ const Signed = z
   })
   .describe('by a seat with a key (docs/guides/signing.md)');
 
-export const ActBody = z.strictObject({ action: ActionBody, seat, signed: Signed.optional() });
+const implied = z
+  .boolean()
+  .optional()
+  .describe(
+    'in a match with real cards, by its recorder or a judge: the fewest passes that make it legal go before it ' +
+      '(docs/guides/paper.md)',
+  );
+
+export const ActBody = z.strictObject({ action: ActionBody, seat, implied, signed: Signed.optional() });
 export type ActBody = z.infer<typeof ActBody>;
 
-export const DraftBody = z.strictObject({ draft: ActionBody, seat });
+const Drafted = ActionBody.extend({
+  kind: ActionBody.shape.kind.optional(),
+  seen: z
+    .unknown()
+    .optional()
+    .describe('with real cards: what lies where, and what came of chance; without a kind, what that allows'),
+}).refine(({ kind, seen }) => kind !== undefined || seen !== undefined, {
+  path: ['kind'],
+  message: "must be one of the game's words",
+});
+
+export const DraftBody = z.strictObject({ draft: Drafted, seat, implied });
 export type DraftBody = z.infer<typeof DraftBody>;
 
 const revision = (what: string) => wholeNumber(0).optional().describe(what);

@@ -3,7 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { DelayedLine, MatchLine, ImportedFrom, MatchShown } from '#api';
 import { issueReceipt, Signer } from '#journal';
 import type { ImportKnown, ImportState } from '#match';
-import { handsOf, leftAt, type Json, type MatchClock } from '#table';
+import { handsOf, isPaper, leftAt, type Json, type MatchClock } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
@@ -49,6 +49,7 @@ export const matchLine = (
     due: due === null ? null : new Date(due).toISOString(),
     calls: calls.length,
     reproducible: reproducible === true,
+    ...(isPaper({ match: { policy } }) ? { paper: true as const } : {}),
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',
     ...(fork === undefined ? {} : { fork: { match: fork.match, at: fork.at } }),
@@ -86,7 +87,14 @@ export const summaryAt = async ({
   revision,
 }: Pick<Reading, 'history' | 'revision'>): Promise<MatchSummary> => {
   const { record, entry, state } = await history.taken(revision);
-  return summaryOf(state.table, { id: history.match, head: record.hash, began: history.began, last: entry.time });
+  const place = history.place(revision);
+  return summaryOf(state.table, {
+    id: history.match,
+    head: record.hash,
+    began: history.began,
+    last: entry.time,
+    ...(place ? { asked: () => place.asked } : {}),
+  });
 };
 
 /** The last entry that the asker may know of which changed the play. */

@@ -40,13 +40,15 @@ export class Contents {
   async of({ history }: Pick<Reading, 'history'>, { audience, to, audienceAt }: Part): Promise<ArchiveContents> {
     const { match } = history;
     const records: EntryRecord[] = [];
-    const ids = new Set<string>();
+    const texts = new Set<string>();
     const { entry: last, state } = await history.taken(to);
     const turn = inTurns();
     for await (const { record, entry } of history.through(1, to)) {
       await turn();
       records.push(record);
-      for (const fact of factsOf(narrowEntry(entry, audienceAt?.(record.revision) ?? audience))) toldTexts(fact, ids);
+      const told = narrowEntry(entry, audienceAt?.(record.revision) ?? audience);
+      // An answer may name any card, also one that lies nowhere.
+      toldTexts([told.action, factsOf(told)], texts);
     }
     const imported = await this.imports.of(match);
     return {
@@ -58,7 +60,7 @@ export class Contents {
         exportedAt: this.clock.time(),
       },
       records,
-      cards: (await this.cardsFor(state.table, ids)) as unknown as Json[],
+      cards: (await this.cardsFor(state.table, texts)) as unknown as Json[],
       // This service gives no receipts for what others recorded, which may be anything; the recorder's own receipts go
       // into the file.
       receipts: imported ? vouchersOf(imported, to) : [issueReceipt(this.signer, last, last.time)],
@@ -67,14 +69,15 @@ export class Contents {
   }
 
   /**
-   * The definitions of every card that the audience knows of, and of the tokens that those cards make. More would
-   * reveal a deck.
+   * The definitions of every card that the audience knows of, by id or by name, and of the tokens that those cards
+   * make. More would reveal a deck.
    */
-  private async cardsFor(table: Table, ids: ReadonlySet<string>): Promise<readonly CardDefinition[]> {
+  private async cardsFor(table: Table, texts: ReadonlySet<string>): Promise<readonly CardDefinition[]> {
     const { game, versions } = table.match!;
     const cards = await this.cards.fetch(game, versions.cards);
     if (!cards) return [];
-    return cards.subset([...ids].filter((id) => cards.get(id) !== undefined).sort()).all();
+    const ids = [...texts].flatMap((text) => (cards.get(text) ? [text] : cards.named(text).map(({ id }) => id)));
+    return cards.subset(ids.sort()).all();
   }
 }
 

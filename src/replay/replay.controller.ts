@@ -61,9 +61,9 @@ const step: Says = {
   summary: 'One step',
   description:
     'The table after it, the facts since the step before, who did what with which Opportunity and payment, and ' +
-    'why: `because` names the rules it follows from, then the boxes of the flowcharts that it went through, in order ' +
-    '(`F10 D8`: chart 10, box D8), where the game has such. The text of a rule or a box is at ' +
-    '`/v1/rules/{game}/{id}`. ' +
+    'why: `because` names the rules it follows from, then the boxes of the charts that it went through, in order ' +
+    '(`P-ACT 3`: box 3 of a procedure; `F10 D8`: box D8 of flowchart 10), where the game has such. The text of a ' +
+    'rule or a box is at `/v1/rules/{game}/{id}`. ' +
     'Once what was hidden is open (`hands` of the match), everybody sees all hands; `as` narrows that.',
   params: { id: 'the match', n: 'the step; 0 is the beginning' },
   query: StepQuery,

@@ -62,6 +62,10 @@ describe('a catalogue', () => {
     expect([book('2021-11-27'), book('2026-08-21')?.text]).toEqual([undefined, expect.stringMatching(/level 0/)]);
   });
 
+  it('is no page that only speaks of rules', () => {
+    expect(new RuleBook(join(ROOT, 'docs', 'rules')).has('grand-archive-2021-2026')).toBe(false);
+  });
+
   it('of every game is read whole', () => {
     const book = new RuleBook(join(ROOT, 'docs', 'rules'));
     for (const [game, least] of [

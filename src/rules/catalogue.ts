@@ -102,6 +102,7 @@ export class RuleBook {
       .sort()) {
       const game = gameOf(file, rulesets);
       const rules = readRules(readFileSync(join(folder, file), 'utf8'), game);
+      if (rules.length === 0) continue; // a page about rules
       this.games.set(
         game,
         new Map([...(this.games.get(game) ?? []), ...rules.map((rule) => [rule.id, rule] as const)]),

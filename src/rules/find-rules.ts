@@ -38,7 +38,7 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
   execute({ request: { game, q, cursor, limit: most } }: SearchRules): Promise<Page<RuleShown>> {
     if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
     const from = Number(cursorPlace(cursor, /^\d{1,15}$/) ?? 0);
-    const found = [...this.book.search(game, q), ...having(boxesOf(this.games.rules.newest(game)), q)];
+    const found = [...this.book.search(game, q), ...having(boxesOf(this.games.of(game).map(({ rules }) => rules)), q)];
     return Promise.resolve({
       items: found.slice(from, from + most),
       ...(from + most < found.length ? { next: cursorOf(from + most) } : {}),
@@ -54,7 +54,7 @@ export class ShowRuleHandler implements IQueryHandler<ShowRule> {
   ) {}
 
   execute({ game, id }: ShowRule): Promise<RuleShown> {
-    const box = boxesOf(this.games.rules.newest(game)).find((one) => one.id === id.toUpperCase());
+    const box = boxesOf(this.games.of(game).map(({ rules }) => rules)).find((one) => one.id === id.toUpperCase());
     const rule = this.book.has(game) ? (this.book.get(game, id) ?? box) : undefined;
     if (!rule) throw new Problem('not-found', `there is no rule ${id} of ${game}`);
     return Promise.resolve(rule);

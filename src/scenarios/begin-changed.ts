@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ForkBegun } from '#api';
+import { rulesetOf } from '#rules';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
@@ -55,9 +56,13 @@ export class BeginChangedHandler implements ICommandHandler<BeginChanged> {
     if (scenario.game !== info?.game)
       throw invalidScenario([{ at: 'game', what: `must be ${JSON.stringify(info?.game)}, as the match is` }]);
     const { opened } = table.office;
-    const { names, begin } = await this.layouts.read(scenario, {
-      fork: { match, at, ...(opened ? {} : { sealed: true }) },
-    });
+    const rules = rulesetOf(info.versions.rules);
+    const { names, begin } = await this.layouts.read(
+      { rules, ...scenario },
+      {
+        fork: { match, at, ...(opened ? {} : { sealed: true }) },
+      },
+    );
     const body = { game: scenario.game, match, at, scenario };
     const live = await this.beginnings.begun({ bearer, key, body, names, tokens: false }, begin);
     await this.reader.look(read, { changed: live.id, at }, 'house');

@@ -24,6 +24,7 @@ export const positionOf = (
   const lookup: CardLookup = {
     version: known.version,
     get: (id) => known.get(id) ?? cards.find((card) => card.id === id),
+    everyId: () => known.everyId(),
     ofType: (type) => known.ofType(type),
   };
   const errors = positions?.wrong?.(position, lookup) ?? [];

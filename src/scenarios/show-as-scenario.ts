@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ScenarioShown } from '#api';
 import type { MatchRecorder } from '#recorder';
-import { restated } from '#rules';
+import { restated, rulesetOf } from '#rules';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -49,7 +49,13 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
     await this.reader.look(read, { scenario: then }, 'house');
     const table = (await history.at({ revision: then }))!;
     const { position, unsaid, refused } = restated(game.rules, playable.cards, { ...positions, said }, table);
-    const scenario = { game: game.rules.game, ...broughtAlong(position, playable.cards, game.catalogue) };
+    const rules = rulesetOf(game.rules.version);
+    const several = this.games.of(game.rules.game).length > 1;
+    const scenario = {
+      game: game.rules.game,
+      ...(several ? { rules } : {}),
+      ...broughtAlong(position, playable.cards, game.catalogue),
+    };
     const self = `/v1/matches/${encodeURIComponent(match)}`;
     const links = { begin: '/v1/scenarios', beginHere: `${self}/scenarios`, match: self };
     return { match, at: then, scenario, unsaid, refused, links };

@@ -42,12 +42,13 @@ const demandFormat = ({ format }: EventBody, { rules, formats }: CarriedGame): v
 /** @param isOnly whether the game has no other ruleset, so that the event need not name it */
 const setupOf = (body: EventBody, { standings = 'magic-like', version }: Rules, isOnly: boolean): EventSetup => {
   const { name, game, format, bestOf, rounds, system, cut, clock, visibility, spectators, confirmSeconds } = body;
-  const { profile = standings, between, hands } = body;
+  const { profile = standings, day, between, hands } = body;
   return {
     name,
     game,
     ...(isOnly ? {} : { rules: rulesetOf(version) }),
     format,
+    ...(day === undefined ? {} : { day }),
     bestOf,
     rounds,
     system,

@@ -3,8 +3,7 @@ import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, typ
 import type { z } from 'zod';
 import type { EventDeck, EventDone } from '#api';
 import type { AccessJournal } from '#journal';
-import { streamOf, type EventSetup } from '#results';
-import { deckViolations } from '#recorder';
+import { streamOf } from '#results';
 import type { Directory } from '#views';
 import { whoIs } from '../access/token-office.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
@@ -12,10 +11,13 @@ import { CarriedGames } from '../carried/carried-games.js';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { listViolations } from '../matches/check-lists.js';
+import { dayOfEvent } from '../matches/event-tables.js';
 import { readList } from '../matches/read-decks.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf } from './authority.js';
 import { EventActions } from './event-actions.js';
+import type { EventHistory } from '../recording/event-history.js';
 import { EventReader, type EventReading } from './event-reader.js';
 import type { ListBody } from './shapes.js';
 import { demandPlayer } from './shown.js';
@@ -51,8 +53,7 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
   async execute({ request: { event, player, list, bearer, key } }: RegisterDeck): Promise<EventDone> {
     const { history } = await this.reader.open(event, bearer);
     authorOf(this.tokens, bearer, event, { kind: 'register-deck', player, list: NOBODY });
-    const setup = history.head.state.setup!;
-    this.demandLegal(setup, list);
+    this.demandLegal(history, list);
     const text = 'text' in list ? list.text : JSON.stringify(list.cards);
     return this.actions.do(
       { event, bearer, key },
@@ -64,14 +65,16 @@ export class RegisterDeckHandler implements ICommandHandler<RegisterDeck> {
     );
   }
 
-  private demandLegal({ game: name, rules, format }: EventSetup, list: List): void {
-    const game = this.games.get(name, rules);
+  private demandLegal(history: EventHistory, list: List): void {
+    const setup = history.head.state.setup!;
+    const game = this.games.ofEvent(setup);
     if (!game) return;
     const deck = readList(list, game);
-    const violations = deckViolations(game.rules, game.catalogue, [deck], format).map(({ seat: _seat, ...one }) => one);
+    const found = listViolations(game, [deck], { format: setup.format, on: dayOfEvent(history) });
+    const violations = found.map(({ seat: _seat, ...one }) => one);
     if (violations.length > 0)
       throw new Problem('illegal-deck', violations.map(({ detail }) => detail).join('; '), {
-        game: name,
+        game: setup.game,
         rule: violations[0]!.rule,
         violations,
       });

@@ -65,7 +65,7 @@ export class ListChecks {
 
   async check(event: string, state: EventState, table: EventTable): Promise<void> {
     const waiting = table.match === null ? [] : unchecked(state, table);
-    const game = this.games.get(state.setup!.game, state.setup!.rules);
+    const game = this.games.ofEvent(state.setup!);
     if (waiting.length === 0 || !game) return;
     const played = await this.played(table.match!);
     if (!played) return;

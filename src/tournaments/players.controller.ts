@@ -15,8 +15,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
-import { sealedText } from '#results';
+import { sealedText, type EventSetup } from '#results';
+import { departsFrom, policyFor } from '#rules';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { CarriedGames } from '../carried/carried-games.js';
 import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
@@ -41,6 +43,7 @@ export class PlayersController {
     private readonly queries: QueryBus,
     private readonly actions: EventActions,
     private readonly pages: EventPages,
+    private readonly games: CarriedGames,
   ) {}
 
   @Post()
@@ -138,7 +141,7 @@ export class PlayersController {
   @Post(':player/penalties')
   @HttpCode(201)
   @Documented(says.penalise)
-  penalise(
+  async penalise(
     @InEvent() asked: EventAsked,
     @Param('player') player: string,
     @Body(validBody(PenaliseBody)) body: z.infer<typeof PenaliseBody>,
@@ -150,13 +153,23 @@ export class PlayersController {
       penalty: given.penalty,
       sealed,
     });
-    const sealing = (reason: string | undefined): string => sealedText({ player, ...given, ...because(reason) });
+    const usual = await this.pages.show(asked.event, asked.bearer, ({ state }) =>
+      this.usualBeside(state.setup!, given),
+    );
+    const sealing = (reason: string | undefined): string =>
+      sealedText({ player, ...given, ...(usual === undefined ? {} : { usual }), ...because(reason) });
     return this.actions.do(asked, {
       asking,
       body: { player, ...body },
       writing: written(text, 'judges'),
       sealing,
     });
+  }
+
+  /** The usual penalty, where the game wants it on record since another one is given. */
+  private usualBeside(event: EventSetup, { infraction, penalty }: z.infer<typeof PenaliseBody>) {
+    const carried = this.games.ofEvent(event);
+    return carried && departsFrom(policyFor(carried.rules), infraction, penalty);
   }
 
   private done(asked: EventAsked, asking: Asking, body: unknown, writing?: Writing): Promise<EventDone> {

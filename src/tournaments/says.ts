@@ -13,6 +13,7 @@ import {
   EventVerified,
   OmnidexShown,
   pageOf,
+  ProposalsShown,
   StandingExplained,
   StandingsShown,
 } from '#api';
@@ -224,6 +225,30 @@ export const penalise: Says = {
     'The player, the penalty and the reason are sealed to the staff of the event and to the player; the record ' +
     'binds to it. Everybody is told only of a game loss, a match loss and a disqualification, and not what for.',
   body: { schema: shapes.PenaliseBody, example: { penalty: 'warning', infraction: 'late' } },
+};
+
+const PROPOSED =
+  'Everything that the player was penalised for in the event, at its desk and at its recorded tables, and for each ' +
+  'infraction of the list what it proposes now. Nothing enforces it. Players and spectators never see it.';
+export const proposals: Says = {
+  tag,
+  params: ofPlayer,
+  token: 'needed',
+  summary: 'What is proposed for a player who commits an infraction',
+  description: PROPOSED,
+  answers: { 200: { description: 'History and proposals', schema: ProposalsShown } },
+  problems: OF_PLAYER,
+};
+export const seatProposals: Says = {
+  tag,
+  params: { id: 'the match' },
+  token: 'needed',
+  summary: 'The same for a seat of a match, for its judges',
+  description:
+    PROPOSED + ' For a judge of the match alone, and in a match of no event here, the history is that of this match.',
+  query: shapes.SeatQuery,
+  answers: { 200: { description: 'History and proposals', schema: ProposalsShown } },
+  problems: [...READS, 'unauthenticated', 'forbidden'],
 };
 
 export const pair: Says = {

@@ -3,7 +3,7 @@ import { HANDS, PROFILE, PROFILES, RESULT_TYPES } from '#results';
 import { z } from 'zod';
 import { displayText, displayWords } from '../http/display-text.js';
 import { pageLimit, wholeNumber } from '../http/whole-number.js';
-import { DeckBody, RulesWanted } from '../matches/shapes.js';
+import { Day, DeckBody, RulesWanted } from '../matches/shapes.js';
 
 const count = (least: number, most: number) => z.number().int().min(least).max(most);
 /** A cut that fills a bracket. Where fewer players are left when it is paired, the first seeds have byes. */
@@ -28,6 +28,7 @@ export const EventBody = z.strictObject({
     .regex(/^[a-z][a-z-]{0,39}$/, "must be a format's name: small letters and hyphens")
     .default('standard')
     .describe('one that the game has'),
+  day: Day.optional().describe('whose bans hold for lists; by default the day on which the event is created'),
   bestOf: count(1, 99)
     .default(1)
     .describe('of an even number there are slips only: matches are recorded as an odd one'),
@@ -91,6 +92,8 @@ export const PenaliseBody = z.strictObject({
   infraction: z.string().min(1).max(60).optional(),
   reason: words.optional(),
 });
+
+export const SeatQuery = { of: wholeNumber(1, 100).describe('the seat') };
 
 const PairSeed = z.string().min(1).max(200).optional().describe('by default a fresh one; it stands on record');
 

@@ -15,6 +15,7 @@ import {
   type EventTable as Table,
   type PenaltyRead,
 } from '#results';
+import { dayOfEvent } from '../matches/event-tables.js';
 import type { EventReading } from './event-reader.js';
 import type { WordsRead } from './words-read.js';
 
@@ -62,6 +63,7 @@ export const eventShown = ({ id, state, at, role, history }: EventReading): Even
   return {
     ...eventLine(id, state),
     revision: at.revision,
+    day: dayOfEvent(history),
     bestOf,
     system,
     cut,

@@ -19,6 +19,8 @@ import { OpenHands } from './open-hands.js';
 import { PlayersController } from './players.controller.js';
 import { EventPages } from './event-pages.js';
 import { RoundsController } from './rounds.controller.js';
+import { ProposalsController } from './proposals.controller.js';
+import { ShowProposalsHandler, ShowSeatProposalsHandler } from './show-proposals.js';
 import { TableRecords } from './table-records.js';
 import { TableWatch } from './table-watch.js';
 import { TablesController } from './tables.controller.js';
@@ -27,7 +29,7 @@ import { VerifyEventHandler } from './verify-event.js';
 /** Tournaments: events, players, rounds, results, standings, reports. */
 @Module({
   imports: [JudgingModule],
-  controllers: [EventsController, PlayersController, RoundsController, TablesController],
+  controllers: [EventsController, PlayersController, ProposalsController, RoundsController, TablesController],
   providers: [
     BeginEventHandler,
     ConfirmWatch,
@@ -46,6 +48,8 @@ import { VerifyEventHandler } from './verify-event.js';
     OpenHands,
     RegisterDeckHandler,
     ShowDeckHandler,
+    ShowProposalsHandler,
+    ShowSeatProposalsHandler,
     TableRecords,
     TableWatch,
     VerifyEventHandler,

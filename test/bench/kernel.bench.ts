@@ -12,7 +12,7 @@ import { draftOf } from '#replay';
 import { fold, foldEntry, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
 import { shippedGraven, shippedKeyforge } from '../support/shipped.js';
-import { starterGame } from '../support/starter.js';
+import { starter2026, starterGame } from '../support/starter.js';
 import { type Playable } from '../support/recorder.js';
 import { median, quantile, report, round, timed } from './measure.js';
 
@@ -78,6 +78,7 @@ const decideAgain = (game: Playable, played: typeof records): void => {
   report({
     bench: 'decide',
     game: game.rules.game,
+    rules: game.rules.version,
     decisions: decisions.length,
     medianMicros: micros(median(decided)),
     p99Micros: micros(quantile(decided, 0.99)),
@@ -93,6 +94,7 @@ const decideAgain = (game: Playable, played: typeof records): void => {
   report({
     bench: 'options',
     game: game.rules.game,
+    rules: game.rules.version,
     asked: asked.length,
     medianMicros: micros(median(asked)),
     p99Micros: micros(quantile(asked, 0.99)),
@@ -105,7 +107,7 @@ const decideAgain = (game: Playable, played: typeof records): void => {
 };
 
 decideAgain(starterGame, records);
-for (const { game } of [shippedGraven, shippedKeyforge]) {
+for (const game of [starter2026, shippedGraven.game, shippedKeyforge.game]) {
   const played = await Promise.all(Array.from({ length: 12 }, (_, n) => playMatch(game, `bench ${n}`, 600)));
   decideAgain(
     game,

@@ -1,5 +1,5 @@
 /**
- * What a match takes while nobody plays on in it. MATCHES matches (default 3,000) are begun and played on a service
+ * What a match takes while nobody plays on in it. MATCHES matches (default 1,000) are begun and played on a service
  * over HTTP, which is then begun again with a CACHE_MB of 32 KiB for each of them: the matches that were touched last
  * are at hand, the others rest in the store. `bytesAMatch` is what its resident memory grows by for each match that is
  * touched once, and `firstTouch` the milliseconds until the first action of a match after that is acknowledged,
@@ -22,7 +22,7 @@ import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
 
 const GAME = 'grand-archive';
-const MATCHES = Number(process.env['MATCHES'] ?? 3_000);
+const MATCHES = Number(process.env['MATCHES'] ?? 1_000);
 const AT_ONCE = 16;
 const MOVES = 30;
 /** 32 KiB for each. */
@@ -41,12 +41,21 @@ const serve = async (): Promise<{ readonly child: ChildProcess; readonly url: UR
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: new URL(String(line).trim()) };
+  const line = await Promise.race([
+    once(child.stdout, 'data').then(([data]) => String(data as Buffer).trim()),
+    once(child, 'exit').then(() => null),
+  ]);
+  if (line === null) throw new Error('the service ended before it listened');
+  return { child, url: new URL(line) };
 };
 const stop = async (child: ChildProcess): Promise<void> => {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  const ended = once(child, 'exit');
+  if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended;
+};
+/** Says how far it is, on the stream for people. */
+const SAYS_EVERY = 100;
+const say = (done: number, what: string): void => {
+  if (done % SAYS_EVERY === 0) console.error(`${done} of ${MATCHES} matches ${what}`);
 };
 
 let { child, url } = await serve();
@@ -55,12 +64,14 @@ try {
   const moves = await script(api, GAME, 'resting', MOVES + 2);
   const clients = Array.from({ length: AT_ONCE }, () => new RawClient(url));
   const matches: BegunOver[] = [];
+  let played = 0;
   await Promise.all(
     clients.map(async (client) => {
       while (matches.length < MATCHES) {
         const match = await beginOver(api, GAME, { seed: 'resting' });
         matches.push(match);
         for (const one of moves.slice(0, MOVES)) await move(client, match, one);
+        say((played += 1), 'played');
       }
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { grandArchive, scenarioSchema } from '#grand-archive';
+import { by2021, scenarioSchema } from '#grand-archive';
 import { CardDefinition } from '#rules';
 import type { Json } from '#table';
 import { testCards } from '../support/grand-archive/cards.js';
@@ -71,6 +71,6 @@ describe('Programs of every form', () => {
         texts: forms.map(({ text }) => short(text)),
       };
     });
-    compare(grandArchive, positions, 32);
+    compare(by2021.rules, positions, 32);
   });
 });

@@ -1,4 +1,4 @@
-import { positions as begun, scenarioSchema } from '#grand-archive';
+import { by2021, scenarioSchema } from '#grand-archive';
 import type { CardLookup } from '#rules';
 import { testCards } from '../support/grand-archive/index.js';
 import { inGroups, type Position } from './played.js';
@@ -72,7 +72,7 @@ export const grandArchiveTables = (): Position[] => {
           }
         : {}),
     });
-    const full = begun.filled!(position, testCards);
+    const full = by2021.positions.filled!(position, testCards);
     const more = new Map(full.cards.map((card) => [card.id, card]));
     const cards: CardLookup = { version: 'test', get: (id) => more.get(id) ?? testCards.get(id) };
     const scenario = full.position as unknown as Position['scenario'];

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Catalogue, coverage, loadStarter, readDeckParts, readDeckText, writeDeckText } from '#cards';
-import { grandArchive, deckParts } from '#grand-archive';
+import { by2021, deckParts } from '#grand-archive';
 import { compileText } from '../../libs/grand-archive/src/cards/text/compile.js';
 import { Unsaid } from '../../libs/grand-archive/src/cards/text/print/nouns.js';
 import { printText } from '../support/grand-archive/printed.js';
@@ -20,7 +20,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
 
   it('all load: 2,240, of which 22 have two faces', () => {
     expect(problems).toEqual([]);
-    expect(cards.flatMap((card) => grandArchive.checkCard!(card))).toEqual([]);
+    expect(cards.flatMap((card) => by2021.rules.checkCard!(card))).toEqual([]);
     expect(cards).toHaveLength(2240);
     expect(cards.filter((card) => card.back)).toHaveLength(22);
   });
@@ -50,7 +50,7 @@ describeOnShared('The real cards of Grand Archive', (folder) => {
     const broken: Record<string, number> = {};
     let legal = 0;
     for (const { deck } of decks) {
-      const rules = new Set(grandArchive.checkDeck(deck, 'standard', catalogue).map(({ rule }) => rule));
+      const rules = new Set(by2021.rules.checkDeck(deck, 'standard', catalogue).map(({ rule }) => rule));
       if (rules.size === 0) legal += 1;
       for (const rule of rules) broken[rule] = (broken[rule] ?? 0) + 1;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Catalogue, loadStarter, needsNoHand, readDeckText, writeDeckText } from '#cards';
-import { deckParts, grandArchive } from '#grand-archive';
+import { by2021, deckParts } from '#grand-archive';
 import { nameKey } from '#rules';
 
 const { cards, decks } = loadStarter('grand-archive');
@@ -15,7 +15,7 @@ describe('The starter cards', () => {
   });
 
   it('say nothing that means nothing', () => {
-    expect(cards.flatMap((card) => grandArchive.checkCard!(card))).toEqual([]);
+    expect(cards.flatMap((card) => by2021.rules.checkCard!(card))).toEqual([]);
   });
 
   it('have names of their own, and the tokens they speak of', () => {
@@ -28,7 +28,7 @@ describe('The starter cards', () => {
   it.each(decks)('make a legal standard deck: $name', ({ text }) => {
     const { deck, problems } = readDeckText(text, catalogue, deckParts);
     expect(problems).toEqual([]);
-    expect(grandArchive.checkDeck(deck, 'standard', catalogue)).toEqual([]);
+    expect(by2021.rules.checkDeck(deck, 'standard', catalogue)).toEqual([]);
     expect(readDeckText(writeDeckText(deck, catalogue, deckParts), catalogue, deckParts).deck).toEqual(deck);
   });
 });

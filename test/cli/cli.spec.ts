@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { issueReceipt, writeArchive, type Signer } from '#journal';
-import type { Rules, Scribe } from '#rules';
+import { rulesetOf, type Rules, type Scribe } from '#rules';
 import type { Audience, Json } from '#table';
+import { GAMES } from '../../src/carried/load-games.js';
 import { main as cards } from '../../src/cli/cards.js';
 import { main as play } from '../../src/cli/play.js';
 import { main as token } from '../../src/cli/token.js';
@@ -351,6 +352,21 @@ describe('files that cannot be read', () => {
     expect(await cli('cards', 'show', 'no-such-card')).toMatchObject({
       status: 2,
       err: 'cards: no card has the id or the name "no-such-card"\n',
+    });
+  });
+
+  it('cards counts by the ruleset that is asked for, and by the default of the game without one', async () => {
+    const counted = (...args: string[]) => cli('cards', 'coverage', '--game', 'grand-archive', ...args);
+    const [first, other] = GAMES.filter(({ rules }) => rules.game === 'grand-archive').map(({ rules }) =>
+      rulesetOf(rules.version),
+    );
+    const { status, out } = await counted();
+    expect([status, JSON.parse(out)]).toEqual([0, expect.objectContaining({ game: 'grand-archive' })]);
+    expect((await counted('--rules', first!)).out).toBe(out);
+    if (other !== undefined) expect((await counted('--rules', other)).status).toBe(0);
+    expect(await counted('--rules', '1999-01-01')).toMatchObject({
+      status: 2,
+      err: `cards: grand-archive has no ruleset "1999-01-01"; there are ${[first, other].filter(Boolean).join(', ')}\n`,
     });
   });
 

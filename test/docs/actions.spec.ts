@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import { graven } from '#graven';
 import { keyforge } from '#keyforge';
 import type { ChangeKind, Move, Part, QuestionKind, Rules } from '#rules';
@@ -9,7 +9,7 @@ import { anew, comment, compareLines, compareText, WITH_DOCS } from '../support/
  * docs/reference/actions.md, for who writes a client: what can be done in each game, what is asked, and what can be
  * stated by hand, made of the games themselves. What else a game says of itself as data stands in `said/`.
  */
-const GAMES = [grandArchive, keyforge, graven];
+const GAMES = [by2021.rules, keyforge, graven];
 const LOOK = 'kinds and parts that are gone, go by another name or are asked for now: clients send them';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

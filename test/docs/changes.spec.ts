@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { mendingOf, type ChangeKind } from '#rules';
-import { GAMES } from '../../src/carried/load-games.js';
+import { DEFAULTS } from '../support/effects-docs.js';
 import { anew, compareLines } from '../support/golden-file.js';
 
 const ABOUT = {
@@ -19,7 +19,7 @@ const shown = (kinds: readonly ChangeKind[]): string[] =>
 
 describe('Typed changes', () => {
   it('R-HAND-01, R-FIX-01: by hand and by judges stand in forms as they stood', () => {
-    const forms = GAMES.flatMap(({ rules: { game, title, changes = [], layout } }) => {
+    const forms = DEFAULTS.flatMap(({ rules: { game, title, changes = [], layout } }) => {
       const versions = { rules: '1', cards: '1', facts: 1 };
       const format = { name: 'open', bestOf: 1 };
       const match = { id: 'm1', game, format, versions, policy: {}, layout, scenario: false };

@@ -1,5 +1,5 @@
 import { it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import { keyforge } from '#keyforge';
 import { CardDefinition, type Rules } from '#rules';
 import type { Json } from '#table';
@@ -74,7 +74,7 @@ const linesOf = (rules: Rules, programs: readonly Json[]): string[] => {
 };
 
 it.each([
-  [grandArchive, [...formsOf('grand-archive'), ...goldenStarter('grand-archive')]],
+  [by2021.rules, [...formsOf('grand-archive'), ...goldenStarter('grand-archive')]],
   [keyforge, formsOf('keyforge')],
 ] as const)('what programs may not say is what it was (%#)', (rules, forms) => {
   const found = linesOf(rules, forms.flatMap(({ abilities = [] }) => abilities) as unknown as Json[]);

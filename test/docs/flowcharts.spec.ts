@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { grandArchive, unfinished } from '#grand-archive';
+import { by2021, by2026 } from '#grand-archive';
 import { readRules } from '../../src/rules/catalogue.js';
 import { flowcharts, marks, marksIn } from '../support/flowcharts.js';
 import { compareText } from '../support/golden-file.js';
 import { inRepo } from '../support/in-repo.js';
 
-const CHARTS = grandArchive.charts!.all;
+const CHARTS = by2021.rules.charts!.all;
 const catalogue = readRules(readFileSync(inRepo('docs/rules/grand-archive.md'), 'utf8'), 'grand-archive');
 const boxes = CHARTS.flatMap((chart) => chart.boxes);
 
@@ -96,7 +96,7 @@ describe('The flowcharts of Grand Archive', () => {
 });
 
 describe('The procedures of 2026', () => {
-  const PROCEDURES = unfinished.rules.charts!.all;
+  const PROCEDURES = by2026.rules.charts!.all;
   const text = readFileSync(inRepo('docs/rules/grand-archive-2026.md'), 'utf8');
   const all = PROCEDURES.flatMap((chart) => chart.boxes);
 

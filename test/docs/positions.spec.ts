@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { grandArchive, positions, scenarioSchema } from '#grand-archive';
+import { by2021, scenarioSchema } from '#grand-archive';
 import type { CardLookup, Position } from '#rules';
 import { anew, compareLines } from '../support/golden-file.js';
 import { testCards } from '../support/grand-archive/index.js';
 import { PlayedOut } from '../support/played-out.js';
 
-const { filled, wrong, said: saidOf } = positions;
+const { filled, wrong, said: saidOf } = by2021.positions;
 
 const CARDS = ['ox', 'ember', 'ann1', 'bolt', 'slash', 'sword', 'club', 'lens', 'pup', 'stone', 'glade', 'captain'];
 const ZONES = ['field', 'hand', 'memory', 'deck', 'materials', 'graveyard', 'banishment', 'lineage', 'intent'];
@@ -110,7 +110,7 @@ const comesTo = (position: Position, n: number): string => {
   const full = filled!(position, testCards);
   const more = new Map(full.cards.map((card) => [card.id, card]));
   const cards: CardLookup = { version: 'test', get: (id) => more.get(id) ?? testCards.get(id) };
-  const match = new PlayedOut(grandArchive, cards, n).begin(full.position as { readonly seats: readonly object[] });
+  const match = new PlayedOut(by2021.rules, cards, n).begin(full.position as { readonly seats: readonly object[] });
   const said = saidOf!(match.table);
   return `right, ${digestOf([full, said])} ${match.play(4)}`;
 };

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver, bodyFor, playOut } from '../support/over-http.js';
+import { beginOver, bodyFor, playOut, rulesetsOf } from '../support/over-http.js';
 
 const pages = onPages({});
 
@@ -67,6 +68,8 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await page.getByLabel('Event').fill('Winter Cup');
   await page.locator('rc-begin').getByLabel('Player').nth(0).fill('Ada');
   await begin.click();
+  for (const name of ['Links to take a seat', 'Links for everybody else'])
+    await page.getByRole('heading', { name, exact: true }).waitFor();
   const links = page.getByRole('list', { name: 'Links to take a seat' });
   const claim = await links.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href');
   const id = /^\/claim#(.+)\.1\./.exec(claim!)![1]!;
@@ -94,7 +97,14 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
 
   // A browser keeps what it was told once, and the deck.
   await page.reload();
-  await page.getByRole('region', { name: 'Begun here' }).locator('summary').click();
+  const here = page.getByRole('region', { name: 'Begun here' });
+  await here.locator('summary').click();
+  // What one comes back for stands above everything that others would look for.
+  const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())!.y;
+  expect(await topOf(here)).toBeLessThan(await topOf(page.getByRole('searchbox', { name: 'Player' })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await topOf(here)).toBeLessThan(await topOf(page.locator('rc-begin')));
+  await page.setViewportSize({ width: 1280, height: 800 });
   const kept = page.getByRole('list', { name: 'Links of Ada against Player 2' });
   expect(await kept.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href')).toBe(claim);
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
@@ -103,6 +113,33 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await links.waitFor();
   await page.getByRole('button', { name: 'Forget Ada against Player 2' }).click();
   await kept.waitFor({ state: 'detached' });
+  await pages.close(page);
+});
+
+it('begins by the rules that are chosen, checks a list by them, and tells them at the table', async () => {
+  const { api } = pages.service;
+  const page = await pages.open('/');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('grand-archive');
+  const rules = page.getByRole('combobox', { name: 'Rules', exact: true });
+  const [newest, older] = await rulesetsOf(api, 'grand-archive');
+  expect(await rules.locator('option').allTextContents()).toEqual(['Rules of August 2026', 'Rules of November 2021']);
+  expect(await rules.inputValue()).toBe(newest);
+  await rules.selectOption(older!);
+  // What a list is checked by is what the match is to begin by.
+  await page.getByRole('combobox', { name: 'Deck', exact: true }).first().selectOption('own');
+  await page.getByRole('textbox', { name: 'Deck list' }).fill('# Main Deck\n1 Nobody');
+  const asked = page.waitForRequest(/decks\/check/);
+  await page.getByRole('button', { name: 'Check this list' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ rules: older });
+  await page.getByRole('combobox', { name: 'Deck', exact: true }).first().selectOption('0');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const others = page.getByRole('list', { name: 'Links for everybody else' });
+  await page.goto(pages.service.url + (await others.getByRole('link', { name: 'Spectators' }).getAttribute('href'))!);
+  await page.getByRole('button', { name: 'About this match' }).click();
+  await page.getByText(`Grand Archive, rules of November 2021`).waitFor();
+  await page.goto(pages.service.url);
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
+  expect(await rules.count()).toBe(0);
   await pages.close(page);
 });
 
@@ -153,4 +190,23 @@ it('finds matches, keeps what was looked for in the address, and takes in an arc
 it('complains of nothing but what was refused', () => {
   const refused = /status of 4(00|22)/;
   expect(pages.complaints.filter((one) => !refused.test(one))).toEqual([]);
+});
+
+it('offers the formats of the ruleset that is chosen, as far as two play them', async () => {
+  const page = await pages.open('/');
+  const form = page.locator('rc-begin');
+  const offered = async (formats: string): Promise<void> => {
+    const values = () =>
+      form.locator('select[name=format] option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    await eventually(values, (now) => now.join(' ') === formats);
+  };
+  const choose = (title: string, value: string): Promise<unknown> =>
+    form.getByRole('combobox', { name: title, exact: true }).selectOption(value);
+  await choose('Game', 'grand-archive');
+  await choose('Rules', '2021-11-27');
+  await offered('standard draft open');
+  await choose('Rules', '2026-08-21');
+  await offered('standard draft sealed draft-any-copies sealed-any-copies team-standard open');
+  await choose('Game', 'keyforge');
+  await offered('standard open');
 });

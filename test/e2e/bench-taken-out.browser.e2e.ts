@@ -111,7 +111,7 @@ describe('out of a match', () => {
       await page.getByRole('listitem').filter({ hasText: 'Replaced by ruling' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Give the penalty' }).count()).toBe(0);
     }
-    await page.getByRole('tab', { name: 'Office' }).click();
+    await page.getByRole('tab', { name: 'Penalties' }).click();
     const given = page.getByRole('region', { name: 'Penalties' }).getByRole('listitem');
     expect((await given.innerText()).replace(/\s+/g, ' ')).toContain('No longer in force overturned by ruling 3');
     await given.scrollIntoViewIfNeeded();

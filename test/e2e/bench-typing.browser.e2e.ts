@@ -209,7 +209,7 @@ describe('at the bench', () => {
     }
     await button(page, 'Fork the match there').dblclick();
     // Their links are told once, and are there when one comes back.
-    await tool(page, 'Office');
+    await tool(page, 'Penalties');
     const pause = page.getByRole('region', { name: 'Pause' });
     await pause.getByLabel('For everybody').fill('Both are back.');
     held.release();
@@ -247,7 +247,7 @@ describe('at the table', () => {
     await words.fill('They drew twice.');
     await button(page, 'Call a judge now').click();
     expect(await words.inputValue()).toBe('');
-    await said(page, 'A judge has been called.');
+    await said(page, 'You have called a judge');
     const calls = async (): Promise<unknown> =>
       (
         await api.get<{ items: { words?: { text?: string } }[] }>(`/v1/matches/${match.id}/calls`, match.judge.token)
@@ -268,7 +268,7 @@ describe('at the table', () => {
     await words.pressSequentially('And l');
     await said(page, 'Call a judge: They drew twice.: sending …');
     held.release();
-    await said(page, 'A judge has been called.');
+    await said(page, 'You have called a judge');
     await words.pressSequentially('ooked.');
     expect(await words.inputValue()).toBe('And looked.');
     expect(await page.getByText(/not done/).count()).toBe(0);

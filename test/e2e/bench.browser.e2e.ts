@@ -167,7 +167,7 @@ describe('the bench', () => {
     await page.getByRole('button', { name: 'Overturn it' }).click();
     await page.getByText('Ruling 1 is overturned.', { exact: true }).waitFor();
 
-    await tool(page, 'Office').click();
+    await tool(page, 'Penalties').click();
     await page.getByRole('button', { name: 'Resume the match' }).click();
     await page.getByText('The match goes on.').waitFor();
     expect((await headOf(match)).paused).toBe(false);
@@ -207,7 +207,7 @@ describe('the bench', () => {
   it.each(['light', 'dark'] as const)('is readable, and every control has a name: %s', async (colorScheme) => {
     const page = await bench(match);
     await page.emulateMedia({ colorScheme });
-    for (const name of ['Moment', 'Compare', 'Rule', 'Fix', 'Go back', 'Office']) {
+    for (const name of ['Moment', 'Compare', 'Rule', 'Fix', 'Go back', 'Penalties']) {
       await tool(page, name).click();
       // Cards lie on colours that run into each other: the board has tests of its own.
       expect({ name, faults: await faultsOf(page, 'rc-board') }).toEqual({ name, faults: [] });
@@ -221,7 +221,14 @@ describe('the bench', () => {
     await seat.getByText('Call a judge', { exact: true }).click();
     await seat.getByLabel('What is it about?').fill('They drew twice.');
     await seat.getByRole('button', { name: 'Call a judge now' }).click();
-    await seat.getByText('A judge has been called.').waitFor();
+    // It says so once.
+    await seat.getByRole('status').getByText('You have called a judge, who has not come yet.').waitFor();
+    expect(
+      await seat
+        .locator('rc-call-judge')
+        .getByText(/called/i)
+        .count(),
+    ).toBe(1);
     // The page still shows the call after a reload. A player whose second call is refused keeps what they typed.
     await seat.reload();
     await seat.getByText('You have called a judge, who has not come yet.').click();
@@ -248,10 +255,10 @@ describe('the bench', () => {
     await judge.getByText('“They drew twice.”').waitFor();
     await judge.getByRole('button', { name: 'Attend: pause the match' }).first().click();
     await seat.getByText('A judge is dealing with your call.').waitFor();
-    await seat.getByText('you can go on choosing when a judge resumes it').waitFor();
+    await seat.getByText('You can go on choosing when a judge resumes the match.', { exact: true }).waitFor();
     expect(await seat.locator('rc-options button.choice >> visible=true').count()).toBe(0);
     await pages.shoot(seat, 'bench-seat-paused');
-    await tool(judge, 'Office').click();
+    await tool(judge, 'Penalties').click();
     await judge.getByRole('button', { name: 'Resume the match' }).click();
     await seat.locator('rc-options button.choice >> visible=true').first().waitFor();
     await pages.close(seat);
@@ -298,7 +305,7 @@ describe('the bench', () => {
     expect(await page.getByLabel('For everybody').inputValue()).toBe('Both play on.');
     await page.getByRole('button', { name: 'Rule', exact: true }).click();
     await page.getByText('The ruling is recorded.').waitFor();
-    await tool(page, 'Office').click();
+    await tool(page, 'Penalties').click();
     // A clock that there is not can be set, and nothing else; not to no time.
     expect(await page.getByRole('button', { name: 'Stop', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Set', exact: true }).click();
@@ -316,7 +323,7 @@ describe('the bench', () => {
   it('offers neither a pause nor the clock of a match that has ended, and keeps what is being typed', async () => {
     const match = await disputed('toy');
     const page = await bench(match);
-    await tool(page, 'Office').click();
+    await tool(page, 'Penalties').click();
     const pause = page.getByRole('button', { name: 'Pause the match', exact: true });
     await page.getByLabel('For everybody').first().fill('A break.');
     expect(await pause.isEnabled()).toBe(true);
@@ -332,7 +339,7 @@ describe('the bench', () => {
   it('says nothing of a pause that a match has ended in', async () => {
     const match = await disputed('toy');
     const page = await bench(match);
-    await tool(page, 'Office').click();
+    await tool(page, 'Penalties').click();
     await page.getByRole('button', { name: 'Attend: pause the match' }).click();
     const ends = page.getByRole('button', { name: /^(Resume now|Resume the match)$/ });
     await ends.nth(1).waitFor();

@@ -1,20 +1,42 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
-import { beginOver, bodyFor } from '../support/over-http.js';
+import { beginOver, bodyFor, type BegunOver } from '../support/over-http.js';
 
 const pages = onPages();
 
-it('between games a player sees the result, exchanges cards with the sideboard, and is ready', async () => {
+/** A match that seat 1 leads by a game, before the next; the list of seat 1 has a sideboard. */
+const betweenGames = async (rules: string): Promise<BegunOver> => {
   const { api } = pages.service;
   const { seats } = await bodyFor(api, 'grand-archive');
   seats[0]!.deck.text += '\n# Sideboard\n1 Spark Hound\n1 Furnace Drake\n';
-  const format = { name: 'standard', bestOf: 3 };
-  const begun = await beginOver(api, 'grand-archive', { seats, format, between: { seconds: 3_600 }, seed: 'pause' });
+  const setup = { rules, seats, format: { name: 'standard', bestOf: 3 }, between: { seconds: 3_600 }, seed: 'pause' };
+  const begun = await beginOver(api, 'grand-archive', setup);
+  const concede = { action: { kind: 'concede', at: await atOf(begun) } };
+  await api.post(`/v1/matches/${begun.id}/actions`, concede, begun.seats[1]!.token);
+  return begun;
+};
+
+const atOf = async ({ id }: BegunOver): Promise<number> =>
+  (await pages.service.api.get<{ revision: number }>(`/v1/matches/${id}`)).body.revision;
+
+it('a deck may change in size by the rules of 2026, as long as it is legal', async () => {
+  const begun = await betweenGames('2026-08-21');
+  const page = await pages.open(`/matches/${begun.id}#token=${begun.seats[0]!.token}`);
+  const panel = page.getByRole('region', { name: 'Your deck for game 2' });
+  await panel.getByText('The numbers of cards may change').waitFor();
+  await panel.getByRole('button', { name: 'Furnace Drake to Main' }).click();
+  await panel.getByRole('heading', { name: 'Sideboard, 1 of 2' }).waitFor();
+  await panel.getByRole('button', { name: 'Ready', exact: true }).click();
+  await page.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
+  await pages.close(page);
+});
+
+it('between games a player sees the result, exchanges cards with the sideboard, and is ready', async () => {
+  const { api } = pages.service;
+  const begun = await betweenGames('2021-11-27');
   const path = `/v1/matches/${begun.id}`;
-  const { body } = await api.get<{ revision: number }>(path);
   const token = (seat: number): string => begun.seats[seat - 1]!.token;
-  await api.post(`${path}/actions`, { action: { kind: 'concede', at: body.revision } }, token(2));
   const [ana, ben, watching] = [
     await pages.open(`/matches/${begun.id}#token=${token(1)}`),
     await pages.open(`/matches/${begun.id}#token=${token(2)}`),
@@ -67,8 +89,17 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   expect(table.game).toBe(2);
 
   // The match ends, and its lists are read as lists, with what was exchanged for which game.
-  const { body: now } = await api.get<{ revision: number }>(path);
-  await api.post(`${path}/actions`, { action: { kind: 'concede', at: now.revision } }, token(2));
+  const about = ben.getByRole('button', { name: 'About this match' });
+  await about.click();
+  await ben
+    .getByRole('button', { name: 'Concede the match' })
+    .or(ben.getByRole('button', { name: 'Concede the game' }))
+    .first()
+    .click();
+  await ben.getByRole('button', { name: /^Yes, concede/ }).click();
+  // The player who conceded reads how it ended: what they did it with covers nothing.
+  await ben.getByRole('button', { name: 'About this match', expanded: false }).waitFor();
+  await ben.locator('rc-match-moment').getByText('Player 1 wins the match').click({ trial: true });
   await moment.getByRole('link', { name: 'Deck lists' }).click();
   const list = ana.getByRole('region', { name: 'Deck of Player 1' });
   await list.getByRole('heading', { name: 'Sideboard (2)' }).waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { MatchShown, OptionShown, TableShown, VerificationShown } from '#api';
+import { eventually } from '../support/eventually.js';
 import { beginOver, bodyFor, type BegunOver } from '../support/over-http.js';
 import { closeServices, removeDir, tempDir, testService, type TestService } from '../support/service.js';
 
@@ -48,7 +49,7 @@ class BestOfThree {
     readonly begun: BegunOver,
   ) {}
 
-  static async begin(service: TestService, between: object): Promise<BestOfThree> {
+  static async begin(service: TestService, between: object, rules?: string): Promise<BestOfThree> {
     const { body } = await service.api.get<{ items: { game: string; decks: { text: string }[] }[] }>('/v1/games');
     const texts = body.items.find(({ game }) => game === 'grand-archive')!.decks.map(({ text }) => text);
     const { seats } = await bodyFor(service.api, 'grand-archive');
@@ -57,7 +58,7 @@ class BestOfThree {
     const format = { name: 'standard', bestOf: 3 };
     return new BestOfThree(
       service,
-      await beginOver(service.api, 'grand-archive', { seats, format, between, seed: 'between games' }),
+      await beginOver(service.api, 'grand-archive', { seats, format, between, rules, seed: 'between games' }),
     );
   }
 
@@ -138,13 +139,12 @@ describe('between the games of a best of three of Grand Archive', () => {
       const { status, body } = await match.ready(1, one);
       return [status, body.rule];
     };
-    expect(await refusal({ parts: { ...parts, main: [...parts.main, { card: secret, count: 1 }] } })).toEqual([
-      409,
-      'R-BETWEEN-03',
-    ]);
-    const all = { parts: { ...parts, main: [...parts.main, ...parts.sideboard], sideboard: [] } };
-    expect(await refusal(all)).toEqual([409, 'R-BETWEEN-04']);
+    const one = { card: secret, count: 1 };
+    expect(await refusal({ parts: { ...parts, main: [...parts.main, one] } })).toEqual([409, 'R-BETWEEN-03']);
     expect(await refusal(swapped({ parts }, [hound, goes]))).toEqual([409, 'GA-DECK-05']);
+    const sideboard = [...parts.sideboard, ...parts.main.slice(-3)];
+    const aside = { parts: { ...parts, main: parts.main.slice(0, -3), sideboard } };
+    expect(await refusal(aside)).toEqual([409, 'GA-DECK-01']);
 
     expect((await match.ready(1, deck)).status).toBe(201);
     const { asks, games, game } = await match.table();
@@ -182,11 +182,44 @@ describe('between the games of a best of three of Grand Archive', () => {
     }
   });
 
+  it.each([
+    ['2021-11-27', 'keep, each part, their size (R-BETWEEN-04)', [409, 'R-BETWEEN-04']],
+    ['2026-08-21', 'may change in size while the deck is legal (GA26-DECK-06)', [201, undefined]],
+  ])('decks by the rules of %s %s', async (rules, _, answer) => {
+    const match = await BestOfThree.begin(await testService({ DATA_DIR }), { seconds: null }, rules);
+    await match.concede(2);
+    const { parts } = await match.deck(1);
+    const [comes, ...stay] = parts.sideboard;
+    const { status, body } = await match.ready(1, {
+      parts: { ...parts, main: [...parts.main, comes!], sideboard: stay },
+    });
+    expect([status, body.rule]).toEqual(answer);
+  });
+
   it('the next game begins without a player whose time has passed', async () => {
     const match = await BestOfThree.begin(await testService({ DATA_DIR }), { seconds: 0 });
     await match.concede(2);
     expect((await match.table()).game).toBe(2);
     expect((await match.act(1, { kind: 'ready', ask: 'q1.0', deck: {} })).body).toMatchObject({ rule: 'R-ASK-01' });
+  });
+
+  it('no player has more time because another is ready', async () => {
+    const match = await BestOfThree.begin(await testService({ DATA_DIR }), { seconds: 600 });
+    const { service } = match;
+    await match.concede(2);
+    const told = async () => {
+      const { body } = await service.api.get<{ items: MatchShown[] }>('/v1/matches');
+      return [(await match.shown()).due, body.items.find(({ id }) => id === match.begun.id)!.due];
+    };
+    const [due] = await told();
+    expect(await eventually(told, ([, listed]) => listed !== null)).toEqual([due, due]);
+    await match.ready(1);
+    const { revision } = await match.shown();
+    await eventually(
+      async () => (await service.api.get<{ items: MatchShown[] }>('/v1/matches')).body.items,
+      (items) => items.find(({ id }) => id === match.begun.id)!.revision === revision,
+    );
+    expect(await told()).toEqual([due, due]);
   });
 
   it('is not for a match of one game', async () => {

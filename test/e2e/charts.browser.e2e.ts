@@ -9,7 +9,7 @@ interface Shown {
 }
 
 it('the viewer says which boxes a step went through, chart by chart, and what each of them says', async () => {
-  const begun = await beginOver(pages.service.api, 'grand-archive');
+  const begun = await beginOver(pages.service.api, 'grand-archive', { rules: '2021-11-27' });
   await playOut(pages.service.api, begun, 7, 160);
   const replay = `/v1/matches/${begun.id}/replay`;
   const { steps } = (await pages.service.api.get<{ steps: number }>(replay)).body;
@@ -19,7 +19,7 @@ it('the viewer says which boxes a step went through, chart by chart, and what ea
   expect(step).toBeLessThanOrEqual(steps);
   const page = await pages.open(`/matches/${begun.id}/replay?step=${step}`, { size: { width: 1280, height: 900 } });
   await page.getByRole('heading', { name: new RegExp(`^Step ${step}: `) }).waitFor();
-  await page.getByRole('heading', { name: /the boxes of the flowcharts/ }).waitFor();
+  await page.getByRole('heading', { name: /the boxes of the charts/ }).waitFor();
   const box = page.getByRole('link', { name: 'F10 D8', exact: true });
   expect(await box.innerText()).toBe('D8');
   await box.scrollIntoViewIfNeeded();

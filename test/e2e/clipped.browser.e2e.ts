@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { CLIPPED, COVERED_BY_EYES, FRAMES, TOO_CLOSE } from '../support/in-page.js';
+import {
+  CLIPPED,
+  COVERED_BY_EYES,
+  COVERED_NAMES,
+  CUT_PILES,
+  CUT_TITLES,
+  FRAMES,
+  OVERLAPPED,
+  TOO_CLOSE,
+} from '../support/in-page.js';
+import { drawn } from '../support/drawn.js';
 import { onPages } from '../support/on-pages.js';
+import { UNREADABLE } from '../support/readable.js';
 import { beginOver, bodyFor, playSome, type BegunOver } from '../support/over-http.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -14,18 +24,6 @@ const begin = async (game: string, more: object = {}): Promise<BegunOver> => {
   const { seats } = await bodyFor(pages.service.api, game);
   const named = seats.map((seat, n) => (n === 0 ? { ...seat, name: 'Maximiliane von Hohenstein' } : seat));
   return beginOver(pages.service.api, game, { seed: 'clipped', first: 1, seats: named, ...more });
-};
-
-/** Draws something more upon the table that a page shows: `draw` gets the table and gives what is changed of it. */
-const drawn = async (page: Page, draw: string): Promise<void> => {
-  await page.locator('rc-board rc-half').first().waitFor();
-  await page.evaluate(`(async () => {
-    const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
-    const board = within(document).find(({ localName }) => localName === 'rc-board');
-    board.table = { ...board.table, ...(${draw})(board.table) };
-    await board.updateComplete;
-  })()`);
-  await page.evaluate(FRAMES);
 };
 
 const STACK = `({ stack: [{ id: 'i1.0', of: 'trigger', title: 'Under-Secretary: draw a card', controller: 1,
@@ -46,7 +44,49 @@ const CROWD = `(({ zones }) => {
   return { zones: zones.map((zone) => zone === first ? filled(zone, many) : zone === second ? filled(zone, [...few, ...under]) : zone) };
 })`;
 
+/** A hand of ten beside what lies there in the middle of a game. */
+const HAND_OF_TEN = `(({ zones }) => {
+  const names = ['Windmill Engineer', 'Auspicious Manifest', 'Kite Apprentice', 'Undertow Stalker', 'Furnace Drake'];
+  const known = (n) => ({ slot: n, name: names[n % names.length], definition: 'd' + n, types: ['ALLY'], owner: 1, stats: { life: 2, power: 1 } });
+  const lying = (n) => ({ ...known(n), slot: undefined, handle: 'f' + n, controller: 1 });
+  const lies = { 'hand:1': [10, known], field: [3, lying], 'memory:1': [3, known] };
+  return { zones: zones.map((zone) => {
+    const [count, card] = lies[zone.seat ? zone.name + ':' + zone.seat : zone.name] ?? [];
+    return count ? { ...zone, count, cards: Array.from({ length: count }, (_, n) => card(n)) } : zone;
+  }) };
+})`;
+
+/** A hand whose first name has a word that does not stand beside the cost. */
+const LONG_WORDS = `(({ zones }) => {
+  const names = ["Roadwright's Hammer", 'Cinder Martyr', 'Bonfire Dancer', 'Kiln Guard', 'Mirror Heron', 'Three Ways Home'];
+  const cards = names.map((name, slot) => ({ slot, name, definition: 'd' + slot, types: ['ALLY'], owner: 1, stats: { life: 2, power: 1 },
+    cost: { kind: 'reserve', n: 2 } }));
+  const lies = { hand: cards, memory: [] };
+  return { zones: zones.map((zone) => {
+    const all = zone.seat === 1 ? lies[zone.name] : undefined;
+    return all ? { ...zone, count: all.length, cards: all } : zone;
+  }) };
+})`;
+
 describe('a table has room for', () => {
+  it('a hand of ten on a phone, of which no card covers another, and the titles of low rows', async () => {
+    const { id, seats } = await begin('grand-archive', { tokens: true });
+    const page = await pages.open(`/matches/${id}#token=${seats[0]!.token}`, { size: PHONE });
+    await page.locator('rc-options h2').waitFor();
+    await drawn(page, HAND_OF_TEN);
+    await page.evaluate(FRAMES);
+    await pages.shoot(page, 'clipped-hand-of-ten');
+    expect(await page.locator('section[data-zone="hand:1"] rc-card').count()).toBe(10);
+    expect(await page.evaluate(OVERLAPPED('hand:1'))).toEqual([]);
+    await page.setViewportSize({ width: 844, height: 475 });
+    await page.evaluate(FRAMES);
+    await pages.shoot(page, 'clipped-hand-of-ten-on-its-side');
+    expect(await page.evaluate(CUT_TITLES)).toEqual([]);
+    expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
+    expect(await page.evaluate(UNREADABLE)).toEqual([]);
+    await pages.close(page);
+  });
+
   it('fingers, on a phone: cards that lie too close open as a pile, and are pressed there', async () => {
     const { id, judge } = await begin('keyforge');
     const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
@@ -113,6 +153,20 @@ describe('a table has room for', () => {
     }
   });
 
+  it('what a player is asked, under a turn and a phase that fill two lines', async () => {
+    const { id, judge } = await begin('keyforge');
+    const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: { width: 1366, height: 768 } });
+    await drawn(
+      page,
+      `() => ({ ...${STACK}, turn: { n: 11, seat: 1 }, phaseTitle: 'Play, discard or use', status: 'playing', asks: [{
+        id: 'a1.0', seat: 1, of: 'house', title: 'Choose a house', min: 1, max: 1, about: {}, rule: 'KF-HOUSE-01', answered: false }] })`,
+    );
+    await page.locator('rc-state .ask').waitFor();
+    expect(await page.evaluate(CLIPPED('rc-state', 'section'))).toEqual([]);
+    await pages.shoot(page, 'clipped-asked');
+    await pages.close(page);
+  });
+
   it('an attack with all that is in it, and who knew a card beside what stands on it, on the bench', async () => {
     const begun = await begin('grand-archive', { tokens: true });
     await playSome(pages.service.api, begun, 11, 30);
@@ -120,6 +174,13 @@ describe('a table has room for', () => {
     await drawn(page, ATTACK);
     for (const part of ['rc-combat', 'rc-stack', 'rc-state'])
       expect(await page.evaluate(CLIPPED(part, 'section'))).toEqual([]);
+    expect(await page.evaluate(CUT_PILES)).toEqual([]);
+    // In rows as low as a paused match leaves them, too, where a long word stands below the cost.
+    await page.setViewportSize({ width: 1366, height: 720 });
+    await drawn(page, LONG_WORDS);
+    await pages.shoot(page, 'clipped-long-words');
+    expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
+    await page.setViewportSize(LAPTOP);
     await pages.shoot(page, 'clipped-attack');
     await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
     await page.locator('rc-card .eye >> visible=true').first().waitFor();

@@ -3,6 +3,7 @@ import type { ClipShown, Moments } from '#api';
 import { freshToken } from '../../src/tokens/issue.js';
 import { Tokens } from '../../src/tokens/token.js';
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, playSome, type BegunOver } from '../support/over-http.js';
 
@@ -63,6 +64,11 @@ describe('a clip', () => {
     await page.locator('[data-step="3"]').waitFor();
     await page.getByText('Make a clip').click();
     const keep = page.getByRole('button', { name: 'Keep this clip' });
+    // Nobody scrolls for the form that they have opened.
+    await eventually(
+      async () => (await keep.boundingBox())!,
+      ({ y, height }) => y + height <= 900,
+    );
     const ground = () => keep.evaluate(groundOf);
     const disabled = await ground();
     await page.getByRole('button', { name: 'Begin here' }).click();

@@ -65,6 +65,7 @@ describe('the desk', () => {
       expect.arrayContaining([`Seat 1: ${one!.name}`, `Seat 2: ${other!.name}`]),
     );
     await desk.getByRole('link', { name: 'Watch the recorded match' }).waitFor();
+    await said(desk, 'a stage can show it when the delay is over');
     await pages.shoot(desk, 'event-desk-record', { fullPage: true });
     const { match } = await event.get<EventTable>('/tables/1/1');
     expect([...links.values()].some((address) => address.includes(match!))).toBe(true);

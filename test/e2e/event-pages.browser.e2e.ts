@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { EventPlayer } from '#api';
 import { faultsOf, tabTo } from '../support/accessible.js';
 import { BROKEN_HEADS } from '../support/in-page.js';
 import { beginEvent, enterPlayers, HALL, PHONE, said, typeSlip } from '../support/event-pages.js';
 import { onPages } from '../support/on-pages.js';
+import { EventOverHttp, type Entered } from '../support/results/event-over-http.js';
 
 /** One event from its beginning to its report, through the pages alone, by all who have a part in it. */
 
@@ -177,7 +179,9 @@ describe('an event on the pages', () => {
     await bench.locator('rc-result-form').getByLabel('Reason').fill('Both slips say so.');
     await pages.shoot(bench, 'event-rule', { fullPage: true });
     await bench.getByRole('button', { name: 'Make the ruling' }).click();
-    await said(disputes, 'Ruled by a judge.');
+    // An organiser may have ruled, too: what the player reads names the ruling, and the games beside the names.
+    await said(disputes, ', by a ruling.');
+    await disputes.getByText(/^Games: \S.* \d–\d \S.*, no longer \d–\d\.$/).waitFor();
     await said(disputes, 'Both slips say so.');
     for (const page of [reports, disputes, bench]) await pages.close(page);
   });
@@ -269,7 +273,26 @@ describe('an event on the pages', () => {
     await paper.getByRole('img', { name: 'The address of table 2' }).waitFor();
     const printed = await paper.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } });
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    // Nobody asks the desk what stands above the columns on paper.
+    await paper.getByRole('link', { name: 'Standings' }).click();
+    await paper.getByText(/^[A-Z]+: opponents’ match wins · /).waitFor();
     await pages.close(paper);
+  });
+
+  it('lets a player drop only after it has said what follows', async () => {
+    const small = await (await EventOverHttp.begun(pages.service.api)).enter('Ana', 'Ben');
+    const [{ player, token }] = small.players as [Entered];
+    const phone = await open(`/event/${small.id}#token=${token}`, { size: PHONE });
+    await phone.getByText('Drop from the event', { exact: true }).click();
+    const drop = phone.getByRole('button', { name: 'Drop', exact: true });
+    await drop.click();
+    await said(phone, 'only the desk can let you play again');
+    await phone.getByRole('button', { name: 'No', exact: true }).click();
+    await drop.click();
+    expect(await small.get<EventPlayer>(`/players/${player}`)).toMatchObject({ dropped: null });
+    await phone.getByRole('button', { name: 'Yes, drop me' }).click();
+    await said(phone, 'You have dropped: you will not be paired again.');
+    await pages.close(phone);
   });
 
   it('complains of nothing but of what was refused', () => {

@@ -130,7 +130,8 @@ describe('an event is refused', () => {
       return `${status} ${body.detail}`;
     };
     const none = '422 format: there is no format "nope"; there are';
-    expect(await begin('grand-archive', 'nope')).toBe(`${none} standard, draft, open`);
+    const formats = 'standard, draft, sealed, draft-any-copies, sealed-any-copies, pantheon, team-standard, open';
+    expect(await begin('grand-archive', 'nope')).toBe(`${none} ${formats}`);
     expect(await begin('graven', 'nope')).toBe(`${none} standard, open`);
     expect(await begin('keyforge', 'nope')).toBe(`${none} standard, open, adaptive, reversal`);
     // By slips it is played as people like.

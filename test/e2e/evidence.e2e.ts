@@ -24,6 +24,8 @@ describe('a transcript', () => {
     const plain = await told('transcript');
     expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(plain.text).toMatch(/^<\/script><!--<script>\*Ana\* against Ben\n=+\n[^]*\n\nGAME 1/);
+    expect(plain.text).toMatch(/\nThe match begins\.\n[^]*\nThe game begins\.\n\nGAME 1/);
+    expect(plain.text).not.toMatch(/^House:/m);
     expect(plain.text).not.toMatch(/\b[Ss]eat \d|[0-9a-f]{8}-[0-9a-f]{4}/);
     const markdown = await told('transcript', undefined, { accept: 'text/markdown' });
     expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');

@@ -5,7 +5,7 @@ import { onPages } from '../support/on-pages.js';
 
 /** The dispute of docs/start/judging.md, with its pictures of the bench. */
 
-const TABLET = { width: 1180, height: 820 };
+const TABLET = { width: 1024, height: 768 };
 
 const pages = onPages();
 
@@ -20,7 +20,7 @@ const bench = async (query: string): Promise<Page> => {
 const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   'judging/call.webp': async () => {
     const page = await bench('');
-    await page.getByText('I announced Oath at the Roadside').waitFor();
+    await page.getByText('I announced Three Ways Home').waitFor();
     return page;
   },
   'judging/look.webp': async () => {
@@ -28,10 +28,10 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
     await page.getByRole('button', { name: 'Look there' }).click();
     await page.getByRole('combobox', { name: 'When' }).selectOption('13');
     await page.getByRole('button', { name: 'What Ana could do' }).click();
-    await page.getByText('Activate Oath at the Roadside').waitFor();
+    await page.getByText('Activate Three Ways Home').waitFor();
     await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
     await page.locator('rc-card .eye >> visible=true').first().waitFor();
-    await page.getByText('Activate Oath at the Roadside').scrollIntoViewIfNeeded();
+    await page.getByText('Activate Three Ways Home').scrollIntoViewIfNeeded();
     return page;
   },
   'judging/rule.webp': async () => {

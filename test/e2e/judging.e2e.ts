@@ -368,6 +368,8 @@ describe('a dispute over HTTP', () => {
     const then = (await could(match.judge.token)).body;
     expect(then.every(({ action }) => action['at'] === head)).toBe(true);
     expect((await service.api.get(`${pathOf(match)}/options?seat=1&at=9999`, match.judge.token)).status).toBe(404);
+    const atFirst = await service.api.get(`${pathOf(match)}/options?seat=1&at=0`, match.judge.token);
+    expect([atFirst.status, atFirst.body]).toEqual([200, []]);
     const back = await rewind({ to: head, ruling: ruled.body.revision, words: 'As it was.' });
     expect(back.status).toBe(201);
     const same = ({ zones, phase, turn, seats, opportunity, asks }: TableShown) => ({

@@ -73,7 +73,7 @@ it('leads to the choices at once, and the focus stays with them when what was pr
 });
 
 it('keeps the focus with the choices while an answer is awaited, and when passing ahead begins and stops', async () => {
-  const begun = await beginOver(pages.service.api, 'grand-archive', { seed: 'focus' });
+  const begun = await beginOver(pages.service.api, 'grand-archive', { first: 1, seed: 'focus' });
   const tabs = await seatsOf(begun);
   for (const page of tabs)
     await page.route('**/actions', async (route) => {
@@ -85,7 +85,8 @@ it('keeps the focus with the choices while an answer is awaited, and when passin
     page.evaluate(
       `document.querySelector('rc-app').shadowRoot.querySelector('rc-live-page').shadowRoot.activeElement?.matches('${what}') ?? false`,
     );
-  for (let done = 0; done < 3; done += 1) {
+  // Decks are left as they are, and both champions placed.
+  for (let done = 0; done < 4; done += 1) {
     const { revision } = await stateOf(begun);
     for (const page of tabs) {
       await page.locator(`[data-revision="${revision}"]`).waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ButtonPlayer } from '../support/button-player.js';
-import { FRAMES } from '../support/in-page.js';
+import { drawn } from '../support/drawn.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver } from '../support/over-http.js';
 
@@ -46,22 +46,17 @@ it('a phone keeps what goes on in its strip, however long its text is, and says 
   const page = await pages.open(`/matches/${id}#token=${seats[0]!.token}`, { size: { width: 390, height: 844 } });
   const middle = page.locator('rc-board .middle');
   await middle.locator('rc-state .ask').first().waitFor();
-  await page.locator('rc-board').evaluate(async (element) => {
-    const board = element as unknown as { table: { asks: object[] }; updateComplete: Promise<unknown> };
-    const text = 'Discard the top card of the deck and reveal the hand, then repeat the effect above. '.repeat(3);
-    const item = (n: number) => ({
-      id: `i${n}.0`,
-      of: 'trigger',
-      title: `Old Card: Play: ${text}`,
-      controller: 1,
-      state: 'resolving',
-      declared: {},
-      source: null,
-    });
-    board.table = { ...board.table, stack: [item(1), item(2)] } as never;
-    await board.updateComplete;
+  const text = 'Discard the top card of the deck and reveal the hand, then repeat the effect above. '.repeat(3);
+  const item = (n: number) => ({
+    id: `i${n}.0`,
+    of: 'trigger',
+    title: `Old Card: Play: ${text}`,
+    controller: 1,
+    state: 'resolving',
+    declared: {},
+    source: null,
   });
-  await page.evaluate(FRAMES);
+  await drawn(page, `() => (${JSON.stringify({ stack: [item(1), item(2)] })})`);
   const found = await page.locator('rc-board').evaluate((element) => {
     const styleOf = (globalThis as unknown as { getComputedStyle: (of: unknown) => { lineHeight: string } })
       .getComputedStyle;

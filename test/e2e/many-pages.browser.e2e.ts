@@ -30,8 +30,8 @@ it('twelve pages in one browser are all live, and what is pressed is done at onc
   expect(items.map(({ name }) => name)).toEqual(['Anna']);
   for (const bench of benches) {
     await bench
-      .getByRole('button', { name: 'Office' })
-      .or(bench.getByRole('tab', { name: 'Office' }))
+      .getByRole('button', { name: 'Penalties' })
+      .or(bench.getByRole('tab', { name: 'Penalties' }))
       .first()
       .click();
     await bench.getByRole('button', { name: 'Pause the match' }).click();

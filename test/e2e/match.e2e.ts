@@ -54,7 +54,7 @@ describe.each(GAMES)('a match of %s, played over HTTP', (game) => {
     const some = await service.api.get(`/v1/matches/${begun.id}/replay/${Math.floor(index.steps / 2)}`);
     expect(some.body.because.length).toBeGreaterThan(0);
     const boxes = (await service.api.get(`/v1/matches/${begun.id}/replay/1`)).body.because.slice(1);
-    expect(boxes).toEqual(game === 'grand-archive' ? ['F1 A', 'F1 B'] : []);
+    expect(boxes).toEqual(game === 'grand-archive' ? ['P-SETUP 1'] : []);
     expect(some.body.changes.length).toBeGreaterThan(0);
     const beyond = await service.api.get(`/v1/matches/${begun.id}/replay/${index.steps + 1}`);
     expect(beyond.status).toBe(404);

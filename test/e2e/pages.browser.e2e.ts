@@ -83,7 +83,7 @@ it('the page of a thing that does not exist says so in its heading and its title
     ['/matches/nope', 'Match not found'],
     ['/matches/nope/replay', 'Match not found'],
     ['/event/nope', 'Event not found'],
-    ['/c/nope', 'Page not found'],
+    ['/c/nope', 'Clip not found'],
     ['/nothing/here', 'Page not found'],
   ]) {
     await page.goto(pages.service.url + path);

@@ -219,7 +219,7 @@ it('R-HAND-01: a draft whose next part is typed is answered with what is wanted,
 it('GA-SBA-01: the step in which an ally dies of its damage names the rule of the check', async () => {
   const seats = [{ zones: { hand: ['My Own Rite'] } }, { zones: { field: ['My Own Bear'] } }];
   const cards = [rite('Deal 3 damage to target ally.'), bear];
-  const { body } = await service.api.post('/v1/scenarios', withOwn(cards[0]!, { cards, seats }));
+  const { body } = await service.api.post('/v1/scenarios', withOwn(cards[0]!, { cards, seats, rules: '2021-11-27' }));
   const path = `/v1/matches/${body.id}`;
   const [one, two] = body.seats.map(({ token }: { token: string }) => token);
   const { body: table } = await service.api.get(`${path}/table`);

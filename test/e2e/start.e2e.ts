@@ -61,6 +61,8 @@ describe('a service in a process of its own, with nothing recorded at first', ()
     );
     expect(recorded.get('demonstration-grand-archive')).toMatchObject({
       status: 'ended',
+      versions: { rules: expect.stringMatching(/^2026-08-21\./) },
+      result: { winner: expect.any(Number), reason: 'all opponents are defeated' },
       seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }],
     });
     for (const id of recorded.keys())

@@ -15,6 +15,11 @@ const revision = async (): Promise<number> =>
 const passOf = (page: Page) => page.locator('rc-options button.choice[data-kind="pass"]');
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'When I am asked' });
 
+/** Fast cards are offered in other phases and turns, too. */
+const isOwnMain = async (page: Page): Promise<boolean> =>
+  (await page.locator('rc-state').getByText('Main Phase').count()) > 0 &&
+  (await page.locator('rc-half:not([flipped])').getByText('Turn player').count()) > 0;
+
 /** Plays by buttons until a player whose main phase it is may pass. */
 const untilMain = async (): Promise<Page> => {
   for (let clicks = 0; clicks < 60; clicks += 1) {
@@ -22,7 +27,8 @@ const untilMain = async (): Promise<Page> => {
     for (const player of players) await player.at(now);
     for (const { page } of players) {
       await page.locator('rc-options section[aria-busy="false"]').waitFor();
-      if ((await page.locator('rc-options button.choice[data-kind="activate"]').count()) > 0) return page;
+      const cards = page.locator('rc-options button.choice[data-kind="activate"]');
+      if ((await isOwnMain(page)) && (await cards.count()) > 0) return page;
     }
     if (!(await players[0]!.press('1')) && !(await players[1]!.press('1'))) break;
   }

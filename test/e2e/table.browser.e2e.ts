@@ -24,14 +24,14 @@ const takeBack = async (page: Page): Promise<void> => {
 };
 
 /** Plays by buttons until a page has a card to press that begins something, and nothing begun. */
-const untilCards = async (): Promise<Page> => {
+const untilCards = async (what = ''): Promise<Page> => {
   for (const { page } of players) await takeBack(page);
   for (let clicks = 0; clicks < 60; clicks += 1) {
     const now = await revision();
     for (const player of players) await player.at(now);
     for (const { page } of players) {
       await page.locator('rc-options section[aria-busy="false"]').waitFor();
-      if ((await page.locator('rc-options button.choice[data-kind="activate"]').count()) > 0) return page;
+      if ((await page.locator(`rc-options button.choice[data-kind="activate"]${what}`).count()) > 0) return page;
     }
     if (!(await players[0]!.press('1')) && !(await players[1]!.press('1'))) break;
   }
@@ -127,14 +127,18 @@ it('passes ahead for who asked for it, also before it is their move, until they 
 });
 
 it('passes by Space alone where nothing has the focus, and goes back by Escape', async () => {
-  const page = await untilCards();
+  const page = await untilCards(':not(.complete)');
   const pass = page.locator('rc-options button.choice[data-kind="pass"]');
   expect(await pass.locator('kbd').textContent()).toBe('Space');
   const before = await revision();
   // What was begun is taken back by a key.
   const choice = page.locator('rc-options button.choice:not(.complete)').first();
   await choice.click();
-  await page.getByRole('button', { name: '← Back' }).waitFor();
+  // No key is taken while the choice is on its way.
+  await page.getByRole('button', { name: '← Back', disabled: false }).waitFor();
+  // A card that the pointer opened would be closed first.
+  await page.mouse.move(0, 0);
+  await page.locator('rc-card-peek .details').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Your choices' }).waitFor();
   await page.locator('rc-call-judge summary').focus();
@@ -176,6 +180,21 @@ it('shows a card where its name stands, in a choice and in the log, until Escape
   await page.mouse.move(0, 0);
 });
 
+it('shows a card over no choice where there is no room beside them: a pointer goes on to the next', async () => {
+  const page = await untilCards();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const peek = page.locator('rc-card-peek .details');
+  await page.locator('rc-options button.choice[data-kind="activate"]').first().hover();
+  await peek.waitFor();
+  const [shown, choices] = [(await peek.boundingBox())!, (await page.locator('rc-live-page .choices').boundingBox())!];
+  expect(shown.y + shown.height).toBeLessThanOrEqual(choices.y);
+  await pages.shoot(page, 'table-peek-narrow');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(size);
+});
+
 it('closes what lies open over the table by a press elsewhere, and by Escape', async () => {
   const { page } = players[0]!;
   const about = page.getByRole('button', { name: 'About this match' });
@@ -196,7 +215,7 @@ it('closes what lies open over the table by a press elsewhere, and by Escape', a
 it('says what a pass comes to', async () => {
   const page = await untilCards();
   expect(await page.locator('rc-options button.choice[data-kind="pass"]').textContent()).toMatch(
-    /Pass(: let .+ resolve| \((ends the .+|combat continues).*\))/,
+    /Pass(: let .+ resolve| \((ends the .+|goes on with the turn|combat continues).*\))/,
   );
 });
 

@@ -22,12 +22,15 @@ const PRINTED: Readonly<Record<keyof ShownPrint | 'keywords', true>> = {
 const unprinted = (card: ShownCard): object =>
   Object.fromEntries(Object.entries(card).filter(([key]) => !(key in PRINTED)));
 
-/** A table without what is printed on its cards and how its players are called: what follows from the log alone. */
+/**
+ * What follows from the log alone: a table without what is printed on its cards, how its players are called, and which
+ * zones its game draws quietly.
+ */
 const bare = ({ seats, zones, ...rest }: ShownTable): string =>
   JSON.stringify({
     ...rest,
     seats: seats.map((seat) => ({ ...seat, name: '' })),
-    zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map(unprinted) })),
+    zones: zones.map(({ quiet: _quiet, ...zone }) => ({ ...zone, cards: zone.cards.map(unprinted) })),
   });
 
 const fresh = ({ ledger, entries }: FreshMatch): string | null => {

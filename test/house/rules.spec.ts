@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idsIn, namedIn, report, testsOf, unknownIn } from '../../scripts/rules.mjs';
+import { idsIn, namedIn, report, testsOf, unknownIn, wronglyNotPlayed } from '../../scripts/rules.mjs';
 
 const rule = (id: string, text: string, more: Record<string, string> = {}) => ({
   id,
@@ -88,6 +88,20 @@ describe('npm run rules', () => {
         '  X-A-02  no test: two',
       ],
     });
+  });
+
+  it('asks no test for a rule that is not played here, and says why', () => {
+    const notPlayed = { 'X-A-02': 'people do it' };
+    const rules = testsOf([rule('X-A-01', 'one'), rule('X-A-02', 'two'), rule('X-A-03', 'three')], named('X-A-01'));
+    expect(report('game', rules, { carried: true, only: true, notPlayed })).toEqual({
+      missing: 1,
+      lines: ['game: 1 of 3 named by a test', '  X-A-02  not played here: people do it', '  X-A-03  no test: three'],
+    });
+    expect(wronglyNotPlayed(rules, notPlayed)).toEqual([]);
+    expect(wronglyNotPlayed(rules, { 'X-A-01': 'a test names it', 'X-A-09': 'no catalogue has it' })).toEqual([
+      'X-A-01',
+      'X-A-09',
+    ]);
   });
 
   it('knows what a test is named after, and stands in no catalogue', () => {

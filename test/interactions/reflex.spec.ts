@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import { lookUpIn } from '#rules';
 import { showTable } from '#table';
 import {
@@ -108,7 +108,7 @@ describe('A name chosen on entering', () => {
   it('GA-NAMED-01: it is chosen before anybody acts, and makes cards of that name N dearer for all players', () => {
     const game = named('Errand');
     // What was named decides, and stands on the table for everybody.
-    const shown = showTable(game.view([2]), lookUpIn(testCards), '1', undefined, grandArchive.showing);
+    const shown = showTable(game.view([2]), lookUpIn(testCards), '1', undefined, by2021.rules.showing);
     expect(shown.zones.flatMap(({ cards }) => cards).find(({ values }) => values?.['named'])?.values).toMatchObject({
       named: 'Errand',
     });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import { graven } from '#graven';
 import { keyforge } from '#keyforge';
 import { continueDraft, options, queryOf, type Draft, type Option, type Rules } from '#rules';
@@ -12,7 +12,7 @@ import type { TableGame } from '../support/table-game.js';
 /** Tables at which a text is to be carried out by hand: there most is typed. */
 const games: readonly (readonly [Rules, () => TableGame])[] = [
   [
-    grandArchive,
+    by2021.rules,
     () =>
       archive
         .given({ one: { field: ['bear', 'sword'], hand: ['odd', 'ox'], graveyard: ['ox'] }, two: { memory: ['imp'] } })

@@ -65,10 +65,10 @@ describe('matches between decks that nobody chose', () => {
       const kept = membersOf<Readonly<Record<number, string>>>(FILE);
       const n = FROM + 1;
       const [came] = await recorded(
-        KINDS['real-decks'].load(() => reworded)!,
+        KINDS['real-decks-2021'].load(() => reworded)!,
         n,
       );
-      expect(came).toBe(kept['real-decks']![n]);
+      expect(came).toBe(kept['real-decks-2021']![n]);
     },
   );
 });

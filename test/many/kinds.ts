@@ -1,5 +1,5 @@
 import { keyforgeDecks } from './keyforge-decks.js';
-import { realDecks } from './real-decks.js';
+import { realDecks2021, realDecks2026 } from './real-decks.js';
 import type { Leaning } from '#recorder';
 import type { Played } from './play-one.js';
 import type { Starter } from './starter.js';
@@ -29,8 +29,10 @@ export interface Kind {
 }
 
 /** What is played by the thousand, by name. */
-export const KINDS = { 'real-decks': realDecks, 'keyforge-decks': keyforgeDecks } as const satisfies Readonly<
-  Record<string, Kind>
->;
+export const KINDS = {
+  'real-decks-2026': realDecks2026,
+  'real-decks-2021': realDecks2021,
+  'keyforge-decks': keyforgeDecks,
+} as const satisfies Readonly<Record<string, Kind>>;
 export type KindName = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as readonly KindName[];

@@ -33,7 +33,7 @@ describe('many matches together', () => {
     }));
 
   it('are too much by hand where chance alone would not have it', () => {
-    const { wrong } = KINDS['real-decks'];
+    const { wrong } = KINDS['real-decks-2021'];
     const around = (mean: number): Played[] => [
       ...played({ byHand: mean - 1 }, 50),
       ...played({ byHand: mean + 1 }, 50),
@@ -53,7 +53,7 @@ describe('many matches together', () => {
       [wrong(of(1, 10)), wrong(of(2, 10)), wrong(of(4, 100)), wrong(of(5, 100))].map(({ length }) => length),
     ).toEqual([0, 1, 0, 1]);
     // Some real decks do so by chance, too: 16 of 100 are less than three deviations above ten.
-    const real = KINDS['real-decks'].wrong;
+    const real = KINDS['real-decks-2021'].wrong;
     expect([real(of(16, 100)), real(of(30, 100))]).toEqual([[], ['30 ended by conceding']]);
   });
 });

@@ -1,5 +1,5 @@
 import { mergeSources, readDeckParts } from '#cards';
-import { deckParts, grandArchive } from '#grand-archive';
+import { by2021, by2026 } from '#grand-archive';
 import { RandomPlayer, type Leaning } from '#recorder';
 import type { Deck, Draft, Query } from '#rules';
 import { findCard, reveal } from '#table';
@@ -27,24 +27,26 @@ const leaning: Leaning = {
   way: (draft, query) => (isAtChampion(draft, query) ? 50 : 1),
 };
 
-const load = (starter = shipped): ManyOf | undefined => {
+type Ruleset = typeof by2021;
+
+const loadBy = ({ rules, parts, reader }: Ruleset, starter = shipped): ManyOf | undefined => {
   const folder = sharedData();
   if (folder === undefined) return undefined;
-  const real = realCards(folder, 'grand-archive', 'cards.json');
+  const real = realCards(folder, 'grand-archive', 'cards.json', reader);
   const { catalogues, problems } = mergeSources([{ file: 'starter cards', cards: starter('grand-archive') }, real]);
   for (const problem of [...real.problems, ...problems])
     throw new Error(`the cards of real decks: ${JSON.stringify(problem)}`);
   const cards = catalogues.get('grand-archive')!;
   const lists = realLists(folder);
   const pick = (chance: RandomPlayer): Deck => {
-    const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards, deckParts);
+    const { deck } = readDeckParts(lists[Math.floor(chance.chance() * lists.length)]!.parts, cards, parts);
     // A few lists cannot begin a game at all (GA-DECK-09: no champion of level 0): `test/cards` names them.
-    return grandArchive.checkDeck(deck, 'open', cards).length === 0 ? deck : pick(chance);
+    return rules.checkDeck(deck, 'open', cards).length === 0 ? deck : pick(chance);
   };
   return {
     gameOf: (n) => {
       const chance = new RandomPlayer(`pair of real decks ${n}`);
-      return { rules: grandArchive, cards, decks: [pick(chance), pick(chance)], format: 'open' };
+      return { rules, cards, decks: [pick(chance), pick(chance)], format: 'open' };
     },
     seedOf: (n) => `pair ${n}`,
     // Two decks can run out of cards without a winner (GA-TERM-17).
@@ -53,10 +55,10 @@ const load = (starter = shipped): ManyOf | undefined => {
   };
 };
 
-/** Pairs of real decks of Grand Archive, from events. */
-export const realDecks: Kind = {
+/** Pairs of real decks of Grand Archive, from events, that are played by one of its rulesets. */
+const realDecksBy = (ruleset: Ruleset): Kind => ({
   onShared: true,
-  load,
+  load: (starter) => loadBy(ruleset, starter),
   wrong: (played) => {
     // A few matches in which a card asks again and again move the mean by some: it has risen where it is above by
     // more than chance would have it. So with those that end by conceding, at most one in ten.
@@ -67,4 +69,7 @@ export const realDecks: Kind = {
       ...(conceded - 3 * Math.sqrt(conceded) < played.length / 10 ? [] : [`${conceded} ended by conceding`]),
     ];
   },
-};
+});
+
+export const realDecks2021 = realDecksBy(by2021);
+export const realDecks2026 = realDecksBy(by2026);

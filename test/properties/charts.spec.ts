@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import { view, type Fact, type Table } from '#table';
 import { MatchHistory } from '#match';
 import { showStep } from '#replay';
@@ -8,7 +8,7 @@ import { recorded } from '../support/pool.js';
 import { starterGame } from '../support/starter.js';
 import { audiencesOf, opened, seatsOf, walk } from './walk.js';
 
-const charts = grandArchive.charts!;
+const charts = by2021.rules.charts!;
 const then = new Map(charts.all.flatMap(({ boxes }) => boxes.map((box) => [box.id, box.then] as const)));
 
 /** The strands that are followed each on its own: the whole of chart 10 (AA to AF) runs beside its steps. */

@@ -3,7 +3,9 @@ import { digest } from '#table';
 import {
   goldenGravenGame,
   goldenKeyforgeGame,
+  goldenRules2026,
   goldenRulesGame,
+  goldenStarter2026,
   goldenStarterGame,
   goldenToyGame,
 } from '../support/golden-cards.js';
@@ -34,20 +36,24 @@ interface Golden {
   readonly table: string;
 }
 
-const { decks } = goldenStarterGame;
-const starter = (n: number): Playable => ({
-  ...goldenStarterGame,
-  decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!],
-});
+const starterBy =
+  (game: Playable) =>
+  (n: number): Playable => {
+    const { decks } = game;
+    return { ...game, decks: [decks[n % 4]!, decks[(n + 1 + (Math.floor(n / 4) % 3)) % 4]!] };
+  };
 
 export type Match = readonly [name: string, game: Playable, most: number];
 
 /** Name, game, and after how many actions somebody concedes; the name says since which facts and rules it is kept. */
 const matches: readonly Match[] = (
   [
-    ['starter', 26, starter, 70, 'facts 3'],
+    ['starter', 26, starterBy(goldenStarterGame), 70, 'facts 3'],
     ['rules', 14, () => goldenRulesGame, 70, 'facts 3'],
     ['three seats', 4, () => ({ ...goldenRulesGame, seats: 3 }), 60, 'facts 3'],
+    ['starter', 8, starterBy(goldenStarter2026), 70, 'rules 2026-08-21.1, facts 3'],
+    ['rules', 6, () => goldenRules2026, 70, 'rules 2026-08-21.1, facts 3'],
+    ['three seats', 2, () => ({ ...goldenRules2026, seats: 3 }), 60, 'rules 2026-08-21.1, facts 3'],
     ['toy', 6, () => goldenToyGame, 300, 'facts 3'],
     ['graven', 8, () => goldenGravenGame, 300, 'rules 2026-11-21.3, facts 3'],
     ['keyforge', 8, () => goldenKeyforgeGame, 300, 'rules 2019-11.2, facts 3'],

@@ -34,5 +34,5 @@ it.each([
   ['when both have', first, true],
   ['not in the next game, where they are asked again', [...first, asked(2), answered(2, 2)], false],
 ])('KF-SETUP-07: what the second player answers may be told %s', (_when, facts, lawful) => {
-  expect(discloses(LAWFUL['keyforge']!, told, [1], () => facts)).toBe(lawful);
+  expect(discloses(LAWFUL.keyforge, told, [1], () => facts)).toBe(lawful);
 });

@@ -1,3 +1,4 @@
+import { rulesetOf, type Rules } from '#rules';
 import { reveal, zoneName, zoneSeat, type Audience, type Fact, type Leg, type Seat, type Table } from '#table';
 
 /**
@@ -64,6 +65,22 @@ const grandArchive: Disclosures = {
   publicNotes: [],
 };
 
+/** The differences of docs/rules/grand-archive-2026.md (GA26-VIS-01 to GA26-VIS-16, GA26-END-15, GA26-ZONE-18). */
+const grandArchive2026: Disclosures = {
+  ...grandArchive,
+  mayLook: (zone, card) => {
+    // GA26-ZONE-18, GA26-BOON-06: a bestowed boon lies face up.
+    if (zone === 'pantheon') return card.face === 'up' ? 'all' : [card.owner];
+    // GA26-PRESERVE-04
+    if (zone === 'materials' && card.face === 'up') return 'all';
+    // GA26-VIS-01, GA26-VIS-02: who controls it at present, and no former controller.
+    if (zone === 'field' && card.face === 'down') return [card.controller];
+    return grandArchive.mayLook(zone, card);
+  },
+  // GA26-END-15: hands and memories stay closed.
+  openedAtTheEnd: ['field', 'banishment'],
+};
+
 /** docs/rules/graven.md, section 22. */
 const graven: Disclosures = {
   mayLook: (zone, { owner, face }) => {
@@ -124,7 +141,19 @@ const allAnswered = (told: readonly Fact[], of: string): boolean => {
   return asked.at(-1)?.asks.every(({ id }) => answered.has(id)) ?? false;
 };
 
-export const LAWFUL: Readonly<Record<string, Disclosures>> = { toy, 'grand-archive': grandArchive, graven, keyforge };
+export const LAWFUL = {
+  toy,
+  'grand-archive': grandArchive,
+  'grand-archive 2026-08-21': grandArchive2026,
+  graven,
+  keyforge,
+} as const satisfies Readonly<Record<string, Disclosures>>;
+
+/** The list of a game, or of one of its rulesets that has a list of its own. */
+export const lawfulBy = ({ game, version }: Pick<Rules, 'game' | 'version'>): Disclosures => {
+  const lists: Readonly<Record<string, Disclosures>> = LAWFUL;
+  return (lists[`${game} ${rulesetOf(version)}`] ?? lists[game])!;
+};
 
 export const within = (seats: readonly Seat[] | 'all', audience: Audience): boolean =>
   seats === 'all' || audience === 'house' || seats.some((seat) => audience.includes(seat));
@@ -137,12 +166,11 @@ export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Aud
     if (over && lawful.openedAtTheEnd.includes(name)) return [];
     const owner = zoneSeat(zone.id) ?? 0;
     if (zone.kind === 'pooled') {
-      const may = within(lawful.mayLook(name, { owner, controller: owner, face: 'down' }), audience);
-      return may
-        ? []
-        : zone.slots.flatMap((slot, n) =>
-            slot.definition === null ? [] : [`${zone.id} slot ${n}: ${slot.definition}`],
-          );
+      return zone.slots.flatMap((slot, n) => {
+        const face = slot.known === null ? 'up' : 'down';
+        const may = within(lawful.mayLook(name, { owner, controller: owner, face }), audience);
+        return may || slot.definition === null ? [] : [`${zone.id} slot ${n}: ${slot.definition}`];
+      });
     }
     return zone.cards.flatMap((card) =>
       card.definition === null || within(lawful.mayLook(name, card), audience)

@@ -6,7 +6,7 @@ import { isSecret, view, type Audience, type Fact } from '#table';
 import { games } from '../support/games.js';
 import { recorded } from '../support/pool.js';
 import type { Playable } from '../support/recorder.js';
-import { LAWFUL, unlawfullyShown } from './lawful-disclosures.js';
+import { lawfulBy, unlawfullyShown } from './lawful-disclosures.js';
 import { ALONE, forEachMatch, runs, spread } from './scale.js';
 import { playScript, scriptOf, swapping, tellsApart, type Deed, type Leak, type Twin } from './twins.js';
 import { audiencesOf, seatsOf, walk } from './walk.js';
@@ -46,7 +46,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
           expect([
             live.table.revision,
             audience,
-            unlawfullyShown(LAWFUL[game.rules.game]!, view(live.table, audience), audience),
+            unlawfullyShown(lawfulBy(game.rules), view(live.table, audience), audience),
           ]).toEqual([live.table.revision, audience, []]);
         }
       }
@@ -71,7 +71,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
             seed,
           );
           for (const audience of spectatorsAndSeats(game)) {
-            const leak = tellsApart(game.rules.game, one, other, audience);
+            const leak = tellsApart(lawfulBy(game.rules), one, other, audience);
             // A seat that may look into a pool knows its cards from the beginning.
             if (leak && !(leak.revision === 2 && cards.to.some((seat) => audience.includes(seat))))
               leaks.push({ ...leak, what: `${seed}, ${zone} ${p} ↔ ${q}: ${leak.what}` });
@@ -104,7 +104,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells 
             one.records.slice(0, deed.revision - 1),
           );
           for (const audience of spectatorsAndSeats(game).filter((seats) => !seats.includes(deed.seat))) {
-            const leak = tellsApart(game.rules.game, one, other, audience);
+            const leak = tellsApart(lawfulBy(game.rules), one, other, audience);
             if (leak)
               leaks.push({
                 ...leak,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { games, gravenThree, wordsGame } from '../support/games.js';
+import { games, grandArchive2026, gravenThree, wordsGame } from '../support/games.js';
 import { recorded } from '../support/pool.js';
 import type { Playable } from '../support/recorder.js';
 import { whyAsked, type Why } from './needless.js';
@@ -21,12 +21,14 @@ const reasons = async (game: Playable, count: number) => {
   return { found, needless };
 };
 
+/** What is asked by the rules of 2026 alone, once actions are declared whole, is mostly of what others do not see. */
+const MOSTLY = new Map<Playable, Why>([[grandArchive2026, 'hidden']]);
 const all = [...games, wordsGame, gravenThree].map((game) => [game.rules.title, game] as const);
 
 describe('R-ASK-06: no question is asked whose every answer leads to the same table', () => {
   it.each(all)('%s', async (_title, game) => {
     const { found, needless } = await reasons(game, runs(2, 6));
     expect(needless).toEqual([]);
-    expect(found.matters ?? found.hidden).toBeGreaterThan(3);
+    expect(found[MOSTLY.get(game) ?? 'matters'] ?? found.hidden).toBeGreaterThan(3);
   });
 });

@@ -31,7 +31,7 @@ const apart = async (rules: Rules, audience: number[]): Promise<unknown[]> => {
   const found = await Promise.all(
     Array.from({ length: 10 }, async (_, p) =>
       tellsApart(
-        'toy',
+        LAWFUL.toy,
         one,
         await playScript({ ...game, rules: swapping(rules, 'deck:2', p, 19 - p) }, scriptOf(one.records), 'planted 2'),
         audience,
@@ -66,7 +66,7 @@ describe('the search for leaks finds', () => {
     );
     const { records } = await playMatch({ ...toyGame, rules }, 'planted', 40);
     const shown = [...walk({ ...toyGame, rules }, records)].flatMap(({ live }) =>
-      unlawfullyShown(LAWFUL['toy']!, view(live.table, [1]), [1]),
+      unlawfullyShown(LAWFUL.toy, view(live.table, [1]), [1]),
     );
     expect(shown[0]).toMatch(/^hand:2 slot/);
   });

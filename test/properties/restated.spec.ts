@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { positions as grandArchive } from '#grand-archive';
-import { positions as graven } from '#graven';
-import { positions as keyforge } from '#keyforge';
+import { by2021, by2026 } from '#grand-archive';
+import { graven as gravenRules, positions as graven } from '#graven';
+import { keyforge as keyforgeRules, positions as keyforge } from '#keyforge';
 import { MatchHistory } from '#match';
 import type { Begun } from '#recorder';
 import { restated, type Positions } from '#rules';
@@ -11,7 +11,11 @@ import { recorded } from '../support/pool.js';
 import { testRecorder } from '../support/recorder.js';
 import { ALONE, forEachMatch, runs, spread } from './scale.js';
 
-const POSITIONS: Readonly<Record<string, Positions>> = { 'grand-archive': grandArchive, graven, keyforge };
+const POSITIONS: ReadonlyMap<string, Positions> = new Map([
+  ...[by2021, by2026].map(({ rules, positions }) => [rules.version, positions] as const),
+  [gravenRules.version, graven],
+  [keyforgeRules.version, keyforge],
+]);
 /** Short: in a longer match less and less of a table can be said. */
 const ACTIONS = 80;
 const PLACES = 20;
@@ -55,11 +59,11 @@ const damages = (value: unknown): number => {
   return Object.entries(value).reduce((sum, [key, one]) => sum + (key === 'damage' ? Number(one) : damages(one)), 0);
 };
 
-const CARRIED = games.filter(({ rules }) => POSITIONS[rules.game]);
+const CARRIED = games.filter(({ rules }) => POSITIONS.has(rules.version));
 
 describe.each(CARRIED.map((game) => [game.rules.title, game] as const))('%s: a table as a scenario', (_title, game) => {
   const { rules, cards } = game;
-  const { said, ...positions } = POSITIONS[rules.game]!;
+  const { said, ...positions } = POSITIONS.get(rules.version)!;
 
   it('begins the same table again, and whatever it cannot say is named', async () => {
     let [all, whole] = [0, 0];

@@ -5,7 +5,7 @@ import { factsOf } from '#match';
 import { draftOf } from '#replay';
 import type { Audience, Fact } from '#table';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
-import { discloses, LAWFUL } from './lawful-disclosures.js';
+import { discloses, type Disclosures } from './lawful-disclosures.js';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 
@@ -88,8 +88,12 @@ export interface Leak {
  * Where an audience can tell twins apart that differ only in what it must not know; `null`: nowhere, or not before it
  * was lawfully told.
  */
-export const tellsApart = (game: string, one: Twin, other: Twin, audience: Exclude<Audience, 'house'>): Leak | null => {
-  const lawful = LAWFUL[game]!;
+export const tellsApart = (
+  lawful: Disclosures,
+  one: Twin,
+  other: Twin,
+  audience: Exclude<Audience, 'house'>,
+): Leak | null => {
   const length = Math.min(one.records.length, other.records.length);
   for (let n = 0; n < length; n += 1) {
     const [a, b] = [one.records[n]!, other.records[n]!];

@@ -12,6 +12,9 @@ const ABOUT = {
 const [BEGIN, END] = [comment(ABOUT), '<!-- end of what is made again -->'];
 
 /** What stands in a page before and after the part that is made again. */
+/** Each game by the ruleset that matches begin with. */
+export const DEFAULTS = GAMES.filter((one) => one === GAMES.find(({ rules }) => rules.game === one.rules.game));
+
 const around = (page: string): readonly [before: string, after: string] => {
   const [before = '', rest = ''] = readFileSync(inRepo(page), 'utf8').split(BEGIN);
   return [before, rest.split(END)[1] ?? ''];
@@ -19,7 +22,7 @@ const around = (page: string): readonly [before: string, after: string] => {
 
 /** The pages on effect languages as they should stand, by name, made of the languages themselves. */
 export const effectsDocs = (): Map<string, string> => {
-  const languages = GAMES.flatMap(({ rules: { game, title, language } }) =>
+  const languages = DEFAULTS.flatMap(({ rules: { game, title, language } }) =>
     language ? [{ game, title, language }] : [],
   );
   const [before, after] = around('docs/reference/effects.md');
@@ -46,7 +49,7 @@ export const effectsDocs = (): Map<string, string> => {
 /** The page on scenarios, with the typed changes of each game that has some. */
 const scenarios = (): string => {
   const [before, after] = around('docs/guides/scenarios.md');
-  const lists = GAMES.flatMap(({ rules: { title, changes } }) =>
+  const lists = DEFAULTS.flatMap(({ rules: { title, changes } }) =>
     changes ? [`### ${title}`, '', documentChanges(changes), ''] : [],
   );
   return `${before}${[BEGIN, '', ...lists, END].join('\n')}${after}`;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { grandArchive, unfinished } from '#grand-archive';
+import { by2021, by2026 } from '#grand-archive';
 import type { Box } from '#rules';
 import { comment, WITH_DOCS } from './golden-file.js';
 import { inRepo } from './in-repo.js';
 
-const CHARTS = grandArchive.charts!.all;
-const PROCEDURES = unfinished.rules.charts!.all;
+const CHARTS = by2021.rules.charts!.all;
+const PROCEDURES = by2026.rules.charts!.all;
 const SOURCES = 'libs/grand-archive/src';
 
 /** A comment of the code that names a box: where it stands, and what it stands at or in. */

@@ -1,10 +1,10 @@
-import { grandArchive } from '#grand-archive';
+import { by2021, by2026 } from '#grand-archive';
 import type { CardLookup, Deck } from '#rules';
 import { testCards } from './grand-archive/cards.js';
 import type { Playable } from './recorder.js';
 import { keyforgeGame } from './keyforge/words.js';
 import { shippedGraven } from './shipped.js';
-import { starterGame } from './starter.js';
+import { starter2026 } from './starter.js';
 import { toy, toyCards, toyDecks } from './toy/index.js';
 
 export const toyGame: Playable = { rules: toy, cards: toyCards, decks: toyDecks };
@@ -29,10 +29,11 @@ const deck = (material: string): Deck => ({ parts: { main: once(MAIN), material:
 const cards: CardLookup = { version: testCards.version, get: (id) => testCards.get(id) };
 
 /**
- * Grand Archive with the test cards, each of which exists for one rule: two open decks that hold nearly all of them.
+ * Grand Archive by the rules of 2021 with the test cards, each of which exists for one rule: two open decks that hold
+ * nearly all of them.
  */
 export const grandArchiveGame: Playable = {
-  rules: grandArchive,
+  rules: by2021.rules,
   cards,
   decks: [
     deck('ember ann1 ann2 ann3 bo1 sword dagger lens lamp stone'),
@@ -41,10 +42,22 @@ export const grandArchiveGame: Playable = {
   format: 'open',
 };
 
+/** Cards that take champions away at once: by the rules of 2026 the game is over then. */
+const ENDS_ALL: ReadonlySet<string> = new Set(['ruin', 'purge', 'smite', 'tide']);
+
+/** Grand Archive by the rules of 2026, with those cards that do not end a game before much has happened. */
+export const grandArchive2026: Playable = {
+  ...grandArchiveGame,
+  rules: { ...by2026.rules, title: 'Grand Archive by the rules of 2026' },
+  decks: grandArchiveGame.decks.map(({ parts }) => ({
+    parts: { ...parts, main: parts['main']!.filter(({ card }) => !ENDS_ALL.has(card)) },
+  })),
+};
+
 /** Three at a table. */
 export const threeSeats: Playable = {
   ...grandArchiveGame,
-  rules: { ...grandArchive, title: 'Grand Archive with three seats' },
+  rules: { ...by2021.rules, title: 'Grand Archive with three seats' },
   seats: 3,
 };
 
@@ -58,13 +71,16 @@ const WORDS =
 /** Grand Archive with test cards for the words of newer cards: what is shown and hidden by what they do. */
 export const wordsGame: Playable = {
   ...grandArchiveGame,
-  rules: { ...grandArchive, title: 'Grand Archive with the words of newer cards' },
+  rules: { ...by2021.rules, title: 'Grand Archive with the words of newer cards' },
   decks: ['clay ann1 ann2 sword lens comet', 'ember cy1 cy2 dagger lens stone'].map((material) => ({
     parts: { main: once(WORDS), material: once(material) },
   })),
 };
 
-const starter: Playable = { ...starterGame, rules: { ...grandArchive, title: 'Grand Archive with the starter decks' } };
+const starter: Playable = {
+  ...starter2026,
+  rules: { ...starter2026.rules, title: 'Grand Archive with the starter decks' },
+};
 
 export const gravenThree: Playable = {
   ...shippedGraven.game,
@@ -76,6 +92,7 @@ export const gravenThree: Playable = {
 export const games: readonly Playable[] = [
   toyGame,
   grandArchiveGame,
+  grandArchive2026,
   shippedGraven.game,
   keyforgeGame,
   ...(Number(process.env['PROPERTIES'] ?? 1) > 1 ? [threeSeats, wordsGame, starter, gravenThree] : []),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { Catalogue, readDeckText, readPaths, readText, type DeckParts } from '#cards';
-import { carried as grandArchive } from '#grand-archive';
+import { by2021 as grandArchive, by2026 } from '#grand-archive';
 import { carried as graven } from '#graven';
 import { carried as keyforge } from '#keyforge';
 import type { CardDefinition, CardLookup, Deck } from '#rules';
@@ -80,6 +80,10 @@ export const goldenRulesGame: Playable = {
   decks: each.decks,
   format: 'open',
 };
+
+/** The same by the rules of 2026. */
+export const goldenStarter2026: Playable = { ...goldenStarterGame, rules: by2026.rules };
+export const goldenRules2026: Playable = { ...goldenRulesGame, rules: by2026.rules };
 
 export const goldenToyGame: Playable = { rules: toy, cards: untold(lamps, 'toy-cards-1'), decks: lamps.decks };
 

@@ -1,7 +1,7 @@
 /** What tests run inside a page, as text: the tests themselves know no document. */
 
 /** All that lies within a root, and within what it holds. */
-const WITHIN = `const within = (root) =>
+export const WITHIN = `const within = (root) =>
     [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);`;
 
 /** What is to be seen of a board: whether all of it is in the window, and where its halves lie. */
@@ -121,6 +121,55 @@ export const CLIPPED = (host: string, parts: string): string => `(() => {
   const all = within(document).filter((one) => one.getRootNode().host?.localName === '${host}' && one.matches('${parts}'));
   return all.flatMap((part) => [...part.querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.closest('.unseen') &&
     one.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 1).map((one) => one.innerText));
+})()`;
+
+/** The names of cards in the rows of a zone of which another one covers a part. */
+export const OVERLAPPED = (zone: string): string => `(() => {
+  ${WITHIN}
+  const row = within(document).find((one) => one.matches('section[data-zone="${zone}"] ul.cards'));
+  const places = [...row.children].map((one) => [one, one.getBoundingClientRect(), one.querySelector('rc-card:last-of-type')]);
+  return places.flatMap(([, { left, top }, card], n) => {
+    const next = places[n + 1]?.[1];
+    const covered = next && next.top < top + 4 && next.left < left + card.offsetWidth - 1;
+    return covered ? [card.shadowRoot.querySelector('.name').innerText] : [];
+  });
+})()`;
+
+/** The names on cards of which their numbers, or the end of the card, cover a line. */
+export const COVERED_NAMES = `(() => {
+  ${WITHIN}
+  const cards = within(document).filter((one) => one.localName === 'rc-card' && one.checkVisibility() && one.shadowRoot.querySelector('.name'));
+  return cards.flatMap(({ shadowRoot }) => {
+    const name = shadowRoot.querySelector('.name');
+    const range = new Range();
+    range.selectNodeContents(name);
+    const end = shadowRoot.querySelector('.card').getBoundingClientRect().bottom;
+    const numbers = [...shadowRoot.querySelectorAll('.stat')].map((one) => one.getBoundingClientRect());
+    // What letters hang below their line may touch a number.
+    const covered = [...range.getClientRects()].some(({ left, right, bottom }) => bottom > end + 1 ||
+      numbers.some((one) => one.top < bottom - 4 && one.left < right - 1 && left < one.right - 1));
+    return covered ? [name.innerText] : [];
+  });
+})()`;
+
+/** The titles of the zones of a table of which something is cut off. */
+export const CUT_TITLES = `(() => {
+  ${WITHIN}
+  const titles = within(document).filter((one) => one.matches('h3') && one.getRootNode().host?.localName === 'rc-part' && one.checkVisibility());
+  return titles.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.innerText + ' (' + one.scrollHeight + ' in ' + one.clientHeight + ', ' + one.scrollWidth + ' in ' + one.clientWidth + ')');
+})()`;
+
+/** The titles of piles that are wider than their pile, which cuts them. */
+export const CUT_PILES = `(() => {
+  ${WITHIN}
+  const titles = within(document).filter((one) => one.matches('.pile h3, .pile .title') && one.checkVisibility());
+  return titles.filter((one) => {
+    const { left, right } = one.closest('.pile').getBoundingClientRect();
+    const range = new Range();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()].some((line) => line.left < left + 1 || line.right > right - 1);
+  }).map((one) => one.innerText);
 })()`;
 
 /** Which cards that can be pressed begin less than 24 px beside each other, and above (WCAG 2.5.8). */

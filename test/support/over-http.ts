@@ -1,4 +1,4 @@
-import type { Client } from './client.js';
+import type { Answer, Client } from './client.js';
 
 export interface BegunOver {
   readonly id: string;
@@ -34,10 +34,33 @@ export const bodyFor = async (
   };
 };
 
+/**
+ * Begins a match that is always dealt alike, so that no test fails by its draws; `seed: undefined`: not so. Nothing is
+ * dealt on paper, and nobody gives the draws of a tournament.
+ */
 export const beginOver = async (api: Client, game: string, more: object = {}): Promise<BegunOver> => {
-  const answer = await api.post<BegunOver>('/v1/matches', await bodyFor(api, game, more));
+  const dealt = 'table' in more || 'tournament' in more ? {} : { seed: 'alike' };
+  const answer = await api.post<BegunOver>('/v1/matches', await bodyFor(api, game, { ...dealt, ...more }));
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body;
+};
+
+/** Posts something to a match as it stands now. */
+export const postNow = async (
+  api: Client,
+  match: string,
+  path: string,
+  body: object,
+  token: string,
+): Promise<Answer> => {
+  const { body: head } = await api.get<{ revision: number }>(`/v1/matches/${match}`, token);
+  return api.post(`/v1/matches/${match}/${path}`, body, token, { 'if-match': `"${head.revision}"` });
+};
+
+/** The ids of the rulesets of a game, the default first. */
+export const rulesetsOf = async (api: Client, game: string): Promise<string[]> => {
+  const { body } = await api.get<{ items: { game: string; rulesets: { id: string }[] }[] }>('/v1/games');
+  return body.items.find((one) => one.game === game)!.rulesets.map(({ id }) => id);
 };
 
 /** What a match has on record of how it was begun. */

@@ -25,6 +25,8 @@ export class Played {
   async line(text: string): Promise<void> {
     const act = /^seat (\d+): (.+)$/.exec(text);
     if (act) return this.act(Number(act[1]), act[2]!);
+    const not = /^seat (\d+) cannot: (.+)$/.exec(text);
+    if (not) return this.cannot(Number(not[1]), not[2]!);
     const then = /^then: (.+)$/.exec(text);
     if (!then) throw new Error(`what does "${text}" say?`);
     await this.holds(then[1]!);
@@ -34,6 +36,11 @@ export class Played {
   async cards(zone: string): Promise<readonly object[]> {
     const { body: table } = await this.api.get(`${this.path}/table`, this.tokens[0]);
     return table.zones.find(({ id }: { id: string }) => id === zone).cards;
+  }
+
+  private async cannot(seat: number, begins: string): Promise<void> {
+    const { body } = await this.api.get<readonly Offered[]>(`${this.path}/options`, this.tokens[seat - 1]);
+    expect(body.map(({ label }) => label).filter((label) => label.startsWith(begins))).toEqual([]);
   }
 
   private async act(seat: number, chosen: string): Promise<void> {
@@ -61,20 +68,22 @@ export class Played {
     const inZone = (id: string) => table.zones.find((zone: { id: string }) => zone.id === id);
     const counted = /^(\S+) = (\d+) cards$/.exec(said);
     if (counted) return expect([said, inZone(counted[1]!).count]).toEqual([said, Number(counted[2])]);
-    const listed = /^(\S+) = (.+)$/.exec(said);
+    const listed = /^(\S+) (?:= (.+)|shows nothing)$/.exec(said);
     if (listed) {
-      const [, what, names] = listed;
+      const [, what, names = ''] = listed;
       const found =
         what === 'phase'
           ? table.phase
-          : what === 'stack'
-            ? [...table.stack]
-                .reverse()
-                .map(({ title }: { title: string }) => title)
-                .join(', ')
-            : inZone(what!)
-                .cards.map(({ name }: { name: string }) => name)
-                .join(', ');
+          : what === 'winner'
+            ? String(table.result?.winner)
+            : what === 'stack'
+              ? [...table.stack]
+                  .reverse()
+                  .map(({ title }: { title: string }) => title)
+                  .join(', ')
+              : inZone(what!)
+                  .cards.map(({ name }: { name: string }) => name)
+                  .join(', ');
       return expect([said, found]).toEqual([said, names]);
     }
     const [, name, key, n] = /^(.+) (\w+) (\d+)$/.exec(said)!;

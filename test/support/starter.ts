@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { grandArchive } from '#grand-archive';
+import { by2021, by2026 } from '#grand-archive';
 import { CardDefinition, type CardLookup, type Deck } from '#rules';
 import type { Playable } from './recorder.js';
 import { inRepo } from './in-repo.js';
@@ -59,5 +59,13 @@ const deckOf = ({ lines }: DeckFile): Deck => ({
   ),
 });
 
-/** Grand Archive with the cards that the repo ships, and their two decks, legal in standard. */
-export const starterGame: Playable = { rules: grandArchive, cards: starterCards, decks: starterDecks.map(deckOf) };
+const starterBy = ({ rules }: typeof by2021): Playable => ({
+  rules,
+  cards: starterCards,
+  decks: starterDecks.map(deckOf),
+});
+
+/** Grand Archive by the rules of 2021 with the cards that the repo ships, and their decks, legal in standard. */
+export const starterGame = starterBy(by2021);
+/** The same by the rules of 2026. */
+export const starter2026 = starterBy(by2026);

@@ -252,7 +252,10 @@ export abstract class TableGame {
         throw new Error(`the game does not say that it draws for "${fact.purpose}"`);
   }
 
-  /** No card of any owner comes from nowhere or goes there; every handle lies in one place. Tokens do not count. */
+  /**
+   * No card of any owner comes from nowhere or goes there, unless a fact says so; every handle lies in one place.
+   * Tokens do not count.
+   */
   private conserve(): void {
     const handles = this.table.zones.flatMap((zone) =>
       zone.kind === 'followed' ? zone.cards.map((card) => card.handle) : [],
@@ -265,10 +268,21 @@ export abstract class TableGame {
         : zone.slots.map((slot) => `${zone.id.split(':')[1]} ${slot.definition}`),
     );
     const now = owned.sort().join('\n');
+    const known = [...owned, ...this.gone()].sort().join('\n');
     const was =
       this.owned === undefined ? undefined : [...this.owned.split('\n'), ...this.generated()].sort().join('\n');
-    if (was !== undefined && was !== now) throw new Error(`cards came or went: ${now} was ${was}`);
+    if (was !== undefined && was !== known) throw new Error(`cards came or went: ${known} was ${was}`);
     if (this.table.status === 'playing') this.owned = now;
+  }
+
+  /** What has ceased to exist, and was no token: the stray of a player who has lost (GA26-END-12). */
+  private gone(): string[] {
+    const ceased = this.facts.flatMap((fact) => (fact.kind === 'ceased' ? fact.cards : []));
+    const before = this.tables.at(-2)?.zones ?? [];
+    const cards = before.flatMap((zone) => (zone.kind === 'followed' ? zone.cards : []));
+    return cards.flatMap(({ handle, token, owner, definition }) =>
+      !token && ceased.includes(handle) ? [`${owner} ${definition}`] : [],
+    );
   }
 
   /** What an effect has said to come from outside the game, and is no token. */

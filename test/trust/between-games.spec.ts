@@ -175,6 +175,22 @@ describe('between two games of a match', () => {
     for (const audience of ['house', [1], [2], []] as const) expect(await match.wrong(audience)).toEqual([]);
   });
 
+  it('R-BETWEEN-05: the time does not begin again when another seat is ready', async () => {
+    /** How often the house looks until it begins the next game; seat 1 is ready when it has looked some times. */
+    const looks = async (readyAfter: number): Promise<number> => {
+      const match = await between({ between: { seconds: 20 } });
+      for (let n = 0; n < 100; n += 1) {
+        if ((await match.live()).table.game === 2) return n;
+        if (n === readyAfter) await match.ready(1, stated(SWAPPED));
+        await match.given.recorder.settle(match.id);
+      }
+      return Infinity;
+    };
+    const whole = await looks(Infinity);
+    expect(whole).toBeGreaterThan(8);
+    expect(await looks(whole - 3)).toBeLessThanOrEqual(whole);
+  });
+
   it('R-BETWEEN-05: waits for ever where no time is given, and while a judge pauses the match', async () => {
     const forever = await between({ between: { seconds: null } });
     const paused = await between({ between: { seconds: 5 } });

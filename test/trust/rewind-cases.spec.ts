@@ -176,7 +176,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
     const { checks } = verifyMatch(await given.log.read(given.live().id), { readjudicate: game });
     expect(checks.find(({ name }) => name === 'readjudication')).toMatchObject({
       ok: true,
-      detail: expect.stringMatching(`; adjudicated by no rule: .*mended by a judge \\(${fixed.record.revision}\\)$`),
+      detail: expect.stringMatching(`; adjudicated by no rule: .*fixed by a judge \\(${fixed.record.revision}\\)$`),
     });
   });
 });

@@ -42,6 +42,7 @@ export const EventShown = schemaNamed(
   'An event, as far as the asker may know of it',
   EventLine.extend({
     revision: whole.describe('the last entry that the asker may know of'),
+    day: z.string().describe('whose bans hold for its lists'),
     bestOf: whole,
     system: z.enum(['swiss', 'round-robin']),
     cut: whole.describe('how many go on to the single elimination; 0: there is no such stage'),
@@ -154,9 +155,7 @@ export const EventRound = schemaNamed(
     repairs: z
       .array(z.object({ byHand: z.boolean(), was: z.array(Seated), reason: Words, by, at: time }))
       .describe('pairings that were changed, by hand or drawn again, as they were before'),
-    outdated: z
-      .boolean()
-      .describe('a result that it was paired from was ruled otherwise since: it is to be paired again'),
+    outdated: z.boolean().describe('a result that it was paired from was ruled otherwise since: pair it again'),
     tables: z.array(EventTable),
   }),
 );
@@ -188,6 +187,7 @@ export const EventPlayer = schemaNamed(
           round: whole,
           penalty: z.enum(PENALTIES),
           infraction: z.string().optional(),
+          usual: z.enum(PENALTIES).optional().describe('for the infraction, where another penalty was given'),
           ...said,
         }),
       )

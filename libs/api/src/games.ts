@@ -107,6 +107,7 @@ const showing = z.object({
   signs: texts.optional().describe('what stands before the number of a stat'),
   counters: z.array(z.string()).optional().describe('counters of a seat that are shown even at zero'),
   held: z.array(z.string()).optional().describe('zones that hold what a player has in hand'),
+  quiet: z.array(z.string()).optional().describe('zones that are drawn only while something lies in them'),
   large: z.string().optional().describe("the counter that is a player's large number"),
   pips: z
     .object({ counter: z.string(), values: z.record(z.string(), z.enum(HUES)) })
@@ -148,6 +149,15 @@ const showing = z.object({
     .describe('the types of cards that a part of a deck is for; other cards belong into the other parts'),
 });
 
+const formatShown = z
+  .object({
+    name: z.string(),
+    seats: z.object({ min: whole, max: whole }).optional().describe('where it is not for as many as other matches'),
+    minutes: whole.optional().describe('of a round of a tournament, as its rules recommend'),
+    unplayed: z.string().optional().describe('why no match of it is recorded here; events of it have slips alone'),
+  })
+  .describe('of a list of formats; an empty list: a deck check takes any');
+
 export const GameShown = schemaNamed(
   'Game',
   'A game that is played here',
@@ -159,7 +169,7 @@ export const GameShown = schemaNamed(
     showing: written<Showing>()(showing).describe('what a viewer draws beyond the layout'),
     versions: z.object({ rules: z.string(), cards: z.string(), facts: whole }),
     rulesets: z
-      .array(z.object({ id: z.string(), rules: z.string(), cards: z.string() }))
+      .array(z.object({ id: z.string(), rules: z.string(), cards: z.string(), formats: z.array(formatShown) }))
       .describe('by which matches of it may begin, the first where nobody chooses; `rules`, `cards`: the versions'),
     cards: whole.describe('how many'),
     sampleOnly: z.boolean().describe('whether they are only those that Recollect ships: real lists cannot be read'),
@@ -180,26 +190,39 @@ export const GameShown = schemaNamed(
 );
 export type GameShown = Answer<typeof GameShown>;
 
+const partsOfList = z
+  .array(
+    z.object({
+      part: z.string(),
+      title: z.string(),
+      count: whole,
+      cards: z.array(z.object({ card: z.string(), name: z.string(), count: whole })),
+    }),
+  )
+  .describe('in the order of a list; cards by their ids');
+
 export const DeckChecked = schemaNamed(
   'DeckCheck',
   'A deck list as it was understood, and what is against the rules in it',
   z.object({
     game: z.string(),
     format: z.string(),
+    on: z.string().describe('the day whose bans hold'),
     legal: z.boolean(),
-    parts: z
-      .array(
-        z.object({
-          part: z.string(),
-          title: z.string(),
-          count: whole,
-          cards: z.array(z.object({ card: z.string(), name: z.string(), count: whole })),
-        }),
-      )
-      .describe('in the order of a list; cards by their ids'),
+    parts: partsOfList.describe('in the order of a list; cards by their ids. Empty for a team'),
+    team: z
+      .array(z.object({ player: z.string().describe('the name of the place in the team'), parts: partsOfList }))
+      .optional()
+      .describe('of a team, in the order of its lists'),
     violations: z
       .array(
-        z.object({ rule: z.string(), part: z.string().optional(), card: z.string().optional(), detail: z.string() }),
+        z.object({
+          rule: z.string(),
+          player: z.string().optional().describe('of a team: whose list; absent: the lists together'),
+          part: z.string().optional(),
+          card: z.string().optional(),
+          detail: z.string(),
+        }),
       )
       .describe('every one, each with its rule'),
   }),

@@ -63,6 +63,7 @@ export {
 export { Note, NotesShown } from './notes.js';
 export { CardWay, Diff, Moments, ReplayIndex, ReplayStep, type MomentShown, type UnitShown } from './replay.js';
 export { ROLES, STAGE_ROLES, TOKEN_ROLES, type Role, type StageRole, type TokenRole } from './roles.js';
+export { ProposalsShown } from './proposals.js';
 export { HealthShown, PersonShown, ProblemShown, ProblemKind, Readiness, Token, TokenListed } from './service.js';
 export { TableShown } from './table.js';
 export { WebhookMade, WebhookShown } from './webhooks.js';

@@ -120,6 +120,7 @@ export const RulingsShown = schemaNamed(
         seat: seatNumber,
         penalty,
         infraction: infraction.optional(),
+        usual: penalty.optional().describe('for the infraction, where another penalty was given'),
         ruling: whole.optional(),
         words: Said.optional(),
         lapsed: z
@@ -144,8 +145,17 @@ export const RulingsShown = schemaNamed(
           category: z.enum(['minor', 'major', 'conduct']).optional(),
           title: z.string(),
           usual: penalty,
+          group: z.enum(['gameplay', 'tournament', 'unsporting']).optional(),
+          rule: z.string().optional().describe('its row in the catalogue of the game'),
+          raised: z
+            .object({ from: whole, to: penalty, most: penalty, rule: z.string() })
+            .optional()
+            .describe('from how many times on another penalty is known, which one, and the severest'),
+          countsAs: z.string().optional().describe('the infraction among whose repetitions it counts'),
         }),
       ),
+      repeated: z.string().optional().describe('the rule by which a repeated infraction may cost more'),
+      departures: z.string().optional().describe('the rule of penalties other than the usual ones'),
     }),
   }),
 );

@@ -18,6 +18,7 @@ const line = {
   versions,
   scenario: z.boolean(),
   reproducible: z.boolean().describe('whether its draws follow from a seed that was given'),
+  paper: z.literal(true).optional().describe('it is recorded from a table with real cards (docs/guides/paper.md)'),
   status,
   revision: whole,
   head: z.object({ revision: whole, hash }),

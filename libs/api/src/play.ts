@@ -69,6 +69,10 @@ export const OptionShown = schemaNamed(
         .describe(
           'of a seat with a key: JSON pointers to what of the action others may not see (docs/guides/signing.md)',
         ),
+      implied: z
+        .array(seatNumber)
+        .optional()
+        .describe('of a draft with `implied`: the seats that pass before it, in their order, if it is sent so'),
     }),
   ),
 );
@@ -89,6 +93,27 @@ export const ActionDone = schemaNamed(
     hash,
     receipt: ReceiptShown,
     undone: z.literal(true).optional().describe('a repeated request, and a rewind has undone what it did'),
+    implied: z
+      .array(z.object({ revision: whole, seat: seatNumber }))
+      .optional()
+      .describe('the passes that were implied, each an entry of its own before this one'),
+    again: z
+      .object({
+        entered: whole.describe('how many actions were entered again'),
+        left: z.array(
+          z.object({
+            of: whole.optional().describe("the entry that it was; the correction's own action has none"),
+            seat: seatNumber,
+            action: z.record(z.string(), json),
+            why: z
+              .object({ rule: z.string(), reason: z.string(), wants: json.optional() })
+              .optional()
+              .describe('of the first: why it was not entered again; absent: a player or judge did it themselves'),
+          }),
+        ),
+      })
+      .optional()
+      .describe('of a correction in a match with real cards: what followed'),
     facts: z.array(FactShown).optional().describe('what it changed; left out with `Prefer: return=minimal`'),
     options: z.array(OptionShown).optional().describe('what the seat may do next; left out likewise'),
   }),

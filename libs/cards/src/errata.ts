@@ -136,9 +136,10 @@ export const applyErrata = (
   return { catalogues: changed, problems: [...problems, ...wrongs], corrected };
 };
 
-const whichCard = (
+/** Why the card that a record means was not found, with what would be right. */
+export const whichCard = (
   catalogues: Merged['catalogues'],
-  { id, game }: Erratum,
+  { id, game }: { readonly id: string; readonly game?: string | undefined },
   found: readonly CardDefinition[],
 ): string => {
   if (found.length > 1) return `cards of ${found.map((card) => card.game).join(' and ')} have this id: say the "game"`;

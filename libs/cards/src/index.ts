@@ -2,7 +2,8 @@
 export * from './catalogue/catalogue.js';
 export * from './catalogue/merge.js';
 export type { CardPage, PageRequest } from './catalogue/search.js';
-export * from './errata.js';
+export { bannedIn, type Ban } from './bans.js';
+export { applyErrata, describeErratum, readErrata, type Corrected, type ReadErrata } from './errata.js';
 export { coverage, needsNoHand, type Coverage } from './coverage.js';
 export { type ReadDeck } from './deck/collect.js';
 export * from './deck/deck-problem.js';

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { CardReader } from '#rules';
+import { placeBans, readBans, type Ban } from './bans.js';
 import { mergeSources } from './catalogue/merge.js';
 import { applyErrata, readErrata, type Corrected, type ReadErrata } from './errata.js';
 import { readCards, type CheckCard, type ReadCards } from './read-cards.js';
@@ -79,28 +80,45 @@ const readFileOfErrata = (file: string): ReadErrata => {
   }
 };
 
-/** Further card data in addition to those of this repository: files and folders of cards, and files of errata. */
+const readFileOfBans = (file: string): ReturnType<typeof readBans> => {
+  try {
+    return readBans(JSON.parse(readText(file)), file);
+  } catch (error) {
+    return { file, bans: [], problems: [{ file, reason: reasonOf(error) }] };
+  }
+};
+
+/** What an operator gives beside the cards of this repository: files of cards (or folders), of errata and of bans. */
 export interface CardPaths {
   readonly cards: readonly string[];
   readonly errata: readonly string[];
+  readonly bans?: readonly string[];
+}
+
+/** Catalogues with errata and bans. */
+export interface LoadedCards extends Corrected {
+  /** By game. */
+  readonly bans: ReadonlyMap<string, readonly Ban[]>;
 }
 
 /**
  * Loads all catalogues: the cards of this repository, then the files and folders of `CARD_DATA`, all with the errata of
- * `CARD_ERRATA`. Unusable records are reported; the rest loads.
+ * `CARD_ERRATA`, and the bans of `CARD_BANS`. Unusable records are reported; the rest loads.
  */
-export const loadCatalogues = (paths: CardPaths, readers: readonly CardReader[], check?: CheckCard): Corrected => {
+export const loadCatalogues = (paths: CardPaths, readers: readonly CardReader[], check?: CheckCard): LoadedCards => {
   const sources = readPaths([fileURLToPath(SHIPPED), ...paths.cards], readers, check);
   const files = paths.errata.map(readFileOfErrata);
   const { catalogues, problems, corrected } = applyErrata(mergeSources(sources), files, readers, check);
+  const banned = placeBans({ catalogues }, (paths.bans ?? []).map(readFileOfBans));
   const read = [...sources, ...files].flatMap((one) => one.problems);
-  return { catalogues, problems: [...read, ...problems], corrected };
+  return { catalogues, problems: [...read, ...problems, ...banned.problems], corrected, bans: banned.bans };
 };
 
-/** The paths of `CARD_DATA` and `CARD_ERRATA`. */
+/** The paths of `CARD_DATA`, `CARD_ERRATA` and `CARD_BANS`. */
 export const cardPathsIn = (env: NodeJS.ProcessEnv): CardPaths => ({
   cards: pathsOf(env['CARD_DATA']),
   errata: pathsOf(env['CARD_ERRATA']),
+  bans: pathsOf(env['CARD_BANS']),
 });
 
 /**

@@ -105,6 +105,12 @@ interface Told {
   readonly course: Course;
 }
 
+/** What nobody at the table does. */
+const BY_NOBODY: Readonly<Record<string, string>> = {
+  'begin-match': 'The match begins',
+  'begin-game': 'The game begins',
+};
+
 const linesOf = (
   { revision, action, actor }: OpenedEntry,
   facts: readonly Fact[],
@@ -121,8 +127,10 @@ const linesOf = (
   const acted = { actor, action } as Acted;
   const before = names[0] ?? book;
   const move = moveOfDeed(facts, acted.action, book);
+  const did =
+    BY_NOBODY[String(acted.action['kind'])] ?? `${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`;
   return [
-    line('action', sentence(`${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`)),
+    line('action', sentence(did)),
     ...orderByCause(facts).flatMap((k) => {
       const fact = facts[k]!;
       if (isHeading(fact))

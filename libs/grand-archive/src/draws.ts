@@ -13,6 +13,9 @@ const draws: Draws = {
   discard: { among: ['zone', 'cards'], from: ['hand', 'memory'], always: true, some: true },
 };
 
-/** The same, with dice where a ruleset has them. */
-export const drawsBy = (dice: Parts['resolution']['dice']): Draws =>
-  dice === 'rolled' ? { ...draws, roll: { among: ['tokens'] } } : draws;
+/** The same, with dice and with mixed memories where a ruleset has them. */
+export const drawsBy = ({ resolution: { dice }, zones: { revealed } }: Pick<Parts, 'resolution' | 'zones'>): Draws => ({
+  ...draws,
+  ...(dice === 'rolled' ? { roll: { among: ['tokens'] } } : {}),
+  ...(revealed === 'mixed' ? { 'mix memory': { among: ['zone'], uppermost: true, orders: true } } : {}),
+});

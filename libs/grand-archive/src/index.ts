@@ -8,7 +8,7 @@ import { rules2021 } from './rulesets/rules-2021.js';
 import { rules2026 } from './rulesets/rules-2026.js';
 import type { Ruleset } from './rulesets/ruleset.js';
 import { positionsBy } from './scenario/index.js';
-import { deckParts } from './table/deck.js';
+import { deckPartsBy } from './table/deck.js';
 
 export { cardReader } from './cards/index-json/reader.js';
 export { deckParts } from './table/deck.js';
@@ -20,17 +20,15 @@ const carriedBy = (ruleset: Ruleset) => {
   return {
     rules,
     before: revisionsBefore(ruleset),
-    parts: deckParts,
+    parts: deckPartsBy(ruleset.parts.decks),
     formats: Object.keys(ruleset.parts.decks.formats),
     positions: positionsBy(rules),
     reader: readerBy(ruleset.parts.texts),
   };
 };
 
-/** Everything of Grand Archive that the service loads: the rulesets that are complete. */
-export const carried = carriedBy(rules2021);
+export const by2021 = carriedBy(rules2021);
+export const by2026 = carriedBy(rules2026);
 
-/** A ruleset of which not every rule is written. The service does not offer it: no match begins by it. */
-export const unfinished = carriedBy(rules2026);
-
-export const { rules: grandArchive, positions } = carried;
+/** Everything of Grand Archive that the service loads: by each ruleset, the newest first, which is the default. */
+export const carried = [by2026, by2021];

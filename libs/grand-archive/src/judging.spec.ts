@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { commonPolicy, policyFor } from '#rules';
-import { grandArchive } from './index.js';
+import { by2021 } from './index.js';
 
 describe('the infractions of Grand Archive', () => {
   it('R-RULE-04: are told apart as minor and major errors, under the names of the common list', () => {
-    const { reference, infractions } = policyFor(grandArchive);
+    const { reference, infractions } = policyFor(by2021.rules);
     expect(reference).toContain('minor and major');
     expect(infractions.map(({ id }) => id)).toEqual(commonPolicy.infractions.map(({ id }) => id));
     const kinds = new Map(infractions.map(({ id, category }) => [id, category]));

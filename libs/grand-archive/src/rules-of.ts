@@ -4,14 +4,16 @@ import { cites, flowcharts, procedures } from './charts/index.js';
 import { drawsBy } from './draws.js';
 import { checkCard } from './effects/check-card.js';
 import { language } from './effects/words.js';
-import { judging } from './judging.js';
 import { appearance } from './objects/appearance.js';
 import { bestow } from './play/bestowing.js';
+import { meanChampion } from './play/champion-meant.js';
 import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { versionOf, type Ruleset } from './rulesets/ruleset.js';
 import { placeScenario } from './scenario/place.js';
 import { checkDeckBy } from './table/deck.js';
+import { roundsIn, seatsIn } from './rulesets/formats.js';
+import { teamsIn } from './table/teams.js';
 import { layout, lookersBy, withPantheons } from './table/layout.js';
 import { showing } from './table/showing.js';
 import { beginGame } from './turn/setup.js';
@@ -28,20 +30,30 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   minSeats: 2,
   maxSeats: 8,
   lookers: lookersBy(parts.zones.faceDown),
-  moves: parts.zones.pantheon === 'each-player' ? [...moves, bestow] : moves,
+  moves: [
+    ...moves,
+    ...(parts.zones.pantheon === 'each-player' ? [bestow] : []),
+    ...(parts.champions.several === 'chosen' ? [meanChampion] : []),
+  ],
   questions,
   moments: parts.moments,
-  checkDeck: checkDeckBy(parts.decks.formats),
+  checkDeck: checkDeckBy(parts.decks),
+  ...(parts.decks.exchange === 'sizes-change' ? { checkExchanged: checkDeckBy(parts.decks, true) } : {}),
+  playersIn: seatsIn(parts.decks.formats),
+  rounds: roundsIn(parts.decks.formats),
+  ...(parts.decks.rules.banned === undefined ? {} : { bans: parts.decks.rules.banned }),
+  teams: teamsIn(parts.decks.formats),
   language,
   checkCard,
   beginGame,
   looksIn: parts.combat.remembered,
   appearance,
-  draws: drawsBy(parts.resolution.dice),
+  draws: drawsBy(parts),
   changes,
   placeScenario,
-  judging,
+  judging: parts.judging,
   standings: 'omnidex',
+  ...(parts.end.firstOfMatch === 'as-the-policy-says' ? { playOffs: 'higher-chooses' } : {}),
   ...(parts.charts === 'flowcharts' ? { charts: flowcharts, cites } : { charts: procedures }),
 });
 
@@ -50,5 +62,5 @@ export const revisionsBefore = ({ id, revision, parts }: Ruleset): readonly Rule
   Array.from({ length: revision - 1 }, (_, n) => ({
     game,
     version: versionOf({ id }, revision - 1 - n),
-    draws: drawsBy(parts.resolution.dice),
+    draws: drawsBy(parts),
   }));

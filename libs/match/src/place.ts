@@ -13,6 +13,19 @@ export class StepPlace {
     return this.block.at(this.revision)!;
   }
 
+  /**
+   * When seats were asked whether they are ready for the next game, or a judge did something since: the answer of one
+   * gives no other more time. As far back as the block goes: at the latest.
+   */
+  get asked(): string {
+    const { block } = this;
+    const { played, judged } = this.taken.state.table;
+    const least = Math.max(judged, block.from.revision);
+    let at = played;
+    while (at > least && (block.at(at)?.entry.action as { kind?: unknown } | null)?.kind !== 'between-games') at -= 1;
+    return block.at(Math.max(at, least))?.entry.time ?? (least > 0 ? block.from.last : this.taken.entry.time);
+  }
+
   /** Whether a block ends with it. */
   get endsBlock(): boolean {
     return this.revision % BLOCK === 0;

@@ -1,5 +1,5 @@
 import type { Fact, Seat } from '#table';
-import { broughtIn } from './brought-in.js';
+import { actingSeat, broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { answerTold, deedTold, statementTold } from './telling.js';
@@ -27,9 +27,10 @@ export interface Acted {
   }[];
 }
 
-const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at']);
+const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at', 'seen', 'implied', 'again']);
 /** Actions around the play, with a short text: their facts say everything else. */
 export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
+  ['name-card', 'names a card'],
   ['call', 'calls a judge'],
   ['close-call', 'closes a call'],
   ['pause', 'pauses the match'],
@@ -38,6 +39,7 @@ export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['clock', 'changes the clock'],
   ['penalise', 'gives a penalty'],
   ['rewind', 'takes the match back'],
+  ['correct', 'corrects what was entered'],
   ['nonce', 'adds to the randomness'],
   ['between-games', 'asks who is ready for the next game'],
   ['ready', 'is ready for the next game'],
@@ -79,7 +81,9 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   // Readers do not need the parts of the house's actions.
   const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
   const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
-  const brought = given.some(([key, value]) => isCode(key, value)) ? broughtIn(facts, names) : undefined;
+  const brought = given.some(([key, value]) => isCode(key, value))
+    ? broughtIn(facts, names, actingSeat(acted))
+    : undefined;
   const parts = [
     ...(brought === undefined ? [] : [brought]),
     ...given.filter(([key, value]) => !isCode(key, value)).map(([key, value]) => partInWords(key, value, names)),
@@ -104,9 +108,7 @@ const roleOf = (actor: unknown, names: Names): string => {
  * who enters the players' actions: a recorder enters a whole match, and its seats show whether a player claimed them.
  */
 export const actorInWords = (acted: Acted, names: Names): string => {
-  const seat =
-    acted.seat ??
-    (typeof acted.action['seat'] === 'number' && acted.action['seat'] > 0 ? acted.action['seat'] : undefined);
+  const seat = actingSeat(acted);
   const role = roleOf(acted.actor, names);
   if (seat === undefined) return capital(role || 'the house');
   return role.startsWith('judge') ? `${names.seat(seat)} (entered by the ${role})` : names.seat(seat);

@@ -330,6 +330,15 @@ suite('a fact in words', () => {
     );
   });
 
+  it('says which card lies somewhere, as who sees a real table names it', () => {
+    const named = { kind: 'identified', zone: 'hand:2', slot: unknown, basis: 'seen' } as const;
+    const tell = (definition: typeof unknown | string) => describe({ ...named, definition }, names()).text;
+    expect([tell('ember'), tell(unknown)]).toEqual([
+      "A card in Ben's hand is Ember.",
+      "A card in Ben's hand is named.",
+    ]);
+  });
+
   it('describes revealed cards', () => {
     const fact: Fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['ember'] };
     expect(describe(fact, names()).text).toBe('Ben reveals Ember from the hand.');

@@ -143,7 +143,7 @@ const inWords = (fact: Fact, names: Names): string => {
     case 'phase-began':
       return sentence(
         fact.step
-          ? `${names.phase(fact.phase)}: ${plainWord(fact.step)}`
+          ? `${names.phase(fact.phase)}: ${wordOf(fact.step, names)}`
           : phaseInWords(names.phase(fact.phase), names),
       );
     case 'moved':
@@ -225,7 +225,10 @@ const inWords = (fact: Fact, names: Names): string => {
       );
     }
     case 'unit-ended':
-      return sentence(stepTold(fact, names) ?? `step ${fact.unit} is done: ${fact.title} (${plainWord(fact.result)})`);
+      return sentence(
+        stepTold(fact, names) ??
+          `step ${fact.unit} is done: ${withNames(fact.title, names)} (${plainWord(fact.result)})`,
+      );
     case 'lost':
       return sentence(`${names.seat(fact.seat)} loses (${wordOf(fact.reason, names)})`);
     case 'game-ended':

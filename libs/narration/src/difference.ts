@@ -1,5 +1,6 @@
 import type { Seat, ShownCard, ShownTable, ShownZone, Telling } from '#table';
 import { askTold } from './asked.js';
+import { wordTold } from './names.js';
 import { capital, pluralOf, inSentence, listed, plainWord, tally, titleCase, whose, withNames } from './words.js';
 
 /** One difference between two tables in words, with the cards of the later table that it is about. */
@@ -60,7 +61,7 @@ class Comparing {
   private standing(): TableDifference[] {
     const turn = ({ turn: one }: ShownTable): string => (one ? `${one.n}, ${this.seat(one.seat)}` : 'none');
     const phase = ({ phaseTitle, step }: ShownTable): string =>
-      (step ? `${phaseTitle}, ${plainWord(step)}` : phaseTitle) || 'none';
+      (step ? `${phaseTitle}, ${plainWord(wordTold(step, this.telling))}` : phaseTitle) || 'none';
     const opportunity = ({ opportunity: one }: ShownTable): string => (one ? this.seat(one.seat) : 'nobody');
     const asks = ({ asks: all }: ShownTable): string =>
       listed(all.filter(({ answered }) => !answered).map((ask) => askTold(ask, this))) || 'nobody';

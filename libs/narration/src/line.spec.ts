@@ -161,5 +161,6 @@ describe('a step in one line', () => {
     expect(withNames('The match goes back to 7 by policy', book())).toBe('The match goes back by policy');
     expect(withNames('The ruling of 50 is overturned', book())).toBe('A ruling is overturned');
     expect(withNames('Seat 2 appeals the ruling of 50', book())).toBe('Ben appeals a ruling');
+    expect(withNames('A judge mends the table', book())).toBe('A judge fixes the table');
   });
 });

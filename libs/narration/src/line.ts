@@ -1,7 +1,7 @@
 import { zoneSeat, type Fact, type Hit, type Seat } from '#table';
 import { actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
 import { wordsAsWritten } from './as-written.js';
-import { broughtIn, moveOfDeed } from './brought-in.js';
+import { actingSeat, broughtIn, moveOfDeed } from './brought-in.js';
 import { cardsInWords, nameOfLeg, waysIn, wayTold } from './moves.js';
 import { valueInWords, type Names } from './names.js';
 import { orderByCause } from './order.js';
@@ -51,7 +51,7 @@ const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string 
     return `${who} attacks${targets.length > 0 ? ` ${listed(targets)}` : ''} with ${card}`;
   }
   const { card } = acted.action;
-  const what = broughtIn(facts, names) ?? (typeof card === 'string' ? names.card(card) : undefined);
+  const what = broughtIn(facts, names, actingSeat(acted)) ?? (typeof card === 'string' ? names.card(card) : undefined);
   return what === undefined || kind === 'pass' ? `${who} ${doing(kind)}` : `${who} ${doing(kind)} ${what}`;
 };
 

@@ -177,6 +177,9 @@ export const turnedInWords = (fact: Of<'turned'>, names: Names): string => {
 export const identifiedInWords = (fact: Of<'identified'>, names: Names): string => {
   const known = reveal(fact.definition);
   const where = fact.zone === undefined ? 'a card' : `a card in ${names.zone(fact.zone)}`;
+  // With real cards, somebody who sees the table says which card it is.
+  if (fact.basis === 'seen')
+    return sentence(`${where} is ${known === undefined ? 'named' : (names.definition(known) ?? 'named')}`);
   const what = known === undefined ? 'for those who may know it' : `as ${names.definition(known) ?? 'a card'}`;
   return sentence(`${where} is identified ${what} (${fact.basis})`);
 };

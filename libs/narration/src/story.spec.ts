@@ -8,13 +8,20 @@ import { storyOf, type ToldEntry } from './story.js';
 const telling: Telling = {
   deeds: {
     play: 'plays {card}[ for {cost}]',
+    place: 'begins with {card}',
     use: 'uses {name}',
     attack: 'attacks {target} with {attacker}',
     'pass to phase': 'goes on to the {phase}',
   },
   answers: { '*': { '*': 'chooses {value}' } },
   items: { begins: '', ends: '{name} resolves[: {what}]', due: '{title}', resolves: '{name} resolves[: {what}]' },
-  moves: { draw: '{who} draws {cards}', announce: '', pay: '{who} pays with {cards}', play: '{who} plays {cards}' },
+  moves: {
+    draw: '{who} draws {cards}',
+    announce: '',
+    pay: '{who} pays with {cards}',
+    play: '{who} plays {cards}',
+    first: '{who} begins with {cards}',
+  },
   implied: { wake: 'rested' },
 };
 const wolf = { id: 'i5.0', of: 'card', controller: 1, state: 'announced', title: 'Wolf', declared: {} } as const;
@@ -40,6 +47,20 @@ const plays: ToldEntry = {
     { kind: 'asked', set: 'a5', asks: [] },
   ],
 };
+
+/** A champion chosen under cover by its place. */
+const chooses = (seat: number, ...facts: Fact[]): ToldEntry => ({
+  revision: 2 + seat,
+  acted: { action: { kind: 'place', seat, ask: `a2.${seat}`, card: { $: seat } } },
+  facts: [{ kind: 'answered', ask: `a2.${seat}` } as unknown as Fact, ...facts],
+});
+const firstOf = (seat: number, definition: string) => ({
+  from: `materials:${seat}` as const,
+  to: 'field',
+  handle: `c4.${seat}`,
+  definition,
+  controller: seat,
+});
 
 suite('the story of a match', () => {
   let book: NameBook;
@@ -81,6 +102,20 @@ suite('the story of a match', () => {
     expect(told(plays, paid, passes(7, 1), passes(8, 2, ...resolves(wolf.id, drawn)))).toEqual([
       'Ana plays Wolf for 2. | Ana draws a card.',
     ]);
+  });
+
+  it('tells what each player begins with when all have chosen', () => {
+    book.define('bear', 'Bear');
+    const both: Fact = { kind: 'moved', cause: 'first', legs: [firstOf(1, 'wolf'), firstOf(2, 'bear')] };
+    expect(told(chooses(1), chooses(2, both))).toEqual(['Ana begins with Wolf. Ben begins with Bear.']);
+    const alone: Fact = { kind: 'moved', cause: 'first', legs: [firstOf(2, 'bear')] };
+    expect(told(chooses(2, alone))).toEqual(['Ben begins with Bear.']);
+    const { facts, acted } = chooses(2, both);
+    const step = {
+      changes: facts.map((fact, n) => ({ position: `4.${n + 1}`, fact })),
+      actions: [{ revision: 4, ...acted! }],
+    } as unknown as ToldStep;
+    expect(stepPartsOf(step, book).map(({ who, what }) => `${who} ${what}`)).toEqual(['Ben begins with Bear']);
   });
 
   it('puts an item that resolves before its results, and not under the last pass', () => {

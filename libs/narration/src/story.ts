@@ -72,10 +72,12 @@ const actingCards = ({ action }: Acted, facts: readonly Fact[]): ReadonlySet<str
     }),
   ]);
 
+const isPlace = (one: unknown): boolean => typeof one === 'object' && one !== null;
 /** Whether an action answers only with places in a hand or a deck: its results tell which cards they were. */
-const namesPlaces = ({ action }: Acted): boolean => {
+const namesPlaces = ({ action }: Acted, facts: readonly Fact[]): boolean => {
   const all = [action['value'] ?? []].flat();
-  return all.length > 0 && all.every((one) => typeof one === 'object' && one !== null);
+  if (all.length > 0) return all.every(isPlace);
+  return isPlace(action['card']) && !facts.some(({ kind }) => kind === 'item-raised');
 };
 
 class Story {
@@ -113,7 +115,7 @@ class Story {
     const isQuiet =
       who === 'House' ||
       TOLD_BY_FACTS.has(kind) ||
-      (isAnswer && (pays(facts) || attacks(facts) || namesPlaces(acted))) ||
+      (isAnswer && (pays(facts) || attacks(facts) || (namesPlaces(acted, facts) && this.move === undefined))) ||
       (kind === 'pass' && phaseMovedOnTo(facts, names) === undefined);
     if (TOLD_BY_FACTS.has(kind)) this.close();
     if (isAnswer && attacks(facts)) this.did = 'answer';

@@ -213,7 +213,7 @@ suite('a match in the words of its game', () => {
       digest: '',
     } as const;
     expect(said({ ...step, rules: ['X-01', 'X-07'] })).toBe('So it is: Ben keeps.');
-    expect(said({ ...step, rules: ['X-01'] })).toBe('(Step 3 is done: Seat 2 keeps (none).)');
+    expect(said({ ...step, rules: ['X-01'] })).toBe('(Step 3 is done: Ben keeps (none).)');
   });
 
   it('tells of a step whose turn it ends, and which cards are attacked, to a reader who follows the match', () => {

@@ -1,7 +1,7 @@
 import { reveal, type Fact, type Item, type Json, type MaybeSecret } from '#table';
 import type { Acted } from './actions.js';
 import { thingsAbout } from './asked.js';
-import { broughtIn } from './brought-in.js';
+import { actingSeat, broughtIn } from './brought-in.js';
 import { playerIn, valueInWords, type Names } from './names.js';
 import { fillSentence, stated } from './sentence.js';
 import { listed, plainWord, countedAlike, whose, withNames } from './words.js';
@@ -112,7 +112,7 @@ const costIn = (facts: readonly Fact[]): string | undefined => {
 
 /** An action without the player: `fights Bear with Wolf`. */
 export const deedTold = (
-  { action, kind }: Pick<Acted, 'action' | 'kind'>,
+  { action, kind, seat }: Pick<Acted, 'action' | 'kind' | 'seat'>,
   facts: readonly Fact[],
   names: Names,
 ): string | undefined => {
@@ -125,7 +125,7 @@ export const deedTold = (
       ? []
       : [[name, partTold(value, names)]],
   );
-  const brought = broughtIn(facts, names) ?? 'a card';
+  const brought = broughtIn(facts, names, actingSeat({ seat, action })) ?? 'a card';
   return fillSentence(sentence, {
     card: brought,
     name: brought.split(': ')[0]!,

@@ -54,7 +54,9 @@ export const withNames = (title: string, names: Pick<Names, 'seat'>): string =>
     .replace(/\bseat (\d+)\b/gi, (_, seat: string) => names.seat(Number(seat)))
     .replace(/^(The match goes back) to \d+/, '$1')
     .replace(/^The ruling of \d+/, 'A ruling')
-    .replace(/ appeals the ruling of \d+$/, ' appeals a ruling');
+    .replace(/ appeals the ruling of \d+$/, ' appeals a ruling')
+    // Records keep this title: who runs their rules again has to come to the same.
+    .replace(/\bA judge mends the table/, 'A judge fixes the table');
 
 /** Whether a value is the game's own mark: its key begins with a dot. */
 export const isKept = (key: string): boolean => key.startsWith('.');

@@ -1,5 +1,5 @@
 import { definitionsDigest, idsOf } from '#journal';
-import { matchBegan, wrongSettings, type CardLookup, type Deck, type Rules } from '#rules';
+import { hasUnlisted, isUnlisted, matchBegan, wrongSettings, type CardLookup, type Deck, type Rules } from '#rules';
 import { secret, type Fact, type Json } from '#table';
 import type { BeginRefused, DeckViolation, MatchSetup, RecorderDeps, ScenarioSetup } from './contract.js';
 import { sealKeys } from './secrets-of-match.js';
@@ -49,7 +49,10 @@ export const beginMatch = (
   const wrong = wrongWith(rules, setup);
   if (wrong !== null) return no('bad-setup', wrong);
   const decks = setup.seats.map((seat) => ('deck' in seat ? seat.deck : NO_DECK));
-  const violations = scenario === undefined ? deckViolations(rules, cards, decks, setup.format.name) : [];
+  const violations =
+    scenario === undefined
+      ? deckViolations(rules, cards, decks, { format: setup.format.name, paper: setup.policy?.['table'] === 'paper' })
+      : [];
   if (violations.length > 0)
     return no('illegal-deck', violations.map(({ seat, detail }) => `seat ${seat}: ${detail}`).join('; '), violations);
   return write(deps, rules, cards, id, setup, decks, scenario);
@@ -103,6 +106,9 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
     const number = rules.minSeats === rules.maxSeats ? `${rules.minSeats}` : `${rules.minSeats} to ${rules.maxSeats}`;
     return `${rules.title} is played by ${number}, not ${seats.length}`;
   }
+  const players = Object.hasOwn(rules.playersIn ?? {}, format.name) ? rules.playersIn![format.name]! : undefined;
+  if (players && (seats.length < players.min || seats.length > players.max))
+    return `${format.name} is for ${players.min} to ${players.max} players, not ${seats.length} (${players.rule})`;
   if (!Number.isSafeInteger(format.bestOf) || format.bestOf < 1 || format.bestOf % 2 === 0)
     return 'format.bestOf is an odd number, 1 or more';
   if (rest.policy?.['between'] !== undefined && format.bestOf === 1)
@@ -111,6 +117,11 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
   if (first !== undefined && !(Number.isSafeInteger(first) && first >= 1 && first <= seats.length))
     return `first is a seat, 1 to ${seats.length}`;
   if (seed === '') return 'a seed is not empty';
+  if (rest.policy?.['table'] === 'paper') {
+    if (seed !== undefined) return 'seed: in a match on paper the service draws nothing';
+    if ('scenario' in rest) return 'table: a given position is not recorded on paper';
+    if (first === undefined) return 'first: say which seat goes first at the table';
+  }
   const unplayed = Object.hasOwn(rules.unplayed ?? {}, format.name) ? rules.unplayed![format.name]! : undefined;
   if (unplayed !== undefined) return `format.name: ${unplayed}`;
   const wrong = wrongSettings(rules, rest.policy?.['settings'], seats.length);
@@ -119,18 +130,19 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
 
 /**
  * Every violation of every seat, in the order of seats. A card that the catalogue lacks breaks `R-DECK-01` in every
- * format.
+ * format. On paper a deck may have cards that no list names; then nobody can hold it against a format (R-PAPER-12).
  */
 export const deckViolations = (
   rules: Rules,
   cards: CardLookup,
   decks: readonly Deck[],
-  format: string,
+  { format, paper = false }: { readonly format: string; readonly paper?: boolean },
 ): DeckViolation[] =>
   decks.flatMap((deck, n) => {
-    const found = rules.checkDeck(deck, format, cards);
+    const found = paper && hasUnlisted(deck) ? [] : rules.checkDeck(deck, format, cards);
     const unknown = idsOf(deck).filter(
-      (card) => cards.get(card) === undefined && !found.some((one) => one.card === card),
+      (card) =>
+        cards.get(card) === undefined && !(paper && isUnlisted(card)) && !found.some((one) => one.card === card),
     );
     const missing = unknown.map((card) => ({ rule: 'R-DECK-01', card, detail: `no card "${card}" is known` }));
     return [...missing, ...found].map((violation) => ({ ...violation, seat: n + 1 }));

@@ -1,5 +1,6 @@
 import type { AccessJournal, EntryRecord, EventLog, Ledger, OpenedEntry, Receipt, RequestKey, Signer } from '#journal';
 import type { Histories } from '#match';
+import type { Left } from './correction.js';
 import type { CardLookup, CarriedRules, Deck, Draft, Refusal, Rules, Session, Violation } from '#rules';
 import type { Fact, Json, MatchInfo, Seat, Table } from '#table';
 
@@ -133,6 +134,8 @@ export interface ActRequest {
   readonly action: Draft;
   /** The revision that the actor decided at; acts on the office alone need none. */
   readonly at: number | undefined;
+  /** Whether the fewest passes that make it legal are entered before it, each as an entry of its own (R-PAPER-08). */
+  readonly implied?: boolean;
   /** The idempotency key, remembered for accepted actions by match and actor. */
   readonly key?: string;
   /** From a player with a key: the signature, and the salt of the commitment to the hidden parts of the action. */
@@ -150,6 +153,8 @@ export interface ActionRecorded extends Recording {
   readonly ok: true;
   /** True if an earlier request with the same key recorded the action; then this request recorded nothing. */
   readonly repeated: boolean;
+  /** For a correction: how many actions were entered again behind it, and which are left to its recorder. */
+  readonly again?: { readonly entered: number; readonly left: readonly Left[] };
   /** The match now; it may be ahead of `record` (the house's duties, or a repeated answer). */
   readonly match: LiveMatch;
 }

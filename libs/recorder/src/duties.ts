@@ -15,11 +15,13 @@ import {
   bundlesWait,
   canonicalText,
   handsOf,
+  isPaper,
   listsMayWait,
   opensLater,
   secret,
   speaks,
   type Json,
+  type Seat,
   type Table,
 } from '#table';
 import type { MatchHistory } from '#match';
@@ -49,17 +51,19 @@ export const dutyOf = async (history: MatchHistory, live: LiveMatch, deps: Deps)
     return later && { from: 0, decide: () => Promise.resolve(ofOffice(live.table, later)) };
   }
   // No deadline runs while a match is paused. A deadline counts from the last act of players or judges.
-  const { played, judged } = live.table;
-  const since = owed.after === 0 ? 0 : await history.timeOf(Math.max(played, judged));
+  const since = owed.after === 0 ? 0 : await countsFrom(history, live.table, owed.duty);
   return { from: since + owed.after * 1000, decide: () => decideDuty(owed.duty, history, live, deps) };
 };
 
-const decideDuty = async (
-  duty: NonNullable<ReturnType<typeof due>>['duty'],
-  history: MatchHistory,
-  live: LiveMatch,
-  deps: Deps,
-): Promise<Decided> => {
+type DutyName = NonNullable<ReturnType<typeof due>>['duty'];
+
+const countsFrom = async (history: MatchHistory, table: Table, duty: DutyName): Promise<number> => {
+  const { played, judged } = table;
+  const asked = duty === 'ready' ? history.place(history.revision)?.asked : undefined;
+  return asked === undefined ? history.timeOf(Math.max(played, judged)) : Date.parse(asked);
+};
+
+const decideDuty = async (duty: DutyName, history: MatchHistory, live: LiveMatch, deps: Deps): Promise<Decided> => {
   const { table } = live;
   switch (duty) {
     case 'begin-game':
@@ -114,18 +118,29 @@ const beginGame = async (history: MatchHistory, table: Table, deps: Deps): Promi
     kind: 'begin-game',
     seat: 0,
     n,
-    seed: secret(gameSeed(deps, purse.seed, n), []),
-    ...(speaks(table.match, 2)
-      ? scenario === undefined
-        ? { salts }
-        : {}
-      : { nonces: Array.from({ length: seats }, () => null) }),
+    ...(isPaper(table)
+      ? firstDrawn(n, purse.first)
+      : {
+          seed: secret(gameSeed(deps, purse.seed, n), []),
+          ...(speaks(table.match, 2)
+            ? scenario === undefined
+              ? { salts }
+              : {}
+            : { nonces: Array.from({ length: seats }, () => null) }),
+        }),
     keys: sealedKeys(sealKeys(deps, purse.seed, history.match, n, seats)),
     decks: decksNow(table, purse.decks),
     ...(first === undefined ? {} : { first }),
     ...(scenario === undefined ? {} : { scenario }),
   } as unknown as RecordedAction;
 };
+
+/**
+ * Where rules would draw who goes first in a later game, nobody of a match on paper can be asked before it begins: the
+ * seat that began the first one does.
+ */
+const firstDrawn = (n: number, first: Seat | undefined): object =>
+  n === 1 || first === undefined ? {} : { seen: secret({ cards: {}, drawn: [[first - 1]] }, []) };
 
 type Opening = { readonly [key: string]: Json };
 

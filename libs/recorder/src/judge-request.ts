@@ -16,7 +16,7 @@ import {
   type Refusal,
   type Then,
 } from '#rules';
-import { claimOf, isSecret, speaks, type Seat, type Table } from '#table';
+import { claimOf, isPaper, isSecret, speaks, type Seat, type Table } from '#table';
 import type { ActRequest, LiveMatch, NotActed } from './contract.js';
 import { decidedBy } from './live-match.js';
 
@@ -39,6 +39,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
   const decided =
     wrongSeat(live, request) ??
     silenced(live, request) ??
+    bySeatOnPaper(live, request) ??
     wrongToConfirm(live.table, action) ??
     (kernels && isOfOffice(action)
       ? decideOffice(live.table, seat, action, by, rules)
@@ -83,6 +84,12 @@ export const silences = (table: Table, seat: Seat, action: Draft): boolean =>
 const silenced = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Refusal | null =>
   authorityOf(actor) === 'recorder' && silences(table, seat, action)
     ? refuse('R-NONCE-03', `seat ${seat} has a key: that it adds nothing is said by itself, or by a judge`)
+    : null;
+
+/** What a player sees of a match on paper its recorder enters; they call a judge and confirm the result themselves. */
+const bySeatOnPaper = ({ table }: LiveMatch, { actor, action }: ActRequest): Refusal | null =>
+  isPaper(table) && 'seat' in actor && !isOfOffice(action)
+    ? refuse('R-PAPER-06', 'this match is played at a real table: its recorder or a judge enters what happens there')
     : null;
 
 /** Refuses a seat that the match does not have, or that the actor may not act for. */

@@ -43,7 +43,7 @@ export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun
     const entry = await history.entry(revision, 'house');
     const { decks = [] } = entry.action as unknown as Partial<BeginGame>;
     for (const fact of factsOf(entry))
-      if (fact.kind === 'game-began' && fact.seed.$ !== null)
+      if (fact.kind === 'game-began' && typeof fact.seed?.$ === 'string')
         games.push({
           revision,
           n: fact.n,

@@ -1,6 +1,6 @@
 import { rememberedRequest, sealEntry, ZERO_HASH, type AppendVerdict } from '#journal';
 import { Histories, MatchHistory } from '#match';
-import { due, isWhole } from '#rules';
+import { due, isOfOffice, isWhole } from '#rules';
 import { opensLater, secret, type Json } from '#table';
 import { beginMatch } from './begin-match.js';
 import { tryPosition } from './try-position.js';
@@ -18,6 +18,8 @@ import type {
   Recording,
   ScenarioSetup,
 } from './contract.js';
+import { nextStep, passesEntered } from './implied.js';
+import { ONLY_OURS, ReEntry } from './correction.js';
 import { dutyOf } from './duties.js';
 import { keepRefused } from './keep-refused.js';
 import { forkedEntry, type ForkSetup } from './fork.js';
@@ -74,7 +76,12 @@ export class Recorder implements MatchRecorder {
           detail: 'it was recorded elsewhere: nothing is added to it here',
           revision: held.history.revision,
         };
-      return await this.writer.inTurn(id, () => this.judgeAndRecord(held.history, request));
+      return await this.writer.inTurn(id, async () => {
+        await this.writer.settled(id);
+        // What a stop has left of a correction comes before anything else that is played.
+        if (!isOfOffice(request.action)) await this.enterAgain(held.history);
+        return this.judgeAndRecord(held.history, request);
+      });
     } finally {
       held.release();
     }
@@ -187,7 +194,11 @@ export class Recorder implements MatchRecorder {
     // The store of a loaded match also holds the keys of its earlier requests.
     if (request.key !== undefined) await history.rememberAll();
     const live = await this.liveOf(history);
+    if (request.action['again'] !== undefined)
+      return { answer: () => not(live, 'illegal-action', ONLY_OURS.reason, ONLY_OURS), final: true };
     const refused = (answer: NotActed, final: boolean): Decision<NotActed> => {
+      // A recorder who is asked which card it is has tried nothing wrong.
+      if (answer.refusal?.wants) return { answer: () => answer, final };
       const { match, revision } = history;
       const { actor, seat, action } = request;
       const who = (lacksSignature(live, request) ? { ...actor, unsigned: true } : actor) as Json;
@@ -201,11 +212,14 @@ export class Recorder implements MatchRecorder {
     // Times never go back, whatever the clock does: the spectators' delay counts from them.
     const clock = this.deps.clock();
     const now = clock > live.last ? clock : live.last;
-    const decided = judgeRequest(live, request, now, await thenOf(history, live, request));
-    if ('ok' in decided) return refused(decided, false);
+    const then = await thenOf(history, live, request);
+    const step = nextStep(live, request, (one) => judgeRequest(live, one, now, then));
+    if ('ok' in step) return refused(step, false);
+    const { decided } = step;
     const signed = signedFor(live, request, decided.action);
     if (isWrong(signed)) return refused(not(live, signed.code, signed.detail), true);
-    const { key, actor } = request;
+    const { actor } = request;
+    const { key } = step.request;
     const keyed = (named: string) => ({ key: named, digest: requestDigest(live.table.match, this.deps, request) });
     const record = sealNext(live, actor, decided, now, {
       ...(key === undefined ? {} : { key: secret(keyed(key), ownSeat(actor)) }),
@@ -215,7 +229,8 @@ export class Recorder implements MatchRecorder {
       record,
       recorded: async () => {
         await this.doDuties(history);
-        return this.acted(history, record.revision, false);
+        if (step.request.action === request.action) return this.acted(history, record.revision, false);
+        return this.judgeAndRecord(history, { ...request, at: record.revision });
       },
       unknown: () => not(live, 'outcome-unknown', 'it may or may not have been recorded: repeat it with the same key'),
     };
@@ -247,16 +262,19 @@ export class Recorder implements MatchRecorder {
   ): Promise<ActionRecorded | NotActed | null> {
     if (request.key === undefined) return null;
     const first = rememberedRequest(live.ledger, request.actor, request.key);
-    if (!first) return null;
-    if (first.digest !== requestDigest(live.table.match, this.deps, request))
+    const [known] = first ? [first] : passesEntered(live, request);
+    if (known && known.digest !== requestDigest(live.table.match, this.deps, request))
       return not(live, 'key-reused', 'another action came with this key');
+    if (!first) return null;
     return this.acted(history, first.revision, true);
   }
 
   private async acted(history: MatchHistory, revision: number, repeated: boolean): Promise<ActionRecorded> {
     const recording = await this.recordingAt(history, revision);
     const { record, entry, facts, table } = recording;
+    const again = (entry.action as { kind?: unknown }).kind === 'correct' ? await this.leftOf(history, revision) : {};
     return {
+      ...again,
       ok: true,
       repeated,
       match: await this.liveOf(history),
@@ -271,12 +289,43 @@ export class Recorder implements MatchRecorder {
     };
   }
 
+  /** How much was entered again after a correction, and what is left, the first of it with the reason. */
+  private async leftOf(history: MatchHistory, correction: number): Promise<Pick<ActionRecorded, 'again'>> {
+    const again = await ReEntry.of(history, correction);
+    const live = await this.liveOf(history);
+    const request = live.playable ? await again.next(live) : undefined;
+    const step = request && nextStep(live, request, (one) => judgeRequest(live, one, live.last));
+    const [first, ...rest] = again.left;
+    const why = step && 'ok' in step && step.refusal ? { why: step.refusal } : {};
+    return { again: { entered: again.count, left: first ? [{ ...first, ...why }, ...rest] : [] } };
+  }
+
   private async recordingAt(history: MatchHistory, revision: number): Promise<Recorded> {
     return new Recorded(this.deps.signer, await history.taken(revision));
   }
 
-  /** Records the house's due duties, until none is left. */
+  /** Enters again what followed a corrected entry, as far as it is legal. */
+  private async enterAgain(history: MatchHistory): Promise<void> {
+    for (;;) {
+      const again = await ReEntry.underWay(history);
+      const live = await this.liveOf(history);
+      const request = live.playable ? await again?.next(live) : undefined;
+      if (!request) return;
+      const now = this.deps.clock();
+      const step = nextStep(live, request, (one) => judgeRequest(live, one, now));
+      if ('ok' in step) return;
+      if ((await this.writer.append(sealNext(live, request.actor, step.decided, now))) === 'unknown') return;
+      await this.doHouseDuties(history);
+    }
+  }
+
   private async doDuties(history: MatchHistory): Promise<void> {
+    await this.doHouseDuties(history);
+    await this.enterAgain(history);
+  }
+
+  /** Records the house's due duties, until none is left. */
+  private async doHouseDuties(history: MatchHistory): Promise<void> {
     for (;;) {
       if (due(history.table) === null && !opensLater(history.table)) return;
       const live = await this.liveOf(history);

@@ -1,6 +1,18 @@
 import { factsOf, type MatchHistory } from '#match';
-import { beforeQuestions, isByPolicy, randomParts, rewindsTo, type Between, type RandomParts, type Then } from '#rules';
-import { lineOf, type FoldEntry, type Line, type Table } from '#table';
+import {
+  beforeQuestions,
+  correctedBy,
+  isByPolicy,
+  isImplied,
+  isOfOffice,
+  randomParts,
+  rewindsTo,
+  type Between,
+  type RandomParts,
+  type Then,
+  type Undone,
+} from '#rules';
+import { authorityIn, lineOf, type FoldEntry, type Line, type Table } from '#table';
 import type { ActRequest, LiveMatch } from './contract.js';
 
 /** The entries between two places along a line of play. */
@@ -29,12 +41,29 @@ const betweenThem = async (history: MatchHistory, table: Table, then: Table): Pr
   return { entries, random };
 };
 
+/** The place that a correction goes back to, and what it undoes. */
+const correctingAt = async (history: MatchHistory, table: Table, of: number): Promise<Then | undefined> => {
+  const line = lineOf(table);
+  if (of < 2 || of > table.revision || line.isUndone(of)) return undefined;
+  let first = of;
+  const parent = (): number => line.parentOf(first);
+  while (parent() > 0 && isImplied((await history.taken(parent())).entry.action)) first = parent();
+  const session = await history.sessionAt(parent());
+  const undone: Undone[] = [];
+  for await (const { revision, actor, action } of history.entries(first))
+    if (!line.isUndone(revision) && !isOfOffice(action))
+      undone.push({ revision, by: authorityIn(actor), action: action as Undone['action'] });
+  return session && { table: session.head, lastOnly: false, corrects: { session, undone } };
+};
+
 /** The place that a request goes back to; `undefined` if it goes back to none, or to one that does not exist. */
 export const thenOf = async (
   history: MatchHistory,
   { table }: Pick<LiveMatch, 'table'>,
   { action }: Pick<ActRequest, 'action'>,
 ): Promise<Then | undefined> => {
+  const of = correctedBy(action);
+  if (of !== undefined) return correctingAt(history, table, of);
   const said = rewindsTo(action);
   if (said === undefined || said < 1 || said >= table.revision) return undefined;
   const line = lineOf(table);

@@ -32,7 +32,7 @@ export {
   type PenaltyRead,
   type SealedPenalty,
 } from './event/penalties.js';
-export { outcomesOf, roundsEnded, standingsOf, standingsRound, type Counting } from './event/record.js';
+export { higherOf, outcomesOf, roundsEnded, standingsOf, standingsRound, type Counting } from './event/record.js';
 export { byLot, lotOf } from './lots.js';
 export type { Outcome, MatchVerdict } from './outcome.js';
 export { firstRound, nextRound } from './pairing/elimination.js';

@@ -1,7 +1,9 @@
 import {
   FACTS_VERSION,
+  isPaper,
   secret,
   speaks,
+  unknown,
   zoneSeat,
   type Fact,
   type Json,
@@ -12,9 +14,10 @@ import {
   type ZoneId,
 } from '#table';
 import type { Flow, RecordedAction } from './contract.js';
-import type { Deck } from './deck.js';
+import { isUnlisted, type Deck } from './deck.js';
 import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
+import { listNote } from './paper/paper.js';
 import type { Scribe } from './scribe.js';
 
 /** Everything that goes into a match's first fact. */
@@ -67,7 +70,8 @@ export interface BeginGame {
   readonly kind: 'begin-game';
   readonly seat: 0;
   readonly n: number;
-  readonly seed: Secret<string>;
+  /** Absent in a match on paper. */
+  readonly seed?: Secret<string>;
   /** Only in facts 1. In later versions, `key-made` follows. */
   readonly nonces?: readonly (string | null)[];
   /** The salt of each seat (`baseOrder`), since facts 2. A given position has none. */
@@ -112,17 +116,38 @@ export function* gameBegan(
     kind: 'game-began',
     n,
     order: order ?? seats.map(({ seat }) => seat),
-    seedHash: seedHash(seed.$ ?? ''),
-    seed,
+    ...(seed ? { seedHash: seedHash(seed.$ ?? ''), seed } : {}),
     ...(old ? { nonces: nonces ?? seats.map(() => null) } : {}),
     ...(salts && !old ? { salts } : {}),
-    pools: pools.map((pool) => startingPool(pool, old ? undefined : salts?.[zoneSeat(pool.zone)! - 1]?.$)),
+    pools: isPaper(scribe.table)
+      ? pools.map(({ zone, cards, known }) => ({
+          zone,
+          count: cards.length,
+          // What its player may look through is known by the list, and lies first; what is shuffled nobody knows.
+          cards:
+            known.length > 0
+              ? secret(
+                  cards.filter((card) => !isUnlisted(card)),
+                  known,
+                )
+              : unknown,
+        }))
+      : pools.map((pool) => startingPool(pool, old ? undefined : salts?.[zoneSeat(pool.zone)! - 1]?.$)),
     keys,
   });
+  if (isPaper(scribe.table)) return noteLists(scribe, pools);
   if (old) return;
   const given = yield* askForNonces(scribe.table);
   scribe.emit({ kind: 'key-made', nonces: given });
 }
+
+/** Notes each seat's list, sealed to it: the names that its hidden cards may have. */
+const noteLists = (scribe: Scribe, pools: readonly StartingPool[]): void => {
+  for (const { seat } of scribe.table.seats) {
+    const list = pools.flatMap(({ zone, cards }) => (zoneSeat(zone) === seat ? cards : []));
+    scribe.note('game', listNote(seat), secret(list.toSorted(), [seat]));
+  }
+};
 
 /** A pool as recorded. If its seat has a salt, the salt permutes the cards, and the fact holds a commitment to both. */
 const startingPool = (

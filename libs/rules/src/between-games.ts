@@ -76,6 +76,16 @@ const wrongCards = (deck: Deck, held: Deck, { cards }: Pick<Query, 'cards'>): Re
   return null;
 };
 
+/** Where the game says nothing else, each part of a list keeps its size. */
+const wrongSizes = (deck: Deck, held: Deck): Refusal | null => {
+  for (const name of Object.keys(held.parts)) {
+    const [now, before] = [sizeOf(deck, name), sizeOf(held, name)];
+    if (now !== before)
+      return refuse('R-BETWEEN-04', `the part "${name}" has ${now} cards; it keeps its size, which is ${before}`);
+  }
+  return null;
+};
+
 const wrongDeck = (rules: Rules, query: Query, held: Deck, value: Json): Refusal | null => {
   if (!isDeck(value)) return refuse('R-BETWEEN-02', `"deck" is a deck by its parts, as ${SHAPE}`);
   const names = Object.keys(held.parts);
@@ -84,12 +94,10 @@ const wrongDeck = (rules: Rules, query: Query, held: Deck, value: Json): Refusal
     return refuse('R-BETWEEN-02', `your list has no part "${strange.slice(0, 100)}"; it has ${names.join(', ')}`);
   const wrong = wrongCards(value, held, query);
   if (wrong) return wrong;
-  for (const name of names) {
-    const [now, before] = [sizeOf(value, name), sizeOf(held, name)];
-    if (now !== before)
-      return refuse('R-BETWEEN-04', `the part "${name}" has ${now} cards; it keeps its size, which is ${before}`);
-  }
-  const [first] = rules.checkDeck(value, query.table.match!.format.name, query.cards);
+  const sizes = rules.checkExchanged ? null : wrongSizes(value, held);
+  if (sizes) return sizes;
+  const check = rules.checkExchanged ?? rules.checkDeck;
+  const [first] = check(value, query.table.match!.format.name, query.cards);
   return first ? refuse(first.rule, first.detail) : null;
 };
 
@@ -132,9 +140,10 @@ export function* betweenGames(rules: Rules, scribe: Scribe, action: RecordedActi
   const { n, decks } = action as unknown as BetweenGames;
   const seats = scribe.table.seats.map(({ seat }) => seat);
   const options = (seat: Seat): MaybeSecret<Json[]> => secret([reveal(decks[seat - 1]!) as unknown as Json], [seat]);
+  const about = { game: n, ...(rules.checkExchanged ? { sizes: 'change' } : {}) };
   const stated = yield* askEach(
     readyQuestion(rules),
-    seats.map((seat) => ({ seat, title: `Ready for game ${n}?`, about: { game: n }, options: options(seat) })),
+    seats.map((seat) => ({ seat, title: `Ready for game ${n}?`, about, options: options(seat) })),
   );
   for (const seat of seats) scribe.note(SCOPE, deckNote(seat), stated[seat - 1]!);
   scribe.note(SCOPE, OF, n);

@@ -35,6 +35,7 @@ export const CardDefinition = Face.extend({
     .strictObject({ printed: z.string(), since: z.string(), source: z.string() })
     .optional()
     .describe('where the text is not the printed one: that one, and since when and by what source another is played'),
+  formats: z.array(z.string()).optional().describe('the only formats in which the card is valid; absent: all'),
   variants: z
     .literal('class')
     .optional()

@@ -1,9 +1,13 @@
-import type { MatchInfo } from '#table';
+import { isPaper, type MatchInfo } from '#table';
 import type { Draws, Rules, RulesBefore } from './contract.js';
 import { endingOnly } from './giving-up.js';
+import { rulesOnPaper } from './paper/naming.js';
 
 /** The ruleset whose revision this version is: `2021-11-27` for `2021-11-27.6`. */
 export const rulesetOf = (version: string): string => version.replace(/\.\d+$/, '');
+
+/** What a match says of the rules that it began with. */
+type Pinning = Pick<MatchInfo, 'game' | 'versions'> & Partial<Pick<MatchInfo, 'policy'>>;
 
 /**
  * The rules that an instance carries. A game may have several rulesets, and the creator of a match chooses one. Several
@@ -14,8 +18,8 @@ export class CarriedRules {
   private readonly byGame = new Map<string, Rules[]>();
 
   /**
-   * @param rules for each game its rulesets in order, and for each ruleset the newest revision first. If the creator of
-   * a match chooses none, it begins with the first ruleset
+   * @param rules for each game its rulesets, the newest first, and for each ruleset the newest revision first. If the
+   * creator of a match chooses none, it begins with the first ruleset
    * @param before versions of which only the draws are known
    */
   constructor(
@@ -43,9 +47,10 @@ export class CarriedRules {
     return [...new Set(this.byGame.get(game)?.map(({ version }) => rulesetOf(version)))];
   }
 
-  /** The exact version that a match pins. */
-  pinned({ game, versions }: Pick<MatchInfo, 'game' | 'versions'>): Rules | undefined {
-    return this.byGame.get(game)?.find(({ version }) => version === versions.rules);
+  /** The exact version that a match pins; on paper, with what its recorder states. */
+  pinned({ game, versions, policy = {} }: Pinning): Rules | undefined {
+    const rules = this.byGame.get(game)?.find(({ version }) => version === versions.rules);
+    return rules && isPaper({ match: { policy } }) ? rulesOnPaper(rules) : rules;
   }
 
   /** The rules that can only end a match of earlier rules; undefined for any other match. */

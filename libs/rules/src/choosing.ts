@@ -1,21 +1,33 @@
-import { reveal, type Ask, type Json } from '#table';
+import { reveal, slotsIn, type Ask, type Json } from '#table';
 import type { Question } from './contract.js';
 import { part, type Query } from './part.js';
 import { refuse } from './refusal.js';
+import { idOf } from './unnamed.js';
+import { slotAt } from './where.js';
 
 /** The options of a question, as far as the caller may know them. */
 export const optionsOf = ({ options }: Pick<Question, 'options'>): readonly Json[] => reveal(options ?? []) ?? [];
 
-/** A card of a hidden zone as an option: its place there, and its id, which only the asked player learns. */
+/**
+ * A card of a hidden zone as an option: its place there, and its id, which only the asked player learns; `null` for a
+ * card that nobody has named.
+ */
 interface Hidden {
   readonly at: string;
-  readonly card: string;
+  readonly card: string | null;
 }
 const hiddenIn = (option: Json): Hidden | null =>
   typeof option === 'object' && option !== null && 'at' in option ? (option as Json & Hidden) : null;
 
 /** The value that chooses an offered card: its handle, or its place in a hidden zone. */
 export const chosenBy = (option: Json): string => hiddenIn(option)?.at ?? String(option);
+
+/** The name of a card for the player who looks at it. One that had no name when it was offered may have one by now. */
+const nameSeen = (query: Query, { at, card }: Hidden, printed: Choosing['printed']): string => {
+  const there = slotAt(query.table, at);
+  const id = card ?? idOf(there && slotsIn(query.table, there.zone)[there.slot]);
+  return id === null ? `a card that nobody has named (${at})` : (printed(query, id) ?? id);
+};
 
 interface Choosing {
   /** The rule that a refusal cites for a card that is not offered. */
@@ -35,7 +47,9 @@ interface Choosing {
 export const cardsPart = (ask: Ask, { rule, few, nameOf, printed }: Choosing) => {
   const { must } = ask.about;
   const isFree = must === undefined || must === false;
-  const min = isFree ? ask.min : Math.min(ask.max, optionsOf(ask).length);
+  // A card without a name may be no such card, so nobody must choose it.
+  const sure = optionsOf(ask).filter((option) => hiddenIn(option)?.card !== null);
+  const min = isFree ? ask.min : Math.min(ask.max, sure.length);
   const least = refuse(typeof must === 'string' ? must : few, `${min} must be chosen: as many as there are`);
   return part({
     name: 'value',
@@ -48,7 +62,7 @@ export const cardsPart = (ask: Ask, { rule, few, nameOf, printed }: Choosing) =>
         const value = chosenBy(option);
         if (chosen.includes(value)) return [];
         const hidden = hiddenIn(option);
-        return [{ value, label: () => (hidden ? (printed(query, hidden.card) ?? hidden.card) : nameOf(query, value)) }];
+        return [{ value, label: () => (hidden ? nameSeen(query, hidden, printed) : nameOf(query, value)) }];
       }),
   });
 };

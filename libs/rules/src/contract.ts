@@ -2,7 +2,7 @@ import type { Appearance, Ask, Card, Fact, Json, Layout, MaybeSecret, Seat, Show
 import type { JudgingPolicy } from './bench/policy.js';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Charts } from './charts.js';
-import type { Deck, Violation } from './deck.js';
+import type { Deck, PlayersOfFormat, RoundOfFormat, Teams, Violation } from './deck.js';
 import type { Language } from './effects/language.js';
 import type { AnyTerms } from './effects/terms.js';
 import type { Typed } from './growth.js';
@@ -138,6 +138,16 @@ export interface Rules {
   readonly questions: readonly QuestionKind[];
   readonly moments: Moments;
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
+  /** Checks a deck after cards were exchanged between games. Absent: parts keep their sizes, and `checkDeck` checks. */
+  readonly checkExchanged?: Rules['checkDeck'];
+  /** Formats that are not for as many players as other games; absent: all are. */
+  readonly playersIn?: Readonly<Record<string, PlayersOfFormat>>;
+  /** How long a round of a format usually is in tournaments; a format that is absent has no usual length. */
+  readonly rounds?: Readonly<Record<string, RoundOfFormat>>;
+  /** The rule that forbids what a list of bans names; absent: `R-DECK-02`. */
+  readonly bans?: string;
+  /** Formats that teams play; absent: none. */
+  readonly teams?: Teams;
   /** Formats of the game that this service does not play, by name: why, and what players can do instead. */
   readonly unplayed?: Readonly<Record<string, string>>;
   /** The settings of a match beside its format. */
@@ -170,6 +180,11 @@ export interface Rules {
   readonly placeScenario?: (scribe: Scribe, action: RecordedAction) => Flow;
   /** The list of infractions for its matches; absent: the list for all games. */
   readonly judging?: JudgingPolicy;
+  /**
+   * In a single elimination the player with the higher standing says who begins the first game of a match: the policy
+   * names that seat as `tournament.chooses`. Absent: the policy names nobody.
+   */
+  readonly playOffs?: 'higher-chooses';
   /** The profile that orders players in its tournaments if nobody chooses one; absent: `magic-like`. */
   readonly standings?: string;
   /** Its flowcharts, if it has any, for finding the boxes that a step passed. They decide nothing. */
@@ -206,4 +221,6 @@ export interface Option {
   readonly form?: Form;
   /** JSON pointers to the parts of the action that others may not see, for the player who signs it. */
   readonly hidden?: readonly string[];
+  /** In a match on paper: the seats that pass before it, in their order, though nobody has entered it (R-PAPER-08). */
+  readonly implied?: readonly Seat[];
 }

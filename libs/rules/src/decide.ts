@@ -1,9 +1,20 @@
-import type { Fact, Seat, Table } from '#table';
+import { apply, isPaper, secret, type Fact, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from './card.js';
 import type { Decided, RecordedAction, Rules } from './contract.js';
 import { judgeAndRecord, queryOf } from './legality.js';
 import type { Refusal } from './refusal.js';
 import { runOf } from './needless/asking-run.js';
+import { withoutMarks } from './paper/blanks.js';
+import { namesStatedIn } from './paper/naming.js';
+import {
+  identifying,
+  namesSeenAt,
+  takenApart,
+  wanting,
+  wrongNames,
+  wrongSurplus,
+  type SeenAtTable,
+} from './paper/paper.js';
 import type { Draft } from './part.js';
 import type { Run } from './run.js';
 import { same } from './same.js';
@@ -103,7 +114,8 @@ export const carryOut = (rules: Rules, cards: CardLookup, session: Session, acti
   const run = takeWaiting(rules, cards, session) ?? resume(rules, cards, session);
   const revision = session.head.revision + 1;
   run.feed(revision, action);
-  const { facts, table } = run.scribe;
+  const { facts } = run.scribe;
+  const table = isPaper(session.head) ? withoutMarks(run.scribe.table) : run.scribe.table;
   if (run.waits) {
     const inputs = [...session.inputs, { revision, action, facts }];
     waiting.set(session.base, { run, rules, cards, inputs });
@@ -122,8 +134,46 @@ export const decide = (
   seat: Seat,
   action: Draft,
 ): Decided | Refusal => {
+  if (isPaper(session.head)) return decideOnPaper(rules, cards, session, seat, action);
   const judged = judgeAndRecord(rules, queryOf(session.head, seat, cards), action);
   return 'kind' in judged ? carryOut(rules, cards, session, judged) : judged;
+};
+
+/** What is judged of an action, and on which table: in a match on paper, with the cards that its recorder names. */
+export const asJudged = (
+  rules: Rules,
+  table: Table,
+  cards: CardLookup,
+  action: Draft,
+): { readonly table: Table; readonly action: Draft; readonly seen?: SeenAtTable } | Refusal => {
+  if (!isPaper(table)) return { table, action };
+  const apart = takenApart(action);
+  if ('rule' in apart) return apart;
+  const { seen, rest } = apart;
+  const names = namesSeenAt(seen.cards);
+  const wrong = wrongNames(table, cards, { ...names, ...namesStatedIn(rest) });
+  return wrong ?? { table: identifying(table, names, rules).reduce(apply, table), action: rest, seen };
+};
+
+/** The same in a match on paper, where rules may want to know what nobody has stated. */
+const decideOnPaper: typeof decide = (rules, cards, session, seat, action) => {
+  const said = asJudged(rules, session.head, cards, action);
+  if ('rule' in said) return said;
+  const judged = judgeAndRecord(rules, queryOf(said.table, seat, cards), said.action);
+  if (!('kind' in judged)) return judged;
+  const beside = {
+    ...(action['seen'] === undefined ? {} : { seen: secret(said.seen as unknown as Json, []) }),
+    ...(action['implied'] === undefined ? {} : { implied: true }),
+    ...(action['again'] === undefined ? {} : { again: action['again'] }),
+  };
+  try {
+    const decided = carryOut(rules, cards, session, { ...judged, ...beside } as RecordedAction);
+    return wrongSurplus(said.seen!, decided.facts) ?? decided;
+  } catch (error) {
+    const wants = wanting(error);
+    if (wants) return wants;
+    throw error;
+  }
 };
 
 /**

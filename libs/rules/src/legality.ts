@@ -16,15 +16,17 @@ export const queryOf = (table: Table, seat: Seat, cards: CardLookup): Query => (
   cards,
 });
 
-const foundMove = (query: Query, { title, ...move }: Move): Found => ({
-  ...move,
-  title: typeof title === 'string' ? title : title(query),
+const foundMove = (query: Query, { title, parts, whole }: Move): Found => ({
+  parts,
+  ...(whole ? { whole } : {}),
+  title: () => (typeof title === 'string' ? title : title(query)),
 });
 
 const openAsks = (query: Query): Ask[] => query.table.asks.filter((ask) => ask.seat === query.seat && !ask.answered);
 
 interface Found {
-  readonly title: string;
+  /** Only the list of options reads it. */
+  readonly title: () => string;
   readonly parts: readonly Part[];
   readonly whole?: Whole;
 }
@@ -32,7 +34,7 @@ interface Found {
 const growing = (query: Query, { parts, whole }: Found, draft: Draft): Growth => grow(query, parts, draft, { whole });
 
 const answerTo = (query: Query, ask: Ask, answering: Answering): Found => ({
-  title: typeof answering.title === 'function' ? answering.title(query, ask) : (answering.title ?? ask.title),
+  title: () => (typeof answering.title === 'function' ? answering.title(query, ask) : (answering.title ?? ask.title)),
   parts: answering.parts(query, ask),
 });
 
@@ -165,7 +167,8 @@ export const options = (rules: Rules, query: Query): Option[] => {
 };
 
 /** The label of a complete draft. An empty list that is the only part means "Choose nothing". */
-const wholeLabel = ({ title, parts: [part, ...more] }: Found, draft: Draft): string => {
+const wholeLabel = ({ title: titleOf, parts: [part, ...more] }: Found, draft: Draft): string => {
+  const title = titleOf();
   const isEmpty = part?.many !== undefined && part.fields === undefined && same(draft[part.name] ?? [], []);
   return isEmpty && more.length === 0 && part.title === title ? 'Choose nothing' : title;
 };

@@ -1,7 +1,9 @@
-import { zoneName, type Appearance, type FactKind, type Handle } from '#table';
+import { zoneName, type Fact, type FactKind, type Table } from '#table';
 import type { Rules } from './contract.js';
 import { same } from './same.js';
 import type { Scribe } from './scribe.js';
+
+type Changed = Extract<Fact, { kind: 'appears' }>['cards'][number];
 
 /** Facts that never change how a card looks. */
 const TELLING_NOTHING: ReadonlySet<FactKind> = new Set<FactKind>([
@@ -37,16 +39,22 @@ export class Looks {
     const since = this.said;
     this.said = facts.length;
     if (facts.every((fact, n) => n < since || TELLING_NOTHING.has(fact.kind))) return;
-    const changed: { card: Handle; as: Appearance | null }[] = [];
+    scribe.show(() => this.changed(table));
+  }
+
+  /** The cards that look different from what was last emitted. */
+  private changed(table: Table): Changed[] {
+    const { looksIn, appearance } = this.rules;
+    const changed: Changed[] = [];
     for (const zone of table.zones) {
       if (zone.kind === 'pooled' || zone.cards.length === 0) continue;
-      const may = this.rules.looksIn?.includes(zoneName(zone.id)) ?? true;
+      const may = looksIn?.includes(zoneName(zone.id)) ?? true;
       for (const card of zone.cards) {
         if (!may && card.appears === undefined) continue;
-        const as = this.rules.appearance(table, scribe.cards, card);
+        const as = appearance(table, this.scribe.cards, card);
         if (!same(as ?? undefined, card.appears)) changed.push({ card: card.handle, as });
       }
     }
-    if (changed.length > 0) scribe.emit({ kind: 'appears', cards: changed });
+    return changed;
   }
 }

@@ -1,10 +1,11 @@
 import { slotsIn, type Card, type Seat, type Table, type ZoneId } from '#table';
+import { idOf } from './unnamed.js';
 
 /** Reads the zones of a table, for describing it as a position. */
 
 /** The definitions in a pool, from its top. */
 export const namesInPool = (table: Table, zone: ZoneId): string[] =>
-  slotsIn(table, zone).flatMap(({ definition }) => definition ?? []);
+  slotsIn(table, zone).flatMap((slot) => idOf(slot) ?? []);
 
 /** A card in a position: its definition, or a record if it has more to say. */
 export const asPlaced = <More extends object>(
@@ -12,10 +13,10 @@ export const asPlaced = <More extends object>(
   seat: Seat,
   more: More,
 ): string | ({ readonly card: string } & More) => {
-  const { definition, owner, counters } = card;
+  const { owner, counters } = card;
   const counted = Object.keys(counters).length > 0;
   const said = {
-    card: definition ?? '',
+    card: idOf(card) ?? '',
     ...(owner === seat ? {} : { owner }),
     ...(counted ? { counters } : {}),
     ...more,

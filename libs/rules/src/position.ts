@@ -49,6 +49,8 @@ export interface Positions {
    * arrival decides, the first one first. It is compared when a table is described as a position.
    */
   readonly besides?: (table: Table, cards: CardLookup) => Readonly<Record<string, readonly Handle[]>>;
+  /** Values of cards that are revisions: they say when something was, and `besides` in which order. */
+  readonly revisions?: readonly string[];
   /** The rule that one name means one card, if the game has it. */
   readonly nameRule?: string;
   /** The members of a card in a position that list other cards: those on it, or those beneath it. */

@@ -5,6 +5,10 @@ export interface Refusal {
    */
   readonly rule: string;
   readonly reason: string;
+  /** What the recorder of a paper match states first: the card at a place, or what came of chance. */
+  readonly wants?:
+    | { readonly card: string }
+    | { readonly drawn: { readonly purpose: string; readonly size: number; readonly count: number } };
 }
 
 /** A longer reason contains a caller's own words, which need not be repeated in full. */

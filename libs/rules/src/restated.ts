@@ -57,10 +57,13 @@ const present = <T>(record: Readonly<Record<string, T>>, is: (value: T, key: str
   Object.fromEntries(Object.entries(record).filter(([key, value]) => is(value, key))) as Json;
 
 /**
- * A card without its handle, which depends only on when it was named. Its `.turned` revision is left out, too:
- * `Positions.besides` gives the order instead.
+ * A card without its handle, which depends only on when it was named. Revisions (`.turned`, and those that the game
+ * names) are left out, too: `Positions.besides` gives the order instead.
  */
-const cardAs = ({ definition, owner, controller, face, side, token, damage, counters, values }: Card): Json => ({
+const cardAs = (
+  { definition, owner, controller, face, side, token, damage, counters, values }: Card,
+  revisions: readonly string[],
+): Json => ({
   definition,
   owner,
   controller,
@@ -69,7 +72,7 @@ const cardAs = ({ definition, owner, controller, face, side, token, damage, coun
   token,
   damage,
   counters: present(counters, (n) => n !== 0),
-  values: present(values, (value, key) => key !== TURNED && value !== false && value !== null),
+  values: present(values, (value, key) => !revisions.includes(key) && value !== false && value !== null),
 });
 
 /** Notes about how the game began and drew. They do not belong to its state. */
@@ -79,8 +82,11 @@ const DRAWN = ['game/seed', 'game/nonces', 'game/salts', 'game/first'];
 const inOrder = (value: Json): Json =>
   Array.isArray(value) && value.every((one) => typeof one === 'number') ? [...value].sort((a, b) => a - b) : value;
 
+type Compared = Pick<Positions, 'besides' | 'revisions'>;
+
 /** The parts of a table for a comparison that ignores handles. */
-const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): ReadonlyMap<string, Json> => {
+const parts = (table: Table, cards: CardLookup, { besides, revisions = [] }: Compared): ReadonlyMap<string, Json> => {
+  const left = [TURNED, ...revisions];
   const all = new Map<string, Json>();
   const hosts = new Map<string, string>();
   for (const zone of table.zones)
@@ -94,7 +100,7 @@ const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): 
       const laid = [...zone.cards].sort((a, b) => a.controller - b.controller);
       laid.forEach((card, n) => {
         hosts.set(card.handle, `${zone.id}/${n}`);
-        all.set(`zone:${zone.id}/${n}`, cardAs(card));
+        all.set(`zone:${zone.id}/${n}`, cardAs(card, left));
       });
     }
   for (const zone of table.zones)
@@ -134,8 +140,8 @@ const parts = (table: Table, cards: CardLookup, besides: Positions['besides']): 
 };
 
 /** The differences between a table and one that began from its position. */
-const differing = (table: Table, again: Table, cards: CardLookup, besides: Positions['besides']): Unsaid[] => {
-  const [is, begins] = [parts(table, cards, besides), parts(again, cards, besides)];
+const differing = (table: Table, again: Table, cards: CardLookup, by: Compared): Unsaid[] => {
+  const [is, begins] = [parts(table, cards, by), parts(again, cards, by)];
   const same = (at: string): boolean => canonicalText(is.get(at) ?? null) === canonicalText(begins.get(at) ?? null);
   return [...new Set([...is.keys(), ...begins.keys()])]
     .filter((at) => !same(at))
@@ -172,10 +178,11 @@ export const restated = (
     schema,
     said,
     wrong,
-    besides,
-  }: Pick<Positions, 'schema' | 'wrong' | 'besides'> & {
-    readonly said: NonNullable<Positions['said']>;
-  },
+    ...compared
+  }: Pick<Positions, 'schema' | 'wrong'> &
+    Compared & {
+      readonly said: NonNullable<Positions['said']>;
+    },
   table: Table,
 ): Restated => {
   const asSaid = said(table) as Position;
@@ -197,7 +204,7 @@ export const restated = (
   if (refusing.length > 0)
     return { position, unsaid: [], refused: refusing.map(({ at, what }) => `${at}: ${what}`).join('; ') };
   try {
-    return { position, unsaid: differing(table, begun(rules, cards, position), cards, besides), refused: null };
+    return { position, unsaid: differing(table, begun(rules, cards, position), cards, compared), refused: null };
   } catch {
     return { position, unsaid: [], refused: 'no table can be laid out so' };
   }

@@ -46,6 +46,7 @@ export class Run {
   take(revision: number, action: RecordedAction): void {
     const { underway } = this.scribe;
     this.scribe.open(revision);
+    this.scribe.see(action);
     this.looks.open();
     if (!this.waiting) this.begin(action);
     else if (action['ask'] !== undefined) {

@@ -3,6 +3,7 @@ import {
   beginEntry,
   endEntry,
   findCard,
+  isPaper,
   isSecret,
   publicDigest,
   reveal,
@@ -27,9 +28,21 @@ import {
   type ZoneId,
 } from '#table';
 import type { CardDefinition, CardLookup } from './card.js';
-import type { Rules } from './contract.js';
+import type { RecordedAction, Rules } from './contract.js';
 import { drawIndices, drawLabel, drawName, gameKey, gameName } from './entropy.js';
 import { Departures } from './last-known.js';
+import { forFlow, forRecord, withMarks, withoutMarks } from './paper/blanks.js';
+import {
+  identifying,
+  Misstated,
+  namesSeenAt,
+  seenIn,
+  Unstated,
+  wrongDraw,
+  wrongNames,
+  type SeenAtTable,
+} from './paper/paper.js';
+import type { Refusal } from './refusal.js';
 
 /**
  * The seats that may look at a card in a zone; `null`: everybody.
@@ -68,6 +81,11 @@ export interface Underway {
   readonly cause?: string;
 }
 
+/** @throws Misstated where there is a refusal */
+const demand = (refusal: Refusal | null): void => {
+  if (refusal) throw new Misstated(refusal);
+};
+
 /**
  * Writes facts and folds each at once, so that rules always read the current table. It makes the names of an entry
  * (`c41.0`: revision and running number) and builds every leg of a move. It decides nothing.
@@ -81,6 +99,10 @@ export class Scribe {
   private names = 0;
   /** The running unit, if its game has announced it. If the game ends, this unit has decided it. */
   underway: Underway | undefined;
+  /** What the recorder of a paper match saw, by the entry's action. */
+  private seen: SeenAtTable | undefined;
+  private shuffles = 0;
+  private drawn = 0;
 
   constructor(
     public table: Table,
@@ -98,12 +120,50 @@ export class Scribe {
     this.underway = undefined;
   }
 
+  /** Begins a paper match's entry with what its recorder saw. */
+  see(action: RecordedAction): void {
+    if (!isPaper(this.table)) return;
+    this.table = withMarks(withoutMarks(this.table));
+    this.seen = seenIn(action);
+    this.shuffles = 0;
+    this.drawn = 0;
+    this.emit(...identifying(this.table, namesSeenAt(this.seen.cards), this.rules));
+  }
+
   emit(...facts: Fact[]): void {
     for (const fact of facts) {
       if (fact.kind === 'moved') this.left.before(this.table, fact.legs);
-      this.facts.push(fact);
-      this.table = apply(this.table, fact);
+      if (isPaper(this.table)) this.emitOnPaper(fact);
+      else this.write(fact, fact);
     }
+  }
+
+  private write(fact: Fact, folded: Fact): void {
+    this.facts.push(fact);
+    this.table = this.after(folded);
+  }
+
+  /** Writes a fact without the marks of cards that nobody has named; names those that a shuffle has hidden again. */
+  private emitOnPaper(fact: Fact): void {
+    this.write(forRecord(fact), forFlow(fact));
+    if (!this.seen || (fact.kind !== 'shuffled' && fact.kind !== 'game-began')) return;
+    this.shuffles += 1;
+    const when = `@${this.shuffles}`;
+    const names = namesSeenAt(this.seen.cards, when);
+    demand(wrongNames(withoutMarks(this.table), this.cards, names));
+    this.table = withMarks(this.table, when);
+    this.emit(...identifying(this.table, names, this.rules));
+  }
+
+  /** The table after the fact that was just written. */
+  protected after(fact: Fact): Table {
+    return apply(this.table, fact);
+  }
+
+  /** Writes how cards look now, where `changed` finds that it has changed. */
+  show(changed: () => Extract<Fact, { kind: 'appears' }>['cards']): void {
+    const cards = changed();
+    if (cards.length > 0) this.emit({ kind: 'appears', cards });
   }
 
   /** Folds facts that others wrote (a ruling between two answers) without writing them again. */
@@ -190,6 +250,7 @@ export class Scribe {
     count: number,
     to: readonly Seat[] | null = null,
   ): MaybeSecret<readonly number[]> {
+    if (isPaper(this.table)) return this.stated(purpose, among, count, to);
     const notes = this.table.notes['game'] ?? {};
     const seed = notes['seed'] === undefined ? undefined : (reveal(notes['seed']) as string | undefined);
     if (seed === undefined) throw new Error('a game without a seed cannot draw');
@@ -204,6 +265,24 @@ export class Scribe {
     return result;
   }
 
+  /** The result of chance at a real table, as the recorder saw it; that of a shuffle nobody sees. */
+  private stated(
+    purpose: string,
+    among: Among,
+    count: number,
+    to: readonly Seat[] | null,
+  ): MaybeSecret<readonly number[]> {
+    const size = sizeOf(among);
+    const draw = { n: this.table.draws + 1, purpose, among };
+    const isShuffle = to?.length === 0 && count === size;
+    const said = isShuffle ? undefined : this.seen?.drawn[this.drawn++];
+    if (!isShuffle && said === undefined) throw new Unstated(purpose, size, count);
+    if (said) demand(wrongDraw(purpose, size, count, said));
+    const result: MaybeSecret<readonly number[]> = said === undefined ? unknown : to === null ? said : secret(said, to);
+    this.emit({ kind: 'drew-random', ...draw, size, count, source: 'physical', result });
+    return result;
+  }
+
   shuffle(zone: ZoneId, by: Seat): void {
     const count = slotsIn(this.table, zone).length;
     const order = this.random(`shuffle ${zone}`, [{ zone, count }], count, []);
@@ -212,7 +291,7 @@ export class Scribe {
       zone,
       count,
       by,
-      source: 'drawn',
+      source: isPaper(this.table) ? 'physical' : 'drawn',
       order: order as { $: readonly number[]; to: readonly Seat[] },
     });
   }

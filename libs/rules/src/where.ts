@@ -1,4 +1,4 @@
-import { reveal, type Among, type Handle, type Leg, type MaybeSecret, type ZoneId } from '#table';
+import { reveal, slotsIn, type Among, type Handle, type Leg, type MaybeSecret, type Table, type ZoneId } from '#table';
 
 /**
  * A card as a running effect keeps it: by its handle, or by its slot in a pool. Slots move up when cards leave a pool,
@@ -15,6 +15,14 @@ export const atHandle = (handle: Handle): Where => ({ handle });
 export const inPool = (zone: ZoneId, slot: number): Where => ({ zone, slot });
 export const sameWhere = (a: Where, b: Where): boolean =>
   a.handle === undefined ? b.handle === undefined && a.zone === b.zone && a.slot === b.slot : a.handle === b.handle;
+
+const PLACE = /^(.+)\/(0|[1-9]\d*)$/;
+
+/** The card of a pool at a place as options and recorders write it, `hand:1/3`: its zone and its slot. */
+export const slotAt = (table: Table, place: string): { readonly zone: ZoneId; readonly slot: number } | undefined => {
+  const [, zone, slot] = PLACE.exec(place) ?? [];
+  return zone !== undefined && slotsIn(table, zone)[Number(slot)] ? { zone, slot: Number(slot) } : undefined;
+};
 
 /** The slot from which a card leaves its pool. */
 export const slotLeft = (leg: Leg): number | undefined =>

@@ -1,5 +1,6 @@
 import { SPECTATOR } from './audience.js';
 import { FACTS_VERSION } from './fact.js';
+import { LatestOfMatches } from './latest.js';
 import type { Member } from './member.js';
 import { seeZone, tableMembers, zoneText } from './members.js';
 import type { Table, Zone } from './table.js';
@@ -26,13 +27,7 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
   // Zones have a line each.
   if (!digest || name === 'zones') return [];
   const { since, text } = digest;
-  const part = keepText((value: object, form) => short(text(value, form)));
-  const line = (value: unknown, form: number): string => (isPart(value) ? part(value, form) : text(value, form));
-  // Kept by the part itself, so that what did not change is not looked through again for what may be seen of it.
-  const openPart = keepText<object, Table>((value, form, table) => {
-    const open = see(value, SPECTATOR, table);
-    return isPart(open) ? short(text(open, form)) : text(open, form);
-  });
+  const line = (value: unknown, form: number): string => (isPart(value) ? short(text(value, form)) : text(value, form));
   return [
     {
       name,
@@ -40,7 +35,7 @@ const lineOf = ([name, { see, digest }]: [keyof Table, Member<Table, unknown>]):
       held: (table, form) => line(table[name], form),
       open: (table, form) => {
         const value = table[name];
-        return isPart(value) ? openPart(value, form, table) : line(value, form);
+        return line(isPart(value) ? see(value, SPECTATOR, table) : value, form);
       },
     },
   ];
@@ -50,7 +45,7 @@ const lines = (Object.entries(tableMembers) as [keyof Table, Member<Table, unkno
 const heldZone = keepText((zone: Zone, form) => short(zoneText(zone, form)));
 const openZone = keepText((zone: Zone, form) => short(zoneText(seeZone(zone, SPECTATOR), form)));
 
-/** What a digest was last written of, and its lines. */
+/** A table that a digest was written of, and its lines. */
 interface Before {
   readonly table: Table;
   readonly form: number;
@@ -59,15 +54,16 @@ interface Before {
 }
 
 /**
- * The lines of a digest: those of form 1, the zones, those of later forms up to the table's own. Mostly it is asked of
- * a table that follows on the last one: what the two share is taken over.
+ * The lines of a digest: those of form 1, the zones, those of later forms up to the table's own. The lines of what a
+ * table shares with the last one of its match are taken over.
  */
 const written = (of: 'held' | 'open', zoneLine: LineOf<Zone>): ((table: Table) => string) => {
   const first = lines.filter(({ since }) => since === 1);
   const later = lines.filter(({ since }) => since > 1);
-  let before: Before | undefined;
+  const latest = new LatestOfMatches<Before>();
   return (table) => {
     const form = formOf(table);
+    const before = latest.of(table);
     const last = before?.form === form ? before : undefined;
     const said = [...first, ...later.filter(({ since }) => since <= form)].map((line, n) =>
       last && last.table[line.name] === table[line.name] ? last.lines[n]! : line[of](table, form),
@@ -75,7 +71,7 @@ const written = (of: 'held' | 'open', zoneLine: LineOf<Zone>): ((table: Table) =
     const zones = table.zones.map((zone, n) =>
       last && last.table.zones[n] === zone ? last.zones[n]! : zoneLine(zone, form),
     );
-    before = { table, form, lines: said, zones };
+    latest.set(table, { table, form, lines: said, zones });
     return hash([...said.slice(0, first.length), ...zones, ...said.slice(first.length)].join('\n'));
   };
 };

@@ -134,9 +134,9 @@ export type Fact =
       readonly kind: 'game-began';
       readonly n: number;
       readonly order: readonly Seat[];
-      /** SHA-256 of the house's seed; the seed itself is sealed to the house. */
-      readonly seedHash: string;
-      readonly seed: Secret<string>;
+      /** SHA-256 of the house's seed; the seed itself is sealed to the house. A game on paper has none. */
+      readonly seedHash?: string;
+      readonly seed?: Secret<string>;
       /**
        * Only in facts 1. Later versions ask for the nonces after the seed's hash is on record, and `key-made` has them.
        */

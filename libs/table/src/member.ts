@@ -12,12 +12,18 @@ export interface Written<Value> {
   readonly text: (value: Value, form: number) => string;
 }
 
+/** An earlier value of a member, and what the same audience saw of it. */
+export interface Before<Value> {
+  readonly value: Value;
+  readonly view: Value;
+}
+
 /**
  * The three decisions about one member of a part of the table: what an audience sees of it, how digests write it, and
  * how two tables are compared by it. `null`: digests leave it out; the comparison leaves it out.
  */
 export interface Member<Whole, Value> {
-  readonly see: (value: Value, audience: Audience, whole: Whole) => Value;
+  readonly see: (value: Value, audience: Audience, whole: Whole, before?: Before<Value>) => Value;
   readonly digest: Written<Value> | null;
   readonly compare: ((value: Value, say: Say, whole: Whole) => void) | null;
 }
@@ -94,13 +100,17 @@ type Plain = string | number | boolean | null;
  */
 export const plainMember = <T extends Plain>(value: T, audience: Audience): T => openDeep(value, audience);
 
-/** The view of a list, each member seen by `see`; the list itself if no member differs. */
+/**
+ * The view of a list, each member seen by `see`; the list itself if no member differs. A member that stood at the same
+ * place of an earlier list is not looked through again.
+ */
 export const each =
   <T>(see: (one: T, audience: Audience) => T) =>
-  (list: readonly T[], audience: Audience): readonly T[] => {
+  (list: readonly T[], audience: Audience, _whole?: unknown, before?: Before<readonly T[]>): readonly T[] => {
     let next: T[] | undefined;
     for (let n = 0; n < list.length; n += 1) {
-      const view = see(list[n]!, audience);
+      const isKept = before !== undefined && typeof list[n] === 'object' && before.value[n] === list[n];
+      const view = isKept ? before.view[n]! : see(list[n]!, audience);
       if (view !== list[n]) (next ??= [...list])[n] = view;
     }
     return next ?? list;

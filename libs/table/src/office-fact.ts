@@ -75,6 +75,8 @@ export type OfficeFact =
       readonly seat: Seat;
       readonly penalty: Penalty;
       readonly infraction?: string;
+      /** The usual penalty for the infraction, where another one was given and the policy wants that on record. */
+      readonly usual?: Penalty;
       readonly ruling?: number;
       readonly words?: string;
     }

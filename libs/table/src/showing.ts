@@ -142,6 +142,8 @@ export interface Showing {
   readonly counters?: readonly string[];
   /** The zones that make up a player's hand: the line about a player counts their cards, in this order. */
   readonly held?: readonly string[];
+  /** Zones that viewers draw only while something lies in them, beside those of which the layout says so. */
+  readonly quiet?: readonly string[];
   /** The counter that viewers show as a player's large number, if no card stands for the player. */
   readonly large?: string;
   /** A counter that viewers draw as one mark for each of these values of a seat, in the value's colour. */

@@ -185,6 +185,12 @@ describe('a table as the API shows it', () => {
     ]);
   });
 
+  it('says of a card in a pool that it lies face up if everybody sees it', () => {
+    const fact = { kind: 'shown', zone: 'hand:2', slots: [0], count: 1, definitions: ['oak'], lasting: true } as const;
+    const hand = (...more: Fact[]) => zone('hand:2', showTable(view(tableAfter(...facts, ...more), [2]), lookUp, '1'))!;
+    expect([hand().cards[0]!.face, hand(fact).cards[0]!.face]).toEqual([undefined, 'up']);
+  });
+
   it('leaves out what the asker may not know', () => {
     const other = showTable(view(table, [2]), lookUp, '17');
     expect(zone('field', other)?.cards[1]).toEqual({
@@ -216,6 +222,15 @@ describe('a table as the API shows it', () => {
       answered: false,
       options: ['u'],
     });
+  });
+
+  it('says which zones are drawn only while something lies in them: by the layout, or as the game shows it', () => {
+    const quietOf = (quiet?: readonly string[]) =>
+      showTable(table, lookUp, '1', (player) => player, quiet === undefined ? {} : { quiet }).zones.flatMap((zone) =>
+        zone.quiet ? [zone.id] : [],
+      );
+    expect(quietOf()).toEqual([]);
+    expect(quietOf(['deck'])).toEqual(['deck:1', 'deck:2']);
   });
 
   it('shows a table before its match', () => {

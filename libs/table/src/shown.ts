@@ -154,6 +154,7 @@ const showSlots = (slots: readonly Slot[], seat: Seat | undefined, lookUp: LookU
             slot: n,
             definition: slot.definition,
             ...lookUp(slot.definition, 'front'),
+            ...(slot.known === null ? { face: 'up' as const } : {}),
             ...(seat === undefined ? {} : { owner: seat }),
           },
         ],
@@ -162,14 +163,14 @@ const showSlots = (slots: readonly Slot[], seat: Seat | undefined, lookUp: LookU
 /**
  * Turns a view into the API's table. `position` is `revision` or `revision.fact`; `nameOf` finds a player's name in the
  * directory.
- * @param showing the game's data about marks that viewers show
+ * @param showing the game's data about marks and zones that viewers show
  */
 export const showTable = (
   table: Table,
   lookUp: LookUp,
   position: string,
   nameOf: (player: string) => string = (player) => player,
-  { marks = {} }: Pick<Showing, 'marks'> = {},
+  { marks = {}, quiet = [] }: Pick<Showing, 'marks' | 'quiet'> = {},
 ): ShownTable => {
   const specs = new Map(table.match?.layout.zones.map((spec) => [spec.name, spec]));
   return {
@@ -200,7 +201,7 @@ export const showTable = (
         title: spec?.title ?? zone.id,
         ...(seat === undefined ? {} : { seat }),
         show: spec?.show ?? 'row',
-        ...(spec?.quiet ? { quiet: true } : {}),
+        ...(spec?.quiet || quiet.includes(zoneName(zone.id)) ? { quiet: true } : {}),
         count: zone.kind === 'pooled' ? zone.slots.length : zone.cards.length,
         cards:
           zone.kind === 'pooled'

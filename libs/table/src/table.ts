@@ -237,6 +237,10 @@ export const emptyTable = (audience: Audience): Table => ({
   games: [],
 });
 
+/** Whether a match is recorded from a table with real cards: the house knows only what it is told (R-PAPER-01). */
+export const isPaper = ({ match }: { readonly match: Pick<MatchInfo, 'policy'> | null }): boolean =>
+  match?.policy.table === 'paper';
+
 /** The seeds of a table from before tables kept them: only the running game's. */
 const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
   const seed = notes['game']?.['seed'];

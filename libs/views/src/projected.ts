@@ -8,7 +8,7 @@ import type { KeptRequest, Projected } from './view-store.js';
 export const projectedAt = (place: StepPlace): Projected => {
   const state = place.head;
   const { match: id, head, began, last, table } = state;
-  const where = { id, head, began, last };
+  const where = { id, head, began, last, asked: () => place.asked };
   try {
     return { state, summary: summaryOf(table, where) };
   } catch {

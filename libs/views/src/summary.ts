@@ -63,10 +63,12 @@ export interface ListPlace {
   readonly head: string;
   readonly began: string;
   readonly last: string;
+  /** Between games: when seats were asked whether they are ready. It is looked for only where the house owes that. */
+  readonly asked?: () => string;
 }
 
 /** Sums a table up. Only public parts of it are read, so it may be the house's. */
-export const summaryOf = (table: Table, { id, head, began, last }: ListPlace): MatchSummary => {
+export const summaryOf = (table: Table, { id, head, began, last, asked }: ListPlace): MatchSummary => {
   const loss = disputedLoss(table);
   return {
     id,
@@ -98,7 +100,7 @@ export const summaryOf = (table: Table, { id, head, began, last }: ListPlace): M
     finality: table.office.result,
     ...(loss ? { disputed: loss.since } : {}),
     paused: table.office.paused !== null,
-    due: dueFrom(table, last),
+    due: dueFrom(table, last, asked),
     calls: (table.office.calls ?? []).flatMap(({ words: _words, ...call }) => (call.state === 'closed' ? [] : [call])),
   };
 };

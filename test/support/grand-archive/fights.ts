@@ -1,4 +1,4 @@
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import type { Rules } from '#rules';
 import type { Deed } from './actions.js';
 import { given } from './given.js';
@@ -12,12 +12,12 @@ type More = Pick<Position, 'three' | 'turn' | 'phase' | 'combat' | 'stack'> & { 
 /** A position by the rules of 2026; `asks` asks also where every answer leads to the same. */
 export const given26 = (one: Side, two: Side = {}, more: More = {}): Game => {
   const { asks, ...rest } = more;
-  const { rules } = unfinished;
+  const { rules } = by2026;
   return given({ rules: asks === undefined ? rules : { ...rules, asks }, one, two, ...rest });
 };
 
 /** Cards of our own in the words of the glossary of 2026. */
-export const written26 = (cards: Parameters<typeof written>[0]): void => written(cards, unfinished.reader);
+export const written26 = (cards: Parameters<typeof written>[0]): void => written(cards, by2026.reader);
 
 /** A champion attacks with its own power alone. */
 export const unarmed =

@@ -1,4 +1,4 @@
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import type { CardLookup, Rules } from '#rules';
 import { apply, cardsIn, type Card, type Fact, type Handle, type Seat, type Table } from '#table';
 import { TableGame } from '../table-game.js';
@@ -6,7 +6,7 @@ import { pass } from './actions.js';
 
 /** A match of Grand Archive as a test plays it. */
 export class Game extends TableGame {
-  constructor(cards: CardLookup, seats: number, rules: Rules = grandArchive) {
+  constructor(cards: CardLookup, seats: number, rules: Rules = by2021.rules) {
     super(rules, cards, seats);
   }
 

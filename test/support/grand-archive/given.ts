@@ -1,4 +1,4 @@
-import { grandArchive, scenarioSchema } from '#grand-archive';
+import { by2021, scenarioSchema } from '#grand-archive';
 import { due, type Deck, type Rules } from '#rules';
 import type { Seat } from '#table';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ const begun = (decks: readonly Deck[], bestOf: number, scenario: boolean, rules?
   new Game(testCards, decks.length, rules).begin(decks, { bestOf, scenario });
 
 /** Matches that began by these ask also where every answer leads to the same. */
-export const asking: Rules = { ...grandArchive, asks: 'always' };
+export const asking: Rules = { ...by2021.rules, asks: 'always' };
 
 type Side = NonNullable<Scenario['seats'][number]['zones']>;
 
@@ -82,6 +82,13 @@ export const placed = (setup: Setup = {}): Game => {
 /** Everybody leaves the presented deck as it is. */
 export const presented = (game: Game): Game => {
   for (const ask of game.table.asks.filter((one) => !one.answered)) game.when(ask.seat, answer('nothing', 'present'));
+  return game;
+};
+
+/** Nobody bestows a boon before the game. */
+export const withoutFirstBoons = (game: Game): Game => {
+  for (let ask = game.table.asks[0]; ask?.of === 'first-boon'; ask = game.table.asks[0])
+    game.when(ask.seat, () => ({ kind: 'decline', ask: ask!.id }));
   return game;
 };
 

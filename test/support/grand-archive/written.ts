@@ -23,7 +23,7 @@ export interface Written {
 const wordsOf = (said: string): string[] => said.split(' ').filter((word) => word !== '');
 
 const record = (id: string, card: Written): Record<string, unknown> => {
-  const types = wordsOf(card.types);
+  const types: readonly string[] = card.types.match(/(?:LESSER |GREATER )?\S+/g) ?? [];
   const material = types.includes('CHAMPION') || types.includes('REGALIA');
   return {
     slug: id,

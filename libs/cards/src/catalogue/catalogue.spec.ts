@@ -47,6 +47,10 @@ describe('a catalogue', () => {
     expect(shared.named('Twin').map(({ id }) => id)).toEqual(['c', 'd']);
   });
 
+  it('lists every card, so that a player can name any (KF-EFF-13)', () => {
+    expect([...toys.everyId()].sort()).toEqual(toys.all().map(({ id }) => id));
+  });
+
   it('lists the cards of a type', () => {
     expect([toys.ofType('TOKEN'), toys.ofType('SUN')]).toEqual([['egg'], []]);
   });

@@ -62,6 +62,10 @@ export class Catalogue implements CardLookup {
     return this.cards;
   }
 
+  everyId(): Iterable<string> {
+    return this.ids.keys();
+  }
+
   /** The card with this id; for `card@class`, its copy in that class. */
   get(id: string): CardDefinition | undefined {
     return this.ids.get(id) ?? this.variants.get(id);

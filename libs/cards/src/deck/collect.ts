@@ -1,4 +1,4 @@
-import type { CardDefinition, Deck } from '#rules';
+import { isUnlisted, UNLISTED, type CardDefinition, type Deck } from '#rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { variantId } from '../catalogue/variants.js';
 import type { DeckProblem } from './deck-problem.js';
@@ -57,6 +57,23 @@ const classed = (
   return variantId(card.id, wanted);
 };
 
+/** A card that the list does not name, of a class if the list says which. */
+const unlisted = (
+  said: string,
+  { class: of }: Classed,
+  cards: Catalogue,
+  { byClass }: DeckParts,
+): string | Omit<DeckProblem, 'text'> => {
+  const wanted = of ?? said.split('@')[1];
+  if (wanted === undefined && byClass === undefined) return UNLISTED;
+  const found = wanted === undefined ? undefined : cards.variants.classNamed(wanted);
+  if (found !== undefined) return variantId(UNLISTED, found);
+  return {
+    reason: wanted === undefined ? `"${said}" does not say of what its cards are` : `there is no "${short(wanted)}"`,
+    expected: `one of these as a heading above it: ${cards.variants.named().slice(0, 20).join(', ')}`,
+  };
+};
+
 /** The id of the card that an id or a name means, or the problem. A name that two cards share does not say which. */
 const identify = (
   said: string,
@@ -65,6 +82,7 @@ const identify = (
   of: Classed,
   parts: DeckParts,
 ): string | Omit<DeckProblem, 'text'> => {
+  if (isUnlisted(said)) return unlisted(said, of, cards, parts);
   const byId = cards.get(said);
   if (byId) return classed(byId, of, cards, parts);
   const named = cards.named(said);

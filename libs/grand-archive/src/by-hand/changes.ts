@@ -1,5 +1,7 @@
-import { change, commonChanges, statedBy, type ChangeKind } from '#rules';
+import { cardsIn, zoneId } from '#table';
+import { change, commonChanges, statedBy, type ChangeKind, type Flow } from '#rules';
 import type { Op } from '../effects/words.js';
+import { mixLater } from '../objects/revealed.js';
 import { activateExcused, ORIGINS } from '../play/although.js';
 import { loseByEffect } from '../turn/ending.js';
 import { OPERATIONS } from '../words/index.js';
@@ -30,6 +32,17 @@ const loseGame = change('players', 'lose', 'a player loses the game', [who], (sc
   loseByEffect(scribe, seatIn(said, stated));
 });
 
+/** Afterwards nobody can follow a card of a memory that was revealed (GA26-VIS-09). */
+const mixing = (reveal: ChangeKind): ChangeKind => ({
+  ...reveal,
+  *carry(scribe, stated, said): Flow {
+    yield* reveal.carry(scribe, stated, said);
+    const { table } = scribe;
+    for (const { seat } of table.seats)
+      if (cardsIn(table, zoneId('memory', seat)).some(({ handle }) => handle === said['what'])) mixLater(scribe, seat);
+  },
+});
+
 /**
  * All forms in the order in which people see them: operations by name, and changes that are no operation of the
  * language.
@@ -49,5 +62,9 @@ const FORMS: readonly (string | ChangeKind)[] = [
 export const changes: readonly ChangeKind[] = [
   ...statedBy<Op>(OPERATIONS, FORMS, carryByHand),
   // Main decks are not among `shuffled`: they have their own operation, because other players may cut them.
-  ...commonChanges({ states: ['rested', 'distant', 'loaded', 'imbued'], counters: [], shuffled: ['materials'] }),
+  ...commonChanges({
+    states: ['rested', 'distant', 'loaded', 'imbued'],
+    counters: [],
+    shuffled: ['materials'],
+  }).map((one) => (one.op === 'reveal' ? mixing(one) : one)),
 ];

@@ -42,9 +42,9 @@ const banishDown = (scribe: Scribe, name: string): void => {
   moveAny(scribe, [name], 'banishment', {});
   const found = findCard(scribe.table, name);
   if (!found || !found.zone.id.startsWith('banishment') || found.card.definition === null) return;
-  const { definition, owner } = found.card;
+  const { owner } = found.card;
   const known = scribe.rules.lookers('banishment', owner, owner, 'down', scribe.table.order) ?? [];
-  scribe.emit({ kind: 'turned', card: name, face: 'down', definition: secret(definition, known) });
+  scribe.emit({ kind: 'turned', card: name, face: 'down', definition: secret(found.card.definition, known) });
 };
 
 export const moveCard: ChangeKind = change(

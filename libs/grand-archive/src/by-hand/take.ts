@@ -1,8 +1,9 @@
 import { cardsIn, countIn, reveal, secret, slotsIn, zoneId, type MaybeSecret, type Seat } from '#table';
-import { ask, field, part, question, type ChangeKind, type Flow, type LegPlace, type Scribe } from '#rules';
+import { ask, field, part, question, type ChangeKind, type Flow, type LegPlace, type Scribe, idOf } from '#rules';
 import { placeOnField } from '../objects/enter.js';
 import { destination, lies } from '../objects/leave.js';
 import { isPermanent } from '../objects/move-any.js';
+import { showMemory } from '../objects/revealed.js';
 import { faceUp } from '../objects/traits.js';
 import { first } from '../play/choosing.js';
 import { seatIn } from './program.js';
@@ -27,10 +28,10 @@ export const takeFromZone = question({
       candidates: (query, _draft, chosen) => {
         const zone = String(about['zone']);
         const there = [...slotsIn(query.table, zone), ...cardsIn(query.table, zone)];
-        return there.flatMap(({ definition }, at) =>
+        return there.flatMap((card, at) =>
           chosen.includes(at)
             ? []
-            : [{ value: at, label: () => faceUp(query.cards, { definition })?.name ?? 'a face-down card' }],
+            : [{ value: at, label: () => faceUp(query.cards, { definition: idOf(card) })?.name ?? 'a face-down card' }],
         );
       },
     }),
@@ -41,7 +42,7 @@ export const takeFromZone = question({
 
 /** A player who chooses a card of their own deck looks through the deck first, and knows it until it is shuffled. */
 const lookThrough = (scribe: Scribe, seat: Seat, zone: string): void => {
-  const seen = slotsIn(scribe.table, zone).map(({ definition }) => definition ?? '');
+  const seen = slotsIn(scribe.table, zone).map((slot) => idOf(slot) ?? '');
   const slots = seen.map((_, slot) => slot);
   scribe.emit({ kind: 'shown', zone, slots, count: seen.length, definitions: secret(seen, [seat]), lasting: true });
 };
@@ -65,6 +66,12 @@ function* take(
     about: { zone, hidden: pooled, to: said.to, open: said.open },
   });
   const handles = cardsIn(scribe.table, zone).map(({ handle }) => handle);
+  if (said.open && said.from === 'memory')
+    showMemory(
+      scribe,
+      seat,
+      picked.map((at) => handles[reveal(at)!]!),
+    );
   const definitions = picked.map((at) => definitionOfPlace(scribe, zone, reveal(at)!));
   if (said.open && pooled)
     scribe.emit({
@@ -94,7 +101,7 @@ const sealed = (at: MaybeSecret<number>, seat: Seat): MaybeSecret<number> =>
   typeof at === 'number' ? secret(at, [seat]) : at;
 
 const definitionOfPlace = (scribe: Scribe, zone: string, at: number): string | null =>
-  [...slotsIn(scribe.table, zone), ...cardsIn(scribe.table, zone)][at]?.definition ?? null;
+  idOf([...slotsIn(scribe.table, zone), ...cardsIn(scribe.table, zone)][at]) ?? null;
 
 /** A player takes cards of their choice out of their own zone; with `open`, everybody sees which. */
 export const takeCards: ChangeKind = {

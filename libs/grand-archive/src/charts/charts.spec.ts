@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import {
   asking,
   activate,
@@ -32,7 +32,7 @@ const told = (paths: readonly string[]): string =>
     .join('');
 /** The boxes of a fact that happens at this step of a phase. */
 const at = (phase: string, step: string, fact: Fact): string =>
-  told(grandArchive.charts!.through({ ...given({}).table, phase, step }, [fact]).flat());
+  told(by2021.rules.charts!.through({ ...given({}).table, phase, step }, [fact]).flat());
 const last = (game: Game): string => told(game.boxes());
 /** The boxes of all entries that an action of a player led to. */
 const during = (game: Game, doing: (game: Game) => unknown): string => {
@@ -134,7 +134,7 @@ describe('a card or an ability, box by box', () => {
     const entries = game.entries.length;
     const rule = game.refusal(1, activate('imp'));
     expect([rule, game.entries.length]).toEqual(['GA-ELEM-01', entries]);
-    const activation = grandArchive.charts!.all.find(({ id }) => id === 'F11')!;
+    const activation = by2021.rules.charts!.all.find(({ id }) => id === 'F11')!;
     expect(activation.boxes.find(({ id }) => id === 'F11 C')).toMatchObject({ then: ['F11 D', 'F11 Z'] });
     expect(activation.boxes.find(({ id }) => id === 'F11 C')!.rules).toContain(rule);
   });

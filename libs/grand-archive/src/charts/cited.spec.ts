@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { grandArchive } from '#grand-archive';
+import { by2021 } from '#grand-archive';
 import {
   ability,
   activate,
@@ -22,7 +22,7 @@ written({
  * left out.
  */
 const cited = (game: Game): readonly string[][] =>
-  grandArchive.cites!(game.before(game.entries.length - 1), game.entries.at(-1)!, game.cards).flatMap((rules) =>
+  by2021.rules.cites!(game.before(game.entries.length - 1), game.entries.at(-1)!, game.cards).flatMap((rules) =>
     rules.length > 0 ? [[...rules]] : [],
   );
 

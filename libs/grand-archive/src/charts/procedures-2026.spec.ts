@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   ability,
   activate,
@@ -22,7 +22,7 @@ import { playOut } from '../../../../test/support/grand-archive/random.js';
 
 written({ cup: { types: 'REGALIA ITEM', cost: 1 } });
 
-const { rules } = unfinished;
+const { rules } = by2026;
 const charts = rules.charts!;
 
 /** The boxes, by procedure in the order of play: `P-ACT 1 2, P-OPP 3`. */

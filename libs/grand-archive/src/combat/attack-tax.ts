@@ -21,6 +21,17 @@ export const taxOn = (sight: Sight, seat: Seat, target: Handle): number => {
   }, 0);
 };
 
+/** The reserve that an attack with these weapons costs besides (GA26-COST-12). */
+export const useOf = (sight: Sight, weapons: readonly Handle[]): number =>
+  weapons.length === 0
+    ? 0
+    : staticsOf(sight).reduce((sum, one) => {
+        const { use } = one.change;
+        const used = field(sight.table).filter(({ handle }) => weapons.includes(handle));
+        const isDue = use !== undefined && used.some((card) => sight.derived.isAtWork(one, card));
+        return isDue ? sum + sight.derived.amount(one, use) : sum;
+      }, 0);
+
 /**
  * Why a seat cannot pay the attack tax for this unit; undefined if it can. The unit itself cannot rest to pay
  * (GA-TAX-02).

@@ -199,7 +199,7 @@ function* checkedFirst(scribe: Scribe): Flow {
   dropWaiting(scribe, (one) => kills.includes(one));
   yield* placeTriggers(scribe);
   wait(scribe, kills);
-  check(scribe);
+  yield* check(scribe);
   dropWaiting(scribe, (one) => isKill(scribe, one) && !diedOf(scribe, one.event.object)); // GA26-ONKILL-01
   yield* settle(scribe);
   clearCombat(scribe, 'over');
@@ -212,7 +212,7 @@ function* checkedFirst(scribe: Scribe): Flow {
  */
 function* clearedFirst(scribe: Scribe): Flow {
   clearCombat(scribe, 'over');
-  check(scribe); // F10 E4
+  yield* check(scribe); // F10 E4
   // On Kill needs a unit that really died and lies in a graveyard now (GA-COMBAT-36).
   dropWaiting(scribe, (one) => isKill(scribe, one) && !diedOf(scribe, one.event.object));
   yield* placeTriggers(scribe); // F10 E5, F10 E6

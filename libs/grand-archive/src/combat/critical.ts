@@ -22,7 +22,7 @@ function* isBoughtOff(scribe: Scribe, card: Card, n: number): Flow<boolean> {
     const title = `Discard ${n}, so that the damage of ${calledIn(scribe.cards, card)} is not doubled?`;
     if (!(yield* ask(may, { seat, title, about: { source: card.handle }, rule: 'GA26-CRITICAL-01' }))) continue;
     const env = { controller: seat, source: card.handle, definition: null, targets: [], named: {} };
-    yield* discard(scribe, seat, n, false, env);
+    yield* discard(scribe, [seat], n, false, env);
     return true;
   }
   return false;

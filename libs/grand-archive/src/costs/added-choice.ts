@@ -30,6 +30,7 @@ function* furtherModes(
   card: Definition,
   modal: Ability | undefined,
   chosen: readonly number[],
+  { open: layOpen }: Paying,
 ): Flow<readonly number[] | undefined> {
   if (!modal) return [];
   const more = modesToChoose(modal.modes!, true) - chosen.length;
@@ -40,6 +41,7 @@ function* furtherModes(
   const n = modal.modes!.upTo ? Math.min(more, open.length) : more;
   if (n > open.length) return undefined;
   if (n <= 0) return [];
+  layOpen();
   return yield* ask(modes, {
     seat,
     title: `Further modes of ${card.name}`,
@@ -70,7 +72,7 @@ function* listsWith(
   const known = specsOfOne(ability, chosen).length;
   for (const [n, spec] of specsOfOne(ability, [...chosen, ...added]).entries()) {
     const isNew = n >= known || isAddedBy(spec, paying);
-    lists.push(isNew ? yield* targetOf(scribe, seat, item, card, spec) : (before[n] ?? []));
+    lists.push(isNew ? yield* targetOf(scribe, seat, item, card, spec, paying) : (before[n] ?? []));
   }
   return lists;
 }
@@ -89,7 +91,7 @@ function* chooseAdded(scribe: Scribe, seat: Seat, item: string, card: Definition
     ? abilities.find((ability) => ability.modes?.instead?.if.some(({ is }) => is === 'imbued'))
     : undefined;
   if (lacksAdded(scribe, seat, item, card, abilities, chosen, paying)) return false;
-  const added = yield* furtherModes(scribe, seat, item, card, modal, chosen);
+  const added = yield* furtherModes(scribe, seat, item, card, modal, chosen, paying);
   if (!added) return false;
   let before = listsOf(declared);
   const lists: (readonly Handle[])[] = [];
@@ -142,10 +144,12 @@ function* targetOf(
   item: string,
   card: Definition,
   spec: TargetSpec,
+  { open }: Paying,
 ): Flow<readonly Handle[]> {
   const legal = legalFor(scribe, seat, item, card, spec);
   const max = Math.min(spec.max, legal.length);
   if (max === 0) return [];
+  open();
   const title = `Targets of ${card.name}`;
   return yield* ask(targets, { seat, title, min: Math.min(spec.min, max), max, about: { item }, options: legal });
 }

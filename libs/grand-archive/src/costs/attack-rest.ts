@@ -1,3 +1,4 @@
+import { idOf } from '#rules';
 import { findCard, type Handle, type Table } from '#table';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import type { AskingCard, Env, Sight } from '../effects/env.js';
@@ -21,7 +22,7 @@ export const restsToAttack = (
   { controller, source, definition = null }: AskingCard & Partial<Pick<Env, 'definition'>>,
 ): Handle | undefined => {
   const found = findCard(table, source);
-  const played = source === '' ? definition : found?.zone.id === 'stack' ? found.card.definition : null;
+  const played = source === '' ? definition : found?.zone.id === 'stack' ? idOf(found.card) : null;
   const card = definitionOf(cards, played);
   return card && restsChampion(table, card) ? championOf(table, cards, controller)?.handle : undefined;
 };

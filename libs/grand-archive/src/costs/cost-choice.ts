@@ -1,7 +1,5 @@
 import {
-  cardsIn,
   findCard,
-  secret,
   slotsIn,
   zoneId,
   type Card,
@@ -11,22 +9,33 @@ import {
   type Seat,
   type Table,
 } from '#table';
-import { values, type CardLookup, type Draft, type Part, type Query, type RecordedAction, type Scribe } from '#rules';
+import {
+  values,
+  type CardLookup,
+  type Draft,
+  type Part,
+  type Query,
+  type RecordedAction,
+  type Scribe,
+  idOf,
+  type Flow,
+} from '#rules';
 import type { AskingCard, Env, Sight } from '../effects/env.js';
 import type { CostPart, Selector } from '../effects/words.js';
-import { delevel, levelBelow } from '../objects/delevel.js';
+import { levelBelow } from '../objects/delevel.js';
 import { forgotten } from '../objects/forgetting.js';
-import { cannotDie, leaveField, sacrifice } from '../objects/leave.js';
-import { recovering } from '../objects/recovering.js';
-import { skipNext } from '../objects/skipping.js';
-import { addCounters, dealDamage, setRested } from '../table/marks.js';
+import { cannotDie, sacrifice } from '../objects/leave.js';
+import { choosePlaces } from '../objects/choosing-place.js';
+import { areTwo, countedAs, countTogether } from '../objects/links.js';
+import { shielded } from '../objects/replacing.js';
+import { showMemory, showSlots } from '../objects/revealed.js';
+import { setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
 import { fitsHidden, matches, select } from '../effects/select.js';
 import { isForbidden } from '../objects/characteristics.js';
 import { slotName } from '../objects/called.js';
 import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
-import { triggerShown } from '../triggers/triggers.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { restsToAttack } from './attack-rest.js';
 import { sightOf } from '../objects/derive.js';
@@ -54,7 +63,7 @@ const POOLED = ['hand', 'materials', 'deck'];
 const slotsFitting = (sight: Sight, zone: string, choice: Choice, env: AskingCard): number[] =>
   slotsIn(sight.table, zoneId(zone, env.controller)).flatMap((slot, n) =>
     // Without a condition every card fits, known or not.
-    choice.what === undefined || fitsHidden(sight, env.controller, slot.definition, choice.what, env) ? [n] : [],
+    choice.what === undefined || fitsHidden(sight, env.controller, idOf(slot), choice.what, env) ? [n] : [],
   );
 
 /** Everything that can pay a part of a cost: handles, or slots of the player's own hand or material deck. */
@@ -121,12 +130,19 @@ export const cannotPay = (
 ): string | undefined => {
   const source = field(sight.table).find((card) => card.handle === env.source);
   const wanted: string[][] = [];
+  const sacrificed = choicesIn(costs).flatMap((choice) =>
+    choice.pay === 'sacrifice' ? payableWith(sight, choice, env).map(String) : [],
+  );
   const toRest: string[][] = [];
   for (const choice of choicesIn(costs)) {
     const zone = zoneMeant(choice);
     const there = payableWith(sight, choice, env).filter((value) => zone !== 'hand' || value !== self);
-    if (there.length < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${there.length}`;
-    const values = there.map((value) => (typeof value === 'number' ? `${zone} ${value}` : value));
+    const enough = choice.pay === 'sacrifice' ? countTogether(sight, there.map(String)) : there.length;
+    if (enough < many(choice)) return `it takes ${many(choice)} to ${choice.pay}, and there are ${enough}`;
+    const values = there.map((value) => {
+      if (typeof value === 'number') return `${zone} ${value}`;
+      return choice.pay === 'sacrifice' ? countedAs(sight, value, sacrificed) : value;
+    });
     const places = Array.from({ length: many(choice) }, () => values);
     wanted.push(...places);
     if (choice.pay === 'rest') toRest.push(...places);
@@ -197,6 +213,8 @@ export const choiceParts = (
         .slice(0, at)
         .flatMap((one, n) => (zoneMeant(one) === zoneMeant(choice) ? ((draft[partName(n)] ?? []) as Json[]) : [])),
     ];
+    const sacrificed = (draft: Draft): readonly Json[] =>
+      choices.slice(0, at).flatMap((one, n) => (one.pay === 'sacrifice' ? ((draft[partName(n)] ?? []) as Json[]) : []));
     return {
       name: partName(at),
       title: choice.pay[0]!.toUpperCase() + choice.pay.slice(1),
@@ -207,7 +225,11 @@ export const choiceParts = (
         payableWith(sightOf(query), choice, env)
           .filter(
             (value) =>
-              !chosen.includes(value) && !taken(draft).includes(value) && suitsFirst(query, choice, chosen, value),
+              !chosen.includes(value) &&
+              !taken(draft).includes(value) &&
+              suitsFirst(query, choice, chosen, value) &&
+              (choice.pay !== 'sacrifice' ||
+                [...chosen, ...sacrificed(draft)].every((one) => areTwo(sightOf(query), String(one), String(value)))),
           )
           .map((value) => ({
             value,
@@ -229,7 +251,7 @@ export const givingIn = (sight: Sight, costs: readonly CostPart[], answer: Recor
   return (what) =>
     given.some(({ one, zone }) => {
       if (typeof one === 'number')
-        return fitsHidden(sight, env.controller, slotsIn(sight.table, zone)[one]?.definition ?? null, what, env);
+        return fitsHidden(sight, env.controller, idOf(slotsIn(sight.table, zone)[one]) ?? null, what, env);
       const card = findCard(sight.table, String(one))?.card;
       return card !== undefined && matches(sight, { ...card, face: 'up' }, what, env);
     });
@@ -255,6 +277,27 @@ export const handLegs = (scribe: Scribe, seat: Seat, costs: readonly CostPart[],
   });
 
 /**
+ * What leaves the field for a cost: its controller says where to, before anything is given, if several effects send it
+ * elsewhere (GA26-REPL-01).
+ */
+export function* choosePlacesOfCost(
+  scribe: Scribe,
+  costs: readonly CostPart[],
+  answer: RecordedAction | undefined,
+  { source }: Pick<Env, 'source'>,
+): Flow {
+  const given = (...kinds: readonly CostPart['pay'][]): Handle[] =>
+    answer === undefined
+      ? []
+      : choicesIn(costs).flatMap((choice, at) =>
+          kinds.includes(choice.pay) && zoneMeant(choice) === 'field' ? (values(answer, partName(at)) as Handle[]) : [],
+        );
+  const itself = (kind: CostPart['pay']): Handle[] => (costs.some(({ pay }) => pay === kind) ? [source] : []);
+  yield* choosePlaces(scribe, [...given('sacrifice'), ...itself('sacrifice-self')], 'destroyed');
+  yield* choosePlaces(scribe, [...given('banish', 'return'), ...itself('banish-self')], 'leaves');
+}
+
+/**
  * Carries out the choices of a cost, except those from the hand. Returns the handles of what was given, as far as it
  * has any.
  */
@@ -273,63 +316,31 @@ export const payChoices = (scribe: Scribe, seat: Seat, costs: readonly CostPart[
     }
     const handles = values(answer, partName(at)) as Handle[];
     if (choice.pay === 'rest') setRested(scribe, handles, true);
-    if (choice.pay === 'sacrifice') sacrifice(scribe, handles, 'cost');
+    if (choice.pay === 'sacrifice') {
+      const gone = shielded(scribe, handles); // GA26-LINKSHIELD-03
+      sacrifice(scribe, handles, 'cost');
+      return gone;
+    }
     if (choice.pay === 'banish') moveAny(scribe, handles, 'banishment', {});
     if (choice.pay === 'banish' && zone === 'memory') forgotten(scribe, seat, seat, handles);
     if (choice.pay === 'return') moveAny(scribe, handles, choice.to ?? 'hand', {});
     if (choice.pay === 'reveal') {
-      showHand(
-        scribe,
-        seat,
-        values(answer, partName(at)).filter((one) => typeof one === 'number'),
-      );
       showMemory(scribe, seat, handles);
       return handles.filter((one) => typeof one === 'string');
     }
     return handles;
   });
 
-/** Shows cards of a hand to all players for a moment; the cards stay in the hand. */
-const showHand = (scribe: Scribe, seat: Seat, slots: readonly number[]): void => {
-  if (slots.length === 0) return;
-  const hand = zoneId('hand', seat);
-  const definitions = slots.map((slot) => slotsIn(scribe.table, hand)[slot]?.definition ?? '');
-  scribe.emit({ kind: 'shown', zone: hand, slots, count: slots.length, definitions });
-};
-
-/** Shows cards of a memory to all players, and turns them face down again. */
-export const showMemory = (scribe: Scribe, seat: Seat, handles: readonly Handle[]): void => {
-  const lying = cardsIn(scribe.table, zoneId('memory', seat)).filter((card) => handles.includes(card.handle));
-  for (const { handle, definition } of lying) {
-    const named = definition ?? '';
-    scribe.emit(
-      { kind: 'turned', card: handle, face: 'up', definition: named },
-      { kind: 'turned', card: handle, face: 'down', definition: secret(named, [seat]) },
-    );
-  }
-  triggerShown(scribe, lying);
-};
-
-/** Pays the parts of a cost that need no choice. A part that gives up the source itself comes last. */
-export const payFixed = (scribe: Scribe, env: Env, costs: readonly CostPart[]): void => {
-  for (const part of costs) {
-    if (part.pay === 'rest' && part.what === undefined) setRested(scribe, [env.source], true);
-    if (part.pay === 'counters') {
-      const on = part.on === 'champion' ? championOf(scribe.table, scribe.cards, env.controller)?.handle : env.source;
-      if (on !== undefined) addCounters(scribe, [on], part.kind, -part.n, 'cost');
+/** Shows the cards of the hand that a cost reveals, before any card leaves the hand: slots are counted before that. */
+export const revealFromHand = (
+  scribe: Scribe,
+  seat: Seat,
+  costs: readonly CostPart[],
+  answer: RecordedAction,
+): void => {
+  for (const [at, choice] of choicesIn(costs).entries())
+    if (choice.pay === 'reveal') {
+      const slots = values(answer, partName(at)).filter((one) => typeof one === 'number');
+      showSlots(scribe, seat, 'hand', slots);
     }
-    if (part.pay === 'delevel') delevel(scribe, env.controller);
-    if (part.pay === 'recover') recovering(scribe, env.controller, part.n, env.source);
-    if (part.pay === 'skip') skipNext(scribe, env, part.phase);
-    if (part.pay === 'damage') {
-      const champion = championOf(scribe.table, scribe.cards, env.controller);
-      if (champion)
-        dealDamage(scribe, [{ to: champion.handle, n: part.n, source: env.source }], { unpreventable: true });
-    }
-  }
-  if (costs.some((part) => part.pay === 'banish-self')) {
-    if (leaveField(scribe, [env.source], 'banishment', { cause: 'cost' }).length === 0)
-      moveAny(scribe, [env.source], 'banishment', {});
-  }
-  if (costs.some((part) => part.pay === 'sacrifice-self')) sacrifice(scribe, [env.source], 'cost');
 };

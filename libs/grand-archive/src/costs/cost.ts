@@ -1,5 +1,5 @@
 import { cardsIn, countIn, findCard, zoneId, type Card, type Handle, type Item, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { idOf, type CardLookup } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import { levelIn } from '../objects/empowering.js';
 import { onTable, type Env, type Sight } from '../effects/env.js';
@@ -96,7 +96,7 @@ const fieldChanges = (sight: Sight, seat: Seat, card: Definition, kind: string):
     return [
       {
         n: sight.derived.amount(one, cost.n),
-        why: one.ability.text ?? cards.get(one.source.definition ?? '')?.name ?? 'an ability',
+        why: one.ability.text ?? cards.get(idOf(one.source) ?? '')?.name ?? 'an ability',
       },
     ];
   });
@@ -128,11 +128,11 @@ export const barred = (
       isMeant(one.change.what.all, one.source, seat, card) &&
       sight.derived.isAtWork(one),
   );
-  return found && (cards.get(found.source.definition ?? '')?.name ?? 'an ability');
+  return found && (cards.get(idOf(found.source) ?? '')?.name ?? 'an ability');
 };
 
 const nameOfSource = (cards: CardLookup, source: Handle, table: Table): string | undefined =>
-  cards.get(findCard(table, source)?.card.definition ?? '')?.name;
+  cards.get(idOf(findCard(table, source)?.card) ?? '')?.name;
 
 /**
  * Lasting effects on a player that change the costs of their cards. An effect that counts only a few times carries that

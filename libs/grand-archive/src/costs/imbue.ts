@@ -1,8 +1,20 @@
-import { type Ask, type Json, type MaybeSecret, reveal, type Seat, slotsIn, zoneId } from '#table';
-import { refuse, type Part, type Query, type Scribe } from '#rules';
+import {
+  cardsIn,
+  type Ask,
+  type Handle,
+  type Json,
+  type MaybeSecret,
+  reveal,
+  type Seat,
+  secret,
+  slotsIn,
+  zoneId,
+} from '#table';
+import { refuse, type Part, type Query, type Scribe, idOf } from '#rules';
 import type { Definition } from '../effects/definition.js';
 import type { Env, Sight } from '../effects/env.js';
 import { isAdvanced } from '../effects/select.js';
+import { mixLater, showSlots } from '../objects/revealed.js';
 import { inMemory } from '../objects/element-changes.js';
 import { printedKeyword } from '../objects/characteristics.js';
 import { faceUp } from '../objects/traits.js';
@@ -46,7 +58,7 @@ export const imbues = (imbue: Imbue, ask: Ask): Part => ({
     const { table, seat } = query;
     const hand = slotsIn(table, zoneId('hand', seat));
     const fitting = ((draft['cards'] ?? []) as readonly Json[]).filter((slot) =>
-      counts(query, hand[slot as number]?.definition ?? null, imbue),
+      counts(query, idOf(hand[slot as number]) ?? null, imbue),
     ).length;
     const refusal =
       fitting < imbue.n
@@ -61,8 +73,25 @@ export const imbues = (imbue: Imbue, ask: Ask): Part => ({
 
 /** Shows all cards that are reserved for a card before they go face down into the memory. */
 export const imbuesWith = (scribe: Scribe, seat: Seat, slots: readonly MaybeSecret<number>[]): void => {
-  const zone = zoneId('hand', seat);
-  const at = slots.map((slot) => reveal(slot) ?? 0);
-  const definitions = at.map((slot) => slotsIn(scribe.table, zone)[slot]?.definition ?? '');
-  scribe.emit({ kind: 'shown', zone, slots: at, count: at.length, definitions });
+  showSlots(
+    scribe,
+    seat,
+    'hand',
+    slots.map((slot) => reveal(slot) ?? 0),
+  );
+  mixLater(scribe, seat);
+};
+
+/** Turns what was reserved to imbue a card face up in the memory, or face down again (GA26-IMBUE-02). */
+export const turnReserved = (scribe: Scribe, seat: Seat, handles: readonly Handle[], face: 'up' | 'down'): void => {
+  for (const card of cardsIn(scribe.table, zoneId('memory', seat)))
+    if (handles.includes(card.handle)) {
+      const named = idOf(card) ?? '';
+      scribe.emit({
+        kind: 'turned',
+        card: card.handle,
+        face,
+        definition: face === 'up' ? named : secret(named, [seat]),
+      });
+    }
 };

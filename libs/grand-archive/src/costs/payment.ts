@@ -30,15 +30,17 @@ import {
   givingIn,
   handLegs,
   handSlotsGiven,
+  choosePlacesOfCost,
   payChoices,
-  payFixed,
+  revealFromHand,
   takenFromHand,
   type Giving,
 } from './cost-choice.js';
 import { floatingCosts, reservable } from './cost.js';
+import { payFixed } from './fixed-costs.js';
 import { handSlots } from './hand-slots.js';
 import { restsToAttack } from './attack-rest.js';
-import { imbues, imbuesWith, type Imbue } from './imbue.js';
+import { imbues, imbuesWith, turnReserved, type Imbue } from './imbue.js';
 import { aboutPayers, banishPayers, payerParts, payersGiven } from './payers.js';
 import { forgotten } from '../objects/forgetting.js';
 import { setRested } from '../table/marks.js';
@@ -229,6 +231,8 @@ export type Adding = (paying: Paying) => Flow<number | undefined>;
 export interface Paying {
   readonly imbued: boolean;
   readonly gives: Giving;
+  /** Comes before each question that the payment adds: what was revealed lies open by then (GA26-IMBUE-02). */
+  readonly open: () => void;
 }
 
 function* paidAgain(
@@ -238,7 +242,7 @@ function* paidAgain(
   bill: Bill,
   given: Reserved,
   answer: Payment,
-  adding: Adding,
+  adding: (paying: Omit<Paying, 'open'>) => ReturnType<Adding>,
 ): Flow<Reserved | undefined> {
   const gives = givingIn(sightOf(scribe), bill.costs, answer, bill.env);
   const due = yield* adding({ imbued: answer.imbue === true, gives });
@@ -246,6 +250,24 @@ function* paidAgain(
   const used = handSlotsGiven(bill.costs, answer).map((slot) => reveal(slot)!);
   return yield* reserveAgain(scribe, seat, item, bill.title, given, used, due - bill.reserve);
 }
+
+/** The cards of the hand that are reserved, on their way into the memory. */
+const reservedLegs = (scribe: Scribe, seat: Seat, slots: Reserved['cards'], item: string | undefined): Leg[] =>
+  slots.map((slot) =>
+    scribe.leg({ zone: zoneId('hand', seat), slot }, zoneId('memory', seat), {
+      face: 'down',
+      ...(item === undefined ? {} : { for: item }),
+    }),
+  );
+
+/**
+ * Cards that are revealed to imbue a card lie face up in the memory as long as more is chosen, from when nothing can be
+ * taken back (GA26-ACT-11, GA26-IMBUE-02).
+ */
+const staysPaid = (scribe: Scribe, bill: Bill, answer: Payment): boolean =>
+  answer.imbue === true &&
+  partsFor(scribe.table).activation.addedChoices === 'keep-cost' &&
+  choicesIn(bill.costs).length === 0;
 
 /**
  * Pays a bill. It asks all questions first and moves nothing before the last answer, so an announcement that is taken
@@ -269,20 +291,26 @@ export function* pay(
   const imbued = reserved?.imbue === true;
   if (imbued) imbuesWith(scribe, seat, reserved.cards ?? []);
   const given = { cards: reserved?.cards ?? [], rest: reserved?.rest ?? [] };
-  const settled = reserved && adding ? yield* paidAgain(scribe, seat, item!, bill, given, reserved, adding) : given;
+  const lying: Handle[] = [];
+  const open = (): void => {
+    if (lying.length > 0 || !reserved || !staysPaid(scribe, bill, reserved)) return;
+    const legs = reservedLegs(scribe, seat, given.cards, item);
+    scribe.emit({ kind: 'moved', legs, cause: 'pay' });
+    lying.push(...legs.map(({ handle }) => handle!));
+    turnReserved(scribe, seat, lying, 'up');
+  };
+  const settled =
+    reserved && adding
+      ? yield* paidAgain(scribe, seat, item!, bill, given, reserved, (paying) => adding({ ...paying, open }))
+      : given;
   if (!settled) return undefined;
-  const slots = settled.cards;
+  yield* choosePlacesOfCost(scribe, bill.costs, reserved, bill.env);
+  if (reserved) revealFromHand(scribe, seat, bill.costs, reserved);
   const fromHand = reserved ? handLegs(scribe, seat, bill.costs, reserved) : [];
-  const legs: Leg[] = [
-    ...slots.map((slot) =>
-      scribe.leg({ zone: zoneId('hand', seat), slot }, zoneId('memory', seat), {
-        face: 'down',
-        ...(item === undefined ? {} : { for: item }),
-      }),
-    ),
-    ...fromHand,
-  ];
+  const slots = lying.length > 0 ? [] : settled.cards;
+  const legs: Leg[] = [...reservedLegs(scribe, seat, slots, item), ...fromHand];
   if (legs.length > 0) scribe.emit({ kind: 'moved', legs, cause: 'pay' });
+  turnReserved(scribe, seat, lying, 'down');
   for (const [kind, answer] of [
     ['reserve', reserved],
     ['memory', banished],

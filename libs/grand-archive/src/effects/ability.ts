@@ -39,6 +39,7 @@ export const Modes = z.strictObject({
     .strictObject({ if: z.array(Condition), choose: z.number().int(), upTo: z.boolean().optional() })
     .optional()
     .describe('choose this number, or up to this number, instead, where that holds'),
+  once: z.literal('ever').optional().describe('an activated ability: each of them so often by one object'),
   of: z.array(Mode),
 });
 
@@ -65,11 +66,16 @@ export const Modify = z.strictObject({
     .describe('`{all: …}`: such cards may not be activated or materialized, by the players whose they would be'),
   instead: InsteadWord.optional().describe('what becomes of it instead, where it would die or leave the field'),
   bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
+  bears: z
+    .strictObject({ kind: vocabularyWord('counter'), n: Value })
+    .optional()
+    .describe('`{self: true}`: enters the field with `n` counters of this kind'),
+  enters: z.literal('rested').optional().describe('enters the field rested'),
   permit: z.array(vocabularyWord('deed')).optional().describe('may do that, where nothing forbids it'),
   prevent: z
-    .strictObject({ n: z.union([Value, z.literal('all')]), of: z.enum(['combat', 'other']).optional() })
+    .strictObject({ n: z.union([Value, z.enum(['all', 'half'])]), of: z.enum(['combat', 'other']).optional() })
     .optional()
-    .describe('`n` of each damage that would be dealt to it is prevented'),
+    .describe('`n` of each damage that would be dealt to it is prevented; half of it is rounded up'),
   recovers: Value.optional().describe(
     'the players whose champions `what` means recover this much more (below 0: less)',
   ),
@@ -80,6 +86,12 @@ export const Modify = z.strictObject({
   ignore: IgnoredFor.optional().describe(
     'elements of the cards that `{all: …}` means; `play`: also as it is materialized',
   ),
+  undecked: z
+    .literal(true)
+    .optional()
+    .describe('the players whose champions `what` means do not lose for drawing from an empty deck'),
+  unaimed: z.literal('spells').optional().describe('Spells cannot target the players whose champions `what` means'),
+  use: Value.optional().describe('each attack with it costs its player this much reserve'),
   tax: Value.optional().describe('each attack that another player declares on it costs that player this much reserve'),
   open: z.literal(true).optional().describe('the players whose champions `what` means play with the top card revealed'),
   limit: z
@@ -109,6 +121,10 @@ export const Ability = z
       .enum(['opponent', 'any'])
       .optional()
       .describe("of a moment of the turn: it looks for that of each opponent's turn, or of everybody's"),
+    turned: z
+      .strictObject({ from: z.string(), to: z.string() })
+      .optional()
+      .describe('of `turned`: the direction before and after'),
     charge: z.number().int().optional().describe('of `charged`: with this many charge counters, once'),
     zone: vocabularyWord('zone')
       .optional()

@@ -32,8 +32,13 @@ export interface Env extends AnyEnv<Handle> {
   readonly ofIntent?: boolean;
   readonly targets: readonly (readonly Handle[])[];
   readonly named: Readonly<Record<string, Binding<Handle>>>;
-  /** `n`: the amount of damage, for abilities that refer to it. */
-  readonly event?: { readonly subject?: Handle; readonly object?: Handle; readonly n?: number };
+  /** `n`: the amount of damage, for abilities that refer to it; `paid`: how the source was paid for, if it attacked. */
+  readonly event?: {
+    readonly subject?: Handle;
+    readonly object?: Handle;
+    readonly n?: number;
+    readonly paid?: readonly string[];
+  };
 }
 
 /** The controller and source for which a selector is read: those of a running effect, or of an ability. */
@@ -45,8 +50,8 @@ export interface Derived {
   readonly granted: (card: Card) => readonly Granted[];
   /** Whether a static ability is active now and, if a card is given, affects that card. */
   readonly isAtWork: (one: Static, card?: Card) => boolean;
-  /** The present value of a number in a static ability. */
-  readonly amount: (one: Static, value: Value) => number;
+  /** The present value of a number in a static ability; X is known only as an instance becomes the object. */
+  readonly amount: (one: Static, value: Value, x?: number) => number;
   /** Whether the restrictions of a printed keyword are met. */
   readonly areMet: (conditions: readonly Condition[], env: Env) => boolean;
 }

@@ -1,5 +1,5 @@
 import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
-import { lastKnown, turnOrderFrom, type ChoiceAbout, type ValueReckoning } from '#rules';
+import { lastKnown, turnOrderFrom, type ChoiceAbout, type ValueReckoning, idOf } from '#rules';
 import { statOf } from '../objects/characteristics.js';
 import { levelIn } from '../objects/empowering.js';
 import { countersOnMastery } from '../objects/masteries.js';
@@ -76,9 +76,8 @@ export const whom = (sight: Sight, env: Env, who: Who): Seat[] => {
 const hasMovedOn = ({ table, cards }: Sight, { source }: Env): boolean => {
   const at = findCard(table, source);
   if (!at || at.zone.id === 'intent') return !at;
-  const { definition, owner } = at.card;
-  const isRegalia = definitionOf(cards, definition)?.types.includes('REGALIA') === true;
-  return at.zone.id !== zoneId(isRegalia ? 'banishment' : 'graveyard', owner);
+  const isRegalia = definitionOf(cards, idOf(at.card))?.types.includes('REGALIA') === true;
+  return at.zone.id !== zoneId(isRegalia ? 'banishment' : 'graveyard', at.card.owner);
 };
 
 /** The handles that a reference means now, in the order of the table. */
@@ -114,13 +113,15 @@ const reserveCost = (sight: Sight, card: Card): number =>
   faceOf(sight.cards, card)?.cost?.kind === 'reserve' ? printedCost(sight, card) : 0;
 
 /**
- * The printed reserve costs of the cards that a selector finds; a card with cost X or without a reserve cost is left
- * out (GA-OMEN-03).
+ * The printed reserve costs of the cards that a selector finds; a card without a reserve cost is left out, and one with
+ * cost X where X has no number (GA-OMEN-03).
+ *
+ * @param x what X counts as where its zone gives it no number
  */
-const fixedCosts = (sight: Sight, env: Env, of: Selector): number[] =>
+const fixedCosts = (sight: Sight, env: Env, of: Selector, x?: number): number[] =>
   select(sight, of, env).flatMap((card) => {
     const cost = faceOf(sight.cards, card)?.cost;
-    return cost?.kind === 'reserve' ? ((cost.n === 'X' ? numberOfX(sight, card) : cost.n) ?? []) : [];
+    return cost?.kind === 'reserve' ? ((cost.n === 'X' ? (numberOfX(sight, card) ?? x) : cost.n) ?? []) : [];
   });
 
 const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'base-power'): number =>
@@ -156,7 +157,8 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
     return value.highest ? Math.max(0, ...held) : held.reduce((sum, n) => sum + n, 0);
   }
   if ('lowest' in value) {
-    const all = fixedCosts(sight, env, value.of);
+    // Where a lowest is asked for, X is 0 (GA26-COST-09).
+    const all = fixedCosts(sight, env, value.of, partsFor(table).costs.x === 'by-zone' ? 0 : undefined);
     return all.length === 0 ? 0 : Math.min(...all);
   }
   if ('different' in value) return new Set(fixedCosts(sight, env, value.of)).size;
@@ -167,7 +169,7 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
     const named = env.named[value.rolled];
     return named !== undefined && 'value' in named ? Number(named.value) : 0;
   }
-  if ('dealt' in value) return env.event?.n ?? 0;
+  if ('dealt' in value || 'prevented' in value) return env.event?.n ?? 0;
   if ('many' in value) return refer(sight, env, value.many).length;
   if ('stat' in value) return over(value.of, (card) => statOf(sight, card, value.stat));
   if ('mastery' in value) return countersOnMastery(table, env.controller, value.mastery, value.counters);

@@ -89,10 +89,17 @@ const Cards = z.strictObject({
     .strictObject({ reserve: z.number().int().optional(), memory: z.number().int().optional() })
     .optional()
     .describe('printed cost: a kind that is not named does not count as met'),
-  item: z
-    .enum(['card', 'activation', 'ability', 'any'])
+  odd: z
+    .strictObject({ stat: vocabularyWord('stat'), is: z.boolean() })
     .optional()
-    .describe('items on the stack in place of cards; `activation`: of cards, and none that is materialized'),
+    .describe('a stat that is odd, or (false) even'),
+  item: z
+    .enum(['card', 'activation', 'ability', 'not-materialized', 'any'])
+    .optional()
+    .describe(
+      'items on the stack in place of cards; `activation`: of cards, and none that is materialized; ' +
+        '`not-materialized`: such and abilities',
+    ),
 });
 export const Selector = Cards.extend({
   targeting: Cards.optional().describe('of items on the stack: one of their targets is such an object'),
@@ -144,6 +151,7 @@ export type OwnNumber =
   | { mastery: string | true; counters: string }
   | { cost: Ref }
   | { dealt: true }
+  | { prevented: true }
   | { rolled: string }
   | { materialized: true }
   | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
@@ -180,8 +188,13 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z
     .strictObject({ materialized: z.literal(true) })
     .describe('how many cards the controller has materialized in this turn'),
-  z.strictObject({ rolled: uses() }).describe('what the dice that an earlier `roll` named so show together'),
+  z
+    .strictObject({ rolled: uses() })
+    .describe(
+      'what the dice that an earlier `roll` named so show together, or how many counters an earlier `counter` named so',
+    ),
   z.strictObject({ dealt: z.literal(true) }).describe('the damage that the triggering hit has dealt'),
+  z.strictObject({ prevented: z.literal(true) }).describe('how much the shield has prevented, in its own `then`'),
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })
     .describe('the lowest printed reserve cost among such cards; 0 without any'),

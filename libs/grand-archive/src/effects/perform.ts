@@ -7,15 +7,29 @@ import type { Env } from './env.js';
 import { aboutOf, refer, whom } from './meaning.js';
 import { reckoning } from './truth.js';
 import { payNow } from './pay-now.js';
-import type { Op, Terms } from './words.js';
+import type { Op, Ref, Terms } from './words.js';
+import { choosePlaces } from '../objects/choosing-place.js';
 import { sightOf } from '../objects/derive.js';
+
+/** Operations by which objects are destroyed, or leave. */
+const DESTROYING = new Set<string>(['destroy', 'sacrifice']);
+const LEAVING = new Set<string>([...DESTROYING, 'banish', 'move', 'suppress']);
 
 /** How Grand Archive carries out its operations, for the common control words of programs. */
 const mechanics: Mechanics<Terms> = {
   ...plainly<Terms>(),
   ...reckoning,
   sight: ({ scribe }) => sightOf(scribe),
-  plan: ({ scribe }, env, one) => planOf(scribe, env, one),
+  *plan({ scribe }, env, one) {
+    // GA26-REPL-01
+    if (LEAVING.has(one.op) && 'what' in one)
+      yield* choosePlaces(
+        scribe,
+        refer(sightOf(scribe), env, one.what as Ref),
+        DESTROYING.has(one.op) ? 'destroyed' : 'to' in one && one.to === 'graveyard' ? 'dies' : 'leaves',
+      );
+    return yield* planOf(scribe, env, one);
+  },
   about: aboutOf,
   deed: ({ scribe }, env, op) => deedOf(scribe.cards, env, op),
   *player({ scribe }, env, who) {

@@ -1,3 +1,4 @@
+import { idOf } from '#rules';
 import { cardsIn, findCard, zoneId, type Card, type Handle, type Item, type Seat } from '#table';
 import type { AskingCard, Sight } from './env.js';
 import { nameMeant } from './named.js';
@@ -73,6 +74,7 @@ const isSo = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolea
   if (what.damaged !== undefined && what.damaged !== card.damage > 0) return false;
   if (what.keyword !== undefined && !(isKeyword(what.keyword) && hasKeyword(sight, card, what.keyword))) return false;
   if (what.minStat && statOf(sight, card, what.minStat.stat) < what.minStat.n) return false;
+  if (what.odd && (statOf(sight, card, what.odd.stat) % 2 !== 0) !== what.odd.is) return false;
   return !what.maxStat || statOf(sight, card, what.maxStat.stat) <= what.maxStat.n;
 };
 
@@ -95,6 +97,7 @@ const ofFace = [
   'keyword',
   'minStat',
   'maxStat',
+  'odd',
 ] as const;
 const asksFace = (what: Selector): boolean => ofFace.some((part) => what[part] !== undefined);
 
@@ -159,7 +162,7 @@ export const select = (sight: Sight, what: Selector, env: AskingCard): Card[] =>
     return cardsIn(table, zoneId('memory', env.controller)).filter(
       (card) =>
         what.who !== 'opponent' &&
-        fitsHidden(sight, env.controller, card.definition, what, env, 'memory') &&
+        fitsHidden(sight, env.controller, idOf(card), what, env, 'memory') &&
         (!what.other || card.handle !== env.source),
     );
   }
@@ -178,7 +181,9 @@ export const select = (sight: Sight, what: Selector, env: AskingCard): Card[] =>
  */
 const isSuchItem = ({ of, declared }: Item, asked: Selector['item']): boolean => {
   if (asked === 'any') return true;
-  if (asked === 'activation') return of === 'card' && declared['how'] !== 'materialize';
+  const isMaterialized = of === 'card' && declared['how'] === 'materialize';
+  if (asked === 'not-materialized') return !isMaterialized;
+  if (asked === 'activation') return of === 'card' && !isMaterialized;
   return (asked === 'card') === (of === 'card');
 };
 

@@ -1,5 +1,5 @@
 import { findCard, type Card } from '#table';
-import { evaluateWith, holdsWith, type ValueReckoning } from '#rules';
+import { evaluateWith, holdsWith, type ValueReckoning, idOf } from '#rules';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
@@ -42,7 +42,7 @@ const championElements = (sight: Sight, env: Env): readonly string[] => {
  */
 const sourceFace = ({ table, cards }: Sight, { source, definition }: Env): Face | undefined => {
   const card = findCard(table, source)?.card;
-  return (card?.definition === definition ? card && faceOf(cards, card) : undefined) ?? definitionOf(cards, definition);
+  return (idOf(card) === definition ? card && faceOf(cards, card) : undefined) ?? definitionOf(cards, definition);
 };
 
 /** The elements of the source in its present zone. */
@@ -99,7 +99,9 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
       );
     case 'paid':
       // An object in play remembers how it was paid for.
-      return (env.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(condition.what);
+      return (env.paid ?? env.event?.paid ?? paidFor(cardsMeant(sight, env, { self: true })[0])).includes(
+        condition.what,
+      );
     case 'mastery':
       return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
     case 'status':

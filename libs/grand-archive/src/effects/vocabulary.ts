@@ -15,6 +15,9 @@ export const EVENT_MEANINGS = {
   'champion-attacked': "its controller's champion becomes the target of an attack",
   distant: 'it becomes distant',
   damaged: 'it is dealt damage (GA-DAMAGED-01)',
+  dealt: 'it deals damage that is no combat damage: once for each object that is dealt some',
+  recovered: 'it is the champion of a player who recovers, whether it has damage on it or not (GA26-TERM-07)',
+  turned: "its player's mastery turns to another direction (GA-FACING-01)",
   floated: 'it was banished from a graveyard to pay a memory cost',
   shown: 'it was revealed in a memory (GA-SHOWN-01)',
   sacrificed: 'it is sacrificed',
@@ -29,6 +32,7 @@ export const EVENT_MEANINGS = {
   'level-up': 'it is what a champion has leveled up into',
   activated: 'it was activated (GA-ACT-11)',
   brewed: 'it was activated by brewing it',
+  prepared: 'it was activated, and prepared for it (GA26-PROP-02)',
   draw: 'its controller draws a card: once for each (GA-TRIG-07)',
   milled: "cards go from its controller's main deck to the graveyard, at once (GA-MILLED-01)",
   'milled-one': 'the same, once for each card (GA26-RES-17)',
@@ -73,6 +77,9 @@ export const COUNTERS = [
   'floor',
   'omen',
 ] as const;
+
+/** Counters that only cards of the rules of 2026 use: nobody is offered them by hand. */
+export const CARD_COUNTERS = ['page', 'training'] as const;
 
 /** Counters of the rules of 2026: nobody is offered them by hand, and texts about them are left to the players. */
 export const LATER_COUNTERS = ['bulwark', 'wither', 'static', 'haunt'] as const;

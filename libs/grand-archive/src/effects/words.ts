@@ -10,6 +10,7 @@ import { Until } from './spans.js';
 import { define, type Terms } from './terms.js';
 import { keywordMeanings } from '../objects/keywords.js';
 import {
+  CARD_COUNTERS,
   COUNTERS,
   LATER_COUNTERS,
   DEEDS,
@@ -56,7 +57,7 @@ export const language: Language<Terms> = define({
   vocabularies: {
     event: EVENTS,
     keyword: KEYWORDS,
-    counter: [...COUNTERS, ...LATER_COUNTERS],
+    counter: [...COUNTERS, ...CARD_COUNTERS, ...LATER_COUNTERS],
     stat: STATS,
     type: TYPES,
     element: ELEMENTS,

@@ -1,10 +1,15 @@
 import { cardsIn, type Appearance, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
+import type { Face } from '../effects/definition.js';
 import { becameOf } from './becoming.js';
 import { keywordsOf, statOf } from './characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { faceOf, hasType, isCopy } from './traits.js';
 import { sightOf } from './derive.js';
+
+/** Whether a card looks as printed unless something else changes it, as most do. */
+const isPlain = ({ counters }: Card, { stats, keywords }: Face): boolean =>
+  stats['durability'] === undefined && Object.keys(counters).length === 0 && keywords.every((one) => !one.if);
 
 const STATS = ['power', 'life', 'level'];
 
@@ -20,6 +25,7 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   const sight = sightOf({ table, cards });
   const became = becameOf(card) !== undefined;
   const isOther = isCopy(card) || became;
+  if (!isOther && isPlain(card, face) && sight.derived.granted(card).length === 0) return null;
   const copied = isOther ? { name: face.name, types: face.types } : {};
   const stats: Record<string, number> = {};
   for (const stat of STATS) {

@@ -1,5 +1,5 @@
 import { slotsIn, zoneId } from '#table';
-import type { CardLookup, Query } from '#rules';
+import { idOf, type CardLookup, type Query } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
 import { faceOf, faceUp } from './traits.js';
@@ -17,6 +17,6 @@ export const saidBy = ({ text }: Pick<Ability, 'text'>): string => text ?? 'abil
 
 /** The name of a card in a player's own hand, memory or material deck, as that player sees it. */
 export const slotName = ({ table, seat, cards }: Query, zone: string, slot: number): string => {
-  const definition = slotsIn(table, zoneId(zone, seat))[slot]?.definition;
+  const definition = idOf(slotsIn(table, zoneId(zone, seat))[slot]);
   return definition ? (cards.get(definition)?.name ?? definition) : `card ${slot + 1}`;
 };

@@ -1,12 +1,12 @@
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import { carryOver, ontoChampion } from './carry-over.js';
-import { championOf, hasType } from './traits.js';
+import { leveledOf, hasType } from './traits.js';
 
 /** The champion card directly below a player's champion, which de-leveling brings to the top (GA-DELEVEL-01). */
 export const levelBelow = (table: Table, cards: CardLookup, seat: Seat): Card | undefined => {
   const below = cardsIn(table, zoneId('lineage', seat)).at(-1);
-  return below && championOf(table, cards, seat) && hasType(cards, below, 'CHAMPION') ? below : undefined;
+  return below && leveledOf(table, cards, seat) && hasType(cards, below, 'CHAMPION') ? below : undefined;
 };
 
 /**
@@ -16,7 +16,7 @@ export const levelBelow = (table: Table, cards: CardLookup, seat: Seat): Card | 
 export const delevel = (scribe: Scribe, seat: Seat): void => {
   const below = levelBelow(scribe.table, scribe.cards, seat);
   if (!below) return;
-  const old = championOf(scribe.table, scribe.cards, seat)!;
+  const old = leveledOf(scribe.table, scribe.cards, seat)!;
   scribe.emit({
     kind: 'moved',
     cause: 'delevel',

@@ -1,13 +1,26 @@
-import { cardsIn, reveal, secret, slotsIn, zoneId, type Among, type Handle, type Json, type Seat } from '#table';
-import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
+import {
+  cardsIn,
+  countIn,
+  reveal,
+  secret,
+  slotsIn,
+  zoneId,
+  type Among,
+  type Handle,
+  type Json,
+  type Seat,
+} from '#table';
+import { part, question, type Draft, type Flow, type LegPlace, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { forgotten } from './forgetting.js';
 import { moveFromHands } from './hands.js';
 import { handSlots } from '../costs/hand-slots.js';
-import { choose } from '../play/choosing.js';
+import { askTogether, choose, isHidden } from '../play/choosing.js';
 import { nameOf } from '../play/targeting.js';
 import { playsOpen, showTops } from './open-tops.js';
 import { presentDeck } from './presenting.js';
+import { sightOf } from './derive.js';
+import { isPlayerUnder } from './statics.js';
 import { field } from './traits.js';
 import { outOfCards } from '../table/notes.js';
 import { happened } from '../triggers/triggers.js';
@@ -20,7 +33,9 @@ import { partsFor } from '../rulesets/parts-for.js';
 export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory' = 'hand'): void => {
   const deck = zoneId('deck', seat);
   const count = Math.max(0, Math.min(n, slotsIn(scribe.table, deck).length));
-  if (count < n && partsFor(scribe.table).end.emptyDeck === 'loses') outOfCards(seat).write(scribe, true);
+  const isOut = count < n && partsFor(scribe.table).end.emptyDeck === 'loses';
+  if (isOut && !isPlayerUnder(sightOf(scribe), seat, ({ undecked }) => undecked === true))
+    outOfCards(seat).write(scribe, true);
   const how = to === 'memory' ? { face: 'down' as const } : {};
   const top = Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true }));
   if (count > 1 && playsOpen(scribe, seat))
@@ -39,16 +54,29 @@ export const draw = (scribe: Scribe, seat: Seat, n: number, to: 'hand' | 'memory
 };
 
 /** How players discard cards of their own hands (GA-ZONE-17). */
-export const DISCARD = { title: (n: number) => `Discard ${n}`, to: 'graveyard', cause: 'discard' } as const;
+const DISCARD = { title: (n: number) => `Discard ${n}`, to: 'graveyard', cause: 'discard' } as const;
 
 /**
  * Discards from the hand into the graveyard (GA-ZONE-17). The player chooses, unless the text says at random. Returns
  * the cards in the graveyard.
  */
-export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean, env: Env): Flow<readonly Handle[]> {
+export function* discard(
+  scribe: Scribe,
+  seats: readonly Seat[],
+  n: number,
+  random: boolean,
+  env: Env,
+): Flow<readonly Handle[]> {
+  if (!random) return yield* moveFromHands(scribe, seats, n, env, DISCARD);
+  const gone: Handle[] = [];
+  for (const seat of seats) gone.push(...(yield* discardRandom(scribe, seat, n, env)));
+  return gone;
+}
+
+function* discardRandom(scribe: Scribe, seat: Seat, n: number, env: Env): Flow<readonly Handle[]> {
   const hand = zoneId('hand', seat);
   const size = slotsIn(scribe.table, hand).length;
-  if (!random || n >= size) return yield* moveFromHands(scribe, [seat], n, env, DISCARD);
+  if (n >= size) return yield* moveFromHands(scribe, [seat], n, env, DISCARD);
   if (n <= 0) return [];
   const slots = reveal(scribe.random('discard', [{ zone: hand, count: size }], n, [seat])) ?? [];
   const places = slots.map((slot) => ({ zone: hand, slot }));
@@ -56,34 +84,47 @@ export function* discard(scribe: Scribe, seat: Seat, n: number, random: boolean,
 }
 
 /**
- * Discards `n` cards from a seat's memory, at random or by the seat's choice (GA-ZONE-17). Asks by handle, because
- * cards in the memory have public handles.
+ * Discards `n` cards from each of these memories, at random or by their players' choices (GA-ZONE-17), which are hidden
+ * (GA26-OPP-14). Asks by handle, because cards in the memory have public handles.
  */
 export function* discardMemory(
   scribe: Scribe,
-  seat: Seat,
+  seats: readonly Seat[],
   n: number,
   random: boolean,
-  env: Env,
+  { source }: Pick<Env, 'source'>,
 ): Flow<readonly Handle[]> {
-  const memory = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
-  const count = Math.min(n, memory.length);
-  if (count <= 0) return [];
-  let chosen: readonly Handle[] = memory;
-  if (count < memory.length && random)
-    chosen = (reveal(scribe.random('discard', [{ cards: memory }], count)) ?? []).map((at) => memory[at]!);
-  else if (count < memory.length) {
-    chosen = yield* ask(choose, {
+  const wanted = seats.flatMap((seat) => {
+    const memory = cardsIn(scribe.table, zoneId('memory', seat)).map((card) => card.handle);
+    const count = Math.min(n, memory.length);
+    return count > 0 ? [{ seat, memory, count }] : [];
+  });
+  const choosing = random ? [] : wanted.filter(({ memory, count }) => count < memory.length);
+  const answers = yield* askTogether(
+    choose,
+    choosing.map(({ seat, memory, count }) => ({
       seat,
       title: `Discard ${count} from your memory`,
       min: count,
       max: count,
-      about: { source: env.source },
+      about: { source },
       options: memory,
       rule: 'GA-ZONE-17',
-    });
-  }
-  return scribe.move(chosen, zoneId('graveyard', seat), {}, 'discard');
+    })),
+  );
+  const gone = wanted.flatMap((one) => {
+    const { seat, memory, count } = one;
+    const drawn = random && count < memory.length ? scribe.random('discard', [{ cards: memory }], count) : undefined;
+    const cards = drawn ? (reveal(drawn) ?? []).map((at) => memory[at]!) : (answers[choosing.indexOf(one)] ?? memory);
+    return cards.map((card) => ({ card, seat }));
+  });
+  const owner = new Map(gone.map(({ card, seat }) => [card, seat]));
+  return scribe.move(
+    gone.map(({ card }) => card),
+    (card) => zoneId('graveyard', owner.get(card as Handle)!),
+    {},
+    'discard',
+  );
 }
 
 /** Asks for a number of cards out of hand and memory together. */
@@ -104,6 +145,7 @@ export const discardHandOrMemory = question({
         name: 'memory',
         title: 'Discard {} from your memory',
         rule: asked.rule,
+        sealed: () => isHidden(asked),
         many: (_query, draft) => ({ min: left(draft), max: left(draft) }),
         candidates: (query, _draft, chosen) =>
           memory
@@ -112,31 +154,43 @@ export const discardHandOrMemory = question({
       }),
     ] as const;
   },
-  read: ({ value, memory }) => ({ hand: value ?? [], memory: memory ?? [] }),
+  read: ({ value, memory }) => ({ hand: value ?? [], memory: (memory ?? []).map((one) => reveal(one)!) }),
   forfeit: () => ({ value: [], memory: [] }),
 });
 
-/** Discards from hand or memory, as the player chooses (GA-DISCARD-01). */
+/** Discards from hands or memories, as their players choose (GA-DISCARD-01): all hidden and at once (GA26-OPP-14). */
 export function* discardEither(
   scribe: Scribe,
-  seat: Seat,
+  seats: readonly Seat[],
   n: number,
   _random: boolean,
-  env: Env,
+  { source }: Pick<Env, 'source'>,
 ): Flow<readonly Handle[]> {
-  const hand = zoneId('hand', seat);
-  const count = Math.min(n, slotsIn(scribe.table, hand).length + cardsIn(scribe.table, zoneId('memory', seat)).length);
-  if (count <= 0) return [];
-  const chosen = yield* ask(discardHandOrMemory, {
-    seat,
-    title: `Discard ${count} from your hand or memory`,
-    min: count,
-    max: count,
-    about: { source: env.source },
+  const held = (zone: string, seat: Seat): number => countIn(scribe.table, zoneId(zone, seat));
+  const wanted = seats.flatMap((seat) => {
+    const count = Math.min(n, held('hand', seat) + held('memory', seat));
+    return count > 0 ? [{ seat, count }] : [];
   });
+  const chosen = yield* askTogether(
+    discardHandOrMemory,
+    wanted.map(({ seat, count }) => ({
+      seat,
+      title: `Discard ${count} from your hand or memory`,
+      min: count,
+      max: count,
+      about: { source },
+    })),
+  );
+  const gone = wanted.flatMap(({ seat }, at) =>
+    [...chosen[at]!.hand.map((slot) => ({ zone: zoneId('hand', seat), slot })), ...chosen[at]!.memory].map((place) => ({
+      place,
+      seat,
+    })),
+  );
+  const owner = new Map<LegPlace, Seat>(gone.map(({ place, seat }) => [place, seat]));
   return scribe.move(
-    [...chosen.hand.map((slot) => ({ zone: hand, slot })), ...chosen.memory],
-    zoneId('graveyard', seat),
+    gone.map(({ place }) => place),
+    (place) => zoneId('graveyard', owner.get(place)!),
     {},
     'discard',
   );

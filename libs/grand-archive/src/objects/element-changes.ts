@@ -53,7 +53,8 @@ export const whereItLies = (sight: Sight, card: Card, face: Face): Face => {
   if (!isAsked) return face;
   const zone = findCard(table, card.handle)?.zone.id ?? '';
   if (zoneName(zone) === 'memory') return inMemory(table, face, zoneSeat(zone) ?? card.owner);
-  const element =
-    zoneName(zone) === 'graveyard' ? changes.findLast((one) => sight.derived.isAtWork(one))?.change.element : undefined;
+  if (zoneName(zone) !== 'graveyard') return face;
+  const newestFirst = changes.toSorted((a, b) => b.stamp - a.stamp); // GA26-CONT-10
+  const element = newestFirst.find((one) => sight.derived.isAtWork(one))?.change.element;
   return element === undefined ? face : asElement(face, element);
 };

@@ -1,7 +1,7 @@
 import type { Card, Handle } from '#table';
 import type { Scribe } from '#rules';
 import { beginEffect } from './lasting.js';
-import { asEffectsSay } from './entering.js';
+import { asEffectsSay, type Resolved } from './entering.js';
 import { hasKeyword, instancesOf } from './characteristics.js';
 import { addCounters } from '../table/marks.js';
 import { faceOf, field } from './traits.js';
@@ -29,10 +29,15 @@ export const giveDurability = (scribe: Scribe, card: Card): void => {
  * Everything that happens when objects enter the field: they are rested if the text says so, weapons get durability
  * (GA-CTR-07), Enter Effects trigger (GA-KW-07).
  */
-export const placeOnField = (scribe: Scribe, handles: readonly Handle[], rested: boolean, activated = false): void => {
+export const placeOnField = (
+  scribe: Scribe,
+  handles: readonly Handle[],
+  rested: boolean,
+  resolved: Resolved = {},
+): void => {
   const cards = field(scribe.table).filter((card) => handles.includes(card.handle));
   // GA-TERM-02: a card can say that it enters rested.
-  const so = asEffectsSay(scribe, cards, activated);
+  const so = asEffectsSay(scribe, cards, resolved);
   const lying = cards.filter(
     (card) => rested || so.rested.includes(card.handle) || hasKeyword(sightOf(scribe), card, 'hindered'),
   );

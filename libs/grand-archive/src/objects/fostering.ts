@@ -37,13 +37,13 @@ export const forgetHurt = (scribe: Scribe, seat: Seat): void =>
 /** Foster triggers as the recollection phase of its player begins (GA26-FOSTER-01, CF26-40). */
 export const triggerFoster = (scribe: Scribe, seat: Seat): void => {
   for (const card of field(scribe.table)) {
-    const { controller, values, handle, definition } = card;
+    const { controller, values, handle } = card;
     if (controller !== seat || values[HURT] === true || !hasKeyword(sightOf(scribe), card, 'foster')) continue;
     waitDelayed(scribe, {
       source: handle,
       controller,
       text: `${calledIn(scribe.cards, card)}: Foster`,
-      delayed: { do: [{ op: 'foster', what: { self: true } }], env: { definition, named: {} } },
+      delayed: { do: [{ op: 'foster', what: { self: true } }], env: { definition: card.definition, named: {} } },
     });
   }
 };

@@ -64,6 +64,12 @@ export const GLOSSARY_KEYWORDS = {
     rule: 'GA26-LINKSHIELD-01',
     meaning: 'destroyed or sacrificed in place of the object that it has a link to',
   },
+  'first-boon': {
+    phrase: 'first boon',
+    later: true,
+    rule: 'GA26-FIRSTBOON-01',
+    meaning: 'its player may bestow it before the first turn',
+  },
   foster: {
     phrase: 'foster',
     restricted: true,

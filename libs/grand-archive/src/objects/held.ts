@@ -1,4 +1,4 @@
-import type { Effect, Seat } from '#table';
+import type { Effect, Seat, Table } from '#table';
 
 /** The id of the mastery, status or boon that an effect is; undefined for all other effects. */
 export const heldBy = ({ data, on }: Effect): { readonly seat: Seat; readonly card: string } | undefined => {
@@ -7,3 +7,8 @@ export const heldBy = ({ data, on }: Effect): { readonly seat: Seat; readonly ca
     ? undefined
     : { ...(on as { readonly seat: Seat }), card: String(card) };
 };
+
+/** The id of what a player holds whose ability this is: a reference begins with it. */
+export const heldIn = ({ effects }: Table, seat: Seat, ref: string): string | undefined =>
+  effects.flatMap((effect) => heldBy(effect) ?? []).find((one) => one.seat === seat && ref.startsWith(`${one.card}#`))
+    ?.card;

@@ -2,13 +2,20 @@ import { type Card, type Seat } from '#table';
 import { staticsOf } from './statics.js';
 import type { Sight } from '../effects/env.js';
 
-/** The amounts of damage to a card that static abilities prevent, with their sources. */
-export const preventedFor = (sight: Sight, card: Card, combat: boolean): readonly { source: Card; n: number }[] =>
+/** How much of a damage to a card static abilities prevent, with their sources. */
+export const preventedFor = (
+  sight: Sight,
+  card: Card,
+  combat: boolean,
+): readonly { source: Card; of: (n: number) => number }[] =>
   staticsOf(sight).flatMap((one) => {
     const { prevent } = one.change;
     if (!prevent || (prevent.of !== undefined && (prevent.of === 'combat') !== combat)) return [];
     if (!sight.derived.isAtWork(one, card)) return [];
-    return [{ source: one.source, n: prevent.n === 'all' ? Infinity : sight.derived.amount(one, prevent.n) }];
+    const { n } = prevent;
+    if (n === 'half') return [{ source: one.source, of: (left) => Math.ceil(left / 2) }];
+    const most = n === 'all' ? Infinity : sight.derived.amount(one, n);
+    return [{ source: one.source, of: (left) => Math.min(left, most) }];
   });
 
 /** How much more damage static abilities make a Spell source of that player deal to a card (GA-MORE-01). */

@@ -1,11 +1,10 @@
 import { cardsIn, countIn, findCard, zoneId, zoneName, type Card, type Handle, type Leg, type ZoneId } from '#table';
-import type { CardLookup, Scribe } from '#rules';
+import { idOf, type CardLookup, type Scribe } from '#rules';
 import { endEffectsOn } from './lasting.js';
 import { loadedInto } from './loading.js';
 import { happened } from '../triggers/triggers.js';
-import { shielded } from './links.js';
 import { triggerPreserve } from './preserving.js';
-import { replaced } from './replacing.js';
+import { replaced, shielded } from './replacing.js';
 import { hasKeyword } from './characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { fallen } from '../table/notes.js';
@@ -17,8 +16,7 @@ import type { Sight } from '../effects/env.js';
 type Known = Card | Pick<Card, 'definition'>;
 
 /** The types on the default face: they decide where a card goes and how it counts when it leaves (GA-DFC-10). */
-const printedTypes = (cards: CardLookup, card: Known): readonly string[] =>
-  card.definition === null ? [] : (cards.get(card.definition)?.types ?? []);
+const printedTypes = (cards: CardLookup, card: Known): readonly string[] => cards.get(idOf(card) ?? '')?.types ?? [];
 export const isRegalia = (cards: CardLookup, card: Known): boolean => printedTypes(cards, card).includes('REGALIA');
 const isMaterial = (cards: CardLookup, card: Known): boolean =>
   isRegalia(cards, card) || printedTypes(cards, card).includes('CHAMPION');
@@ -120,7 +118,6 @@ export const leaveField = (
 ): Handle[] => {
   const aimed = (card: Card): string => (typeof zone === 'string' ? zone : zone(card));
   const goal = (card: Card): string => {
-    if (hasKeyword(sightOf(scribe), card, 'ephemeral')) return 'banishment'; // GA-EPHEM-01
     const where = destination(scribe, card, aimed(card));
     const dies = where === 'graveyard' && !isRegalia(scribe.cards, card);
     const instead = replaced(scribe, card, dies);
@@ -177,6 +174,10 @@ export const destroy = (scribe: Scribe, doomed: readonly Handle[], cause: string
         marked: 0,
       })),
     });
+  return demolish(scribe, handles, cause, immortals);
+};
+
+const demolish = (scribe: Scribe, handles: readonly Handle[], cause: string, immortals: boolean): Handle[] => {
   const kept = field(scribe.table).filter(
     (card) => handles.includes(card.handle) && hasKeyword(sightOf(scribe), card, 'preserve'),
   );
@@ -198,5 +199,5 @@ export const sacrifice = (scribe: Scribe, given: readonly Handle[], cause: strin
     (card) => handles.includes(card.handle) && !stays(scribe, card) && (immortals || !cannotDie(sightOf(scribe), card)),
   );
   happened(scribe, 'sacrificed', gone);
-  return destroy(scribe, handles, cause, immortals);
+  return demolish(scribe, handles, cause, immortals);
 };

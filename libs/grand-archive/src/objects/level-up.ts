@@ -7,7 +7,7 @@ import { applies } from '../effects/truth.js';
 import { standing, staticsOf } from './statics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { carryOver, ontoChampion, underChampion } from './carry-over.js';
-import { championOf } from './traits.js';
+import { leveledOf } from './traits.js';
 import { happened, happenedToItself } from '../triggers/triggers.js';
 import { sightOf } from './derive.js';
 import { forgetUses } from './uses.js';
@@ -28,7 +28,7 @@ const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
  */
 export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void => {
   // The champion was there at step 6, and only a judge can take a champion away (GA-CHAMP-10).
-  const old = championOf(scribe.table, scribe.cards, seat);
+  const old = leveledOf(scribe.table, scribe.cards, seat);
   if (!old || keepsItsLevel(sightOf(scribe), old)) {
     const cause = old ? 'its champion cannot level up' : 'no champion';
     if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, cause);
@@ -38,7 +38,7 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
   const over = ontoChampion(scribe, seat, card, old);
   scribe.emit({ kind: 'moved', cause: 'level up', legs: [{ ...under, handle: scribe.name('c') }, over] });
   carryOver(scribe, old, 'level up', {}, scribe.table.revision); // GA26-CHAMP-01
-  const champion = championOf(scribe.table, scribe.cards, seat)!;
+  const champion = leveledOf(scribe.table, scribe.cards, seat)!;
   if (partsFor(scribe.table).champions.laid === 'enters-field') happened(scribe, 'enter', [champion]);
   else {
     forgetUses(scribe, champion);

@@ -1,10 +1,9 @@
 import type { Card, Handle } from '#table';
-import { ask, type Flow, type Scribe } from '#rules';
+import type { Scribe } from '#rules';
 import type { Face } from '../effects/definition.js';
 import type { Sight } from '../effects/env.js';
 import { matches } from '../effects/select.js';
 import type { TargetSpec } from '../effects/words.js';
-import { choose } from '../play/choosing.js';
 import { sightOf } from './derive.js';
 import { hasKeyword } from './characteristics.js';
 import { faceOf, field } from './traits.js';
@@ -14,7 +13,7 @@ export const linkOf = (face: Pick<Face, 'abilities'> | undefined): TargetSpec | 
   face?.abilities.find(({ link }) => link)?.targets?.[0];
 
 /** The objects that an object with Link may be linked to. */
-const linkable = (sight: Sight, card: Card): Card[] => {
+export const linkable = (sight: Sight, card: Card): Card[] => {
   const spec = linkOf(faceOf(sight.cards, card));
   return spec === undefined
     ? []
@@ -30,7 +29,7 @@ export const linkTo = (scribe: Scribe, handle: Handle, host: Handle): void =>
   scribe.emit({ kind: 'attached', card: handle, host });
 
 /** The objects with a Link to something that is not there, or that it may not be linked to (GA26-LINK-04). */
-const unlinked = (scribe: Scribe): Card[] => {
+export const unlinked = (scribe: Scribe): Card[] => {
   const sight = sightOf(scribe);
   return field(scribe.table).filter(
     (card) =>
@@ -50,41 +49,24 @@ export const broken = (scribe: Scribe): { readonly sacrificed: Handle[]; readonl
   };
 };
 
-/** What enters from elsewhere than the stack is linked to an object that its controller chooses (GA26-LINK-03). */
-export function* linkAsEntering(scribe: Scribe): Flow {
-  for (const card of unlinked(scribe)) {
-    if (card.host !== undefined) continue;
-    const able = linkable(sightOf(scribe), card).map(({ handle }) => handle);
-    const [host] =
-      able.length < 2
-        ? able
-        : yield* ask(choose, {
-            seat: card.controller,
-            title: 'What is it linked to?',
-            min: 1,
-            max: 1,
-            about: { source: card.handle },
-            options: able,
-            rule: 'GA26-LINK-03',
-          });
-    if (host !== undefined && field(scribe.table).some(({ handle }) => handle === card.handle))
-      linkTo(scribe, card.handle, String(host));
-  }
-}
-
-/**
- * The objects that really go where these would be destroyed or sacrificed: for each that has one, its Link Shield
- * (GA26-LINKSHIELD-01).
- */
-export const shielded = (scribe: Scribe, handles: readonly Handle[]): Handle[] => {
-  const shields = field(scribe.table).filter(
-    (card) => card.host !== undefined && hasKeyword(sightOf(scribe), card, 'link-shield'),
+/** The Link Shields of an object, as long as their links hold (GA26-LINK-04). */
+export const shieldsOf = (sight: Sight, host: Handle): Handle[] =>
+  field(sight.table).flatMap((card) =>
+    card.host === host &&
+    hasKeyword(sight, card, 'link-shield') &&
+    linkable(sight, card).some(({ handle }) => handle === host)
+      ? [card.handle]
+      : [],
   );
-  return [
-    ...new Set(
-      handles.map(
-        (handle) => shields.find((one) => one.host === handle && !handles.includes(one.handle))?.handle ?? handle,
-      ),
-    ),
-  ];
-};
+
+/** Whether two objects are not one with its Link Shield, which do not count as two (GA26-LINKSHIELD-02). */
+export const areTwo = (sight: Sight, one: Handle, other: Handle): boolean =>
+  !shieldsOf(sight, one).includes(other) && !shieldsOf(sight, other).includes(one);
+
+/** What counts as one with an object among these: its Link Shield, or the object itself. */
+export const countedAs = (sight: Sight, handle: Handle, among: readonly Handle[]): Handle =>
+  shieldsOf(sight, handle).find((shield) => among.includes(shield)) ?? handle;
+
+/** How many of these can be sacrificed together: none counts beside its Link Shield. */
+export const countTogether = (sight: Sight, handles: readonly Handle[]): number =>
+  handles.filter((host) => countedAs(sight, host, handles) === host).length;

@@ -1,5 +1,5 @@
 import { cardsIn, reveal, secret, slotsIn, zoneId, type Ask, type Handle, type Json, type MaybeSecret } from '#table';
-import { ask, question, type Draft, type Flow, type Part, type LegPlace, type Scribe } from '#rules';
+import { ask, question, type Draft, type Flow, type Part, type LegPlace, type Scribe, idOf } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { fitsHidden } from '../effects/select.js';
@@ -56,8 +56,8 @@ export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readon
   const memory = op.from.includes('memory') ? cardsIn(scribe.table, zoneId('memory', other)) : [];
   const slots = op.from.includes('hand') ? slotsIn(scribe.table, hand) : [];
   const held = [
-    ...slots.map(({ definition }) => ({ definition })),
-    ...memory.map(({ definition, handle }) => ({ definition, card: handle })),
+    ...slots.map((slot) => ({ definition: idOf(slot) })),
+    ...memory.map((card) => ({ definition: idOf(card), card: card.handle })),
   ];
   if (held.length === 0) return [];
   if (slots.length > 0)
@@ -67,7 +67,7 @@ export function* discardOf(scribe: Scribe, env: Env, op: DiscardOf): Flow<readon
       slots: slots.map((_, n) => n),
       count: slots.length,
       definitions: secret(
-        slots.map(({ definition }) => definition ?? ''),
+        slots.map((slot) => idOf(slot) ?? ''),
         [seat],
       ),
     });

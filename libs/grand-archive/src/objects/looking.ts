@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
-import { ask, part, question, type Flow, type Scribe } from '#rules';
+import { ask, part, question, type Flow, type Scribe, idOf } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
@@ -26,7 +26,7 @@ export function* dig(scribe: Scribe, env: Env, op: Of<'dig'>): Flow<readonly Han
   if (looked <= 0) return [];
   const seen = slotsIn(scribe.table, deck)
     .slice(0, looked)
-    .map((slot) => slot.definition ?? '');
+    .map((slot) => idOf(slot) ?? '');
   const fitting = seen.flatMap((definition, n) =>
     fitsHidden(sightOf(scribe), seat, definition, op.take, env) ? [n] : [],
   );

@@ -1,5 +1,5 @@
 import { slotsIn, zoneId, type Handle, type Seat } from '#table';
-import type { Scribe } from '#rules';
+import { type Scribe, idOf } from '#rules';
 import { happened } from '../triggers/triggers.js';
 import { lies } from './leave.js';
 import { field } from './traits.js';
@@ -29,7 +29,7 @@ export const mill = (scribe: Scribe, seat: Seat, n: number, to = 'graveyard'): r
       zone: deck,
       slots: Array.from({ length: count }, (_, slot) => slot),
       count,
-      definitions: there.slice(0, count).map(({ definition }) => definition ?? ''),
+      definitions: there.slice(0, count).map((slot) => idOf(slot) ?? ''),
     });
   const gone = scribe.move(
     Array.from({ length: count }, (_, slot) => ({ zone: deck, slot, open: true })),

@@ -1,5 +1,5 @@
 import { findCard, zoneId, type Handle } from '#table';
-import { byPlayer, type CardLookup, type Scribe } from '#rules';
+import { byPlayer, type CardLookup, type Scribe, idOf } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { placeOnField } from './enter.js';
 import { destination, leaveField, lies, atPlace, renewed, type DeckPlace } from './leave.js';
@@ -30,7 +30,7 @@ export const moveAny = (
       const card = scribe.card(handle)!;
       // A card returns transformed only if it can transform (GA-DFC-16).
       const able = !options.transformed || canTransform(scribe.cards, card);
-      return able && isPermanent(scribe.cards, card.definition);
+      return able && isPermanent(scribe.cards, idOf(card));
     });
     // A card that returns to the field is another object with a new handle: nothing that knew the former one reaches it
     // (docs/decisions/011).

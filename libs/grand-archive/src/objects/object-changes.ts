@@ -44,12 +44,12 @@ export const exchange = (scribe: Scribe, env: Env, [first]: readonly Handle[], [
 };
 
 /** Moves the present attack to another unit (GA-KW-19, GA-KW-22, GA-KW-23, GA-KW-32). */
-export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined): void => {
+export const retarget = (scribe: Scribe, env: Env, to: Handle | undefined, named?: Handle): void => {
   const combat = scribe.table.combat;
   const unit = onField(scribe, to);
   // An Intercept moves the attack away from the champion; any other effect needs an attack with a single target.
   const standsFor = env.event?.subject === env.source ? undefined : env.event?.subject;
-  const from = standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
+  const from = named ?? standsFor ?? (combat?.targets.length === 1 ? combat.targets[0] : undefined);
   if (!combat || !unit || !mayTake(scribe, unit, standsFor !== undefined)) return;
   // GA26-COMBAT-14
   const lacksTarget = areChecked(scribe.table) && combat.targets.length === 0 && standsFor === undefined;
@@ -100,11 +100,11 @@ export const transform = (scribe: Scribe, handle: Handle): void => {
 export const turn = (scribe: Scribe, handle: Handle, face: 'up' | 'down'): void => {
   const card = onField(scribe, handle);
   if (!card || card.face === face || card.definition === null || isChampion(scribe.cards, card)) return;
-  const { definition: named, owner, controller } = card;
+  const { owner, controller } = card;
   const known = scribe.rules.lookers('field', owner, controller, face, card.known ?? scribe.table.order);
-  const definition = known === null ? named : secret(named, known);
+  const named = { definition: known === null ? card.definition : secret(card.definition, known) };
   scribe.emit(
-    { kind: 'turned', card: handle, face, side: 'front', definition },
+    { kind: 'turned', card: handle, face, side: 'front', ...named },
     { kind: 'set', changes: [{ card: handle, key: TURNED, value: scribe.table.revision }] },
   );
   if (face === 'up') giveDurability(scribe, scribe.card(handle)!);

@@ -1,5 +1,5 @@
 import { seatOf, slotsIn, zoneId, type Seat } from '#table';
-import type { Scribe } from '#rules';
+import { idOf, type Scribe } from '#rules';
 import { applies } from '../effects/truth.js';
 import { sightOf } from './derive.js';
 import { staticsOf } from './statics.js';
@@ -25,6 +25,6 @@ export const showTops = (scribe: Scribe): void => {
     const zone = zoneId('deck', seat);
     const [top] = slotsIn(scribe.table, zone);
     if (top && top.known !== null)
-      scribe.emit({ kind: 'shown', zone, slots: [0], count: 1, definitions: [top.definition ?? ''], lasting: true });
+      scribe.emit({ kind: 'shown', zone, slots: [0], count: 1, definitions: [idOf(top) ?? ''], lasting: true });
   }
 };

@@ -1,6 +1,7 @@
 import {
   findCard,
   reveal,
+  slotsIn,
   zoneId,
   zoneName,
   type Card,
@@ -9,7 +10,7 @@ import {
   type Seat,
   type Table,
 } from '#table';
-import { note, type Scribe } from '#rules';
+import { note, type Scribe, idOf } from '#rules';
 import { waitDelayed } from '../triggers/triggers.js';
 import { calledIn } from './called.js';
 
@@ -24,15 +25,22 @@ export const preserve = (scribe: Scribe, handles: readonly Handle[]): void => {
   for (const handle of handles) {
     const found = findCard(scribe.table, handle);
     if (!found || found.card.token || !['graveyard', 'stack'].includes(zoneName(found.zone.id))) continue;
-    const { owner, definition } = found.card;
-    scribe.move([handle], zoneId('materials', owner), {}, 'preserved');
-    if (definition !== null) preserved(owner).write(scribe, [...(preserved(owner).in(scribe.table) ?? []), definition]);
+    const { owner } = found.card;
+    const definition = idOf(found.card);
+    const zone = zoneId('materials', owner);
+    scribe.move([handle], zone, {}, 'preserved');
+    if (definition === null) continue;
+    // It lies face up there.
+    const slots = [slotsIn(scribe.table, zone).length - 1];
+    scribe.emit({ kind: 'shown', zone, slots, count: 1, definitions: [definition], lasting: true });
+    preserved(owner).write(scribe, [...(preserved(owner).in(scribe.table) ?? []), definition]);
   }
 };
 
 /** A destroyed object with Preserve that lies in a graveyard triggers (GA26-PRESERVE-01, GA26-PRESERVE-02). */
 export const triggerPreserve = (scribe: Scribe, destroyed: readonly Card[]): void => {
-  for (const { handle, controller, definition } of destroyed) {
+  for (const card of destroyed) {
+    const { handle, controller } = card;
     const found = findCard(scribe.table, handle);
     if (!found || zoneName(found.zone.id) !== 'graveyard') continue;
     waitDelayed(scribe, {
@@ -41,7 +49,7 @@ export const triggerPreserve = (scribe: Scribe, destroyed: readonly Card[]): voi
       text: `${calledIn(scribe.cards, found.card)}: Preserve`,
       delayed: {
         do: [{ op: 'preserve', what: { event: 'subject' } }],
-        env: { definition, named: {}, event: { subject: handle } },
+        env: { definition: card.definition, named: {}, event: { subject: handle } },
       },
     });
   }

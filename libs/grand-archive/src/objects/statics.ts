@@ -1,10 +1,10 @@
-import { cardsIn, zoneId, type Card, type Table } from '#table';
+import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { stampAt, stampOfEffect, TURNED, type CardLookup } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability, Modify } from '../effects/words.js';
 import { nameOnEntering } from './entered-name.js';
 import { heldBy } from './held.js';
-import { championOf, faceOf, faceUp, field, isChampion, LAID } from './traits.js';
+import { championOf, championsOf, faceOf, faceUp, field, isChampion, LAID } from './traits.js';
 
 /** An ability, and the revision at which it began to apply. */
 interface Dated {
@@ -70,9 +70,8 @@ const ofMasteries = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): Static[]
  */
 const statics = new WeakMap<CardLookup, WeakMap<Table['zones'], readonly Static[]>>();
 export const staticsOf = (sight: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
-  const byMasteries = ofMasteries(sight);
   const found = ofCards(sight);
-  return byMasteries.length === 0 ? found : [...found, ...byMasteries];
+  return sight.table.effects.some(heldBy) ? [...found, ...ofMasteries(sight)] : found;
 };
 
 const ofCards = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
@@ -80,17 +79,24 @@ const ofCards = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Sta
   if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
   let found = known.get(table.zones);
   if (found) return found;
+  const made: Static[] = [];
   // The static abilities of an attack card work while it lies in the intent.
-  found = [...field(table), ...cardsIn(table, 'intent')].flatMap((source, at) =>
-    abilitiesOf(table, cards, source).flatMap(({ ability, since }) =>
-      ability.kind === 'static'
-        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampAt(since, at) }))
-        : [],
-    ),
-  );
+  for (const [at, source] of [...field(table), ...cardsIn(table, 'intent')].entries())
+    for (const { ability, since } of abilitiesOf(table, cards, source))
+      if (ability.kind === 'static')
+        for (const change of ability.modify ?? []) made.push({ source, ability, change, stamp: stampAt(since, at) });
+  found = made;
   known.set(table.zones, found);
   return found;
 };
+
+/** Whether a static ability that says this is at work on a card. */
+export const isUnder = (sight: Sight, card: Card, says: (change: Modify) => boolean): boolean =>
+  staticsOf(sight).some((one) => says(one.change) && sight.derived.isAtWork(one, card));
+
+/** Whether one that says this is at work on a player: on a champion of theirs. */
+export const isPlayerUnder = (sight: Sight, seat: Seat, says: (change: Modify) => boolean): boolean =>
+  championsOf(sight.table, sight.cards, seat).some((champion) => isUnder(sight, champion, says));
 
 /** The environment in which the conditions and numbers of a static ability are evaluated, without a running effect. */
 export const standing = (source: Card): Env => ({

@@ -1,7 +1,6 @@
 import {
   cardsIn,
   reveal,
-  secret,
   slotsIn,
   zoneId,
   type Ask,
@@ -20,13 +19,14 @@ import {
   type Query,
   type RecordedAction,
   type Scribe,
+  idOf,
 } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
 import { fitsHidden, matches } from '../effects/select.js';
 import type { OpOf, Selector } from '../effects/words.js';
-import { showMemory } from '../costs/cost-choice.js';
+import { showMemory, showSlots } from './revealed.js';
 import { nameOf } from '../play/targeting.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { addCounters } from '../table/marks.js';
@@ -67,16 +67,16 @@ const fitting = (sight: Sight, zone: string, { what, to }: Wanted, seat: Seat, s
   const may = (definition: string | null): boolean => to !== 'field' || isPermanent(cards, definition);
   if (POOLED.includes(zone))
     return slotsIn(table, zoneId(zone, seat)).flatMap((slot, n) =>
-      (isFree(what) && to !== 'field') || (fitsHidden(sight, seat, slot.definition, what, env) && may(slot.definition))
+      (isFree(what) && to !== 'field') || (fitsHidden(sight, seat, idOf(slot), what, env) && may(idOf(slot)))
         ? [n]
         : [],
     );
   return cardsIn(table, zoneId(zone, seat)).flatMap((card) => {
     const fits =
       zone === 'memory'
-        ? isFree(what) || fitsHidden(sight, seat, card.definition, what, env, zone)
+        ? isFree(what) || fitsHidden(sight, seat, idOf(card), what, env, zone)
         : matches(sight, card, what, env);
-    return fits && may(card.definition) ? [card.handle] : [];
+    return fits && may(idOf(card)) ? [card.handle] : [];
   });
 };
 
@@ -88,11 +88,9 @@ export const mustShow = ({ table }: Pick<Scribe, 'table'>, what: Selector, to: s
 const showTaken = (scribe: Scribe, seat: Seat, zone: string, taken: Taken): void => {
   const handles = taken.filter((value) => typeof value === 'string');
   if (zone === 'memory') showMemory(scribe, seat, handles);
-  if (!POOLED.includes(zone) || taken.length === 0) return;
-  const id = zoneId(zone, seat);
+  if (!POOLED.includes(zone)) return;
   const slots = taken.flatMap((value) => (typeof value === 'string' ? [] : [reveal(value)!]));
-  const definitions = slots.map((slot) => slotsIn(scribe.table, id)[slot]?.definition ?? '');
-  scribe.emit({ kind: 'shown', zone: id, slots: secret(slots, [seat]), count: slots.length, definitions });
+  showSlots(scribe, seat, zone, slots);
 };
 
 const wantedOf = ({ about }: Ask): Wanted => about['take'] as unknown as Wanted;

@@ -1,6 +1,7 @@
 import { cardsIn, type Card, type Json, type Seat, type Table } from '#table';
-import type { CardLookup } from '#rules';
+import { idOf, type CardLookup } from '#rules';
 import { definitionOf, type Face } from '../effects/definition.js';
+import { championMeant } from '../table/notes.js';
 import { becameOf, changedFace } from './becoming.js';
 
 /**
@@ -113,8 +114,19 @@ export const isAwake = (card: Card): boolean => card.values['rested'] !== true;
 export const championsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
   field(table).filter((card) => card.controller === seat && isChampion(cards, card));
 
-export const championOf = (table: Table, cards: CardLookup, seat: Seat): Card | undefined =>
-  field(table).find((card) => card.controller === seat && isChampion(cards, card));
+/** "Your champion" of a player: of several the one that the player means (GA26-CHAMP-12), or the first. */
+export const championOf = (table: Table, cards: CardLookup, seat: Seat): Card | undefined => {
+  const isOwn = (card: Card): boolean => card.controller === seat && isChampion(cards, card);
+  const meant = championMeant(seat).in(table);
+  const found = meant === undefined ? undefined : field(table).find((card) => card.handle === meant && isOwn(card));
+  return found ?? field(table).find(isOwn);
+};
+
+/** The champion that the player's lineage belongs to: the one whose card is a champion card, if any is. */
+export const leveledOf = (table: Table, cards: CardLookup, seat: Seat): Card | undefined => {
+  const own = championsOf(table, cards, seat);
+  return own.find((card) => definitionOf(cards, idOf(card))?.types.includes('CHAMPION')) ?? own[0];
+};
 
 /** The character of a champion: the part of its name before the comma (GA-OBJ-07). */
 export const characterOf = (name: string): string => name.split(',')[0]!.trim();
@@ -123,8 +135,4 @@ export const characterOf = (name: string): string => name.split(',')[0]!.trim();
  * Whether a card can turn to its other face. Copies and tokens cannot (GA-DFC-15), nor can face-down cards (GA-DFC-18).
  */
 export const canTransform = (cards: CardLookup, card: Card): boolean =>
-  !card.token &&
-  !isCopy(card) &&
-  card.face === 'up' &&
-  card.definition !== null &&
-  cards.get(card.definition)?.back !== undefined;
+  !card.token && !isCopy(card) && card.face === 'up' && cards.get(idOf(card) ?? '')?.back !== undefined;

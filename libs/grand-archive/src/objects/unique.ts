@@ -1,6 +1,7 @@
 import { seatOf, type Card, type Seat } from '#table';
 import { ask, type Flow, type Scribe } from '#rules';
 import { choose } from '../play/choosing.js';
+import { choosePlaces } from './choosing-place.js';
 import { inOrder } from '../turn/at-once.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { sacrifice } from './leave.js';
@@ -35,11 +36,8 @@ export function* keepUnique(scribe: Scribe): Flow {
       options: handles,
       rule: 'GA-UNIQ-01',
     });
-    sacrifice(
-      scribe,
-      handles.filter((handle) => handle !== kept),
-      'sacrifice',
-      partsFor(scribe.table).leaving.unique === 'also-immortals',
-    );
+    const lost = handles.filter((handle) => handle !== kept);
+    yield* choosePlaces(scribe, lost, 'destroyed');
+    sacrifice(scribe, lost, 'sacrifice', partsFor(scribe.table).leaving.unique === 'also-immortals');
   }
 }

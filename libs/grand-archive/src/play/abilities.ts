@@ -1,5 +1,6 @@
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup } from '#rules';
+import type { Face } from '../effects/definition.js';
 import type { Ability } from '../effects/words.js';
 import { matches, select } from '../effects/select.js';
 import { strippedOf } from '../objects/becoming.js';
@@ -9,21 +10,30 @@ import { faceOf, hasType, shownBy } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import type { Sight } from '../effects/env.js';
 
-const printed = (
-  cards: CardLookup,
-  card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] },
-): { ref: AbilityRef; ability: Ability }[] => {
-  const { definition, side } = shownBy(card);
-  return (faceOf(cards, card)?.abilities ?? []).map((ability, index) => ({
-    ref: `${definition}#${side}#${index}`,
-    ability,
-  }));
-};
-
 interface Located {
   readonly ref: AbilityRef;
   readonly ability: Ability;
 }
+
+/** The abilities of each face, by the card that last showed it: the rules ask all the time. */
+const located = new WeakMap<Face, { readonly of: string; readonly all: readonly Located[] }>();
+const NONE: readonly Located[] = [];
+
+const printed = (
+  cards: CardLookup,
+  card: Pick<Card, 'definition' | 'side'> & { readonly face?: Card['face']; readonly values?: Card['values'] },
+): readonly Located[] => {
+  const face = faceOf(cards, card);
+  if (!face) return NONE;
+  const { definition, side } = shownBy(card);
+  const of = `${definition}#${side}`;
+  let found = located.get(face);
+  if (found?.of !== of) {
+    const all = face.abilities.map((ability, index) => ({ ref: `${of}#${index}`, ability }));
+    located.set(face, (found = { of, all }));
+  }
+  return found.all;
+};
 
 /**
  * The abilities that objects in play lend to others, for each table's zones. Tables share their zones from fact to
@@ -44,9 +54,10 @@ const lendersOf = (table: Table, cards: CardLookup): readonly (Located & { reado
 };
 
 /** The activated abilities that other objects lend to this one; each once (GA-LEND-01). */
-const lentTo = (sight: Sight, card: Card): Located[] => {
-  const { table, cards } = sight;
-  const given = lendersOf(table, cards).filter(
+const lentTo = (sight: Sight, card: Card): readonly Located[] => {
+  const lending = lendersOf(sight.table, sight.cards);
+  if (lending.length === 0) return NONE;
+  const given = lending.filter(
     ({ ability, by }) =>
       matches(sight, card, ability.lent!, { controller: by.controller, source: by.handle }) &&
       !isBecome(card) &&
@@ -59,7 +70,7 @@ const lentTo = (sight: Sight, card: Card): Located[] => {
 const isBecome = (card: Card): boolean => strippedOf(card) !== undefined;
 
 /** The activated abilities of other objects that the card gets by its own static ability, each once (GA-BORROW-01). */
-const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] => {
+const borrowed = (sight: Sight, card: Card, own: readonly Located[]): readonly Located[] => {
   const lenders = own.flatMap(({ ability }) =>
     ability.kind === 'static' && applies(sight, { ability, source: card })
       ? (ability.modify ?? []).flatMap(({ borrow }) =>
@@ -67,20 +78,26 @@ const borrowed = (sight: Sight, card: Card, own: readonly Located[]): Located[] 
         )
       : [],
   );
+  if (lenders.length === 0) return NONE;
   const lent = lenders
     .filter(({ handle }) => handle !== card.handle)
     .flatMap((one) => printed(sight.cards, one).filter(({ ability: { kind, zone } }) => kind === 'activated' && !zone));
   return [...new Map(lent.map((one) => [one.ref, one])).values()];
 };
 
+/** Whether an ability is not the card's own, but lent to others. */
+const isLent = ({ ability }: Located): boolean => ability.lent !== undefined;
+
 /**
  * The abilities of a card in play, each with its reference: printed ones, those inherited from the levels below, and
  * those that the rules give.
  */
-export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; ability: Ability }[] => {
+export const locatedAbilities = (sight: Sight, card: Card): readonly Located[] => {
   const { table, cards } = sight;
-  const own = printed(cards, card).filter(({ ability }) => ability.lent === undefined);
-  const found = [...own, ...lentTo(sight, card), ...borrowed(sight, card, own)];
+  const all = printed(cards, card);
+  const own = all.some(isLent) ? all.filter((one) => !isLent(one)) : all;
+  const [lent, more] = [lentTo(sight, card), borrowed(sight, card, own)];
+  const found = lent.length + more.length === 0 ? own : [...own, ...lent, ...more];
   const enlighten = { ref: 'rule#enlighten', ability: ruleAbilities['enlighten']! };
   const isEnlightened = (card.counters['enlighten'] ?? 0) > 0; // GA26-CTR-07
   if (!hasType(cards, card, 'CHAMPION'))
@@ -92,9 +109,9 @@ export const locatedAbilities = (sight: Sight, card: Card): { ref: AbilityRef; a
 };
 
 /** All abilities that are printed on a card's front. */
-export const abilitiesPrinted = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
+export const abilitiesPrinted = (cards: CardLookup, definition: string): readonly Located[] =>
   printed(cards, { definition, side: 'front' });
 
 /** The abilities that a card carries out when it resolves. */
-export const spellAbilities = (cards: CardLookup, definition: string): { ref: AbilityRef; ability: Ability }[] =>
+export const spellAbilities = (cards: CardLookup, definition: string): readonly Located[] =>
   abilitiesPrinted(cards, definition).filter(({ ability }) => ability.kind === 'resolve');

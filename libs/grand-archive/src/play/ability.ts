@@ -11,12 +11,14 @@ import {
   type Query,
   type Refusal,
   type Scribe,
+  idOf,
 } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability } from '../effects/words.js';
 import { locatedAbilities } from './abilities.js';
 import { abilityAt, type AbilityRef } from './ability-at.js';
 import { handOver, payAnnounced } from './announced.js';
+import { heldAbilities, ownerName, type UsableAbility } from './held-abilities.js';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
@@ -28,7 +30,7 @@ import { triggerActivatedSpell } from '../triggers/triggers.js';
 import { declaredModes, targetSpecs } from './targets.js';
 import { chosenTargets, lacksTargets, modesPart, targetParts, type Announcing } from './targeting.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
-import { calledIn, saidBy } from '../objects/called.js';
+import { saidBy } from '../objects/called.js';
 import { asLying, faceOf, field, isAwake, isCopy, asUsed, hasUsed, paidFor } from '../objects/traits.js';
 import { countTime } from '../objects/times.js';
 import { sightOf } from '../objects/derive.js';
@@ -46,7 +48,7 @@ const ELSEWHERE = ['graveyard', 'banishment', 'memory', 'lineage'];
 
 const worksIn = (cards: CardLookup, card: Card, zone: string): boolean =>
   card.definition !== null &&
-  definitionOf(cards, card.definition)?.abilities.some(
+  definitionOf(cards, idOf(card))?.abilities.some(
     (ability) => ability.kind === 'activated' && ability.zone === zone,
   ) === true;
 
@@ -59,7 +61,8 @@ const isForAnyone = (cards: CardLookup, card: Card): boolean =>
   faceOf(cards, card)?.abilities.some(({ anyone }) => anyone) === true;
 
 /** The abilities that a seat may use, each with its card. */
-const usable = (sight: Sight, seat: Seat): { card: Card; ref: AbilityRef; ability: Ability }[] => [
+const usable = (sight: Sight, seat: Seat): UsableAbility[] => [
+  ...heldAbilities(sight, seat),
   ...active(sight.table)
     .filter((card) => card.controller === seat || isForAnyone(sight.cards, card))
     .flatMap((card) =>
@@ -114,7 +117,7 @@ const stops = (query: Query, card: Card, ability: Ability, ref: AbilityRef): Ref
   if (refused) return refused;
   if (ability.only && !ability.only.every((condition) => holds(sight, condition, env)))
     return refuse('GA-ACT-22', 'its text does not allow it now');
-  if (isUsedUp(table, card, ref, ability.once))
+  if (isUsedUp(table, card, ref, ability.once, seat))
     return refuse('GA-ACT-22', `it has been used ${ability.once === 'turn' ? 'this turn' : 'before'}`);
   if (lacksTargets(query, { abilities: [ability], definition: card.definition, source: card.handle }))
     return refuse('GA-TGT-02', 'the ability has no legal target');
@@ -155,7 +158,7 @@ const ability = part({
   candidates: (query) =>
     usable(sightOf(query), query.seat).map(({ card, ref, ability: one }) => ({
       value: `${card.handle}/${ref}`,
-      label: () => `${calledIn(query.cards, { ...card, face: 'up' })}: ${saidBy(one)}`,
+      label: () => `${ownerName(query.table, query.cards, card, ref)}: ${saidBy(one)}`,
       refusal: stops(query, card, one, ref),
     })),
 });
@@ -166,6 +169,7 @@ const announcing = (query: Query, draft: Draft): Announcing => {
     abilities: found ? [found.ability] : [],
     definition: found?.card.definition ?? null,
     source: found?.card.handle ?? '',
+    ref: split(draft['ability']).ref,
   };
 };
 
@@ -201,7 +205,7 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
   const modes = action.modes ?? [];
   const lists = targetSpecs([one], modes).length;
   const env = { ...envOf(seat, card), ...(action.x === undefined ? {} : { x: action.x }) };
-  const title = `${calledIn(scribe.cards, card)}: ${saidBy(one)}`;
+  const title = `${ownerName(scribe.table, scribe.cards, card, ref)}: ${saidBy(one)}`;
   const item = scribe.raise({
     of: 'ability',
     controller: seat,
@@ -229,7 +233,7 @@ function* activateAbility(scribe: Scribe, action: QuestionAction<typeof parts>):
   const paid = yield* payAnnounced(scribe, seat, item, bill);
   if (!paid) return;
   countTime(scribe, handle, one);
-  rememberUse(scribe, card, ref, one.once);
+  rememberUse(scribe, card, ref, one, modes, seat);
   const still = scribe.card(handle);
   if (still && asksFirstUse(one) && !hasUsed(still, seat))
     scribe.emit({ kind: 'set', changes: [{ card: handle, ...asUsed(still, seat) }] });

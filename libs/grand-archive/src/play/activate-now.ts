@@ -1,5 +1,5 @@
 import { cardsIn, findCard, zoneId, type Handle, type Json, type Seat } from '#table';
-import { ask, type Flow, type Query, type Scribe } from '#rules';
+import { ask, type Flow, type Query, type Scribe, idOf } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { fitsHidden, matches } from '../effects/select.js';
@@ -17,8 +17,8 @@ export const activateNow = activateAsked({
     const { table, seat } = query;
     const what = about['what'] as unknown as Selector;
     const env = { controller: seat, source: String(about['source'] ?? '') };
-    return cardsIn(table, zoneId('memory', seat)).flatMap(({ handle, definition }) =>
-      fitsHidden(sightOf(query), seat, definition, what, env) ? [handle] : [],
+    return cardsIn(table, zoneId('memory', seat)).flatMap((card) =>
+      fitsHidden(sightOf(query), seat, idOf(card), what, env) ? [card.handle] : [],
     );
   },
 });
@@ -74,7 +74,7 @@ export function* activateByEffect(scribe: Scribe, env: Env, { what, counters, fr
  * banishment until then, and ceases to exist if it is not activated.
  */
 export function* activateCopy(scribe: Scribe, env: Env, of: Handle): Flow {
-  const definition = findCard(scribe.table, of)?.card.definition ?? undefined;
+  const definition = idOf(findCard(scribe.table, of)?.card) ?? undefined;
   if (definition === undefined) return;
   const seat = env.controller;
   const copy = scribe.name('c');

@@ -1,7 +1,18 @@
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { interrupted } from '../combat/combat-end.js';
-import { cardsIn, reveal, secret, slotsIn, zoneId, type Handle, type Json, type MaybeSecret, type Seat } from '#table';
-import { judgedLate, move, part, type QuestionAction, type Flow, type Scribe } from '#rules';
+import {
+  cardsIn,
+  reveal,
+  secret,
+  slotsIn,
+  zoneId,
+  type Handle,
+  type ItemId,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+} from '#table';
+import { judgedLate, move, part, type QuestionAction, type Flow, type Scribe, idOf } from '#rules';
 import { amountToPay } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
@@ -28,7 +39,7 @@ import { chosenTargets } from './targeting.js';
 import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters, setRested } from '../table/marks.js';
-import { championOf } from '../objects/traits.js';
+import { championOf, championsOf } from '../objects/traits.js';
 import { triggerActivated, triggerAimed } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
@@ -46,7 +57,7 @@ const card = part({
           .filter(
             (one) =>
               zone === 'memory' ||
-              hasPrinted(definitionOf(query.cards, one.definition) ?? { keywords: [] }, 'activate-from') ||
+              hasPrinted(definitionOf(query.cards, idOf(one)) ?? { keywords: [] }, 'activate-from') ||
               permitFor(sightOf(query), query.seat, one.handle) !== undefined,
           )
           .map((one) => one.handle),
@@ -163,7 +174,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     reverted(scribe, item, by ? null : before);
     return false;
   }
-  restForAttack(scribe, seat, found);
+  restForAttack(scribe, seat, found, item);
   if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: only now is the card activated (GA-ACT-11); its player gets Opportunity first (GA-OPP-02).
@@ -178,15 +189,18 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   rememberPlayed(scribe, seat, found.id);
   triggerActivated(scribe, seat, handle);
   triggerAimed(scribe, item);
-  if (paidFor.includes('brewed')) triggerActivated(scribe, seat, handle, 'brewed');
+  for (const way of ['brewed', 'prepared']) if (paidFor.includes(way)) triggerActivated(scribe, seat, handle, way);
   return true;
 }
 
-/** The champion rests as an additional cost of an attack card (GA26-ACT-14). */
-const restForAttack = (scribe: Scribe, seat: Seat, card: Definition): void => {
+/** The champion rests as an additional cost of an attack card (GA26-ACT-14); of several it is the one that attacks. */
+const restForAttack = (scribe: Scribe, seat: Seat, card: Definition, item: ItemId): void => {
   if (!restsChampion(scribe.table, card)) return;
   const champion = championOf(scribe.table, scribe.cards, seat);
-  if (champion) setRested(scribe, [champion.handle], true);
+  if (!champion) return;
+  setRested(scribe, [champion.handle], true);
+  const several = championsOf(scribe.table, scribe.cards, seat).length > 1;
+  if (several) declareOf(scribe, item, { champion: champion.handle }); // GA26-CHAMP-12
 };
 
 /** Whether the card's text depends on when it was activated. */

@@ -1,16 +1,17 @@
-import { seatOf, type Card, type Handle, type Item } from '#table';
-import { ask, type Flow, type Scribe } from '#rules';
-import { payTax, taxOn } from '../combat/attack-tax.js';
+import { seatOf, type Card, type Handle, type Item, type Seat } from '#table';
+import { ask, idOf, type Flow, type Scribe } from '#rules';
+import { payTax, taxOn, taxStops, useOf } from '../combat/attack-tax.js';
 import { declareAttack } from '../combat/combat.js';
 import { commandedAlly } from '../combat/command.js';
 import { attackTargets, weaponsBeside } from '../combat/attacks.js';
 import { isPaidByRest } from '../costs/attack-rest.js';
 import { commanded } from '../costs/command.js';
+import { definitionOf } from '../effects/definition.js';
 import { isForbidden } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
 import { beginEffect } from '../objects/lasting.js';
 import { putAway } from '../objects/leave.js';
-import { championOf, faceOf, isAwake } from '../objects/traits.js';
+import { asPaid, championOf, championsOf, faceOf, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { firstTurnStops } from '../turn/first-turn.js';
 import { afterResolution } from '../turn/windows.js';
@@ -28,6 +29,16 @@ const mayBegin = ({ table }: Scribe, { controller }: Item): boolean =>
     ? table.phase !== 'combat'
     : table.phase === 'main' && table.turn?.seat === controller && table.items.length === 1;
 
+/** Whether its player cannot pay for attacking with a weapon. */
+const useStops = (scribe: Scribe, seat: Seat, attacker: Card | undefined, weapon: Card): boolean => {
+  const sight = sightOf(scribe);
+  return taxStops(sight, seat, attacker?.handle ?? '', useOf(sight, [weapon.handle])) !== undefined;
+};
+
+/** Whether what an attack card does in the intent depends on how it was paid for (GA26-PROP-02). */
+const asksPaid = (cards: Scribe['cards'], definition: string | null): boolean =>
+  JSON.stringify(definitionOf(cards, definition)?.abilities ?? []).includes('"is":"paid"');
+
 /**
  * Resolves an attack card: moves it to the intent and declares its attack at once, if possible (GA-ACT-17,
  * GA-COMBAT-10, GA-COMBAT-11, GA-KW-11).
@@ -38,14 +49,17 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
   const commands = commanded(faceOf(scribe.cards, card) ?? { keywords: [] }) !== undefined;
   const attacker = commands
     ? yield* commandedAlly(scribe, item, card)
-    : championOf(scribe.table, scribe.cards, controller);
+    : (championsOf(scribe.table, scribe.cards, controller).find(({ handle }) => handle === item.declared['champion']) ??
+      championOf(scribe.table, scribe.cards, controller));
   const weapons = (handle: unknown): Card[] =>
     weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => one.handle === handle);
   const targets = (...armed: Card[]): Card[] =>
     attackTargets(sightOf(scribe), controller, [card, ...armed, ...(attacker ? [attacker] : [])]);
   const able =
     isPaidByRest(scribe.table) && !commands
-      ? weaponsBeside(scribe.table, scribe.cards, controller).filter((one) => targets(one).length > 0)
+      ? weaponsBeside(scribe.table, scribe.cards, controller).filter(
+          (one) => targets(one).length > 0 && !useStops(scribe, controller, attacker, one),
+        )
       : [];
   let armed = weapons(item.declared['weapon']); // GA-COMBAT-09
   const forbidden =
@@ -71,6 +85,9 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
     beginEffect(scribe, { source: handle, controller }, [handle], 'end-of-combat', 'it is ephemeral', {
       keywords: ['ephemeral'],
     });
+  const paid = (item.declared['paid'] ?? []) as readonly string[];
+  if (paid.length > 0 && asksPaid(scribe.cards, idOf(card)))
+    scribe.emit({ kind: 'set', changes: [{ card: handle, ...asPaid(paid) }] });
   scribe.emit({ kind: 'item-ended', item: item.id, result: 'resolved', rules: ['GA-ACT-17'] });
   const isOut = (): boolean => seatOf(scribe.table, controller)?.out !== null;
   const about = { item: item.id };
@@ -91,7 +108,8 @@ export function* resolveAttack(scribe: Scribe, item: Item): Flow<boolean> {
         options: targets(...armed).map((one) => one.handle),
       });
   const isOver = isOut() || target === undefined;
-  const tax = isOver ? 0 : taxOn(sightOf(scribe), controller, target);
+  const weaponsUsed = armed.map((one) => one.handle);
+  const tax = isOver ? 0 : taxOn(sightOf(scribe), controller, target) + useOf(sightOf(scribe), weaponsUsed);
   if (isOver || !(yield* payTax(scribe, controller, attacker.handle, item.title, tax))) {
     // The player was defeated while the question was open (CF-55), or refuses what others ask for the attack.
     putAway(scribe, [scribe.card(handle)!], 'no attack');

@@ -1,14 +1,18 @@
-import { reveal, slotsIn, zoneId, type Handle, type Item, type Seat } from '#table';
+import { reveal, seatOf, slotsIn, zoneId, type Handle, type Item, type Seat } from '#table';
 import {
+  ask,
   judgedLate,
   move,
   part,
+  question,
   refuse,
+  turnOrderFrom,
   type Flow,
   type Query,
   type QuestionAction,
   type Refusal,
   type Scribe,
+  idOf,
 } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { announcedCosts, costOf, playing, purse } from '../costs/cost.js';
@@ -16,6 +20,7 @@ import { cannotPay } from '../costs/cost-choice.js';
 import { payersOf } from '../costs/payers.js';
 import { pay } from '../costs/payment.js';
 import { sightOf } from '../objects/derive.js';
+import { hasPrinted } from '../objects/keywords.js';
 import { lockStops } from '../objects/locks.js';
 import { play } from '../turn/root.js';
 import { holdsOpportunity, mayActSlow } from '../turn/timing.js';
@@ -30,20 +35,19 @@ import { declaredModes, legalTargets, targetSpecs } from './targets.js';
 
 /** The boons that lie face down in the player's Pantheon: a bestowed one lies face up (GA26-BOON-06). */
 const closed = ({ table, cards }: Pick<Query, 'table' | 'cards'>, seat: Seat): { slot: number; card: Definition }[] =>
-  slotsIn(table, zoneId('pantheon', seat)).flatMap(({ definition, known }, slot) => {
-    const card = known === null ? undefined : definitionOf(cards, definition);
+  slotsIn(table, zoneId('pantheon', seat)).flatMap((lying, slot) => {
+    const card = lying.known === null ? undefined : definitionOf(cards, idOf(lying));
     return card ? [{ slot, card }] : [];
   });
 
 const abilitiesIn = ({ cards }: Pick<Query, 'cards'>, card: Definition) =>
   spellAbilities(cards, card.id).map(({ ability }) => ability);
 
-/** Why a boon cannot be bestowed now: its speed, locks, elements, targets or cost (GA26-BOON-02 to GA26-BOON-04). */
+/** Why a boon cannot be bestowed at any speed: locks, elements, targets or cost (GA26-BOON-03, GA26-BOON-04). */
 const bestowingStops = (query: Query, card: Definition): Refusal | undefined => {
   const { seat } = query;
   const sight = sightOf(query);
-  const slow = card.speed === 'fast' ? undefined : mayActSlow(query);
-  const early = slow ?? lockStops(sight, seat, card) ?? lacksElement(sight, seat, card, 'GA26-BOON-03');
+  const early = lockStops(sight, seat, card) ?? lacksElement(sight, seat, card, 'GA26-BOON-03');
   if (early) return early;
   if (lacksTargets(query, { abilities: abilitiesIn(query, card), definition: card.id, source: '' }))
     return refuse('GA-TGT-02', `${card.name} has no legal target`);
@@ -57,18 +61,60 @@ const bestowingStops = (query: Query, card: Definition): Refusal | undefined => 
   return unpaid === undefined ? undefined : refuse('GA26-BOON-09', `${card.name}: ${unpaid}`);
 };
 
-const parts = [
+/** The boon that is bestowed, one of those that lie face down in the player's Pantheon and are such cards. */
+const boonPart = (
+  rule: string,
+  isMeant: (card: Definition) => boolean,
+  speed: (query: Query, card: Definition) => Refusal | undefined,
+) =>
   part({
     name: 'card',
     title: 'Bestow {}',
-    rule: 'GA26-BOON-02',
+    rule,
     sealed: () => true,
     candidates: (query) =>
-      closed(query, query.seat).map(({ slot, card }) =>
-        judgedLate({ value: slot, label: card.name }, () => bestowingStops(query, card)),
+      closed(query, query.seat).flatMap(({ slot, card }) =>
+        isMeant(card)
+          ? [judgedLate({ value: slot, label: card.name }, () => speed(query, card) ?? bestowingStops(query, card))]
+          : [],
       ),
-  }),
+  });
+
+const parts = [
+  boonPart(
+    'GA26-BOON-02',
+    () => true,
+    (query, { speed }) => (speed === 'fast' ? undefined : mayActSlow(query)),
+  ),
 ] as const;
+
+/** Asks which boon with First Boon a player bestows before the first turn, or none (GA26-FIRSTBOON-01). */
+export const firstBoon = question({
+  of: 'first-boon',
+  rule: 'GA26-FIRSTBOON-01',
+  title: 'Bestow a boon before the game, or none',
+  answer: 'bestow-first',
+  or: { kind: 'decline', title: 'Bestow none' },
+  parts: () =>
+    [
+      boonPart(
+        'GA26-FIRSTBOON-01',
+        (card) => hasPrinted(card, 'first-boon'),
+        () => undefined,
+      ),
+    ] as const,
+  forfeit: () => null,
+});
+
+/** Each player with a Pantheon is asked, in turn order, whether or not one of the boons allows it. */
+export function* bestowFirst(scribe: Scribe, first: Seat): Flow {
+  for (const seat of turnOrderFrom(scribe.table, first)) {
+    if (seatOf(scribe.table, seat)?.out !== null) continue;
+    if (slotsIn(scribe.table, zoneId('pantheon', seat)).length === 0) continue;
+    const chosen = yield* ask(firstBoon, { seat, min: 0 });
+    if (chosen && seatOf(scribe.table, seat)?.out === null) yield* bestowed(scribe, { seat, card: chosen.card });
+  }
+}
 
 /** Modes and targets of what happens as the boon is gained. */
 function* choose(scribe: Scribe, seat: Seat, card: Definition, source: Handle): Flow<Item['declared']> {
@@ -84,11 +130,13 @@ function* choose(scribe: Scribe, seat: Seat, card: Definition, source: Handle): 
   return { targets, ...declaredModes(abilities, modes.length > 0 ? modes : undefined) };
 }
 
+type Bestowing = Pick<QuestionAction<typeof parts>, 'seat' | 'card'>;
+
 /**
  * Bestows a boon step by step. From its announcement until it has resolved nobody has Opportunity (GA26-BOON-03,
  * GA26-BOON-05).
  */
-function* bestowed(scribe: Scribe, { seat, card: slot }: QuestionAction<typeof parts>): Flow {
+function* bestowed(scribe: Scribe, { seat, card: slot }: Bestowing): Flow {
   const zone = zoneId('pantheon', seat);
   const { card } = closed(scribe, seat).find((one) => one.slot === reveal(slot))!;
   const before = scribe.table.opportunity;

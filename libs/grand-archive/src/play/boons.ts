@@ -1,5 +1,8 @@
-import { slotsIn, zoneId, type Item } from '#table';
-import type { Scribe } from '#rules';
+import { slotsIn, zoneId, type Card, type Item } from '#table';
+import type { Query, Scribe } from '#rules';
+import { definitionOf } from '../effects/definition.js';
+import { heldBy } from '../objects/held.js';
+import { championOf } from '../objects/traits.js';
 import { beginEffect } from '../objects/lasting.js';
 
 /** Whether such a card is a boon (GA26-BOON-01). */
@@ -20,3 +23,18 @@ export const layBoon = (scribe: Scribe, { card, definition }: Item): void => {
   const slot = slotsIn(scribe.table, zone).length - 1;
   scribe.emit({ kind: 'shown', zone, slots: [slot], count: 1, definitions: [definition ?? ''], lasting: true });
 };
+
+const AS_GAINED = /^as you gain this boon\b/i;
+
+/** What players carry out by hand as they gain a boon. */
+export const leftAsGained = ({ cards }: Scribe, { definition }: Item): readonly string[] =>
+  definitionOf(cards, definition)?.byHand.filter((text) => AS_GAINED.test(text)) ?? [];
+
+/** What the boons of a player leave to them, as texts of their champion (GA26-BOON-07). */
+export const leftByBoons = ({ table, cards }: Pick<Query, 'table' | 'cards'>, card: Card): readonly string[] =>
+  table.effects.flatMap((effect) => {
+    const held = effect.data['boon'] === undefined ? undefined : heldBy(effect);
+    return held?.seat === card.controller && championOf(table, cards, held.seat)?.handle === card.handle
+      ? (definitionOf(cards, held.card)?.byHand ?? []).filter((text) => !AS_GAINED.test(text))
+      : [];
+  });

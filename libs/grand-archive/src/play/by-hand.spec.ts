@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardReader, grandArchive } from '#grand-archive';
+import { by2021, cardReader } from '#grand-archive';
 import { decide } from '#rules';
 import type { Json } from '#table';
 import { activate, given, pass, testCards, type Game } from '../../../../test/support/grand-archive/index.js';
@@ -364,7 +364,7 @@ describe('a text carried out by hand', () => {
       [{ op: 'draw', who: 3, n: 1 }, /not one of the choices/],
     ])('R-HAND-01: %o is refused, and the refusal says what would be right', (op, why) => {
       const game = table({ field: ['ox'] });
-      const decided = decide(grandArchive, game.cards, game.session, 1, {
+      const decided = decide(by2021.rules, game.cards, game.session, 1, {
         kind: 'by-hand',
         ask: game.table.asks[0]!.id,
         ops: [named(game, op)],

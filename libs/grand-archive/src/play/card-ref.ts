@@ -1,3 +1,4 @@
+import { idOf } from '#rules';
 import { cardsIn, slotsIn, zoneId, type Card, type Seat, type Table } from '#table';
 
 /**
@@ -57,6 +58,6 @@ export const zoneOfRef = (table: Table, seat: Seat, ref: CardRef): string => {
 export const definitionMeant = (table: Table, seat: Seat, ref: CardRef): string | null | undefined => {
   const slot = typeof ref === 'number' ? ref : pooledSlot(ref);
   return slot === undefined
-    ? lyingElsewhere(table, seat, ref)?.definition
-    : slotsIn(table, zoneId(zoneOfRef(table, seat, ref), seat))[slot]?.definition;
+    ? idOf(lyingElsewhere(table, seat, ref))
+    : idOf(slotsIn(table, zoneId(zoneOfRef(table, seat, ref), seat))[slot]);
 };

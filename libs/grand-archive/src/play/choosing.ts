@@ -1,5 +1,7 @@
 import { findCard, reveal, type Ask, type Handle, type Json } from '#table';
-import { part, question, type Query, type Question } from '#rules';
+import { askEach, part, question, type AskingQuestion, type Flow, type Query, type Question } from '#rules';
+import { sightOf } from '../objects/derive.js';
+import { areTwo } from '../objects/links.js';
 import { nameOf } from './targeting.js';
 
 /** Questions that several flows ask. A question of only one flow stands beside that flow. */
@@ -36,17 +38,37 @@ const isOfOne = ({ table }: Query, { about }: Ask, [first]: readonly Json[], val
   first === undefined ||
   findCard(table, String(first))?.card.owner === findCard(table, value)?.card.owner;
 
+/** For a sacrifice: whether the object is neither the Link Shield of a chosen one nor linked to one. */
+const isApart = (query: Query, { about }: Ask, chosen: readonly Json[], value: Handle): boolean =>
+  about['apart'] !== true || chosen.every((one) => areTwo(sightOf(query), String(one), value));
+
+/** Whether nobody else sees a choice before all players have chosen. */
+export const isHidden = ({ about }: Pick<Ask, 'about'>): boolean => about['hidden'] === true;
+
+/** Asks several players at once about cards of their private zones: their choices are hidden (GA26-OPP-14). */
+export function* askTogether<A>(kind: AskingQuestion<A>, askings: Parameters<typeof askEach>[1]): Flow<A[]> {
+  if (askings.length < 2) return askings.length === 0 ? [] : yield* askEach(kind, askings);
+  return yield* askEach(
+    kind,
+    askings.map((one) => ({ ...one, about: { ...one.about, hidden: true } })),
+  );
+}
+
 /** Handles that the question offers, if they are still on the table. */
 const offered = (ask: Ask) =>
   part({
     name: 'value',
     title: 'Choose {}',
     rule: ask.rule,
+    sealed: () => isHidden(ask),
     many: () => ({ min: ask.min, max: ask.max }),
     candidates: (query, _draft, chosen) =>
       optionsOf(ask)
         .map(String)
-        .filter((value) => !chosen.includes(value) && isOfOne(query, ask, chosen, value))
+        .filter(
+          (value) =>
+            !chosen.includes(value) && isOfOne(query, ask, chosen, value) && isApart(query, ask, chosen, value),
+        )
         .map((value) => ({ value, label: () => nameOf(query, value) })),
   });
 
@@ -56,7 +78,7 @@ const choosing = (of: string, rule: string) =>
     rule,
     answer: 'answer',
     parts: (_query, ask) => [offered(ask)],
-    read: ({ value }): readonly Handle[] => value ?? [],
+    read: ({ value }): readonly Handle[] => (value ?? []).map((one) => reveal(one)!),
     forfeit: (asked) => ({ value: optionsOf(asked).slice(0, asked.min).map(String) }),
   });
 

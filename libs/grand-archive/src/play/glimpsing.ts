@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Ask, type Json, type MaybeSecret, type Seat } from '#table';
-import { ask, part, question, type Draft, type Flow, type Scribe } from '#rules';
+import { ask, part, question, type Draft, type Flow, type Scribe, idOrMark } from '#rules';
 import type { Env } from '../effects/env.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { arrangeDeck } from '../objects/drawing.js';
@@ -31,7 +31,13 @@ const glimpsed = <const Name extends string>(
       (reveal(asked.options ?? []) ?? []).flatMap((id, n) =>
         chosen.includes(n) || taken(draft).includes(n)
           ? []
-          : [{ value: n, label: cards.get(String(id))?.name ?? String(id) }],
+          : [
+              {
+                value: n,
+                label:
+                  id === null ? `card ${n + 1}, which nobody has named` : (cards.get(String(id))?.name ?? String(id)),
+              },
+            ],
       ),
   });
 
@@ -72,9 +78,7 @@ const titleOf = (looked: number, back: 'top' | undefined): string =>
 
 /** The cards that its player still looks at, by definition: the top ones of the deck. */
 const lookedAt = (scribe: Scribe, seat: Seat, looked: number): string[] =>
-  slotsIn(scribe.table, zoneId('deck', seat))
-    .slice(0, looked)
-    .map((slot) => slot.definition ?? '');
+  slotsIn(scribe.table, zoneId('deck', seat)).slice(0, looked).map(idOrMark);
 
 /** All cards that are still looked at go to the bottom, in an order that their player chooses (GA26-STARCALL-01). */
 function* putBelow(scribe: Scribe, seat: Seat, looked: number, env: Env): Flow {

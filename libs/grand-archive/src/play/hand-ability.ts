@@ -9,6 +9,7 @@ import {
   type Query,
   type Refusal,
   type Scribe,
+  idOf,
 } from '#rules';
 import { cannotPay, takenFromHand } from '../costs/cost-choice.js';
 import { abilityCost, purse } from '../costs/cost.js';
@@ -37,9 +38,7 @@ const foundIn = (card: Definition | undefined): Found | undefined => {
 };
 
 const foundAt = ({ table, cards, seat }: Query, slot: unknown): Found | undefined =>
-  typeof slot === 'number'
-    ? foundIn(definitionOf(cards, slotsIn(table, zoneId('hand', seat))[slot]?.definition))
-    : undefined;
+  typeof slot === 'number' ? foundIn(definitionOf(cards, idOf(slotsIn(table, zoneId('hand', seat))[slot]))) : undefined;
 
 const envOf = (controller: number, { card }: Found, source: Handle): Env => ({
   controller,

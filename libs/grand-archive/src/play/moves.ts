@@ -15,7 +15,7 @@ import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
 import { attackTargets, strikesAlone, unloaded, weaponsOf } from '../combat/attacks.js';
-import { attackTax, payTax, taxOn, taxStops } from '../combat/attack-tax.js';
+import { attackTax, payTax, taxOn, taxStops, useOf } from '../combat/attack-tax.js';
 import { attackerStops, mustAttackFirst, rememberAttempt } from '../combat/may-attack.js';
 import { declareAttack, type Declaration } from '../combat/combat.js';
 import { endIfDecided, lose } from '../turn/ending.js';
@@ -63,7 +63,8 @@ const passInWords = ({ table, seat }: Query): string => {
   const top = table.items.at(-1)?.title.split(': ')[0];
   if (top !== undefined) return `Pass: let ${top} resolve`;
   const phase = layout.phases.find(({ id }) => id === table.phase)?.title ?? 'phase';
-  const comes = table.combat ? 'combat continues' : `ends the ${phase}`;
+  const leads = table.phase === 'first' ? 'goes on with the turn' : `ends the ${phase}`;
+  const comes = table.combat ? 'combat continues' : leads;
   return last
     ? `Pass (${comes})`
     : `Pass (${comes} if ${others.join(' and ')} ${others.length > 1 ? 'pass' : 'passes'} too)`;
@@ -115,7 +116,9 @@ const weapon = part({
       ...weaponsOf(query.table, query.cards, query.seat).map((card) => ({
         value: card.handle,
         label: () => nameOf(query, card.handle),
-        refusal: unloaded(query.table, query.cards, card),
+        refusal:
+          unloaded(query.table, query.cards, card) ??
+          taxStops(sightOf(query), query.seat, String(draft['attacker']), useOf(sightOf(query), [card.handle])),
       })),
     ];
   },
@@ -128,7 +131,8 @@ const strikers = (query: Query, draft: Draft): Card[] => [
 ];
 
 /** The reserve that the declaration of an attack on this target costs (GA-TAX-01, GA26-STATUS-03). */
-const taxFor = (sight: Sight, seat: Seat, aimed: Handle): number => attackTax(sight.table) + taxOn(sight, seat, aimed);
+const taxFor = (sight: Sight, seat: Seat, aimed: Handle, weapons: readonly Handle[]): number =>
+  attackTax(sight.table) + taxOn(sight, seat, aimed) + useOf(sight, weapons);
 
 const target = part({
   name: 'target',
@@ -142,14 +146,14 @@ const target = part({
         sightOf(query),
         query.seat,
         String(draft['attacker']),
-        taxFor(sightOf(query), query.seat, card.handle),
+        taxFor(sightOf(query), query.seat, card.handle, [String(draft['weapon'])]),
       ),
     })),
 });
 
 /** Declares an attack after the player has paid the attack tax; without payment nothing changes (GA-TAX-01). */
 function* taxed(scribe: Scribe, attack: Declaration): Flow {
-  const tax = taxFor(sightOf(scribe), attack.by, attack.target);
+  const tax = taxFor(sightOf(scribe), attack.by, attack.target, attack.with);
   if (tax === 0) {
     yield* declareAttack(scribe, attack);
     return;

@@ -1,11 +1,9 @@
 import { partsFor } from '../rulesets/parts-for.js';
-import { part, question, type Query } from '#rules';
+import { part, question, type Query, idOf } from '#rules';
 
 /** Every definition that the player can see anywhere, or has in their own decks. */
 const seenBy = ({ table }: Query): Set<string> => {
-  const found = table.zones.flatMap((zone) =>
-    (zone.kind === 'followed' ? zone.cards : zone.slots).map(({ definition }) => definition),
-  );
+  const found = table.zones.flatMap((zone) => (zone.kind === 'followed' ? zone.cards : zone.slots).map(idOf));
   return new Set(found.filter((one): one is string => one !== null));
 };
 

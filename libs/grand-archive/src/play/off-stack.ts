@@ -1,10 +1,14 @@
 import { cardsIn, zoneId, type Card, type Item } from '#table';
-import type { Scribe } from '#rules';
+import { idOf, type Scribe } from '#rules';
 import { definitionOf } from '../effects/definition.js';
-import { isRegalia } from '../objects/leave.js';
+import { isRegalia, lies } from '../objects/leave.js';
 import { hasType } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { hasOthers } from './instances.js';
+
+/** Where an effect can put a card that leaves the stack. */
+export const LEFT_FOR = ['graveyard', 'banishment', 'memory'] as const;
+export type LeftFor = (typeof LEFT_FOR)[number];
 
 type Played = Pick<Item, 'card' | 'declared'>;
 
@@ -15,7 +19,7 @@ type Played = Pick<Item, 'card' | 'declared'>;
 export const goesToBanishment = ({ table, cards }: Scribe, item: Played, card: Card): boolean => {
   if (partsFor(table).resolution.banished === 'materialized')
     return item.declared['how'] === 'materialize' || isRegalia(cards, card);
-  return hasType(cards, card, 'CHAMPION', 'REGALIA') || definitionOf(cards, card.definition)?.cost?.kind === 'memory';
+  return hasType(cards, card, 'CHAMPION', 'REGALIA') || definitionOf(cards, idOf(card))?.cost?.kind === 'memory';
 };
 
 /**
@@ -27,17 +31,18 @@ export const goesToBanishment = ({ table, cards }: Scribe, item: Played, card: C
  *
  * @param to the zone that an effect names; it comes before all of this
  */
-export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: 'graveyard' | 'banishment'): void => {
+export const leaveStack = (scribe: Scribe, item: Item, cause: string, to?: LeftFor): void => {
   if (!hasOthers(scribe.table, item)) takeOffStack(scribe, item, cause, to);
 };
 
 /** The same, though other instances may be left: they fizzle (GA26-STACK-12). */
-export const takeOffStack = (scribe: Scribe, item: Played, cause: string, to?: 'graveyard' | 'banishment'): void => {
+export const takeOffStack = (scribe: Scribe, item: Played, cause: string, to?: LeftFor): void => {
   const card = cardsIn(scribe.table, 'stack').find(({ handle }) => handle === item.card);
   if (!card) return;
   const goes = to ?? (card.token ? undefined : item.declared['goes']);
   const isBanished = goes === 'banishment' || (goes === undefined && goesToBanishment(scribe, item, card));
+  const zone = isBanished ? 'banishment' : goes === 'memory' ? 'memory' : 'graveyard';
   if (goes === 'bottom') scribe.move([card.handle], zoneId('deck', card.owner), { place: 'bottom' }, cause);
-  else scribe.move([card.handle], zoneId(isBanished ? 'banishment' : 'graveyard', card.owner), {}, cause);
+  else scribe.move([card.handle], zoneId(zone, card.owner), lies(zone), cause);
   if (card.token) scribe.emit({ kind: 'ceased', cards: [card.handle], reason: 'copy' });
 };

@@ -21,6 +21,7 @@ import { goFirst } from '../turn/setup.js';
 import { takeFromZone } from '../by-hand/take.js';
 import { activateLying, activateNow } from './activate-now.js';
 import { activateAlthough } from './although.js';
+import { firstBoon } from './bestowing.js';
 import { carryOutByHand } from './by-hand.js';
 import { attackTarget, attackWeapon, choose, may, modes, order, targets } from './choosing.js';
 
@@ -35,6 +36,7 @@ export const questions: readonly QuestionKind[] = [
   materialize,
   materializeNow,
   levelUp,
+  firstBoon,
   firstChampion,
   present,
   goFirst,

@@ -21,11 +21,12 @@ import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
 import { addCounters } from '../table/marks.js';
 import { fluxOf } from '../table/notes.js';
-import { gainBoon, isBoon, layBoon } from './boons.js';
+import { gainBoon, isBoon, layBoon, leftAsGained, leftByBoons } from './boons.js';
+import { meanChampions } from './champion-meant.js';
 import { createCopy } from './copies.js';
 import { isCopied } from './instances.js';
 import { goesToBanishment, leaveStack } from './off-stack.js';
-import { envOf, programsOf } from './programs.js';
+import { envOf, programsOf, type Program } from './programs.js';
 import { hasPart, noteParts } from './restricted.js';
 import { retest, type HowResolved } from './retest.js';
 import { returnCrux } from './spectral-shift.js';
@@ -39,8 +40,12 @@ const KIND: Record<Item['of'], string> = { card: 'card', ability: 'ability', tri
  * program covers.
  */
 function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readonly Handle[])[]): Flow {
-  for (const program of programsOf(scribe, item)) {
-    const own = targets.slice(program.offset, program.offset + program.specs.length);
+  const ownOf = ({ offset, specs }: Program) => targets.slice(offset, offset + specs.length);
+  const programs = programsOf(scribe, item);
+  const said = programs.map((one) => ({ env: envOf(item, ownOf(one)), said: [one.ability.if, one.mode?.if, one.ops] }));
+  yield* meanChampions(scribe, said);
+  for (const program of programs) {
+    const own = ownOf(program);
     if (hasPart(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
   }
 }
@@ -59,7 +64,8 @@ const textLeft = (scribe: Scribe, item: Item): readonly string[] | undefined => 
   const ref = String(item.declared['ability']);
   if (ref === 'rule#by-hand') {
     const face = definitionOf(scribe.cards, item.definition);
-    return face ? unawaited(face) : [];
+    const card = scribe.card(item.card ?? '');
+    return [...(face ? unawaited(face) : []), ...(card ? leftByBoons(scribe, card) : [])];
   }
   // The reference names the copied card, because a copy has its abilities (GA-DFC-14).
   const [id = '', side] = ref.split('#');
@@ -135,7 +141,8 @@ const resolvePermanent = (scribe: Scribe, item: Item, [linked]: readonly Handle[
   if (marks.length > 0) scribe.emit({ kind: 'set', changes: marks.map((mark) => ({ card: handle, ...mark })) });
   for (const { counter, n } of (item.declared['brings'] ?? []) as readonly { counter: string; n: number }[])
     addCounters(scribe, [handle], counter, n, 'entered with it');
-  placeOnField(scribe, [handle], false, item.declared['how'] !== 'materialize');
+  const { how, x = 0 } = item.declared;
+  placeOnField(scribe, [handle], false, { activated: how !== 'materialize', x: Number(x) });
 };
 
 /** Whether level and lineage no longer allow a champion card that begins to resolve (GA26-MAT-07). */
@@ -197,6 +204,8 @@ export function* resolveTop(scribe: Scribe): Flow {
   } else if (isBoon(types)) {
     gainBoon(scribe, item);
     yield* carryOutPrograms(scribe, item, targets);
+    const left = leftAsGained(scribe, item);
+    if (left.length > 0) yield* byHand(scribe, item, left);
     layBoon(scribe, item);
     finish(scribe, item, result, ['GA26-BOON-06']);
     rules = ['GA26-BOON-06'];

@@ -1,10 +1,12 @@
 import { findCard, type Handle, type Json, type Seat } from '#table';
-import { part, refuse, type Draft, type Query } from '#rules';
+import { part, refuse, type Draft, type Query, idOf } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import { seatOfPlayer } from '../effects/meaning.js';
 import type { Ability, TargetSpec } from '../effects/words.js';
 import { holds } from '../effects/truth.js';
 import { isAdded, isSpell, legalTargets, modesToChoose, specsOfOne, type Targeting } from './targets.js';
+import { isModeUsedUp } from '../objects/uses.js';
+import type { AbilityRef } from './ability-at.js';
 import { faceOf } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
@@ -57,7 +59,7 @@ export const nameOf = (query: Query, handle: Handle): string => {
     if (zone.kind !== 'followed') continue;
     const card = zone.cards.find((one) => one.handle === handle);
     if (!card) continue;
-    const hidden = card.definition === null ? undefined : query.cards.get(card.definition)?.name;
+    const hidden = query.cards.get(idOf(card) ?? '')?.name;
     return `${faceOf(query.cards, card)?.name ?? (hidden === undefined ? 'a face-down card' : `${hidden}, face down`)} (seat ${card.controller})`;
   }
   return handle;
@@ -68,6 +70,8 @@ export interface Announcing {
   readonly abilities: readonly Ability[];
   readonly definition: string | null;
   readonly source: Handle;
+  /** The name of an activated ability. */
+  readonly ref?: AbilityRef;
 }
 
 const targetingOf = (query: Query, { abilities, definition, source }: Announcing): Targeting => ({
@@ -124,11 +128,14 @@ export const modeCandidates = (query: Query, ability: Ability, what: Announcing,
     const lacking = (mode.targets ?? []).some(
       (spec) => legalTargets(sightOf(query), spec, targetingOf(query, what)).length < spec.min,
     );
-    const refusal = restricted
-      ? refuse('GA-ACT-05', `"${mode.text}" may not be chosen now`)
-      : lacking
-        ? refuse('GA-TGT-02', `"${mode.text}" has no legal target`)
-        : undefined;
+    const used = what.ref !== undefined && isModeUsedUp(findCard(query.table, what.source)?.card, what.ref, ability, n);
+    const refusal = used
+      ? refuse('GA26-ABIL-07', `"${mode.text}" has been chosen before`)
+      : restricted
+        ? refuse('GA-ACT-05', `"${mode.text}" may not be chosen now`)
+        : lacking
+          ? refuse('GA-TGT-02', `"${mode.text}" has no legal target`)
+          : undefined;
     return [{ value: n, label: mode.text, refusal }];
   });
 

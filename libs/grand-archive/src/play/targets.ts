@@ -6,6 +6,7 @@ import type { Ability, Modes, TargetSpec } from '../effects/words.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { hasKeyword } from '../objects/characteristics.js';
 import { handlesOf } from '../effects/select.js';
+import { isPlayerUnder } from '../objects/statics.js';
 import { faceUp } from '../objects/traits.js';
 
 /** What is known of the effect that targets: its controller, its source, and whether it is a Spell. */
@@ -49,7 +50,11 @@ export const legalTargets = (sight: Sight, spec: TargetSpec, env: Targeting): Ha
   const { table } = sight;
   if (spec.player) {
     const seats = table.order.filter(
-      (seat) => seatOf(table, seat)?.out === null && (spec.player === 'any' || seat !== env.controller),
+      (seat) =>
+        seatOf(table, seat)?.out === null &&
+        (spec.player === 'any' || seat !== env.controller) &&
+        // GA26-SPELLSHROUD-01
+        !(env.spell && isPlayerUnder(sight, seat, ({ unaimed }) => unaimed !== undefined)),
     );
     return seats.map(playerHandle);
   }

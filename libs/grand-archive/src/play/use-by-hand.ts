@@ -4,6 +4,7 @@ import { isReaction, unawaited } from '../cards/text/triggers/left-to-players.js
 import { giveOpportunity, holdsOpportunity } from '../turn/timing.js';
 import { calledIn } from '../objects/called.js';
 import { faceOf, field } from '../objects/traits.js';
+import { leftByBoons } from './boons.js';
 
 /** The earliest step at which the last use by hand of this object's texts can be over. */
 const lastUse = (card: Card) => note<number>({ scope: 'game', key: `by-hand:${card.handle}` });
@@ -21,7 +22,7 @@ export const useByHand = move({
       candidates: (query) =>
         field(query.table).flatMap((card) => {
           const face = card.controller === query.seat ? faceOf(query.cards, card) : undefined;
-          const texts = face ? unawaited(face) : [];
+          const texts = face ? [...unawaited(face), ...leftByBoons(query, card)] : [];
           if (texts.length === 0) return [];
           // A text that waits on the stack cannot be announced again, so that this does not go on without end.
           const waits = query.table.items.some(

@@ -187,6 +187,17 @@ describe('an ability as a Spell in 2026', () => {
     expect(game.stack().slice(1)).toEqual(['Rune: Rune: draw']);
   });
 
+  it('GA26-ABIL-05: has a source that counts as a Spell source as it resolves, and no subtype', () => {
+    printed({
+      focus2: { types: 'ITEM', abilities: [{ kind: 'static', modify: [{ what: { all: { unit: true } }, more: 2 }] }] },
+      hunt: fast({ targets: any({ types: ['ALLY'], subtypes: ['SPELL'] }), do: [drawOne] }),
+    });
+    const game = given26({ field: ['mage', 'focus2'], hand: ['hunt'] });
+    game.when(1, ability('mage', { targets: ['ember@2'] }));
+    expect(game.options(1).some(({ label }) => label.startsWith('Activate Hunt'))).toBe(false);
+    expect(game.passAll().card('ember@2').damage).toBe(3);
+  });
+
   it('GA26-ABIL-06: has a Spell source for what looks for its doing', () => {
     const game = given26({ field: ['mage', 'font', 'scar'] }).when(1, ability('mage', { targets: ['ember@2'] }));
     game.passAll().when(1, answer([1, 0], 'order'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   activate,
   back,
@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { drawOne } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 
 written({
   gift: {
@@ -153,6 +153,17 @@ describe('the activation of a card in 2026', () => {
     expect(game.when(1, activate('dawn')).table.items[0]!.cost).toMatchObject({ printed: 2, final: 1 });
     const less = table({ field: ['market', 'market', 'market'], hand: ['dawn'] });
     expect(less.when(1, activate('dawn')).table.items[0]!.cost).toMatchObject({ printed: 2, final: 0 });
+  });
+
+  it('GA26-ACT-08: changes a cost after what sets it, and before what removes it', () => {
+    printed({
+      relic2: { types: 'ACTION', cost: 3, keywords: [{ name: 'activate-from', of: 'graveyard', n: 1 }] },
+    });
+    const set = table({ graveyard: ['relic2'], hand: ['ox', 'ox', 'ox'] }, { field: ['toll'] });
+    const lying: Deed = (game) => ({ kind: 'activate', card: game.handle('relic2') });
+    expect(set.when(1, lying).table.items[0]!.cost).toMatchObject({ printed: 3, final: 2 });
+    const removed = table({ hand: ['either'], field: ['ox'] }, { field: ['toll', 'toll'] });
+    expect(removed.when(1, activate('either', { extra: ['blood'] })).table.items[0]!.cost).toMatchObject({ final: 0 });
   });
 
   it('GA26-ACT-09: lets a unit rest for the reserve cost and be sacrificed for the additional one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { slotsIn } from '#table';
 import {
   ability,
@@ -96,7 +96,7 @@ describe.each([
 describe('what is banished in 2026 instead of any move to a graveyard', () => {
   it('GA26-TYPE-13: a regalia begins in the material deck, and is materialized for a memory cost', () => {
     const holding = (card: string) =>
-      unfinished.rules.checkDeck({ parts: { main: [{ card, count: 1 }], material: [] } }, 'open', testCards);
+      by2026.rules.checkDeck({ parts: { main: [{ card, count: 1 }], material: [] } }, 'open', testCards);
     expect([holding('lens'), holding('orb')].map((wrong) => wrong.map(({ rule }) => rule))).toEqual([
       ['GA-DECK-10', 'GA-DECK-09'],
       ['GA-DECK-09'],

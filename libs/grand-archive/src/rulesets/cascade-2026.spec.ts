@@ -32,6 +32,17 @@ printed({
       },
     ],
   },
+  echo2: {
+    types: 'ACTION',
+    speed: 'fast',
+    abilities: [
+      {
+        kind: 'resolve',
+        targets: [{ what: { item: 'ability' }, min: 1, max: 1 }],
+        do: [{ op: 'copy-entry', what: { target: 0 } }],
+      },
+    ],
+  },
   stream: {
     types: 'PHANTASIA',
     abilities: [
@@ -63,6 +74,24 @@ describe('Cascade', () => {
     const game = used(given26({ field: ['rapids'] }, { hand: ['hush'] }), 0).when(1, pass);
     game.when(2, activate('hush', { targets: ['!Rapids'] })).passAll();
     expect(used(game, 1).passAll().count('hand', 1)).toBe(2);
+  });
+
+  it('GA26-CASCADE-02: counts a time that fizzled', () => {
+    const game = given26({ field: ['rapids'] }, { field: ['ox'], hand: ['doom', 'doom'] });
+    used(used(game, 0).passAll(), 1).passAll();
+    used(game, 2, { targets: [game.handle('ox@2')] }).when(1, pass);
+    game.when(2, activate('doom', { targets: ['ox@2'] })).passAll();
+    while (game.stack().length > 0) game.passAll();
+    // There is no effect for a fourth time.
+    expect([game.onField('ox@2'), game.options(1).some(({ kind }) => kind === 'ability')]).toEqual([false, false]);
+  });
+
+  it('GA26-CASCADE-02: has the same effect in a copy, which is not counted', () => {
+    const game = used(given26({ field: ['rapids'], hand: ['echo2'] }), 0);
+    game.when(1, activate('echo2', { targets: ['!Rapids'] })).passAll();
+    expect(game.stack()).toHaveLength(2);
+    expect(game.passAll(2).count('hand', 1)).toBe(2);
+    expect(used(game, 1).passAll().count('hand', 1)).toBe(4);
   });
 
   it('GA26-CASCADE-01, GA26-CASCADE-03: counts triggers, and begins at 1 for a new object', () => {

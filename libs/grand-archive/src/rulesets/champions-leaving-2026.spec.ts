@@ -146,6 +146,18 @@ describe('a champion that leaves, in 2026', () => {
     expect(game.table.seats[1]!.out?.reason).toBe('it controls no champion');
   });
 
+  it('GA26-CHAMP-09: leaves nothing to an object that takes its place', () => {
+    const game = given26({
+      hand: ['crowning', 'exile'],
+      field: [{ card: 'ann1', damage: 3, counters: { enlighten: 2 } }, 'golem'],
+      lineage: ['ember'],
+    });
+    at('crowning', ['golem'])(game);
+    at('exile', ['ann1@1'])(game);
+    expect([game.table.status, game.zone('lineage:1')]).toEqual(['playing', []]);
+    expect([game.card('golem').damage, game.card('golem').counters]).toEqual([0, {}]);
+  });
+
   it('GA26-CHAMP-12: is no loss while its player has another, an ally that has become one', () => {
     const game = given26({ hand: ['crowning', 'topple', 'topple'], field: ['golem'] });
     at('crowning', ['golem'])(game);

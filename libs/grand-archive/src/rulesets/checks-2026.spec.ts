@@ -35,6 +35,11 @@ printed({
       },
     ],
   },
+  quake26: {
+    types: 'ACTION',
+    speed: 'fast',
+    abilities: [{ kind: 'resolve', do: [{ op: 'damage', to: { all: { not: ['ITEM'] } }, n: 1 }] }],
+  },
   eternal: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['immortality'] },
   hero: { types: 'UNIQUE ALLY', stats: { power: 1, life: 2 } },
   moat: { types: 'DOMAIN', subtypes: 'SIEGEABLE', stats: { durability: 1 } },
@@ -100,6 +105,27 @@ describe('damage in 2026', () => {
 });
 
 describe('the state-based check of 2026', () => {
+  it('CF26-18: finds at once all that it finds, and looks again until it finds nothing', () => {
+    const game = given26({ hand: ['quake26'], field: ['moat', 'lordling', 'mouse'] }, { field: ['ox'] });
+    game.when(1, activate('quake26')).passAll();
+    const passes = game.of('moved').filter(({ cause }) => cause === 'state-based check');
+    const gone = passes.map(({ legs }) => legs.map(({ card }) => card).length);
+    // The lordling and the moat go together; the mouse had its last life from the lordling, and goes in the next pass.
+    expect([gone, game.zone('graveyard:1')]).toEqual([
+      [2, 1],
+      ['quake26', 'moat', 'lordling', 'mouse'],
+    ]);
+  });
+
+  it('CF26-18: asks first whether the game is over', () => {
+    const game = given26({ hand: ['quake26'] }, { field: [{ card: 'ember', damage: 14 }, 'mouse'] });
+    game.when(1, activate('quake26')).passAll();
+    expect([game.table.status, game.of('moved').some(({ cause }) => cause === 'state-based check')]).toEqual([
+      'ended',
+      false,
+    ]);
+  });
+
   it('GA26-SBA-01: runs before Opportunity, not between the instructions of a resolution', () => {
     const game = given26({ hand: ['massacre'] }, { field: ['ox', 'bear'] })
       .when(1, activate('massacre'))

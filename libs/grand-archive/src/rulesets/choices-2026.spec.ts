@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, attack, choose, discard, printed, retaliate } from '../../../../test/support/grand-archive/index.js';
+import {
+  activate,
+  attack,
+  choose,
+  discard,
+  printed,
+  retaliate,
+  type Game,
+} from '../../../../test/support/grand-archive/index.js';
 import { given26 } from '../../../../test/support/grand-archive/fights.js';
 import { type Print } from '../../../../test/support/grand-archive/print.js';
 
@@ -11,6 +19,8 @@ const tax = (op: NonNullable<NonNullable<Print['abilities']>[number]['do']>[numb
 printed({
   shed: tax({ op: 'discard', who: 'each', n: 1 }),
   stash: tax({ op: 'put', who: 'each', n: 1, to: 'memory' }),
+  forget: tax({ op: 'discard', who: 'each', n: 1, from: 'memory' }),
+  lose: tax({ op: 'discard', who: 'each', n: 1, from: 'either' }),
   lurker: { types: 'ALLY', stats: { power: 1, life: 2 }, keywords: ['ambush'] },
   sage: { types: 'ALLY UNIQUE', stats: { power: 1, life: 1 } },
   seer: { types: 'ALLY UNIQUE', stats: { power: 1, life: 1 } },
@@ -32,6 +42,31 @@ describe('players who choose at once in 2026', () => {
     const moved = game.of('moved').filter(({ legs }) => legs.some(({ from }) => from.startsWith('hand')));
     expect(moved.map(({ legs }) => legs.length)).toEqual([2]);
   });
+
+  it.each([
+    ['forget', 'value'],
+    ['lose', 'memory'],
+  ])(
+    'GA26-OPP-14: choose face-down cards of their memories together, hidden, and show them together: %s',
+    (id, part) => {
+      const game = given26({ hand: [id], memory: ['ox', 'bear'] }, { memory: ['mouse', 'imp'] })
+        .when(1, activate(id))
+        .passAll();
+      const chosen = (name: string) => (now: Game, seat: number) => ({
+        kind: 'answer',
+        ask: now.table.asks.find((one) => one.seat === seat && !one.answered)!.id,
+        [part]: [now.handle(name)],
+      });
+      expect(game.asked).toHaveLength(2);
+      game.when(1, chosen('ox'));
+      expect(game.heard([2]).at(-1)).not.toContain(`"${game.handle('ox')}"`);
+      expect(game.zone('graveyard:1')).toEqual([]);
+      game.when(2, chosen('imp'));
+      expect([game.zone('graveyard:1')[0], game.zone('graveyard:2')]).toEqual(['ox', ['imp']]);
+      const moved = game.of('moved').filter(({ legs }) => legs.some(({ from }) => from.startsWith('memory')));
+      expect(moved.map(({ legs }) => legs.length)).toEqual([2]);
+    },
+  );
 
   it('GA26-OPP-14: choose among public cards one after the other, the turn player first', () => {
     const twice = { field: ['sage', 'sage', 'seer', 'seer'] };

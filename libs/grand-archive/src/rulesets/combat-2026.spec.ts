@@ -102,6 +102,25 @@ describe('declaring an attack in 2026', () => {
     expect(rested.refusal(1, attack('bear', 'ox'))).toBe('GA-COMBAT-03');
   });
 
+  it('GA26-COMBAT-04: chooses attacker, weapon and target, and pays, before anybody has Opportunity', () => {
+    const game = given26({ field: ['sword'], hand: ['levy', 'ox', 'ox'] }, { field: ['ox'] });
+    game
+      .when(1, activate('levy'))
+      .passAll()
+      .when(1, attack('ember@1', 'ox@2', 'sword'));
+    // What the declaration costs is asked for when all is chosen, and nothing else has happened.
+    expect([game.asked, game.holder, game.rested('ember@1'), game.table.combat]).toEqual([
+      ['1 cost'],
+      undefined,
+      false,
+      null,
+    ]);
+    game.when(1, pay());
+    const [attacker, target, weapon] = ['ember@1', 'ox@2', 'sword'].map((one) => game.handle(one));
+    expect(game.table.combat).toMatchObject({ attacker, targets: [target], with: [weapon] });
+    expect([game.rested('ember@1'), game.rested('sword'), game.holder]).toEqual([true, false, 1]);
+  });
+
   it('GA26-COMBAT-05: is taken back if its player does not pay what others ask', () => {
     const game = given26({ field: ['bear'], hand: ['levy', 'ox', 'ox'] }, { field: ['ox'] })
       .when(1, activate('levy'))

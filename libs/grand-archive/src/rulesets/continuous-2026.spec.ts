@@ -77,6 +77,17 @@ printed({
       { kind: 'activated', text: 'Water', cost: [], do: [{ op: 'enable', element: 'WATER', until: 'while-in-play' }] },
     ],
   },
+  drum6: standing('ITEM', { what: { all: { ...mine, minStat: { stat: 'power', n: 3 } } }, set: { life: 6 } }),
+  drum8: standing('ITEM', { what: { all: { ...mine, minStat: { stat: 'power', n: 3 } } }, set: { life: 8 } }),
+  giant: { types: 'ALLY', stats: { power: 3, life: 4 } },
+  sapping: standing('ITEM', { what: { all: { ...mine, minStat: { stat: 'life', n: 4 } } }, stats: { power: -2 } }),
+  crushing: standing('ITEM', { what: { all: { ...mine, minStat: { stat: 'power', n: 3 } } }, stats: { life: -2 } }),
+  ...Object.fromEntries(
+    [3, 4, 5].map((n) => [
+      `rising${n}`,
+      standing('ITEM', { what: { all: { ...mine, minStat: { stat: 'power', n } } }, stats: { power: 1 } }),
+    ]),
+  ),
   drum: standing('ITEM', { what: { all: { ...mine, minStat: { stat: 'power', n: 3 } } }, stats: { life: 4 } }),
   altar5: fast(0, { op: 'move', what: { all: { zone: 'graveyard', types: ['ITEM'] } }, to: 'field' }),
 });
@@ -166,6 +177,47 @@ describe('layers of 2026', () => {
     expect([stat(lord, 'bear', 'power'), stat(played(lord, ['fall', 'lord']), 'bear', 'power')]).toEqual([3, 2]);
   });
 
+  it('GA26-CONT-06: changes types before abilities, and abilities before values', () => {
+    printed({
+      grow2: fast(1, { op: 'become', what: target, types: ['ALLY'], subtypes: ['BEAST'], keywords: [], adds: true }),
+      shade2: standing('ITEM', { what: { all: mine }, keywords: ['stealth'] }),
+      gloom: standing('ITEM', { what: { all: { ...mine, keyword: 'stealth' } }, stats: { power: 4 } }),
+    });
+    for (const field of [
+      ['gloom', 'shade2', 'orb'],
+      ['shade2', 'gloom', 'orb'],
+    ]) {
+      const game = played(given26({ field, hand: ['grow2'] }), ['grow2', 'orb']);
+      expect([has(game, 'orb', 'stealth'), stat(game, 'orb', 'power')]).toEqual([true, 4]);
+    }
+  });
+
+  it('GA26-CONT-06: changes elements before abilities, whichever came first', () => {
+    printed({
+      flue: standing('ITEM', { what: { champion: 'you' }, enable: 'FIRE' }),
+      kiln3: standing('ITEM', { what: { all: { zone: 'graveyard' } }, element: 'NORM' }),
+      numbing: standing('ITEM', { what: { all: { zone: 'graveyard', elements: ['NORM'] } }, bare: true }),
+      ghost: {
+        types: 'ACTION',
+        elements: 'FIRE',
+        speed: 'fast',
+        keywords: [{ name: 'activate-from', of: 'graveyard' }],
+        abilities: [{ kind: 'resolve', do: [{ op: 'draw', who: 'you', n: 1 }] }],
+      },
+    });
+    const raise = (now: Game) => ({ kind: 'activate', card: now.handle('ghost') });
+    for (const field of [
+      ['flue', 'kiln3', 'numbing'],
+      ['flue', 'numbing', 'kiln3'],
+    ])
+      expect(given26({ field, graveyard: ['ghost'] }).refusal(1, raise)).toBe('GA-ZONE-08');
+    expect(
+      given26({ field: ['flue', 'numbing'], graveyard: ['ghost'] })
+        .when(1, raise)
+        .stack(),
+    ).toEqual(['Ghost']);
+  });
+
   it('GA26-CONT-07: adds effects and counters, and then swaps power and life', () => {
     const game = given26({ field: [{ card: 'ox', counters: { buff: 1 } }], hand: ['swap', 'swell'] });
     played(game, ['swap', 'ox'], ['swell', 'ox']);
@@ -204,6 +256,25 @@ describe('layers of 2026', () => {
     expect(water(played(game, 'flood'))).toBe(true);
   });
 
+  it('GA26-CONT-10: takes the time at which the object turned, for elements in graveyards, too', () => {
+    const ash = (element: string): Change => ({ what: { all: { zone: 'graveyard' } }, element });
+    printed({
+      kiln2: standing('ITEM', ash('FIRE')),
+      censer: {
+        types: 'REGALIA ITEM',
+        back: { name: 'Censer turned', types: 'ITEM', abilities: [{ kind: 'static', modify: [ash('WATER')] }] },
+      },
+      urn2: fast(0, { op: 'draw', who: 'you', n: { count: { zone: 'graveyard', elements: ['FIRE'] } } }),
+    });
+    const drawn = (...before: [string, string][]): number =>
+      played(
+        given26({ field: ['censer', 'kiln2'], graveyard: ['bear', 'ox'], hand: ['urn2', 'morph'] }),
+        ...before,
+        'urn2',
+      ).count('hand', 1);
+    expect([drawn(), drawn(['morph', 'censer'])]).toEqual([3, 0]);
+  });
+
   it("GA26-CONT-11: takes objects that enter together in their sequence, the turn player's as the oldest", () => {
     printed({
       even: standing('ITEM', { what: { all: { types: ['ALLY'] } }, set: { power: 4 } }),
@@ -228,6 +299,115 @@ describe('layers of 2026', () => {
     ])
       expect(stat(given26({ field }), 'bear', 'life')).toBe(6);
     expect(stat(given26({ field: ['drum', 'bear'] }), 'bear', 'life')).toBe(2);
+  });
+
+  it('GA26-CONT-13: applies effects that depend on each other in a loop by their timestamps', () => {
+    // One tests the life that the other changes, and the other the power that the first one changes.
+    const both = (field: string[]): number[] => {
+      const game = given26({ field: [...field, 'giant'] });
+      return ['power', 'life'].map((name) => stat(game, 'giant', name));
+    };
+    expect([both(['sapping', 'crushing']), both(['crushing', 'sapping'])]).toEqual([
+      [1, 4],
+      [3, 2],
+    ]);
+    // What each of them does without the other.
+    expect([both(['sapping']), both(['crushing'])]).toEqual([
+      [1, 4],
+      [3, 2],
+    ]);
+  });
+
+  it('GA26-CONT-13: lets timestamps decide in a loop of lasting effects, and of one with a static ability', () => {
+    printed({
+      sap: fast(0, {
+        op: 'boost-all',
+        what: { ...mine, minStat: { stat: 'life', n: 4 } },
+        stats: { power: -2 },
+        until,
+      }),
+      crush: fast(0, {
+        op: 'boost-all',
+        what: { ...mine, minStat: { stat: 'power', n: 3 } },
+        stats: { life: -2 },
+        until,
+      }),
+    });
+    const after = (field: string[], ...cards: string[]): number[] => {
+      const game = played(given26({ field: [...field, 'giant'], hand: cards }), ...cards);
+      return ['power', 'life'].map((name) => stat(game, 'giant', name));
+    };
+    expect([after([], 'sap', 'crush'), after([], 'crush', 'sap')]).toEqual([
+      [1, 4],
+      [3, 2],
+    ]);
+    expect([after(['sapping'], 'crush'), after(['crushing'], 'sap')]).toEqual([
+      [1, 4],
+      [3, 2],
+    ]);
+  });
+
+  it('GA26-CONT-13: lets timestamps decide in a loop of elements that are enabled', () => {
+    const only = (element: string, ...modify: Change[]): Print => ({
+      types: 'ITEM',
+      abilities: [{ kind: 'static', if: [{ is: 'element', element }], modify }],
+    });
+    printed({
+      firedam: only('FIRE', { what: { champion: 'you' }, disable: 'WATER' }),
+      waterdam: only('WATER', { what: { champion: 'you' }, disable: 'FIRE' }),
+      hearth: standing(
+        'ITEM',
+        { what: { champion: 'you' }, enable: 'FIRE' },
+        { what: { champion: 'you' }, enable: 'WATER' },
+      ),
+    });
+    const enabled = (...field: string[]): boolean[] => {
+      const on = elementsOf(sightOf(given26({ field: ['hearth', ...field] })), 1);
+      return ['FIRE', 'WATER'].map((element) => on.has(element));
+    };
+    expect([enabled('firedam', 'waterdam'), enabled('waterdam', 'firedam')]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('GA26-CONT-13: lets timestamps decide in a loop of elements of cards', () => {
+    const ashes = (has: string, element: string): Print => ({
+      types: 'ITEM',
+      abilities: [
+        {
+          kind: 'static',
+          if: [{ is: 'exists', what: { zone: 'graveyard', elements: [has] } }],
+          modify: [{ what: { all: { zone: 'graveyard' } }, element }],
+        },
+      ],
+    });
+    printed({
+      soot: ashes('NORM', 'FIRE'),
+      slush: ashes('NORM', 'WATER'),
+      ...Object.fromEntries(
+        ['FIRE', 'WATER'].map((element) => [
+          `urn${element.toLowerCase()}`,
+          fast(0, { op: 'draw', who: 'you', n: { count: { zone: 'graveyard', elements: [element] } } }),
+        ]),
+      ),
+    });
+    // The older one applies, and then the newer one finds no such card any more.
+    const drawn = (field: string[], urn: string): number =>
+      played(given26({ field, graveyard: ['bear', 'ox'], hand: [urn] }), urn).count('hand', 1);
+    expect([drawn(['soot', 'slush'], 'urnfire'), drawn(['soot', 'slush'], 'urnwater')]).toEqual([2, 0]);
+    expect([drawn(['slush', 'soot'], 'urnfire'), drawn(['slush', 'soot'], 'urnwater')]).toEqual([0, 2]);
+  });
+
+  it('GA26-CONT-13: tests again after each effect that was applied', () => {
+    // The first makes it strong enough for the second, which makes it strong enough for the third.
+    const power = (...field: string[]): number => stat(given26({ field: [...field, 'giant'] }), 'giant', 'power');
+    expect([power('rising3', 'rising4', 'rising5'), power('rising5', 'rising4', 'rising3')]).toEqual([6, 6]);
+  });
+
+  it('GA26-CONT-13: lets timestamps decide among dependent effects that are independent of each other', () => {
+    const life = (...field: string[]): number => stat(given26({ field: [...field, 'fury', 'bear'] }), 'bear', 'life');
+    expect([life('drum6', 'drum8'), life('drum8', 'drum6')]).toEqual([8, 6]);
   });
 
   it('GA26-CONT-14: an element that was enabled, disabled and enabled again is enabled', () => {

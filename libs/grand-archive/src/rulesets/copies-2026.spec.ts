@@ -250,6 +250,44 @@ describe('a copy of an object in 2026', () => {
     expect(turned.card('ox').appears?.name).toBe('Golem');
   });
 
+  it('GA26-COPY-10: was neither imbued nor paid for in any way, and is not rested as the original is', () => {
+    printed({
+      soaked: {
+        types: 'ALLY',
+        cost: 1,
+        stats: { power: 1, life: 1 },
+        keywords: [{ name: 'imbue', n: 1 }],
+        abilities: [
+          {
+            kind: 'announce',
+            may: true,
+            as: 'brewed',
+            text: 'Sacrifice an ally',
+            cost: [{ pay: 'sacrifice', what: { types: ['ALLY'] }, n: 1 }],
+          },
+          { kind: 'static', if: [{ is: 'imbued' }], modify: [{ what: { self: true }, stats: { power: 2 } }] },
+          {
+            kind: 'static',
+            if: [{ is: 'paid', what: 'brewed' }],
+            modify: [{ what: { self: true }, stats: { life: 4 } }],
+          },
+        ],
+      },
+    });
+    const game = given26({ hand: ['soaked', 'mimic', 'twin', 'spark'], field: ['ox', 'imp'] });
+    game.when(1, activate('soaked', { extra: ['brewed'] }));
+    const [ask, fed] = [game.table.asks[0]!.id, game.handle('imp')];
+    const at = game.zone('hand:1').indexOf('spark');
+    game.when(1, () => ({ kind: 'pay', ask, cards: [at], take: [fed], imbue: true })).passAll(2);
+    const stats = (name: string) => game.card(name).appears?.stats;
+    expect(stats('soaked')).toMatchObject({ power: 3, life: 5 });
+    game.when(1, activate('mimic', { targets: ['ox'], targets2: ['soaked'] })).passAll();
+    game.when(1, activate('twin', { targets: ['soaked'] })).passAll();
+    expect([game.card('ox').appears?.name, game.card('soaked#2').token]).toEqual(['Soaked', true]);
+    for (const copy of ['ox', 'soaked#2']) expect(game.card(copy).values).not.toMatchObject({ imbued: true });
+    expect([stats('ox')?.['power'] ?? 1, stats('soaked#2')?.['life'] ?? 1]).toEqual([1, 1]);
+  });
+
   it('GA26-COPY-11: stays as it is when the original changes, and can be copied', () => {
     const game = given26({ hand: ['mimic', 'morph', 'mimic'], field: ['ox', 'bear', 'moth'] });
     game.when(1, activate('mimic', { targets: ['ox'], targets2: ['moth'] })).passAll();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import type { Json } from '#table';
 import {
   ability,
@@ -139,7 +139,7 @@ describe('costs of 2026', () => {
 
   it('GA26-MAT-05: of the memory are needed for what the Materialize Phase materializes', () => {
     const one = { materials: ['forge', 'husk', 'relic'], memory: ['ox', 'ox'], hand: ['ox'] };
-    const game = given({ rules: unfinished.rules, turn: { n: 4, seat: 2 }, phase: 'end', one }).passAll();
+    const game = given({ rules: by2026.rules, turn: { n: 4, seat: 2 }, phase: 'end', one }).passAll();
     expect([game.refusal(1, materialize('forge')), game.refusal(1, materialize('husk'))]).toEqual([
       'GA26-MAT-05',
       'GA26-MAT-05',

@@ -145,7 +145,20 @@ describe('counters of 2026', () => {
     expect([damage, counters]).toEqual([0, 1]);
   });
 
-  it('GA26-CTR-07: enlighten gives whatever it lies on its ability, and stays through level ups', () => {
+  it('GA26-CTR-07: enlighten stays through level ups', () => {
+    const grow = { op: 'level-up' } as const;
+    printed({ grow2: does(grow) });
+    const game = given26({ field: [on('ember', { enlighten: 3 })], hand: ['grow2'], materials: ['ann1'] });
+    game.when(1, activate('grow2')).passAll();
+    game.when(1, (now) => ({ kind: 'level-up', ask: now.table.asks[0]!.id, card: 0 }));
+    while (game.stack().length > 0) game.passAll();
+    expect(left(game, 'ann1', 'enlighten')).toBe(3);
+    const before = game.count('hand', 1);
+    game.when(1, ability('ann1', { of: 'rule#enlighten' })).passAll();
+    expect([game.count('hand', 1), left(game, 'ann1', 'enlighten')]).toEqual([before + 1, 0]);
+  });
+
+  it('GA26-CTR-07: enlighten gives whatever it lies on its ability', () => {
     const game = given26({ field: [on('orb', { enlighten: 4 })] });
     game.when(1, ability('orb', { of: 'rule#enlighten' })).passAll();
     expect([game.count('hand', 1), left(game, 'orb', 'enlighten')]).toEqual([1, 1]);
@@ -153,10 +166,21 @@ describe('counters of 2026', () => {
     expect(() => given26({ field: ['orb'] }).when(1, ability('orb', { of: 'rule#enlighten' }))).toThrow();
   });
 
-  it('GA26-CTR-08: each level counter is one level more, and the base level stays', () => {
-    const game = given26({ field: [on('ann1', { level: 2 })] });
-    expect(levelOf(sightOf(game), 1)).toBe(3);
-    expect(game.cards.get('ann1')!.stats['level']).toBe(1);
+  it('GA26-CTR-08: each level counter on a champion is one level more, and the base level stays', () => {
+    const fast = { types: 'ACTION', speed: 'fast' } as const;
+    printed({
+      lofty2: { ...fast, keywords: [{ name: 'level-locked', n: 2 }] },
+      climb2: { ...fast, abilities: [{ kind: 'resolve', do: [{ op: 'level-up' }] }] },
+    });
+    const level = (...field: Parameters<typeof on>[]) =>
+      levelOf(sightOf(given26({ field: field.map((one) => on(...one)) })), 1);
+    expect([level(['ann1', {}]), level(['ann1', { level: 1 }]), level(['ann1', { level: 2 }])]).toEqual([1, 2, 3]);
+    expect(level(['ann1', {}], ['ox', { level: 2 }])).toBe(1);
+    const game = given26({ field: [on('ann1', { level: 1 })], hand: ['lofty2', 'climb2'], materials: ['ann2'] });
+    expect(game.refusal(1, activate('lofty2'))).toBe('GA26-LEVELLOCK-01');
+    game.when(1, activate('climb2')).passAll();
+    game.when(1, (now) => ({ kind: 'level-up', ask: now.table.asks[0]!.id, card: 0 }));
+    expect([game.onField('ann2'), levelOf(sightOf(game), 1)]).toEqual([true, 3]);
   });
 
   it('GA26-CTR-09: durability may be more than the printed stat', () => {

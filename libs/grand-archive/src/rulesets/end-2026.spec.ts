@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   activate,
   answer,
@@ -20,7 +20,7 @@ import {
 import { testCards } from '../../../../test/support/grand-archive/cards.js';
 import { drawOne, type Print } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 const at = (position: Parameters<typeof given>[0]): Game => given({ rules, ...position });
 
 const fast = (...ops: NonNullable<NonNullable<Print['abilities']>[number]['do']>): Print => ({
@@ -181,6 +181,20 @@ describe('the end of a game of 2026', () => {
       12,
       ['deck:1', 'deck:2'],
     ]);
+  });
+
+  it('GA26-GEN-01: generated cards are gone after the game', () => {
+    printed({ forge2: fast({ op: 'generate', card: 'bear', n: 2 }) });
+    const main = Array<string>(12).fill('forge2');
+    const game = started({ rules, bestOf: 3, main });
+    for (const seat of [1, 2]) game.when(seat, place('ember'));
+    game.when(1, activate('forge2')).passAll();
+    expect(game.zone('hand:1').filter((card) => card === 'bear')).toHaveLength(2);
+    nextGame(game.when(2, concede), { main });
+    const left = ['deck', 'hand', 'memory', 'materials', 'graveyard', 'banishment'].flatMap((zone) =>
+      game.zone(`${zone}:1`),
+    );
+    expect([left.length, left.includes('bear')]).toEqual([12 + 5, false]);
   });
 
   it('GA26-END-16: restores the decks for the next one', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deed } from '../../../../test/support/grand-archive/index.js';
-import { activate, choose, materialize, pass, take, type Game } from '../../../../test/support/grand-archive/index.js';
+import {
+  activate,
+  choose,
+  materialize,
+  pass,
+  printed,
+  take,
+  type Game,
+} from '../../../../test/support/grand-archive/index.js';
 import { fought, given26, written26 } from '../../../../test/support/grand-archive/fights.js';
 
 written26({
@@ -128,6 +136,20 @@ describe('Ephemerate of 2026', () => {
   });
 });
 
+describe('On Hit of 2026', () => {
+  it('GA26-COMBAT-35: of an ephemeral attack resolves when the card lies in banishment', () => {
+    written26({ scourge: { types: 'ATTACK', cost: 1, power: 1, text: 'Ephemerate — (0)\n\nOn Hit: Draw a card.' } });
+    const game = given26({ graveyard: ['scourge'] }, { field: ['golem'] })
+      .when(1, from('scourge'))
+      .passAll();
+    if (game.asked.includes('1 attack-target')) game.when(1, choose('golem'));
+    fought(game).passAll();
+    expect([game.stack().length, game.zone('banishment:1')]).toEqual([1, ['scourge']]);
+    const before = game.count('hand', 1);
+    expect(game.passAll().count('hand', 1)).toBe(before + 1);
+  });
+});
+
 describe('Empower of 2026', () => {
   const drawn = (...before: string[]): number => {
     const game = given26({ field: ['ann1'], hand: [...before, 'recital'] });
@@ -205,6 +227,26 @@ describe('what enters or pays by the glossary of 2026', () => {
         .passAll()
         .rested('drowsy'),
     ).toBe(true);
+  });
+
+  it('GA26-HINDERED-01: enters rested from anywhere, alone, and wakes as others do', () => {
+    printed({
+      lifting: {
+        types: 'ACTION',
+        speed: 'fast',
+        abilities: [
+          {
+            kind: 'resolve',
+            do: [{ op: 'move', what: { all: { zone: 'graveyard', types: ['ALLY'], who: 'you' } }, to: 'field' }],
+          },
+        ],
+      },
+    });
+    const game = given26({ hand: ['lifting'], graveyard: ['drowsy', 'ox'] }, {}, { turn: { n: 4, seat: 2 } });
+    game.when(2, pass).when(1, activate('lifting')).passAll();
+    expect([game.rested('drowsy'), game.rested('ox')]).toEqual([true, false]);
+    game.passTo('end').passAll();
+    expect(game.rested('drowsy')).toBe(false);
   });
 
   it('GA26-RESERVABLE-01: rests for 1 of a reserve cost, of an extra cost by an opponent, too', () => {

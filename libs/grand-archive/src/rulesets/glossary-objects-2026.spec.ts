@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasKeyword } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
-import { ability, activate, attack, pass, type Game } from '../../../../test/support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  attack,
+  materialize,
+  pass,
+  pay,
+  type Game,
+} from '../../../../test/support/grand-archive/index.js';
 import { fought, given26, written26 } from '../../../../test/support/grand-archive/fights.js';
 
 written26({
@@ -18,6 +26,7 @@ written26({
   dier: { types: 'ALLY', power: 1, life: 2, text: 'On Death: Draw a card.' },
   gone: { types: 'ALLY', power: 1, life: 2, text: 'On Banish: Draw a card.' },
   comer: { types: 'ALLY', power: 1, life: 2, text: 'On Enter: Draw a card.' },
+  usher2: { types: 'CHAMPION', name: 'Ora, Usher', level: 1, life: 16, text: 'On Enter: Draw a card.' },
   mindful: { types: 'ALLY', power: 1, life: 2, text: '[Memory 2+] Taunt' },
   risen: { types: 'ALLY', power: 1, life: 2, text: '[Level 2+] Taunt' },
   kin: { types: 'ALLY', classes: 'WARRIOR', power: 1, life: 2, text: '[Class Bonus] Taunt' },
@@ -114,6 +123,14 @@ describe('On Enter, On Leave, On Death and On Banish of 2026', () => {
       .when(1, activate('comer'))
       .passAll();
     expect(game.stack()).toEqual(['Comer: On Enter: Draw a card.']);
+  });
+
+  it('GA26-ONENTER-01: triggers as a champion card enters the lineage on top, and not for the cards below', () => {
+    const game = given26({ hand: ['ascend'], field: ['ember'], materials: ['usher2', 'lamp'], memory: ['ox'] });
+    game.when(1, activate('ascend')).passAll().when(1, materialize('usher2'));
+    while (game.asked.length > 0) game.when(1, pay());
+    expect(game.passAll().stack()).toEqual(['Ora, Usher: On Enter: Draw a card.']);
+    expect(game.zone('lineage:1')).toEqual(['ember']);
   });
 });
 

@@ -72,6 +72,11 @@ describe('a player of three who has lost in 2026', () => {
     expect([heard.includes('ox'), heard.includes('bear'), heard.includes('imp')]).toEqual([true, false, false]);
   });
 
+  it('GA26-END-11: takes along what others control of theirs', () => {
+    const game = given26({ field: [{ card: 'ox', owner: 2 }] }, {}, { three: {} }).when(2, concede);
+    expect([game.onField('ox'), game.zone('banishment:1'), game.zone('graveyard:2')]).toEqual([false, [], []]);
+  });
+
   it('GA26-END-12: gives back what they controlled of others', () => {
     const game = given26({ field: ['ox'] }, { hand: ['charm'] }, { three: { hand: ['charm'] } });
     game
@@ -91,7 +96,8 @@ describe('a player of three who has lost in 2026', () => {
 
   it('GA26-END-12: takes with them what nobody controlled before', () => {
     const game = given26({}, { field: [{ card: 'ox', owner: 1 }] }, { three: {} }).when(2, concede);
-    expect([game.onField('ox'), game.zone('banishment:1')]).toEqual([false, ['ox']]);
+    expect([game.onField('ox'), left(game, 1)]).toEqual([false, [0, 0, 0, 0, 0]]);
+    expect(game.of('ceased')).toMatchObject([{ reason: 'its player has lost' }]);
   });
 
   it('GA26-END-11, GA26-ZONE-11: leaves what others loaded into their objects to its owner', () => {

@@ -117,15 +117,37 @@ describe('masteries of 2026', () => {
       bones: { types: 'ALLY', stats: { power: 1, life: 1 }, abilities: [calls] },
       shadow: { types: 'ALLY', subtypes: 'SPECTER', stats: { power: 1, life: 1 }, abilities: [calls] },
     });
-    const drawn = (field: string[], hand: string[]) => {
-      const game = given26({ hand, field, graveyard: ['bones', 'shadow'] });
+    const calling = (champion: string, hand: string[]): string[] => {
+      const game = given26({ hand, field: [champion], graveyard: ['bones', 'shadow'] });
       for (const one of hand) game.when(1, activate(one)).passAll();
-      return game.passTo('end').table.items.map(({ title }) => title.split(':')[0]).length + game.asked.length;
+      game.passTo('end');
+      while (game.asked.length > 0) game.when(1, answer([0, 1], 'order'));
+      return game.table.items.map(({ title }) => title.split(':')[0]!).sort();
     };
-    // Two triggers ask for their order; one does not.
-    expect(drawn(['nox'], ['dream2'])).toBe(1);
-    const both = given26({ graveyard: ['bones', 'shadow'] }, {}, { asks: 'always' }).passAll();
-    expect(both.asked).toEqual(['1 order']);
+    expect(calling('nox', [])).toEqual(['Bones', 'Shadow']);
+    for (const champion of ['nox', 'vela']) expect(calling(champion, ['dream2'])).toEqual(['Shadow']);
+  });
+
+  it('GA26-MASTERY-04: keywords are abilities, too', () => {
+    printed({ ghoul: { types: 'ALLY', stats: { power: 1, life: 1 }, keywords: ['taunt'] } });
+    const find = { zone: 'graveyard' as const, keyword: 'taunt' as const, who: 'any' as const };
+    printed({
+      seek: {
+        types: 'ACTION',
+        speed: 'fast',
+        abilities: [{ kind: 'resolve', targets: [{ what: find, min: 1, max: 1 }], do: [drawOne] }],
+      },
+    });
+    const seeking = (one: string[], two: string[], ...before: string[]): Game => {
+      const game = given26({ hand: ['seek', 'dream2'], field: ['nox'], graveyard: one }, { graveyard: two });
+      for (const id of before) game.when(1, activate(id)).passAll();
+      return game;
+    };
+    const seek = activate('seek', { targets: ['ghoul'] });
+    expect(seeking(['ghoul'], []).when(1, seek).stack()).toEqual(['Seek']);
+    expect(seeking(['ghoul'], [], 'dream2').refusal(1, seek)).toBe('GA-TGT-02');
+    // Those of the opponent keep theirs.
+    expect(seeking([], ['ghoul'], 'dream2').when(1, seek).stack()).toEqual(['Seek']);
   });
 
   it('GA26-MASTERY-05: each death of a Specter ally of the player puts a haunt counter on it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { activate, attack, given, pass, printed, type Game } from '../../../../test/support/grand-archive/index.js';
 import { fought, given26 } from '../../../../test/support/grand-archive/fights.js';
 
@@ -49,7 +49,7 @@ describe('a unit that must attack in 2026', () => {
   it('GA26-FIRST-08: need not in a first turn in which nobody may attack', () => {
     const first = (firstTurnDone: boolean): Game =>
       given({
-        rules: unfinished.rules,
+        rules: by2026.rules,
         turn: { n: 1, seat: 1 },
         seats: [
           { zones: { field: ['ember', 'brute'], deck: ['ox'] } },

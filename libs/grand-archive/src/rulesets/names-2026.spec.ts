@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardReader } from '#grand-archive';
+import { by2026, cardReader } from '#grand-archive';
 import {
   ability,
   activate,
@@ -137,5 +137,18 @@ describe('the text of a card in 2026', () => {
       cardReader.read([record('odd1', more)]).map((one) => ('reason' in one ? one.reason.split(':')[0] : 'read'));
     expect(reasons({ types: ['MASTERY'], cost: undefined, elements: [], effect_raw: '' })).toEqual(['read']);
     for (const part of ['name', 'types', 'classes', 'elements']) expect(reasons({ [part]: undefined })).toEqual([part]);
+  });
+
+  it('GA26-TYPE-22: has a cost, an element, a type and a class if it is no mastery or status', () => {
+    const reasons = (more: object) =>
+      by2026.reader
+        .read([record('odd1', more)])
+        .map((one) => ('reason' in one ? one.reason.split(':')[0] : one.card.cost));
+    for (const cost of [undefined, null, { type: 'none', value: null }]) {
+      expect(reasons({ cost })).toEqual(['cost']);
+      for (const types of [['MASTERY'], ['STATUS'], ['TOKEN', 'ALLY']])
+        expect(reasons({ types, cost, elements: [], classes: [], effect_raw: '' })).toEqual([null]);
+    }
+    for (const part of ['types', 'classes', 'elements']) expect(reasons({ [part]: [] })).toEqual([part]);
   });
 });

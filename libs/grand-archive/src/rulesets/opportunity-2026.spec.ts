@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import type { Fact } from '#table';
 import {
   ability,
@@ -17,7 +17,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { type Print } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 written({
   weaver: {
     types: 'CHAMPION',

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import type { Deck } from '#rules';
-import { Game, MAIN, MATERIAL, place, presented, printed } from '../../../../test/support/grand-archive/index.js';
+import {
+  Game,
+  MAIN,
+  MATERIAL,
+  place,
+  presented,
+  printed,
+  withoutFirstBoons,
+} from '../../../../test/support/grand-archive/index.js';
 import { testCards } from '../../../../test/support/grand-archive/cards.js';
 
 printed({
@@ -14,14 +22,14 @@ const once = (cards: readonly string[]) => cards.map((card) => ({ card, count: 1
 const deck: Deck = { parts: { main: once(MAIN), material: once(MATERIAL), boons: once(['gift', 'blessing']) } };
 const pantheon = (seats: number, format = 'pantheon'): Game => {
   const decks = Array.from({ length: seats }, () => deck);
-  return new Game(testCards, seats, unfinished.rules).begin(decks, { format }).beginGame(decks, { first: 2 });
+  return new Game(testCards, seats, by2026.rules).begin(decks, { format }).beginGame(decks, { first: 2 });
 };
 const boons = (game: Game, audience: readonly number[], seat: number) => {
   const zone = game.view(audience).zones.find(({ id }) => id === `pantheon:${seat}`)!;
   return zone.kind === 'pooled' ? zone.slots.map(({ definition }) => definition) : [];
 };
 const everybody = (game: Game): Game => {
-  presented(game);
+  withoutFirstBoons(presented(game));
   for (const seat of game.table.order) game.when(seat, place('ember'));
   return game;
 };

@@ -4,12 +4,12 @@ import { rules2021 } from './rules-2021.js';
 import { rules2026 } from './rules-2026.js';
 import type { Parts } from './ruleset.js';
 
-/** Every ruleset, the default first. */
 const RULESETS = [rules2021, rules2026];
 
 /**
- * The parts by which the match of a table is played: those of the ruleset that it pins, or of the default if it pins
- * another. This is the only place that reads a pinned version (lint: `house/versions`).
+ * The parts by which the match of a table is played: those of the ruleset that it pins, or of the oldest if it pins
+ * another: tables from before there were several say nothing else. This is the only place that reads a pinned version
+ * (lint: `house/versions`).
  */
 export const partsFor = ({ match }: Pick<Table, 'match'>): Parts => {
   const pinned = rulesetOf(match?.versions.rules ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   ability,
   activate,
@@ -13,7 +13,7 @@ import {
 import { given26 } from '../../../../test/support/grand-archive/fights.js';
 import { drawOne, type Print } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 const at = (position: Parameters<typeof given>[0]): Game => given({ rules, ...position });
 
 const later = (whose?: 'own'): Print => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   ability,
   activate,
@@ -11,7 +11,7 @@ import {
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 const latecomer = { what: { entered: true }, min: 1, max: 1 } as const;
 printed({
   hearth: {

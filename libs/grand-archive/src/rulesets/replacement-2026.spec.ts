@@ -86,30 +86,6 @@ describe('replacement effects of 2026', () => {
     expect([game.asked, damage(game)]).toEqual([[], 0]);
   });
 
-  it('GA26-REPL-02: change where an object goes only as long as it would still die, or leave', () => {
-    const target = { target: 0 } as const;
-    const other = (of: 'die' | 'leave', to: 'banishment' | 'hand') => ({
-      types: 'ACTION',
-      speed: 'fast' as const,
-      abilities: [
-        {
-          kind: 'resolve' as const,
-          targets: [{ what: {}, min: 1, max: 1 }],
-          do: [{ op: 'replace' as const, what: target, instead: { of, to }, until }],
-        },
-      ],
-    });
-    printed({ exile: other('die', 'banishment'), homing: other('leave', 'hand') });
-    for (const order of [
-      ['exile', 'homing'],
-      ['homing', 'exile'],
-    ]) {
-      const game = given26({ hand: [...order, 'doom'] }, { field: ['golem'] });
-      for (const one of [...order, 'doom']) game.when(1, activate(one, { targets: ['golem'] })).passAll();
-      expect([game.zone('hand:2'), game.zone('banishment:2')]).toEqual([['golem'], []]);
-    }
-  });
-
   it('GA26-REPL-03: use no stack, and nobody can answer', () => {
     const game = struck(['ruse', 'cloak'], 'jab');
     expect([game.stack(), game.holder]).toEqual([['Jab'], undefined]);

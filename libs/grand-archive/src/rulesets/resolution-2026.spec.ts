@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   activate,
   attack,
@@ -12,7 +12,7 @@ import {
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 
 written({
   pair: { types: 'ACTION', speed: 'fast', text: 'Destroy up to two target allies. Draw a card.' },

@@ -1,3 +1,4 @@
+import { judging } from '../judging.js';
 import type { Ruleset } from './ruleset.js';
 
 /** The rules of 2021-11-27 (`docs/rules/grand-archive.md`, `docs/rules/grand-archive-mechanics.md`). */
@@ -28,6 +29,7 @@ export const rules2021: Ruleset = {
       leave: 'never',
       elements: 'of-lineage',
       exalted: 'any',
+      several: 'first',
     },
     zones: {
       same: 'moves',
@@ -35,6 +37,7 @@ export const rules2021: Ruleset = {
       pantheon: 'none',
       faceDown: 'owner-and-controller',
       found: 'unseen',
+      revealed: 'stay',
     },
     types: { set: 'supertypes-stay', named: 'all' },
     activation: {
@@ -71,6 +74,7 @@ export const rules2021: Ruleset = {
       withoutEnd: 'while-source-is-in-play',
       lost: 'whatever-is-gained',
       enabled: 'if-it-is-not',
+      loops: 'unordered',
       together: 'as-they-lay',
     },
     leaving: { replacements: 'latest', unique: 'but-immortals' },
@@ -108,19 +112,28 @@ export const rules2021: Ruleset = {
           main: { min: 60, rule: 'GA-DECK-01' },
           material: { max: 12, rule: 'GA-DECK-02' },
           copies: { max: 4, rule: 'GA-DECK-05' },
+          relics: { max: 1, rule: 'GA-DECK-08' },
           single: true,
           knownTypes: true,
+          side: { is: 'kept' },
+          tagged: false,
         },
         draft: {
           name: 'draft',
           main: { min: 40, rule: 'GA-DECK-03' },
           material: { max: 8, rule: 'GA-DECK-04' },
+          relics: { max: 1, rule: 'GA-DECK-08' },
           single: true,
           knownTypes: true,
+          side: { is: 'kept' },
+          tagged: false,
         },
-        open: { name: 'open', single: false, knownTypes: false },
+        open: { name: 'open', single: false, knownTypes: false, side: { is: 'kept' }, tagged: false },
       },
+      rules: { unknown: 'GA-OBJ-01', ally: 'GA-DECK-11' },
+      exchange: 'sizes-stay',
     },
+    judging,
     charts: 'flowcharts',
   },
 };

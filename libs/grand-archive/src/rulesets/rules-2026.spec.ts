@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { zoneId, type Fact } from '#table';
 import {
   activate,
@@ -22,7 +22,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { when } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 
 written({
   oracle: { name: 'Oracle, Spirit', types: 'CHAMPION', level: 0, life: 15, text: 'On Enter: Glimpse 2.' },

@@ -1,12 +1,8 @@
-import { rules2021 } from './rules-2021.js';
+import { judging2026 } from '../judging-2026.js';
+import { decks2026 } from './decks-2026.js';
 import type { Ruleset } from './ruleset.js';
 
-const { standard, open } = rules2021.parts.decks.formats;
-
-/**
- * The rules of 2026-08-21 (`docs/rules/grand-archive-2026.md`), as far as they are written: where no part says
- * otherwise, a match goes by those of 2021. So the service does not carry them yet.
- */
+/** The rules of 2026-08-21 (`docs/rules/grand-archive-2026.md`). */
 export const rules2026: Ruleset = {
   id: '2026-08-21',
   revision: 1,
@@ -37,6 +33,7 @@ export const rules2026: Ruleset = {
       leave: 'as-objects',
       elements: 'of-champion-cards',
       exalted: 'by-champion',
+      several: 'chosen',
     },
     zones: {
       same: 'nothing-happens',
@@ -44,6 +41,7 @@ export const rules2026: Ruleset = {
       pantheon: 'each-player',
       faceDown: 'who-knew',
       found: 'shown',
+      revealed: 'mixed', // CF26-38
     },
     types: { set: 'subtypes-stay', named: 'no-token' },
     activation: {
@@ -76,7 +74,13 @@ export const rules2026: Ruleset = {
       end: 'checked-first',
     },
     damage: { changes: 'ordered-by-controller', prevented: 'part-of-it' },
-    continuous: { withoutEnd: 'rest-of-game', lost: 'if-latest', enabled: 'each-time', together: 'turn-player-first' },
+    continuous: {
+      withoutEnd: 'rest-of-game',
+      lost: 'if-latest',
+      enabled: 'each-time',
+      loops: 'by-timestamps',
+      together: 'turn-player-first',
+    },
     leaving: { replacements: 'one-after-another', unique: 'also-immortals' },
     counters: {
       bulwark: 'prevents',
@@ -105,29 +109,8 @@ export const rules2026: Ruleset = {
       draw: { reason: 'all remaining players lost at once', rule: 'GA26-END-08' },
     },
     texts: { laterKeywords: 'read' },
-    decks: {
-      formats: {
-        standard: standard!,
-        draft: {
-          name: 'draft',
-          main: { min: 30, rule: 'GA26-DECK-01' },
-          material: { max: 10, rule: 'GA26-DECK-02' },
-          copies: { max: 4, rule: 'GA26-DECK-03' },
-          single: true,
-          knownTypes: true,
-        },
-        pantheon: {
-          name: 'pantheon',
-          main: { min: 60, rule: 'GA26-DECK-07' },
-          material: { min: 12, max: 12, rule: 'GA26-DECK-07' },
-          copies: { max: 1, rule: 'GA26-DECK-07' },
-          boons: { rule: 'GA26-DECK-07' },
-          single: true,
-          knownTypes: true,
-        },
-        open: open!,
-      },
-    },
+    decks: decks2026,
+    judging: judging2026,
     charts: 'procedures',
   },
 };

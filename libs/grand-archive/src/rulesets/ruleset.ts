@@ -1,19 +1,5 @@
-/** The limits of a format; an absent one sets no limit. */
-export interface Limits {
-  readonly name: string;
-  readonly main?: { readonly min: number; readonly rule: string };
-  readonly material?: { readonly max: number; readonly min?: number; readonly rule: string };
-  /** One Lesser and one Greater Boon come with the deck (GA26-SETUP-14); absent: the deck has no boons. */
-  readonly boons?: { readonly rule: string };
-  readonly copies?: { readonly max: number; readonly rule: string };
-  /** The material deck holds each card once, and at most one Divine Relic (GA-DECK-07, GA-DECK-08). */
-  readonly single: boolean;
-  /**
-   * The material deck holds only types that the rules know (GA-DECK-11): a card that is neither champion nor regalia is
-   * refused.
-   */
-  readonly knownTypes: boolean;
-}
+import type { JudgingPolicy } from '#rules';
+import type { DeckRules, Limits } from './limits.js';
 
 /**
  * What differs between the rulesets of Grand Archive. A part is data: it names one of the ways that the code knows, or
@@ -76,6 +62,8 @@ export interface Parts {
     readonly elements: 'of-lineage' | 'of-champion-cards';
     /** Whether Exalted comes with any other advanced element, or with one that a champion enables (GA26-ELEM-05). */
     readonly exalted: 'any' | 'by-champion';
+    /** Which of several champions is "your champion": the first, or the one that the player says (GA26-CHAMP-12). */
+    readonly several: 'first' | 'chosen';
   };
   readonly zones: {
     /** Whether effects put any card into a graveyard, or banish cards of a material deck instead (GA26-TYPE-13). */
@@ -88,6 +76,8 @@ export interface Parts {
     readonly faceDown: 'owner-and-controller' | 'who-knew';
     /** Whether a card that was looked for by what it is goes to a private zone unseen, or is shown first. */
     readonly found: 'unseen' | 'shown';
+    /** Whether revealed cards keep their names and places, or are mixed with the others there (GA26-VIS-09). */
+    readonly revealed: 'stay' | 'mixed';
   };
   readonly types: {
     /** Whether an object that an effect sets a type of keeps its supertypes, or its subtypes (GA26-TYPE-07). */
@@ -197,6 +187,8 @@ export interface Parts {
     readonly lost: 'whatever-is-gained' | 'if-latest';
     /** Whether enabling an element does nothing where it is enabled, or applies each time (GA26-CONT-09). */
     readonly enabled: 'if-it-is-not' | 'each-time';
+    /** Whether effects that depend on each other in a loop apply by their timestamps (GA26-CONT-13), or by no order. */
+    readonly loops: 'unordered' | 'by-timestamps';
     /** The order of objects that enter together: as they lay, or those of the turn player first (GA26-CONT-11). */
     readonly together: 'as-they-lay' | 'turn-player-first';
   };
@@ -257,7 +249,12 @@ export interface Parts {
   };
   readonly decks: {
     readonly formats: Readonly<Record<string, Limits>>;
+    readonly rules: DeckRules;
+    /** Whether each part of a list keeps its size between games, or the deck only has to be valid (GA26-DECK-06). */
+    readonly exchange: 'sizes-stay' | 'sizes-change';
   };
+  /** The infractions by which its matches are judged. */
+  readonly judging: JudgingPolicy;
   /** What a replay cites box by box: the flowcharts of 2021, or the procedures of 2026. */
   readonly charts: 'flowcharts' | 'procedures';
 }

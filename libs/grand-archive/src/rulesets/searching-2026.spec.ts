@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { activate, given, printed, type Deed, type Game } from '../../../../test/support/grand-archive/index.js';
 import { type Print } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 
 const fast = (op: object): Print => ({
   types: 'ACTION',

@@ -23,6 +23,8 @@ printed({
     { op: 'glimpse', n: 2 },
     { op: 'dig', n: 1, take: {}, min: 1, max: 1, to: 'hand', rest: 'bottom', open: true },
   ),
+  window: { types: 'ITEM', abilities: [{ kind: 'static', modify: [{ what: { champion: 'you' }, open: true }] }] },
+  peek1: resolve({ op: 'dig', n: 1, take: { types: ['ITEM'] }, min: 0, max: 1, to: 'hand', rest: 'top', open: true }),
   forage: resolve({ op: 'scavenge', n: 3, take: { types: ['WEAPON'] } }),
   restore: resolve({ op: 'put-back', what: { all: { zone: 'banishment', who: 'you' } } }),
   wraith: {
@@ -182,6 +184,28 @@ describe('what is shown in 2026', () => {
       expect(game.stack()).toEqual(['Echo: Echo: draw']);
       expect(game.passAll().count('hand', 1)).toBe(drawn + (2 - drawn));
     }
+  });
+
+  it('GA26-VIS-10: triggers as often as one effect reveals it', () => {
+    const { abilities } = resolve(
+      ...[1, 2].map((n) => ({ op: 'show-memory' as const, who: 'you' as const, as: `${n}` })),
+    );
+    printed({ twice: { types: 'ACTION', speed: 'fast', abilities: abilities! } });
+    expect(played(given26({ hand: ['twice'], memory: ['echo'] }), 'twice').stack()).toEqual([
+      'Echo: Echo: draw',
+      'Echo: Echo: draw',
+    ]);
+  });
+
+  it('GA26-VIS-10: is shown although everybody sees it already, and stays public', () => {
+    const open = given26({ field: ['window'], hand: ['peek1'], deck: ['bear', 'ox'] });
+    open.when(1, activate('peek1'));
+    expect(seen(open, [2], 'deck:1')).toEqual(['bear', null]);
+    open.passAll();
+    expect([open.of('shown').map(({ definitions }) => definitions), seen(open, [2], 'deck:1')]).toEqual([
+      [['bear']],
+      ['bear', null],
+    ]);
   });
 
   it('GA26-VIS-11: is put back in an order that its owner alone knows; others know how many went where', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { CardDefinition } from '#rules';
 import {
   ability,
@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { drawOne, face } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 
 written({
   rebuke: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import {
   ability,
   activate,
@@ -12,8 +12,21 @@ import {
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 
+printed({
+  still: {
+    types: 'ACTION',
+    speed: 'fast',
+    abilities: [
+      {
+        kind: 'resolve',
+        targets: [{ what: { item: 'not-materialized' }, min: 1, max: 1 }],
+        do: [{ op: 'negate', what: { target: 0 } }],
+      },
+    ],
+  },
+});
 written({
   pinned: { types: 'ACTION', speed: 'fast', text: 'Destroy up to one target rested ally. Draw a card.' },
   wisdom: { types: 'ACTION', speed: 'fast', subtypes: 'SPELL', text: 'Choose an ally you control. Destroy it.' },
@@ -98,6 +111,27 @@ describe('a target of 2026', () => {
     expect(other.refusal(1, activate('hunt', { targets: ['ox'] }))).toBe('GA-TGT-01');
   });
 
+  /** Seat 1 materializes a sword, and seat 2 may act. */
+  const materialized = (held: string): Game =>
+    given({
+      rules,
+      turn: { n: 4, seat: 2 },
+      phase: 'end',
+      one: { materials: ['sword'] },
+      two: { hand: [held] },
+    })
+      .passAll()
+      .when(1, materialize('sword'))
+      .when(1, pass);
+
+  it('GA26-TGT-06, GA-AIM-01: tells an activation and a trigger from a materialization', () => {
+    const card = table({ hand: ['spark'] }, { hand: ['still'] })
+      .when(1, activate('spark'))
+      .when(1, pass);
+    expect(card.when(2, activate('still', { targets: ['spark'] })).stack()).toEqual(['Spark', 'Still']);
+    expect(materialized('still').refusal(2, activate('still', { targets: ['sword'] }))).toBe('GA-TGT-02');
+  });
+
   it('GA26-TGT-06: may be the activation of a card, of an ability, and a materialization', () => {
     const card = table({ hand: ['spark'] }, { hand: ['deny'] })
       .when(1, activate('spark'))
@@ -110,14 +144,7 @@ describe('a target of 2026', () => {
         .when(2, activate('hush', { targets: ['!Monk'] }))
         .stack(),
     ).toHaveLength(2);
-    const made = given({
-      rules,
-      turn: { n: 4, seat: 2 },
-      phase: 'end',
-      one: { materials: ['sword'] },
-      two: { hand: ['deny'] },
-    });
-    made.passAll().when(1, materialize('sword')).when(1, pass);
+    const made = materialized('deny');
     expect(made.when(2, activate('deny', { targets: ['sword'] })).stack()).toEqual(['Sword', 'Deny']);
   });
 

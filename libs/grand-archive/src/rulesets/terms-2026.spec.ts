@@ -6,6 +6,7 @@ import {
   ability,
   activate,
   attack,
+  choose,
   decline,
   discard,
   pass,
@@ -211,6 +212,38 @@ describe('the other terms of 2026', () => {
       .passAll();
     game.when(1, discard('bear'));
     expect([game.zone('hand:1'), game.zone('graveyard:1')]).toEqual([['ox'], ['bear', 'tossing']]);
+  });
+
+  it('GA26-TERM-16: lets the player who discards pick, and discards from the memory where it says so', () => {
+    const act = (who: 'you' | 'each-opponent', from?: 'memory') => ({
+      types: 'ACTION',
+      speed: 'fast' as const,
+      abilities: [{ kind: 'resolve' as const, do: [{ op: 'discard' as const, who, n: 1, ...(from ? { from } : {}) }] }],
+    });
+    printed({ shedding: act('each-opponent'), unlearning: act('you', 'memory') });
+    const game = given26(
+      { hand: ['shedding', 'unlearning', 'ox'], memory: ['imp', 'bear'] },
+      { hand: ['ox', 'mouse'] },
+    );
+    expect(game.when(1, activate('shedding')).passAll().asked).toEqual(['2 discard']);
+    expect(game.when(2, discard('mouse')).zone('graveyard:2')).toEqual(['mouse']);
+    game.when(1, activate('unlearning')).passAll().when(1, choose('bear'));
+    expect([game.zone('hand:1'), game.zone('memory:1')]).toEqual([['ox'], ['imp']]);
+  });
+
+  it('GA26-TERM-16: discards at random where it says so', () => {
+    printed({
+      losing2: {
+        types: 'ACTION',
+        speed: 'fast',
+        abilities: [{ kind: 'resolve', do: [{ op: 'discard', who: 'you', n: 1, random: true }] }],
+      },
+    });
+    const game = given26({ hand: ['losing2', 'ox', 'bear'], memory: ['imp'] })
+      .when(1, activate('losing2'))
+      .passAll();
+    expect([game.asked, game.count('hand', 1), game.count('memory', 1)]).toEqual([[], 1, 1]);
+    expect(game.of('drew-random')).toHaveLength(1);
   });
 
   it('GA26-TERM-12: reserves a card from the hand into the memory', () => {

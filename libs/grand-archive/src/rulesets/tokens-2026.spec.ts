@@ -20,6 +20,7 @@ printed({
   double: fast(1, { op: 'summon-copy', of: target }),
   swell: fast(1, { op: 'boost', what: target, stats: { power: 2 }, until: 'while-in-play' }),
   conjure: fast(0, { op: 'generate', card: 'spark', n: 2 }),
+  devise: fast(0, { op: 'generate', card: 'spark', n: 1, to: 'memory' }),
   flip: fast(1, { op: 'transform', what: target }, drawOne),
   watcher: {
     types: 'ITEM',
@@ -65,6 +66,7 @@ describe('tokens and generated cards of 2026', () => {
   it('GA26-GEN-01, GA26-GEN-02: generated cards go to the hand, as many as it says', () => {
     const game = played(given26({ hand: ['conjure', 'spark', 'spark', 'spark', 'spark'] }), 'conjure');
     expect(game.zone('hand:1')).toEqual(Array.from({ length: 6 }, () => 'spark'));
+    expect(played(given26({ hand: ['devise'] }), 'devise').zone('memory:1')).toEqual(['spark']);
     expect(played(game, 'spark').zone('graveyard:1')).toEqual(['conjure', 'spark']);
   });
 });

@@ -9,7 +9,7 @@ import {
   written,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
-import { given26 } from '../../../../test/support/grand-archive/fights.js';
+import { given26, written26 } from '../../../../test/support/grand-archive/fights.js';
 import { drawOne, when, type Print } from '../../../../test/support/grand-archive/print.js';
 
 type Ops = NonNullable<NonNullable<Print['abilities']>[number]['do']>;
@@ -21,6 +21,14 @@ const item = [{ what: { types: ['ITEM' as const] }, min: 1, max: 1 }];
 const does = (...ops: Ops) => ({ kind: 'resolve' as const, do: ops });
 const fell = { op: 'destroy', what: { target: 0 } } as const;
 
+written26({
+  marksman: {
+    types: 'ALLY',
+    power: 1,
+    life: 1,
+    text: 'On Enter: If you control another ally, deal 2 damage to target champion.',
+  },
+});
 written({
   asker: { types: 'ALLY', power: 1, life: 1, text: 'On Enter: You may draw a card.' },
   duskbell: { types: 'ITEM', text: 'At the beginning of your end phase, if you control an ally, draw a card.' },
@@ -144,6 +152,14 @@ describe('a triggered ability in 2026', () => {
     const met = entered('joiner', { hand: ['joiner', 'call'] });
     met.when(1, activate('call')).passAll();
     expect(met.passAll().count('hand', 1)).toBe(1);
+  });
+
+  it('GA26-TRIG-04: has its targets chosen whatever its "if" says, which may be lost until it resolves', () => {
+    const aiming = (one: object, two: object = {}): Game => entered('marksman', one, two).when(1, choose('ember@2'));
+    const shot = (game: Game): number => game.passAll().card('ember@2').damage;
+    expect([shot(aiming({})), shot(aiming({ field: ['ox'] }))]).toEqual([0, 2]);
+    const lost = aiming({ field: ['ox'] }, { hand: ['doom'] }).when(1, pass);
+    expect(shot(lost.when(2, activate('doom', { targets: ['ox'] })).passAll())).toBe(0);
   });
 
   it('GA26-TRIG-05: has its mode chosen as it is placed, and fizzles without a legal one', () => {

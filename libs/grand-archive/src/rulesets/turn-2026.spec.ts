@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import type { Fact } from '#table';
 import {
   activate,
@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/grand-archive/index.js';
 import { drawOne, when } from '../../../../test/support/grand-archive/print.js';
 
-const { rules } = unfinished;
+const { rules } = by2026;
 type Position = Parameters<typeof given>[0];
 
 written({
@@ -135,6 +135,18 @@ describe('the phases of 2026', () => {
       .passAll();
     expect([game.phase, game.holder, game.stack().length]).toEqual(['materialize/materialized', 1, 1]);
     expect(game.passAll().phase).toBe('recollection/opportunity');
+  });
+
+  it('GA26-TURN-08: put none on objects of another player, nor on one that has triggered', () => {
+    const other = endOf2({ one: {}, two: { field: ['charger'] } }).when(1, decline);
+    expect(other.card('charger').counters).toEqual({});
+    const game = toRecollection({ field: ['charger'] });
+    for (let n = 0; game.table.turn?.n !== 7 || game.table.phase !== 'recollection'; n += 1) {
+      if (n > 60) throw new Error('it never came to the next recollection');
+      if (game.asked.length > 0) game.when(game.table.asks[0]!.seat, decline);
+      else game.passAll();
+    }
+    expect(game.card('charger').counters['charge']).toBe(1);
   });
 
   it('GA26-TURN-08: put a charge counter on objects with On Charge before triggers of Recollection are placed', () => {

@@ -27,6 +27,7 @@ printed({
     targets: any({ item: 'activation', maxCost: { reserve: 2 } }),
     do: [{ op: 'negate', what: { target: 0 } }],
   }),
+  auger: fast({ do: toOpponent({ lowest: 'reserve', of: { zone: 'graveyard' } }) }),
   surge: {
     types: 'ACTION',
     cost: 'X',
@@ -41,6 +42,7 @@ printed({
       { kind: 'resolve', do: toOpponent({ x: true }) },
     ],
   },
+  echo: fast({ targets: any({ item: 'activation' }), do: [{ op: 'copy-entry', what: { target: 0 } }] }),
   golem: { types: 'ALLY', cost: 'X', stats: { power: 1, life: 1 } },
   prism: { types: 'REGALIA ITEM', cost: 'X' },
   gratis: fast({ do: [{ op: 'materialize', free: true }] }),
@@ -67,6 +69,16 @@ describe('a cost of X in 2026', () => {
     expect(surged(3).when(2, pass).card('ember@2').damage).toBe(3);
   });
 
+  it('GA26-COST-07: is the declared number for a copy of the activation, too', () => {
+    const game = given26({ hand: ['surge', 'ox', 'ox'] }, { hand: ['echo', 'snub'] });
+    game
+      .when(1, activate('surge', { x: 2 }), pay(), pass)
+      .when(2, activate('echo', { targets: ['surge'] }))
+      .passAll();
+    expect(game.stack()).toEqual(['Surge', 'Surge (copy)']);
+    expect([game.passAll().card('ember@1').damage, game.passAll().card('ember@2').damage]).toEqual([2, 2]);
+  });
+
   it('GA26-COST-08: is 0 if it is not paid', () => {
     const game = given26({ hand: ['surge', 'ox'], graveyard: ['bear'] });
     expect(game.refusal(1, activate('surge', { x: 1, extra: ['bones'] }))).toBe('GA26-COST-08');
@@ -85,6 +97,15 @@ describe('a cost of X in 2026', () => {
     const game = given26({ hand: ['exhume', 'naught'], graveyard: ['surge'] });
     expect(game.refusal(1, activate('naught', { targets: ['surge'] }))).toBe('GA-TGT-02');
     expect(game.when(1, activate('exhume', { targets: ['surge'] })).stack()).toEqual(['Exhume']);
+  });
+
+  it('GA26-COST-09, GA-OMEN-03: counts as 0 where a lowest is asked for', () => {
+    const lowest = (...graveyard: string[]): number =>
+      given26({ hand: ['auger'], graveyard })
+        .when(1, activate('auger'))
+        .passAll()
+        .card('ember@2').damage;
+    expect([lowest('bear'), lowest('bear', 'surge')]).toEqual([2, 0]);
   });
 
   it('GA26-COST-10: is 0 of an object, and of its copy', () => {

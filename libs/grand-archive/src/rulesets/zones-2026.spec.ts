@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { cardsIn } from '#table';
 import {
   ability,
@@ -76,7 +76,7 @@ const played = (game: Game, id: string, ...targets: string[]): Game =>
   game.when(1, activate(id, targets.length > 0 ? { targets } : {})).passAll();
 
 describe('zones in 2026', () => {
-  const ids = () => placed({ rules: unfinished.rules }).table.zones.map(({ id }) => id);
+  const ids = () => placed({ rules: by2026.rules }).table.zones.map(({ id }) => id);
 
   it('GA26-ZONE-01: are ten kinds, with a lineage and loaded cards besides', () => {
     const kinds = [...new Set(ids().map((id) => id.split(':')[0]))];

@@ -1,4 +1,5 @@
 import type { Positions, Rules } from '#rules';
+import { LAID } from '../objects/traits.js';
 import { besides } from './besides.js';
 import { filled, standIns } from './defaults.js';
 import { strange } from './print.js';
@@ -15,4 +16,5 @@ export const positionsBy = (rules: Rules): Positions => ({
   wrong: wrongBy(rules),
   said,
   besides,
+  revisions: [LAID],
 });

@@ -1,5 +1,5 @@
 import { reveal, zoneId, type Handle, type Json, type Seat, type Secret, type Table } from '#table';
-import { gameBegan, type Flow, type RecordedAction, type Scribe } from '#rules';
+import { gameBegan, type Flow, type RecordedAction, type Scribe, idOf } from '#rules';
 import { interrupting } from '../combat/combat-end.js';
 import { definitionOf } from '../effects/definition.js';
 import { playerHandle, seatOfPlayer } from '../effects/meaning.js';
@@ -59,7 +59,7 @@ const raise = (scribe: Scribe, one: ScenarioWaiting, names: RefNames): Handle =>
   }
   const source = scribe.card(names(one.ability.of))!;
   const side = source.side;
-  const definition = source.definition ?? '';
+  const definition = idOf(source) ?? '';
   const face = definitionOf(scribe.cards, definition);
   const ability = (side === 'back' ? face?.back : face)?.abilities[one.ability.n - 1];
   declared['ability'] = `${definition}#${side}#${one.ability.n - 1}`;

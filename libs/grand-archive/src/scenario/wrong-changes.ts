@@ -1,16 +1,17 @@
 import { carryStated, GameOver, laidForCheck, wrongWithChange, type Change, type Scribe, type Stated } from '#rules';
 import type { CardLookup, Misplaced, Position, Rules } from '#rules';
+import { effectsSaid } from '../turn/ending.js';
 import { atOnce, changesIn, changeNamed, refsIn } from './changes.js';
 import { layOut } from './place.js';
 import { refMeant, spokenOf } from './refs.js';
 import type { Scenario } from './shape.js';
 import { wrongWithLife } from './wrong-life.js';
 
-/** Carries a change out; returns whether it ended the game. */
+/** Carries a change out; returns whether it ended the game, or the next check would for it. */
 const ends = (scribe: Scribe, stated: Stated, change: Change): boolean => {
   try {
     if (!carryStated(atOnce, scribe, stated, [change]).next().done) throw new Error(`${change.op} asks somebody`);
-    return false;
+    return (['wins', 'loses'] as const).some((what) => effectsSaid(scribe, what).length > 0);
   } catch (error) {
     if (error instanceof GameOver) return true;
     throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { testCards, written } from '../../../../test/support/grand-archive/index.js';
-import { positions } from '#grand-archive';
+import { by2021, by2026 } from '#grand-archive';
 import { scenarioSchema } from './shape.js';
 
 written({
@@ -16,7 +16,7 @@ type Zones = NonNullable<Said['seats'][number]['zones']>;
 
 const wrongs = (one: Zones, more: Partial<Said> = {}, two: Zones = { field: ['ember', 'ox'] }) => {
   const read = scenarioSchema.parse({ seats: [{ zones: one }, { zones: two }], ...more });
-  return positions.wrong!(read, testCards);
+  return by2021.positions.wrong!(read, testCards);
 };
 const places = (...args: Parameters<typeof wrongs>): string[] => wrongs(...args).map(({ at }) => at);
 /** The error messages, each of which says what would be right: a rule, a choice or a place. */
@@ -298,6 +298,13 @@ describe('positions that no table can have', () => {
     expect([places(zones, { changes }), whats(zones, { changes })]).toEqual([[at], expect.stringMatching(why)]);
   });
 
+  it.each(['win', 'lose'])('R-SCENARIO-08: a %s of 2026 is refused, which only the next check finds', (op) => {
+    const seats = [{ zones: { field: ['ember'] } }, { zones: { field: ['ember'] } }];
+    const position = scenarioSchema.parse({ seats, changes: [{ op, who: 1 }] });
+    const found = by2026.positions.wrong!(position, testCards);
+    expect(found).toEqual([{ at: 'changes[0].op', what: expect.stringMatching(/ends the game/) }]);
+  });
+
   it('R-SCENARIO-08: are found by testing each change on the table that the changes before it leave', () => {
     const changes = [
       { op: 'destroy', what: 'ox' },
@@ -327,7 +334,7 @@ describe('positions that no table can have', () => {
 describe('the parts that a position leaves out', () => {
   const fill = (zones: Zones) => {
     const read = scenarioSchema.parse({ seats: [{ zones }, {}] });
-    const { position, cards } = positions.filled!(read, testCards);
+    const { position, cards } = by2021.positions.filled!(read, testCards);
     return { zones: position.seats[0]!['zones'] as Zones, cards: cards.map(({ id }) => id) };
   };
 
@@ -341,7 +348,7 @@ describe('the parts that a position leaves out', () => {
   it('R-SCENARIO-03: are not filled where the position states them, even as an empty deck', () => {
     const said = { field: ['ember'], deck: [] };
     expect(
-      positions.filled!(scenarioSchema.parse({ seats: [{ zones: said }, { zones: said }] }), testCards),
+      by2021.positions.filled!(scenarioSchema.parse({ seats: [{ zones: said }, { zones: said }] }), testCards),
     ).toMatchObject({
       position: { seats: [{ zones: said }, { zones: said }] },
       cards: [],

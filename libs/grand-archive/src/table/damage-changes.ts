@@ -129,10 +129,10 @@ const hasBulwark = ({ table, cards }: Scribe, card: Card): boolean =>
 /** Static abilities that prevent damage to an object, then its shields, the oldest first (GA-SHIELD-01). */
 const preventing = (scribe: Scribe, card: Card, { combat = false, unpreventable = false }: Damage): DamageChange[] => [
   ...(combat && hasBulwark(scribe, card) ? [bulwark(unpreventable)] : []),
-  ...(unpreventable ? [] : preventedFor(sightOf(scribe), card, combat)).map(({ source, n }, at) => ({
+  ...(unpreventable ? [] : preventedFor(sightOf(scribe), card, combat)).map(({ source, of }, at) => ({
     id: `static ${at}`,
     title: `${calledIn(scribe.cards, source)}: damage is prevented`,
-    by: (left: number) => (n > 0 ? -Math.min(left, n) : undefined),
+    by: (left: number) => (of(left) > 0 ? -of(left) : undefined),
   })),
   ...shieldsOn(scribe, card.handle, combat).map((shield) => ({
     id: shield.id,

@@ -2,7 +2,7 @@ import { ask, type Flow, type Scribe } from '#rules';
 import { first, modes } from '../play/choosing.js';
 import { field } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { partOfShield } from '../triggers/prevented.js';
+import { partOfShield, withPrevented } from '../triggers/prevented.js';
 import { damageChanges, type Blow, type DamageChange, type Damage, type Prevented } from './damage-changes.js';
 
 /**
@@ -47,6 +47,6 @@ export const programsPrevented = (scribe: Scribe, parts: readonly Prevented[]) =
   parts.flatMap(({ shield, n }) => {
     const { controller, source } = shield;
     const part = partOfShield(scribe, shield, n);
-    const env = part && { controller, source, targets: [], ...part.env };
+    const env = part && { controller, source, targets: [], ...withPrevented(part, n).env };
     return env ? [{ env, ops: part.do }] : [];
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { CardDefinition, Face, type CardLookup, type Deck } from '#rules';
 import { rules2021 } from '../rulesets/rules-2021.js';
-import { rules2026 } from '../rulesets/rules-2026.js';
 import { checkDeckBy } from './deck.js';
 
-const checkDeck = checkDeckBy(rules2021.parts.decks.formats);
+const checkDeck = checkDeckBy(rules2021.parts.decks);
 
 type Sparse = Partial<CardDefinition> & { id: string };
 
@@ -28,25 +27,7 @@ const allies = Array.from({ length: 20 }, (_, n) => define({ id: `ally-${n}` }))
 const twin = define({ id: 'ally-0-reprint', name: 'ally-0' });
 const trinkets = Array.from({ length: 12 }, (_, n) => define({ id: `trinket-${n}`, types: ['REGALIA', 'ITEM'] }));
 
-const greater = define({ id: 'greater', types: ['GREATER BOON'] });
-const crowd60 = Array.from({ length: 60 }, (_, n) => define({ id: `one-${n}` }));
-
-const all = [
-  ...crowd60,
-  greater,
-  spirit,
-  apprentice,
-  blade,
-  chalice,
-  mirror,
-  stone,
-  lamp,
-  club,
-  boon,
-  twin,
-  ...allies,
-  ...trinkets,
-];
+const all = [spirit, apprentice, blade, chalice, mirror, stone, lamp, club, boon, twin, ...allies, ...trinkets];
 const cards: CardLookup = { version: 'test', get: (id) => all.find((card) => card.id === id) };
 
 /** `n` allies in total, at most four copies of each. */
@@ -67,10 +48,6 @@ const deck = (parts: Record<string, Record<string, number>>): Deck => ({
 const legal = { main: crowd(60), material: { spirit: 1, apprentice: 1, blade: 1 } };
 const broken = (format: string, parts: Record<string, Record<string, number>>): string[] =>
   checkDeck(deck(parts), format, cards).map(({ rule }) => rule);
-const by2026 = (format: string, parts: Record<string, Record<string, number>>): string[] =>
-  checkDeckBy(rules2026.parts.decks.formats)(deck(parts), format, cards).map(({ rule }) => rule);
-const draft2026 = (parts: Record<string, Record<string, number>>): string[] =>
-  checkDeckBy(rules2026.parts.decks.formats)(deck({ ...legal, ...parts }), 'draft', cards).map(({ rule }) => rule);
 const standard = (parts: Record<string, Record<string, number>>): string[] =>
   broken('standard', { ...legal, ...parts });
 const draft = (parts: Record<string, Record<string, number>>): string[] => broken('draft', { ...legal, ...parts });
@@ -104,28 +81,6 @@ describe('A deck of Grand Archive', () => {
 
   it('GA-DECK-06: draft allows any number of copies in the main deck', () => {
     expect(draft({ main: { 'ally-0': 40 } })).toEqual([]);
-  });
-
-  it('GA26-DECK-01: by the rules of 2026, draft needs 30 cards in the main deck', () => {
-    expect([draft2026({ main: crowd(29) }), draft2026({ main: crowd(30) })]).toEqual([['GA26-DECK-01'], []]);
-  });
-
-  it('GA26-DECK-02: by the rules of 2026, draft allows 10 cards in the material deck, one a level 0 champion', () => {
-    const held = (n: number): string[] => draft2026({ material: { spirit: 1, ...trinketsUpTo(n) } });
-    expect([held(9), held(10), draft2026({ material: trinketsUpTo(9) })]).toEqual([
-      [],
-      ['GA26-DECK-02'],
-      ['GA-DECK-09'],
-    ]);
-  });
-
-  it('GA26-DECK-03: by the rules of 2026, draft allows 4 copies in the main deck and 1 in the material deck', () => {
-    const main = (n: number): string[] => draft2026({ main: { ...crowd(60), 'ally-0': n } });
-    expect([main(4), main(5), draft2026({ material: { spirit: 1, blade: 2 } })]).toEqual([
-      [],
-      ['GA26-DECK-03'],
-      ['GA-DECK-07'],
-    ]);
   });
 
   it('GA-DECK-07: in standard and in draft, a material deck holds each card only once', () => {
@@ -204,24 +159,5 @@ describe('A deck of Grand Archive', () => {
   it('GA-FMT-01, GA-FMT-02: is checked only against a format that exists', () => {
     expect(broken('pauper', legal)).toEqual(['GA-FMT-01']);
     expect(broken('constructor', legal)).toEqual(['GA-FMT-01']);
-  });
-
-  it('GA26-DECK-07: Pantheon has 60 different cards, 12 of the material deck, and one boon of each kind', () => {
-    const main = Object.fromEntries(crowd60.map(({ id }) => [id, 1]));
-    const material = { spirit: 1, ...trinketsUpTo(11) };
-    const boons = { boon: 1, greater: 1 };
-    const whole = { main, material, boons };
-    expect(by2026('pantheon', whole)).toEqual([]);
-    for (const parts of [
-      { ...whole, main: { ...main, 'one-0': 2 } },
-      { ...whole, main: Object.fromEntries(Object.entries(main).slice(1)) },
-      { ...whole, material: { spirit: 1, ...trinketsUpTo(10) } },
-      { ...whole, material: { spirit: 1, ...trinketsUpTo(12) } },
-      { ...whole, boons: { boon: 1 } },
-      { ...whole, boons: { boon: 2, greater: 1 } },
-      { main, material },
-    ])
-      expect(by2026('pantheon', parts)).toEqual(['GA26-DECK-07']);
-    expect(by2026('standard', whole)).toEqual(['GA-DECK-15']);
   });
 });

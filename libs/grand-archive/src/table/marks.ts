@@ -82,6 +82,7 @@ export const dealDamage = (scribe: Scribe, hits: readonly Blow[], how: Damage = 
     scribe,
     onUnits.flatMap(({ card, dealt }) => (dealt > 0 ? [card] : [])),
   );
+  if (!how.combat) triggerDealt(scribe, dealt);
   if (!how.combat) triggerBurned(scribe, onUnits);
   if (back.length > 0) dealDamage(scribe, back);
   return dealt;
@@ -96,6 +97,14 @@ const triggerBurned = (scribe: Scribe, hits: readonly Hit[]): void => {
   for (const source of sources) {
     const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
     if (card) happened(scribe, 'burned', [card]);
+  }
+};
+
+/** The same, once for each object that was dealt some. */
+const triggerDealt = (scribe: Scribe, hits: readonly Hit[]): void => {
+  for (const { dealt, source } of hits) {
+    const card = dealt > 0 ? (findCard(scribe.table, source)?.card ?? scribe.left.object(source)) : undefined;
+    if (card) happened(scribe, 'dealt', [card]);
   }
 };
 

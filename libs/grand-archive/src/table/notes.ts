@@ -21,6 +21,9 @@ export const hasLed = (seat: Seat) => note<true>({ scope: 'game', key: `led:${se
 /** Whether a champion of this player has died (GA26-CHAMP-11). */
 export const fallen = (seat: Seat) => note<true>({ scope: 'game', key: `fallen:${seat}` });
 
+/** The champion that a player with several has said they mean (GA26-CHAMP-12). */
+export const championMeant = (seat: Seat) => note<Handle>({ scope: 'game', key: `champion:${seat}` });
+
 /** Whether this player has materialized a card in this turn (GA-MAT-10). */
 export const materialized = (seat: Seat) => note<true>({ scope: 'turn', key: `materialized:${seat}` });
 

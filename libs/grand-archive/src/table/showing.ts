@@ -1,6 +1,6 @@
 import type { PassingShown, Showing, Telling } from '#table';
 import { ENTERED_NAME } from '../objects/entered-name.js';
-import { MATERIAL_TYPES } from './deck.js';
+import { MATERIAL_TYPES } from './deck-entries.js';
 import { FROM, GAINED, PAID, USED } from '../objects/traits.js';
 
 /** The words of the narration for Grand Archive. */
@@ -12,6 +12,10 @@ const telling: Telling = {
     'all opponents are defeated': '',
     'First turn': 'Placing champions',
     'its champion is defeated': 'their champion is defeated',
+    materialized: 'after materializing',
+    return: 'memory returns',
+    returned: 'memory has returned',
+    triggers: 'triggered abilities',
   },
   deeds: {
     pass: 'passes',
@@ -27,6 +31,7 @@ const telling: Telling = {
     decline: 'declines',
     back: 'takes it back',
     concede: 'concedes',
+    'mean-champion': 'means {champion} by their champion',
   },
   answers: {
     materialize: { decline: 'materializes nothing' },
@@ -61,6 +66,7 @@ const telling: Telling = {
     'discard-either': '{who} chooses what to discard',
     'discard-of': '{who} chooses what is discarded',
     first: '{who} chooses who goes first',
+    'first-boon': '{who} may bestow a boon before the game',
     glimpse: '{who} glimpses',
     'glimpse-or-call': '{who} glimpses, and may use a card that they look at',
     'how-many': '{who} chooses how many cards to generate',
@@ -93,10 +99,12 @@ const telling: Telling = {
     'level up to lineage': '',
     'delevel to field': '{who} goes back to {cards}',
     'delevel to materials': '',
-    'first champion': '',
+    'first champion': '{who} begins with {cards}',
     draw: '{who} draws {cards}',
     'draw to memory': '{who} draws {cards} into memory',
     recollection: '{who} recollects {cards}',
+    'mix to hand': '',
+    'mix to memory': '{who} mixes {whose} memory',
     'pay to memory': '{who} puts {cards} into memory[ to pay for {for}]',
     'pay to banishment': '{cards} {is} banished from {whose} memory',
     'state-based check to graveyard': '{cards} die{s}',
@@ -153,6 +161,8 @@ const passing: PassingShown = {
 export const showing: Showing = {
   endures: 'life',
   held: ['hand', 'memory'],
+  // Boons are in one format alone.
+  quiet: ['pantheon'],
   avatar: { type: 'CHAMPION', beneath: 'lineage' },
   hues: {
     FIRE: 'red',

@@ -5,12 +5,22 @@ import { matches } from '../effects/select.js';
 import type { Ability } from '../effects/words.js';
 import { asDoing } from '../play/spell-source.js';
 import { sightOf } from '../objects/derive.js';
+import { paidFor } from '../objects/traits.js';
 
 type Event = NonNullable<Env['event']>;
 
-/** Adds the amount of damage to the event if the ability refers to it. */
-export const told = ({ do: ops }: Ability, { n, ...event }: Event): Event =>
+const dealt = ({ do: ops }: Ability, { n, ...event }: Event): Event =>
   n !== undefined && JSON.stringify(ops ?? []).includes('"dealt":true') ? { ...event, n } : event;
+
+/**
+ * What an ability is told of its event, as far as it asks: the amount of damage, and how its card in the intent was
+ * paid for, since that card may have left before the ability resolves (GA26-PROP-02).
+ */
+export const told = ({ table }: Scribe, card: Card, ability: Ability, event: Event): Event => {
+  const paid = paidFor(card);
+  const isOfIntent = paid.length > 0 && findCard(table, card.handle)?.zone.id === 'intent';
+  return { ...dealt(ability, event), ...(isOfIntent ? { paid } : {}) };
+};
 
 /** Whether the source of the damage, as it is or last was, fits the ability; "you" means the watcher's controller. */
 export const isBy = (scribe: Scribe, watcher: Card, { by }: Ability, source: Handle | undefined): boolean => {

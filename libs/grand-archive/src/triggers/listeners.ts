@@ -25,7 +25,8 @@ export const listeners = (scribe: Scribe): readonly TriggerListener[] => {
   if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly TriggerListener[]>()));
   let found = byZones.get(table.zones);
   if (!found) byZones.set(table.zones, (found = findListeners(sightOf(scribe))));
-  return [...found, ...ofMasteries(scribe)];
+  const byMasteries = ofMasteries(scribe);
+  return byMasteries.length === 0 ? found : [...found, ...byMasteries];
 };
 
 /** The abilities of a mastery or status trigger as if they were its player's champion's (GA-MASTERY-02). */

@@ -18,6 +18,12 @@ const consequenceOf = ({ data }: Effect, n: number): Consequence | undefined => 
   return then && n >= then.min ? then : undefined;
 };
 
+/** The program with the amount that was prevented, if it asks for it. */
+export const withPrevented = (one: Delayed, n: number): Delayed =>
+  JSON.stringify(one.do).includes('"prevented":true')
+    ? { ...one, env: { ...one.env, event: { ...one.env.event, n } } }
+    : one;
+
 /** The program that is a part of a shield's preventing this much, if it is no trigger (GA26-PREV-06). */
 export const partOfShield = (scribe: Scribe, shield: Effect, n: number): Delayed | undefined => {
   const then = consequenceOf(shield, n);
@@ -29,5 +35,9 @@ export const triggerPrevented = (scribe: Scribe, shield: Effect, n: number): voi
   const then = consequenceOf(shield, n);
   if (!then) return;
   const title = effectOf(scribe.cards, then.delayed.env);
-  waitDelayed(scribe, { ...shield, text: `${title}: ${n} damage was prevented`, delayed: then.delayed });
+  waitDelayed(scribe, {
+    ...shield,
+    text: `${title}: ${n} damage was prevented`,
+    delayed: withPrevented(then.delayed, n),
+  });
 };

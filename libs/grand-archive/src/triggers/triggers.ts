@@ -48,7 +48,7 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
           ability.zone === undefined &&
           isMet(scribe, card, ability, event),
       )
-      .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(ability, event))),
+      .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(scribe, card, ability, event))),
     ...granted(scribe, card, when, event),
   ];
   const more = 2 * triggersAgain(scribe, card, when);
@@ -75,7 +75,7 @@ const watching = (
   event: Waiting['event'],
   sees: (of: Selector) => boolean = () => true,
 ): Waiting[] => {
-  const cards = when === 'burned' ? happenedTo.map((card) => asDoing(scribe, card)) : happenedTo;
+  const cards = when === 'burned' || when === 'dealt' ? happenedTo.map((card) => asDoing(scribe, card)) : happenedTo;
   const watchers =
     cards.length === 0
       ? []
@@ -93,7 +93,13 @@ const watching = (
       .filter((card) => isMet(scribe, watcher, ability, { subject: card.handle, ...event }))
       .filter(() => isBy(scribe, watcher, ability, event.object))
       .map((card) =>
-        waitFor(scribe, watcher, ref, ability.text ?? when, told(ability, { subject: card.handle, ...event })),
+        waitFor(
+          scribe,
+          watcher,
+          ref,
+          ability.text ?? when,
+          told(scribe, watcher, ability, { subject: card.handle, ...event }),
+        ),
       ),
   );
 };
@@ -118,18 +124,39 @@ export const happenedToItself = (scribe: Scribe, when: string, card: Card): void
 export const triggerOne = (scribe: Scribe, card: Card, ref: AbilityRef, ability: Ability): void =>
   wait(scribe, [waitFor(scribe, card, ref, ability.text ?? 'a trigger', { subject: card.handle })]);
 
-/** Cards of a memory were revealed: triggers their own abilities that look for this (GA-SHOWN-01). */
-export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void =>
+/**
+ * A player's mastery turned: triggers what their objects have for it. No other player's objects look for it
+ * (GA-FACING-01).
+ */
+export const triggerTurned = (scribe: Scribe, seat: Seat, from: string, to: string): void =>
   wait(
     scribe,
-    cards.flatMap((lying) => {
-      const card = { ...lying, face: 'up' as const };
-      return locatedAbilities(sightOf(scribe), card).flatMap(({ ref, ability }) =>
-        ability.kind === 'triggered' && ability.when === 'shown' && ability.zone === 'memory'
-          ? [waitFor(scribe, card, ref, ability.text ?? 'shown', { subject: card.handle })]
-          : [],
-      );
-    }),
+    lookingFor(scribe, 'turned').flatMap(({ card, ref, ability }) =>
+      card.controller === seat &&
+      ability.turned?.from === from &&
+      ability.turned.to === to &&
+      isMet(scribe, card, ability, { subject: card.handle })
+        ? [waitFor(scribe, card, ref, ability.text ?? 'turned', { subject: card.handle })]
+        : [],
+    ),
+  );
+
+/**
+ * Cards of a memory were revealed: triggers their own abilities that look for this, and those of others that watch such
+ * cards (GA-SHOWN-01).
+ */
+export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void => {
+  const shown = cards.map((card) => ({ ...card, face: 'up' as const }));
+  wait(scribe, [...shownThemselves(scribe, shown), ...watching(scribe, shown, 'shown', {})]);
+};
+
+const shownThemselves = (scribe: Scribe, cards: readonly Card[]): Waiting[] =>
+  cards.flatMap((card) =>
+    locatedAbilities(sightOf(scribe), card).flatMap(({ ref, ability }) =>
+      ability.kind === 'triggered' && ability.when === 'shown' && ability.zone === 'memory'
+        ? [waitFor(scribe, card, ref, ability.text ?? 'shown', { subject: card.handle })]
+        : [],
+    ),
   );
 
 /** A card was activated: triggers abilities that look for this, not before step 9 (GA-ACT-11). */

@@ -4,12 +4,15 @@ import { dropCommands } from '../combat/command.js';
 import { dropRoles } from '../combat/roles.js';
 import { BY_EFFECT, endIfDecided, endIfWon, lose, effectsSaid } from './ending.js';
 import { triggerCharged } from '../objects/charging.js';
+import { choosePlaces } from '../objects/choosing-place.js';
 import { nameAsEntering } from '../objects/entered-name.js';
 import { returnHeld } from '../objects/holding.js';
 import { cannotDie, destroy, sacrifice } from '../objects/leave.js';
-import { broken, linkAsEntering } from '../objects/links.js';
+import { linkAsEntering } from '../objects/linking.js';
+import { broken } from '../objects/links.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
 import { showTops } from '../objects/open-tops.js';
+import { mixRevealed } from '../objects/revealed.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, championsOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
 import { testPending } from '../play/pending.js';
@@ -93,7 +96,7 @@ const losers = (
  *
  * @param opportunity whether a player would receive Opportunity after it
  */
-export const check = (scribe: Scribe, opportunity = false): void => {
+export function* check(scribe: Scribe, opportunity = false): Flow {
   for (;;) {
     returnHeld(scribe);
     dropRoles(scribe);
@@ -109,10 +112,11 @@ export const check = (scribe: Scribe, opportunity = false): void => {
     endIfWon(scribe);
     testPending(scribe);
     const { sacrificed, destroyed } = broken(scribe); // GA26-SBA-13
+    yield* choosePlaces(scribe, [...sacrificed, ...doomed(scribe), ...destroyed], 'destroyed');
     const lostLinks = sacrificed.length > 0 ? sacrifice(scribe, sacrificed, CHECK) : [];
     if (destroy(scribe, [...doomed(scribe), ...destroyed], CHECK).length + lostLinks.length === 0) return;
   }
-};
+}
 
 /**
  * Runs after every resolution, turn-based action and completed activation (GA-SBA-07): the check, also for Unique
@@ -122,8 +126,9 @@ export function* settle(scribe: Scribe): Flow<boolean> {
   // Everything waits for the first check of the first turn.
   if (scribe.table.phase === 'setup') return false; // GA26-SETUP-12
   yield* linkAsEntering(scribe);
-  check(scribe, true);
+  yield* check(scribe, true);
   if (turnEnds.in(scribe.table)) return false; // GA26-TURN-21
+  mixRevealed(scribe);
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
   triggerCharged(scribe);

@@ -1,5 +1,5 @@
 import type { Effect, Seat } from '#table';
-import type { Flow, Scribe } from '#rules';
+import { idOf, type Flow, type Scribe } from '#rules';
 import type { Op } from '../effects/words.js';
 import { calledIn } from '../objects/called.js';
 import { hasKeyword, instancesOf } from '../objects/characteristics.js';
@@ -21,7 +21,7 @@ const trigger = (scribe: Scribe, seat: Seat): void => {
         source: card.handle,
         controller: seat,
         text: `${calledIn(scribe.cards, card)}: Vigor`,
-        delayed: program([{ op: 'wake', what: { self: true } }], card.definition),
+        delayed: program([{ op: 'wake', what: { self: true } }], idOf(card)),
       });
   }
   for (const { on, data, source } of scribe.table.effects.filter(isAgility)) {

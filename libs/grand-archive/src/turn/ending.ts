@@ -1,5 +1,5 @@
 import { cardsIn, seatOf, slotsIn, zoneId, zoneName, type Card, type Fact, type Seat } from '#table';
-import { endBlow, endGameWith, withdrawAll, type Scribe } from '#rules';
+import { endBlow, endGameWith, withdrawAll, type Scribe, idOf, isNamed } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { firstLoser, saidOf } from '../table/notes.js';
 
@@ -64,8 +64,8 @@ const revealAll = (scribe: Scribe): void => {
   const closed = partsFor(scribe.table).end.shown === 'public-zones';
   for (const { seat } of closed ? [] : scribe.table.seats) {
     const hand = slotsIn(scribe.table, zoneId('hand', seat));
-    const known = hand.map((slot) => slot.definition);
-    if (hand.length > 0 && known.every((one) => one !== null)) {
+    if (hand.length > 0 && hand.every(isNamed)) {
+      const known = hand.map((slot) => idOf(slot)!);
       facts.push({
         kind: 'shown',
         zone: zoneId('hand', seat),

@@ -52,19 +52,18 @@ export function* leaveGame(scribe: Scribe, seat: Seat): Flow {
   const owned = ownedBy(scribe, seat);
   const going = [...field(scribe.table).filter(({ owner }) => owner === seat), ...foreign];
   happened(scribe, 'leave', going);
-  const all = [...owned, ...foreign];
-  const tokens = all.flatMap(({ token, handle }) => (token ? [handle] : []));
-  const goal = (card: Card): string => {
-    if (card.token) return 'graveyard'; // where it ceases to exist
-    return card.owner === seat ? destination(scribe, card, 'deck') : 'banishment';
-  };
+  const tokens = owned.flatMap(({ token, handle }) => (token ? [handle] : []));
+  // A token ceases to exist where it goes.
+  const goal = (card: Card): string => (card.token ? 'graveyard' : destination(scribe, card, 'deck'));
   const legs = [
-    ...all.map((card) => scribe.leg(card.handle, zoneId(goal(card), card.owner))),
+    ...owned.map((card) => scribe.leg(card.handle, zoneId(goal(card), card.owner))),
     ...held(scribe, seat).map((_, slot) => scribe.leg({ zone: zoneId('hand', seat), slot }, zoneId('deck', seat))),
   ];
   scribe.emit({ kind: 'moved', legs, cause: LOSERS_CARDS });
   letGo(scribe, going);
   if (tokens.length > 0) scribe.emit({ kind: 'ceased', cards: tokens, reason: 'token' });
+  const strays = foreign.map(({ handle }) => handle);
+  if (strays.length > 0) scribe.emit({ kind: 'ceased', cards: strays, reason: LOSERS_CARDS });
   const before = scribe.table.opportunity;
   scribe.emit({ kind: 'opportunity', seat: null });
   if (yield* settle(scribe)) giveOpportunity(scribe, turnPlayer(scribe.table));

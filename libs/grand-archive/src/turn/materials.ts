@@ -1,10 +1,10 @@
 import { slotsIn, zoneId, type Seat, type Table } from '#table';
-import { refuse, type CardLookup, type Query, type Refusal } from '#rules';
+import { refuse, type CardLookup, type Query, type Refusal, idOf } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { hasPrinted, type KeywordName } from '../objects/keywords.js';
-import { championOf, characterOf, faceOf } from '../objects/traits.js';
+import { leveledOf, characterOf, faceOf } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 
 /** The card in a slot of the material deck, as its owner sees it. */
@@ -14,7 +14,7 @@ export const materialAt = (
   seat: Seat,
   slot: number | undefined,
 ): Definition | undefined => {
-  const definition = slot === undefined ? undefined : slotsIn(table, zoneId('materials', seat))[slot]?.definition;
+  const definition = slot === undefined ? undefined : idOf(slotsIn(table, zoneId('materials', seat))[slot]);
   return definitionOf(cards, definition);
 };
 
@@ -31,7 +31,7 @@ const LINEAGE: KeywordName = 'lineage';
  * GA-KW-24, GA-KW-25).
  */
 export const levelStops = (query: Query, card: Definition): Refusal | undefined => {
-  const champion = championOf(query.table, query.cards, query.seat);
+  const champion = leveledOf(query.table, query.cards, query.seat);
   const below = champion ? faceOf(query.cards, champion) : undefined;
   if (!below) return refuse('GA-CHAMP-01', 'there is no champion to level up');
   if (hasPrinted(below, 'lineage-break')) return refuse('GA-KW-25', `${below.name} cannot level up`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unfinished } from '#grand-archive';
+import { by2026 } from '#grand-archive';
 import { playOut } from '../../../../test/support/grand-archive/random.js';
 
 describe('random games', () => {
@@ -21,7 +21,7 @@ describe('random games', () => {
     [2, 2],
     [3, 3],
   ])('of %i players by the rules of 2026 do so, too (%i)', (seats, n) => {
-    const game = playOut(seats, 3, n, 300, unfinished.rules);
+    const game = playOut(seats, 3, n, 300, by2026.rules);
     expect(game.of('phase-began', true).some(({ phase }) => phase === 'first')).toBe(false);
     expect(game.table.units).toBeGreaterThan(20);
   });

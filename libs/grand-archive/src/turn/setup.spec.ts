@@ -176,6 +176,8 @@ describe('first turns', () => {
   it('GA-TURN-04, GA-TURN-05, SM-09: take the first of two players from the champion to Main without a draw', () => {
     const game = placing(started(), 1);
     const hand = game.count('hand', 1);
+    const pass = game.options(1).find(({ kind }) => kind === 'pass');
+    expect(pass?.label).toBe('Pass (goes on with the turn if seat 2 passes too)');
     game.passAll();
     expect([game.phase, game.holder, game.count('hand', 1)]).toEqual(['main', 1, hand]);
     expect(game.phases(true)).toEqual(['setup', 'first', 'first/opportunity', 'main']);

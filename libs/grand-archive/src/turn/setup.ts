@@ -11,6 +11,7 @@ import {
   type Scribe,
 } from '#rules';
 import { presentDeck } from '../objects/presenting.js';
+import { bestowFirst } from '../play/bestowing.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { placeChampions } from './champions-first.js';
 import { play } from './root.js';
@@ -53,6 +54,7 @@ function* setUp(scribe: Scribe, action: RecordedAction): Flow {
   const first = seatOf(scribe.table, settled)?.out === null ? settled : nextSeat(scribe.table, settled);
   scribe.unit('setup', `Seat ${first} goes first`, 'resolved', ['GA-SETUP-06']);
   yield* beginWith(scribe, first);
+  yield* bestowFirst(scribe, first);
   if (partsFor(scribe.table).setup.champions === 'before-first-turn') yield* placeChampions(scribe, first);
   yield* beginTurn(scribe, first); // F1 F, F1 G
 }

@@ -253,7 +253,7 @@ export function* cleanUp(scribe: Scribe, seat: Seat): Flow {
   yield* keepToLimits(scribe, seat);
   const again = partsFor(scribe.table).turn.cleanUp !== 'once';
   const placed = again && (yield* settle(scribe));
-  if (!again) check(scribe); // F9 H
+  if (!again) yield* check(scribe); // F9 H
   scribe.unit('turn', 'Clean-up', 'resolved', ['GA-TURN-29']);
   if (placed) {
     beginPhase(scribe, 'end', 'opportunity');
@@ -277,9 +277,9 @@ const isUnclean = (scribe: Scribe, seat: Seat): boolean =>
 function* keepToLimits(scribe: Scribe, seat: Seat): Flow {
   const env = { controller: seat, source: '', definition: null, targets: [], named: {} };
   const hand = over(scribe, seat, 'hand');
-  if (hand > 0) yield* discard(scribe, seat, hand, false, env);
+  if (hand > 0) yield* discard(scribe, [seat], hand, false, env);
   const memory = over(scribe, seat, 'memory');
-  if (memory > 0) yield* discardMemory(scribe, seat, memory, false, env);
+  if (memory > 0) yield* discardMemory(scribe, [seat], memory, false, env);
 }
 
 /** Everybody passed on an empty stack: goes on to the next box of the phase (GA-OPP-07). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardsIn, findCard, zoneId, zoneName, type Handle } from '#table';
-import { ask, bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { ask, bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe, idOf } from '#rules';
 import { noChampion, weapon } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, refer, whom } from '../effects/meaning.js';
@@ -72,7 +72,7 @@ function* putBack(scribe: Scribe, env: Env, what: Ref): Flow {
     min: 0,
     max: looked,
     about: { source: env.source, looked },
-    options: cards.map((handle) => scribe.card(handle)?.definition ?? ''),
+    options: cards.map((handle) => idOf(scribe.card(handle)) ?? ''),
   });
   const deck = zoneId('deck', seat);
   // Each card goes on top of the one before; reversed, they lie in the order of the question.
@@ -86,7 +86,7 @@ function* putUnder(scribe: Scribe, env: Env, what: Ref): Flow {
   const cards = lying(scribe, env, what, 'graveyard');
   if (cards.length === 0) return;
   const looked = cards.length;
-  const options = cards.map((handle) => scribe.card(handle)?.definition ?? '');
+  const options = cards.map((handle) => idOf(scribe.card(handle)) ?? '');
   const order = yield* ask(belowDeck, {
     seat,
     title: `Put ${looked} cards below your deck, in order`,

@@ -11,7 +11,7 @@ import { empower } from '../objects/empowering.js';
 import { beginEffect } from '../objects/lasting.js';
 import { levelUpByEffect } from '../objects/level-up.js';
 import { field, isChampion } from '../objects/traits.js';
-import { winByEffect } from '../turn/ending.js';
+import { loseByEffect, winByEffect } from '../turn/ending.js';
 import { movesOf } from './moved.js';
 import { inPlay, operation } from './operation.js';
 
@@ -70,6 +70,14 @@ export const championWords = [
     stated: { group: 'players', title: 'a player wins the game', fields: [who] },
     apply(scribe, env): void {
       winByEffect(scribe, env.controller);
+    },
+  }),
+  operation({
+    op: 'lose',
+    takes: {},
+    means: 'the controller loses the game',
+    apply(scribe, env): void {
+      loseByEffect(scribe, env.controller);
     },
   }),
 ];

@@ -13,12 +13,14 @@ import { it, operation } from './operation.js';
 export const combatWords = [
   operation({
     op: 'retarget',
-    takes: { to: Ref },
-    means: 'the present attack goes to this unit',
+    takes: { to: Ref, from: Ref.optional() },
+    means: 'the present attack goes to this unit; `from`: in place of that target of it, if it is one',
     stated: { group: 'combat', title: 'turn the attack to another unit', fields: [unit()], also: () => ({ to: it }) },
     succeeds(scribe, env, one): boolean {
       const before = scribe.table.combat?.targets;
-      retarget(scribe, env, refer(sightOf(scribe), env, one.to)[0]);
+      const from = one.from && refer(sightOf(scribe), env, one.from)[0];
+      if (one.from && (from === undefined || !before?.includes(from))) return false;
+      retarget(scribe, env, refer(sightOf(scribe), env, one.to)[0], from);
       return scribe.table.combat?.targets !== before;
     },
   }),

@@ -1,5 +1,5 @@
 import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
-import { vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { free, MOST, number, objectField } from '../by-hand/fields.js';
 import { refer } from '../effects/meaning.js';
 import { Ref, Selector } from '../effects/nouns.js';
@@ -55,12 +55,15 @@ const countOnEntries = (scribe: Scribe, handles: readonly Handle[], kind: string
   }
 };
 
+const countersOn = (scribe: Scribe, handles: readonly Handle[], kind: string): number =>
+  handles.reduce((sum, handle) => sum + (scribe.card(handle)?.counters[kind] ?? 0), 0);
+
 /** Operations on counters of objects and cards. */
 export const countersWords = [
   operation({
     op: 'counter',
-    takes: { what: Ref, kind: vocabularyWord('counter'), n: Value },
-    means: 'n below 0 removes',
+    takes: { what: Ref, kind: vocabularyWord('counter'), n: Value, as: makes().optional() },
+    means: 'n below 0 removes; `as`: how many counters of objects came or went is `{rolled: …}`',
     stated: {
       group: 'objects',
       title: 'add or remove counters',
@@ -71,10 +74,21 @@ export const countersWords = [
       ],
       also: (said) => ({ kind: String(said['counter']) }),
     },
-    apply(scribe, env, one): void {
-      const [meant, n] = [refer(sightOf(scribe), env, one.what), evaluate(sightOf(scribe), env, one.n)];
-      addCounters(scribe, meant, one.kind, n);
-      countOnEntries(scribe, meant, one.kind, n);
+    *plan(scribe, env, one): Flow<Plan> {
+      const change = (): number => {
+        const [meant, n] = [refer(sightOf(scribe), env, one.what), evaluate(sightOf(scribe), env, one.n)];
+        const before = countersOn(scribe, meant, one.kind);
+        addCounters(scribe, meant, one.kind, n);
+        countOnEntries(scribe, meant, one.kind, n);
+        return Math.abs(countersOn(scribe, meant, one.kind) - before);
+      };
+      if (one.as !== undefined) return bindNames({ [one.as]: { value: change() } });
+      return {
+        apply(): boolean {
+          change();
+          return true;
+        },
+      };
     },
   }),
   operation({

@@ -62,9 +62,11 @@ export const damageWords = [
     takes: { who: Who, n: Value },
     means: 'remove damage from the champion',
     stated: { group: 'damage', title: 'recover', fields: [who, n(999)] },
-    apply(scribe, env, one): void {
-      for (const seat of whom(sightOf(scribe), env, one.who))
-        recovering(scribe, seat, evaluate(sightOf(scribe), env, one.n), env.source);
+    succeeds(scribe, env, one): boolean {
+      const seats = whom(sightOf(scribe), env, one.who);
+      return seats
+        .map((seat) => recovering(scribe, seat, evaluate(sightOf(scribe), env, one.n), env.source))
+        .some(Boolean);
     },
   }),
   operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secret, slotsIn, zoneId, type Handle, type Json } from '#table';
-import { ask, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { ask, makes, vocabularyWord, type Flow, type Plan, type Scribe, idOf } from '#rules';
 import { handOrMemory, memoryIn, n, number, who } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
@@ -15,6 +15,7 @@ import { placeOnField } from '../objects/enter.js';
 import { dig, digDeck } from '../objects/looking.js';
 import { fromDeckToGraveyard, mill } from '../objects/milling.js';
 import { isPermanent } from '../objects/move-any.js';
+import { areMixed, showSlots } from '../objects/revealed.js';
 import { glimpse } from '../play/glimpsing.js';
 import { addCounters } from '../table/marks.js';
 import { materialsOf } from '../turn/materials.js';
@@ -35,7 +36,7 @@ const millAll = (scribe: Scribe, env: Env, one: OpOf<'mill'>): readonly Handle[]
 const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => {
   const seat = env.controller;
   const deck = zoneId('deck', seat);
-  const cards = slotsIn(scribe.table, deck).map(({ definition }) => definition ?? '');
+  const cards = slotsIn(scribe.table, deck).map((slot) => idOf(slot) ?? '');
   const at = cards.slice(0, n).findIndex((definition) => fitsHidden(sightOf(scribe), seat, definition, take, env));
   const seen = cards.slice(0, at < 0 ? n : at + 1);
   if (seen.length === 0) return;
@@ -56,7 +57,7 @@ function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top:
   const deck = zoneId('deck', seat);
   const seen = slotsIn(scribe.table, deck)
     .slice(0, Math.max(0, n))
-    .map(({ definition }) => definition ?? '');
+    .map((slot) => idOf(slot) ?? '');
   if (seen.length === 0) return;
   const places = seen.map((_, slot) => slot);
   scribe.emit({
@@ -112,9 +113,9 @@ function* divideTop(scribe: Scribe, env: Env, n: number, graveyard: number, top:
 function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
   const seat = env.controller;
   const zone = zoneId('materials', seat);
-  const definitions = slotsIn(scribe.table, zone).map(({ definition }) => definition ?? '');
-  if (definitions.length === 0) return;
-  scribe.emit({ kind: 'shown', zone, slots: definitions.map((_, n) => n), count: definitions.length, definitions });
+  const places = slotsIn(scribe.table, zone).map((_, slot) => slot);
+  if (places.length === 0) return;
+  showSlots(scribe, seat, 'materials', places);
   const fitting = materialsOf({ table: scribe.table, cards: scribe.cards, seat }).filter(
     ({ card }) =>
       fits(card, what, env) &&
@@ -124,6 +125,10 @@ function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
   );
   const lowest = Math.min(...fitting.map(({ card }) => Number(card.cost!.n)));
   const slots = fitting.filter(({ card }) => card.cost!.n === lowest).map(({ slot }) => slot);
+  const open = !areMixed(scribe);
+  const options = slotsIn(scribe.table, zone).map((slot, n): Json => {
+    return { definition: idOf(slot) ?? '', fits: slots.includes(n) };
+  });
   const [chosen] =
     slots.length < 2
       ? slots
@@ -132,11 +137,11 @@ function* putLowest(scribe: Scribe, env: Env, what: Selector): Flow {
           title: 'Put onto the field',
           min: 1,
           max: 1,
-          about: { ...aboutOf(env), open: true },
-          options: definitions.map((definition, n): Json => ({ definition, fits: slots.includes(n) })),
+          about: { ...aboutOf(env), open },
+          options: open ? options : secret(options, [seat]),
         });
   if (chosen === undefined) return;
-  const came = scribe.move([{ zone, slot: chosen, open: true }], 'field', { controller: seat }, 'effect');
+  const came = scribe.move([{ zone, slot: chosen, open }], 'field', { controller: seat }, 'effect');
   placeOnField(scribe, came, false);
 }
 

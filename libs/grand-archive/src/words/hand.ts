@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardsIn, zoneId, type Handle } from '#table';
 import { makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { handOrMemory, memoryIn, n, who, word } from '../by-hand/fields.js';
-import { showMemory } from '../costs/cost-choice.js';
+import { showMemory } from '../objects/revealed.js';
 import type { Env } from '../effects/env.js';
 import { whom } from '../effects/meaning.js';
 import { Selector, Who } from '../effects/nouns.js';
@@ -10,7 +10,7 @@ import { Until } from '../effects/spans.js';
 import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
 import { sightOf } from '../objects/derive.js';
-import { banishRandom, discard, DISCARD, discardEither, discardMemory } from '../objects/drawing.js';
+import { banishRandom, discard, discardEither, discardMemory } from '../objects/drawing.js';
 import { moveFromHands } from '../objects/hands.js';
 import { beginEffect } from '../objects/lasting.js';
 import { discardOf } from '../objects/looking-at-others.js';
@@ -60,11 +60,8 @@ export const handWords = [
       const gone: Handle[] = [];
       const n = one.n === 'all' ? Infinity : evaluate(sightOf(scribe), env, one.n);
       const seats = whom(sightOf(scribe), env, one.who);
-      const fromHands = one.random !== true && (one.from ?? 'hand') === 'hand';
-      for (const some of fromHands ? together(scribe.table, seats) : [])
-        gone.push(...(yield* moveFromHands(scribe, some, n, env, DISCARD)));
-      for (const seat of fromHands ? [] : seats)
-        gone.push(...(yield* discardFrom(one.from)(scribe, seat, n, one.random === true, env)));
+      for (const some of together(scribe.table, seats))
+        gone.push(...(yield* discardFrom(one.from)(scribe, some, n, one.random === true, env)));
       return calling(one.as, gone);
     },
   }),

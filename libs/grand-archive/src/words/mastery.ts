@@ -16,6 +16,7 @@ import {
 } from '../objects/masteries.js';
 import { gainStatus } from '../objects/statuses.js';
 import { first, modes } from '../play/choosing.js';
+import { triggerTurned } from '../triggers/triggers.js';
 import { operation } from './operation.js';
 
 /**
@@ -36,6 +37,7 @@ function* turnMastery(scribe: Scribe, env: Env, card: string, adjacent: boolean)
     options: first(others.length),
   });
   face(scribe, mastery, others[at!]!);
+  triggerTurned(scribe, env.controller, facing, others[at!]!);
 }
 
 /** Operations on masteries and statuses. */

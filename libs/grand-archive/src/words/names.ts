@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
 import { ask, bindNames, makes, type Flow, type Plan, type Scribe } from '#rules';
-import { showMemory } from '../costs/cost-choice.js';
+import { countTogether } from '../objects/links.js';
+import { showMemory } from '../objects/revealed.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
 import { Selector, Who } from '../effects/nouns.js';
@@ -20,14 +21,20 @@ function* choose(scribe: Scribe, env: Env, op: OpOf<'choose'>): Flow<readonly Ha
   const seat = whom(sightOf(scribe), env, op.who ?? 'you')[0];
   const by = op.own && seat !== undefined ? { ...env, controller: seat } : env;
   const found = select(sightOf(scribe), op.what, by).map((card) => card.handle);
-  const max = op.max === 'any' ? found.length : Math.min(evaluate(sightOf(scribe), env, op.max), found.length);
+  const together = op.sacrifices ? countTogether(sightOf(scribe), found) : found.length;
+  const max = op.max === 'any' ? together : Math.min(evaluate(sightOf(scribe), env, op.max), together);
   if (max <= 0 || seat === undefined) return [];
   return yield* ask(chosen, {
     seat,
     title: 'Choose',
     min: Math.min(evaluate(sightOf(scribe), env, op.min), max),
     max,
-    about: { ...aboutOf(env), what: op.what as Json, ...(op.single ? { single: true } : {}) },
+    about: {
+      ...aboutOf(env),
+      what: op.what as Json,
+      ...(op.single ? { single: true } : {}),
+      ...(together < found.length ? { apart: true } : {}),
+    },
     options: found,
   });
 }
@@ -87,6 +94,7 @@ export const namesWords = [
       who: Who.optional(),
       own: z.boolean().optional().describe('only cards of the player who chooses'),
       single: z.boolean().optional().describe('all of them of one owner'),
+      sacrifices: z.literal(true).optional().describe('to sacrifice them: none counts beside its Link Shield'),
     },
     means: 'such cards are chosen, by the controller or by `who`',
     *plan(scribe, env, one): Flow<Plan | undefined> {

@@ -17,7 +17,7 @@ import { beginEffect } from '../objects/lasting.js';
 import { abilityAt } from '../play/ability-at.js';
 import { assured } from '../play/assured.js';
 import { copyEntries } from '../play/copies.js';
-import { leaveStack, takeOffStack } from '../play/off-stack.js';
+import { leaveStack, LEFT_FOR, takeOffStack, type LeftFor } from '../play/off-stack.js';
 import { isAsSpell } from '../play/spell-source.js';
 import { rememberNegated } from '../table/history.js';
 import { delayed, reflexive } from '../triggers/delayed.js';
@@ -33,7 +33,7 @@ const isOfOwn = (ability: Ability | undefined, when: string): boolean =>
  * the effect says; an ability ceases to exist (GA-TGT-10). An activated card is named by its handle, an ability by its
  * item id.
  */
-const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment'): void => {
+const negate = (scribe: Scribe, handle: Handle, to?: LeftFor): void => {
   const item = scribe.table.items.find(
     (one) => one.state === 'ready' && (one.id === handle || itemHandle(one) === handle),
   );
@@ -52,7 +52,7 @@ const negate = (scribe: Scribe, handle: Handle, to?: 'graveyard' | 'banishment')
 export const stackWords = [
   operation({
     op: 'negate',
-    takes: { what: Ref, to: z.enum(['graveyard', 'banishment']).optional() },
+    takes: { what: Ref, to: z.enum(LEFT_FOR).optional() },
     means: 'items of the stack do not resolve; their cards go there',
     stated: {
       group: 'stack',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reveal, type Handle } from '#table';
-import type { Scribe } from '#rules';
+import { makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { n, tokenField, who, yes } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { refer, whom } from '../effects/meaning.js';
@@ -10,11 +10,13 @@ import { evaluate } from '../effects/truth.js';
 import { sightOf } from '../objects/derive.js';
 import { placeOnField } from '../objects/enter.js';
 import { field, shownBy } from '../objects/traits.js';
-import { operation } from './operation.js';
+import { addCounters } from '../table/marks.js';
+import type { OpOf } from '../effects/words.js';
+import { calling, operation } from './operation.js';
 
-/** Puts tokens onto the field. */
-const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], rested: boolean): void => {
-  if (tokens.length === 0) return;
+/** Puts tokens onto the field, and returns them. */
+const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], rested: boolean): Handle[] => {
+  if (tokens.length === 0) return [];
   const cards = tokens.map((definition) => ({
     handle: scribe.name('c'),
     owner: controller,
@@ -23,12 +25,19 @@ const summon = (scribe: Scribe, { controller }: Env, tokens: readonly string[], 
     definition,
   }));
   scribe.emit({ kind: 'created', zone: 'field', cards });
-  placeOnField(
-    scribe,
-    cards.map((card) => card.handle),
-    rested,
-  );
+  const handles = cards.map((card) => card.handle);
+  placeOnField(scribe, handles, rested);
+  return handles;
 };
+
+const summonAll = (scribe: Scribe, env: Env, one: OpOf<'summon'>): Handle[] =>
+  whom(sightOf(scribe), env, one.who ?? 'you').flatMap((controller) => {
+    const n = Math.max(0, evaluate(sightOf(scribe), env, one.n));
+    const tokens = Array.from({ length: n }, () => one.token);
+    const summoned = summon(scribe, { ...env, controller }, tokens, one.rested === true);
+    if (one.with) addCounters(scribe, summoned, one.with.kind, evaluate(sightOf(scribe), env, one.with.n));
+    return summoned;
+  });
 
 /** Gathers: `n` times one random token of several, each equally likely (GA-GATHER-01). */
 const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
@@ -54,17 +63,19 @@ export const tokensWords = [
       n: Value,
       rested: z.boolean().optional(),
       who: Who.optional().describe('by whom, if not the controller'),
+      with: z.strictObject({ kind: vocabularyWord('counter'), n: Value }).optional(),
+      as: makes().optional(),
     },
-    means: '`n` tokens onto the field',
+    means: '`n` tokens onto the field; `with`: `n` counters on each',
     stated: { group: 'objects', title: 'summon tokens', fields: [who, tokenField, n(20), yes('rested', 'Rested')] },
-    apply(scribe, env, one): void {
-      for (const controller of whom(sightOf(scribe), env, one.who ?? 'you'))
-        summon(
-          scribe,
-          { ...env, controller },
-          Array.from({ length: Math.max(0, evaluate(sightOf(scribe), env, one.n)) }, () => one.token),
-          one.rested === true,
-        );
+    *plan(scribe, env, one): Flow<Plan | undefined> {
+      if (one.as !== undefined) return calling(one.as, summonAll(scribe, env, one));
+      return {
+        apply(): boolean {
+          summonAll(scribe, env, one);
+          return true;
+        },
+      };
     },
   }),
   operation({

@@ -1,9 +1,9 @@
 import { reveal, secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { amongWhere, ask, type Flow } from '#rules';
+import { amongWhere, ask, type Flow, couldBe, idOf, idOrMark } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isProtected } from '../objects/moving.js';
 import { cardsAsked, toLine, whichPlayer } from '../play/questions.js';
-import { playersOf, refer, roundFrom, select, tellsApart, valueOf, type Env } from '../table/sight.js';
+import { matches, playersOf, refer, roundFrom, select, tellsApart, valueOf, type Env } from '../table/sight.js';
 import { at, inPool, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Line, Place, Ref, Selector, Who } from './words.js';
 
@@ -57,7 +57,7 @@ export const look = (
   const zone = zoneId(place, seat);
   const there = slots.filter((slot) => slot < slotsIn(course.table, zone).length);
   if (there.length === 0) return;
-  const seen = there.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
+  const seen = there.map((slot) => (to === null ? idOf : idOrMark)(slotsIn(course.table, zone)[slot]!)!);
   course.scribe.emit({
     kind: 'shown',
     zone,
@@ -120,9 +120,9 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
   if (max <= 0) return [];
   if (!upTo && !narrowed && max === pool.length) return pool.map(({ where }) => where);
   show(course, seat, pool);
-  const options = select(course.sight, env, what)
-    .filter(choice.fits)
-    .map(({ where, definition }) => ({ at: nameOf(where), card: definition! }));
+  const options = pool
+    .filter((one) => couldBe(() => matches(course.sight, env, one, what) && choice.fits(one)))
+    .map((one) => ({ at: nameOf(one.where), card: idOrMark(one) }));
   const must = narrowed ? compels(choice, env) : undefined;
   const said = yield* ask(cardsAsked, {
     seat,

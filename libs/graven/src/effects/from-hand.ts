@@ -1,5 +1,5 @@
 import { reveal, secret, zoneId, type MaybeSecret, type Seat } from '#table';
-import { refuse, type Flow } from '#rules';
+import { refuse, type Flow, idOf } from '#rules';
 import type { Course } from '../turn/course.js';
 import { isForbidden } from '../objects/moving.js';
 import { closeUnit } from '../turn/settle.js';
@@ -20,7 +20,7 @@ const isUsedUp = (sight: Sight, seat: Seat, slot: number, { key, effect }: Held)
 export const usableFromHand = (sight: Sight, seat: Seat, slot: number): Usable[] => {
   const where = inPool(zoneId('hand', seat), slot);
   const one = lying(sight.table, where);
-  return printed(sight.cards, one?.definition ?? null)
+  return printed(sight.cards, idOf(one) ?? null)
     .filter(({ effect }) => effect.kind === 'fromHand')
     .map((held) => {
       const { phases, whose } = held.effect.window ?? { phases: ['effect'], whose: 'own' };
@@ -51,7 +51,7 @@ export function* useFromHand(
   const zone = zoneId('hand', seat);
   const slot = reveal(said)!;
   const self: Where = { zone, slot, said };
-  const definition = lying(course.table, self)!.definition!;
+  const definition = idOf(lying(course.table, self)!)!;
   const held = printed(course.scribe.cards, definition).find((one) => one.key === effect)!;
   course.scribe.emit({ kind: 'shown', zone, slots: secret([slot], [seat]), count: 1, definitions: [definition] });
   noteUse(course, seat, { slot, key: effect });

@@ -1,5 +1,5 @@
 import type { Json } from '#table';
-import type { Delay, Lasting } from '#rules';
+import { idOf, type Delay, type Lasting } from '#rules';
 import { beginEffect } from '../objects/lasting.js';
 import { cardOf } from '../table/definition.js';
 import type { Env } from '../table/sight.js';
@@ -33,7 +33,7 @@ const MOMENTS: Readonly<Record<EventWord, string>> = {
 
 /** Begins an effect that lasts (GR-PRIM-58) or that waits for its moment (GR-PRIM-57). Programs are plain data. */
 export const begin = (course: Course, env: Env, op: Lasting<Terms> | Delay<Terms>): void => {
-  const definition = env.self === null ? null : (lying(course.table, env.self)?.definition ?? null);
+  const definition = env.self === null ? null : (idOf(lying(course.table, env.self)) ?? null);
   const title = cardOf(course.scribe.cards, definition)?.name ?? 'An effect';
   if (op.op === 'lasting') {
     const text = `${title}: ${op.modify.map(({ change }) => change).join(', ')}`;

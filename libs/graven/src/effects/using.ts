@@ -1,5 +1,5 @@
 import type { Handle, Seat } from '#table';
-import { refuse, type Flow, type Refusal } from '#rules';
+import { refuse, type Flow, type Refusal, idOf } from '#rules';
 import type { Course } from '../turn/course.js';
 import { spend } from '../triggers/happen.js';
 import { isForbidden } from '../objects/moving.js';
@@ -75,7 +75,7 @@ function* pay(course: Course, env: Env, costs: readonly Op[]): Flow<Env> {
 export function* carryOutUse(course: Course, seat: Seat, self: Where, held: Held, rule: string): Flow {
   const { scribe } = course;
   const title = held.effect.text === undefined ? held.name : `${held.name}: ${held.effect.text}`;
-  const definition = lying(course.table, self)?.definition;
+  const definition = idOf(lying(course.table, self));
   const item = scribe.raise({
     of: 'ability',
     controller: seat,

@@ -1,5 +1,5 @@
 import type { Appearance, Card, Table } from '#table';
-import type { CardLookup } from '#rules';
+import { idOf, type CardLookup } from '#rules';
 import { cardOf } from '../table/definition.js';
 import { stateOf } from '../table/state.js';
 import { fieldOf } from '../table/where.js';
@@ -26,7 +26,7 @@ export const appearance = (table: Table, cards: CardLookup, card: Card): Appeara
   const { looks, lifted, negated } = stateOf(table, cards);
   // A card that is not on the field always looks like its print.
   if (!looks.has(card.handle)) return null;
-  const print = cardOf(cards, card.definition);
+  const print = cardOf(cards, idOf(card));
   if (!print) return null;
   const look = looks.get(card.handle) ?? print;
   const marks = negated.has(card.handle) || lifted.has(card.handle) ? marksOf(table, card, lifted, negated) : [];

@@ -1,5 +1,5 @@
 import { reveal, secret, type Handle, type MaybeSecret, type Seat } from '#table';
-import type { Flow } from '#rules';
+import { idOf, type Flow } from '#rules';
 import { useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
 import { cardOf } from '../table/definition.js';
@@ -23,7 +23,7 @@ interface Invocation {
 export function* invoke(course: Course, { seat, card: said, price, line }: Invocation): Flow {
   const { scribe } = course;
   const titan = course.follow({ ...inPool(`hand:${seat}`, reveal(said)!), said });
-  const definition = lying(course.table, titan)!.definition!;
+  const definition = idOf(lying(course.table, titan)!)!;
   const name = cardOf(scribe.cards, definition)!.name;
   scribe.emit({
     kind: 'shown',

@@ -11,6 +11,7 @@ import {
   type RecordedAction,
   type Refusal,
   whyLost,
+  idOf,
 } from '#rules';
 import { brought, isBoundByFirstRound, left, useUp } from './bringing.js';
 import type { Course } from '../turn/course.js';
@@ -45,8 +46,8 @@ const hand = (
   { table, seat, cards }: Query,
   why: (card: Graven, slot: number) => Refusal | undefined,
 ): Candidate<number>[] =>
-  slotsIn(table, zoneId('hand', seat)).flatMap(({ definition }, slot) => {
-    const card = cardOf(cards, definition);
+  slotsIn(table, zoneId('hand', seat)).flatMap((one, slot) => {
+    const card = cardOf(cards, idOf(one));
     return card ? [judgedLate({ value: slot, label: card.name }, () => why(card, slot))] : [];
   });
 
@@ -69,7 +70,7 @@ interface Bringing {
 /** Plays one Human from hand to a line, as one unit. The effects that it triggers are the next units (GR-UNIT-03). */
 function* playHuman(course: Course, { seat, card: said, line: to }: Bringing): Flow {
   const where = { ...inPool(zoneId('hand', seat), reveal(said)!), said };
-  const name = cardOf(course.scribe.cards, lying(course.table, where)!.definition)!.name;
+  const name = cardOf(course.scribe.cards, idOf(lying(course.table, where)!))!.name;
   course.unit = { of: 'turn', title: `${name} is played`, rules: ['GR-TERM-01'] };
   useUp(course, 'plays');
   brought(course, seat);

@@ -9,6 +9,7 @@ import {
   type Candidate,
   type Query,
   type QuestionKind,
+  idOf,
 } from '#rules';
 import type { Line } from '../effects/words.js';
 import { cardOf } from '../table/definition.js';
@@ -35,7 +36,7 @@ const one = <const Name extends string, V extends Json>(
 
 const nameOf = ({ cards, table }: Query, handle: string): string => {
   const look = sightOf(table, cards).state.looks.get(handle);
-  return look?.name ?? cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
+  return look?.name ?? cardOf(cards, idOf(lying(table, { handle })) ?? null)?.name ?? 'a card';
 };
 
 /** A choice of cards. A card in a hand or deck is named by its slot there, and that answer is sealed. */
@@ -208,9 +209,7 @@ export const may = question({
 
 /** The names of all cards that this player can see anywhere. */
 const names = ({ table, cards: known }: Query): Candidate<string>[] => {
-  const ids = table.zones.flatMap((zone) =>
-    (zone.kind === 'pooled' ? zone.slots : zone.cards).map(({ definition }) => definition),
-  );
+  const ids = table.zones.flatMap((zone) => (zone.kind === 'pooled' ? zone.slots : zone.cards).map(idOf));
   const all = [...new Set(ids.flatMap((id) => cardOf(known, id)?.name ?? []))].sort();
   return all.map((name) => ({ value: name, label: name }));
 };

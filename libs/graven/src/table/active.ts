@@ -1,12 +1,12 @@
 import { zoneSeat, type Card, type Handle, type Table } from '#table';
-import { stampOfCard, type CardLookup } from '#rules';
+import { stampOfCard, type CardLookup, idOf } from '#rules';
 import type { Line, Modifier } from '../effects/words.js';
 import { cardOf } from './definition.js';
 import { onceKey, printed, spentOf, type Held } from './held.js';
 import { looksUnder, printedLooks, type LooksByHandle } from './looks.js';
 import { holds, isIn, matches, select, type Env, type Sight } from './sight.js';
 import type { Active, Applied, State } from './state.js';
-import { at, fieldOf, lyingInLine, type OnField } from './where.js';
+import { at, fieldOf, type OnField } from './where.js';
 
 /** A card that may have continuous effects, where it lies. */
 interface Source extends Pick<OnField, 'card' | 'seat'> {
@@ -21,8 +21,8 @@ interface Printed {
   readonly looks: LooksByHandle;
 }
 
-const lastsInPile = (cards: CardLookup, { definition }: Card): boolean =>
-  printed(cards, definition).some(({ effect }) => effect.kind === 'continuous' && effect.activeOn?.includes('discard'));
+const lastsInPile = (cards: CardLookup, card: Card): boolean =>
+  printed(cards, idOf(card)).some(({ effect }) => effect.kind === 'continuous' && effect.activeOn?.includes('discard'));
 
 const printedOn = (table: Table, cards: CardLookup): Printed => {
   const field = fieldOf(table);
@@ -37,7 +37,7 @@ const printedOn = (table: Table, cards: CardLookup): Printed => {
   return {
     sources,
     field,
-    held: new Map(sources.map(({ card }) => [card.handle, printed(cards, card.definition)])),
+    held: new Map(sources.map(({ card }) => [card.handle, printed(cards, idOf(card))])),
     looks: printedLooks(cards, field),
   };
 };
@@ -81,11 +81,11 @@ const heldUnder = (
     const effects =
       modifier.change === 'give'
         ? [modifier.effect]
-        : select(sight, env, modifier.from).flatMap((one) => cardOf(sight.cards, one.definition)?.effects ?? []);
+        : select(sight, env, modifier.from).flatMap((one) => cardOf(sight.cards, idOf(one))?.effects ?? []);
     for (const one of field) {
-      if (!matches(sight, env, lyingInLine(one), modifier.what)) continue;
-      const { handle, definition } = one.card;
-      const name = cardOf(sight.cards, definition)?.name ?? '';
+      if (!matches(sight, env, one, modifier.what)) continue;
+      const { handle } = one.card;
+      const name = cardOf(sight.cards, idOf(one.card))?.name ?? '';
       const more = effects.map((effect, k) => ({ key: `${modifier.change}-${n + 1}-${k + 1}`, name, effect }));
       held.set(handle, [...held.get(handle)!, ...more]);
     }
@@ -102,7 +102,7 @@ const covered = (
   modifiers.flatMap((by) =>
     by.modifier.change === change
       ? field
-          .filter((one) => matches(sight, by.env, lyingInLine(one), (by.modifier as { what: object }).what))
+          .filter((one) => matches(sight, by.env, one, (by.modifier as { what: object }).what))
           .map(({ card }) => ({ by, card: card.handle }))
       : [],
   );
@@ -138,13 +138,14 @@ const isActive = (sight: Sight, { card, line, seat }: Source, held: Held): boole
   return effect.if.every((test) => holds(sight, env, test));
 };
 
-const activeIn = (sight: Sight, sources: readonly Source[]): Active[] =>
-  sources.flatMap((one) =>
-    sight.state.held
-      .get(one.card.handle)!
-      .filter((held) => isActive(sight, one, held))
-      .map((held) => ({ held, card: one.card.handle, seat: one.seat, stamp: stampOfCard(one.card) })),
-  );
+const activeIn = (sight: Sight, sources: readonly Source[]): Active[] => {
+  const active: Active[] = [];
+  for (const one of sources)
+    for (const held of sight.state.held.get(one.card.handle)!)
+      if (isActive(sight, one, held))
+        active.push({ held, card: one.card.handle, seat: one.seat, stamp: stampOfCard(one.card) });
+  return active;
+};
 
 /** The state that follows if exactly the effects apply that are active in this sight. */
 const derive = (sight: Sight, print: Printed): State => {
@@ -163,16 +164,22 @@ const derive = (sight: Sight, print: Printed): State => {
   };
 };
 
-const signature = ({ active, lifted, negated, looks, held }: State): string => {
-  const parts = [
-    active.map(({ card, held: { key } }) => `${card}/${key}`).join(),
-    [...lifted].join(),
-    [...negated].join(),
-  ];
-  for (const [handle, { name, type, points }] of looks)
-    parts.push(`${handle} ${name} ${type} ${points} ${held.get(handle)!.length}`);
-  return parts.join('|');
-};
+const sameSet = (a: ReadonlySet<Handle>, b: ReadonlySet<Handle>): boolean =>
+  a.size === b.size && [...a].every((handle) => b.has(handle));
+
+/** Whether two rounds came to the same: the same effects apply, and every card is the same. */
+const isSame = (a: State, b: State): boolean =>
+  a.active.length === b.active.length &&
+  a.active.every(({ card, held }, n) => card === b.active[n]!.card && held.key === b.active[n]!.held.key) &&
+  sameSet(a.lifted, b.lifted) &&
+  sameSet(a.negated, b.negated) &&
+  [...a.looks].every(([handle, look]) => {
+    const other = b.looks.get(handle)!;
+    return (
+      a.held.get(handle)!.length === b.held.get(handle)!.length &&
+      (look === other || (look.name === other.name && look.type === other.type && look.points === other.points))
+    );
+  });
 
 const DECISIVE: ReadonlySet<Modifier['change']> = new Set(['lift', 'negate', 'give', 'copy']);
 
@@ -199,13 +206,10 @@ export const workedOut = (table: Table, cards: CardLookup): State => {
   const { looks, held } = print;
   let state: State = { looks, held, lifted: new Set(), negated: new Set(), active: [], modifiers: [] };
   if (!some(state, isContinuous) && table.effects.every((effect) => effect.data['modify'] === undefined)) return state;
-  let before = '';
   for (let round = 0; round < ROUNDS; round += 1) {
+    const before = state;
     state = derive({ table, cards, state }, print);
-    if (isSettled(state)) break;
-    const now = signature(state);
-    if (now === before) break;
-    before = now;
+    if (isSettled(state) || (round > 0 && isSame(before, state))) break;
   }
   return state;
 };

@@ -1,10 +1,10 @@
 import type { Handle } from '#table';
-import type { CardLookup } from '#rules';
+import { idOf, type CardLookup } from '#rules';
 import type { Modifier, Selector, Type } from '../effects/words.js';
 import { cardOf } from './definition.js';
 import { matches, valueOf, type Env, type Sight } from './sight.js';
 import type { Applied } from './state.js';
-import { lyingInLine, type OnField } from './where.js';
+import type { OnField } from './where.js';
 
 /** The current values of a card on the field. */
 export interface Look {
@@ -21,7 +21,7 @@ const printedLook = (cards: CardLookup, definition: string | null): Look => card
 
 /** The printed values of the cards on the field. */
 export const printedLooks = (cards: CardLookup, field: readonly OnField[]): LooksByHandle =>
-  new Map(field.map(({ card }) => [card.handle, printedLook(cards, card.definition)]));
+  new Map(field.map(({ card }) => [card.handle, printedLook(cards, idOf(card))]));
 
 const CHANGING: ReadonlySet<Modifier['change']> = new Set(['become', 'points']);
 
@@ -40,7 +40,7 @@ export const looksUnder = (
   const looks = new Map(print);
   const now: Sight = { ...sight, state: { ...sight.state, looks } };
   const change = (env: Env, what: Selector, of: (look: Look) => Look): void => {
-    const touched = field.filter((one) => matches(now, env, lyingInLine(one), what));
+    const touched = field.filter((one) => matches(now, env, one, what));
     for (const { card } of touched) looks.set(card.handle, of(looks.get(card.handle)!));
   };
   for (const { modifier, env } of changes) {

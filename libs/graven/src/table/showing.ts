@@ -2,7 +2,15 @@ import type { Showing, Telling } from '#table';
 
 /** How the log tells a match to players. */
 const telling: Telling = {
-  words: { front: 'Front Line', back: 'Back Line', match: 'the match ends', 'the match is over': 'the game is over' },
+  words: {
+    front: 'Front Line',
+    back: 'Back Line',
+    match: 'the match ends',
+    'the match is over': 'the game is over',
+    'empty deck': "the loser's deck is empty",
+    'three Titans': "three Titans in the loser's discard pile",
+    'empty deck, three Titans': "the loser's deck is empty, and three Titans are in their discard pile",
+  },
   deeds: {
     pass: 'passes',
     'pass to phase': 'goes on to the {phase}',

@@ -7,6 +7,7 @@ import {
   type CardLookup,
   type AnyEnv,
   type ValueReckoning,
+  idOf,
 } from '#rules';
 import { cardOf } from './definition.js';
 import type { State } from './state.js';
@@ -49,31 +50,33 @@ const measure = (sight: Sight, what: Measure, seat: Seat): number =>
  */
 export const playersOf = (sight: Sight, env: Env, who: Who): Seat[] => {
   const { table } = sight;
-  const round = roundFrom(table, env.controller);
+  const { controller } = env;
   if (typeof who === 'object') {
     if ('named' in who) {
       const named = env.named[who.named];
       return named && 'players' in named ? named.players.filter((seat) => isIn(table, seat)) : [];
     }
     const [what, best] = 'most' in who ? [who.most, Math.max] : [who.least, Math.min];
+    const round = roundFrom(table, controller);
     const values = round.map((seat) => measure(sight, what, seat));
     return round.filter((_, n) => values[n] === best(...values));
   }
-  const spoken = env.it ?? env.self;
-  const found = spoken ? lying(table, spoken) : undefined;
   switch (who) {
     case 'you':
-      return isIn(table, env.controller) ? [env.controller] : [];
+      return isIn(table, controller) ? [controller] : [];
     case 'each':
-      return round;
+      return roundFrom(table, controller);
     case 'next':
-      return [nextSeat(table, env.controller)];
+      return [nextSeat(table, controller)];
     case 'owner':
-      return found && isIn(table, found.owner) ? [found.owner] : [];
-    case 'controller':
-      return found && isIn(table, found.seat) ? [found.seat] : [];
+    case 'controller': {
+      const spoken = env.it ?? env.self;
+      const found = spoken ? lying(table, spoken) : undefined;
+      const seat = who === 'owner' ? found?.owner : found?.seat;
+      return seat !== undefined && isIn(table, seat) ? [seat] : [];
+    }
     default:
-      return round.filter((seat) => seat !== env.controller);
+      return roundFrom(table, controller).filter((seat) => seat !== controller);
   }
 };
 
@@ -83,8 +86,12 @@ export const lookAt = (
   one: Lying,
 ): { name: string; type: Type; points: number } | undefined => {
   const looks = one.card && onField(one.place) ? state.looks.get(one.card.handle) : undefined;
-  return looks ?? cardOf(cards, one.definition);
+  return looks ?? cardOf(cards, idOf(one));
 };
+
+/** Whether a selector means this player: most mean the controller, for every card that is looked at. */
+const isAmong = (sight: Sight, env: Env, who: Who, seat: Seat): boolean =>
+  who === 'you' ? seat === env.controller && isIn(sight.table, seat) : playersOf(sight, env, who).includes(seat);
 
 /** Whether a selector means this card. */
 export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boolean => {
@@ -92,8 +99,8 @@ export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boo
   if (!places.includes(one.place)) return false;
   const isSelf = env.self !== null && same(env.self, one.where);
   if ((what.self && !isSelf) || (what.other && isSelf)) return false;
-  if (what.who !== undefined && !playersOf(sight, env, what.who).includes(one.seat)) return false;
-  if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
+  if (what.who !== undefined && !isAmong(sight, env, what.who, one.seat)) return false;
+  if (what.owner !== undefined && !isAmong(sight, env, what.owner, one.owner)) return false;
   if (what.top !== undefined && (one.where.slot ?? 0) >= what.top) return false;
   if (what.named !== undefined && !cardsNamed(env, what.named).some((where) => same(where, one.where))) return false;
   if (what.counter !== undefined && (one.card?.counters[what.counter] ?? 0) === 0) return false;

@@ -5,10 +5,9 @@ import type { Line, Place } from '../effects/words.js';
 export { at, inPool, same, type Where };
 
 /** A card on the field, its line, and the seat whose line it is: its controller. */
-export interface OnField {
+export interface OnField extends Lying {
   readonly card: Card;
   readonly line: Line;
-  readonly seat: Seat;
 }
 
 /** Remembers the field for each list of zones: many facts change no zone, and many rules read the same table. */
@@ -24,22 +23,20 @@ export const fieldOf = (table: Table): readonly OnField[] => {
       const line = zoneName(zone.id);
       if (zone.kind === 'pooled' || (line !== 'front' && line !== 'back')) return [];
       const seat = zoneSeat(zone.id)!;
-      return zone.cards.map((card) => ({ card, line, seat }));
+      return zone.cards.map((card) => ({
+        where: at(card.handle),
+        place: line,
+        line,
+        seat,
+        owner: card.owner,
+        definition: card.definition,
+        card,
+      }));
     });
     known.set(table.zones, found);
   }
   return found;
 };
-
-/** The place of a card on the field. */
-export const lyingInLine = ({ card, line, seat }: OnField): Lying => ({
-  where: at(card.handle),
-  place: line,
-  seat,
-  owner: card.owner,
-  definition: card.definition,
-  card,
-});
 
 /** A card where it lies: the place, the player whose place it is, and its definition, if this table knows it. */
 export interface Lying {
@@ -57,12 +54,12 @@ const isPlace = (name: string): name is Place => ['front', 'back', 'hand', 'deck
 export const lyingIn = (table: Table, place: Place, seat: Seat): readonly Lying[] => {
   const zone = zoneId(place, seat);
   if (place === 'hand' || place === 'deck') {
-    return slotsIn(table, zone).map(({ definition }, slot) => ({
+    return slotsIn(table, zone).map((lies, slot) => ({
       where: inPool(zone, slot),
       place,
       seat,
       owner: seat,
-      definition,
+      definition: lies.definition,
     }));
   }
   return cardsIn(table, zone).map((card) => ({

@@ -1,3 +1,4 @@
+import { idOf } from '#rules';
 import { findCard, type Handle, type Seat } from '#table';
 import type { Course, Due, Happened } from '../turn/course.js';
 import { endEffects } from '../objects/lasting.js';
@@ -43,7 +44,7 @@ const dueOf = (
 const onDiscard = (course: Course, event: Happened): Due[] => {
   if (event.way === undefined || event.card?.handle === undefined || event.owner === undefined) return [];
   const seat = event.owner;
-  const own = event.held ?? printed(course.scribe.cards, event.definition ?? null);
+  const own = event.held ?? printed(course.scribe.cards, idOf(event) ?? null);
   return own.flatMap((held) => {
     const { kind, cause, from } = held.effect;
     if (
@@ -55,7 +56,7 @@ const onDiscard = (course: Course, event: Happened): Due[] => {
     const { ok, once } = free(course, seat, held);
     const env: Env = { controller: seat, self: event.card!, named: {} };
     return ok && allHold(course.sight, env, held)
-      ? [dueOf(seat, held, at(event.card!.handle!), event.definition ?? null, 'GR-DISC-01', once)]
+      ? [dueOf(seat, held, at(event.card!.handle!), idOf(event) ?? null, 'GR-DISC-01', once)]
       : [];
   });
 };
@@ -75,7 +76,7 @@ const onPlay = (course: Course, event: Happened): Due[] => {
     const { ok, once } = free(course, found.seat, held);
     const env: Env = { controller: found.seat, self: at(handle!), named: {} };
     return ok && allHold(course.sight, env, held)
-      ? [dueOf(found.seat, held, at(handle!), found.definition, 'GR-ONP-01', once)]
+      ? [dueOf(found.seat, held, at(handle!), idOf(found), 'GR-ONP-01', once)]
       : [];
   });
 };
@@ -107,7 +108,7 @@ const watchers = (course: Course, before: Sight, event: Happened): Due[] =>
     if (!isAbout(before, course.sight, env, event, watch.what)) return [];
     const { ok, once } = free(course, seat, held);
     const it = event.card?.handle === undefined ? {} : { it: at(event.card.handle) };
-    const definition = findCard(before.table, card)?.card.definition ?? null;
+    const definition = idOf(findCard(before.table, card)?.card) ?? null;
     return ok
       ? [
           dueOf(seat, held, at(card), definition, 'GR-PRIM-12', once, {

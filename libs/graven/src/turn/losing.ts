@@ -1,5 +1,5 @@
 import { cardsIn, countIn, reveal, zoneId, zoneName, type Leg, type Seat, type Table } from '#table';
-import { endGameWith, note, withdrawAll, type CardLookup } from '#rules';
+import { endGameWith, note, withdrawAll, type CardLookup, idOf } from '#rules';
 import type { Course } from './course.js';
 import { cardOf } from '../table/definition.js';
 import { endEffects, giveBack } from '../objects/lasting.js';
@@ -14,8 +14,7 @@ const THREE = 'three Titans';
 
 /** The number of Titans in a discard pile, no matter whose they are (GR-LOSE-06). */
 export const titansIn = (table: Table, cards: CardLookup, seat: Seat): number =>
-  cardsIn(table, zoneId('discard', seat)).filter(({ definition }) => cardOf(cards, definition)?.type === 'TITAN')
-    .length;
+  cardsIn(table, zoneId('discard', seat)).filter((card) => cardOf(cards, idOf(card))?.type === 'TITAN').length;
 
 const players = (table: Table): Seat[] => table.order.filter((seat) => isIn(table, seat));
 
@@ -45,8 +44,8 @@ const reasonOf = (course: Course, seat: Seat): string => {
 
 const definitionOf = (table: Table, leg: Leg): string | null => {
   const zone = table.zones.find(({ id }) => id === leg.from);
-  if (zone?.kind === 'followed') return zone.cards.find(({ handle }) => handle === leg.card)?.definition ?? null;
-  return zone?.slots[reveal(leg.slot!)!]?.definition ?? null;
+  if (zone?.kind === 'followed') return idOf(zone.cards.find(({ handle }) => handle === leg.card)) ?? null;
+  return idOf(zone?.slots[reveal(leg.slot!)!]) ?? null;
 };
 
 /** The players who have lost, the first one first, each with the reason and the turn. */

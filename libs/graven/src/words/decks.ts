@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secret, slotsIn, zoneId, type Json, type Seat } from '#table';
-import { ask, type Flow, type Plan } from '#rules';
+import { ask, type Flow, type Plan, couldBe, idOrMark } from '#rules';
 import { maybe, n, who, word, yes } from '../by-hand/fields.js';
 import { aboutOf, look, player, players } from '../effects/choose.js';
 import { LINES, Selector, Who } from '../effects/nouns.js';
@@ -34,9 +34,9 @@ function* through(course: Course, env: Env, op: OpOf<'search'>, seat: Seat): Flo
   const max = Math.min(valueOf(course.sight, env, op.n), slotsIn(course.table, zone).length);
   if (max <= 0) return [];
   const found = lyingIn(course.table, 'deck', seat).filter((one) =>
-    matches(course.sight, env, one, { ...op.what, in: ['deck'] }),
+    couldBe(() => matches(course.sight, env, one, { ...op.what, in: ['deck'] })),
   );
-  const options = found.map(({ where, definition }) => ({ at: `${where.zone}/${where.slot}`, card: definition! }));
+  const options = found.map((one) => ({ at: `${one.where.zone}/${one.where.slot}`, card: idOrMark(one) }));
   const taken = yield* ask(cardsAsked, {
     seat: env.controller,
     title: `Take up to ${max}`,
@@ -141,7 +141,7 @@ export const decksWords = [
       if (slots.length === 0) return { apply: () => false };
       const zone = zoneId('deck', seat!);
       look(course, 'deck', seat!, slots, [env.controller]);
-      const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!.definition!);
+      const seen = slots.map((slot) => idOrMark(slotsIn(course.table, zone)[slot]));
       const order = yield* ask(arrange, {
         seat: env.controller,
         title: 'Put them back, the top card first',

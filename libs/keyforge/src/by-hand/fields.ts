@@ -1,12 +1,12 @@
 import { findCard, zoneName, zoneSeat } from '#table';
-import { field, slotsSeen, type Candidate, type Change, type Part, type Query } from '#rules';
+import { field, slotsSeen, type Candidate, type Change, type Part, type Query, idOf } from '#rules';
 import { layout } from '../table/layout.js';
 
 export const { chosen, free, maybe, number, seat, word, yes } = field;
 export const MOST = 99;
 
 const nameOf = ({ cards, table }: Query, handle: string): string =>
-  cards.get(findCard(table, handle)?.card.definition ?? '')?.name ?? 'a card';
+  cards.get(idOf(findCard(table, handle)?.card) ?? '')?.name ?? 'a card';
 
 const titleOf = (id: string): string =>
   (layout.zones.find(({ name }) => name === zoneName(id))?.title ?? zoneName(id)).toLowerCase();

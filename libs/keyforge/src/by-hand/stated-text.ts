@@ -1,5 +1,5 @@
 import type { Handle, Seat } from '#table';
-import type { Flow } from '#rules';
+import { idOf, type Flow } from '#rules';
 import { cardOf } from '../table/definition.js';
 import { lying } from '../table/where.js';
 import type { Course } from '../turn/course.js';
@@ -10,7 +10,7 @@ import { begin, drop, end, raise } from '../turn/units.js';
  * its own.
  */
 export function* statedText(course: Course, seat: Seat, handle: Handle): Flow {
-  const definition = lying(course.table, { handle })!.definition;
+  const definition = idOf(lying(course.table, { handle })!);
   const card = cardOf(course.scribe.cards, definition)!;
   const headed = card.held.flatMap(({ text }) => text ?? []);
   const text = card.byHand.filter((one) => !headed.includes(one)).join('\n');

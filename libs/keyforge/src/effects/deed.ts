@@ -1,3 +1,4 @@
+import { idOf } from '#rules';
 import { lying } from '../table/where.js';
 import type { Env } from '../table/sight.js';
 import type { Course } from '../turn/course.js';
@@ -7,7 +8,7 @@ export const deedOf = ({ table, items, scribe, gone }: Course, { self }: Env): s
   const title = table.items.find(({ id }) => id === items.at(-1))?.title ?? '';
   const [, name, word] = /^(.*): (\S+)$/.exec(title) ?? [];
   if (name === undefined || self === null) return title;
-  const definition = lying(table, { handle: self })?.definition ?? gone.get(self)?.lying.definition;
+  const definition = idOf(lying(table, { handle: self })) ?? idOf(gone.get(self)?.lying);
   const text = scribe.define(definition ?? null)?.text ?? '';
   return `${name}: ${text === '' ? word : text}`;
 };

@@ -1,5 +1,5 @@
 import type { Handle, Json } from '#table';
-import { beginLasting, endLasting, stampAt, type Delay, type Lasting } from '#rules';
+import { beginLasting, endLasting, stampAt, type Delay, type Lasting, idOf } from '#rules';
 import { cardOf } from '../table/definition.js';
 import type { Env } from '../table/sight.js';
 import { inPlay, lying } from '../table/where.js';
@@ -46,7 +46,7 @@ export const beginEffect = (course: Course, env: Env, op: Lasting<Terms> | Delay
           },
         ];
   const until = op.op === 'lasting' ? op.until : 'match';
-  const name = env.self === null ? undefined : lying(course.table, { handle: env.self })?.definition;
+  const name = env.self === null ? undefined : idOf(lying(course.table, { handle: env.self }));
   const title = cardOf(course.scribe.cards, name ?? null)?.name ?? 'An effect';
   // "It" keeps the meaning that it has now, whatever the game mentions later.
   const named = { ...env.named, ...(env.it ? { it: { cards: [env.it] } } : {}) };

@@ -1,9 +1,9 @@
-import { reveal, secret, slotsIn, zoneName, type Json, type Seat, type ZoneId } from '#table';
-import { amongWhere, ask, turnOrderFrom, type Flow } from '#rules';
+import { reveal, secret, slotsIn, zoneName, zoneSeat, type Json, type Seat, type ZoneId } from '#table';
+import { amongWhere, ask, turnOrderFrom, type Flow, couldBe, idOf, idOrMark } from '#rules';
 import type { Course } from '../turn/course.js';
 import { cardsAsked } from '../play/questions.js';
 import { playersOf } from '../objects/meant.js';
-import { ranked, refer, select, valueOf } from '../objects/select.js';
+import { ranked, refer, meantPerhaps, select, valueOf } from '../objects/select.js';
 import type { Env } from '../table/sight.js';
 import { at, inPool, isHidden, lying, lyingIn, same, type Lying, type Where } from '../table/where.js';
 import type { Ref, Selector } from './words.js';
@@ -47,8 +47,11 @@ export const showPool = (course: Course, pool: readonly Lying[], to: readonly Se
     if (where.slot !== undefined) zones.set(zone, [...(zones.get(zone) ?? []), where.slot]);
   for (const [zone, slots] of zones) {
     const seen = slots.map((slot) => slotsIn(course.table, zone)[slot]!);
-    if (to !== null && seen.every(({ known }) => known === null || to.every((seat) => known.includes(seat)))) continue;
-    const names = seen.map(({ definition }) => definition ?? '');
+    // A player may look at their own hand and archives anyway, also where nobody has named their cards.
+    const isOwn = zoneName(zone) !== 'deck' && to?.every((seat) => zoneSeat(zone) === seat);
+    if (isOwn || (to !== null && seen.every(({ known }) => known === null || to.every((seat) => known.includes(seat)))))
+      continue;
+    const names = seen.map((slot) => (to === null ? (idOf(slot) ?? '') : idOrMark(slot)));
     // Players who may not see this hand do not learn which of its slots were shown.
     const all = slots.length === slotsIn(course.table, zone).length || zoneName(zone) === 'deck';
     course.scribe.emit({
@@ -106,11 +109,9 @@ function* pickHidden(course: Course, env: Env, what: Selector, choice: Choice): 
   if (max <= 0) return [];
   if (!upTo && !narrowed && max === pool.length) return pool.map(({ where }) => where);
   showPool(course, pool, [seat]);
-  const options = select(course.sight, env, what)
-    .filter(choice.fits)
-    .map(({ where, definition }) =>
-      where.handle === undefined ? { at: nameOf(where), card: definition ?? '' } : where.handle,
-    );
+  const options = meantPerhaps(course.sight, env, what)
+    .filter((one) => couldBe(() => choice.fits(one)))
+    .map((one) => (one.where.handle === undefined ? { at: nameOf(one.where), card: idOrMark(one) } : one.where.handle));
   const said = yield* ask(cardsAsked, {
     seat,
     title,

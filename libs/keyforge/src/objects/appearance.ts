@@ -1,5 +1,5 @@
 import type { Appearance, Card, Table } from '#table';
-import type { CardLookup } from '#rules';
+import { type CardLookup, idOf } from '#rules';
 import { cardOf, type Printed } from '../table/definition.js';
 import { houseName } from '../table/houses.js';
 import type { Look } from '../table/state.js';
@@ -33,11 +33,12 @@ const differing = (look: Look, print: Printed): Appearance | null => {
 const kept = new WeakMap<Look, { readonly print: Printed; readonly as: Appearance | null }>();
 
 /** How a card in play appears now, if that differs from its print: power, armor, keywords, house. */
-export const appearance = (table: Table, cards: CardLookup, { handle, definition }: Card): Appearance | null => {
+export const appearance = (table: Table, cards: CardLookup, card: Card): Appearance | null => {
+  const { handle } = card;
   if (!inPlay(table).has(handle)) return null;
   const look = stateOf(table, cards).looks.get(handle);
-  if (!look || look === printedLook(cards, definition)) return null;
-  const print = cardOf(cards, definition);
+  if (!look || look === printedLook(cards, idOf(card))) return null;
+  const print = cardOf(cards, idOf(card));
   if (!print) return null;
   let found = kept.get(look);
   if (found?.print !== print) kept.set(look, (found = { print, as: differing(look, print) }));

@@ -1,5 +1,5 @@
 import type { Handle, Table } from '#table';
-import type { CardLookup } from '#rules';
+import { idOf, type CardLookup } from '#rules';
 import type { LastingChange, EventWord } from '../effects/words.js';
 import { cardOf } from '../table/definition.js';
 import { once } from '../table/once.js';
@@ -42,12 +42,12 @@ const makeBase = (field: Field, cards: CardLookup): Base => {
     field,
     looks: new Map(
       all.map(({ card }) => {
-        const look = printedLook(cards, card.definition);
+        const look = printedLook(cards, idOf(card));
         const more = card.counters['power'] ?? 0;
         return [card.handle, more === 0 ? look : { ...look, power: look.power + more }];
       }),
     ),
-    held: new Map(all.map(({ card }) => [card.handle, cardOf(cards, card.definition)?.held ?? NONE])),
+    held: new Map(all.map(({ card }) => [card.handle, cardOf(cards, idOf(card))?.held ?? NONE])),
   };
 };
 

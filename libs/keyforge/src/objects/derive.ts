@@ -162,7 +162,6 @@ const workedOut = (table: Table, cards: CardLookup, base: Base): State => {
   // If no ability has a condition, the abilities alone decide which changes apply: a round that keeps them is the last.
   const isPlain = (of: HeldBy): boolean =>
     sortedOf(base, of).constant.every(({ held: { ability } }) => (ability.if ?? []).length === 0);
-  let keys = '';
   const rounds: Round[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const sight: Sight = { table, cards, state, gone: NONE_GONE };
@@ -173,12 +172,11 @@ const workedOut = (table: Table, cards: CardLookup, base: Base): State => {
     const next: State = { ...state, changes, looks, held };
     const sameHeld = heldSame(held, state.held);
     if (sameHeld && isPlain(state.held)) return withAbilities(next);
-    const nextKeys = keysOf(next);
-    const settled = nextKeys === keys && isSame(looks, state.looks) && sameHeld;
-    keys = nextKeys;
+    const settled = sameHeld && isSame(looks, state.looks) && keysOf(next) === keysOf(state);
     state = next;
     if (settled) break;
     if (round < ROUNDS - 1) continue;
+    const keys = keysOf(state);
     const print = `${keys} ${JSON.stringify([...looks.values()])}`;
     const before = rounds.findIndex((one) => one.print === print);
     rounds.push({ print, keys: new Set(keys.split(',')) });

@@ -1,4 +1,4 @@
-import type { CardLookup } from '#rules';
+import { idOf, type CardLookup } from '#rules';
 import { HOUSES } from '../effects/vocabulary.js';
 import { cardOf, type Printed } from '../table/definition.js';
 import { once } from '../table/once.js';
@@ -44,7 +44,7 @@ export const lookOf = ({ state, gone, cards }: Pick<Sight, 'state' | 'gone' | 'c
     const look = state.looks.get(handle) ?? gone.get(handle)?.look;
     if (look) return look;
   }
-  return printedLook(cards, one.definition);
+  return printedLook(cards, idOf(one));
 };
 
 export const hasKeyword = (look: Look | undefined, keyword: string): boolean => (look?.keywords[keyword] ?? 0) > 0;

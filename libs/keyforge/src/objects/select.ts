@@ -1,5 +1,5 @@
 import { seatOf, type Handle, type Seat } from '#table';
-import { evaluateWith, holdsWith, turnOrderFrom, type Binding, type ValueReckoning } from '#rules';
+import { evaluateWith, holdsWith, turnOrderFrom, type Binding, type ValueReckoning, couldBe, idOf } from '#rules';
 import type { Measure, Place, Ref, Selector, Single, Terms, Test, Value, Who } from '../effects/words.js';
 import { activeHouse, deedsOf, forgedIn, type Done } from '../table/notes.js';
 import { cardOf } from '../table/definition.js';
@@ -79,12 +79,19 @@ const stands: Fits = (sight, env, { card, where }, what) => {
   return what.attacking === undefined || (sight.table.combat?.attacker === handle) === what.attacking;
 };
 
+const RELATIONS = ['neighbor', 'leftOf', 'rightOf', 'on', 'carries', 'beneath', 'named'] as const;
+
 /** Whether a card has the demanded relation to other cards. */
 const relates: Fits = (sight, env, one, what) => {
-  const { handle } = one.where;
-  const isSelf = env.self !== null && handle === env.self;
+  const isSelf = env.self !== null && one.where.handle === env.self;
   if (what.self !== undefined && isSelf !== what.self) return false;
   if (what.other !== undefined && isSelf === what.other) return false;
+  for (const name of RELATIONS) if (what[name] !== undefined) return isRelated(sight, env, one, what);
+  return true;
+};
+
+const isRelated: Fits = (sight, env, one, what) => {
+  const { handle } = one.where;
   const among = (ref: Single, of: (other: Handle) => boolean): boolean => handles(sight, env, ref).some(of);
   if (what.neighbor !== undefined && !among(what.neighbor, (of) => areNeighbors(sight, handle ?? '', of))) return false;
   if (what.leftOf !== undefined && !among(what.leftOf, (of) => isBeside(sight, 'left', handle ?? '', of))) return false;
@@ -116,18 +123,26 @@ const fits: Fits = (sight, env, one, what) => {
   if (!isSuch(sight, env, one, what) || !relates(sight, env, one, what) || !stands(sight, env, one, what)) return false;
   if (!inTop(sight, env, one, what)) return false;
   if (what.not !== undefined && fits(sight, env, one, { in: what.in, ...what.not })) return false;
-  return what.any === undefined || what.any.some((each) => fits(sight, env, one, { in: what.in, ...each }));
+  return what.any === undefined || fitsAny(sight, env, one, what);
 };
 
+const fitsAny: Fits = (sight, env, one, { in: places, any = [] }) =>
+  any.some((each) => fits(sight, env, one, { in: places, ...each }));
+
 /** The cards that a selector means, apart from their rank: by seat, then by place, in the order in which they lie. */
-const fitting = (sight: Sight, env: Env, what: Selector): Lying[] => {
+const fitting = (
+  sight: Sight,
+  env: Env,
+  what: Selector,
+  test: (is: () => boolean) => boolean = (is) => is(),
+): Lying[] => {
   const seats =
     what.who === undefined || env.asYours
       ? turnOrderFrom(sight.table, sight.table.turn?.seat ?? env.controller)
       : playersOf(sight, env, what.who);
   return seats.flatMap((seat) =>
     (what.in ?? IN_PLAY).flatMap((place) =>
-      lyingIn(sight.table, place, seat).filter((one) => fits(sight, env, one, what)),
+      lyingIn(sight.table, place, seat).filter((one) => test(() => fits(sight, env, one, what))),
     ),
   );
 };
@@ -161,10 +176,15 @@ export const ranked = (
 /** The cards that a selector means now. In a ranking, all cards that tie. */
 export const select = (sight: Sight, env: Env, what: Selector): readonly Lying[] => ranked(sight, env, what).all;
 
+/** The cards that a selector may mean: by rank only where all have names, as one without may be any card. */
+export const meantPerhaps = (sight: Sight, env: Env, what: Selector): readonly Lying[] =>
+  what.rank === undefined ? fitting(sight, env, what, couldBe) : select(sight, env, what);
+
 /** Whether a selector means this card. */
 export const matches = (sight: Sight, env: Env, one: Lying, what: Selector): boolean =>
-  fits(sight, env, one, what) &&
-  (what.rank === undefined || select(sight, env, what).some(({ where }) => same(where, one.where)));
+  fits(sight, env, one, what) && (what.rank === undefined || isRanked(sight, env, one, what));
+
+const isRanked: Fits = (sight, env, one, what) => select(sight, env, what).some(({ where }) => same(where, one.where));
 
 /** The cards that a reference means, before any choice. */
 export const refer = (sight: Sight, env: Env, ref: Ref): readonly Where[] =>
@@ -219,7 +239,7 @@ export const reckoning: ValueReckoning<Terms> = {
     if ('armor' in value) return ofCards(value.armor, (one) => armorLeft(lookOf(sight, one), one.card));
     if ('damage' in value) return ofCards(value.damage, ({ card }) => card?.damage ?? 0);
     if ('on' in value) return ofCards(value.on, ({ card }) => card?.counters['amber'] ?? 0);
-    if ('bonus' in value) return ofCards(value.bonus, ({ definition }) => cardOf(sight.cards, definition)?.amber ?? 0);
+    if ('bonus' in value) return ofCards(value.bonus, (one) => cardOf(sight.cards, idOf(one))?.amber ?? 0);
     if ('traits' in value) return ofCards(value.traits, (one) => lookOf(sight, one).traits.length);
     if ('counters' in value) return ofCards(value.of, ({ card }) => card?.counters[value.counters] ?? 0);
     if ('houses' in value) {

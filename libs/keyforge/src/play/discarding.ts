@@ -1,5 +1,5 @@
 import { findCard } from '#table';
-import type { Flow } from '#rules';
+import { idOf, type Flow } from '#rules';
 import { transfer, type Moved } from '../objects/moving.js';
 import { begun, didThis, firstTurn } from '../table/notes.js';
 import type { Where } from '../table/where.js';
@@ -12,7 +12,7 @@ export const discarded = (course: Course, went: readonly Moved[]): void => {
   for (const { one, handle } of went) {
     if (one.place !== 'hand' || handle === undefined) continue;
     course.happen({ word: 'discarded', seat: one.seat, card: handle });
-    const definition = findCard(course.table, handle)?.card.definition ?? null;
+    const definition = idOf(findCard(course.table, handle)?.card) ?? null;
     didThis(course.scribe, {
       deed: 'discarded',
       seat: one.seat,

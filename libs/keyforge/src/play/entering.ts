@@ -1,5 +1,5 @@
 import type { Handle, Seat } from '#table';
-import { endLasting, type Flow } from '#rules';
+import { endLasting, type Flow, idOf } from '#rules';
 import { mark } from '../objects/change-facts.js';
 import { hasKeyword, printedLook } from '../objects/look.js';
 import { transfer } from '../objects/moving.js';
@@ -28,7 +28,7 @@ type Entering = Pick<Applied<ChangeOf<'enters'>>, 'change' | 'lasting'>;
 /** What the card itself says about how it enters. */
 const ownEntering = ({ sight, scribe }: Course, one: Lying, handle: Handle): Entering[] => {
   const env: Env = { controller: one.seat, self: handle, named: {} };
-  return (cardOf(scribe.cards, one.definition)?.held ?? []).flatMap(({ ability: { modify = [], from, if: tests } }) =>
+  return (cardOf(scribe.cards, idOf(one))?.held ?? []).flatMap(({ ability: { modify = [], from, if: tests } }) =>
     from === undefined && allHold(sight, env, tests)
       ? modify.flatMap((change) =>
           change.change === 'enters' && matches(sight, env, one, change.what) ? [{ change }] : [],
@@ -75,7 +75,7 @@ export function* enter(
 ): Flow<Handle | undefined> {
   const found = lying(course.table, where);
   if (!found) return undefined;
-  const look = printedLook(course.scribe.cards, found.definition);
+  const look = printedLook(course.scribe.cards, idOf(found));
   const seat = controllerOf(course, where, player);
   const creature = look.type === 'CREATURE';
   const place = !creature

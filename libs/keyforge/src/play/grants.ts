@@ -1,5 +1,5 @@
 import type { Handle, Seat } from '#table';
-import { ask, type Flow } from '#rules';
+import { ask, type Flow, idOf } from '#rules';
 import { textOfEffect } from '../effects/lasting.js';
 import { cardOf } from '../table/definition.js';
 import { granted, timesNote } from '../table/notes.js';
@@ -18,7 +18,7 @@ export const grantsFor = (course: Course, seat: Seat, where: Where, way: Way | '
 
 const called = (course: Course, { lasting, env }: Grant): string =>
   textOfEffect(course, lasting) ??
-  cardOf(course.scribe.cards, lying(course.table, { handle: env.self ?? '' })?.definition ?? null)?.name ??
+  cardOf(course.scribe.cards, idOf(lying(course.table, { handle: env.self ?? '' })) ?? null)?.name ??
   'An effect';
 
 /**

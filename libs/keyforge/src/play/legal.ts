@@ -1,5 +1,5 @@
 import { seatOf, type Handle, type Seat } from '#table';
-import { refuse, type Refusal } from '#rules';
+import { refuse, type Refusal, idOf } from '#rules';
 import type { ActionWord, Way } from '../effects/changes.js';
 import { hasKeyword, isOfHouse, lookOf } from '../objects/look.js';
 import { other, playersOf } from '../objects/meant.js';
@@ -119,7 +119,7 @@ export const feesOf = (
 /** The changes that a card makes while it lies in a hand. */
 const ownChanges = (sight: Sight, seat: Seat, one: Lying) => {
   const env: Env = { controller: seat, self: null, named: {} };
-  return (cardOf(sight.cards, one.definition)?.held ?? []).flatMap(({ ability: { from, modify = [], if: tests } }) =>
+  return (cardOf(sight.cards, idOf(one))?.held ?? []).flatMap(({ ability: { from, modify = [], if: tests } }) =>
     from === 'hand' && allHold(sight, env, tests) ? modify.map((change) => ({ change, env })) : [],
   );
 };

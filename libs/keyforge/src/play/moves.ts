@@ -10,6 +10,7 @@ import {
   type Move,
   type Query,
   type Refusal,
+  idOf,
 } from '#rules';
 import { statedText } from '../by-hand/stated-text.js';
 import { sightOf } from '../objects/derive.js';
@@ -45,8 +46,8 @@ const inHand = (query: Query, slot: number): Lying | undefined =>
 
 const hand = (query: Query, wrong: typeof wrongToPlay): Candidate<number>[] => {
   const now = sight(query);
-  return slotsIn(query.table, zoneId('hand', query.seat)).flatMap(({ definition }, slot) => {
-    const card = cardOf(query.cards, definition);
+  return slotsIn(query.table, zoneId('hand', query.seat)).flatMap((lies, slot) => {
+    const card = cardOf(query.cards, idOf(lies));
     const one = card && inHand(query, slot);
     return one ? [judgedLate({ value: slot, label: card.name }, () => wrong(now, query.seat, one))] : [];
   });
@@ -59,7 +60,7 @@ const whereOf = (seat: Seat, card: MaybeSecret<number>): Where => ({
 });
 
 const drafted = (query: Query, card: unknown): Printed | undefined =>
-  typeof card === 'number' ? cardOf(query.cards, inHand(query, card)?.definition ?? null) : undefined;
+  typeof card === 'number' ? cardOf(query.cards, idOf(inHand(query, card)) ?? null) : undefined;
 
 const places = (query: Query, card: Printed | undefined): number[] => {
   const size = cardsIn(query.table, zoneId('line', query.seat)).length;
@@ -264,7 +265,7 @@ const endStep = move({
 /** Cards in play with a text, beside bold words, that no program covers. */
 const statedFor = (query: Query): Candidate<string>[] =>
   [...inPlay(query.table).values()].flatMap(({ card }) => {
-    const print = cardOf(query.cards, card.definition);
+    const print = cardOf(query.cards, idOf(card));
     const open = (print?.byHand.length ?? 0) > (print?.held.filter(({ text }) => text !== undefined).length ?? 0);
     return print && open ? [{ value: card.handle, label: print.name }] : [];
   });

@@ -1,5 +1,5 @@
 import { findCard, type Handle, type Seat } from '#table';
-import { ask, type Flow } from '#rules';
+import { ask, type Flow, idOf } from '#rules';
 import { showPool } from '../effects/pick.js';
 import { gain } from '../objects/amber.js';
 import { transfer } from '../objects/moving.js';
@@ -113,7 +113,7 @@ export function* playCard(course: Course, seat: Seat, where: Where, said: Said):
   const one = lying(course.table, where)!;
   const grants = grantsFor(course, seat, where, 'play');
   firstTurn.write(course.scribe, (firstTurn.in(course.table) ?? 0) + 1);
-  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, one.definition)!, said, grants);
+  yield* carryOut(course, seat, where, cardOf(course.scribe.cards, idOf(one))!, said, grants);
 }
 
 /**
@@ -122,7 +122,7 @@ export function* playCard(course: Course, seat: Seat, where: Where, said: Said):
  */
 export function* playByEffect(course: Course, seat: Seat, where: Where): Flow<Handle | undefined> {
   const one = lying(course.table, where);
-  const card = one && cardOf(course.scribe.cards, one.definition);
+  const card = one && cardOf(course.scribe.cards, idOf(one));
   if (!one || !card || cannotPlay(course.sight, seat, one) !== undefined) return undefined; // KF-PLAY-19
   return yield* carryOut(course, seat, where, card, null);
 }

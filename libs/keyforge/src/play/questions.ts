@@ -1,5 +1,5 @@
 import { reveal, type Ask, type Json } from '#table';
-import { cardsPart, optionsOf, part, question, type Candidate, type Query, type QuestionKind } from '#rules';
+import { cardsPart, optionsOf, part, question, type Candidate, type Query, type QuestionKind, idOf } from '#rules';
 import { cardOf } from '../table/definition.js';
 import { houseName } from '../table/houses.js';
 import { lying } from '../table/where.js';
@@ -7,7 +7,7 @@ import { lying } from '../table/where.js';
 /** Every question of KeyForge, and the answers that it takes (KF-SM-19). */
 
 export const nameOf = ({ cards, table }: Query, handle: string): string =>
-  cardOf(cards, lying(table, { handle })?.definition ?? null)?.name ?? 'a card';
+  cardOf(cards, idOf(lying(table, { handle })) ?? null)?.name ?? 'a card';
 
 /** A choice of cards. A card in a hidden zone is named by its slot there, and that answer is sealed. */
 export const cardsAsked = question({

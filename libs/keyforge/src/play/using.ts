@@ -1,5 +1,5 @@
 import { findCard, type Handle, type Seat } from '#table';
-import { ask, type Flow } from '#rules';
+import { ask, type Flow, idOf } from '#rules';
 import { reapAmber } from '../objects/amber.js';
 import { isMarked, mark } from '../objects/change-facts.js';
 import { hasKeyword } from '../objects/look.js';
@@ -51,7 +51,7 @@ const endUse = (course: Course, item: string, rules: readonly string[]): void =>
 };
 
 const did = (course: Course, deed: 'fought' | 'reaped', seat: Seat, card: Handle): void => {
-  const definition = findCard(course.table, card)?.card.definition ?? course.gone.get(card)?.lying.definition ?? null;
+  const definition = idOf(findCard(course.table, card)?.card) ?? idOf(course.gone.get(card)?.lying) ?? null;
   didThis(course.scribe, { deed, seat, card, ...(definition === null ? {} : { definition }) });
 };
 

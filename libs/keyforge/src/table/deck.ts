@@ -1,4 +1,4 @@
-import { cardsOf, type CardLookup, type Deck, type Violation } from '#rules';
+import { cardsOf, isUnlisted, type CardLookup, type Deck, type Violation } from '#rules';
 import { deckInJson } from '../cards/deck-json.js';
 import { cardOf, type Printed } from './definition.js';
 import { houseName } from './houses.js';
@@ -20,7 +20,11 @@ export const FORMATS = ['standard', 'open'] as const;
 
 /** The houses of a deck, in the order in which its cards first name them. */
 export const housesOf = (deck: Deck, cards: CardLookup): string[] => [
-  ...new Set(cardsOf(deck, 'main').flatMap((id) => cardOf(cards, id)?.houses.slice(0, 1) ?? [])),
+  ...new Set(
+    cardsOf(deck, 'main').flatMap((id) =>
+      isUnlisted(id) ? id.split('@').slice(1) : (cardOf(cards, id)?.houses.slice(0, 1) ?? []),
+    ),
+  ),
 ];
 
 const wrong = (rule: string, detail: string): Violation => ({ rule, part: 'main', detail });

@@ -1,4 +1,4 @@
-import { asPlaced, namesInPool } from '#rules';
+import { asPlaced, namesInPool, idOf } from '#rules';
 import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { HOUSES } from '../effects/vocabulary.js';
 import { ATTACKED, spentArmor } from './marks.js';
@@ -11,9 +11,10 @@ const isHouse = (house: unknown): boolean => (HOUSES as readonly unknown[]).incl
 /** The cards of all seats that lie on this card, or beneath it. */
 const attached = (table: Table, zone: string, { handle }: Card): string[] =>
   table.seats.flatMap(({ seat }) =>
-    cardsIn(table, zoneId(zone, seat)).flatMap(({ host, definition }) =>
-      host === handle && definition !== null ? [definition] : [],
-    ),
+    cardsIn(table, zoneId(zone, seat)).flatMap((card) => {
+      const id = card.host === handle ? idOf(card) : null;
+      return id === null ? [] : [id];
+    }),
   );
 
 const placed = (table: Table, seat: Seat, card: Card) => {
@@ -36,7 +37,7 @@ export const said = (table: Table): object => {
     seats: table.seats.map(({ seat, values, counters }) => {
       const pool = (zone: string) => namesInPool(table, zoneId(zone, seat));
       const laid = (zone: string) => cardsIn(table, zoneId(zone, seat));
-      const names = (zone: string) => laid(zone).flatMap(({ definition }) => definition ?? []);
+      const names = (zone: string) => laid(zone).flatMap((card) => idOf(card) ?? []);
       return {
         zones: {
           deck: pool('deck'),

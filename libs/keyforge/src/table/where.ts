@@ -139,13 +139,13 @@ const lyingBeside = (table: Table, place: Place, seat: Seat): readonly Lying[] =
   ZONES[place].flatMap((name) => {
     const zone = zoneId(name, name === 'abducted' ? 3 - seat : seat);
     if (!POOLS.has(name)) return cardsIn(table, zone).map((card, index) => followed(zone, card, index));
-    return slotsIn(table, zone).map(({ definition }, slot) => ({
+    return slotsIn(table, zone).map((lies, slot) => ({
       where: inPool(zone, slot),
       place,
       zone,
       seat,
       owner: zoneSeat(zone)!,
-      definition,
+      definition: lies.definition,
     }));
   });
 

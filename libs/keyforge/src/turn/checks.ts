@@ -1,10 +1,11 @@
-import { cardsIn, findCard, slotsIn, zoneId, type Handle, type Seat } from '#table';
-import { ask, stampOfCard, stampOfEffect, type Flow } from '#rules';
+import { cardsIn, findCard, slotsIn, zoneId, type Card, type Handle, type Seat } from '#table';
+import { ask, stampOfCard, stampOfEffect, type Flow, idOf } from '#rules';
 import { changesOf } from '../table/state.js';
 import { place } from '../play/questions.js';
 import { playersOf } from '../objects/meant.js';
 import { allHold, matches } from '../objects/select.js';
 import { transfer } from '../objects/moving.js';
+import type { Sight } from '../table/sight.js';
 import { inPlay, lying, type InPlay } from '../table/where.js';
 import type { Course } from './course.js';
 import { begin, cut, end, step } from './units.js';
@@ -15,14 +16,17 @@ import { resolveSoon } from './window.js';
  * The player who controls a card now: the most recent control effect decides. Without one, the player who brought the
  * card into play controls it (KF-CTRL-06).
  */
-const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat => {
-  const { sight, table } = course;
+const controllerOf = (sight: Sight, { card, zone, seat, index }: InPlay): Seat => {
   if (zone === 'upgrades' || index < 0) return seat;
   const own = Number(card.values['.base'] ?? card.owner);
-  const changes = changesOf(sight.state, 'control');
-  if (changes.length === 0) return own;
-  const one = lying(table, { handle: card.handle })!;
-  const found = changes
+  return changesOf(sight.state, 'control').length === 0 ? own : (controlling(sight, card, seat) ?? own);
+};
+
+/** The player to whom the most recent control effect gives a card. */
+const controlling = (sight: Sight, { handle }: Card, seat: Seat): Seat | undefined => {
+  const { table } = sight;
+  const one = lying(table, { handle })!;
+  const found = changesOf(sight.state, 'control')
     .filter(({ change, env }) => matches(sight, env, one, change.what))
     .map(({ change, env, lasting }) => {
       const effect = lasting === undefined ? undefined : table.effects.find(({ id }) => id === lasting);
@@ -30,7 +34,10 @@ const controllerOf = (course: Course, { card, zone, seat, index }: InPlay): Seat
       const stamp = effect ? stampOfEffect(effect) : source ? stampOfCard(source) : 0;
       return { stamp, seat: playersOf(sight, env, change.who)[0] ?? seat };
     });
-  return found.reduce((last, next) => (next.stamp >= last.stamp ? next : last), { stamp: -1, seat: own }).seat;
+  return found.reduce<(typeof found)[number] | undefined>(
+    (last, next) => (last === undefined || next.stamp >= last.stamp ? next : last),
+    undefined,
+  )?.seat;
 };
 
 /** Asks the active player for a place in a battleline: a flank, or anywhere. */
@@ -52,9 +59,10 @@ export function* placeInLine(
  */
 function* moveControlled(course: Course): Flow<boolean> {
   let moved = false;
-  for (const handle of inPlay(course.table).keys()) {
-    const found = inPlay(course.table).get(handle);
-    const to = found && controllerOf(course, found);
+  let { sight } = course;
+  for (const handle of inPlay(sight.table).keys()) {
+    const found = inPlay(sight.table).get(handle);
+    const to = found && controllerOf(sight, found);
     if (!found || to === found.seat || to === undefined) continue;
     moved = true;
     begin(course, { of: 'control', title: `Seat ${to} takes control`, rules: ['KF-CTRL-02', 'KF-UNIT-14'] });
@@ -70,6 +78,7 @@ function* moveControlled(course: Course): Flow<boolean> {
       'control',
     );
     end(course);
+    ({ sight } = course);
   }
   return moved;
 }
@@ -104,7 +113,7 @@ const openTops = (course: Course): void => {
       const zone = zoneId('deck', seat);
       const top = slotsIn(course.table, zone)[0];
       if (!top || top.known === null) continue;
-      const definitions = [top.definition ?? ''];
+      const definitions = [idOf(top) ?? ''];
       course.scribe.emit({ kind: 'shown', zone, slots: [0], count: 1, definitions, lasting: true });
     }
 };

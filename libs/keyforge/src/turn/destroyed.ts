@@ -1,5 +1,5 @@
 import { findCard, type Handle } from '#table';
-import type { Flow } from '#rules';
+import { idOf, type Flow } from '#rules';
 import { didThis } from '../table/notes.js';
 import { hasKeyword } from '../objects/look.js';
 import { mark, isMarked } from '../objects/change-facts.js';
@@ -78,7 +78,7 @@ const leavePlay = (course: Course, group: Group): void => {
 const destroyedNow = (course: Course, group: Group): void => {
   for (const [card, { seat, named, fight }] of group.cards) {
     for (const list of named) list.push({ handle: card });
-    const found = course.gone.get(card)?.lying.definition ?? findCard(course.table, card)?.card.definition ?? null;
+    const found = idOf(course.gone.get(card)?.lying) ?? idOf(findCard(course.table, card)?.card) ?? null;
     const done = { seat, card, controller: seat, ...(found === null ? {} : { definition: found }) };
     didThis(
       course.scribe,

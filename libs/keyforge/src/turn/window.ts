@@ -1,5 +1,5 @@
 import { findCard, type Handle, type Seat } from '#table';
-import { ask, endLasting, type Flow } from '#rules';
+import { ask, endLasting, type Flow, idOf } from '#rules';
 import { deedOf } from '../effects/deed.js';
 import { textOfEffect } from '../effects/lasting.js';
 import type { Bold, Op } from '../effects/words.js';
@@ -44,9 +44,7 @@ const BOLD_RULES: Readonly<Record<Bold, string>> = {
 };
 
 const definitionOf = (course: Course, card: Handle | null): string | null =>
-  card === null
-    ? null
-    : (course.gone.get(card)?.lying.definition ?? findCard(course.table, card)?.card.definition ?? null);
+  card === null ? null : (idOf(course.gone.get(card)?.lying) ?? idOf(findCard(course.table, card)?.card) ?? null);
 
 const titleOf = (course: Course, card: Handle | null, what: string): string => {
   const name = cardOf(course.scribe.cards, definitionOf(course, card))?.name ?? 'An effect';

@@ -60,6 +60,7 @@ export const bindingsIn = (entries: readonly Said[]): GameBound[] => {
       else if (fact.kind === 'claimed' && fact.nonce !== undefined) bound.add(fact.seat);
       else if (fact.kind === 'game-began') {
         const { n: game, seedHash, nonces } = fact;
+        if (seedHash === undefined) continue;
         games.push({ game, revision, seedHash, bound: new Set(bound), answers: new Map() });
         close(games.at(-1), nonces);
       } else if (fact.kind === 'key-made') close(games.at(-1), fact.nonces);

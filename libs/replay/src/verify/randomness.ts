@@ -1,12 +1,22 @@
 import { dealtOrder, drawIndices, drawLabel, seedHash, type Draws } from '#rules';
-import { reveal, authorityIn, rowOf, speaks, type Fact, type PublicEntry, type Table, type ZoneId } from '#table';
+import {
+  isPaper,
+  reveal,
+  authorityIn,
+  rowOf,
+  speaks,
+  type Fact,
+  type PublicEntry,
+  type Table,
+  type ZoneId,
+} from '#table';
 import type { Auditor } from './auditor.js';
 import { wrongAmong } from './draws/among.js';
 import { isDeal, shuffledBy, type Draw } from './draws/draw.js';
 import { drawsInWords, type DrawDifference, type DrawsFound, type HiddenFor, type DrawPlace } from './draws/found.js';
 import { Marks } from './draws/marks.js';
 import { Occasions } from './draws/occasions.js';
-import { openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
+import { isHex, openedIn, type Began, type Entry, type Game, type Opened } from './draws/opened.js';
 import { Orders } from './draws/orders.js';
 import { Origins } from './draws/origins.js';
 import { Picks } from './draws/picks.js';
@@ -44,6 +54,8 @@ export class Randomness implements Auditor {
    * Whether a judge has corrected the table (up to facts 2: has done anything): then draws may have other occasions.
    */
   private judged = false;
+  /** Whether the match is recorded from a real table, where the service draws nothing. */
+  private paper = false;
   /** Whether a judge does so in this entry (up to facts 2: whether it is a judge's entry). */
   private judges = false;
   private readonly orders: Orders;
@@ -84,6 +96,7 @@ export class Randomness implements Auditor {
     const theirs = by === 'judge' || by === 'organiser';
     this.judges = theirs && (rowOf(action) === 'fix' || !speaks(match, 3));
     this.judged ||= this.judges;
+    this.paper = isPaper({ match });
   }
 
   see(fact: Fact, before: Table, after: Table): void {
@@ -157,7 +170,10 @@ export class Randomness implements Auditor {
     const made = this.draws.filter(({ due }) => due !== undefined);
     const known = made.filter(({ fact }) => reveal(fact.result) !== undefined).length;
     const drawn = this.draws.filter(({ fact }) => fact.source === 'drawn').length;
-    return { finding: found.firstDifference ?? null, ...drawsInWords(found, { made: made.length, known, drawn }) };
+    return {
+      finding: found.firstDifference ?? null,
+      ...drawsInWords(found, { made: made.length, known, drawn, paper: this.paper }),
+    };
   }
 
   summary(): DrawsFound {
@@ -172,7 +188,7 @@ export class Randomness implements Auditor {
       physical: this.physical,
       hidden: Object.values(this.hiddenFor).reduce((sum, times) => sum + times, 0),
       hiddenFor: this.hiddenFor,
-      complete: this.physical === 0 && this.draws.every(({ due }) => due !== undefined),
+      complete: this.paper || (this.physical === 0 && this.draws.every(({ due }) => due !== undefined)),
       ...(firstDifference ? { firstDifference } : {}),
     };
   }
@@ -217,7 +233,7 @@ export class Randomness implements Auditor {
     if (count > size || size > MOST)
       this.wrong(`draw ${n} (${purpose}) takes ${count} of ${size}`, { draw: n, purpose });
     const result = reveal(fact.result);
-    const isShuffle = source === 'drawn' && shuffledBy(purpose) !== undefined;
+    const isShuffle = (source === 'drawn' || isPaper(before)) && shuffledBy(purpose) !== undefined;
     if (this.rules && !isShuffle && !isDeal(purpose) && !Object.hasOwn(this.rules, purpose))
       this.wrong(`draw ${n} is made for "${purpose}", which the game never draws for`, { draw: n, purpose });
     const strange = wrongAmong(fact, before, this.rules);
@@ -317,5 +333,3 @@ export class Randomness implements Auditor {
     }
   }
 }
-
-const isHex = (seed: unknown): boolean => typeof seed === 'string' && /^([0-9a-f]{2})+$/.test(seed);

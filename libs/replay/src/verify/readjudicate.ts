@@ -1,14 +1,17 @@
 import { openEntry, parentOf, type EntryRecord, type OpenedEntry } from '#journal';
 import { factsOf, inputOf, isRuling } from '#match';
 import {
+  asJudged,
   beforeQuestions,
   carryOut,
   compareFacts,
   decideDeed,
   decideOffice,
   Diverged,
+  correctedBy,
   isByPolicy,
   isDeed,
+  isImplied,
   isOfOffice,
   isWhole,
   isRefusal,
@@ -29,8 +32,10 @@ import {
   type Rules,
   type Session,
   type Then,
+  type Undone,
 } from '#rules';
 import {
+  authorityIn,
   canonicalText,
   emptyTable,
   foldEntry,
@@ -77,6 +82,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
   let session: Session = sessionAt(emptyTable(HOUSE));
   const sessions = [session];
   const told: (readonly Fact[])[] = [];
+  const read: OpenedEntry[] = [];
   let entries = 0;
   let passedOver = 0;
   const [stated, mended]: [number[], number[]] = [[], []];
@@ -98,7 +104,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
         : deed
           ? differsFrom(entry, facts, session.head, (draft, by) =>
               decideDeed(
-                { rules, cards, session, then: thenIn({ sessions, facts: told }, action) },
+                { rules, cards, session, then: thenIn({ sessions, facts: told, entries: read }, action) },
                 action.seat,
                 draft,
                 by,
@@ -118,6 +124,7 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
     session = after(sessions, entry, foldEntry(session.head, { revision, facts }));
     sessions[revision] = session;
     told[revision] = facts;
+    read[revision] = entry;
   }
   return { ok: true, entries, passedOver, stated, mended };
 };
@@ -140,7 +147,7 @@ const differs = (
   action: RecordedAction,
   facts: readonly Fact[],
 ): RecordDifference | null => {
-  const refusal = action.seat === 0 ? null : judge(rules, queryOf(session.head, action.seat, cards), draftOf(action));
+  const refusal = action.seat === 0 ? null : judgedAgain(rules, cards, session.head, action);
   if (refusal)
     return {
       revision,
@@ -151,6 +158,11 @@ const differs = (
   return difference(revision, action, () =>
     compareFacts(revision, facts, carryOut(rules, cards, session, action).facts),
   );
+};
+
+const judgedAgain = (rules: Rules, cards: CardLookup, head: Table, action: RecordedAction): Refusal | null => {
+  const said = asJudged(rules, head, cards, draftOf(action));
+  return 'rule' in said ? said : judge(rules, queryOf(said.table, action.seat, cards), said.action);
 };
 
 /** The difference that a comparison finds, or the error of rules that cannot carry out the action. */
@@ -170,6 +182,7 @@ const difference = (revision: number, action: RecordedAction, compare: () => voi
 interface Past {
   readonly sessions: readonly Session[];
   readonly facts: readonly (readonly Fact[])[];
+  readonly entries: readonly OpenedEntry[];
 }
 
 const along = ({ facts }: Past, line: Line, from: number, to: number): FoldEntry[] =>
@@ -185,9 +198,29 @@ const betweenThem = (past: Past, line: Line, then: Table): Between => ({
     .reduce<RandomParts>((parts, fact) => randomParts(parts, fact, then), new Map()),
 });
 
+/** The place that a correction goes back to, and what it undoes. */
+const correctingIn = ({ sessions, entries }: Past, of: number): Then | undefined => {
+  const { head } = sessions.at(-1)!;
+  const line = lineOf(head);
+  if (of < 2 || of > head.revision || line.isUndone(of)) return undefined;
+  let first = of;
+  while (isImplied(entries[line.parentOf(first)]?.action)) first = line.parentOf(first);
+  const session = sessions[line.parentOf(first)];
+  const undone = entries
+    .slice(first)
+    .flatMap(({ revision, actor, action }): Undone[] =>
+      line.isUndone(revision) || isOfOffice(action)
+        ? []
+        : [{ revision, by: authorityIn(actor), action: action as Undone['action'] }],
+    );
+  return session && { table: session.head, lastOnly: false, corrects: { session, undone } };
+};
+
 /** The place that a rewind goes back to; `undefined` for any other action. */
 const thenIn = (past: Past, action: RecordedAction): Then | undefined => {
   const { sessions } = past;
+  const of = correctedBy(action);
+  if (of !== undefined) return correctingIn(past, of);
   const said = rewindsTo(action);
   const asked = said === undefined ? undefined : sessions[said]?.head;
   if (!asked) return undefined;

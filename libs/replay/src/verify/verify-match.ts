@@ -118,7 +118,7 @@ const besides = ({ stated, mended }: Readjudication): string => {
     entries.length === 0
       ? []
       : [`${what} (${entries.slice(0, MOST_NAMED).join(', ')}${entries.length > MOST_NAMED ? ', …' : ''})`];
-  const all = [...named('stated by hand', stated), ...named('mended by a judge', mended)];
+  const all = [...named('stated by hand', stated), ...named('fixed by a judge', mended)];
   return all.length === 0 ? '' : `; adjudicated by no rule: ${all.join(', ')}`;
 };
 
@@ -214,7 +214,7 @@ const verifyWritten = (
  * What an audit leaves open: rules that did not run again, cards that stay sealed, and what older facts do not record.
  */
 const notCheckedIn = (entries: readonly Dated[], audience: Audience, again: boolean): string[] => {
-  const { facts = 1 } = matchIn(entries)?.versions ?? {};
+  const { versions: { facts = 1 } = {}, policy } = matchIn(entries) ?? ({} as Partial<MatchInfo>);
   const byPolicy = entries.flatMap((entry) =>
     entry.facts.some((fact) => fact.kind === 'rewound' && fact.mode === 'policy') ? entry.revision : [],
   );
@@ -224,6 +224,9 @@ const notCheckedIn = (entries: readonly Dated[], audience: Audience, again: bool
       : [`the rules (${audience === HOUSE ? 'they were not run again' : "only the house's copy can run them again"})`]),
     ...(byPolicy.length > 0 && audience !== HOUSE && !again
       ? [`which cards went back by policy at ${byPolicy.join(', ')} (they stay sealed)`]
+      : []),
+    ...(policy?.table === 'paper'
+      ? ['what its recorder stated: which hidden cards lay where, and what came of chance']
       : []),
     ...(facts < 3 ? [`in facts ${facts}: among what was drawn, and where cards come from behind a judge's deed`] : []),
   ];

@@ -16,6 +16,8 @@ export interface EventSetup {
   /** Id of a ruleset of the game; absent if the game has only one. */
   readonly rules?: string;
   readonly format: string;
+  /** The day of the event, whose bans hold: `2026-03-28`; absent: the day on which the record begins. */
+  readonly day?: string;
   readonly bestOf: number;
   /** The number of rounds before the cut. */
   readonly rounds: number;

@@ -18,7 +18,7 @@ import { NO_EVENT, playerOf, secondsOf } from './event.js';
 import { foldEvent } from './fold.js';
 import { plannedIn } from './pair.js';
 import { penaltiesBy, publicPenaltiesBy, sealedText } from './penalties.js';
-import { outcomesOf, standingsOf, standingsRound } from './record.js';
+import { higherOf, outcomesOf, standingsOf, standingsRound } from './record.js';
 
 const ranking = (event: PlayedEvent) => standingsOf(event.state)!.lines.map(({ player: who }) => who);
 const linesOf = (event: PlayedEvent) =>
@@ -122,6 +122,12 @@ describe('an event', () => {
     ]);
     event.finish(({ table }) => (table === 1 ? played(1, 2) : played(2, 0))).next();
     expect(event.table(1).players).toEqual([seeds[3], seeds[1]]);
+    // The player who stood higher in the rounds before it, whichever of them has won since.
+    expect([higherOf(event.state, 4, 1), higherOf(event.state, 3, 2), higherOf(event.state, 2, 1)]).toEqual([
+      seeds[1],
+      seeds[1],
+      undefined,
+    ]);
     event.finish();
     expect(event.refusal({ kind: 'pair-round', seed: '' })).toBe('rounds-played: the final is played');
     // The cut changes no standings.

@@ -8,6 +8,7 @@ const SEALED_PENALTY = z.object({
   player: z.string(),
   penalty: z.enum(PENALTIES),
   infraction: z.string().optional(),
+  usual: z.enum(PENALTIES).optional(),
   reason: z.string().optional(),
 });
 
@@ -19,12 +20,14 @@ export interface SealedPenalty {
   readonly player: string;
   readonly penalty: Penalty;
   readonly infraction?: string;
+  /** The usual penalty for the infraction, where another one was given and the game wants that on record. */
+  readonly usual?: Penalty;
   readonly reason?: ReportWords;
 }
 
 /** The text of a penalty to which its commitment binds. */
-export const sealedText = ({ player, penalty, infraction, reason }: SealedPenalty): string =>
-  JSON.stringify({ player, penalty, infraction, reason });
+export const sealedText = ({ player, penalty, infraction, usual, reason }: SealedPenalty): string =>
+  JSON.stringify({ player, penalty, infraction, usual, reason });
 
 /** A penalty, as far as a reader may know it. */
 export type PenaltyRead = Omit<SealedPenalty, 'player'> & Pick<PenalisedPlayer, 'round' | 'by' | 'at'>;

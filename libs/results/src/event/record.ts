@@ -2,7 +2,7 @@ import type { Outcome } from '../outcome.js';
 import { inForce, type ReportState } from '../result/report.js';
 import { outcomeOf } from '../result/result.js';
 import { Standings } from '../standings/standings.js';
-import type { EventState, Player, Round } from './event.js';
+import { roundOf, seatedAt, type EventState, type Player, type Round } from './event.js';
 
 /** `provisional`: reported results count, too, before anybody confirms them. */
 export type Counting = 'confirmed' | 'provisional';
@@ -78,4 +78,11 @@ export const standingsOf = (state: EventState, counting: Counting = 'confirmed')
   const standings = new Standings({ players, outcomes: outcomesOf(state, counting), profile, seed });
   known[counting].set(state, standings);
   return standings;
+};
+
+/** The player of a table of the cut who stood higher after the rounds before it; undefined: it is no such table. */
+export const higherOf = (state: EventState, round: number, table: number): string | undefined => {
+  const players = seatedAt(state, round, table);
+  if (players.length < 2 || roundOf(state, round)?.system !== 'elimination') return undefined;
+  return standingsOf(state)?.lines.find(({ player }) => players.includes(player))?.player;
 };

@@ -73,6 +73,7 @@ const SETUP = z.object({
   game: ID,
   rules: ID.optional(),
   format: ID,
+  day: z.iso.date().optional(),
   bestOf: NUMBER,
   rounds: NUMBER,
   system: z.enum(['swiss', 'round-robin']),

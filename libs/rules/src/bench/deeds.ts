@@ -5,6 +5,7 @@ import type { Session } from '../decide.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 import { authorityOf, type By, type Errand } from './errand.js';
+import { correctEntry } from './corrections.js';
 import { fix } from './fixes.js';
 import { penalise } from './penalties.js';
 import { policyFor } from './policy.js';
@@ -39,6 +40,7 @@ const deeds: Readonly<Record<DeedAction, Deed>> = {
   penalise: { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) },
   fix: { parts: ['ops', 'ruling', 'words'], decide: fix },
   rewind: { parts: ['to', 'mode', 'ruling', 'words'], decide: plainly(rewind) },
+  correct: { parts: ['of', 'instead', 'before', 'rest'], decide: correctEntry },
 };
 
 const DEEDS = new Map<unknown, Deed>(Object.entries(deeds));

@@ -15,6 +15,7 @@ import { refuse, type Refusal } from '../refusal.js';
 import type { World } from './deeds.js';
 import { givenParts, isHead, wrongWords, type Errand } from './errand.js';
 import { isPenalty, wrongGround, wrongInLists, wrongSeatIn } from './rulings.js';
+import { departsFrom } from './policy.js';
 import { asStep } from './step.js';
 
 const isRunning = ({ status, game, games }: Table): boolean =>
@@ -78,9 +79,14 @@ export const penalise = (world: World, errand: Errand): Pick<Decided, 'facts' | 
   const loss = endsGame(penalty) ? lossOf(world, seat) : [];
   const all = endsGame(penalty) && penalty !== 'game-loss' ? [...loss, ...matchLost(loss, world, seat)] : loss;
   const given = givenParts(action, ['infraction', 'ruling', 'words']);
-  const facts = [...all, { kind: 'penalised', seat, penalty, ...given } as Fact];
+  const usual = departsFrom(errand.policy, action['infraction'], penalty);
+  const departure = usual === undefined ? {} : { usual };
+  const facts = [...all, { kind: 'penalised', seat, penalty, ...departure, ...given } as Fact];
   return asStep(table, facts, {
     title: `Seat ${seat}: ${penalty}`,
-    rules: [endsGame(penalty) ? 'R-PENALTY-01' : 'R-PENALTY-02'],
+    rules: [
+      endsGame(penalty) ? 'R-PENALTY-01' : 'R-PENALTY-02',
+      ...(usual === undefined ? [] : [errand.policy.departures!]),
+    ],
   });
 };

@@ -7,6 +7,14 @@ export interface Infraction {
   readonly category?: 'minor' | 'major' | 'conduct';
   readonly title: string;
   readonly usual: Penalty;
+  /** The part of tournament play that it belongs to, if the list has such parts. */
+  readonly group?: 'gameplay' | 'tournament' | 'unsporting';
+  /** Its row in the catalogue of the game. */
+  readonly rule?: string;
+  /** How often it may happen before a penalty above the usual one is known, which one, and the severest for it. */
+  readonly raised?: { readonly from: number; readonly to: Penalty; readonly most: Penalty; readonly rule: string };
+  /** The infraction whose repetitions it counts among, if it does not rise by itself. */
+  readonly countsAs?: string;
 }
 
 /** A list of infractions by which a match is judged. */
@@ -14,6 +22,10 @@ export interface JudgingPolicy {
   /** The source of the list, in words. */
   readonly reference: string;
   readonly infractions: readonly Infraction[];
+  /** The rule by which a judge may raise a penalty for an infraction that the player repeats. */
+  readonly repeated?: string;
+  /** The rule by which a penalty other than the usual one is put on record beside that one, with the reason. */
+  readonly departures?: string;
 }
 
 /** The list by which matches of this game are judged. */
@@ -37,4 +49,15 @@ export const commonPolicy: JudgingPolicy = {
     { id: 'cheating', title: 'Cheating', usual: 'disqualification' },
     { id: 'other', title: 'Something else', usual: 'caution' },
   ],
+};
+
+/** The usual penalty, where the policy wants it on record since another one is given. */
+export const departsFrom = (
+  { infractions, departures }: JudgingPolicy,
+  infraction: unknown,
+  penalty: unknown,
+): Penalty | undefined => {
+  if (departures === undefined || penalty === undefined) return undefined;
+  const usual = infractions.find(({ id }) => id === infraction)?.usual;
+  return usual === penalty ? undefined : usual;
 };

@@ -1,6 +1,18 @@
-import { lineOf, REWIND_MODES, speaks, tellPlay, type Fact, type RewindMode, type Table } from '#table';
+import {
+  isPaper,
+  lineOf,
+  REWIND_MODES,
+  speaks,
+  tellPlay,
+  type Fact,
+  type Authority,
+  type RewindMode,
+  type Table,
+} from '#table';
 import type { Decided } from '../contract.js';
+import type { Session } from '../decide.js';
 import { nonceQuestion } from '../nonces.js';
+import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 import { Scribe } from '../scribe.js';
 import { dealAnew, type Between } from './deal-anew.js';
@@ -8,6 +20,13 @@ import type { World } from './deeds.js';
 import { givenParts, isHead, wrongWords, type Errand } from './errand.js';
 import { wrongGround } from './rulings.js';
 import { asStep } from './step.js';
+
+/** An entry that a correction undoes: who made it, and what it was. */
+export interface Undone {
+  readonly revision: number;
+  readonly by: Authority | null;
+  readonly action: { readonly kind?: unknown };
+}
 
 /** The place that a match goes back to. */
 export interface Then {
@@ -17,6 +36,8 @@ export interface Then {
   readonly lastOnly: boolean;
   /** The undone entries, for a rewind by policy. Absent if the place was itself undone. */
   readonly between?: Between | undefined;
+  /** For a correction: the session there, and the entries along the line that it undoes. */
+  readonly corrects?: { readonly session: Session; readonly undone: readonly Undone[] } | undefined;
 }
 
 /** The entry that a rewind goes back to; undefined for other actions. */
@@ -57,6 +78,8 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
   if (groundless) return groundless;
   if (!then.lastOnly && !isHead(errand) && !anyJudge(table))
     return refuse('R-REWIND-01', 'more than the last action is undone by a head judge');
+  if (mode === 'policy' && isPaper(table))
+    return refuse('R-PAPER-07', 'the service draws nothing in a match on paper: it goes back exactly');
   if (mode === 'policy' && !then.between)
     return refuse('R-REWIND-05', `${String(to)} was itself undone: a match goes back there exactly, not by policy`);
   if (then.table.asks.some(({ of }) => of === nonceQuestion.of))
@@ -64,9 +87,28 @@ const wrong = ({ then }: World, errand: Errand): Refusal | null => {
       'R-REWIND-03',
       'nonces were being asked for: go back to before the game, and they are asked for again',
     );
-  if (then.table.game > 0 && table.seeds[then.table.began] === undefined)
+  if (!isPaper(table) && then.table.game > 0 && table.seeds[then.table.began] === undefined)
     return refuse('R-REWIND-03', 'the seed of that game is not at hand, and nothing could be drawn in it');
   return wrongWords(action);
+};
+
+/** Takes the match back to a place. */
+export const rewinding = ({ cards, rules, session, then }: World, mode: RewindMode, parts: Draft = {}): Scribe => {
+  const { head: table } = session;
+  const { draws, drawn, units } = table;
+  const scribe = new Scribe(table, cards, rules);
+  scribe.open(table.revision + 1);
+  scribe.emit({
+    kind: 'rewound',
+    to: then!.table.revision,
+    mode,
+    draws,
+    ...(speaks(table.match, 3) ? { drawn } : {}),
+    units,
+    table: tellPlay(then!.table),
+    ...parts,
+  } as Fact);
+  return scribe;
 };
 
 /**
@@ -80,19 +122,7 @@ export const rewind = (world: World, errand: Errand): Pick<Decided, 'facts' | 't
   const { table: then, between } = world.then!;
   const to = then.revision;
   const mode = action['mode'] as RewindMode;
-  const { draws, drawn, units } = table;
-  const scribe = new Scribe(table, world.cards, world.rules);
-  scribe.open(table.revision + 1);
-  scribe.emit({
-    kind: 'rewound',
-    to,
-    mode,
-    draws,
-    ...(speaks(table.match, 3) ? { drawn } : {}),
-    units,
-    table: tellPlay(then),
-    ...givenParts(action, ['ruling', 'words']),
-  } as Fact);
+  const scribe = rewinding(world, mode, givenParts(action, ['ruling', 'words']));
   if (mode === 'policy') dealAnew(scribe, world.rules.lookers, between!);
   const { game } = scribe.table;
   return asStep(table, scribe.facts, {

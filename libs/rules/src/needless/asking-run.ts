@@ -4,11 +4,12 @@ import type { Question, RecordedAction, Rules } from '../contract.js';
 import { questionOf } from '../questions.js';
 import { Run, type Put } from '../run.js';
 import { Scribe } from '../scribe.js';
-import { answersTo } from './answers.js';
+import { answersTo, TooMany } from './answers.js';
 import { Drafting } from './drafting.js';
 import { LooksAtHidden, openCards, openTable } from './open-table.js';
 import { Rehearsal, type Answers } from './rehearsal.js';
-import { onlyOpen, TooMany, Trials } from './trials.js';
+import { Remembering } from './remembering.js';
+import { onlyOpen, Trials } from './trials.js';
 
 /*
  * The kernel does not ask a question if every answer leads to the same table (R-ASK-06, docs/decisions/311). Only
@@ -28,8 +29,9 @@ class AskingRun extends Run {
     rules: Rules,
     private readonly cards: CardLookup,
     private readonly base: Table,
+    override readonly scribe = new Remembering(base, cards, rules),
   ) {
-    super(rules, new Scribe(base, cards, rules));
+    super(rules, scribe);
   }
 
   override take(...input: Parameters<Run['take']>): void {
@@ -57,10 +59,8 @@ class AskingRun extends Run {
     try {
       const draft = openTable(this.scribe.table);
       const cards = openCards(this.cards);
-      const answers = answersTo(this.rules, cards, draft, question);
-      if (answers === undefined || answers.length < 2) return answers?.[0];
       const trials = new Trials(this.rules, cards, () => this.rehearsal(cards, draft));
-      return trials.isAnyAsGood(answers) ? trials.least(answers) : undefined;
+      return trials.asGoodAsAny(answersTo(this.rules, cards, draft, question));
     } catch (error) {
       if (error instanceof LooksAtHidden || error instanceof TooMany) return undefined;
       throw error;
@@ -68,7 +68,7 @@ class AskingRun extends Run {
   }
 
   private rehearsal(cards: CardLookup, draft: Table): Rehearsal {
-    const run = new Rehearsal(this.rules, new Drafting(this.base, cards, this.rules), this.before);
+    const run = new Rehearsal(this.rules, new Drafting(this.scribe.entries, this.base, cards, this.rules), this.before);
     this.feeds.forEach((feed, n) => feed(run, n === this.feeds.length - 1));
     run.scribe.draftOn(draft);
     return run;

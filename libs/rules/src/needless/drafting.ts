@@ -1,14 +1,36 @@
+import { sizeOf, type Fact, type Table } from '#table';
 import { Scribe } from '../scribe.js';
 import { LooksAtHidden, NAMELESS } from './open-table.js';
-import { sizeOf, type Table } from '#table';
+import type { WrittenFact } from './remembering.js';
 
-/** Writes what would happen: from `draftOn` on it allows no public random draw and writes no step of the replay. */
+/**
+ * Writes what would happen. Up to `draftOn` it writes once more what another scribe wrote, and takes each table from
+ * there. From then on it allows no public random draw and writes no step of the replay.
+ */
 export class Drafting extends Scribe {
   private drafts = false;
+  private readonly entries: readonly (readonly WrittenFact[])[];
   private readonly named = new Map<string, number>();
+  /** How many entries it has begun. */
+  private opened = 0;
 
   /** How many facts were written, before the draft and in it. */
   written = 0;
+
+  constructor(entries: readonly (readonly WrittenFact[])[], ...scribe: ConstructorParameters<typeof Scribe>) {
+    super(...scribe);
+    this.entries = entries;
+  }
+
+  override open(revision: number): void {
+    super.open(revision);
+    this.opened += 1;
+  }
+
+  /** What the other scribe wrote next in this entry. */
+  private get next(): WrittenFact | undefined {
+    return this.entries[this.opened - 1]![this.facts.length];
+  }
 
   override emit(...facts: Parameters<Scribe['emit']>): void {
     this.written += facts.length;
@@ -19,6 +41,16 @@ export class Drafting extends Scribe {
     this.drafts = true;
     this.table = table;
     this.facts = [];
+  }
+
+  protected override after(fact: Fact): Table {
+    return this.drafts ? super.after(fact) : this.entries[this.opened - 1]![this.facts.length - 1]!.table;
+  }
+
+  /** A draft writes no step whose viewers would need the looks; before it, the other scribe has found what changed. */
+  override show(): void {
+    const fact = this.drafts ? undefined : this.next?.fact;
+    if (fact?.kind === 'appears') this.emit(fact);
   }
 
   protected override digest(): string {
@@ -40,7 +72,11 @@ export class Drafting extends Scribe {
 
   /** Cards without names are all alike, so their order does not matter. Which of several is drawn does. */
   override random(...said: Parameters<Scribe['random']>): ReturnType<Scribe['random']> {
-    if (!this.drafts) return super.random(...said);
+    const drawn = this.drafts ? undefined : this.next?.fact;
+    if (drawn?.kind === 'drew-random') {
+      this.emit(drawn);
+      return drawn.result;
+    }
     const [purpose, among, count, to] = said;
     const size = sizeOf(among);
     if (!to || count < size) throw new LooksAtHidden();

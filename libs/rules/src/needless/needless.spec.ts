@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardsIn, publicDigest, secret, slotsIn, type Json } from '#table';
+import { cardsIn, publicDigest, secret, slotsIn, type Json, type Table } from '#table';
 import { toy, toyCards } from '../../../../test/support/toy/index.js';
 import { ToyMatch } from '../../../../test/support/toy/match.js';
 import { ask, askEach, move, optionsOf, part, question, type Flow, type Rules, type Scribe } from '../index.js';
@@ -132,6 +132,17 @@ describe('R-ASK-06: a question', () => {
       noted(scribe, yield* ask(known, { seat: 1, options }));
     };
     expect(asked(inOrder(one, choose, one))).toEqual(['known']);
+  });
+
+  it('is tried on the tables of the run that comes to it, which are not folded again', () => {
+    const tables: Table[] = [];
+    const said: number[] = [];
+    match(function* (scribe) {
+      gain(scribe, 1);
+      tables.push(scribe.table);
+      said.push(yield* ask(which, { seat: 1, options }));
+    });
+    expect([said.length > 2, new Set(tables).size]).toEqual([true, 1]);
   });
 
   it('is asked if it has too many answers to try them all', () => {

@@ -4,11 +4,8 @@ import type { Question, RecordedAction, Rules } from '../contract.js';
 import { questionOf } from '../questions.js';
 import type { Put } from '../run.js';
 import { same } from '../same.js';
-import { answersTo } from './answers.js';
+import { answersTo, TooMany } from './answers.js';
 import type { Answers, Rehearsal } from './rehearsal.js';
-
-/** Thrown when a question has too many answers to try. */
-export class TooMany extends Error {}
 
 /** The result of some answers: the table, the next question, and the number of facts so far. */
 interface Outcome {
@@ -46,16 +43,24 @@ export class Trials {
     private readonly begin: () => Rehearsal,
   ) {}
 
-  /** Whether all of these answers lead to the same result. */
-  isAnyAsGood(answers: Answers, path: Answers = []): boolean {
-    const [first, ...others] = answers;
-    return first !== undefined && others.every((one) => this.isAlike([...path, first], [...path, one]));
+  /**
+   * One of these answers, if all lead to the same result: the one that writes the fewest facts. No further answer is
+   * looked for once two results differ.
+   */
+  asGoodAsAny(answers: Iterable<RecordedAction>): RecordedAction | undefined {
+    const tried: RecordedAction[] = [];
+    for (const answer of answers) {
+      if (tried.length > 0 && !this.isAlike([tried[0]!], [answer])) return undefined;
+      tried.push(answer);
+    }
+    if (tried.length < 2) return tried[0];
+    const facts = tried.map((answer) => this.after([answer]).facts);
+    return tried[facts.indexOf(Math.min(...facts))]!;
   }
 
-  /** The one of these answers that writes the fewest facts, if all lead to the same result. */
-  least(answers: Answers): RecordedAction {
-    const facts = answers.map((answer) => this.after([answer]).facts);
-    return answers[facts.indexOf(Math.min(...facts))]!;
+  private isAnyAsGood(answers: Answers, path: Answers): boolean {
+    const [first, ...others] = answers;
+    return first !== undefined && others.every((one) => this.isAlike([...path, first], [...path, one]));
   }
 
   /** Whether two paths lead to the same table, or to the same question, each answer to which does. */
@@ -80,7 +85,7 @@ export class Trials {
 
   private answersAt({ table, put }: Outcome): Answers {
     const question = put && onlyOpen(put);
-    return (question && answersTo(this.rules, this.cards, table, question)) ?? [];
+    return question ? [...answersTo(this.rules, this.cards, table, question)] : [];
   }
 
   private after(path: Answers): Outcome {

@@ -1,4 +1,4 @@
-import { reveal, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import { isPaper, reveal, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import type { Flow } from '../contract.js';
 import { grow } from '../growth.js';
 import { part, type Draft, type Part, type Query } from '../part.js';
@@ -55,8 +55,8 @@ export const change = (
 });
 
 /** Refuses a change that draws, or that withdraws the questions before a draw, until the key of the game is made. */
-export const beforeKey = ({ notes }: Table): Refusal | undefined =>
-  notes['game']?.['nonces'] === undefined
+export const beforeKey = (table: Table): Refusal | undefined =>
+  !isPaper(table) && table.notes['game']?.['nonces'] === undefined
     ? refuse(
         'R-FIX-04',
         'the key of this game is not made yet: answer what seats are asked for first ("no-nonce" for one that adds ' +

@@ -2,6 +2,7 @@ import { findCard, secret, slotsIn, zoneName, type Handle, type Seat } from '#ta
 import type { Scribe } from '../scribe.js';
 import { beforeKey, change, type ChangeKind } from './change.js';
 import { chosen, free, maybe, number, seat, textField, word } from './fields.js';
+import { idOf } from '../unnamed.js';
 import { definitionAt, isHiddenPlace, candidatesLying, placeNamed, pools, slotsSeen } from './places.js';
 
 const COUNTERS = 999;
@@ -39,7 +40,7 @@ const lookInto = (scribe: Scribe, zone: string, who: Seat, most: number): void =
     slots: seen.map((_, slot) => slot),
     count: seen.length,
     definitions: secret(
-      seen.map(({ definition }) => definition!),
+      seen.map((slot) => idOf(slot)!),
       [who],
     ),
     lasting: true,

@@ -1,6 +1,7 @@
 import { findCard, secret, slotsIn, zoneName, type Layout, type Table } from '#table';
 import type { Candidate, Part, Query } from '../part.js';
 import type { Scribe } from '../scribe.js';
+import { idOf } from '../unnamed.js';
 import { beforeKey, change, type ChangeKind } from './change.js';
 import { commonChanges, countOf } from './common.js';
 import { chosen, free, maybe, number, seat, textField, word } from './fields.js';
@@ -39,7 +40,8 @@ const put = (
 const turnOver = (scribe: Scribe, handle: string, face: 'up' | 'down'): void => {
   const found = findCard(scribe.table, handle);
   if (!found || found.card.face === face) return;
-  const { definition, owner, controller } = found.card;
+  const { owner, controller } = found.card;
+  const definition = idOf(found.card);
   if (definition === null) return;
   const knew = found.card.known ?? scribe.table.order;
   const known = face === 'up' ? null : scribe.rules.lookers(zoneName(found.zone.id), owner, controller, 'down', knew);

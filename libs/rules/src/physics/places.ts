@@ -15,6 +15,7 @@ import {
 } from '#table';
 import type { Candidate, Query } from '../part.js';
 import type { LegPlace } from '../scribe.js';
+import { idOf } from '../unnamed.js';
 
 /**
  * The place of a card, as a change names it: its handle, or `hand:1/3`, a place in a pool that the seat may look at
@@ -63,8 +64,8 @@ const slotOf = (table: Table, id: ZoneId, at: number) => {
 /** The definition of the card at a place, as far as this table knows it. */
 export const definitionAt = (table: Table, place: PlaceName): string | null => {
   const found = IN_POOL.exec(place);
-  if (!found) return findCard(table, place)?.card.definition ?? null;
-  return slotOf(table, found[1]!, Number(found[2]))?.definition ?? null;
+  if (!found) return idOf(findCard(table, place)?.card);
+  return idOf(slotOf(table, found[1]!, Number(found[2])));
 };
 
 /** A card with a handle, and its zone. */
@@ -97,7 +98,7 @@ export const candidatesLying = (query: Query, fits: (one: Lying) => boolean = ()
           .filter((card) => fits({ card, zone: zoneName(zone.id) }))
           .map((card) => ({
             value: card.handle,
-            label: () => `${nameIn(query, card.definition, card)} (${whereabouts(query, zone.id, card)})`,
+            label: () => `${nameIn(query, idOf(card), card)} (${whereabouts(query, zone.id, card)})`,
           }))
       : [],
   );
@@ -124,7 +125,7 @@ export const slotsSeen = (query: Query, names?: readonly string[]): Candidate<st
             : [
                 {
                   value: `${zone.id}/${at}`,
-                  label: () => `${nameIn(query, slot.definition)} (${titleOf(query, zone.id)}, ${at + 1})`,
+                  label: () => `${nameIn(query, idOf(slot))} (${titleOf(query, zone.id)}, ${at + 1})`,
                 },
               ],
         )

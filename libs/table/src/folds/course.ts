@@ -67,7 +67,7 @@ export const courseFolds: Folds<
       status: 'setup',
       game: n,
       began: table.revision,
-      seeds: { ...table.seeds, [table.revision]: seed },
+      seeds: seed ? { ...table.seeds, [table.revision]: seed } : table.seeds,
       order,
       seats: table.seats.map((seat): SeatState => ({ ...seat, counters: {}, values: {}, out: null })),
       zones: zones.map((zone) => (zone.kind === 'pooled' ? { ...zone, slots: dealt.get(zone.id) ?? [] } : zone)),
@@ -81,7 +81,7 @@ export const courseFolds: Folds<
       combat: null,
       notes: {
         ...(table.notes['match'] ? { match: table.notes['match'] } : {}),
-        game: { seed, ...(nonces ? { nonces } : {}) },
+        game: { ...(seed ? { seed } : {}), ...(nonces ? { nonces } : {}) },
       },
     };
   },

@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import { speaks } from '../fact.js';
 import { opensLater } from '../hands.js';
 import { claimOf } from '../office.js';
-import type { Table } from '../table.js';
+import { isPaper, type Table } from '../table.js';
 
 /** The authority that an action is taken with. */
 export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
@@ -12,7 +12,7 @@ export type OfficeAction =
   'claim' | 'rekey' | 'confirm' | 'finalise' | 'open' | 'call' | 'close-call' | 'pause' | 'resume' | 'rule' | 'clock';
 
 /** The actions of judges that change the play or may change it. */
-export type DeedAction = 'penalise' | 'fix' | 'rewind';
+export type DeedAction = 'penalise' | 'fix' | 'rewind' | 'correct';
 
 /** Every action that does not belong to a game; all actions of games share one row. */
 type KernelAction =
@@ -166,6 +166,11 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   penalise: judges,
   fix: judges,
   rewind: judges,
+  correct: {
+    by: ['recorder', 'judge'],
+    for: 'nobody',
+    unless: (table) => when(isPaper(table), 'corrects what the service dealt'),
+  },
   play: {
     by: players,
     for: 'seat',

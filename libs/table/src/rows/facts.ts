@@ -2,7 +2,7 @@ import { speaks, type Fact, type FactKind } from '../fact.js';
 import { handsOf, listsMayWait } from '../hands.js';
 import { claimOf } from '../office.js';
 import { zoneSeat } from '../layout.js';
-import type { Table } from '../table.js';
+import { isPaper, type Table } from '../table.js';
 import { rowOf, saidIn, type ActionRow, type PublicEntry } from './doers.js';
 import { wrongFinal, wrongMatchWinner, wrongWinner } from './results.js';
 import { wrongCount, wrongDamage } from './sums.js';
@@ -41,6 +41,7 @@ const bench: readonly ActionRow[] = [
   'penalise',
   'fix',
   'rewind',
+  'correct',
 ];
 
 const countOf = ({ earlier }: Standing, kind: FactKind): number => earlier.filter((fact) => fact.kind === kind).length;
@@ -79,9 +80,14 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = { game: ['seed', '
 /** The notes of an entry in which a seat is ready: the next game and each seat's deck. No other entry may make them. */
 const READY = /^(ready|deck \d+)$/;
 
-/** Since facts 3 nobody draws by hand: the service draws, and every copy of the match draws again. */
+/**
+ * Since facts 3 nobody draws by hand: the service draws, and every copy of the match draws again. In a match on paper
+ * the service draws nothing.
+ */
 const byHand = ({ source }: { readonly source: 'drawn' | 'physical' }, { before }: Standing): string | null =>
-  unless(source === 'drawn' || !speaks(before.match, 3), 'is drawn by hand in a match that is played here');
+  isPaper(before)
+    ? unless(source === 'physical', 'is drawn by the house in a match on paper')
+    : unless(source === 'drawn' || !speaks(before.match, 3), 'is drawn by hand in a match that is played here');
 
 /** Only the seat that is asked answers. For a seat that is out, the game itself answers and goes on. */
 const wrongAnswer: Row<'answered'>['wrong'] = ({ ask }, { before, entry }) => {
@@ -135,7 +141,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   set: played,
   counted: { in: game, wrong: (fact, { before }) => wrongCount(fact, before) },
   damaged: { in: game, wrong: (fact, { before }) => wrongDamage(fact, before) },
-  appears: { in: [...game, 'rewind'] },
+  appears: { in: [...game, 'rewind', 'correct'] },
   'item-raised': played,
   'item-set': played,
   'item-moved': played,
@@ -174,7 +180,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
         return unless(deals && countOf(standing, 'rewound') === 1, 'is drawn for nothing that a rewind deals again');
       if (deals) return `is drawn for "${purpose}" without a rewind`;
       return unless(
-        standing.before.notes['game']?.['nonces'] !== undefined,
+        isPaper(standing.before) || standing.before.notes['game']?.['nonces'] !== undefined,
         'is drawn before the key of the game is made',
       );
     },
@@ -251,7 +257,7 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
   },
   fixed: { in: ['fix'], wrong: (_, standing) => isFirst(standing) },
   rewound: {
-    in: ['rewind'],
+    in: ['rewind', 'correct'],
     wrong: ({ to }, standing) =>
       isFirst(standing) ?? unless(to < standing.before.revision, 'goes back to where the match has not been'),
   },

@@ -19,6 +19,7 @@ type PolicyMember =
   | 'request'
   | 'settings'
   | 'spectators'
+  | 'table'
   | 'tokens'
   | 'tournament'
   | 'visibility';
@@ -59,6 +60,7 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   request: any,
   settings: any,
   spectators: any,
+  table: oneOf('paper'),
   tokens: any,
   tournament: any,
   visibility: any,

@@ -61,7 +61,7 @@ export class SceneElement extends LitElement {
   }
 
   override render() {
-    const scene = this.scene && this.hush ? hushed(this.scene) : this.scene;
+    const scene = this.scene && this.hush ? hushed(this.scene, this.hands) : this.scene;
     if (!scene)
       return this.message ? html`<div class="stage"><p class="plate message">${this.message}</p></div>` : nothing;
     const parts = new Set<AirPart>(LAYOUTS[this.layout]);

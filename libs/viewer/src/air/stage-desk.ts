@@ -7,6 +7,7 @@ import { stage as say } from '../messages/stage.js';
 import { whoPlays } from '../model/who-plays.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
+import { dayAndTime } from '../model/when.js';
 import { shared } from '../style/shared.js';
 import '../elements/problem.js';
 import { deskStyle } from './stage-desk.style.js';
@@ -20,14 +21,12 @@ const SWITCHES = [
   { key: 'hush', title: say.how.hush },
 ] as const;
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
-
 /** A match in the list, with the time when it began: the same two may have played before. */
 const titleOf = (match: Listed): string => {
   const line = {
     players: whoPlays(match.seats),
     state: say.what.states['delayed' in match ? 'delayed' : match.status],
-    began: WHEN.format(new Date(match.began)),
+    began: dayAndTime(match.began),
   };
   const { round, table } = ('delayed' in match ? {} : (match.tournament ?? {})) as { round?: unknown; table?: unknown };
   return typeof round === 'number' && typeof table === 'number'
@@ -51,7 +50,7 @@ export class StageDesk extends LitElement {
     if (control.gone)
       return html`<h1>${say.title}</h1>
         <p>${say.gone} <a href="/stage">${say.anotherOne}</a></p>`;
-    if (!stage || !air) return html`<p class="soft" role="status">${say.fetching}</p>`;
+    if (!stage || !air || !control.whole) return html`<p class="soft" role="status">${say.fetching}</p>`;
     return html`<div class="head">
         <h1>${stage.title}</h1>
         ${this.state(air)}
@@ -93,6 +92,7 @@ export class StageDesk extends LitElement {
           ${control.matches.map((match) => html`<option value=${match.id} ?selected=${match.id === air.match}>${titleOf(match)}</option>`)}
         </select></label
       >
+      <p class="soft small">${say.what.later}</p>
       <rc-stage-follows .control=${control} .version=${this.version}></rc-stage-follows>
       <button @click=${() => void control.list()}>${say.what.again}</button>
       <fieldset>

@@ -8,6 +8,7 @@ import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
 import { linkWith } from '../model/tokens.js';
 import '../elements/links.js';
+import { dayAndTime } from '../model/when.js';
 import { shared } from '../style/shared.js';
 import { deskStyle } from './stage-desk.style.js';
 
@@ -71,7 +72,7 @@ export class StageOutputs extends LitElement {
       ${this.address(output)}
       <p class="soft small">
         ${watched === null ? nothing : html`<span class="badge">${watched ? say.watched : say.notWatched}</span>`}
-        ${say.made({ when: html`<time datetime=${at}>${new Date(at).toLocaleString()}</time>` })}
+        ${say.made({ when: html`<time datetime=${at}>${dayAndTime(at)}</time>` })}
       </p>
     </div>`;
   }

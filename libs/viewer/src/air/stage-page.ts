@@ -81,6 +81,7 @@ export class StagePage extends LitElement {
     return html`<h1>${say.title}</h1>
       <p>${say.about}</p>
       <rc-problem .problem=${this.problem}></rc-problem>
+      <rc-begun-here of="stage"></rc-begun-here>
       <form @submit=${this.make}>
         <label>${say.name} <input name="title" .defaultValue=${say.usualName} maxlength="100" required /></label>
         <label
@@ -89,8 +90,7 @@ export class StagePage extends LitElement {
           <span class="soft small">${say.tokenWhen}</span></label
         >
         <button class="strong" ?disabled=${this.busy}>${this.busy ? say.puttingUp : say.putUp}</button>
-      </form>
-      <rc-begun-here of="stage"></rc-begun-here>`;
+      </form>`;
   }
 
   private async make(event: SubmitEvent): Promise<void> {

@@ -9,6 +9,7 @@ import type {
   Forked,
   Knowledge,
   Option,
+  Proposals,
   Queue,
   Refusals,
   Restated,
@@ -55,6 +56,8 @@ export class BenchApi extends Api {
   previewFix = (id: string, body: JudgeDeed['body']): Promise<FixPreview> =>
     this.call('POST', this.path(id, 'fixes', 'preview'), {}, body);
 
+  /** What a list of infractions proposes for a seat. */
+  proposals = (id: string, seat: Seat): Promise<Proposals> => this.get(this.path(id, 'proposals'), { of: seat });
   queue = (): Promise<Queue> => this.get('/v1/calls');
   /** The queue of all matches that this token judges; a stream cannot carry headers in a browser. */
   queueUrl = (): string => `/v1/calls/live${queryText({ token: this.token })}`;

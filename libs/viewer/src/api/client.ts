@@ -49,9 +49,11 @@ export class Api extends AskingService {
   /** Under one key it is begun once. */
   begin = (match: Beginning, key = freshKey()): Promise<Begun> =>
     this.call('POST', '/v1/matches', {}, match, { 'idempotency-key': key });
-  /** What a list comes to, before a match begins with it. */
-  checkDeck = (game: string, format: string, text: string): Promise<DeckChecked> =>
-    this.call('POST', '/v1/decks/check', {}, { game, format, deck: { text } });
+  /** What a list comes to before a match begins with it. `rules`: by which ruleset, if the game has several. */
+  checkDeck = (
+    by: { game: string; rules?: string; format: string; table?: 'paper' },
+    text: string,
+  ): Promise<DeckChecked> => this.call('POST', '/v1/decks/check', {}, { ...by, deck: { text } });
   claim = (claim: Claiming): Promise<Claimed> => this.repeating(() => this.call('POST', '/v1/claims', {}, claim));
   match = (id: string): Promise<Summary> => this.get(this.path(id));
   /** `at`: as it was after that entry. */
@@ -86,6 +88,7 @@ export class Api extends AskingService {
 
   options = (id: string, seat: Seat): Promise<readonly Option[]> => this.get(this.path(id, 'options'), { seat });
 
+  /** A draft without a kind says only what was seen at a real table: it may become what those cards allow. */
   draft = (id: string, seat: Seat, draft: Action): Promise<readonly Option[]> =>
     this.call('POST', this.path(id, 'options'), {}, { draft, seat });
 
@@ -93,9 +96,9 @@ export class Api extends AskingService {
    * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can
    * be and is repeated while its fate is unknown.
    */
-  act(id: string, seat: Seat, action: Action, revision: number, signed?: Signed): Promise<Done> {
+  act(id: string, seat: Seat, action: Action, revision: number, signed?: Signed, key = freshKey()): Promise<Done> {
     const at = typeof action['at'] === 'number' ? action['at'] : revision;
-    const headers = { 'if-match': `"${at}"`, 'idempotency-key': freshKey() };
+    const headers = { 'if-match': `"${at}"`, 'idempotency-key': key };
     const body = { action, seat, ...(signed === undefined ? {} : { signed }) };
     return this.repeating(() => this.call<Done>('POST', this.path(id, 'actions'), {}, body, headers));
   }

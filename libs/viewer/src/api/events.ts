@@ -2,7 +2,7 @@ import type * as api from '#api';
 import { serverTime } from '../model/server-time.js';
 import { AskingService, freshKey, queryText, type Fetch } from './asking.js';
 import { fetched } from './file.js';
-import type { Game, List } from './shapes.js';
+import type { Game, List, Proposals } from './shapes.js';
 
 export type EventLine = api.EventLine;
 export type EventShown = api.EventShown;
@@ -77,6 +77,8 @@ export class EventApi extends EventsApi {
   standings = (round?: number): Promise<Standings> => this.get(this.at('standings'), { round });
   explain = (player: string, round?: number): Promise<Explained> => this.get(this.at('standings', player), { round });
   deck = (player: string): Promise<api.EventDeck> => this.get(this.at('players', player, 'deck'));
+  /** What a list of infractions proposes for a player: for the staff alone. */
+  proposals = (player: string): Promise<Proposals> => this.get(this.at('players', player, 'proposals'));
   verify = (): Promise<api.EventVerified> => this.get(this.at('verification'));
   spellName = (player: string, name: string): Promise<unknown> =>
     this.call('PUT', this.at('players', player, 'name'), {}, { name });

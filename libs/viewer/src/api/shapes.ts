@@ -38,6 +38,7 @@ export type Summary = Pick<
       | 'clocks'
       | 'format'
       | 'fork'
+      | 'paper'
       | 'hands'
       | 'spectators'
       | 'tournament'
@@ -54,11 +55,14 @@ export type Asker = Summary['asker'];
 
 export interface Beginning {
   readonly game: string;
+  /** By which of its rulesets, if it has several. */
+  readonly rules?: string;
   readonly format: { readonly name: string; readonly bestOf: number };
   /** At a table of an event a seat without a deck has the list that its player has registered. */
   readonly seats: readonly { readonly name: string; readonly deck?: { readonly text: string } }[];
   /** The seat that begins the first game; none: it is drawn. */
   readonly first?: number;
+  readonly table?: 'paper';
   readonly spectators?: { readonly delaySeconds?: number; readonly hands: string };
   /** The next game waits until all are ready; for a match of several games. */
   readonly between?: { readonly seconds: number };
@@ -147,6 +151,7 @@ export type Forked = Pick<api.ForkBegun, 'id' | 'of' | 'judge'>;
 /** A table as a scenario, and what a scenario cannot say of it. */
 export type Restated = Pick<api.ScenarioShown, 'at' | 'scenario' | 'unsaid' | 'refused'>;
 export type Rulings = api.RulingsShown;
+export type Proposals = api.ProposalsShown;
 export type Ruling = Rulings['rulings'][number];
 export type Penalty = Rulings['penalties'][number];
 export type Refusals = api.RefusalsShown;

@@ -218,8 +218,11 @@ export class App extends LitElement {
       case 'stage':
         return html`<rc-stage-page .stage=${place.stage}></rc-stage-page>`;
       case 'lost':
-        return html`<h1>${say.lost.title}</h1>
-          <p>${say.lost.about({ path: place.path })} <a href="/">${say.lost.matches}</a></p>`;
+        return html`<h1>${place.clip ? say.lost.clip : say.lost.title}</h1>
+          <p>
+            ${place.clip ? say.lost.aboutClip : say.lost.about({ path: place.path })}
+            <a href="/">${say.lost.matches}</a>
+          </p>`;
     }
   }
 
@@ -233,7 +236,7 @@ export class App extends LitElement {
     this.toggleAttribute('table', 'match' in place && place.page !== 'lists');
     // Neither a projector nor a printed page has room for more than what it shows.
     this.toggleAttribute('bare', 'of' in place && /screen|print/.test(place.of ?? ''));
-    document.title = say.titles[place.page];
+    document.title = say.titles['clip' in place ? 'clip' : place.page];
   };
 
   /** A link that was opened where its page stood already: who has a token now is somebody else than before. */

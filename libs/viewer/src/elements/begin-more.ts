@@ -1,19 +1,14 @@
 import { html } from 'lit';
 import { app } from '../messages/app.js';
 import { beginMore as say } from '../messages/begin.js';
+import { formatChoice } from './rules-choice.js';
 
 /** What is seldom settled of a match, with what everybody gets who leaves it. */
-export const moreSettings = () =>
+export const moreSettings = (formats: readonly { readonly name: string }[]) =>
   html`<details>
     <summary>${say.title}</summary>
     <div class="more">
-      <label
-        >${say.format}<select name="format">
-          <option value="standard">${say.formats.standard}</option>
-          <option value="open">${say.formats.open}</option>
-          <option value="draft">${say.formats.draft}</option>
-        </select></label
-      >
+      ${formatChoice(say.format, formats)}
       <label
         >${say.first}<select name="first">
           <option value="">${say.firstAtRandom}</option>
@@ -21,6 +16,7 @@ export const moreSettings = () =>
           <option value="2">${app.seat({ seat: 2 })}</option>
         </select></label
       >
+      <label class="check"><input type="checkbox" name="paper" /><span>${say.paper}</span></label>
       <label
         >${say.visibility}<select name="visibility">
           <option value="public">${say.visibilities.public}</option>

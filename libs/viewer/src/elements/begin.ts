@@ -9,6 +9,7 @@ import { fillForm, fieldsOf, knownOf, keptForm } from '../model/begin-again.js';
 import { beginningIn, beginningLinks } from '../model/beginning.js';
 import { deckNameIn, keepDeck, keepMatch, KEPT, keptDecks, OWN_DECK } from '../model/begun-here.js';
 import { withName, withoutFault } from '../model/problem-lines.js';
+import { playedFormats } from '../model/rulesets.js';
 import { tokenOf } from '../model/tokens.js';
 import { whoPlays } from '../model/who-plays.js';
 import { shared } from '../style/shared.js';
@@ -17,6 +18,7 @@ import { beginStyle } from './begin.style.js';
 import { deckList } from './deck-list.js';
 import './links.js';
 import type { Mended } from './problem.js';
+import { rulesChoice } from './rules-choice.js';
 import './problem.js';
 
 /** The form that begins a match, and the links it gives: one for each who has a part in it. */
@@ -28,6 +30,7 @@ export class Begin extends LitElement {
   /** The match like which another one is to begin. */
   @property() again: string | undefined;
   @state() private game: string | undefined;
+  @state() private rules: string | undefined;
   @state() private own: ReadonlySet<number> = new Set();
   @state() private begun: { readonly answer: Begun; readonly names: readonly string[] } | undefined;
   @state() private problem: Problem | undefined;
@@ -57,16 +60,13 @@ export class Begin extends LitElement {
       ${
         this.games.length > 1
           ? html` <label
-              >${say.game}<select
-                name="game"
-                @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}
-              >
+              >${say.game}<select name="game" @change=${this.chooseGame}>
                 ${this.games.map((one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`)}
               </select></label
             >`
           : html`<p class="soft small">${game.title}</p>`
       }
-      ${[1, 2].map((seat) => this.seat(game, seat))}
+      ${rulesChoice(game, this.chooseRules)} ${[1, 2].map((seat) => this.seat(game, seat))}
       <label
         >${say.games}<select name="bestOf">
           <option value="1">${say.bestOf.one}</option>
@@ -76,7 +76,7 @@ export class Begin extends LitElement {
       >
       ${game.settings.map((one) => (one.of === 'match' ? this.setting(one, one.title, one.name) : nothing))}
       <label class="check"><input type="checkbox" name="wait" /><span>${say.wait}</span></label>
-      ${moreSettings()}
+      ${moreSettings(playedFormats(game, this.rules, 2))}
       <rc-problem
         .problem=${this.problem}
         .game=${game.game}
@@ -85,6 +85,13 @@ export class Begin extends LitElement {
       <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
     </form>`;
   }
+
+  private readonly chooseGame = ({ target }: Event): void => {
+    this.game = (target as HTMLSelectElement).value;
+    this.rules = undefined;
+  };
+
+  private readonly chooseRules = (rules: string): void => void (this.rules = rules);
 
   private seat(game: Game, seat: number) {
     const own = this.own.has(seat) || game.decks.length === 0;
@@ -136,10 +143,15 @@ export class Begin extends LitElement {
   /** Another match like one that was played: whatever this browser knows of it stands in the form. */
   private async fillAgain(match: string): Promise<void> {
     const filled =
-      keptForm(match) ?? (await new Api(tokenOf(sessionStorage, match)).match(match).then(knownOf, () => undefined));
+      keptForm(match) ??
+      (await new Api(tokenOf(sessionStorage, match)).match(match).then(
+        (known) => knownOf(known, this.games),
+        () => undefined,
+      ));
     if (!filled || this.again !== match) return;
     this.again = undefined;
     this.game = filled['game'];
+    this.rules = filled['rules'];
     this.own = new Set([1, 2].filter((seat) => filled[`deck-${seat}`] === OWN_DECK));
     await this.updateComplete;
     fillForm(this.renderRoot.querySelector('form')?.elements ?? [], filled);
@@ -151,6 +163,8 @@ export class Begin extends LitElement {
     const { claims, seats, others } = beginningLinks(answer, names);
     return html` <div class="links" role="status">
       <p>${say.begun}</p>
+      <h3>${say.claims}</h3>
+      <p class="soft small">${say.claimsMean}</p>
       <rc-links .what=${say.claims} .links=${claims}></rc-links>
       ${
         seats.length > 0
@@ -161,6 +175,8 @@ export class Begin extends LitElement {
             </details>`
           : nothing
       }
+      <h3>${say.others}</h3>
+      <p class="soft small">${say.othersMean}</p>
       <rc-links .what=${say.others} .links=${others}></rc-links>
       <button @click=${() => (this.begun = undefined)}>${say.another}</button>
     </div>`;

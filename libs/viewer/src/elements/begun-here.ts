@@ -5,6 +5,7 @@ import { forgetMatch, keptMatches, type KeptMatch } from '../model/begun-here.js
 import { eventAddress } from '../model/event/place.js';
 import { addressOf } from '../model/place.js';
 import { match as say } from '../messages/match.js';
+import { dayAndTime } from '../model/when.js';
 import { shared } from '../style/shared.js';
 import './links.js';
 
@@ -49,7 +50,7 @@ export class BegunHere extends LitElement {
 
   private match({ id, title, at, links }: KeptMatch) {
     return html`<details>
-      <summary>${title} <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></summary>
+      <summary>${title} <time class="soft small" datetime=${at}>${dayAndTime(at)}</time></summary>
       ${this.of === 'stage' ? nothing : html`<p><a href=${this.of === 'event' ? eventAddress(id) : addressOf({ page: 'live', match: id })}>${say.begunHere.lookOn}</a></p>`}
       <rc-links what=${say.begunHere.links({ title })} .links=${links}></rc-links>
       <button class="small" aria-label=${say.begunHere.forgetOf({ title })} @click=${() => this.forget(id)}>

@@ -95,8 +95,8 @@ export const benchPageStyle = css`
       grid-template-columns: 17rem minmax(0, 1fr) 23rem;
     }
   }
-  /* Where columns stand below each other the board has no height but its own. */
-  .table > rc-board {
+  /* Where columns stand below each other the board has no height but its own, which is kept free for it. */
+  .board {
     height: max(20rem, calc(100dvh - 3.6rem));
   }
   @media (min-width: 961px) and (min-height: 520px) {
@@ -122,7 +122,7 @@ export const benchPageStyle = css`
     .table {
       overflow: auto;
     }
-    .table > rc-board {
+    .board {
       flex: 1;
       height: auto;
       min-height: 0;

@@ -155,11 +155,12 @@ export class BenchPage extends LitElement {
         ${
           table
             ? html`<rc-board
+                class="board"
                 .table=${table}
                 .look=${this.look(bench)}
                 @rc-pick=${({ detail }: CustomEvent<Option>) => bench.looks.cards?.pick(detail)}
               ></rc-board>`
-            : html`<p class="soft" role="status">${say.fetchingTable}</p>`
+            : html`<p class="soft board" role="status">${say.fetchingTable}</p>`
         }
       </div>
       <rc-bench-tools

@@ -94,10 +94,10 @@ export class BetweenGamesElement extends LitElement {
   override render() {
     const { game, deck: before } = this.exchange;
     const { deck } = this;
-    const wrong = wrongSizes(deck, before);
+    const wrong = this.exchange.sizesChange ? [] : wrongSizes(deck, before);
     return html`<section class="panel" aria-label=${say.title({ game })} aria-busy=${this.busy}>
       <h2 tabindex="-1">${say.title({ game })}</h2>
-      <p class="soft">${say.about}</p>
+      <p class="soft">${say.about} ${this.exchange.sizesChange ? say.sizesChange : nothing}</p>
       ${Object.keys(deck.parts)
         .reverse()
         .map((part) => this.cardsOf(deck, part))}

@@ -55,7 +55,7 @@ export class CallJudge extends LitElement {
     const { called } = this;
     return html`<div class="panel">
       <details .open=${this.open} @toggle=${(event: Event) => (this.open = (event.target as HTMLDetailsElement).open)}>
-        <summary>${called ? callInWords(called) : say.title}</summary>
+        <summary>${called ? html`<span role="status">${callInWords(called)}</span>` : say.title}</summary>
         ${called ? this.standing(called) : nothing} ${called && !this.isTyped ? nothing : this.form()}
       </details>
       ${this.doing.shown()}
@@ -99,7 +99,8 @@ export class CallJudge extends LitElement {
       const what = call(taken('words'));
       return async () => (await what(), true);
     };
-    const done = await this.doing.pressed(press, () => say.done, taken);
+    // That a judge is called stands above the form.
+    const done = await this.doing.pressed(press, () => '', taken);
     if (!done || this.isTyped) return;
     const isThere = this.shadowRoot?.activeElement === event.submitter;
     this.open = false;

@@ -22,6 +22,7 @@ export class CardPeek extends LitElement {
   private look: Look = PLAIN_LOOK;
   /** What asked for the card last: what only left something else closes nothing. */
   private anchor: Element | undefined;
+  private clear: Element | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   override render() {
@@ -46,12 +47,13 @@ export class CardPeek extends LitElement {
     const details = this.renderRoot.querySelector<HTMLElement>('.details');
     if (!details || !this.anchor) return;
     if (!details.matches(':popover-open')) details.showPopover();
-    placePopover(details, this.anchor);
+    placePopover(details, this.anchor, this.clear);
   }
 
-  show(card: ShownCard, look: Look, anchor: Element, at = OPEN_AFTER_MS): void {
+  show(card: ShownCard, look: Look, anchor: Element, at = OPEN_AFTER_MS, clear?: Element): void {
     clearTimeout(this.timer);
     this.anchor = anchor;
+    this.clear = clear;
     this.timer = setTimeout(() => {
       addEventListener('keydown', this.escape, { capture: true });
       Object.assign(this, { look, card });
@@ -92,9 +94,12 @@ const thePeek = (): CardPeek => {
   return peek;
 };
 
-/** Shows what a card says beside an element: after a moment, or at once where somebody asked for it by a press. */
-export const peekAt = (card: ShownCard, look: Look, anchor: Element, atOnce = false): void =>
-  thePeek().show(card, look, anchor, atOnce ? 0 : undefined);
+/**
+ * Shows what a card says beside an element: after a moment, or at once where somebody asked for it by a press.
+ * @param clear what it covers nothing of, where there is room
+ */
+export const peekAt = (card: ShownCard, look: Look, anchor: Element, atOnce = false, clear?: Element): void =>
+  thePeek().show(card, look, anchor, atOnce ? 0 : undefined, clear);
 /** Closes after a moment what this element shows; what another shows stays. */
 export const endPeek = (anchor: Element): void => peek?.leave(anchor);
 

@@ -122,7 +122,9 @@ export const cardStyle = css`
   }
   .name {
     font-weight: 650;
-    font-size: clamp(0.6875rem, min(11.5cqi, 128cqi / var(--longest)), 1rem);
+    font-size: var(--name, clamp(0.6875rem, min(11.5cqi, 128cqi / var(--longest)), 1rem));
+    padding-inline-end: var(--name-end, 0);
+    letter-spacing: var(--name-spacing, normal);
     /* A word that has no room is divided as its language does, or ends in an ellipsis: never in the middle. */
     flex: none;
     overflow-x: clip;
@@ -204,6 +206,8 @@ export const cardStyle = css`
     position: absolute;
     inset: auto 2cqi 2cqi;
     display: flex;
+    flex-direction: var(--numbers, row);
+    align-items: flex-end;
     justify-content: flex-end;
     gap: 2cqi;
   }
@@ -221,7 +225,7 @@ export const cardStyle = css`
     font-variant-numeric: tabular-nums;
   }
   .stat:first-child:not(:last-child) {
-    margin-inline-end: auto;
+    margin-inline-end: var(--numbers-apart, auto);
   }
   .stat.left {
     border-radius: 999px 999px 45% 45%;

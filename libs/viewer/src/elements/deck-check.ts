@@ -57,17 +57,22 @@ export class DeckCheck extends LitElement {
 
   private told({ legal, parts, format }: DeckChecked) {
     const cards = parts.map(({ title, count }) => say.part({ part: title, count })).join(', ');
+    if (parts.some(({ cards: lines }) => lines.some(({ card }) => card.startsWith('?'))))
+      return html`<p>${say.open({ parts: cards })}</p>`;
     if (legal) return html`<p>${say.legal({ format, parts: cards })}</p>`;
     return html`<p>${cards === '' ? say.noCard : say.readAs({ parts: cards })}</p>`;
   }
 
   private async check(): Promise<void> {
     const { form, value } = this.parentElement!.querySelector('textarea')!;
-    const format = String(new FormData(form!).get('format'));
+    const fields = new FormData(form!);
+    const [format, rules] = ['format', 'rules'].map((name) => fields.get(name));
+    const table = fields.has('paper') ? ({ table: 'paper' } as const) : {};
+    const by = { game: this.game, format: String(format), ...(rules ? { rules: String(rules) } : {}), ...table };
     this.busy = true;
     this.forget();
     try {
-      this.checked = await new Api().checkDeck(this.game, format, value);
+      this.checked = await new Api().checkDeck(by, value);
       const { legal, violations } = this.checked;
       if (!legal) this.problem = ofSeat({ title: say.againstRules, status: 422, violations }, this.seat);
     } catch (error) {

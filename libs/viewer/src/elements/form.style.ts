@@ -42,7 +42,8 @@ export const formStyle = css`
     display: flex;
     flex-direction: column;
     gap: 0.25rem;
-    max-height: 14rem;
+    /* As many as there is room for below what stands above them. */
+    max-height: max(14rem, 100dvh - 24rem);
     overflow: auto;
   }
   .entry {

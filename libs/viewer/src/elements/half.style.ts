@@ -154,7 +154,7 @@ export const halfStyle = css`
   /* Beside other columns the rows get what who sits there and the piles can spare. */
   @container (max-width: 56rem) {
     section.half {
-      grid-template-columns: 6.6rem minmax(0, 1fr) 8.2rem;
+      grid-template-columns: 6.6rem minmax(0, 1fr) 8.8rem;
     }
     .left b {
       font-size: 1.8rem;
@@ -219,6 +219,9 @@ export const halfStyle = css`
     }
     .lines {
       gap: 3px;
+    }
+    .line.many {
+      flex-grow: 3;
     }
     .piles {
       grid-template-columns: none;

@@ -14,6 +14,9 @@ import './part.js';
 import './pile.js';
 import './seat-name.js';
 
+/** With this many cards or more, a row that may break takes several lines of a phone. */
+const MANY = 8;
+
 /** One seat's side of the table: what is nearest to the middle lies nearest to it. */
 @customElement('rc-half')
 export class HalfElement extends LitElement {
@@ -60,7 +63,8 @@ export class HalfElement extends LitElement {
   }
 
   private line(line: readonly BoardPart[], kind: string) {
-    return html`<div class="line ${kind}">
+    const many = line.some(({ show, piles }) => show === 'row' && piles.length >= MANY) ? 'many' : '';
+    return html`<div class="line ${kind} ${many}">
       ${repeat(
         line,
         ({ key }) => key,

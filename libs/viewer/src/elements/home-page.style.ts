@@ -12,6 +12,10 @@ export const homeStyle = css`
     flex-direction: column;
     gap: 0.8rem;
   }
+  /* What stands below it on a phone comes with it. */
+  .fetching {
+    min-height: 100vh;
+  }
   ul {
     display: flex;
     flex-direction: column;

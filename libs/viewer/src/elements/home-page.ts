@@ -37,6 +37,8 @@ export class HomePage extends LitElement {
   @property() again: string | undefined;
   @state() private found: readonly Listed[] | undefined;
   @state() private next: string | undefined;
+  /** Whether the matches of this browser, which stand above all others, have come. */
+  @state() private own = false;
   @state() private games: readonly Game[] = [];
   @state() private problem: Problem | undefined;
   /** How often something was begun or taken in here: then what the browser keeps is read again. */
@@ -88,12 +90,13 @@ export class HomePage extends LitElement {
       </div>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section aria-label=${say.title}>
-          <rc-your-matches .games=${this.games}></rc-your-matches>${this.search()} ${this.list()}
+        <section aria-label=${say.title} class=${this.found && this.own ? '' : 'fetching'}>
+          <rc-your-matches .games=${this.games} @rc-fetched=${() => (this.own = true)}></rc-your-matches>
+          <rc-begun-here .version=${this.begun}></rc-begun-here>
+          ${this.own ? html`${this.search()} ${this.list()}` : nothing}
         </section>
         <div class="aside">
           <rc-begin .games=${this.games} .again=${this.again} @rc-begun=${this.anew}></rc-begin>
-          <rc-begun-here .version=${this.begun}></rc-begun-here>
           <rc-import @rc-begun=${this.anew}></rc-import>
         </div>
       </div>`;

@@ -58,7 +58,7 @@ export class JudgedElement extends LitElement {
     return html`<section class="panel" role="alert" aria-label=${say.region}>
       <h2>${newest.title}</h2>
       ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
-      ${others.map(({ title, said }) => html`<p class="small"><b>${say.earlier({ title })}</b> ${said.join(' ')}</p>`)}
+      ${others.map(({ said }) => html`<p class="small">${said.join(' ')}</p>`)}
       <div class="line">
         <button class="strong" @click=${() => this.noted(newest)}>${say.noted}</button>
         ${

@@ -4,12 +4,14 @@ import type { Seat } from '#table';
 import { listed } from '#narration';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
+import { listen } from '../api/live.js';
 import type { CardFound, Game, Problem, Summary } from '../api/shapes.js';
 import { app } from '../messages/app.js';
 import { lists as say } from '../messages/deck-lists.js';
 import { partTitle, sizeOfPart, type DeckLine } from '../model/between-games.js';
 import { asShown } from '../model/cards-asked.js';
 import { fetchLists, listAsText, sizeOfDeck, type SeatList } from '../model/deck-lists.js';
+import { readStreamed } from '../model/entries.js';
 import { addressOf } from '../model/place.js';
 import { tokenOf } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -73,6 +75,7 @@ export class ListsPage extends LitElement {
   @state() private problem: Problem | undefined;
   @state() private said = '';
   private game: Game | undefined;
+  private unlisten: (() => void) | undefined;
   private found: ReadonlyMap<string, CardFound> = new Map();
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -161,8 +164,34 @@ export class ListsPage extends LitElement {
     }
   }
 
+  /** Lists that are sealed now are read again when they are opened. */
+  private listen(api: Api, { id, revision }: Summary): void {
+    this.unlisten ??= listen({
+      url: (after) => api.liveUrl(id, after),
+      after: revision,
+      onEntry: (entry) => {
+        if (readStreamed(entry).facts.some(({ kind }) => kind === 'opened')) void this.fetch(id);
+      },
+      onConnection: () => undefined,
+    });
+  }
+
+  private stopListening(): void {
+    this.unlisten?.();
+    this.unlisten = undefined;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stopListening();
+  }
+
   private async fetch(match: string): Promise<void> {
-    this.summary = this.lists = this.problem = undefined;
+    this.problem = undefined;
+    if (this.summary?.id !== match) {
+      this.stopListening();
+      this.summary = this.lists = undefined;
+    }
     const api = new Api(tokenOf(sessionStorage, match));
     try {
       const [summary, games] = await Promise.all([api.match(match), api.games()]);
@@ -172,12 +201,15 @@ export class ListsPage extends LitElement {
       const ids = new Set(
         lists.flatMap(({ deck }) => Object.values(deck.parts).flatMap((lines) => lines.map(({ card }) => card))),
       );
+      const missing = [...ids].filter((id) => !this.found.has(id));
       const cards = await Promise.all(
-        [...ids].map((id) => api.card(summary.game, id, undefined, match).catch(() => undefined)),
+        missing.map((id) => api.card(summary.game, id, undefined, match).catch(() => undefined)),
       );
-      this.found = new Map(cards.flatMap((card) => (card ? [[card.id, card] as const] : [])));
+      this.found = new Map([...this.found, ...cards.flatMap((card) => (card ? [[card.id, card] as const] : []))]);
       this.summary = summary;
       this.lists = lists;
+      if (lists.length < summary.seats.length) this.listen(api, summary);
+      else this.stopListening();
       document.title = say.titleOf({
         players: summary.seats.map(({ name }) => name).reduce((one, other) => app.against({ one, other })),
       });

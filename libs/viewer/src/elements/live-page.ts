@@ -25,6 +25,7 @@ import { matchPageStyle } from './match-page.style.js';
 import type { CardElement } from './card.js';
 import { exchanging } from './exchanging.js';
 import type { ChosenOption } from './options.js';
+import { typing } from './typing.js';
 import './board.js';
 import './log.js';
 import './match-head.js';
@@ -109,7 +110,7 @@ export class LivePage extends LitElement {
         .as=${live.as}
         .problem=${live.problem}
         .connection=${live.summary ? live.connection : undefined}
-        ?move=${table !== undefined && isYourMove(table, live.seats)}
+        ?move=${table !== undefined && isYourMove(table, live.moving)}
       >
         ${this.signing(live)} ${this.pastRulings(live)}
         ${live.seats.length > 0 ? html`<rc-concede .options=${live.options} .who=${live.seats.length > 1 ? this.nameOf(live, live.seat) : ''} ?busy=${live.busy} @rc-chosen=${this.chosen}></rc-concede>` : nothing}
@@ -168,18 +169,18 @@ export class LivePage extends LitElement {
     void import('./call-judge.js');
     void import('./chime.js');
     void import('./concede.js');
-    void import('./options.js');
-    void import('./pass-ahead.js');
+    // What stands below the choices comes after them: it would be pushed away.
+    void import('./options.js').then(() => import('./pass-ahead.js'));
     void import('./other-tabs.js');
     const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
     return html`<div class="choices">
         <rc-other-tabs .of=${of}></rc-other-tabs>
         ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
-        ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)}
+        ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)} ${typing(live, this.match)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
       </div>
-      <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.seats)}></rc-chime>
+      <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.moving)}></rc-chime>
       ${live.keyless === undefined ? html`<rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>` : nothing}`;
   }
 
@@ -190,6 +191,7 @@ export class LivePage extends LitElement {
         .drafting=${live.drafting}
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
+        .elsewhere=${live.moving.length === 0}
         .awaited=${live.summary ? awaited(live.summary) : []}
         .names=${this.names}
         .naming=${live.naming}
@@ -199,7 +201,7 @@ export class LivePage extends LitElement {
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>
-      <rc-pass-ahead .live=${live} @rc-focus-lost=${this.refocus}></rc-pass-ahead>`;
+      ${live.moving.length === 0 ? nothing : html`<rc-pass-ahead .live=${live} @rc-focus-lost=${this.refocus}></rc-pass-ahead>`}`;
   }
 
   /** For the player of a seat that was taken in this browser. */

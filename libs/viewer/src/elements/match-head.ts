@@ -5,6 +5,7 @@ import type { Connection } from '../api/keep-open.js';
 import { capital, listed, matchMarks, plainWord } from '#narration';
 import { followedInWords } from '../model/connection.js';
 import { addressOf } from '../model/place.js';
+import { titleBy } from '../model/rulesets.js';
 import { seatName } from '../model/seat-name.js';
 import { SPECTATOR_ASKER, tokensInWords } from '../model/tokens.js';
 import { page as say } from '../messages/table-page.js';
@@ -227,8 +228,10 @@ export class MatchHead extends LitElement {
       </h1>
       <div class="meta">
         ${matchMarks(summary).map(({ text, title, minor }) => html`<span class="badge mark ${minor ? 'minor' : ''} ${open}" role="note" title=${title}>${text}</span>`)}
-        <div class="spare ${open}">
-          <span class="soft">${this.game?.title ?? capital(plainWord(summary.game))}</span>
+        <div class="spare ${open}" @rc-chosen=${() => (this.open = false)}>
+          <span class="soft"
+            >${this.game ? titleBy(this.game, summary.versions?.rules) : capital(plainWord(summary.game))}</span
+          >
           ${bench ? nothing : html`<span class="badge">${here}</span>`} ${this.tokens(summary)}
           ${asker.role === 'seat' || summary.hands?.opened ? html`<a href=${addressOf({ page: 'lists', match: summary.id })}>${say.lists}</a>` : nothing}
           <slot></slot>

@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** A match fills the page: the table, and beside it what one does or reads; below each other where there is no room. */
 export const matchPageStyle = css`
+  /* What stands below the choices comes with them, and is not pushed away. */
+  .side:has(rc-options:not(:defined), rc-pass-ahead:not(:defined), rc-call-judge:not(:defined)) > rc-log {
+    display: none;
+  }
   :host {
     display: flex;
     flex-direction: column;

@@ -7,8 +7,7 @@ import { drawnAgainst } from '../model/who-plays.js';
 import { keptSeat } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
 import './seat-name.js';
-
-export const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dayAndTime } from '../model/when.js';
 
 /** A seat that was taken in this browser: who sat there comes back to it, as long as there is something to do. */
 const taken = (match: Listed) =>
@@ -62,7 +61,7 @@ export const matchRow = (match: Listed, game: string, hush: boolean) => {
       ${matchMarks(match).map(({ text, title: says }) => html`<span class="badge" title=${says}>${text}</span>`)}
       <span>${game}</span>
       ${hush || 'delayed' in match ? nothing : standing(match)}
-      <time datetime=${match.began}>${WHEN.format(new Date(match.began))}</time>
+      <time datetime=${match.began}>${dayAndTime(match.began)}</time>
     </span>
   </li>`;
 };

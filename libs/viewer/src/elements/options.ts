@@ -6,9 +6,11 @@ import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import {
   byKind,
+  foundByTyping,
   isDone,
   isGrave,
   isPass,
+  MANY_CHOICES,
   numbered,
   underTitle,
   withoutForms,
@@ -59,9 +61,13 @@ export class Options extends LitElement {
   @property({ type: Boolean }) busy = false;
   /** Only a judge acts: what was begun to be chosen waits. */
   @property({ type: Boolean }) paused = false;
+  /** What happens is entered elsewhere: the cards of this match are real. */
+  @property({ type: Boolean }) elsewhere = false;
   /** The players who have yet to take their seat before anything begins. */
   @property({ attribute: false }) awaited: readonly string[] = [];
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
+  /** What is typed to find one of many choices. */
+  @state() private typed = '';
   /** The choice whose card is shown. */
   private peeked: Element | undefined;
 
@@ -75,7 +81,8 @@ export class Options extends LitElement {
     );
   }
 
-  override willUpdate(): void {
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('drafting')) this.typed = '';
     const asked = cardsAskedOf(this.asks, this.seat);
     this.naming?.meet(asked);
     this.names.learn(asked.flatMap((id) => this.naming?.found.get(id) ?? []).map(asShown));
@@ -103,7 +110,7 @@ export class Options extends LitElement {
     return html` <section class="panel" aria-label=${say.title} aria-busy=${this.busy}>
       <h2 tabindex="-1">${drafting ? (this.titleOf(drafting.trail) ?? drafting.trail[0]?.label) : say.title}</h2>
       ${pass && !this.paused ? html`<div class="line">${this.button(pass, keys, undefined)}</div>` : nothing}
-      ${this.paused ? html`<p role="note">${say.paused}</p>` : nothing}
+      ${this.paused ? html`<p role="note">${this.isBegun ? say.pausedKept : say.paused}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
         ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle()}</p>` : nothing}
@@ -114,19 +121,31 @@ export class Options extends LitElement {
         ({ kind }) => kind,
         (group) => this.group(group, keys),
       )}
-      <label class="soft small digits"
-        ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> ${say.keys}</label
-      >
+      ${this.elsewhere ? nothing : this.switch()}
     </section>`;
+  }
+
+  private switch() {
+    return html`<label class="soft small digits"
+      ><input type="checkbox" .checked=${this.digits} @change=${this.switchDigits} /> ${say.keys}</label
+    >`;
+  }
+
+  /** Whether the player is in the middle of an action, or of stating one. */
+  private get isBegun(): boolean {
+    return this.drafting !== undefined || this.options.some(({ form }) => form !== undefined);
   }
 
   private idle(): string {
     const { awaited } = this;
+    if (this.elsewhere) return say.elsewhere;
     return awaited.length > 0 ? say.firstGame({ players: listed(awaited), count: awaited.length }) : say.notYours;
   }
 
   private groups(): OptionGroup[] {
-    const offered = this.drafting?.choices ?? withoutForms(this.options).filter((one) => one !== this.pass());
+    const offered = this.drafting
+      ? foundByTyping(this.drafting.choices, this.typed)
+      : withoutForms(this.options).filter((one) => one !== this.pass());
     return byKind(offered).filter((group) => !isGrave(group));
   }
 
@@ -160,7 +179,18 @@ export class Options extends LitElement {
         <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>${say.back}</button>
         ${drafting.trail.length > 1 ? html`<button ?disabled=${this.busy} @click=${() => this.send({ do: 'drop' })}>${say.startOver}</button>` : nothing}
       </div>
-      ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? say.orMore : say.next}</p>` : nothing}`;
+      ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? say.orMore : say.next}</p>` : nothing}
+      ${drafting.choices.length > MANY_CHOICES && !numberChoice(drafting.choices) ? this.finder() : nothing}`;
+  }
+
+  private finder() {
+    return html`<label class="small"
+      >${say.find}
+      <input
+        type="search"
+        .value=${this.typed}
+        @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
+    /></label>`;
   }
 
   private group(group: OptionGroup, keys: readonly Option[]) {
@@ -200,7 +230,7 @@ export class Options extends LitElement {
     const touch = (on: boolean) => (event: Event) => {
       this.touch(new Set(on ? this.touched(option) : []));
       const card = on ? this.names.only(option.label) : undefined;
-      if (card) peekAt(card, this, (this.peeked = event.currentTarget as Element));
+      if (card) this.peek(card, event);
       else this.closePeek();
     };
     // A deed is read by its words; an answer is the card that it names.
@@ -235,12 +265,21 @@ export class Options extends LitElement {
   /** A finger that presses a choice makes it: the card is read by a button of its own. */
   private reader(card: ShownCard) {
     const title = say.read({ card: card.name ?? '' });
-    const read = ({ currentTarget }: Event): void => {
-      peekAt(card, this, (this.peeked = currentTarget as Element), true);
-    };
-    return html`<button class="read" title=${title} aria-label=${title} @click=${read} @blur=${() => this.closePeek()}>
+    return html`<button
+      class="read"
+      title=${title}
+      aria-label=${title}
+      @click=${(event: Event) => this.peek(card, event, true)}
+      @blur=${() => this.closePeek()}
+    >
       <span aria-hidden="true">?</span>
     </button>`;
+  }
+
+  /** Beside the choice, and over none of the others. */
+  private peek(card: ShownCard, { currentTarget }: Event, atOnce = false): void {
+    this.peeked = currentTarget as Element;
+    peekAt(card, this, this.peeked, atOnce, this.closest('.choices') ?? this);
   }
 
   private pick(option: Option): void {

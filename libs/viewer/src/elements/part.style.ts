@@ -96,6 +96,14 @@ export const partStyle = css`
     --number: 1.05rem;
     --number-text: 0.75rem;
   }
+  :host([beside]) {
+    --number: 0.85rem;
+    --numbers: column;
+    --numbers-apart: 0;
+    --name: 0.6875rem;
+    --name-end: 0.9rem;
+    --name-spacing: -0.03em;
+  }
   :host([broken]) {
     .cards {
       --fitting: calc(100cqw / var(--each) - var(--gap-card) - 0.1px);
@@ -108,6 +116,7 @@ export const partStyle = css`
       content: none;
     }
     li {
+      --whole: min(var(--full), max(3.2rem, var(--fitting)));
       --tall: min((100cqh + 4px) / var(--rows) - 4px, 6rem);
       flex: none;
       width: calc(var(--width) + var(--gap-card));

@@ -46,6 +46,11 @@ export class PartElement extends LitElement {
     this.empty = this.content.count === 0;
   }
 
+  /** Those who watch are told only after the first picture was drawn. */
+  override firstUpdated(): void {
+    queueMicrotask(() => this.measure());
+  }
+
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('content')) {
       // It tells of something newly watched once that is laid out, and then of other sizes.
@@ -92,10 +97,10 @@ export class PartElement extends LitElement {
     const mayBreak = hidden === 0 && show === 'row';
     const { clientWidth: width, clientHeight: height } = cards;
     const slots = slotsOf(this.content);
-    const { rows, wide, low } = rowFor({ width, height, cards: slots, mayBreak });
+    const { rows, wide, low, beside } = rowFor({ width, height, cards: slots, mayBreak });
     this.style.setProperty('--rows', String(rows));
     this.style.setProperty('--each', String(Math.ceil(slots / rows)));
-    for (const [name, is] of Object.entries({ broken: rows > 1, wide, low })) this.toggleAttribute(name, is);
+    for (const [name, is] of Object.entries({ broken: rows > 1, wide, low, beside })) this.toggleAttribute(name, is);
     const places = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
     const isClose = ({ left, top }: DOMRect, n: number): boolean =>
       top === places[n]!.top && left - places[n]!.left < FINGER_PX;

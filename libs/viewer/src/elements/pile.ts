@@ -78,7 +78,8 @@ export class PileElement extends LitElement {
       }
       h3,
       .title {
-        font-size: 0.62rem;
+        /* A title of one long word stands whole. */
+        font-size: min(0.62rem, 13.6cqi);
         line-height: 1.1;
         font-weight: 600;
         overflow-wrap: normal;

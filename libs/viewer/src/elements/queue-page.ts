@@ -17,6 +17,7 @@ import { addressOf } from '../model/place.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
 import { waitingSince } from '../model/clock.js';
 import { drawnAgainst, whoPlays } from '../model/who-plays.js';
+import { dayAndTime } from '../model/when.js';
 import { shared } from '../style/shared.js';
 import { Doing } from './doing.js';
 import './problem.js';
@@ -132,8 +133,7 @@ export class QueuePage extends LitElement {
           ({ id, title, at, address }) =>
             html`<li>
               <span id=${`here-${id}`}
-                ><strong>${title}</strong>
-                <time class="soft small" datetime=${at}>${new Date(at).toLocaleString()}</time></span
+                ><strong>${title}</strong> <time class="soft small" datetime=${at}>${dayAndTime(at)}</time></span
               >
               <a class="button" href=${address} aria-describedby=${`here-${id}`}>${say.open}</a>
             </li>`,

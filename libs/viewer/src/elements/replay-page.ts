@@ -15,7 +15,13 @@ import './match-head.js';
 import { NO_NOTES } from './replay.js';
 
 /** What makes clips and notes, and leads others, comes when somebody wants it. */
-const fetchClips = (): void => void import('../air/clip-maker.js');
+const fetchClips = async ({ currentTarget }: Event): Promise<void> => {
+  const details = currentTarget as HTMLDetailsElement;
+  await import('../air/clip-maker.js');
+  await details.querySelector('rc-clip-maker')?.updateComplete;
+  // It opens at the foot of what is read beside the table: all of the form comes into sight.
+  if (details.open) details.scrollIntoView({ block: 'nearest' });
+};
 const fetchNotes = (): void => void import('./notes.js');
 const fetchTogether = (): void => void import('./together.js');
 /** A table is there before anything is wrong with it; with what stands beside it this is at hand. */

@@ -27,13 +27,13 @@ export class StateElement extends LitElement {
     css`
       section {
         height: 100%;
-        padding: 4px 10px;
+        padding: 2px 10px;
         overflow: hidden;
         border-radius: 6px;
         background: var(--panel);
         border: 1px solid var(--line);
         font-size: 0.8rem;
-        line-height: 1.3;
+        line-height: 1.2;
       }
       dl {
         display: flex;
@@ -43,8 +43,10 @@ export class StateElement extends LitElement {
       dl > div {
         display: flex;
         gap: 0.3rem;
+        max-width: 100%;
       }
       dt {
+        flex: none;
         color: var(--soft);
       }
       dd {
@@ -68,6 +70,17 @@ export class StateElement extends LitElement {
       @container (max-width: 60rem) {
         section:has(.ask ~ .ask) dl {
           display: none;
+        }
+        /* Nobody acts before a question is answered. */
+        section:has(.ask) .opportunity {
+          display: none;
+        }
+        /* A long name gives way to the question. */
+        section:has(.ask) dd {
+          min-width: 0;
+          white-space: nowrap;
+          overflow: hidden;
+          text-overflow: ellipsis;
         }
       }
       @container (max-width: 40rem) {
@@ -131,7 +144,7 @@ export class StateElement extends LitElement {
             ? html`<div class="main">
                 <dt class="unseen">${say.phase}</dt>
                 <dd>
-                  ${wordTold(table.phaseTitle, this.telling)}${tellsStep(table) ? html`<span class="soft">, ${plainWord(table.step)}</span>` : nothing}
+                  ${wordTold(table.phaseTitle, this.telling)}${tellsStep(table) ? html`<span class="soft">, ${plainWord(wordTold(table.step, this.telling))}</span>` : nothing}
                 </dd>
               </div>`
             : nothing

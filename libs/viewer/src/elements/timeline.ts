@@ -168,10 +168,21 @@ export class Timeline extends LitElement {
   }
 
   private notesOn(step: number) {
-    return [...(this.notes.get(step) ?? []), ...(this.written.get(step) ?? [])].map(
-      ({ kind, text }) =>
-        html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${withCardNames(text, this.names, this.look)}</span>`,
+    return [...(this.notes.get(step) ?? []), ...(this.written.get(step) ?? [])].map(({ kind, text }) =>
+      kind === 'refused'
+        ? this.refusedAt(step, text)
+        : html`<span class=${`note ${kind}`}>${icon(kind, 13)} ${withCardNames(text, this.names, this.look)}</span>`,
     );
+  }
+
+  /** What was refused leads to the table at which it was tried. */
+  private refusedAt(step: number, text: string) {
+    return html`<a
+      class="note refused"
+      href=${this.address(step)}
+      @click=${(event: MouseEvent) => this.pick(event, step)}
+      >${icon('refused', 13)} ${text}</a
+    >`;
   }
 
   /** A step that names one card shows it; a tap goes to the step, whose own words show the card. */

@@ -5,9 +5,10 @@ import { Api } from '../api/client.js';
 import type { Game, Summary } from '../api/shapes.js';
 import { takenHere, type KeptClaim } from '../model/kept-seats.js';
 import { addressOf } from '../model/place.js';
-import { standing, WHEN } from './match-row.js';
+import { standing } from './match-row.js';
 import { match } from '../messages/match.js';
 import { table } from '../messages/table.js';
+import { dayAndTime } from '../model/when.js';
 import { shared } from '../style/shared.js';
 
 const { yours: say } = match;
@@ -52,7 +53,7 @@ export class YourMatches extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.fetch();
+    void this.fetch().finally(() => this.dispatchEvent(new CustomEvent('rc-fetched')));
   }
 
   override render() {
@@ -73,7 +74,7 @@ export class YourMatches extends LitElement {
       <b>${others.length > 0 ? say.against({ player: own, others: listed(others) }) : own}</b>
       <span class="soft">${this.games.find((one) => one.game === game)?.title ?? ''}</span>
       <span class="badge">${table.state.statuses[status]}</span> ${standing(summary)}
-      ${summary.began === undefined ? nothing : html`<span class="soft">${WHEN.format(new Date(summary.began))}</span>`}
+      ${summary.began === undefined ? nothing : html`<span class="soft">${dayAndTime(summary.began)}</span>`}
       ${
         status === 'ended'
           ? html`<a class="button" href=${addressOf({ page: 'replay', match: id, unit: 'resolution' })}

@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { cutRound } from '#narration';
 import type { EventRound, EventTable } from '../api/events.js';
 import { addressOf } from '../model/place.js';
-import { cutName } from '../model/event/telling.js';
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
@@ -69,8 +69,8 @@ export class Bracket extends LitElement {
       <div class="rounds" role="region" aria-label=${say.title} tabindex="0">
         ${this.rounds.map(
           ({ tables }) =>
-            html`<section aria-label=${cutName(tables.length)}>
-              <h3>${cutName(tables.length)}</h3>
+            html`<section aria-label=${cutRound(tables.length)}>
+              <h3>${cutRound(tables.length)}</h3>
               <ol>
                 ${tables.map((table) => this.table(table))}
               </ol>
@@ -78,8 +78,8 @@ export class Bracket extends LitElement {
         )}
         ${coming.map(
           (tables) =>
-            html`<section aria-label=${cutName(tables)}>
-              <h3>${cutName(tables)}</h3>
+            html`<section aria-label=${cutRound(tables)}>
+              <h3>${cutRound(tables)}</h3>
               <ol>
                 ${Array.from({ length: tables }, () => html`<li class="panel soft">${say.coming}</li>`)}
               </ol>

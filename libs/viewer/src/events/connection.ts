@@ -17,6 +17,9 @@ export class ConnectionElement extends LitElement {
       }
       .badge {
         font-size: var(--badge-size, 0.78rem);
+        /* As wide as the longest word that it mostly says: nothing beside it moves. */
+        min-width: 8.5em;
+        text-align: center;
       }
       .lost {
         border-color: var(--bad);

@@ -4,9 +4,10 @@ import type { EventTable } from '../api/events.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { hasDesk, mayDo } from '../model/event/may.js';
 import { desk as say } from '../messages/desk.js';
+import { tables as tablesSay } from '../messages/desk-tables.js';
 import { event as pages } from '../messages/event.js';
 import { eventAddress, eventLink, tokenKey, type Looking } from '../model/event/place.js';
-import { eventProgress, openCalls, playerNameOf, waitForJudge } from '../model/event/telling.js';
+import { eventProgress, openCalls, resultAgainst, waitForJudge, wordsForJudge } from '../model/event/telling.js';
 import { otherEventOf } from '../model/event/who.js';
 import { keepToken, tokenOut } from '../model/tokens.js';
 import { shared } from '../style/shared.js';
@@ -32,6 +33,25 @@ export class DeskPage extends LitElement {
         grid-template-columns: minmax(0, 3fr) minmax(20rem, 2fr);
         gap: 1rem;
         align-items: start;
+      }
+      /* As high as the window: what is open lengthens its own column, and the rest stays at hand. */
+      @media (min-width: 961px) and (min-height: 520px) {
+        .desk {
+          height: calc(100dvh - 5.8rem);
+        }
+        .columns {
+          flex: 1;
+          grid-template-rows: minmax(0, 1fr);
+          min-height: 0;
+          align-items: stretch;
+        }
+        .columns > .stack {
+          min-height: 0;
+          overflow-y: auto;
+        }
+        .columns > .stack > * {
+          flex: none;
+        }
       }
       @media (max-width: 960px) {
         .columns {
@@ -70,10 +90,11 @@ export class DeskPage extends LitElement {
     const { following, version } = this;
     const { name, id, role, round, bestOf } = following.event!;
     if (!hasDesk(role)) return this.entry(role);
+    if (!this.hasCome(round)) return html`<p class="soft" role="status">${pages.fetching}</p>`;
     const now = following.rounds.get(round);
     const tables = this.tablesOf(round);
     const slips = now?.state === 'running' && mayDo(role, 'correct');
-    return html`<div class="stack">
+    return html`<div class="stack desk">
       <div class="line">
         <h1><bdi>${name}</bdi></h1>
         <span class="badge">${eventProgress(following.event!, following.rounds)}</span>
@@ -87,7 +108,7 @@ export class DeskPage extends LitElement {
         >
         ${(['pairings', 'slips', 'standings', 'tables', ...(mayDo(role, 'run') ? (['links'] as const) : [])] as const).map((what) => html`<a href=${eventLink(eventAddress(id, { what }, 'print'), this.token)} target="_blank" rel="noopener">${say.print[what]}</a>`)}
       </nav>
-      ${problemTold(following.problem)} ${this.calling(now ? waitForJudge(now.tables) : [])}
+      ${problemTold(following.problem)} ${this.calling(now?.tables ?? [])}
       <div class="columns">
         <div class="stack">
           <rc-desk-round .following=${following} .version=${version}></rc-desk-round>
@@ -112,24 +133,36 @@ export class DeskPage extends LitElement {
     </div>`;
   }
 
+  /** Whether there is what all parts of the desk are drawn from, so that none pushes another away. */
+  private hasCome(round: number): boolean {
+    const { rounds, players, problem } = this.following;
+    return problem !== undefined || (players !== undefined && (round === 0 || rounds.has(round)));
+  }
+
   /** Above all else, in the words of who called: nobody looks for a call in a list of tables. */
-  private calling(tables: readonly EventTable[]) {
+  private calling(all: readonly EventTable[]) {
+    const tables = waitForJudge(all);
+    const against = all.flatMap((table) =>
+      resultAgainst(table, this.following.players ?? []).map((loss) => ({ table, loss })),
+    );
     return html`<section
-      class=${tables.length > 0 ? 'panel stack' : 'none'}
+      class=${tables.length + against.length > 0 ? 'panel stack' : 'none'}
       role="status"
       aria-label=${say.waiting.title}
     >
       ${tables.map((one) => {
-        const { players, disputed } = one;
-        const { by, reason } = openCalls(one)[0] ?? disputed ?? {};
-        const caller = players.find(({ player }) => player === by?.id);
         return html`<p class="line">
-          <b>${waitingOf(one)}</b> ${caller ? html`<bdi>${playerNameOf(caller)}</bdi>` : nothing}
-          ${reason?.text === undefined ? nothing : html`<q>${reason.text}</q>`}
-          <button class="small" @click=${() => void this.toTable(one)}>${say.waiting.toTable(one)}</button>
+          <b>${waitingOf(one)}</b>
+          ${wordsForJudge(one).map(({ name, words }) => html`<bdi>${name}</bdi>${words === undefined ? nothing : html` <q>${words}</q>`}`)}
+          ${this.toTableButton(one)}
         </p>`;
       })}
+      ${against.map(({ table, loss }) => html`<p class="line"><b>${say.waiting.table(table)}</b> ${tablesSay.against(loss)} ${this.toTableButton(table)}</p>`)}
     </section>`;
+  }
+
+  private toTableButton(one: EventTable) {
+    return html`<button class="small" @click=${() => void this.toTable(one)}>${say.waiting.toTable(one)}</button>`;
   }
 
   private async toTable({ round, table }: EventTable): Promise<void> {

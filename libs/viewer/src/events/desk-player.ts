@@ -1,14 +1,17 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { EventApi, EventPlayer } from '../api/events.js';
+import type { Proposals } from '../api/shapes.js';
 import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
+import { proposalInWords } from '../model/proposal-in-words.js';
 import { mayDo } from '../model/event/may.js';
 import '../elements/links.js';
 import { eventAddress } from '../model/event/place.js';
 import { PENALTY_TITLES, cutRoundName, isInCut, onRecord, playerNameOf } from '../model/event/telling.js';
 import { addressOf } from '../model/place.js';
 import { linkWith } from '../model/tokens.js';
+import { penalty as penaltySay } from '../messages/proposals.js';
 import { player as say, players } from '../messages/desk-players.js';
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
@@ -50,6 +53,8 @@ export class DeskPlayer extends LitElement {
   /** The penalty that is chosen: a disqualification is asked about. */
   @state() private penalty: string | undefined;
   @state() private anew: string | undefined;
+  @state() private proposals: Proposals | undefined;
+  @state() private infraction = '';
   private readonly doing = new EventDoing(this, () => playerNameOf(this.player));
   private readonly question = new AskedFirst(this);
 
@@ -113,8 +118,8 @@ export class DeskPlayer extends LitElement {
       ? cutRoundName(one.round, this.following.rounds)
       : eventResults.round({ round: one.round });
     if (!('penalty' in one)) return say.inRound({ round, what: html`<b>${pages.readmitted}</b>` });
-    const { penalty, infraction } = one;
-    return html`${say.inRound({ round, what: html`<b>${PENALTY_TITLES[penalty]}</b>` })}${infraction === undefined ? nothing : ` · ${infraction}`}`;
+    const { penalty, infraction, usual } = one;
+    return html`${say.inRound({ round, what: html`<b>${PENALTY_TITLES[penalty]}</b>` })}${infraction === undefined ? nothing : ` · ${infraction}`}${usual === undefined ? nothing : ` · ${penaltySay.usual({ penalty: PENALTY_TITLES[usual] })}`}`;
   }
 
   private checked(match: string | undefined, agrees: boolean) {
@@ -150,7 +155,13 @@ export class DeskPlayer extends LitElement {
       ${this.anew === undefined ? nothing : html`<rc-links what=${say.link} .links=${[{ said: players.link({ name }), address: this.anew }]}></rc-links>`}`;
   }
 
+  /** Never those of another player, who was shown here before. */
+  private get proposed(): Proposals | undefined {
+    return this.proposals?.player === this.player.player ? this.proposals : undefined;
+  }
+
   private penalising(player: EventPlayer) {
+    const proposed = this.proposed && proposalInWords(this.proposed, this.infraction);
     return html`<form
       class="line"
       aria-label=${say.penalty}
@@ -163,6 +174,7 @@ export class DeskPlayer extends LitElement {
           ...(reason ? { reason } : {}),
         };
         this.penalty = undefined;
+        this.infraction = '';
         void this.doing.do(['players', player.player, 'penalties'], say.penalised, body, 'POST', text);
       }}
     >
@@ -179,8 +191,14 @@ export class DeskPlayer extends LitElement {
           name="infraction"
           maxlength="60"
           autocomplete="off"
+          list="infractions"
           placeholder=${say.infractionSample}
+          @focus=${this.propose}
+          @change=${this.suggest}
       /></label>
+      <datalist id="infractions">
+        ${this.proposed?.proposals.map(({ infraction, title }) => html`<option value=${infraction}>${title}</option>`)}
+      </datalist>
       <label>${say.happened}<input name="reason" maxlength="2000" autocomplete="off" /></label>
       ${
         this.penalty === 'disqualification'
@@ -194,8 +212,26 @@ export class DeskPlayer extends LitElement {
             )
           : html`<button>${say.penalise}</button>`
       }
+      ${proposed === undefined ? nothing : html`<p class="small" role="status">${proposed}</p>`}
     </form>`;
   }
+
+  /** Proposals are asked for again each time: a penalty may have been given elsewhere. */
+  private readonly propose = (): void => {
+    void this.api.proposals(this.player.player).then(
+      (proposals) => (this.proposals = proposals),
+      // Staff who may not read them give penalties without.
+      () => (this.proposals = undefined),
+    );
+  };
+
+  private readonly suggest = ({ target }: Event): void => {
+    const { value, form } = target as HTMLInputElement;
+    this.infraction = value;
+    const proposal = this.proposed?.proposals.find(({ infraction }) => infraction === value);
+    const penalty = form?.elements.namedItem('penalty');
+    if (proposal && penalty instanceof HTMLSelectElement) penalty.value = this.penalty = proposal.penalty;
+  };
 
   /** A list that came on paper. */
   private register() {

@@ -70,7 +70,10 @@ export class DeskRecord extends LitElement {
         match === null
           ? html`${mayDo(role, 'end') && this.game ? this.beginning(this.game) : nothing}
             ${mayDo(role, 'run') ? this.naming() : nothing}`
-          : html`<p><a href=${addressOf({ page: 'live', match })}>${say.watch}</a></p>`
+          : html`<p>
+              <a href=${addressOf({ page: 'live', match })}>${say.watch}</a>
+              <span class="soft small">${say.onStages}</span>
+            </p>`
       }
       ${
         others

@@ -5,6 +5,7 @@ import { takenFrom } from '../elements/taken.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { mayDo } from '../model/event/may.js';
 import { isInCut, openCalls, whatItChanges } from '../model/event/telling.js';
+import { sitsAt } from '../model/event/who.js';
 import { desk } from '../messages/desk.js';
 import { table as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
@@ -45,6 +46,11 @@ export class DeskTable extends LitElement {
     const { role, state: stands } = this.following.event!;
     const n = this.table.table;
     const open = stands !== 'ended';
+    if (sitsAt(this.following.api.token, this.table))
+      return html`<div class="stack">
+        <rc-table-story .table=${this.table}></rc-table-story>
+        <p>${say.ownTable}</p>
+      </div>`;
     const confirm = open && mayDo(role, 'confirm') && now === 'reported';
     const dispute = open && mayDo(role, 'dispute') && (now === 'reported' || now === 'confirmed');
     return html`<div class="stack">

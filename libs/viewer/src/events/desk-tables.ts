@@ -4,7 +4,15 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EventTable } from '../api/events.js';
 import { FEW, foundIn } from '../model/event/finding.js';
 import type { EventFollowing } from '../model/event/following.js';
-import { STATES, isSettled, lossesOf, openCalls, resultLine, roundName } from '../model/event/telling.js';
+import {
+  STATES,
+  isSettled,
+  lossesOf,
+  openCalls,
+  resultAgainst,
+  resultLine,
+  roundName,
+} from '../model/event/telling.js';
 import { desk } from '../messages/desk.js';
 import { tables as say } from '../messages/desk-tables.js';
 import { shared } from '../style/shared.js';
@@ -126,6 +134,7 @@ export class DeskTables extends LitElement {
         <td>
           ${against(this.following.api.id, table)}
           ${openCalls(table).length > 0 ? html`<span class="badge state" data-state="disputed">${say.calls}</span>` : nothing}
+          ${resultAgainst(table, this.following.players ?? []).map((loss) => html`<p role="note">${say.against(loss)}</p>`)}
           ${lossesOf(table, this.following.players ?? []).map((loss) => html`<span class="badge state" data-state="disputed">${say.loss(loss)}</span>`)}
         </td>
         <td>${resultLine(table)} <span class="badge state" data-state=${now}>${STATES[now]}</span></td>

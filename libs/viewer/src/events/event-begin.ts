@@ -5,7 +5,9 @@ import { EventsApi, STAFF } from '../api/events.js';
 import type { Game, Problem } from '../api/shapes.js';
 import '../elements/links.js';
 import '../elements/problem.js';
+import { formatChoice, rulesChoice } from '../elements/rules-choice.js';
 import { keepMatch, type KeptLink } from '../model/begun-here.js';
+import { formatsBy, minutesOf, type FormatOffered } from '../model/rulesets.js';
 import { OWN_PROFILE, beginningOf, cutsOf, linksOfBegun, staffLink } from '../model/event/beginning.js';
 import { settings } from '../messages/desk.js';
 import { eventBegin as say } from '../messages/event-begin.js';
@@ -42,6 +44,9 @@ export class EventBegin extends LitElement {
   @state() private called = '';
   @state() private links: readonly KeptLink[] | undefined;
   @state() private profile = '';
+  @state() private game: string | undefined;
+  @state() private rules: string | undefined;
+  @state() private format: string | undefined;
   @state() private busy = false;
   @state() private problem: Problem | undefined;
 
@@ -52,18 +57,31 @@ export class EventBegin extends LitElement {
     </section>`;
   }
 
+  private readonly chooseGame = ({ target }: Event): void => {
+    this.game = (target as HTMLSelectElement).value;
+    this.rules = this.format = undefined;
+  };
+
+  private readonly chooseRules = (rules: string): void => {
+    this.rules = rules;
+    this.format = undefined;
+  };
+
   private form() {
     const number = (title: string, name: string, now: number, least: number, most: number) =>
       html`<label
         >${title}<input type="number" name=${name} min=${least} max=${most} required .defaultValue=${String(now)}
       /></label>`;
+    const chosen = this.games.find(({ game }) => game === this.game) ?? this.games[0];
+    const formats = chosen ? formatsBy(chosen, this.rules) : [];
     return html`<form class="stack" @submit=${this.sent}>
       <label>${say.name}<input name="name" required maxlength="200" autocomplete="off" /></label>
       <label
-        >${say.game}<select name="game">
+        >${say.game}<select name="game" @change=${this.chooseGame}>
           ${this.games.map(({ game, title }) => html`<option value=${game}>${title}</option>`)}
         </select></label
       >
+      ${chosen ? rulesChoice(chosen, this.chooseRules) : nothing}
       <div class="two">
         ${number(say.rounds, 'rounds', 5, 1, 99)}
         <label
@@ -73,7 +91,7 @@ export class EventBegin extends LitElement {
             <option value="5">${say.games[5]}</option>
           </select></label
         >
-        ${number(say.minutes, 'minutes', 50, 0, 1440)}
+        ${number(say.minutes, 'minutes', minutesOf(formats, this.format), 0, 1440)}
         <label
           >${say.cut}<select name="cut">
             ${cutsOf(0).map((cut) => html`<option value=${cut}>${settings.cutOf({ players: cut })}</option>`)}
@@ -82,24 +100,21 @@ export class EventBegin extends LitElement {
       </div>
       <details>
         <summary>${say.more}</summary>
-        <div class="stack">${this.more()}</div>
+        <div class="stack">${this.more(formats)}</div>
       </details>
       <rc-problem .problem=${this.problem}></rc-problem>
       <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
     </form>`;
   }
 
-  private more() {
+  private more(formats: readonly FormatOffered[]) {
     return html`<label
         >${say.system}<select name="system">
           <option value="swiss">${say.systems.swiss}</option>
           <option value="round-robin">${say.systems['round-robin']}</option>
         </select></label
       >
-      <label
-        >${say.format}<input name="format" maxlength="40" pattern="[a-z][a-z\\-]*" .defaultValue=${'standard'} />
-        <span class="soft small">${say.formatHint}</span></label
-      >
+      ${formatChoice(say.format, formats, (format) => (this.format = format))}
       <label
         >${say.profile}<select
           name="profile"

@@ -83,10 +83,12 @@ export class EventList extends LitElement {
       <p class="soft">${say.about}</p>
       <rc-problem .problem=${this.problem}></rc-problem>
       <div class="columns">
-        <section class="stack" aria-label=${say.title}>${this.list()}</section>
+        <section class="stack" aria-label=${say.title}>
+          <rc-begun-here of="event" .version=${this.begun}></rc-begun-here>
+          ${this.list()}
+        </section>
         <div class="stack">
           <rc-event-begin .games=${this.games} .api=${this.api} @rc-begun=${this.again}></rc-event-begin>
-          <rc-begun-here of="event" .version=${this.begun}></rc-begun-here>
         </div>
       </div>`;
   }

@@ -7,6 +7,7 @@ import type { EventFollowing, Wanted } from '../model/event/following.js';
 import { hasDesk } from '../model/event/may.js';
 import { eventAddress, type Looking, type View } from '../model/event/place.js';
 import { cutRoundName, isInCut, eventProgress } from '../model/event/telling.js';
+import { titleBy } from '../model/rulesets.js';
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
@@ -98,7 +99,8 @@ export class EventPageElement extends LitElement {
 
   private head(event: EventShown) {
     const { name, game, format, bestOf, players, role, id } = event;
-    const title = this.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
+    const known = this.games.find((one) => one.game === game);
+    const title = known ? titleBy(known, event.rules) : capital(plainWord(game));
     const late = event.delaySeconds > 0 && role === 'spectator';
     return html`<header class="stack">
       <div class="line">

@@ -6,13 +6,13 @@ import type { EventFollowing } from '../model/event/following.js';
 import { PENALTY_TITLES, cutRoundName, isInCut, isSettled, onRecord } from '../model/event/telling.js';
 import { eventResults } from '../messages/event-results.js';
 import { eventMine } from '../messages/event-mine.js';
+import { dayAndTime } from '../model/when.js';
 import { shared } from '../style/shared.js';
 import { EventDoing } from './doing.js';
 import { eventStyle } from './event.style.js';
+import { AskedFirst } from './question.js';
 
 const say = eventMine.office;
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What a player settles beside their table: their list, their penalties, and leaving. */
 @customElement('rc-my-office')
 export class MyOffice extends LitElement {
@@ -38,6 +38,7 @@ export class MyOffice extends LitElement {
   @property({ attribute: false }) table: EventTable | undefined;
   @state() private list: string | null | undefined;
   private readonly doing = new EventDoing(this, () => say.title);
+  private readonly question = new AskedFirst(this);
 
   override render() {
     const mine = this.following.mine!;
@@ -58,9 +59,7 @@ export class MyOffice extends LitElement {
                   ${this.table && this.table.players.length > 1 && !isSettled(this.table) ? say.reportFirst : nothing}
                 </p>
                 <p>
-                  <button class="grave" ?disabled=${this.doing.isUnderWay(say.drop)} @click=${this.drop}>
-                    ${say.drop}
-                  </button>
+                  ${this.doing.isUnderWay(say.drop.title) ? nothing : this.question.button(say.drop, () => this.drop())}
                 </p>
               </div>
             </details>`
@@ -91,7 +90,7 @@ export class MyOffice extends LitElement {
   private deck({ decks }: EventPlayerShown, open: boolean) {
     const last = decks.at(-1);
     return html`<div class="stack">
-      ${last ? html`<p class="soft small">${say.registeredAt({ time: WHEN.format(new Date(last.at)) })}</p>` : nothing}
+      ${last ? html`<p class="soft small">${say.registeredAt({ time: dayAndTime(last.at) })}</p>` : nothing}
       ${this.list ? html`<pre tabindex="0" role="region" aria-label=${say.myList}>${this.list}</pre>` : nothing}
       ${
         open
@@ -120,7 +119,7 @@ export class MyOffice extends LitElement {
 
   private drop(): void {
     const path = ['players', this.following.me!, 'drop'];
-    void this.doing.do(path, say.dropped, undefined, 'POST', { text: say.drop });
+    void this.doing.do(path, say.dropped, undefined, 'POST', { text: say.drop.title });
   }
 
   private register(event: SubmitEvent): void {

@@ -65,7 +65,7 @@ export class PlayerCard extends LitElement {
     const { standing } = this;
     const found = this.known ?? this.asked;
     if (this.problem && !found) return html`<rc-problem .problem=${this.problem}></rc-problem>`;
-    if (!found) return html`<p class="soft" role="status">${say.fetching}</p>`;
+    if (!found || (!this.standing && !this.problem)) return html`<p class="soft" role="status">${say.fetching}</p>`;
     const left = leftInWords({ dropped: found.dropped !== null, disqualified: found.disqualified });
     return html`<section class="stack" aria-label=${say.title}>
       <h2>

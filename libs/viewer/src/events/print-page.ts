@@ -5,7 +5,14 @@ import '../elements/problem.js';
 import type { EventFollowing } from '../model/event/following.js';
 import { eventAddress, type Looking } from '../model/event/place.js';
 import { byName, isOwnMachine, placed, resultOf, slipsOf, tablesFor, columnOf } from '../model/event/sheets.js';
-import { isInCut, playerNameOf, roundInSentence, roundName, standingsTitle } from '../model/event/telling.js';
+import {
+  columnsInWords,
+  isInCut,
+  playerNameOf,
+  roundInSentence,
+  roundName,
+  standingsTitle,
+} from '../model/event/telling.js';
 import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { print as say } from '../messages/print.js';
@@ -152,6 +159,7 @@ export class PrintPage extends LitElement {
           )}
         </tbody>
       </table>
+      ${lines.length > 0 ? html`<p class="soft">${columnsInWords(ties)}</p>` : nothing}
       ${isInCut(event, standings.round) ? html`<p class="soft">${pages.standings.cutFirst}</p>` : nothing}`;
   }
 

@@ -129,7 +129,8 @@ export class ScreenPage extends LitElement {
       return standingsTitle(this.following.standings?.round ?? 0, event);
     if (!round) return TITLES[shown.of];
     const name = round.system === 'elimination' ? roundName(round) : eventResults.progress.round(event);
-    return shown.of === 'pairings' ? say.seats({ round: name }) : name;
+    if (shown.of !== 'pairings') return name;
+    return (round.state === 'ended' ? say.sat : say.seats)({ round: name });
   }
 
   private shown(shown: TurningShown, round: EventRound | undefined) {

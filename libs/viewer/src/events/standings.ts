@@ -18,6 +18,10 @@ const say = pages.standings;
 
 type Line = Standings['lines'][number];
 
+const PHONE = '(max-width: 700px)';
+/** More places than these are a page of several windows. */
+const FEW = 16;
+
 /** The standings; each line says on demand how it came about. */
 @customElement('rc-standings')
 export class StandingsElement extends LitElement {
@@ -51,6 +55,9 @@ export class StandingsElement extends LitElement {
   @state() private why: Explained | undefined;
   @state() private problem: Problem | undefined;
 
+  /** Whether all are shown on a phone, where a line takes a finger's height and more. */
+  @state() private all = false;
+
   private readonly growing = new Growing(this);
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
@@ -82,17 +89,24 @@ export class StandingsElement extends LitElement {
         </thead>
         <tbody>
           ${repeat(
-            this.growing.of(shown),
+            this.growing.of(this.few(shown)),
             ({ player }) => player,
             (line) => this.line(line, written),
           )}
         </tbody>
       </table>
+      ${this.few(shown).length < shown.length ? html`<p><button @click=${() => (this.all = true)}>${say.all({ count: shown.length })}</button></p>` : nothing}
       ${lines.length > 0 ? html`<p class="soft small">${columnsInWords(ties)}</p>` : nothing}
       ${since === undefined ? nothing : html`<p class="soft small">${say.playedSince({ round: since })}</p>`}
       ${soFar ? html`<p class="soft small">${say.soFar}</p>` : nothing}
       ${isInCut(this.event, round) ? html`<p class="soft small">${say.cutFirst}</p>` : nothing}
       ${shown.length === 0 && lines.length > 0 ? html`<p class="soft" role="status">${pages.nobodyNamed}</p>` : nothing}`;
+  }
+
+  /** On a phone the first places, and one's own: the others on demand. */
+  private few(lines: readonly Line[]): readonly Line[] {
+    if (this.all || this.find !== '' || !matchMedia(PHONE).matches) return lines;
+    return lines.filter(({ player }, n) => n < FEW || player === this.me);
   }
 
   private line(line: Line, ties: readonly ((line: Line) => string)[]) {

@@ -67,6 +67,10 @@ export class TableStory extends LitElement {
   }
 
   private changed({ what, was, is }: EventTable['differences'][number]) {
+    const [one, other, ...more] = this.table.players.map((player) => html`<bdi>${playerNameOf(player)}</bdi>`);
+    // A pair of numbers is read beside the names whose they are.
+    if (what === 'games' && other && more.length === 0)
+      return say.gamesChanged({ one, other, was: this.sideOf(what, was), is: this.sideOf(what, is) });
     return say.changed({ what: WHAT[what] ?? what, was: this.sideOf(what, was), is: this.sideOf(what, is) });
   }
 

@@ -15,16 +15,23 @@ export const app = {
     bench: 'Bench · Recollect',
     events: 'Events · Recollect',
     lost: 'Not found · Recollect',
+    clip: 'Clip not found · Recollect',
     overlay: 'Overlay · Recollect',
   },
   lost: {
     title: 'Page not found',
     about: ({ path }: { path: string }) => `There is no page at ${path}.`,
     matches: 'All matches',
+    /** An address of a clip that leads to none. */
+    clip: 'Clip not found',
+    aboutClip: 'No clip has this link: it was deleted, or a part of the link is missing.',
   },
   against: ({ one, other }: { one: string; other: string }) => `${one} against ${other}`,
   /** The same, where names are drawn. */
   drawnAgainst: ({ one, other }: { one: unknown; other: unknown }): unknown[] => [one, ' against ', other],
+  rules: 'Rules',
+  rulesOf: ({ month }: { month: string }) => `Rules of ${month}`,
+  gameBy: ({ game, month }: { game: string; month: string }) => `${game}, rules of ${month}`,
   seat: ({ seat }: { seat: number }) => `Seat ${seat}`,
   seeAs: 'View as',
   fetchingMatch: 'Fetching the match …',

@@ -17,28 +17,26 @@ export const begin = {
   ownList: 'My own list',
 
   begun:
-    'The match is set up, and its players can take their seats. Give each the link to their seat: it makes a key in ' +
-    'their browser, and works in one browser only. This browser keeps these links under “Begun here”; nobody can ' +
-    'look them up anywhere else.',
+    'The match is set up, and its players can take their seats. This browser keeps these links under “Begun here”; ' +
+    'nobody can look them up anywhere else.',
   claims: 'Links to take a seat',
+  claimsMean:
+    'Give each player the link to their seat: it makes a key in their browser, and works in one browser only.',
   unclaimed: 'Links that work without taking the seat',
   unclaimedMeans:
     'Anybody with one of these links sees the hand of that seat, and plays for it until a player takes the seat.',
   others: 'Links for everybody else',
+  othersMean: 'Each link opens the match for one part in it. Give it only to the people who have that part.',
   another: 'Begin another',
 };
 
 /** Settings of a match that people seldom change. */
 export const beginMore = {
   title: 'More settings',
-  format: 'Decks',
-  formats: {
-    standard: 'legal by the rules of the game',
-    open: 'anything goes: the match is marked as open',
-    draft: 'drafted',
-  },
+  format: 'Format',
   first: 'First player',
   firstAtRandom: 'drawn at random',
+  paper: 'With real cards: the recorder enters what happens at the table (say who goes first)',
   visibility: 'Spectators see the match',
   visibilities: { public: 'as it happens', after: 'when it is over', private: 'never: it is private' },
   delay: 'Spectator delay in seconds',
@@ -59,7 +57,8 @@ export const deckLists = {
   file: 'or a file: choose it, or drop it here',
   about:
     'One line for each card: how many, then its name. This service knows the cards that it comes with, and those ' +
-    'that its operator has added (CARD_DATA). It does not read links to deck sites: paste the list itself.',
+    'that its operator has added (CARD_DATA). It does not read links to deck sites: paste the list itself. If you ' +
+    'record a match with real cards and do not know a list, write “60 ?” in place of its cards.',
   sampleOnly: ({ game, setting }: { game: string; setting: unknown }): unknown[] => [
     `This service has sample cards of ${game} only: it cannot read lists of real cards. The person who runs it can add the real cards with the setting `,
     setting,
@@ -76,6 +75,8 @@ export const deckLists = {
     `“${file}” is too big: it has ${bytes} bytes, and a list can have ${most} at most`,
   check: 'Check this list',
   checking: 'Checking …',
+  open: ({ parts }: { parts: string }) =>
+    `Read as: ${parts}. The list leaves cards open (?), so nobody can tell whether it is legal.`,
   legal: ({ format, parts }: { format: string; parts: string }) => `Legal (${format}): ${parts}.`,
   readAs: ({ parts }: { parts: string }) => `Read as: ${parts}.`,
   part: ({ part, count }: { part: string; count: number }) => `${part} ${count}`,

@@ -9,7 +9,6 @@ export const judged = {
   why: 'Why? Only judges read it.',
   cancel: 'Cancel',
   appealed: 'A judge has been called for your appeal.',
-  earlier: ({ title }: { title: string }) => `${title}.`,
   rules: 'A judge rules',
   appealDecided: 'The appeal is decided',
   inItsPlace: 'This ruling replaces the one before it.',

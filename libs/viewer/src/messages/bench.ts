@@ -134,7 +134,7 @@ export const tools = {
     rule: 'Rule',
     mend: 'Fix',
     rewind: 'Go back',
-    office: 'Office',
+    office: 'Penalties',
     fork: 'What if',
     evidence: 'Evidence',
   },

@@ -4,6 +4,7 @@ import { plural } from './plural.js';
 export const sideboard = {
   title: ({ game }: { game: number }) => `Your deck for game ${game}`,
   about: 'Exchange cards with your sideboard. Nobody else sees what you exchange.',
+  sizesChange: 'The numbers of cards may change, as long as the deck can be played in its format.',
   ready: 'Ready',
   restore: 'Undo my exchanges',
   next: 'Next, the rules of the game decide who goes first.',

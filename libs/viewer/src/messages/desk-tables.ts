@@ -23,6 +23,8 @@ export const tables = {
   round: 'Round',
   calls: 'judge called',
   loss: ({ name, penalty }: { name: string; penalty: string }) => `${penalty}: ${name}`,
+  against: ({ name, penalty }: { name: string; penalty: string }) =>
+    `The result does not count the ${penalty} of ${name}: correct it.`,
   open: ({ table }: { table: number }) => `Open table ${table}`,
   close: ({ table }: { table: number }) => `Close table ${table}`,
 };
@@ -51,6 +53,7 @@ export const table = {
     action: 'Make the ruling',
     done: ({ table }: { table: number }) => `Table ${table}: ruled.`,
   },
+  ownTable: 'You play at this table: somebody else keeps its score and rules on it.',
   othersRule: 'The organiser or a judge can rule on it.',
   othersRuleAgain: 'The organiser or a judge can change it with a ruling.',
   isFeature: 'Feature table ✓ Remove',
@@ -72,6 +75,7 @@ export const table = {
 export const record = {
   place: ({ table }: { table: number }) => `The match of table ${table}`,
   watch: 'Watch the recorded match',
+  onStages: 'If it has a delay, a stage can show it when the delay is over: its picture begins then.',
   links: 'Links of the match',
   begin: 'Begin the recorded match',
   hands: 'Hands',

@@ -6,6 +6,7 @@ export const desk = {
   waiting: {
     title: 'Tables that wait for a judge',
     calls: ({ table }: { table: number }) => `Table ${table} calls`,
+    table: ({ table }: { table: number }) => `Table ${table}`,
     disputes: ({ table }: { table: number }) => `Table ${table} disputes`,
     several: ({ count }: { count: number }) => `${count} tables wait for a judge`,
     news: ({ news, event }: { news: string; event: string }) => `● ${news} · ${event}`,
@@ -32,7 +33,7 @@ export const desk = {
     spectator: 'You are a spectator.',
   } as Readonly<Record<string, string>>,
   pages: 'Pages of this event',
-  everybody: 'For everybody',
+  everybody: 'Public pages',
   projector: 'Hall screen',
   print: {
     pairings: 'Print pairings',

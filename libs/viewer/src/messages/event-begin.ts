@@ -17,7 +17,6 @@ export const eventBegin = {
     'round-robin': 'Round robin: everybody meets everybody',
   },
   format: 'Format',
-  formatHint: 'Only small letters and hyphens',
   profile: 'Order of the standings',
   profiles: {
     '': 'the usual order of the game',

@@ -61,16 +61,9 @@ export const eventResults = {
     cut: 'Single elimination',
     round: ({ round, rounds }: { round: number; rounds: number }) => `Round ${round} of ${rounds}`,
   },
-  /** The rounds of the single elimination by their number of tables; `last`: those before them. */
-  cut: { 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' },
-  last: ({ players }: { players: number }) => `Last ${players}`,
   round: ({ round }: { round: number }) => `Round ${round}`,
   /** The same within a sentence. */
-  within: {
-    cut: { 1: 'the final', 2: 'the semifinals', 4: 'the quarterfinals' },
-    last: ({ players }: { players: number }) => `the last ${players}`,
-    round: ({ round }: { round: number }) => `round ${round}`,
-  },
+  within: { round: ({ round }: { round: number }) => `round ${round}` },
   standings: {
     before: 'Before the first round',
     after: ({ round }: { round: number }) => `After round ${round}`,

@@ -103,6 +103,7 @@ export const event = {
     byes: ({ byes }: { byes: number }) => plural(byes, { one: 'with 1 bye', other: `with ${byes} byes` }),
     why: 'Why',
     whyPlace: ({ place, name }: { place: number; name: string }) => `Why place ${place}: ${name}`,
+    all: ({ count }: { count: number }) => `All ${count} players`,
     noName: 'no name',
     fetching: 'Fetching how it came about …',
     how: 'How it came about',

@@ -7,8 +7,8 @@ export const match = {
     shared: ({ seat, player }: { seat: number; player: string }) =>
       `Seat ${seat}: ${player} (for a shared device: nothing is signed)`,
     recorder: 'Recorder: enters what both players do',
-    judge: 'Judge: sees everything',
-    spectators: 'Spectators',
+    judge: 'Judge: sees everything, and rules',
+    spectators: 'Spectators: watch the match',
   },
   begunHere: {
     title: 'Begun here',

@@ -58,5 +58,5 @@ export const thisStep = {
   action: ({ who, what }: { who: unknown; what: unknown }): unknown[] => [who, ': ', what],
   bookkeeping: ({ count }: { count: number }) => `Fine details (${count})`,
   why: 'Why: the rules that apply',
-  how: 'How: the boxes of the flowcharts, in order',
+  how: 'How: the boxes of the charts, in order',
 };

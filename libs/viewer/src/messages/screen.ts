@@ -6,6 +6,7 @@ export const screen = {
   pages: { all: 'All in turn', pairings: 'Pairings', standings: 'Standings', clock: 'Clock', bracket: 'Bracket' },
   winner: 'Winner',
   seats: ({ round }: { round: string }) => `${round}: where everybody sits`,
+  sat: ({ round }: { round: string }) => `${round}, which is over: where everybody sat`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
   before: 'Previous page',
   next: 'Next page',

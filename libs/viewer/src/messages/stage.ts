@@ -34,6 +34,7 @@ export const stage = {
     match: 'Match',
     nothing: 'Nothing',
     again: 'Refresh the matches',
+    later: 'A match with a delay can be chosen when its delay is over: its picture begins then.',
     shown: 'Shown',
     live: 'As it is played',
     replay: 'Replay, step by step',
@@ -79,8 +80,8 @@ export const follows = {
   table: 'Table',
   feature: 'its feature table',
   about:
-    'Shows each new match at this table, without hands. Waits while a replay is on air. Stops when you choose a ' +
-    'match yourself.',
+    'Shows each new match at this table, without hands, and a delayed one when its delay is over. Waits while a ' +
+    'replay is on air. Stops when you choose a match yourself.',
 };
 
 /** The browser sources of a stage. */

@@ -1,6 +1,7 @@
 /** What a card on a table says, beside what is printed on it; and the way that it went. */
 export const card = {
   faceDown: 'Face down',
+  faceUp: 'Face up',
   faceDownCard: 'Face-down card',
   unknown: 'Unknown card',
   rested: '↷ Rested',

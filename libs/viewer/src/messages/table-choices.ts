@@ -3,7 +3,8 @@ import { plural } from './plural.js';
 /** What players read where they choose: options, drafts, and what became of them. */
 export const choices = {
   title: 'Your choices',
-  paused: 'The match is paused: you can go on choosing when a judge resumes it. Your unfinished action is kept.',
+  paused: 'You can go on choosing when a judge resumes the match.',
+  pausedKept: 'You can go on choosing when a judge resumes the match. Your unfinished action is kept.',
   keys: 'Keys: 1–9 choose, Space passes',
   space: 'Space',
   firstGame: ({ players, count }: { players: string; count: number }) =>
@@ -12,6 +13,7 @@ export const choices = {
       other: `The first game begins when ${players} have taken a seat.`,
     }),
   notYours: 'It is not your move.',
+  elsewhere: 'You play at the table. The recorder enters what happens there.',
   read: ({ card }: { card: string }) => `Read ${card}`,
   chosen: 'Chosen so far',
   progress: ({ chosen, most }: { chosen: number; most: number }) => `${chosen} of ${most} chosen`,
@@ -22,6 +24,7 @@ export const choices = {
   startOver: 'Start over',
   orMore: 'Or choose more:',
   next: 'Choose next:',
+  find: 'Find by name',
   done: ({ choices: made }: { choices: string }) => `Done: ${made}`,
   changed: 'The table has changed: please choose again.',
   changedInPart: 'The table has changed: part of what you had chosen no longer fits. Go on from here.',

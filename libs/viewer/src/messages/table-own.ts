@@ -6,7 +6,6 @@ export const own = {
     what: 'What is it about? Only judges read it.',
     said: ({ words }: { words: string }) => `You said: “${words}”`,
     again: 'You can call again when a judge has closed this call.',
-    done: 'A judge has been called.',
     attended: 'A judge is dealing with your call.',
     open: 'You have called a judge, who has not come yet.',
     stillOpen: 'your last call is still open',

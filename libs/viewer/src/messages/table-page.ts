@@ -34,15 +34,15 @@ export const page = {
   toChoices: 'Skip to your choices',
   beside: 'Beside the table',
   tokens: {
-    title: 'Tokens given out',
+    title: 'Links given out',
     none: ({ player, count }: { player: string; count: number }) =>
-      `${count} tokens were given out for ${player}, none of them replaced`,
+      `${count} links were given out for ${player}, none of them replaced`,
     replaced: ({ player, count, replaced }: { player: string; count: number; replaced: number }) =>
-      `${count} tokens were given out for ${player}, ${replaced} of them replaced`,
+      `${count} links were given out for ${player}, ${replaced} of them replaced`,
     told: ({ player, count }: { player: string; count: number }) =>
       plural(count, {
-        one: `the token of ${player} was given out again`,
-        other: `the token of ${player} was given out again ${count} times`,
+        one: `the link of ${player} was given out again`,
+        other: `the link of ${player} was given out again ${count} times`,
       }),
   },
   views: { spectator: 'a spectator', judge: 'a judge', all: 'all seats' },
@@ -79,6 +79,7 @@ export const page = {
     undone: 'Undone:',
   },
   standing: {
+    paper: 'Played with real cards. A hidden card has no name here until the recorder names it.',
     paused: 'The match is paused: until a judge resumes it, players can only concede.',
     firstGameBy: ({ players, count, time }: { players: string; count: number; time: string }) =>
       plural(count, {

@@ -48,7 +48,7 @@ export const table = {
     waiting: ({ count }: { count: number }) => `${count} waiting`,
     empty: 'The stack is empty.',
     next: 'resolves next',
-    states: { announced: 'announced', ready: 'ready', resolving: 'resolving' },
+    states: { announced: 'announced', ready: 'waiting', resolving: 'resolving' },
     chosen: ({ choices }: { choices: string }) => `(${choices})`,
     choice: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
     item: ({ player, state }: { player: unknown; state: string }) => [player, ', ', state],

@@ -1,4 +1,5 @@
-import type { Summary } from '../api/shapes.js';
+import type { Game, Summary } from '../api/shapes.js';
+import { rulesetIn } from './rulesets.js';
 import { keptMatches, type FilledIn } from './begun-here.js';
 
 /** Begins a match as another one began, as far as this browser knows how it did. */
@@ -14,12 +15,21 @@ export const fieldsOf = (fields: FormData): FilledIn =>
 /** What the form of a match that began in this browser said. */
 export const keptForm = (match: string): FilledIn | undefined => keptMatches().find(({ id }) => id === match)?.form;
 
-/** What everybody knows of a match: its game, its players, and how many games decide it. */
-export const knownOf = ({ game, seats, format }: Pick<Summary, 'game' | 'seats' | 'format'>): FilledIn => ({
+/** What everybody knows of a match: its game and ruleset, its players, and how many games decide it. */
+export const knownOf = (
+  { game, seats, format, versions }: Pick<Summary, 'game' | 'seats' | 'format' | 'versions'>,
+  games: readonly Game[],
+): FilledIn => ({
   game,
+  ...rulesOf(games, game, versions?.rules),
   ...(format ? { format: format.name, bestOf: String(format.bestOf) } : {}),
   ...Object.fromEntries(seats.map(({ seat, name }) => [`name-${seat}`, name])),
 });
+
+const rulesOf = (games: readonly Game[], game: string, version: string | undefined): FilledIn => {
+  const rules = games.flatMap((one) => (one.game === game ? (rulesetIn(one, version) ?? []) : []))[0];
+  return rules === undefined ? {} : { rules };
+};
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

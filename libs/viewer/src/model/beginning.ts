@@ -41,6 +41,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
   const tournament = tournamentIn(text);
   return {
     game: game.game,
+    ...(text('rules') === '' ? {} : { rules: text('rules') }),
     format: { name: text('format') || 'standard', bestOf },
     seats: [1, 2].map((seat) => ({
       name: text(`name-${seat}`).trim(),
@@ -48,6 +49,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
     })),
     ...(bestOf > 1 && fields.has('between') ? { between: { seconds: BETWEEN_SECONDS } } : {}),
     ...(text('first') === '' ? {} : { first: Number(text('first')) }),
+    ...(fields.has('paper') ? { table: 'paper' } : {}),
     spectators: { delaySeconds: Number(text('delay')), hands: fields.has('hands') ? 'all' : 'none' },
     visibility: text('visibility') || 'public',
     lists: text('lists') || 'open',

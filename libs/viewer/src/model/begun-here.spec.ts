@@ -22,7 +22,7 @@ const game: Game = {
   layout: { zones: [], phases: [], counters: [] },
   showing: {},
   versions: { rules: '1', cards: '1', facts: 1 },
-  rulesets: [{ id: '1', rules: '1', cards: '1' }],
+  rulesets: [{ id: '1', rules: '1', cards: '1', formats: [] }],
   cards: 2,
   sampleOnly: false,
   decks: [{ name: 'starter', title: 'starter', text: '4 Bear' }],
@@ -68,13 +68,16 @@ it('begins another match as the last one was filled in, without its token, or as
   expect(keptForm('m1')).toEqual({ 'name-1': 'Ada', 'deck-1': 'own', 'list-1': '4 Bear' });
   expect(keptForm('m2')).toBeUndefined();
   const seats = [seatOf(1, { name: 'Ada' }), seatOf(2, { name: 'Bo' })];
-  expect(knownOf({ game: 'toy', seats, format: { name: 'open', bestOf: 3 } })).toEqual({
+  expect(knownOf({ game: 'toy', seats, format: { name: 'open', bestOf: 3 } }, [])).toEqual({
     game: 'toy',
     format: 'open',
     bestOf: '3',
     'name-1': 'Ada',
     'name-2': 'Bo',
   });
+  const rulesets = [...game.rulesets, { id: '2', rules: '2.4', cards: '1', formats: [] }];
+  const versions = { rules: '2.3', cards: '1', facts: 3 };
+  expect(knownOf({ game: 'toy', seats, versions }, [{ ...game, rulesets }])).toMatchObject({ rules: '2' });
 });
 
 it('calls a list what it calls itself', () => {
@@ -110,9 +113,11 @@ it('reads every setting of a match, and leaves out what was not settled', () => 
     round: '3',
     table: '',
     'set-chains-2': '4',
+    rules: '2',
   };
   for (const [name, value] of Object.entries({ ...more, ...rest })) fields.set(name, value);
   expect(beginningIn(game, fields)).toMatchObject({
+    rules: '2',
     format: { name: 'open', bestOf: 3 },
     seats: [{ deck: { text: '1 Wolf' } }, {}],
     first: 2,

@@ -1,4 +1,4 @@
-import { RULING, type ShownTable } from '#table';
+import { RULING, type Seat, type ShownTable } from '#table';
 import { problemOf } from '../api/asking.js';
 import type { BenchApi } from '../api/bench.js';
 import type { Connection } from '../api/keep-open.js';
@@ -7,6 +7,7 @@ import type {
   Call,
   IndexStep,
   Problem,
+  Proposals,
   Queued,
   Refused,
   ReplayIndex,
@@ -72,6 +73,9 @@ export class BenchModel {
     this.live = new FollowedMatch(api, match, undefined, () => this.heard(), hear);
     this.looks = new BenchLooks(api, match, tell, (error) => this.fail(error), this.words);
   }
+
+  /** What the list of infractions proposes for a player: by all of the event, where the judge may know of that. */
+  readonly proposals = (seat: Seat): Promise<Proposals> => this.api.proposals(this.match, seat);
 
   /** Whether the match has ended: then a judge cannot pause it, and its clock stands still. */
   get isOver(): boolean {

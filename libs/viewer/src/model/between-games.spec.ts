@@ -39,11 +39,23 @@ describe('between games', () => {
   });
 
   it('a seat that is asked, and has a sideboard, may exchange its cards', () => {
-    expect(exchangeOf({ asks: [ask(1, false, deck), ask(2, false)] }, 1)).toEqual({ ask: 'q9.1', game: 2, deck });
+    expect(exchangeOf({ asks: [ask(1, false, deck), ask(2, false)] }, 1)).toEqual({
+      ask: 'q9.1',
+      game: 2,
+      deck,
+      sizesChange: false,
+    });
     expect(exchangeOf({ asks: [ask(1, true, deck)] }, 1)).toBeUndefined();
     expect(exchangeOf({ asks: [ask(1, false, deck)] }, 2)).toBeUndefined();
     const without = { parts: { main: deck.parts['main']!, sideboard: [] } };
     expect(exchangeOf({ asks: [ask(1, false, without)] }, 1)).toBeUndefined();
+  });
+
+  it('GA26-DECK-06: where sizes change, a sideboard that was emptied may take cards back', () => {
+    const emptied = { parts: { main: deck.parts['main']!, sideboard: [] } };
+    const asked = (about: { game: number; sizes?: string }) =>
+      exchangeOf({ asks: [{ ...ask(1, false, emptied), about }] }, 1)?.sizesChange;
+    expect([asked({ game: 2, sizes: 'change' }), asked({ game: 2 })]).toEqual([true, undefined]);
   });
 
   it('cards go into the sideboard and out of it, copy by copy', () => {
@@ -103,7 +115,7 @@ describe('between games', () => {
       };
       Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
     });
-    const exchange = { ask: 'q9.1', game: 2, deck };
+    const exchange = { ask: 'q9.1', game: 2, deck, sizesChange: false };
     const out = carryCard(deck, 'ox', 'main', 'sideboard');
 
     it('is there again after a reload, for that seat and that game of that match alone', () => {

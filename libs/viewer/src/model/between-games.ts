@@ -41,6 +41,8 @@ export interface Exchange {
   readonly ask: string;
   readonly game: number;
   readonly deck: PartedDeck;
+  /** Whether the deck only has to be valid: parts need not keep their sizes. */
+  readonly sizesChange: boolean;
 }
 
 /**

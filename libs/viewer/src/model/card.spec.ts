@@ -19,6 +19,16 @@ describe('The table in words', () => {
     expect(countersOf({ counters: { chains: 3 } }, {})).toEqual([['chains', 3]]);
   });
 
+  it('says of a card in a pool that it lies there face up, and of no other', () => {
+    const texts = (card: Parameters<typeof marksOf>[0]) =>
+      marksOf({ name: 'Imp', ...card }, titled).map(({ text }) => text);
+    expect([texts({ slot: 1, face: 'up' }), texts({ slot: 1 }), texts({ handle: 'c1', face: 'up' })]).toEqual([
+      ['Face up'],
+      [],
+      [],
+    ]);
+  });
+
   it('calls values as its game does, and tells a number apart from what is counted', () => {
     const marks = marksOf(imp, titled, { labels: { tagged: 'to be destroyed' } });
     expect(marks.map(({ text, n }) => [text, n])).toEqual([

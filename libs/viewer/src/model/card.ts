@@ -75,6 +75,8 @@ const valueInWords = (value: unknown): string => {
 export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, showing: Showing = {}): Mark[] => [
   ...(card.rested ? [{ kind: 'rested' as const, text: say.rested }] : []),
   ...(card.face === 'down' && card.name !== undefined ? [{ kind: 'face' as const, text: say.faceDown }] : []),
+  // Elsewhere a card that nothing is said of lies face up; in a pool it is one that everybody sees.
+  ...(card.slot !== undefined && card.face === 'up' ? [{ kind: 'face' as const, text: say.faceUp }] : []),
   ...(card.side === 'back' ? [{ kind: 'face' as const, text: say.backSide }] : []),
   ...(card.damage ? [{ kind: 'damage' as const, text: say.damage({ count: card.damage }) }] : []),
   ...Object.entries(card.counters ?? {})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
-import { byKind, formWithPlayers, isDone, numbered, underTitle, withPlayers } from './choices.js';
+import { byKind, formWithPlayers, foundByTyping, isDone, numbered, underTitle, withPlayers } from './choices.js';
 import { back, chooseInDraft, sendable } from './drafting.js';
 import { isTyping } from './keys.js';
 import { cardInWords } from './card.js';
@@ -13,6 +13,17 @@ const option = (kind: string, action: Option['action'] = {}, complete = true): O
 });
 
 describe('choices', () => {
+  it('are found by words of their labels, in any order', () => {
+    const named = ['It is Blind Auditor', 'It is Bell-Founder', 'It is Gate Warden'].map((label) => ({
+      ...option('name-card'),
+      label,
+    }));
+    const labels = (typed: string) => foundByTyping(named, typed).map(({ label }) => label);
+    expect(labels('aud BLIND')).toEqual(['It is Blind Auditor']);
+    expect(labels('b')).toEqual(['It is Blind Auditor', 'It is Bell-Founder']);
+    expect(labels('')).toHaveLength(3);
+  });
+
   const groups = byKind([
     option('concede'),
     option('activate', { card: 0 }),
@@ -40,6 +51,8 @@ describe('choices', () => {
 
   it('do not say once more what is asked', () => {
     expect(underTitle('Keep this hand? mulligan', 'Keep this hand?')).toBe('Mulligan');
+    expect(underTitle('Choose a house: Brobnar', 'Choose a house')).toBe('Brobnar');
+    expect(underTitle('Choose a house: Brobnar', undefined)).toBe('Choose a house: Brobnar');
     expect(underTitle('Pay with: Rest', 'Pay 2')).toBe('Pay with: Rest');
     expect(underTitle('Pass', undefined)).toBe('Pass');
   });

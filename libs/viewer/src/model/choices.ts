@@ -1,3 +1,4 @@
+import { foldedName } from '#table';
 import type { Form, Option } from '../api/shapes.js';
 import { capital, plainWord } from '#narration';
 
@@ -43,9 +44,20 @@ export const byKind = (options: readonly Option[]): OptionGroup[] => {
   return [...all.filter((group) => !isGrave(group)), ...all.filter(isGrave)];
 };
 
-/** A choice's label under its question, without repeating the question: `Which house? Logos` → `Logos`. */
-export const underTitle = (label: string, title: string | undefined): string =>
-  title !== undefined && label.startsWith(`${title} `) ? capital(label.slice(title.length + 1)) : label;
+/** Where more choices than these are offered, they are found by typing. */
+export const MANY_CHOICES = 12;
+
+/** The options whose words have each word typed. */
+export const foundByTyping = (options: readonly Option[], typed: string): readonly Option[] => {
+  const words = foldedName(typed).split(' ');
+  return options.filter(({ label }) => words.every((word) => foldedName(label).includes(word)));
+};
+
+/** A choice's label without its question: `Which house? Logos` and `Choose a house: Logos` are `Logos`. */
+export const underTitle = (label: string, title: string | undefined): string => {
+  const asked = [`${title} `, `${title}: `].find((start) => title !== undefined && label.startsWith(start));
+  return asked === undefined ? label : capital(label.slice(asked.length));
+};
 
 /** Whether one press does it: an option that may go on, as by more targets, is first gone on with. */
 export const isDone = ({ complete, more }: Pick<Option, 'complete' | 'more'>): boolean => complete && more !== true;

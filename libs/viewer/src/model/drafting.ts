@@ -22,7 +22,7 @@ export const doneInWords = (trail: readonly Option[], last: Option): string =>
   say.done({ choices: [...trail.filter((one) => one !== last), last].map(({ label }) => label).join(', ') });
 
 /** Whether two actions have the same parts; the time of decision does not count. */
-const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): boolean => {
+export const sameAction = ({ at: _a, ...one }: Action, { at: _b, ...other }: Action): boolean => {
   const text = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
   return text(one) === text(other);
 };

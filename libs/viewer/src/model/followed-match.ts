@@ -124,7 +124,8 @@ export class FollowedMatch {
     this.changed();
   }
 
-  protected async refreshTo(revision: number): Promise<void> {
+  /** Fetches the table until it is at least this one, or the service is away. */
+  async refreshTo(revision: number): Promise<void> {
     do await this.refresh();
     while (this.table !== undefined && this.table.revision < revision && this.refreshing !== undefined);
   }

@@ -10,7 +10,16 @@ import type { WatchingApi } from './watching.js';
  */
 
 /** The card without everything that its face would tell. */
-const faceless = ({ handle, slot, owner, controller, face, rested, damage, counters }: ShownCard): ShownCard => ({
+export const faceless = ({
+  handle,
+  slot,
+  owner,
+  controller,
+  face,
+  rested,
+  damage,
+  counters,
+}: ShownCard): ShownCard => ({
   ...(handle === undefined ? {} : { handle }),
   ...(slot === undefined ? {} : { slot }),
   ...(owner === undefined ? {} : { owner }),

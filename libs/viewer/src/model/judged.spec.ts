@@ -17,15 +17,21 @@ it('tells players what a judge did, the newest first, with what it means for eac
   expect(ruling).toMatchObject({ title: 'A judge rules', said: ['A judge rules.'], ruling: 5 });
   expect(penalty).toMatchObject({
     title: 'You get a penalty: warning',
+    said: [],
     means: ['It stays on record, and changes nothing in the game.'],
     ruling: 5,
   });
   expect(judgedSince(0, [1], [warned], log)).toMatchObject([
     {
       title: 'A penalty: warning',
+      said: ['Ben gets a penalty: warning.'],
       means: ['It is for another player, not for you. It stays on record, and changes nothing in the game.'],
     },
   ]);
+  // What the judge says of it stands with it.
+  const said = entry(6, { kind: 'penalised', seat: 2, penalty: 'warning', words: 'Once more and it is a loss.' });
+  const inWords = [line(6, 'Ben gets a penalty: warning. “Once more and it is a loss.”')];
+  expect(judgedSince(0, [2], [said], inWords)[0]!.said).toEqual([inWords[0]!.action]);
 });
 
 it('says how much a rewind undid, and that hands may be others after one by policy', () => {

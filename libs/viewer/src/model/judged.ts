@@ -8,7 +8,7 @@ import { addedBy, type LogLine } from './log.js';
 export interface JudgesNotice {
   readonly revision: number;
   readonly title: string;
-  /** What happened, in the words of the log. */
+  /** What happened, in the words of the log, where the title does not say all of it. */
   readonly said: readonly string[];
   /** What it means for this player. */
   readonly means: readonly string[];
@@ -105,10 +105,14 @@ export const judgedSince = (
       const { revision } = entry;
       const notice = revision > seen ? noticeOf(entry, own, entries) : undefined;
       return notice && !isOverturned(notice.ruling, entries)
-        ? [{ revision, said: addedBy(revision, log), ...notice }]
+        ? [{ revision, said: isInTitle(entry, own) ? [] : addedBy(revision, log), ...notice }]
         : [];
     })
     .reverse();
+
+/** The title says all of a player's own penalty, unless the judge said more. */
+const isInTitle = ({ facts }: ReadEntry, own: readonly Seat[]): boolean =>
+  facts.some((fact) => fact.kind === 'penalised' && own.includes(fact.seat) && fact.words === undefined);
 
 /** A ruling that no longer stands is told of by the one that overturned it. */
 const isOverturned = (ruling: number | undefined, entries: readonly ReadEntry[]): boolean =>

@@ -71,6 +71,11 @@ export class LiveMatchModel extends FollowedMatch {
     return this.table && this.seatAt(this.table);
   }
 
+  /** The seats whose moves are entered here: at a table with real cards, players enter none (R-PAPER-06). */
+  get moving(): readonly Seat[] {
+    return this.summary?.paper && this.asker.role === 'seat' ? [] : this.seats;
+  }
+
   /** The open questions, with names in place of `seat 1`. */
   get asks(): ShownTable['asks'] {
     return (this.table?.asks ?? []).map((ask) => ({ ...ask, title: this.withNames(ask.title) }));
@@ -210,7 +215,16 @@ export class LiveMatchModel extends FollowedMatch {
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
     this.notice = '';
     const trail = this.drafting?.trail ?? [];
-    const done = await this.own.act(seat, option, revision);
+    const done = await this.own.act(seat, option, revision).catch(async (error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.problem.wants === undefined) throw error;
+      // At a real table the recorder first names a card, or says what came of chance: the action goes on as a draft.
+      const before = trail.at(-1) === option ? { trail: trail.slice(0, -1), choices: [] } : this.drafting;
+      this.draftedAt = revision;
+      // What was refused as it is cannot be sent again as it is.
+      const begun = { ...option, complete: false };
+      this.drafting = await chooseInDraft(this.drafts, this.match, seat, before, begun);
+    });
+    if (!done) return;
     this.drafting = undefined;
     this.say(doneInWords(trail, option), done.revision);
     await this.refreshTo(done.revision);

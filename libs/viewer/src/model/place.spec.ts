@@ -35,6 +35,7 @@ describe('addresses', () => {
   it('takes no nonsense for a place', () => {
     for (const path of ['/nowhere', '/claim/m1', '/matches/%zz', '/matches/m1/nowhere'])
       expect(readPlace(path, '')).toEqual({ page: 'lost', path });
+    expect(readPlace('/c/nope', '')).toEqual({ page: 'lost', path: '/c/nope', clip: true });
     expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({
       page: 'replay',
       match: 'm1',
@@ -98,8 +99,8 @@ it('more than one token for a seat is said', () => {
       seats: [seat('Ana', { issued: 2, replaced: 0, told: 0 }), seat('Ben', { issued: 3, replaced: 2, told: 1 })],
     }),
   ).toEqual([
-    '2 tokens were given out for Ana, none of them replaced',
-    '3 tokens were given out for Ben, 2 of them replaced',
-    'the token of Ben was given out again',
+    '2 links were given out for Ana, none of them replaced',
+    '3 links were given out for Ben, 2 of them replaced',
+    'the link of Ben was given out again',
   ]);
 });

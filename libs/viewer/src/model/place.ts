@@ -32,7 +32,8 @@ export type PagePlace =
   | { readonly page: 'stage'; readonly stage?: string }
   /** The pages of an event (`model/event/place.ts`); without an event, the list of events. */
   | { readonly page: 'events'; readonly event?: string; readonly of?: string; readonly search: string }
-  | { readonly page: 'lost'; readonly path: string };
+  /** `clip`: from the address of a clip the service would have led on. */
+  | { readonly page: 'lost'; readonly path: string; readonly clip?: true };
 
 const DEFAULT_UNIT: Unit = 'resolution';
 const asUnit = (word: string | null): Unit => UNITS.find((unit) => unit === word) ?? DEFAULT_UNIT;
@@ -75,6 +76,7 @@ export const readPlace = (path: string, search: string): PagePlace => {
   if (parts.length === 1 && parts[0] === 'events') return { page: 'events', search };
   const match = parts[1] === undefined ? undefined : decoded(parts[1]);
   if (match === undefined) return { page: 'lost', path };
+  if (parts[0] === 'c' && parts.length === 2) return { page: 'lost', path, clip: true };
   if (parts[0] === 'bench' && parts.length === 2)
     return { page: 'bench', match, ...asStep(query.get('step')), tool: asTool(query.get('tool')) };
   if (parts[0] === 'event' && parts.length < 4)

@@ -10,7 +10,13 @@ const NARROW = 60;
 const FLAT = 62;
 /** A card that is higher is wide enough, though it is never wider than high. */
 const HIGH = 76;
+/** And where it is still lower its numbers stand beside its name: below two lines of it is no room. */
+const LOWEST = 44;
+/** In a low card as wide as this, too: a long word after the cost makes a third line. */
+const ROOMY = 100;
 const GAP = 5;
+/** Where a card would cover another otherwise, it may be as narrow and as low as this: a finger still hits it. */
+const LEAST = { wide: 52, high: 44 };
 
 interface RowSize {
   readonly width: number;
@@ -27,14 +33,22 @@ export interface RowShape {
   readonly wide: boolean;
   /** And there is room only for their names and numbers. */
   readonly low: boolean;
+  /** And the numbers stand beside the name. */
+  readonly beside: boolean;
 }
 
 export const rowFor = ({ width, height, cards, mayBreak }: RowSize): RowShape => {
   const each = width / cards - GAP;
   const high = (rows: number): number => (height - (rows - 1) * GAP) / rows;
-  const isRoomy = (rows: number): boolean => width / Math.ceil(cards / rows) - GAP >= NARROW && high(rows) >= LOW;
-  const rows = mayBreak && cards > 1 && each < READABLE ? ([2, 3].find(isRoomy) ?? 1) : 1;
-  if (rows > 1) return { rows, wide: true, low: high(rows) < FLAT };
+  const fits = (least: typeof LEAST) => (rows: number) =>
+    width / Math.ceil(cards / rows) - GAP >= least.wide && high(rows) >= least.high;
+  const broken = [2, 3].find(fits({ wide: NARROW, high: LOW })) ?? [2, 3].find(fits(LEAST)) ?? 1;
+  const rows = mayBreak && cards > 1 && each < READABLE ? broken : 1;
+  if (rows > 1) {
+    const low = high(rows) < FLAT;
+    return { rows, wide: true, low, beside: low && width / Math.ceil(cards / rows) - GAP >= ROOMY };
+  }
   const wide = height < HIGH && each > height;
-  return { rows, wide, low: wide && height < FLAT };
+  const low = wide && height < FLAT;
+  return { rows, wide, low, beside: low && (height < LOWEST || each >= ROOMY) };
 };

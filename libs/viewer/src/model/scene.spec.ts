@@ -89,6 +89,26 @@ describe('a scene of which nothing is told that gives its end away', () => {
     expect(cards(hushed(played))).toEqual(cards(played));
   });
 
+  it('lays nothing open that the end has opened, but of a seat whose hand is on air', () => {
+    const showing = { held: ['hand', 'memory'] };
+    const card = { handle: 'c1', name: 'Torch', definition: 'torch', face: 'up', owner: 1, stats: { life: 3 } };
+    const at = (seat: number) => ({
+      id: `memory:${seat}`,
+      name: 'memory',
+      title: 'Memory',
+      seat,
+      show: 'row',
+      count: 2,
+      cards: [card, { slot: 1, name: 'Ember', definition: 'ember' }],
+    });
+    const graveyard = { ...at(1), id: 'graveyard:1', name: 'graveyard', cards: [card] };
+    const zones = [at(1), at(2), graveyard];
+    const ended = { ...over, showing, table: { ...over.table, zones } } as unknown as Scene;
+    const [back, open, over1] = hushed(ended, [2]).table.zones.map(({ cards }) => cards);
+    expect(back).toEqual([{ handle: 'c1', owner: 1, face: 'down' }]);
+    expect([open!.map(({ name }) => name), over1!.map(({ name }) => name)]).toEqual([['Torch', 'Ember'], ['Torch']]);
+  });
+
   it('tells on what is done while it is played', () => {
     const playing = { ...over, table: { ...over.table, status: 'playing' as const } };
     expect(hushed(playing).told).toBe(over.told);

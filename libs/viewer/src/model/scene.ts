@@ -1,4 +1,4 @@
-import type { ShownTable, Showing } from '#table';
+import type { Seat, ShownTable, Showing } from '#table';
 import { factsOfStep, plainWord, sentence, twinsOf, wordTold } from '#narration';
 import type { Connection } from '../api/keep-open.js';
 import type { Clock, Game, Summary } from '../api/shapes.js';
@@ -6,6 +6,7 @@ import { air as say } from '../messages/air.js';
 import { app } from '../messages/app.js';
 import { changesShown, NO_CHANGES, type Changes } from './changes.js';
 import { lostIn, type LostWhy } from './ending.js';
+import { faceless } from './hands-on-air.js';
 import type { LogLine } from './log.js';
 import { isAvatar, type TableLook } from './look.js';
 import type { Naming } from './naming.js';
@@ -99,6 +100,17 @@ export const sceneOfStep = (replay: Replay): Scene | undefined => {
 /** The parts of a standing that tell who has won: the large number, keys and counters. */
 const bare = ({ counters: _counters, large: _large, pips: _pips, ...rest }: Showing): Showing => rest;
 
+/** The zones as they were while players held cards back: those that an end has opened are face down again. */
+const heldBack = (zones: ShownTable['zones'], { held = [] }: Showing, hands: readonly Seat[]): ShownTable['zones'] =>
+  zones.map((zone) =>
+    !held.includes(zone.name) || zone.seat === undefined || hands.includes(zone.seat)
+      ? zone
+      : {
+          ...zone,
+          cards: zone.cards.flatMap((card) => (card.slot === undefined ? [{ ...faceless(card), face: 'down' }] : [])),
+        },
+  );
+
 /** The table without what is left of the players, where cards stand for them. */
 const unread = (zones: ShownTable['zones'], showing: Showing): ShownTable['zones'] =>
   zones.map((zone) => ({
@@ -113,9 +125,10 @@ const unread = (zones: ShownTable['zones'], showing: Showing): ShownTable['zones
 
 /**
  * The scene for viewers who do not want to know how the match stands: no score, no result, no lost players or reasons,
- * and after the match no counters either, nor what is left of the players, that it is over or in which phase that was.
+ * and after the match no counters either, nor what is left of the players, that it is over or in which phase that was,
+ * nor what only its end has opened, but of these seats.
  */
-export const hushed = (scene: Scene): Scene => {
+export const hushed = (scene: Scene, hands: readonly Seat[] = []): Scene => {
   const { table, showing, look } = scene;
   const over = table.status === 'ended';
   const seats = table.seats.map((seat) => ({
@@ -131,7 +144,9 @@ export const hushed = (scene: Scene): Scene => {
       result: null,
       games: [],
       seats,
-      ...(over ? { status: 'playing', phaseTitle: '', zones: unread(table.zones, showing) } : {}),
+      ...(over
+        ? { status: 'playing', phaseTitle: '', zones: unread(heldBack(table.zones, showing, hands), showing) }
+        : {}),
     },
     ...(over ? { told: [], showing: bare(showing), look: { ...look, showing: bare(look.showing) } } : {}),
   };

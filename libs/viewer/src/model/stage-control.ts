@@ -21,6 +21,8 @@ export class StageControl {
   /** The steps of the match, during a replay. */
   replay: Replay | undefined;
   outputs: OutputList['items'] = [];
+  /** Which lists have been asked for: whatever came of it, the page is whole. */
+  private readonly asked = { matches: false, outputs: false };
   connected = true;
   gone = false;
   problem: Problem | undefined;
@@ -42,6 +44,10 @@ export class StageControl {
 
   get air(): Air | undefined {
     return this.stage && { ...this.stage.air, ...this.waiting };
+  }
+
+  get whole(): boolean {
+    return this.asked.matches && this.asked.outputs;
   }
 
   /** Whether the match on air lets spectators see hands. */
@@ -155,6 +161,7 @@ export class StageControl {
     } catch (error) {
       this.problem = this.unlisted = problemOf(error);
     }
+    this.asked.matches = true;
     this.tell();
   }
 
@@ -197,6 +204,7 @@ export class StageControl {
     } catch (error) {
       this.problem = problemOf(error);
     }
+    this.asked.outputs = true;
     this.tell();
   }
 

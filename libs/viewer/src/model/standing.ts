@@ -26,6 +26,7 @@ const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNumber'> & {
   readonly disputed?: number | undefined;
+  readonly paper?: true | undefined;
   readonly seats: readonly Pick<Summary['seats'][number], 'name' | 'claimed'>[];
 };
 
@@ -35,11 +36,11 @@ export const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' |
 
 /** What delays the play, or what is still open about the result, in words. */
 export const standingInWords = (
-  { paused, finality, disputed, due, ...more }: Standing,
+  { paused, finality, disputed, due, paper, ...more }: Standing,
   when: (time: Date) => string = (time) => WHEN.format(time),
 ): string[] => {
   const by = due === null ? undefined : when(new Date(due));
-  const said: string[] = [];
+  const said: string[] = paper ? [say.paper] : [];
   if (paused && more.status !== 'ended') said.push(say.paused);
   const unclaimed = awaited(more);
   if (unclaimed.length > 0) {

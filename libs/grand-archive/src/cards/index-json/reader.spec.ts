@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardDefinition } from '#rules';
-import { cardReader } from './reader.js';
+import { cardReader, readerBy } from './reader.js';
 
 /** A record in the form of the public index; the card is made up. */
 const record = (slug: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -48,6 +48,18 @@ describe('the public card index', () => {
       subtypes: ['TAMER', 'GOOSE'],
       elements: ['NORM'],
     });
+  });
+
+  it('GA26-DECK-08: tells by where a card is allowed that it has the Pantheon tag; for 2021 it tells nothing', () => {
+    const read = (legality: unknown, laterKeywords: 'read' | 'left-to-players' = 'read') => {
+      const [goose] = readerBy({ laterKeywords }).read([record('goose', { legality })]);
+      return 'card' in goose! ? goose.card.formats : goose;
+    };
+    const [none, tagged] = [{ limit: 0 }, { STANDARD: { limit: 0 }, DRAFT: { limit: 0 } }];
+    expect(read(tagged)).toEqual(['pantheon']);
+    for (const free of [null, { STANDARD: none }, { STANDARD: none, PANTHEON: none }, { ...tagged, PANTHEON: none }])
+      expect(read(free)).toBeUndefined();
+    expect(read(tagged, 'left-to-players')).toBeUndefined();
   });
 
   it('GA-COST-01: has reserve and memory costs, X, and none', () => {

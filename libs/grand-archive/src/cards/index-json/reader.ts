@@ -6,7 +6,7 @@ import { leftToPlayers } from '../text/triggers/left-to-players.js';
 import { unknownWords } from '../text/type-line.js';
 import { vocabularyOf, type Vocabulary } from '../text/vocabulary.js';
 import { IndexRecord } from './record.js';
-import { GAME, toDefinition } from './to-definition.js';
+import { printedCost, GAME, toDefinition } from './to-definition.js';
 
 /** Compiles the text of a face, unless the face already has keywords, abilities or text by hand. */
 const compiledFace = (face: Face, vocabulary: Vocabulary): Partial<Face> => {
@@ -36,6 +36,20 @@ const spoken = ({ slug, back_face: back, effect_raw: text, ...record }: IndexRec
   back: back && { ...back, text: back.effect_raw ?? '' },
 });
 
+/** The part that a record lacks and that only masteries, statuses and tokens may lack (GA26-TYPE-22). */
+const lacking = (record: IndexRecord): string | undefined => {
+  if (record.types.some((type) => ['MASTERY', 'STATUS', 'TOKEN'].includes(type))) return undefined;
+  const empty = (['types', 'classes', 'elements'] as const).find((part) => record[part].length === 0);
+  return empty ?? (printedCost(record) === null ? 'cost' : undefined);
+};
+
+const recordRead = (record: IndexRecord, vocabulary: Vocabulary, later: boolean): RecordRead => {
+  const part = later ? lacking(record) : undefined;
+  return part === undefined
+    ? { card: toDefinition(record, vocabulary) }
+    : { reason: `${part}: must be there: only a mastery, a status or a token has none (GA26-TYPE-22)` };
+};
+
 /**
  * Reads records of Grand Archive's public card index: they have a `slug`.
  *
@@ -53,7 +67,7 @@ export const readerBy = ({ laterKeywords }: Parts['texts']): CardReader => {
         later,
       );
       return parsed.map((one): RecordRead =>
-        one.success ? { card: toDefinition(one.data, vocabulary) } : { reason: whatIsWrong(one.error) },
+        one.success ? recordRead(one.data, vocabulary, later) : { reason: whatIsWrong(one.error) },
       );
     },
     compiled: (cards, all) => {

@@ -25,11 +25,16 @@ const face = z.object({
   effect_raw: z.string().nullish(),
 });
 
+const limit = z.object({ limit: z.number().int() }).optional();
+
+/** How many copies each format allows; the index leaves out formats with the usual number. */
+const legality = z.object({ STANDARD: limit, DRAFT: limit, PANTHEON: limit }).nullish();
+
 /**
  * One card of Grand Archive's public card index (`api.gatcg.com`), as its search answers it and `cards.json` holds it.
  * GA-OBJ-01 requires the four word lists for every card, so they must be there, even if empty.
  */
-export const IndexRecord = face.extend({ slug: z.string().trim().min(1), back_face: face.nullish() });
+export const IndexRecord = face.extend({ slug: z.string().trim().min(1), back_face: face.nullish(), legality });
 
 export type IndexFace = z.infer<typeof face>;
 export type IndexRecord = z.infer<typeof IndexRecord>;

@@ -15,7 +15,7 @@ const amount = (value: number | string | null | undefined): number | 'X' | undef
 };
 
 /** The printed cost: memory or reserve (GA-COST-01); null if the card has none. */
-const costOf = (record: IndexFace): Face['cost'] => {
+export const printedCost = (record: Pick<IndexFace, 'cost' | 'cost_memory' | 'cost_reserve'>): Face['cost'] => {
   const { cost, cost_memory: memory, cost_reserve: reserve } = record;
   const kind = cost ? cost.type.toLowerCase() : amount(memory) !== undefined ? 'memory' : 'reserve';
   const n = amount(cost ? cost.value : (memory ?? reserve));
@@ -31,7 +31,7 @@ const statsOf = (record: IndexFace): Record<string, number> =>
   );
 
 const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unknown> => {
-  const cost = costOf(record);
+  const cost = printedCost(record);
   const text = (record.effect_raw ?? '').trim();
   const { name, types, subtypes, classes, elements } = record;
   const subject = { name, types, costsX: cost?.n === 'X' };
@@ -52,11 +52,21 @@ const faceOf = (record: IndexFace, vocabulary: Vocabulary): Record<string, unkno
   };
 };
 
+/**
+ * The Pantheon tag, which the index tells by where the card is allowed (GA26-DECK-08): neither in Standard nor in
+ * Draft. A card that Pantheon forbids as well is banned, and has no tag.
+ */
+const formatsOf = ({ legality }: IndexRecord): Pick<CardDefinition, 'formats'> =>
+  legality?.STANDARD?.limit === 0 && legality.DRAFT?.limit === 0 && legality.PANTHEON?.limit !== 0
+    ? { formats: ['pantheon'] }
+    : {};
+
 /** The definition of the card that a record describes. It keeps types that the rules do not know. */
 export const toDefinition = (record: IndexRecord, vocabulary: Vocabulary): CardDefinition =>
   CardDefinition.parse({
     id: record.slug,
     game: GAME,
     ...faceOf(record, vocabulary),
+    ...(vocabulary.later ? formatsOf(record) : {}),
     ...(record.back_face ? { back: faceOf(record.back_face, vocabulary) } : {}),
   });

@@ -2,12 +2,12 @@ import type { Ability, Condition, CostPart, Keyword, Op } from '../../effects/wo
 import { announcing } from './costs/announcing.js';
 import { gainingByCharge } from './triggers/charging.js';
 import { entering } from './triggers/entering.js';
-import { costPart } from './costs/costs.js';
+import { wholeCost } from './costs/costs.js';
 import { inGraveyards } from './statics/graveyards.js';
 import { floating } from './statics/floating.js';
 import { isOfAllies, keyword, mayBeRestricted } from './nouns/keywords.js';
 import { championHas } from './deeds/mastery-counters.js';
-import { modesForm } from './deeds/modes.js';
+import { freshModes, modesForm } from './deeds/modes.js';
 import { number } from './nouns/numbers.js';
 import { limited, limits } from './statics/limits.js';
 import { linkText } from './statics/links.js';
@@ -15,7 +15,7 @@ import { alt, form, many, map, opt, phrase, sepBy, whole, words, type Parser, ty
 import { payingMore } from './costs/paying-more.js';
 import { hidingNone } from './deeds/hiding.js';
 import { havingSoLong } from './statics/having.js';
-import { saysUnhit } from './triggers/hits.js';
+import { drainingWith, saysUnhit } from './triggers/hits.js';
 import { recoiling } from './triggers/hurting.js';
 import { permitting } from './statics/permitting.js';
 import { lending } from './statics/lending.js';
@@ -28,8 +28,9 @@ import { sentences } from './sentences.js';
 import { withItsX } from './costs/x-costs.js';
 import { standingRules } from './statics/standing-rules.js';
 import { costChange } from './costs/cost-changes.js';
-import { readsPermanent, lasting, under } from './statics/statics.js';
-import { acting, asking, banishingItself, spell, triggered, watching } from './triggers/triggered.js';
+import { SELF } from './tokens.js';
+import { readsBoon, readsPermanent, lasting, under } from './statics/statics.js';
+import { acting, asking, banishingItself, brightening, spell, triggered, watching } from './triggers/triggered.js';
 
 /** The keywords and abilities that a paragraph means. */
 export interface Meaning {
@@ -39,25 +40,37 @@ export interface Meaning {
   readonly last?: readonly Ability[];
 }
 
-/** Whether each kind of payment occurs only once: several payments of one kind would need an order. */
-const isSimple = (costs: readonly CostPart[]): boolean => new Set(costs.map(({ pay }) => pay)).size === costs.length;
+/** Whether each kind of payment occurs only once, as several would need an order; sacrifices are made together. */
+const isSimple = (costs: readonly CostPart[]): boolean => {
+  const kinds = costs.map(({ pay }) => pay).filter((pay) => pay !== 'sacrifice');
+  return new Set(kinds).size === kinds.length;
+};
 
-const afterColon = form`: ${{ is: spell }} ${{ what: sentences }}`((said) => said);
+const done = alt<Partial<Ability>>(
+  map(sentences, acting),
+  map(freshModes, (modes) => ({ modes })),
+);
+
+const afterColon = form`: ${{ is: spell }} ${{ does: done }}`((said) => said);
 
 /**
  * An activated ability: Fast unless it says otherwise (GA-OPP-15). The word "Cardistry" adds nothing to the ability.
  */
-const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(sepBy(costPart, words(',')), afterColon) }}
-    ${{ said: limits }}`(({ paid: [cost, { is, what }], said }, reader): Ability | undefined => {
+const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(wholeCost, afterColon) }}
+    ${{ said: limits }}`(({ paid: [cost, { is, does }], said }, reader): Ability | undefined => {
   const all = limited(said);
   return all && readsPermanent(reader) && isSimple(cost)
-    ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...acting(what) }
+    ? { kind: 'activated', cost, ...(is ? { spell: true } : {}), ...all, ...does }
     : undefined;
 });
 
 const isAction = ({ card }: Reader): boolean => card.types.includes('ACTION');
 
 const resolving: Parser<Ability> = alt(
+  // What a boon does as it is gained; it is bestowed without targets (GA26-BOON-06).
+  form`as you gain this boon, ${{ what: sentences }}`(({ what }, reader): Ability | undefined =>
+    readsBoon(reader) && what.targets.length === 0 ? { kind: 'resolve', ...acting(what) } : undefined,
+  ),
   map(sentences, (what, reader): Ability | undefined =>
     isAction(reader) ? { kind: 'resolve', ...acting(what) } : undefined,
   ),
@@ -72,6 +85,7 @@ const resolving: Parser<Ability> = alt(
  */
 const touches = (op: Op): boolean => {
   if (op.op === 'banish' || op.op === 'damage' || op.op === 'load' || op.op === 'lineage') return false;
+  if (op.op === 'move') return JSON.stringify(op).includes('"self":true') && op.from !== 'stack';
   if (op.op === 'if') return [...op.then, ...(op.else ?? [])].some(touches);
   return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
 };
@@ -102,6 +116,8 @@ const ability: Parser<Ability> = map(
     recoiling,
     releasing,
     triggered,
+    brightening,
+    drainingWith,
     watching,
     championHas,
     activated,
@@ -140,15 +156,25 @@ const label = opt(
 );
 
 /**
+ * Whether a boon can have such an ability: it is no object, so nothing is done to it or asked of it (GA26-BOON-08).
+ * What would be asked of its class or element, or heard of it, is that of the champion.
+ */
+const suitsBoon = (one: Ability, { tokens }: Reader): boolean =>
+  !tokens.includes(SELF) &&
+  tokens.find((token) => !token.startsWith('['))?.toLowerCase() !== 'on' &&
+  !/"self":true|"is":"(?:class|element)-bonus"/.test(JSON.stringify(one));
+
+/**
  * A paragraph with one ability. Only a champion has inherited effects: they work while the champion lies below
  * (GA-KW-16).
  */
 const paragraph: Parser<Ability> =
   form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${label} ${{ one: ability }}`(
-    ({ handedOn, conditions, one }, { card }) =>
-      handedOn && !card.types.includes('CHAMPION')
-        ? undefined
-        : restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions),
+    ({ handedOn, conditions, one }, reader) => {
+      if (handedOn && !reader.card.types.includes('CHAMPION')) return undefined;
+      const all = restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions);
+      return readsBoon(reader) && !suitsBoon(all, reader) ? undefined : all;
+    },
   );
 
 const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');
@@ -170,7 +196,8 @@ const keywordList: Parser<Keyword[]> =
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const permitted = whole(alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong), reader);
+  const ofObjects = alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong);
+  const permitted = readsBoon(reader) ? null : whole(ofObjects, reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);
   return one && { keywords: [], abilities: [one] };

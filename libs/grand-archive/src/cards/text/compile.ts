@@ -7,6 +7,7 @@ import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
 import { withReaction } from './statics/shields.js';
+import { readsBoon } from './statics/statics.js';
 import { paragraphsOf, SELF, tokensOf } from './tokens.js';
 import { heardIn, type Watched } from './triggers/triggered.js';
 
@@ -104,6 +105,7 @@ const contextOf = (subject: Subject, vocabulary: Vocabulary): CardContext => ({
   types: subject.types,
   // X is known while the card itself resolves, but not to the abilities of the object that it becomes.
   costsX: subject.costsX && subject.types.includes('ACTION'),
+  entersWithX: subject.costsX,
   later: vocabulary.later === true,
   isSubtype: (word: string): boolean => vocabulary.subtypes.has(word),
   tokenId: vocabulary.tokenId,
@@ -132,10 +134,11 @@ const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] =>
   const own = contextOf(subject, vocabulary);
   const card = { ...own, ...givenIn(text, subject, own) };
   const paragraphs = subject.types.includes('ACTION') ? sewn(paragraphsOf(text), subject, card) : paragraphsOf(text);
-  const all = paragraphs.flatMap((paragraph) => {
+  const all = paragraphs.flatMap((paragraph, n) => {
     const tokens = tokensOf(paragraph, subject.name);
     const reached = { at: 0 };
-    const recalls = unknownReminder(paragraph, subject.name, own.later);
+    const before = n === paragraphs.length - 1 ? paragraphs.slice(0, n) : [];
+    const recalls = unknownReminder(paragraph, subject.name, own.later, before);
     if (tokens.length === 0 && recalls === undefined) return [];
     const said = understand({ tokens, card, reached });
     const gap = said === null && tokens.length > 0 ? sentenceAt(tokens, reached.at) : `reminder: ${recalls}`;
@@ -179,7 +182,11 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   }
   const isInstruction = ({ meaning }: Read): boolean =>
     meaning === null || [...meaning.abilities, ...(meaning.last ?? [])].some(({ kind }) => kind === 'resolve');
-  if (all.some(({ meaning }) => meaning === null)) for (const one of all) if (isInstruction(one)) one.meaning = null;
+  const isBoon = readsBoon({ tokens: [], card: contextOf(subject, vocabulary) });
+  // Only what happens as a boon is gained has an order.
+  const isInOrder = ({ paragraph }: Read): boolean => !isBoon || /^as you gain\b/i.test(paragraph);
+  if (all.some((one) => one.meaning === null && isInOrder(one)))
+    for (const one of all) if (isInstruction(one)) one.meaning = null;
   // A cost that depends on the card's targets needs targets that are compiled, and reads the first target list only.
   const lists = all.flatMap(({ meaning }) => (meaning ? targetLists(meaning.abilities) : []));
   for (const one of all) if (lists.length !== 1 && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;

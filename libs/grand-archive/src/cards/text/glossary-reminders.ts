@@ -19,6 +19,8 @@ export const GLOSSARY_REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'materialize may instead return preserved card hand',
     "materialize may instead return preserved card owner's hand",
   ],
+  'GA26-OPP-08': ["if amount cards would draw negative don't draw any cards"],
+  'GA26-ABIL-01': ['ability triggers resolves while card intent'],
   'GA26-BULWARK-01': ['one enters field bulwark counter'],
   'GA26-CTR-04': ['if combat damage would dealt one any bulwark counters remove # prevent damage instead'],
   'GA26-CRITICAL-01': ['if combat damage would dealt source critical # double damage unless opponent discards card'],
@@ -28,6 +30,7 @@ export const GLOSSARY_REMINDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'GA26-CLASSLOCK-01': ["play card only if champion's class matches card's class"],
   'GA26-LEVELLOCK-01': ["play card only if champion's base level # or higher"],
+  'GA26-FIRSTBOON-01': ['bestow boon beginning game before spirits enter'],
   'GA26-LINK-01': [
     'one enters field linked target one',
     'one enters field linked target champion',

@@ -164,6 +164,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     "This unit can't be targeted by spells.",
     "Units with spellshroud can't be targeted by spells.",
     "Spell abilities can't target units with spellshroud.",
+    "A player with spellshroud can't be targeted by spells.",
   ],
   'GA-TERM-09': [
     'To glimpse, look at that many cards from the top of your deck.',

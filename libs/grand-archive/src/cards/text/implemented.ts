@@ -9,6 +9,9 @@ import * as vocabulary from '../../effects/vocabulary.js';
 /** Types and supertypes, which effects can name. */
 export const IMPLEMENTED_TYPES: ReadonlySet<string> = new Set(vocabulary.TYPES);
 
+/** Boons, by the rules of 2026; no effect names their types (GA26-BOON-08). */
+export const BOON_TYPES: ReadonlySet<string> = new Set(['LESSER BOON', 'GREATER BOON']);
+
 /**
  * Elements: champions and abilities enable them (GA-ELEM-01 to GA-ELEM-04), and others enable Exalted (GA-EXALT-01).
  */
@@ -157,6 +160,7 @@ export const REMINDERS: Readonly<Record<string, readonly string[]>> = {
     "one can't targeted spells",
     "one spellshroud can't targeted spells",
     "spell abilities can't target one spellshroud",
+    "player spellshroud can't targeted spells",
   ],
   'GA-TERM-09': ['glimpse look many cards top deck', 'put cards back top or bottom deck any order'],
   'GA-WORD-01': ['recover remove many damage counters champion'],

@@ -7,6 +7,8 @@ export interface CardContext {
   readonly types: readonly string[];
   /** The printed cost is X, so X in the text means that number. */
   readonly costsX: boolean;
+  /** The printed cost is X, so X is known as the object enters. */
+  readonly entersWithX: boolean;
   readonly isSubtype: (word: string) => boolean;
   readonly tokenId: (name: string) => string | undefined;
   /** Finds a card that is no token by its full name, given as tokens of a text. */

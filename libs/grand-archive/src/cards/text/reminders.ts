@@ -2,8 +2,11 @@ import { IMPLEMENTED_ELEMENTS, REMINDERS } from './implemented.js';
 import { GLOSSARY_REMINDERS } from './glossary-reminders.js';
 import { isNumber } from './nouns/numbers.js';
 
-/** A parenthesis with a sentence is a reminder; `(2)` is a cost. One parenthesis may lie inside. */
-const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:[^()]|\([^()]*\))*[.!][”"']?\*?\)\*?/g;
+/**
+ * A parenthesis with a sentence is a reminder, even if its full stop is missing; `(2)` is a cost. One parenthesis may
+ * lie inside.
+ */
+const REMINDER = /(?<!\s)\s*\*?\((?=[A-Z“"'])(?:(?:[^()]|\([^()]*\))*[.!][”"']?|(?=(?:[^()\s]+\s+){3})[^()]+)\*?\)\*?/g;
 
 /** A paragraph without its reminders. */
 export const withoutReminders = (paragraph: string): string => paragraph.replace(REMINDER, '').trim();
@@ -51,7 +54,10 @@ const shorthand = (sentence: string, name: string): string =>
     )
     .join(' ');
 
-/** A reminder of a restriction fits only a paragraph that has such a restriction (GA-REM-04). */
+/**
+ * A reminder of a restriction fits only a paragraph that has such a restriction, or the end of a text with one
+ * (GA-REM-04).
+ */
 const RESTRICTS = /^apply this effect only if/i;
 const RESTRICTED = /\[|\b(?:class|element|level) bonus\b|\blevel \d+\+/i;
 
@@ -62,12 +68,19 @@ const KNOWN_LATER: ReadonlySet<string> = new Set(Object.values(GLOSSARY_REMINDER
  * The first reminder sentence of a paragraph that recalls a rule which is not carried out.
  *
  * @param later whether the rules of keywords that came after 2021 are
+ * @param before the paragraphs before, if this is the last one of the text
  */
-export const unknownReminder = (paragraph: string, name: string, later = false): string | undefined =>
+export const unknownReminder = (
+  paragraph: string,
+  name: string,
+  later = false,
+  before: readonly string[] = [],
+): string | undefined =>
   (paragraph.match(REMINDER) ?? [])
     .flatMap((reminder) => reminder.replace(/^\s*\*?\(|\)\*?$/g, '').split(/(?<=[.!])\s+/))
     .find(
       (sentence) =>
         !(KNOWN.has(shorthand(sentence, name)) || (later && KNOWN_LATER.has(shorthand(sentence, name)))) ||
-        (RESTRICTS.test(sentence) && !RESTRICTED.test(withoutReminders(paragraph))),
+        (RESTRICTS.test(sentence) &&
+          ![paragraph, ...(later ? before : [])].some((one) => RESTRICTED.test(withoutReminders(one)))),
     );

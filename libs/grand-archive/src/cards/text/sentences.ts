@@ -1,18 +1,20 @@
 import type { Condition, Op, Ref, TargetSpec, Value } from '../../effects/words.js';
 import { blinking } from './deeds/blinking.js';
 import { countingForgotten, countingUp, transformingAt } from './deeds/champion-counters.js';
-import type { Clause } from './deeds/clause.js';
+import { doing, type Clause } from './deeds/clause.js';
 import { given } from './nouns/conditions.js';
-import { nextAttackHas, turningAway } from './deeds/aiming.js';
+import { nextAttackHas, turningAway, turningFromChampion, turningToToken } from './deeds/aiming.js';
 import { bequeathing } from './nouns/lineages.js';
 import { bringing, stayingLevel } from './deeds/bringing.js';
 import { rewarding, worsening } from './statics/shields.js';
 import { erupting } from './deeds/erupting.js';
+import { keepingItself } from './deeds/keeping-itself.js';
 import { hurtingOneself, thoseInstead } from './triggers/hurting.js';
 import { recycling } from './deeds/fates.js';
 import { granting } from './statics/granting.js';
 import { weighing } from './statics/depending.js';
 import { chained, isBefore, NOTHING, references, shifted } from './deeds/joining.js';
+import { dispersing } from './deeds/moving-counters.js';
 import { fewOnMastery } from './deeds/mastery-counters.js';
 import { number } from './nouns/numbers.js';
 import { boughtIf, offers } from './costs/offers.js';
@@ -21,7 +23,7 @@ import { alt, form, many, map, once, opt, phrase, words, type Parser, type Reade
 import { permitted } from './statics/permitted.js';
 import { clauses, deed, plainClause, untargeted } from './deeds/plain.js';
 import { revealing } from './deeds/revealing.js';
-import { spending } from './costs/spending.js';
+import { living, spending } from './costs/spending.js';
 import { inspecting } from './deeds/taking.js';
 import { askedOfGiven, ofGiven, saysUndone } from './nouns/this-way.js';
 import { saidValue, saysX, withX } from './nouns/values.js';
@@ -45,7 +47,7 @@ type Said =
   | { readonly otherwise: Clause }
   | { readonly onceKept: Clause; readonly min: number }
   | { readonly ifDone: Clause }
-  | { readonly banishes: true };
+  | { readonly negated: 'banishment' | 'memory' };
 
 const whole = alt(
   bequeathing,
@@ -56,6 +58,8 @@ const whole = alt(
   nextAttackHas,
   bringing,
   turningAway,
+  turningFromChampion,
+  turningToToken,
   stayingLevel,
   erupting,
   thoseInstead,
@@ -65,6 +69,8 @@ const whole = alt(
   countingUp,
   countingForgotten,
   spending,
+  dispersing,
+  living,
   offers,
   revealing,
   recycling,
@@ -75,6 +81,7 @@ const whole = alt(
 
 const sentence: Parser<Said> = once(
   alt<Said>(
+    map(keepingItself, (what): Said => ({ what })),
     map(fewOnMastery, (what): Said => ({ what })),
     map(boughtIf, (what): Said => ({ what })),
     form`[then] ${{ conditions: alt(bonus, given) }} ${{ instead: untargeted(clauses) }} instead.`(
@@ -83,6 +90,10 @@ const sentence: Parser<Said> = once(
     // `Class Bonus: That ally gets +1 POWER …`: an additional effect for players with the bonus (GA-KW-03).
     form`${opt(alt(phrase('then ,'), words('then')))} ${{ conditions: alt(bonus, given) }} ${{ what: deed }}`(
       ({ conditions, what }): Said => ({ what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } }),
+    ),
+    form`${{ conditions: bonus }} ${{ what: untargeted(worsening) }}`(
+      ({ conditions, what }, { card }): Said | undefined =>
+        card.later ? { what: { ...what, ops: [{ op: 'if', if: conditions, then: [...what.ops] }] } } : undefined,
     ),
     // If an action does something only for a certain payment, the payment adds the targets of this effect (GA-ACT-10).
     form`[then] ${{ conditions: given }} [also] ${{ what: plainClause }}`(
@@ -103,8 +114,18 @@ const sentence: Parser<Said> = once(
     form`when ${{ min: number }} or more damage is prevented this way, ${{ onceKept: deed }}`(
       ({ min, onceKept }): Said => ({ onceKept, min }),
     ),
+    form`if ${{ min: number }} or more damage was prevented this way, ${{ onceKept: deed }}`(
+      ({ min, onceKept }): Said => ({ onceKept, min }),
+    ),
+    form`glimpse X, where X is the amount of damage prevented this way.`((): Said => ({
+      onceKept: doing({ op: 'glimpse', n: { prevented: true } }),
+      min: 1,
+    })),
     form`if you do, ${{ ifDone: deed }}`(({ ifDone }): Said => ({ ifDone })),
-    form`banish the card that had its activation negated this way.`((): Said => ({ banishes: true })),
+    form`banish the card that had its activation negated this way.`((): Said => ({ negated: 'banishment' })),
+    form`put the card that had its activation negated this way into its owner's memory.`((): Said => ({
+      negated: 'memory',
+    })),
     form`[then] ${{ what: whole }}`(({ what }): Said => ({ what })),
     // Deluge is the name of the condition that follows in full.
     form`deluge ${{ n: number }} — ${{ conditions: given }} ${{ what: deed }}`(
@@ -157,11 +178,11 @@ const replaced = (all: Clause, conditions: readonly Condition[], what: Clause): 
     : undefined;
 };
 
-/** Moves a card whose activation is negated to banishment instead of the graveyard. */
-const banishing = (all: Clause): Clause | undefined => {
+/** Moves a card whose activation is negated there instead of to the graveyard. */
+const puttingNegated = (all: Clause, zone: 'banishment' | 'memory'): Clause | undefined => {
   const ops = JSON.parse(JSON.stringify(all.ops), (_, inner: unknown) => {
     const op = inner as Partial<Op> | null;
-    return typeof op === 'object' && op?.op === 'negate' ? { ...op, to: 'banishment' } : inner;
+    return typeof op === 'object' && op?.op === 'negate' ? { ...op, to: zone } : inner;
   }) as Op[];
   return JSON.stringify(ops) === JSON.stringify(all.ops) ? undefined : { ...all, ops };
 };
@@ -188,7 +209,7 @@ const added = (all: Clause, one: Said): Clause | undefined => {
   if ('ifDone' in one) return ifDestroyed(all, one.ifDone);
   if ('what' in one) return chained(all, one.what);
   if ('instead' in one) return replaced(all, one.if, one.instead);
-  if ('banishes' in one) return banishing(all);
+  if ('negated' in one) return puttingNegated(all, one.negated);
   const last = all.ops.at(-1);
   const next = chained(all, one.otherwise);
   return next && last?.op === 'if' && !last.else

@@ -1,4 +1,4 @@
-import { IMPLEMENTED_ELEMENTS, SUBTYPES, IMPLEMENTED_TYPES } from './implemented.js';
+import { BOON_TYPES, IMPLEMENTED_ELEMENTS, SUBTYPES, IMPLEMENTED_TYPES } from './implemented.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** The parts of a card around its text. */
@@ -12,8 +12,8 @@ interface TypeLine {
  * The words of a card's type line and elements that are rules which nothing carries out. A subtype is only a name,
  * unless a reminder explains it.
  */
-export const unknownWords = ({ types, subtypes, elements }: TypeLine, { explained }: Vocabulary): string[] => [
-  ...types.filter((word) => !IMPLEMENTED_TYPES.has(word)),
+export const unknownWords = ({ types, subtypes, elements }: TypeLine, { explained, later }: Vocabulary): string[] => [
+  ...types.filter((word) => !IMPLEMENTED_TYPES.has(word) && !(later === true && BOON_TYPES.has(word))),
   ...subtypes.filter((word) => explained?.has(word) === true && !SUBTYPES.has(word)),
   ...elements.filter((word) => !IMPLEMENTED_ELEMENTS.has(word)),
 ];

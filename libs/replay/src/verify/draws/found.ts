@@ -49,18 +49,27 @@ export interface DrawsFound {
   readonly firstDifference?: DrawDifference;
 }
 
-/** `drawn`: the draws of the house; `made`: those made again; `known`: those whose results this copy knows. */
+/**
+ * `drawn`: the draws of the house; `made`: those made again; `known`: those whose results this copy knows; `paper`:
+ * whether all were made at a real table.
+ */
 interface Made {
   readonly made: number;
   readonly known: number;
   readonly drawn: number;
+  readonly paper: boolean;
 }
 
 /** The report on the draws in words, with how far it could look. */
 export const drawsInWords = (
   { draws, full, bounded, unchecked, compared }: DrawsFound,
-  { made, known, drawn }: Made,
+  { made, known, drawn, paper }: Made,
 ): { readonly detail: string; readonly reach?: CheckReach } => {
+  if (paper)
+    return {
+      detail: `${pluralOf(draws, 'draw')}, stated by the recorder of a real table: none can be computed again`,
+      ...checkReachOf(0, draws),
+    };
   const rest = drawn === made ? '' : `; for ${drawn - made} the seed is not opened to this copy`;
   return {
     detail:

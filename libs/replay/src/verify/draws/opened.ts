@@ -66,7 +66,7 @@ export interface Opened {
 /** The part of a list that lies in a zone when a game begins. Other zones have the names of their parts. */
 const PARTS: Readonly<Record<string, string>> = { deck: 'main', materials: 'material' };
 
-const isHex = (text: unknown): boolean => typeof text === 'string' && /^([0-9a-f]{2})+$/.test(text);
+export const isHex = (text: unknown): boolean => typeof text === 'string' && /^([0-9a-f]{2})+$/.test(text);
 
 interface Beginning extends Omit<Game, 'seed' | 'key'> {
   seed: string | undefined;
@@ -203,11 +203,13 @@ class Opening implements Opened {
   private begin(fact: Extract<Fact, { kind: 'game-began' }>): void {
     const { revision } = this.at;
     const { n, seedHash, seed, nonces, salts } = fact;
+    // A game on paper draws nothing, so that it has nothing to open.
+    if (seedHash === undefined) return;
     const game = {
       n,
       revision,
       seedHash,
-      seed: reveal(seed),
+      seed: seed && reveal(seed),
       nonces,
       salts: new Map<Seat, string>(),
       decks: new Map(this.ready),

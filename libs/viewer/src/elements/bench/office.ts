@@ -1,10 +1,11 @@
 import { PENALTIES, type Penalty } from '#table';
 import { html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { clock as clockSay, pause as pauseSay, penalty as penaltySay } from '../../messages/bench-judging.js';
 import { bench as say } from '../../messages/bench.js';
 import { canClock, CLOCK_DEEDS, clockNow, type ClockDeed } from '../../model/clock.js';
 import { endBy, lapsedInWords } from '../../model/penalties.js';
+import { proposalInWords } from '../../model/proposal-in-words.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
@@ -13,6 +14,7 @@ import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 export class BenchOffice extends BenchPart {
   override readonly forTool = 'office';
   protected readonly ticking = new Ticking(this);
+  @state() private proposed: string | undefined;
 
   override render() {
     return html`${this.pause()} ${this.clock()} ${this.penalties()}`;
@@ -74,7 +76,7 @@ export class BenchOffice extends BenchPart {
             </li>`,
         )}
       </ul>
-      <form name="penalty" @submit=${this.penalise}>
+      <form name="penalty" @submit=${this.penalise} @change=${this.propose}>
         <label
           >${say.fields.player}
           <select name="of" required>
@@ -87,11 +89,34 @@ export class BenchOffice extends BenchPart {
             ${PENALTIES.filter((one) => this.mayGive(one)).map((one) => html`<option value=${one}>${say.penalties[one]}</option>`)}
           </select>
         </label>
-        ${this.infractionField()} ${this.rulingField('penalty')} ${this.wordsField(say.fields.forEverybody)}
+        ${this.infractionField()}
+        ${this.proposed === undefined ? nothing : html`<p class="small" role="status">${this.proposed}</p>`}
+        ${this.rulingField('penalty')} ${this.wordsField(say.fields.forEverybody)}
         ${this.sendLine('penalty', html`<button class="grave">${penaltySay.give}</button>`)}
       </form>
     </section>`;
   }
+
+  /** A proposal is asked for again each time: a penalty may have been given at another table. */
+  private readonly propose = async ({ target, currentTarget }: Event): Promise<void> => {
+    const { name } = target as HTMLSelectElement;
+    if (name !== 'of' && name !== 'infraction') return;
+    const form = currentTarget as HTMLFormElement;
+    const filled = (): string => [...new FormData(form)].slice(0, 3).join();
+    const [of, infraction] = ['of', 'infraction'].map((one) => String(new FormData(form).get(one)));
+    this.proposed = undefined;
+    if (!of || !infraction) return;
+    const asked = filled();
+    // A judge who may not read proposals gives penalties without.
+    const proposals = await this.bench.proposals(Number(of)).catch(() => undefined);
+    // A judge who went on meanwhile has chosen.
+    if (!proposals || filled() !== asked) return;
+    this.proposed = proposalInWords(proposals, infraction);
+    const proposal = proposals.proposals.find((one) => one.infraction === infraction);
+    const penalty = form.elements.namedItem('penalty');
+    if (proposal && this.mayGive(proposal.penalty) && penalty instanceof HTMLSelectElement)
+      penalty.value = proposal.penalty;
+  };
 
   private givenAt(since: number, ruling: number | undefined): string {
     const { words } = this.bench;
@@ -132,6 +157,7 @@ export class BenchOffice extends BenchPart {
       penaltySay.giving({ penalty: say.penalties[penalty], player: this.bench.words.name(of) }),
     );
     const body = withNumbers(filledIn(taken.fields), 'of', 'ruling');
+    this.proposed = undefined;
     void this.carry(taken, this.bench.deeds.do({ path: 'penalties', body }, penaltySay.given, taken));
   }
 }

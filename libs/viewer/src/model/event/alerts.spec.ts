@@ -28,7 +28,7 @@ it('tells a player of their table, of a result to confirm, of a ruling, and of a
   const reported = { state: 'reported', versions: [{}] as never, agreed: [by] } as const;
   expect(told(reported).map(({ key }) => key)).toEqual(['paired 2 4 p2', 'reported 2 1']);
   expect(told({ ...reported, agreed: [{ ...by, id: 'p1' }] })).toHaveLength(1);
-  expect(told({ state: 'ruled' })[1]!.text).toBe('A judge has ruled on your result');
+  expect(told({ state: 'ruled' })[1]!.text).toBe('There is a ruling on your result');
   const call = { by: { ...by, id: 'p1' }, at: '', closed: null };
   expect(told({ calls: [call] })).toHaveLength(1);
   expect(told({ calls: [{ ...call, closed: { by, at: '' } }] })[1]!.text).toBe('A judge has answered your call');

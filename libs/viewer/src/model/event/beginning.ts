@@ -27,6 +27,7 @@ export const beginningOf = (fields: FormData): EventBeginning => {
   return {
     name: text('name'),
     game: text('game'),
+    ...(text('rules') === '' ? {} : { rules: text('rules') }),
     format: text('format') || 'standard',
     bestOf: count('bestOf'),
     rounds: count('rounds'),

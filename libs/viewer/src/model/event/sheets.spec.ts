@@ -10,7 +10,8 @@ it('everybody is found once by name, whatever their capitals, numbers in their o
   expect(byName(round).map(({ name, table: at, against }) => [name, at, against])).toEqual([
     ['Ana', 2, 'zoë'],
     ['Ben', 1, 'Player 10'],
-    ['Player 9', 3, undefined],
+    // A player with a bye sits at no table.
+    ['Player 9', undefined, undefined],
     ['Player 10', 1, 'Ben'],
     ['zoë', 2, 'Ana'],
   ]);

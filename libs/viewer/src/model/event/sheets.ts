@@ -7,8 +7,8 @@ import { playerNameOf, resultLine } from './telling.js';
 /** A player in a list by name: their table, and their opponent. */
 export interface Seated {
   readonly name: string;
-  readonly table: number;
-  /** Undefined for a bye. */
+  /** Undefined for a bye, as the opponent is. */
+  readonly table: number | undefined;
   readonly against: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export const byName = ({ tables }: Pick<EventRound, 'tables'>): readonly Seated[
     .flatMap(({ table, players }) =>
       players.map((player, n) => {
         const other = players[1 - n];
-        return { name: playerNameOf(player), table, against: other && playerNameOf(other) };
+        return { name: playerNameOf(player), table: other && table, against: other && playerNameOf(other) };
       }),
     )
     .sort((one, other) => collator.compare(one.name, other.name));

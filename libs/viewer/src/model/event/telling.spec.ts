@@ -3,7 +3,6 @@ import type { EventPlayer, EventRound, EventTable } from '../../api/events.js';
 import { foundIn } from './finding.js';
 import {
   columnsInWords,
-  cutName,
   cutRoundName,
   inTheCut,
   isPlainlyReported,
@@ -13,6 +12,7 @@ import {
   playedSince,
   playerNameOf,
   outcomeFor,
+  resultAgainst,
   resultLine,
   nextInSentence,
   roundInSentence,
@@ -20,6 +20,7 @@ import {
   standingsTitle,
   waitForJudge,
   whatItChanges,
+  wordsForJudge,
 } from './telling.js';
 
 type Told = Pick<EventTable, 'result' | 'players'>;
@@ -70,8 +71,16 @@ it('who is looked for is found without marks and capitals, a table by its whole 
   expect(playerNameOf({ player: 'abcdefghij' })).toBe('Name erased (abcdef)');
 });
 
-it('rounds of a cut have their names', () =>
-  expect([1, 2, 4, 8].map((tables) => cutName(tables))).toEqual(['Final', 'Semifinals', 'Quarterfinals', 'Last 16']));
+it('rounds of a cut have their names', () => {
+  const cut = (tables: number): Pick<EventRound, 'round' | 'system' | 'tables'> => ({
+    round: 4,
+    system: 'elimination',
+    tables: Array.from({ length: tables }, () => ({}) as EventTable),
+  });
+  const rounds = [1, 2, 4, 8].map(cut);
+  expect(rounds.map(roundName)).toEqual(['Final', 'Semifinals', 'Quarterfinals', 'Last 16']);
+  expect(rounds.map(roundInSentence)).toEqual(['the final', 'the semifinals', 'the quarterfinals', 'the last 16']);
+});
 
 it('among others everything is confirmed that is reported, but not a player’s word that somebody is not there', () => {
   const one = (type: string, role: string, state = 'reported'): boolean =>
@@ -114,6 +123,33 @@ it('a penalty that a result follows from is told at its table', () => {
   const ana = { ...players[0]!, penalties: [given(1, 'game-loss'), given(2, 'warning'), given(2, 'game-loss')] };
   const cleo = { player: 'c', name: 'Cleo', penalties: [given(2, 'disqualification')] };
   expect(lossesOf({ round: 2, players }, [ana, cleo])).toEqual([{ name: 'Ana', penalty: 'game loss' }]);
+});
+
+it('a result that does not count a match loss is pointed out, and one that does is not', () => {
+  const lost = { player: players[0]!.player, name: 'Ana', penalties: [given(2, 'match-loss')] };
+  const table = (...verdicts: ('win' | 'loss' | 'draw')[]) =>
+    ({ round: 2, players, result: { verdicts } }) as unknown as Parameters<typeof resultAgainst>[0];
+  const told = (of: Parameters<typeof resultAgainst>[0], who: object = lost) =>
+    resultAgainst(of, [who as typeof lost]).map(({ name, penalty }) => `${name}: ${penalty}`);
+  expect(told(table('win', 'loss'))).toEqual(['Ana: match loss']);
+  expect(told(table('draw', 'draw'))).toEqual(['Ana: match loss']);
+  expect(told(table('loss', 'win'))).toEqual([]);
+  expect(told({ ...table('win', 'loss'), round: 3 })).toEqual([]);
+  expect(told({ ...table('win', 'loss'), result: null })).toEqual([]);
+  expect(told(table('win', 'loss'), { ...lost, penalties: [given(2, 'game-loss')] })).toEqual([]);
+});
+
+it('what a dispute says is read beside a call without words', () => {
+  const [one, other] = players;
+  const table = {
+    players,
+    calls: [{ by: { ...by, id: one!.player }, at: '', closed: null }],
+    disputed: { by: { ...by, id: other!.player }, at: '', reason: { text: 'I won game 3' } },
+  } as unknown as Parameters<typeof wordsForJudge>[0];
+  expect(wordsForJudge(table)).toEqual([
+    { name: playerNameOf(one!) },
+    { name: playerNameOf(other!), words: 'I won game 3' },
+  ]);
 });
 
 it('a readmission stands after the disqualification that it follows, and before a later penalty', () => {

@@ -1,4 +1,4 @@
-import { withNumber } from '#narration';
+import { cutRound, cutRoundInSentence, withNumber } from '#narration';
 import { endsGame } from '#table';
 import type { EventPlayer, EventRound, EventShown, EventTable, ResultShown } from '../../api/events.js';
 import { eventResults as say } from '../../messages/event-results.js';
@@ -72,27 +72,23 @@ export const outcomeFor = (
   return withType(words[verdicts[n]!]({ score }), result);
 };
 
-/** The name of a round of the single elimination, by its number of tables. */
-export const cutName = (tables: number, { cut, last }: Pick<typeof say, 'cut' | 'last'> = say): string =>
-  (cut as Readonly<Record<number, string>>)[tables] ?? last({ players: tables * 2 });
-
 /** The name of a round, the same on every page. */
 export const roundName = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
-  system === 'elimination' ? cutName(tables.length) : say.round({ round });
+  system === 'elimination' ? cutRound(tables.length) : say.round({ round });
 
 /** The name of a single-elimination round that may not be loaded: each round has half the tables of the one before. */
 export const cutRoundName = (round: number, known: ReadonlyMap<number, EventRound>): string => {
   const one = [...known.values()].find(({ system }) => system === 'elimination');
-  return one ? cutName(one.tables.length * 2 ** (one.round - round)) : say.round({ round });
+  return one ? cutRound(one.tables.length * 2 ** (one.round - round)) : say.round({ round });
 };
 
 /** The name of a round within a sentence: `round 3`, `the semifinals`. */
 export const roundInSentence = ({ round, system, tables }: Pick<EventRound, 'round' | 'system' | 'tables'>): string =>
-  system === 'elimination' ? cutName(tables.length, say.within) : say.within.round({ round });
+  system === 'elimination' ? cutRoundInSentence(tables.length) : say.within.round({ round });
 
 /** The round of the single elimination that follows this one, within a sentence: `the final`. */
 export const nextInSentence = ({ tables }: Pick<EventRound, 'tables'>): string =>
-  cutName(Math.ceil(tables.length / 2), say.within);
+  cutRoundInSentence(Math.ceil(tables.length / 2));
 
 /** Whether a round belongs to the single elimination. */
 export const isInCut = ({ rounds }: Pick<EventShown, 'rounds'>, round: number): boolean => round > rounds;
@@ -197,3 +193,29 @@ export const lossesOf = (
         .filter(({ penalty, round: given }) => given === round && endsGame(penalty))
         .map(({ penalty }) => ({ name: playerNameOf(one), penalty: PENALTY_TITLES[penalty] })),
     );
+
+/** The players who have lost the match of a table by a penalty, and whose result there says otherwise. */
+export const resultAgainst = (
+  { round, players, result }: Pick<EventTable, 'round' | 'players' | 'result'>,
+  all: readonly Pick<EventPlayer, 'player' | 'name' | 'number' | 'penalties'>[],
+): readonly { readonly name: string; readonly penalty: string }[] =>
+  result === null
+    ? []
+    : players.flatMap(({ player }, n) => {
+        const one = all.find((each) => each.player === player);
+        const loss = one?.penalties.find(
+          ({ penalty, round: given }) => given === round && penalty !== 'game-loss' && endsGame(penalty),
+        );
+        return one && loss && result.verdicts[n] !== 'loss'
+          ? [{ name: playerNameOf(one), penalty: PENALTY_TITLES[loss.penalty] }]
+          : [];
+      });
+
+/** What people said of a table that waits for a judge, the calls first: each with who said it. */
+export const wordsForJudge = (
+  table: Pick<EventTable, 'calls' | 'disputed' | 'players'>,
+): readonly { readonly name: string; readonly words?: string }[] =>
+  [...openCalls(table), ...(table.disputed ? [table.disputed] : [])].map(({ by, reason }) => {
+    const who = table.players.find(({ player }) => player === by.id);
+    return { name: who ? playerNameOf(who) : '', ...(reason?.text === undefined ? {} : { words: reason.text }) };
+  });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Keeper } from '../tokens.js';
-import { forgetTokenOf, holderIn, otherEventOf, playerOfToken, tokenFor } from './who.js';
+import { forgetTokenOf, holderIn, otherEventOf, playerOfToken, sitsAt, tokenFor } from './who.js';
 
 const keeper = (): Keeper => {
   const kept = new Map<string, string>();
@@ -40,4 +40,11 @@ it('what is no token says nothing of its holder', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('who helps to run an event and plays in it sits at their own table, and at no other', () => {
+  const at = (...ids: string[]) => ({ players: ids.map((player) => ({ player })) });
+  const judge = token({ role: 'judge', person: 'p1' });
+  expect([sitsAt(judge, at('p1', 'p2')), sitsAt(judge, at('p3', 'p2'))]).toEqual([true, false]);
+  expect([sitsAt(token({ role: 'organiser' }), at('p1')), sitsAt(undefined, at('p1'))]).toEqual([false, false]);
 });

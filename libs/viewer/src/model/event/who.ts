@@ -27,6 +27,15 @@ export const playerOfToken = (token: string | undefined): string | undefined => 
   return role === 'player' ? person : undefined;
 };
 
+/** Whether the holder of a token plays at a table, in whatever role they help to run the event. */
+export const sitsAt = (
+  token: string | undefined,
+  { players }: { readonly players: readonly { readonly player: string }[] },
+): boolean => {
+  const { person } = token === undefined ? {} : holderIn(token);
+  return person !== undefined && players.some(({ player }) => player === person);
+};
+
 /** The event that a token is for, where that is not this one. */
 export const otherEventOf = (token: string, here: string): string | undefined => {
   const { event } = scopeOf(token);

@@ -4,6 +4,7 @@ import { condition } from '../nouns/conditions.js';
 import { costPrice } from './costs.js';
 import { number } from '../nouns/numbers.js';
 import { payers } from './payers.js';
+import { during } from '../statics/limits.js';
 import { alt, form, phrase, sepBy, words, type Parser } from '../parser.js';
 
 /**
@@ -48,6 +49,7 @@ export const announcing: Parser<Ability> = alt(
       ? undefined
       : { kind: 'announce', only: [one] },
   ),
+  form`activate this card only ${{ during }}.`(({ during: only }): Ability => ({ kind: 'announce', only })),
   // An optional cost that the rest of the text asks about.
   form`prepare ${{ n: number }}`(({ n }): Ability => ({
     kind: 'announce',

@@ -5,7 +5,7 @@ import { cards, objects } from '../nouns/nouns.js';
 import { cardName } from '../nouns/names.js';
 import { number } from '../nouns/numbers.js';
 import { itself } from '../nouns/objects.js';
-import { alt, form, map, opt, phrase, value, words, type Parser } from '../parser.js';
+import { alt, form, map, opt, phrase, sepBy, value, words, type Parser } from '../parser.js';
 
 type Many = { readonly n: number; readonly other: boolean };
 
@@ -98,10 +98,27 @@ export const costPrice: Parser<CostPart> = alt<CostPart>(
   })),
 );
 
+/** `sacrifice an Automaton ally and a Human ally`: two objects, as nothing is given for two parts of a cost. */
+const sacrifices: Parser<CostPart[]> = form`sacrifice a|an ${{ one: own }} and a|an ${{ two: own }}`(({ one, two }) =>
+  one.owned || two.owned ? undefined : [one, two].map((what): CostPart => ({ pay: 'sacrifice', what, n: 1 })),
+);
+
 /** A part of the cost of an ability: `(2)`, `REST`, or a cost in words. */
 export const costPart: Parser<CostPart> = alt<CostPart>(
   value(alt(words('REST'), words('[REST]')), { pay: 'rest' }),
   form`(${{ n: number }})`(({ n }): CostPart => ({ pay: 'reserve', n })),
   form`(X)`({ pay: 'reserve', n: { x: true } }),
   costPrice,
+);
+
+/** The whole cost of an ability, up to its colon. */
+export const wholeCost: Parser<CostPart[]> = map(
+  sepBy(
+    alt(
+      sacrifices,
+      map(costPart, (one) => [one]),
+    ),
+    words(','),
+  ),
+  (parts) => parts.flat(),
 );

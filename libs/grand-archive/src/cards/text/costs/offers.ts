@@ -99,6 +99,15 @@ export const offers: Parser<Clause> = alt(
         (op?.op === 'counter' && typeof op.n === 'number' && op.n > 0 && ('self' in op.what || 'champion' in op.what)));
     return isSure ? doing({ op: 'pay', cost: [], then: [op], else: [...not.ops] }) : undefined;
   }),
+  // A player who cannot recover does not (GA26-RES-07).
+  form`you may recover ${{ n: number }}. if you don't, ${{ not: deed }}`(({ n, not }, { card }) =>
+    card.later && n > 0
+      ? doing(
+          { op: 'may', do: [{ op: 'recover', who: 'you', n }] },
+          { op: 'if', if: [{ is: 'not', if: { is: 'did' } }], then: [...not.ops] },
+        )
+      : undefined,
+  ),
   // A player with too few cards cannot do it.
   form`you may banish ${{ n: number }} card|cards ${{ zone: atRandom }} ${{ ifYouDo }}`(
     ({ n, zone, ifYouDo: [done, not] }) =>
@@ -121,6 +130,15 @@ export const offers: Parser<Clause> = alt(
     }),
   ),
   turnedAside,
+  form`${{ what: clause }}. if you don't, ${{ not: deed }}`(({ what, not }, { card }) => {
+    const [op] = what.ops;
+    return card.later &&
+      what.ops.length === 1 &&
+      op?.op === 'destroy' &&
+      !JSON.stringify(not.ops).includes('"target":-')
+      ? { ...what, ops: [op, { op: 'if', if: [{ is: 'not', if: { is: 'did' } }], then: [...not.ops] }] }
+      : undefined;
+  }),
   // "If you do" asks whether something moved.
   form`${{ what: clause }}. ${{ ifYouDo }}`(({ what, ifYouDo: [done, not] }) => {
     const [op] = what.ops;

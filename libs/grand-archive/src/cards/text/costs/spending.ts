@@ -1,6 +1,7 @@
 import type { Ref, Value } from '../../../effects/words.js';
 import { doing, type Clause } from '../deeds/clause.js';
-import { counterKind } from '../nouns/counters.js';
+import { counterKind, counters } from '../nouns/counters.js';
+import { deed } from '../deeds/plain.js';
 import { measured } from '../nouns/keywords.js';
 import { form, type Parser } from '../parser.js';
 
@@ -29,3 +30,16 @@ export const spending: Parser<Clause> =
         })
       : undefined;
   });
+
+/** All of them must be there, or the player loses (GA26-RES-07, GA26-END-04). */
+export const living: Parser<Clause> = form`remove ${{ counters }} from ~. if you do, ${{ then: deed }} if you don't, you
+    lose the game.`(({ counters: [n, kind], then }, { card }) =>
+  card.later
+    ? doing({
+        op: 'if',
+        if: [{ is: 'number', of: { counters: kind, of: SELF }, min: n }],
+        then: [{ op: 'counter', what: SELF, kind, n: -n }, ...then.ops],
+        else: [{ op: 'lose' }],
+      })
+    : undefined,
+);

@@ -1,3 +1,5 @@
+import { tokenCard } from './changing.js';
+import { counters } from '../nouns/counters.js';
 import type { Op, Selector } from '../../../effects/words.js';
 import { power } from './attacks.js';
 import { doing, to, type Clause } from './clause.js';
@@ -60,6 +62,43 @@ export const nextAttackHas: Parser<Clause> = alt(
     to(object, { op: 'boost', what: object.ref, stats: { attack: n }, until: 'next-attack' }),
   ),
   gains,
+);
+
+/** The attack may go to the token that was just summoned; without an attack nobody is asked. */
+export const turningToToken: Parser<Clause> =
+  form`summon a|an ${{ token: tokenCard }} with ${{ counters }} on it. you may
+    change the target of an attack to that token.`(({ token, counters: [n, kind] }, { card }) =>
+    card.later
+      ? doing(
+          { op: 'summon', token, n: 1, with: { kind, n }, as: 'summoned' },
+          {
+            op: 'if',
+            if: [{ is: 'exists', what: { role: 'attacker' } }],
+            then: [{ op: 'may', do: [{ op: 'retarget', to: { chosen: 'summoned' } }] }],
+          },
+        )
+      : undefined,
+  );
+
+/** Only an attack on the champion moves on; without one nobody is asked. */
+export const turningFromChampion: Parser<Clause> = form`change the target of an attack that targets
+    ${{
+      from: alt(
+        form`your champion`(true),
+        form`~`((_, { card }) => card.types.includes('CHAMPION') || undefined),
+      ),
+    }} to
+    a|an ${{ what: objects }}.`(({ what }, { card }) =>
+  card.later && what.who === 'you'
+    ? doing({
+        op: 'if',
+        if: [{ is: 'exists', what: { types: ['CHAMPION'], who: 'you', role: 'target' } }],
+        then: [
+          { op: 'choose', as: CHOSEN, what, min: 1, max: 1 },
+          { op: 'retarget', to: { chosen: CHOSEN }, from: { champion: 'you' } },
+        ],
+      })
+    : undefined,
 );
 
 /** The player chooses when the effect happens; without an attack nobody is asked (GA-AIM-02). */

@@ -1,9 +1,10 @@
 import { doing, either, to, type Clause } from './clause.js';
-import { counters } from '../nouns/counters.js';
+import type { Who } from '../../../effects/words.js';
+import { counterKind, counters } from '../nouns/counters.js';
 import { grantable, grants, type Gained } from '../nouns/keywords.js';
 import { hitUnit } from '../triggers/hits.js';
 import { group } from '../nouns/groups.js';
-import { amount } from '../nouns/numbers.js';
+import { amount, number } from '../nouns/numbers.js';
 import { itself, named, type Named } from '../nouns/objects.js';
 import { alt, form, opt, token, words, type Parser, type Reader } from '../parser.js';
 import { verb } from './moving.js';
@@ -92,19 +93,35 @@ const choiceOfTwo: Parser<Clause> =
     });
   });
 
-const selfOrChampion = alt(itself, form`your champion`({ ref: { champion: 'you' }, targets: [] } as Named));
+const bearer = alt(itself, hitUnit, form`your champion`({ ref: { champion: 'you' }, targets: [] } as Named));
 
 const statName = token((word) => ({ POWER: 'power', LIFE: 'life' })[word]);
 
 /** Effects that change objects without moving them. */
 export const changing: Parser<Clause> = alt(
   wake,
+  form`put a|an ${{ kind: counterKind }} counter on ${{ object: itself }} for each of up to ${{ most: number }} tokens you
+    control`(({ kind, object, most }, { card }) =>
+    card.later
+      ? to(object, {
+          op: 'counter',
+          what: object.ref,
+          kind,
+          n: { least: [most, { count: { token: true, who: 'you' } }] },
+        })
+      : undefined,
+  ),
   form`put ${{ counters }} on ${{ object: named }}`(({ counters: [n, kind], object }) =>
     to(object, { op: 'counter', what: object.ref, kind, n }),
   ),
+  form`${{ who: alt<Who>(form`each opponent`('each-opponent'), form`each player`('each')) }} summons ${{ n: amount }}
+    ${{ token: tokenCard }}`(({ who, n, token }, { card }) =>
+    card.later ? doing({ op: 'summon', token, n, who }) : undefined,
+  ),
+  form`summon another ${{ token: tokenCard }}`(({ token }) => doing({ op: 'summon', token, n: 1 })),
   // Removes at most as many as there are.
   form`remove ${{ counters }} from
-    ${{ object: selfOrChampion }}`(({ counters: [n, kind], object }) =>
+    ${{ object: bearer }}`(({ counters: [n, kind], object }) =>
     to(object, { op: 'counter', what: object.ref, kind, n: -n }),
   ),
   form`summon ${{ n: amount }} ${{ one: firstOfTwo }} ${{ m: amount }} ${{ two: tokenCard }}`(({ n, one, m, two }) =>
@@ -125,6 +142,9 @@ export const changing: Parser<Clause> = alt(
   ),
   form`until end of turn [,] ${{ object: named }} ${{ given: gift }}`(({ object, given }, reader) =>
     boosted(object, given, reader),
+  ),
+  form`${itself} gets ${{ given: stats }} for this attack`(({ given }) =>
+    doing({ op: 'boost', what: { self: true }, stats: { ...given }, until: 'end-of-combat' }),
   ),
   // The text explains X after this clause.
   form`${{ object: alt(hitUnit, named) }} gets|get +X

@@ -3,7 +3,7 @@ import { doing, either, to, type Clause } from './clause.js';
 import { hitUnit } from '../triggers/hits.js';
 import { objects } from '../nouns/nouns.js';
 import { amount, number } from '../nouns/numbers.js';
-import { itself, named, type Named } from '../nouns/objects.js';
+import { itself, linked, named, type Named } from '../nouns/objects.js';
 import { alt, form, opt, words, type Parser } from '../parser.js';
 import { counted, saidValue } from '../nouns/values.js';
 
@@ -95,14 +95,20 @@ export const standingShield: Parser<Ability> = alt<Ability>(
   form`prevent all ${{ of: kind }} damage that would be dealt to ${itself}.`(({ of }) =>
     preventing({ self: true }, 'all', of),
   ),
-  form`if ${{ of: kind }} damage would be dealt to ${itself}, prevent ${{ n: number }} of that damage.`(({ of, n }) =>
-    preventing({ self: true }, n, of),
+  form`if ${{ of: kind }} damage would be dealt to ${{ object: alt(itself, linked) }}, prevent ${{ n: number }} of that
+    damage.`(({ of, object, n }) => preventing(object.ref, n, of)),
+  form`if ${{ of: kind }} damage would be dealt to another ${{ what: objects }}, prevent ${{ n: number }} of that
+    damage.`(({ of, what, n }, { card }) =>
+    card.later ? preventing({ all: { ...what, other: true } }, n, of) : undefined,
+  ),
+  form`if another ${{ what: objects }} would take damage, prevent half of that damage, rounded up.`(
+    ({ what }, { card }) => (card.later ? preventing({ all: { ...what, other: true } }, 'half', null) : undefined),
   ),
   form`if another ${{ what: objects }} would be dealt ${{ of: kind }} damage, prevent an amount of that damage equal
     to ${{ n: saidValue }}.`(({ what, of, n }) => preventing({ all: { ...what, other: true } }, n, of)),
 );
 
-const preventing = (what: Ref, n: Value | 'all', of: Kind | null): Ability => ({
+const preventing = (what: Ref, n: Value | 'all' | 'half', of: Kind | null): Ability => ({
   kind: 'static',
   modify: [{ what, prevent: { n, ...(of ? { of } : {}) } }],
 });

@@ -4,7 +4,7 @@ import { doing, type Clause } from './clause.js';
 import { yourMastery } from './mastery-counters.js';
 import { form, sepBy, token, words, type Parser } from '../parser.js';
 
-const direction: Parser<string> = token((word) => DIRECTIONS.find((one) => one === word));
+export const direction: Parser<string> = token((word) => DIRECTIONS.find((one) => one === word));
 
 export const facing: Parser<Condition> = form`${{ card: yourMastery }} face ${{ of: sepBy(direction, words('or')) }}`(
   ({ card, of }) => ({ is: 'facing', card, of }),

@@ -44,6 +44,14 @@ export const fates: Parser<Clause> = alt(
   form`at the beginning of your next recollection phase, you win the game`((_, { card }) =>
     card.later ? doing({ op: 'delay', until: 'recollection-began', whose: 'own', do: [{ op: 'win' }] }) : undefined,
   ),
+  form`shuffle all cards in your graveyard into your deck`((_, { card }) =>
+    card.later
+      ? doing(
+          { op: 'move', what: { all: { zone: 'graveyard', who: 'you' } }, to: 'deck' },
+          { op: 'shuffle', who: 'you' },
+        )
+      : undefined,
+  ),
   form`reveal all cards in your memory`(doing({ op: 'show-memory', who: 'you', as: 'revealed' })),
   form`each player reveals all cards in their memory`(doing({ op: 'show-memory', who: 'each', as: 'revealed' })),
   // Only follows "you may".
@@ -63,7 +71,7 @@ export const fates: Parser<Clause> = alt(
   form`sacrifice any amount of ${{ what: objects }}`(({ what }) =>
     what.who === undefined
       ? doing(
-          { op: 'choose', as: CHOSEN, what: { ...what, who: 'you' }, min: 0, max: 'any' },
+          { op: 'choose', as: CHOSEN, what: { ...what, who: 'you' }, min: 0, max: 'any', sacrifices: true },
           { op: 'sacrifice', what: { chosen: CHOSEN } },
         )
       : undefined,
@@ -77,6 +85,11 @@ export const fates: Parser<Clause> = alt(
   ),
   form`the next time one or more ${{ what: objects }} would enter the field this turn, they enter the field rested
     instead`(({ what }) => doing({ op: 'entering', what, rested: true, next: true, until: 'end-of-turn' })),
+  form`until the beginning of your next turn, ${{ what: objects }} enter the field rested`(({ what }, { card }) =>
+    card.later && what.who === 'opponent'
+      ? doing({ op: 'entering', what, rested: true, until: 'your-next-turn' })
+      : undefined,
+  ),
   form`until end of turn, ${{ what: eitherKind }} you activate this turn enter the field with an additional buff
     counter on them`(({ what }) => doing({ op: 'entering', what, who: 'you', counter: 'buff', until: 'end-of-turn' })),
   form`activate a|an ${{ what: cards }} from your memory. pay its reserve cost only by removing that many

@@ -28,7 +28,7 @@ const mode: Parser<Read> = (reader, at) => {
   return read && [{ what: read[0], text: wordsOf(reader, at + 1, read[1]) }, read[1]];
 };
 
-type Head = Pick<Modes, 'choose' | 'upTo' | 'instead'>;
+type Head = Pick<Modes, 'choose' | 'upTo' | 'instead' | 'once'>;
 
 const howMany: Parser<Pick<Modes, 'choose' | 'upTo'>> =
   form`choose ${{ upTo: opt(phrase('up to')) }} ${{ choose: number }}`(({ upTo, choose }) => ({
@@ -53,14 +53,22 @@ const head: Parser<Head> = alt<Head>(
   ),
 );
 
-/** Modes that the player chooses at announcement (GA-ACT-05). */
-export const modesForm: Parser<Modes> = form`${{ how: head }} ${{ first: mode }} ${{ rest: many(mode) }}`(
-  ({ how, first, rest }) => {
+const modesAfter = (said: Parser<Head>): Parser<Modes> =>
+  form`${{ how: said }} ${{ first: mode }} ${{ rest: many(mode) }}`(({ how, first, rest }) => {
     const of = [first, ...rest].map(({ what: { targets, ops }, text }) => ({
       text,
       ...(targets.length > 0 ? { targets: [...targets] } : {}),
       do: [...ops],
     }));
     return how.choose < of.length && (how.instead?.choose ?? 0) <= of.length ? { ...how, of } : undefined;
-  },
+  });
+
+/** Modes that the player chooses at announcement (GA-ACT-05). */
+export const modesForm: Parser<Modes> = modesAfter(head);
+
+/** Modes each of which an object chooses once (GA26-ABIL-07). */
+export const freshModes: Parser<Modes> = modesAfter(
+  form`choose one that hasn't been chosen —|-|:`((_, { card }): Head | undefined =>
+    card.later ? { choose: 1, once: 'ever' } : undefined,
+  ),
 );

@@ -1,10 +1,32 @@
 import type { Ref } from '../../../effects/words.js';
-import { to, type Clause } from './clause.js';
+import { doing, to, type Clause } from './clause.js';
 import { counterKind } from '../nouns/counters.js';
+import { objects } from '../nouns/nouns.js';
 import { itself, named } from '../nouns/objects.js';
 import { form, type Parser } from '../parser.js';
 
 const SELF: Ref = { self: true };
+
+/** The name of how many counters were removed. */
+const REMOVED = 'removed';
+
+/** More than an object has: a number of counters never falls below 0 (GA-CTR-05). */
+const ALL = -999;
+
+/** The counters are counted as they go: the objects are banished before the damage is dealt. */
+export const dispersing: Parser<Clause> = form`remove all ${{ kind: counterKind }} counters from any amount of
+    ${{ what: objects }}, then banish them. choose any amount of ${{ hit: objects }} and deal damage equal to the amount of
+    ${{ same: counterKind }} counters removed this way split among them.`(({ kind, what, hit, same }, { card }) => {
+  const spent: Ref = { chosen: 'spent' };
+  return card.later && kind === same && what.who === 'you'
+    ? doing(
+        { op: 'choose', as: 'spent', what, min: 0, max: 'any' },
+        { op: 'counter', what: spent, kind, n: ALL, as: REMOVED },
+        { op: 'banish', what: spent },
+        { op: 'split', what: hit, n: { rolled: REMOVED } },
+      )
+    : undefined;
+});
 
 /** Puts as many counters as there were. */
 export const movingCounters: Parser<Clause> =

@@ -1,5 +1,6 @@
 import type { Op, Ref } from '../../../effects/words.js';
 import { doing, either, to, unlessPaid, type Clause } from './clause.js';
+import { condition } from '../nouns/conditions.js';
 import { cards, objects } from '../nouns/nouns.js';
 import { amount, number } from '../nouns/numbers.js';
 import { hitUnit } from '../triggers/hits.js';
@@ -22,6 +23,13 @@ const ownersZone = (zone: string): Parser<string> =>
     ),
     zone,
   );
+
+/** Tested as the effect is carried out. */
+const onlyIf: Parser<Clause> = form`negate ${{ object: activation }} if ${{ one: condition }}`(({ object, one }) =>
+  JSON.stringify(one).includes('"target":')
+    ? undefined
+    : to(object, { op: 'if', if: [one], then: [{ op: 'negate', what: object.ref }] }),
+);
 
 const price = opt(form`unless its controller pays (${{ n: amount }})`(({ n }) => n));
 
@@ -61,6 +69,15 @@ export const moving: Parser<Clause> = alt(
     ),
   ),
   // Moves only objects on the field: an object that has left stays where it is.
+  form`return ${{ object: named }} to the top of its owner's deck`(({ object }) =>
+    to(object, {
+      op: 'move',
+      what: object.ref,
+      to: 'deck',
+      place: 'top',
+      ...('self' in object.ref ? { from: 'field' } : {}),
+    }),
+  ),
   form`return ${{ object: named }} to ${{ zone: alt(ownersZone('hand'), ownersZone('memory')) }}`(({ object, zone }) =>
     to(object, { op: 'move', what: object.ref, to: zone, ...('self' in object.ref ? { from: 'field' } : {}) }),
   ),
@@ -75,7 +92,10 @@ export const moving: Parser<Clause> = alt(
     const [one] = object.first;
     if (one?.op !== 'choose' || one.what.who !== undefined) return undefined;
     return to(
-      { ...object, first: [{ ...one, what: { ...one.what, who: 'you' } }] },
+      {
+        ...object,
+        first: [{ ...one, what: { ...one.what, who: 'you' }, ...(one.max === 1 ? {} : { sacrifices: true }) }],
+      },
       { op: 'sacrifice', what: object.ref },
     );
   }),
@@ -92,6 +112,12 @@ export const moving: Parser<Clause> = alt(
       else: [{ op: 'negate', what: object.ref }],
     }),
   ),
+  form`negate all card activations ${{ theirs: opt(phrase("you don't control")) }}`(({ theirs }, { card }) =>
+    card.later
+      ? doing({ op: 'negate', what: { all: { item: 'activation', ...(theirs ? { who: 'opponent' as const } : {}) } } })
+      : undefined,
+  ),
+  onlyIf,
   negate,
   verb('destroy', (what) => ({ op: 'destroy', what })),
   verb('banish', (what) => ({ op: 'banish', what })),

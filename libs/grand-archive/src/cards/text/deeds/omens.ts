@@ -19,6 +19,10 @@ const different: Parser<true> = phrase('with different reserve costs');
 
 export const countedOmens: Parser<Value> = alt<Value>(
   form`${{ what: kind }} you have with different reserve costs`(({ what }) => ({ different: 'reserve', of: what })),
+  // Omens come from where no card has a memory cost.
+  form`${{ what: kind }} you have with different costs`(({ what }, { card }): Value | undefined =>
+    card.later ? { different: 'reserve', of: what } : undefined,
+  ),
   form`${{ what: kind }} you have`(({ what }) => ({ count: what })),
 );
 

@@ -13,7 +13,14 @@ const then: Parser<true> = alt(
   words('then'),
 );
 
-const rest = many(form`${then} ${{ next: clause }}`(({ next }) => next));
+const rest = many(
+  alt(
+    form`${then} ${{ next: clause }}`(({ next }) => next),
+    form`[,] and you may ${{ next: clause }}`(({ next }): Clause | undefined =>
+      next.targets.length > 0 || next.near ? undefined : { ...next, ops: [{ op: 'may', do: [...next.ops] }] },
+    ),
+  ),
+);
 
 export const clauses: Parser<Clause> = once(
   form`${{ first: clause }} ${{ rest }}`(({ first, rest }) => joined([first, ...rest])),

@@ -103,6 +103,16 @@ export const playerClauses: Parser<Clause> = alt(
   form`${{ who: doer('put the top', 'puts the top') }} ${{ n: top }} ${ofDeck}`(({ who, n }) =>
     by(who, { op: 'mill', who: who.who, n }),
   ),
+  form`for each damage counter on the hit champion, their controller puts the top ${{ n: number }} cards from their deck
+    into their graveyard`(({ n }, { card }) =>
+    card.later
+      ? doing({
+          op: 'mill',
+          who: { controller: { event: 'object' } },
+          n: { times: [n, { damage: { event: 'object' } }] },
+        })
+      : undefined,
+  ),
   // A player with fewer cards banishes all of them.
   form`${{ who: doer('banish', 'banishes') }} ${{ n: amount }} card|cards at random from your|their memory`(
     ({ who, n }) => by(who, { op: 'banish-random', who: who.who, zone: 'memory', n }),

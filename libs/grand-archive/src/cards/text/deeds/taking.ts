@@ -114,6 +114,9 @@ export const takings: Parser<Clause> = alt(
     graveyard to your ${{ to: oneOf('hand', 'memory') }}`(({ upTo, n, what, to }) =>
     taking(['graveyard'], what, { min: upTo ? 0 : n, max: n, to }),
   ),
+  form`return ${{ n: number }} card|cards from your memory to your hand`(({ n }) =>
+    taking(['memory'], {}, { min: n, max: n, to: 'hand' }),
+  ),
   exchangeOmen,
   form`discard up to ${{ max: number }} ${{ what: cards }} from your hand and/or memory, then draw that many cards`(
     ({ max, what }) =>
@@ -128,7 +131,17 @@ export const takings: Parser<Clause> = alt(
   ),
 );
 
-export const inspecting: Parser<Clause> =
+/** A search is a look at the whole deck (GA26-SEARCH-03). */
+const searchingDeck: Parser<Clause> =
+  form`search your deck for a card and put it into your ${{ to: oneOf('hand', 'memory') }}. then shuffle your deck.`(
+    ({ to }) =>
+      doing(
+        { op: 'dig', n: { cards: ['deck'], who: 'you' }, take: {}, min: 1, max: 1, to, rest: 'top' },
+        { op: 'shuffle', who: 'you' },
+      ),
+  );
+
+const lookingAtOpponent: Parser<Clause> =
   form`look at target opponent's hand and memory. discard any amount of cards from among them. for each card discarded
     this way, that opponent reveals the top card of their deck and puts it into their hand.`({
     ops: [
@@ -137,3 +150,6 @@ export const inspecting: Parser<Clause> =
     ],
     targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
   });
+
+/** Sentences about a look at hidden cards, with what is taken from among them. */
+export const inspecting: Parser<Clause> = alt(lookingAtOpponent, searchingDeck);

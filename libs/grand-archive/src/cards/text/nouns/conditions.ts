@@ -12,11 +12,14 @@ import {
   damaged,
   thatIs,
   thatHas,
+  thatBears,
+  attackerAttacks,
+  attacking,
   imbued,
   prepared,
   distant,
   bears,
-  bearsNone,
+  bearsSoMany,
   dealtSo,
   oddly,
   evenly,
@@ -138,13 +141,15 @@ export const condition: Parser<Condition> = once(
     damaged,
     thatIs,
     thatHas,
+    thatBears,
+    attackerAttacks,
     suppressed,
     imbued,
     prepared,
     empowered,
     distant,
     bears,
-    bearsNone,
+    bearsSoMany,
     dealtSo,
     oddly,
     evenly,
@@ -171,13 +176,20 @@ export const condition: Parser<Condition> = once(
       ],
     }),
     form`it's not your turn`({ is: 'not', if: { is: 'your-turn' } }),
-    form`a|an ${{ what: map(objects, unowned) }} is attacking`(({ what }) => exists({ ...what, role: 'attacker' }, {})),
+    form`a|an ${{ what: objects }} is attacking`(({ what }, { card }) =>
+      card.later || what.who === undefined ? exists({ ...what, role: 'attacker' }, {}) : undefined,
+    ),
   ),
 );
 
-const andAlso = opt(form`and [if] ${{ and: condition }}`(({ and }) => and));
+const some: Parser<Condition[]> = alt(
+  map(condition, (one) => [one]),
+  attacking,
+);
 
-export const given: Parser<Condition[]> = form`if ${{ one: condition }} ${{ and: andAlso }},`(({ one, and }) => [
-  one,
-  ...(and ? [and] : []),
+const andAlso = opt(form`and [if] ${{ and: some }}`(({ and }) => and));
+
+export const given: Parser<Condition[]> = form`if ${{ one: some }} ${{ and: andAlso }},`(({ one, and }) => [
+  ...one,
+  ...(and ?? []),
 ]);

@@ -41,6 +41,10 @@ export const keyword: Parser<Keyword> = alt(
   form`~ enters the field rested`((_, { card }): Keyword | undefined =>
     card.later && !card.types.includes('ACTION') ? { name: 'hindered' } : undefined,
   ),
+  // Ambush in full (GA26-AMBUSH-01).
+  form`~ may retaliate against attackers while not defending`((_, { card }): Keyword | undefined =>
+    card.later && card.types.includes('ALLY') ? { name: 'ambush' } : undefined,
+  ),
   form`~ enters the field distant`((_, { card }): Keyword | undefined =>
     card.types.includes('ALLY') ? { name: 'enters-distant' } : undefined,
   ),

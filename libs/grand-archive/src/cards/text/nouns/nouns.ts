@@ -141,6 +141,9 @@ const limited: Parser<Selector> = alt(
 const marked: Parser<Selector> = alt<Selector>(
   form`with a|an ${{ counter: counterKind }} counter on it|them`(({ counter }) => ({ counter })),
   form`with stealth`({ keyword: 'stealth' }),
+  form`with an ${{ is: alt(form`odd`(true), form`even`(false)) }} ${{ stat }} stat`(({ is, stat }) => ({
+    odd: { stat, is },
+  })),
 );
 
 const unique: Parser<Selector> = form`unique`({ unique: true });

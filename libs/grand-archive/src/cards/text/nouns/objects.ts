@@ -93,8 +93,15 @@ export const choice: Parser<Named> = form`${{ upTo: opt(phrase('up to')) }} ${{ 
 /** The attacker in the present combat. */
 const attacker: Parser<Named> = form`the attacker`(untargetedRef({ attacker: true }));
 
+/** What the source has a Link to (GA26-LINK-01). */
+export const linked: Parser<Named> = form`linked ${{ what: objects }}`(({ what }, { card }): Named | undefined =>
+  card.later && what.who === undefined ? untargetedRef({ all: { ...what, linked: true } }) : undefined,
+);
+
 /** Any object that a clause can name. */
-export const named: Parser<Named> = once(alt(target, attacker, itself, champion, allButChampion, every, that, choice));
+export const named: Parser<Named> = once(
+  alt(target, attacker, itself, champion, allButChampion, every, linked, that, choice),
+);
 
 const graveyard = (whose: string, who: Selector): Parser<Selector> =>
   value(alt(phrase(`in ${whose} graveyard`), phrase(`from ${whose} graveyard`)), { ...who, zone: 'graveyard' });
@@ -120,7 +127,13 @@ export const activation: Parser<Named> = form`${{ upTo: opt(phrase('up to one'))
   ],
 }));
 
-/** Any entry of the stack that targets such an object (GA-AIM-01). */
+/**
+ * Any entry of the stack that targets such an object (GA-AIM-01); by the rules of 2026 a materialization is no
+ * activation (GA26-TGT-06).
+ */
 export const aimed: Parser<Named> = form`target activation or trigger that targets a|an ${{ targeting: objects }}`(
-  ({ targeting }) => ({ ref: { target: 0 }, targets: [{ what: { item: 'any', targeting }, min: 1, max: 1 }] }),
+  ({ targeting }, { card }) => ({
+    ref: { target: 0 },
+    targets: [{ what: { item: card.later ? 'not-materialized' : 'any', targeting }, min: 1, max: 1 }],
+  }),
 );

@@ -3,7 +3,7 @@ import { counterKind } from './counters.js';
 import { grantable } from './keywords.js';
 import { element, objects } from './nouns.js';
 import { number } from './numbers.js';
-import { oneOf, alt, form, map, phrase, type Parser } from '../parser.js';
+import { oneOf, alt, form, map, opt, phrase, sepBy, words, type Parser } from '../parser.js';
 import { unowned, type Range, range } from './bounds.js';
 
 export const damaged: Parser<Condition> = alt(
@@ -15,7 +15,33 @@ export const damaged: Parser<Condition> = alt(
     is: 'damage',
     min,
   })),
+  form`your champion has no|zero damage counters on them|it`((): Condition => ({
+    is: 'number',
+    of: { damage: { champion: 'you' } },
+    max: 0,
+  })),
 );
+
+/** `with intercept or taunt`: one of these keywords is enough. */
+const withKeywords = opt(form`with ${{ list: sepBy(grantable, words('or')) }}`(({ list }) => list));
+
+const defended = (what: Selector, keywords: readonly string[] | null): Condition => {
+  const defends = { ...what, role: 'target' as const };
+  if (keywords === null) return { is: 'exists', what: defends };
+  const each = keywords.map((keyword): Condition => ({ is: 'exists', what: { ...defends, keyword } }));
+  return each.length === 1 ? each[0]! : { is: 'any', of: each };
+};
+
+/** `~ is attacking a champion`, `~ is attacking a unit with intercept or taunt`. */
+export const attacking: Parser<Condition[]> = form`~ is attacking a|an ${{ what: objects }}
+    ${{ keywords: withKeywords }}`(({ what, keywords }): Condition[] => [
+  { is: 'matches', what: { self: true }, that: { role: 'attacker' } },
+  defended(what, keywords),
+]);
+
+/** The target of the present combat, for what is attacked with: it need not know the attacker. */
+export const attackerAttacks: Parser<Condition> = form`the attacker is attacking a|an ${{ what: objects }}
+    ${{ keywords: withKeywords }}`(({ what, keywords }) => defended(what, keywords));
 
 const kindOf: Parser<Selector> = alt<Selector>(
   form`[a|an] ${{ what: map(objects, unowned) }}`(({ what }) => what),
@@ -41,14 +67,23 @@ export const thatHas: Parser<Condition> = form`that unit|ally|object|champion ha
   that: { keyword },
 }));
 
+/** `That unit has a buff counter on it`. */
+export const thatBears: Parser<Condition> = form`that unit|ally|object|champion has a|an ${{ counter: counterKind }}
+    counter on it|them`(({ counter }): Condition => ({ is: 'matches', what: { target: -1 }, that: { counter } }));
+
 /** An attack card does not know it when its abilities trigger later. */
 export const imbued: Parser<Condition> = form`~ is imbued`((_, { card }): Condition | undefined =>
   card.types.includes('ATTACK') ? undefined : { is: 'imbued' },
 );
 
-/** Known only while the card itself resolves; the object that it becomes does not know how it was paid for. */
+/**
+ * Known while the card itself resolves and, by the rules of 2026, while it lies in the intent (GA26-PROP-02). An object
+ * does not know how it was paid for.
+ */
 export const prepared: Parser<Condition> = form`~ was prepared`((_, { card }): Condition | undefined =>
-  card.types.includes('ACTION') ? { is: 'paid', what: 'prepared' } : undefined,
+  card.types.includes('ACTION') || (card.later && card.types.includes('ATTACK'))
+    ? { is: 'paid', what: 'prepared' }
+    : undefined,
 );
 
 export const distant: Parser<Condition> = form`your champion is distant`({
@@ -127,9 +162,16 @@ export const oddly: Parser<Condition> =
     return odd ? { is: 'not', if: even } : even;
   });
 
-export const bearsNone: Parser<Condition> = form`there are no ${{ kind: counterKind }} counters on ~`(
+const bearsSome: Parser<Condition> = form`there are ${{ bounds: range }} ${{ kind: counterKind }} counters on ~`(
+  ({ bounds, kind }): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, ...bounds }),
+);
+
+const bearsNothing: Parser<Condition> = form`there are no ${{ kind: counterKind }} counters on ~`(
   ({ kind }): Condition => ({ is: 'number', of: { counters: kind, of: { self: true } }, max: 0 }),
 );
+
+/** How many counters of a kind are on the card itself. */
+export const bearsSoMany: Parser<Condition> = alt(bearsSome, bearsNothing);
 
 export const championIs: Parser<Condition> = form`your champion is ${{ what: kindOf }}`(({ what }): Condition => ({
   is: 'exists',

@@ -45,7 +45,11 @@ export const counted: Parser<Value> = alt<Value>(
   form`ally named ${{ name: tokenName }} you control`(({ name }) => ({
     count: { types: ['ALLY'], name, who: 'you' as const },
   })),
+  form`damage counters on your champion`((_, { card }) => (card.later ? { damage: { champion: 'you' } } : undefined)),
   form`damage dealt by this hit`({ dealt: true }),
+  form`${{ what: objects }} on the field`(({ what }, { card }) =>
+    card.later && what.who === undefined ? { count: what } : undefined,
+  ),
   form`cards in your memory`({ cards: ['memory'], who: 'you' }),
   form`cards in your hand`({ cards: ['hand'], who: 'you' }),
   form`${{ other: opt(words('other')) }} ${{ what: objects }}`(({ other, what }) => ({
@@ -64,6 +68,9 @@ const times = alt<number>(
 
 /** A number that a text says in full: `the amount of phantasias you control plus 1`, `your champion's level`. */
 export const saidValue: Parser<Value> = alt<Value>(
+  form`the amount|number of ${{ what: counted }} minus your influence`(({ what }, { card }) =>
+    card.later ? { sum: [what, { times: [-1, { cards: ['hand', 'memory'], who: 'you' }] }] } : undefined,
+  ),
   form`the amount|number of ${{ what: counted }} ${{ more: opt(form`plus ${{ n: number }}`(({ n }) => n)) }}`(
     ({ what, more }) => (more === null ? what : { sum: [what, more] }),
   ),
@@ -75,6 +82,7 @@ export const saidValue: Parser<Value> = alt<Value>(
     your banishment`(({ types }) => ({ total: 'base-power', of: { types, zone: 'banishment', who: 'you' } })),
   form`the total base power among ${{ of: objects }}`(({ of }) => ({ total: 'base-power', of })),
   form`your champion's level`({ level: true }),
+  form`~ ' s power`({ stat: 'power', of: { self: true } }),
 );
 
 export const whereX: Parser<Value> = form`[,] where X is ${{ what: saidValue }}`(({ what }) => what);

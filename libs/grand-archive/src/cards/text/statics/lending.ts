@@ -7,7 +7,7 @@ import { readsPermanent } from './statics.js';
 export const lending = (activated: Parser<Ability>): Parser<Ability> =>
   form`${{ other: opt(words('other')) }} ${{ what: objects }} have|has " ${{ one: activated }} " [.]`(
     ({ other, what, one }, reader): Ability | undefined =>
-      readsPermanent(reader) && what.who !== undefined && one.once === undefined
+      readsPermanent(reader) && what.who !== undefined && one.once === undefined && one.modes === undefined
         ? { ...one, lent: other ? { ...what, other: true } : what }
         : undefined,
   );

@@ -1,13 +1,21 @@
 import type { Ability, Condition } from '../../../effects/words.js';
 import { condition } from '../nouns/conditions.js';
 import { number } from '../nouns/numbers.js';
-import { alt, form, many, map, type Parser } from '../parser.js';
+import { alt, form, many, map, oneOf, type Parser } from '../parser.js';
 import { counted } from '../nouns/values.js';
 
 type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
 
 const onlyIf: Parser<Condition> = form`if ${{ one: condition }}`(({ one }) =>
   JSON.stringify(one).includes('"target"') ? undefined : one,
+);
+
+/** `during an opponent's end phase`: when something may be activated. */
+export const during: Parser<Condition[]> = form`during an opponent's ${{ phase: oneOf('recollection', 'end') }} phase`(
+  ({ phase }) => [
+    { is: 'phase', phase },
+    { is: 'not', if: { is: 'your-turn' } },
+  ],
 );
 
 const when = alt<Limit>(
@@ -17,12 +25,7 @@ const when = alt<Limit>(
   form`at slow speed`({ slow: true }),
   form`during an opponent's turn`({ only: [{ is: 'not', if: { is: 'your-turn' } }] }),
   form`during your turn`({ only: [{ is: 'your-turn' }] }),
-  form`during an opponent's recollection phase`({
-    only: [
-      { is: 'phase', phase: 'recollection' },
-      { is: 'not', if: { is: 'your-turn' } },
-    ],
-  }),
+  map(during, (only): Limit => ({ only })),
   map(onlyIf, (one): Limit => ({ only: [one] })),
 );
 
@@ -32,6 +35,12 @@ const firstCheaper: Parser<Limit> =
   form`this ability costs (${{ n: number }}) less to activate the first time you activate it.`(({ n }) => ({
     change: [{ n: -n, if: [{ is: 'first-use' }] }],
   }));
+
+const cheaperIf: Parser<Limit> =
+  form`as long as ${{ one: condition }}, this ability costs (${{ n: number }}) less to activate.`(
+    ({ one, n }, { card }) =>
+      card.later && !JSON.stringify(one).includes('"target"') ? { change: [{ n: -n, if: [one] }] } : undefined,
+  );
 
 const cheaper: Parser<Limit> =
   form`this ability costs (${{ n: number }}) less to activate for each ${{ each: counted }}.`(({ n, each }) => ({
@@ -45,4 +54,4 @@ export const limited = (limits: readonly Limit[]): Limit | undefined => {
 };
 
 /** The limits on when, how often and at what cost an activated ability can be used. */
-export const limits: Parser<Limit[]> = many(alt(cheaper, firstCheaper, limit));
+export const limits: Parser<Limit[]> = many(alt(cheaper, cheaperIf, firstCheaper, limit));

@@ -1,20 +1,26 @@
 import type { Ability, Condition, Modify, Ref, Selector, Value } from '../../../effects/words.js';
 import { amplifying } from '../deeds/amplifying.js';
 import { condition } from '../nouns/conditions.js';
-import { counterKind } from '../nouns/counters.js';
+import { counterKind, counters } from '../nouns/counters.js';
+import { BOON_TYPES } from '../implemented.js';
 import { grantable, grants, isOfAllies, losable } from '../nouns/keywords.js';
 import { standingShield } from '../deeds/damage.js';
 import { cards, objects } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
-import { itself } from '../nouns/objects.js';
+import { itself, linked } from '../nouns/objects.js';
 import { alt, form, map, opt, phrase, sepBy, value, words, type Parser, type Reader } from '../parser.js';
+import { attacking } from '../nouns/states.js';
 import { stats } from '../nouns/stats.js';
 import { countedX } from '../nouns/static-x.js';
-import { counted } from '../nouns/values.js';
+import { counted, whereX } from '../nouns/values.js';
+
+/** Whether it is the text of a boon, which works from the Pantheon (GA26-BOON-07). */
+export const readsBoon = ({ card }: Reader): boolean => card.later && card.types.some((type) => BOON_TYPES.has(type));
 
 /** Types whose cards stay on the field, where static and activated abilities work. */
 const PERMANENT = ['ALLY', 'CHAMPION', 'DOMAIN', 'ITEM', 'REGALIA', 'WEAPON', 'PHANTASIA', 'MASTERY'];
-export const readsPermanent = ({ card }: Reader): boolean => PERMANENT.some((type) => card.types.includes(type));
+export const readsPermanent = (reader: Reader): boolean =>
+  PERMANENT.some((type) => reader.card.types.includes(type)) || readsBoon(reader);
 
 export const under = (one: Ability, conditions: readonly Condition[]): Ability =>
   conditions.length > 0 ? { ...one, if: [...conditions] } : one;
@@ -24,9 +30,7 @@ const group = map(objects, (what): Ref | undefined => (what.who === undefined ? 
 const subject: Parser<Ref> = alt<Ref>(
   map(itself, ({ ref }) => ref),
   form`your champion`({ champion: 'you' }),
-  form`linked ${{ what: objects }}`(({ what }, { card }): Ref | undefined =>
-    card.later && what.who === undefined ? { all: { ...what, linked: true } } : undefined,
-  ),
+  map(linked, ({ ref }) => ref),
   // `other allies and weapons you control`: objects of either type.
   form`${{ other: opt(words('other')) }} ${{ one: objects }} and ${{ two: objects }}`(({ other, one, two }) =>
     Object.keys(one).join() === 'types' && two.types && two.who
@@ -89,8 +93,41 @@ const modifying = (what: Ref, { stats: changed, keywords, lose, forbid }: Given)
     ...(forbid ? { forbid: [...forbid] } : {}),
   });
 
+const unaimed: Parser<Ability> = form`you have spellshroud`((_, { card }) =>
+  card.later ? standingAbility({ what: { champion: 'you' }, unaimed: 'spells' }) : undefined,
+);
+
+const bearing: Parser<Ability> = alt(
+  // GA26-CTR-01: X is the one that was declared as the card was played, and 0 if it enters otherwise.
+  form`~ enters the field with X ${{ kind: counterKind }} counters on it`(({ kind }, { card }) =>
+    card.later && card.entersWithX
+      ? standingAbility({ what: { self: true }, bears: { kind, n: { x: true } } })
+      : undefined,
+  ),
+  form`~ enters the field with X ${{ kind: counterKind }} counters on it ${{ n: whereX }}`(({ kind, n }, { card }) =>
+    card.later ? standingAbility({ what: { self: true }, bears: { kind, n } }) : undefined,
+  ),
+  form`~ enters the field with ${{ counters }} on it`(({ counters: [n, kind] }, { card }) =>
+    card.later ? standingAbility({ what: { self: true }, bears: { kind, n } }) : undefined,
+  ),
+);
+
+const undecked: Parser<Ability> = form`you don't lose the game for drawing cards while having no cards in your deck`(
+  (_, { card }) => (card.later ? standingAbility({ what: { champion: 'you' }, undecked: true }) : undefined),
+);
+
+/** GA26-COST-12 */
+const useCosts: Parser<Ability> = form`as an additional cost to use this weapon for an attack, pay (${{ n: number }})`(
+  ({ n }, { card }) =>
+    card.later && card.types.includes('WEAPON') ? standingAbility({ what: { self: true }, use: n }) : undefined,
+);
+
 const noRecovery: Parser<Ability> = form`your opponents can't recover`(
   standingAbility({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
+);
+
+const entersRested: Parser<Ability> = form`${{ what: objects }} enter the field rested`(({ what }, { card }) =>
+  card.later && what.who === 'opponent' ? standingAbility({ what: { all: what }, enters: 'rested' }) : undefined,
 );
 
 const players = alt<Selector>(form`players`({}), form`your opponents`({ who: 'opponent' }));
@@ -108,14 +145,6 @@ const barring: Parser<Ability> = form`${{ who: players }} ${{ deed: barredDeed }
 const banishing: Parser<Ability> = form`if a|an ${{ what: objects }} hit by ~ this turn would die, banish it instead`(
   ({ what }) => standingAbility({ what: { all: { ...what, hit: true } }, instead: { of: 'die', to: 'banishment' } }),
 );
-
-const withKeyword = opt(form`with ${{ keyword: grantable }}`(({ keyword }) => keyword));
-
-const attacking: Parser<Condition[]> = form`~ is attacking a|an ${{ what: objects }}
-    ${{ keyword: withKeyword }}`(({ what, keyword }): Condition[] => [
-  { is: 'matches', what: { self: true }, that: { role: 'attacker' } },
-  { is: 'exists', what: { ...what, role: 'target', ...(keyword === null ? {} : { keyword }) } },
-]);
 
 const asLongAs: Parser<Condition[]> = form`as long as ${{ all: alt(attacking, sepBy(condition, words('and'))) }}`(
   ({ all }) => (JSON.stringify(all).includes('"target":') ? undefined : all),
@@ -169,6 +198,34 @@ const change: Parser<Ability> = alt(
     ({ every, itself: { ref } }) =>
       every > 0 ? modifying(ref, { stats: { power: { damage: { champion: 'you' }, every } } }) : undefined,
   ),
+  form`your champion and other ${{ what: objects }} ${{ how: given }}`(({ what, how }) =>
+    what.who === 'you' && !(how.keywords ?? []).some(isOfAllies)
+      ? {
+          kind: 'static',
+          modify: [{ champion: 'you' as const }, { all: { ...what, other: true } }].flatMap(
+            (each) => modifying(each, how).modify ?? [],
+          ),
+        }
+      : undefined,
+  ),
+  form`${{ itself }} ${{ how: given }} as long as it's attacking a|an ${{ attacked: objects }}`(
+    ({ itself: { ref }, how, attacked }, reader) =>
+      suits(ref, how, reader)
+        ? under(modifying(ref, how), [
+            { is: 'matches', what: ref, that: { role: 'attacker' } },
+            { is: 'exists', what: { ...attacked, role: 'target' } },
+          ])
+        : undefined,
+  ),
+  // One combat has one attacker, and all defenders are its own.
+  form`${{ what: subject }} ${{ how: given }} as long as they're attacking ${{ attacked: objects }}`(
+    ({ what, how, attacked }, reader) =>
+      'all' in what && what.all.role === undefined && attacked.who === undefined && suits(what, how, reader)
+        ? under(modifying({ all: { ...what.all, role: 'attacker' } }, how), [
+            { is: 'exists', what: { ...attacked, role: 'target' } },
+          ])
+        : undefined,
+  ),
   form`${{ what: subject }} ${{ how: given }} ${{ so: ofEach }}`(({ what, how, so }, reader) =>
     'all' in what && what.all.role === undefined && suits(what, how, reader)
       ? modifying({ all: { ...what.all, ...so } }, how)
@@ -188,6 +245,14 @@ const isOfItself = (one: Condition): boolean =>
  * "it" would be the ally.
  */
 const ownChange: Parser<Ability> = form`it ${{ how: given }}`(({ how }) => modifying({ self: true }, how));
+
+/** `~ has stealth as long as it's awake`. */
+const whileAwake: Parser<Ability> = form`${{ itself }} ${{ how: given }} as long as it's
+    ${{ rested: alt(form`awake`(false), form`rested`(true)) }}.`(({ itself: { ref }, how, rested }, reader) =>
+  reader.card.later && suits(ref, how, reader)
+    ? under(modifying(ref, how), [{ is: 'matches', what: ref, that: { rested } }])
+    : undefined,
+);
 
 /** `As long as you control a Beast, …`, `… as long as you control a Beast`. */
 export const conditional = (what: Parser<Ability>): Parser<Ability> =>
@@ -222,7 +287,8 @@ export const lasting: Parser<Ability> = map(
     commandedWill,
     amplifying,
     standingShield,
-    form`[balance —] ${{ what: conditional(alt(noRecovery, recoveringMore, barring, banishing, change)) }}`(
+    whileAwake,
+    form`[balance —] ${{ what: conditional(alt(noRecovery, unaimed, undecked, bearing, useCosts, entersRested, recoveringMore, barring, banishing, change)) }}`(
       ({ what }) => what,
     ),
     form`${{ all: asLongAs }}, ${{ what: ownChange }}.`(({ all, what }) =>

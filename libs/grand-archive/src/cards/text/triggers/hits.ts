@@ -1,10 +1,24 @@
 import type { Ability, Op } from '../../../effects/words.js';
+import { objects } from '../nouns/nouns.js';
 import { untargetedRef, type Named } from '../nouns/objects.js';
 import { alt, form, type Parser, type Reader } from '../parser.js';
 
 /** The object of the hit, for an ability that looks for hits. */
 export const hitUnit: Parser<Named> = alt<Named>(
   form`the hit ally|champion|unit|object`(untargetedRef({ event: 'object' })),
+);
+
+/** An attack card has the ability only for attacks with such a weapon (GA-ROLE-01). */
+export const drainingWith: Parser<Ability> = form`as long as the attacker is attacking using a|an ${{ what: objects }},
+    ~ has " on hit: recover X, where X is the amount of damage dealt by this hit. "`(({ what }, { card }) =>
+  card.later && card.types.includes('ATTACK') && what.who === undefined
+    ? {
+        kind: 'triggered',
+        when: 'hit',
+        whenIf: [{ is: 'exists', what: { ...what, role: 'used' } }],
+        do: [{ op: 'recover', who: 'you', n: { dealt: true } }],
+      }
+    : undefined,
 );
 
 const HITS = ['hit', 'hit-ally', 'hit-champion', 'kill'];

@@ -7,10 +7,10 @@ import { named } from '../nouns/objects.js';
 import { alt, form, type Parser } from '../parser.js';
 import { deed } from '../deeds/plain.js';
 
-/** Only unpreventable damage: no rule says whether "you do" if the damage is prevented. */
+/** Damage that is prevented is dealt all the same for "if you do" (GA26-RES-08); the rules of 2021 do not say so. */
 export const hurtingOneself: Parser<Clause> = form`you may ${{ haveItDeal }}. if you do, ${{ then: deed }}`(
-  ({ haveItDeal: { ops }, then }) =>
-    ops.every((op) => op.op === 'damage' && op.unpreventable)
+  ({ haveItDeal: { ops }, then }, { card }) =>
+    ops.every((op) => op.op === 'damage' && (op.unpreventable || card.later))
       ? doing({ op: 'may', do: [...ops, ...then.ops] })
       : undefined,
 );

@@ -1,8 +1,10 @@
 import type { Ability, Condition, Op, Selector } from '../../../effects/words.js';
 import { isBalanced } from '../nouns/balance.js';
 import { onCharge } from './charging.js';
+import { power } from '../deeds/attacks.js';
 import type { Clause } from '../deeds/clause.js';
-import { given } from '../nouns/conditions.js';
+import { condition, given } from '../nouns/conditions.js';
+import { direction } from '../deeds/facing.js';
 import { behind } from '../deeds/fates.js';
 import { modesForm } from '../deeds/modes.js';
 import { cards, element, objects, subtype } from '../nouns/nouns.js';
@@ -38,8 +40,9 @@ export const asking = (one: Ability): Ability => {
   const { whenIf, ...rest } = one;
   const [first, ...more] = one.do ?? [];
   const hangs = one.if !== undefined || (first?.op === 'if' && first.else === undefined && more.length === 0);
-  // The weapon or card that a unit attacks with belongs to the event itself, and is tested only there (GA-ROLE-01).
-  const isOfEvent = JSON.stringify(whenIf ?? []).includes('"role":"used"');
+  // What holds "while" a card is activated belongs to the event, as does the weapon or card that a unit attacks
+  // with: both are tested only there (GA-ROLE-01).
+  const isOfEvent = one.when === 'prepared' || JSON.stringify(whenIf ?? []).includes('"role":"used"');
   return whenIf === undefined || isOfEvent || (hangs && !JSON.stringify(whenIf).includes('"target":')) ? one : rest;
 };
 
@@ -101,15 +104,20 @@ const plainlyTriggered: Parser<Ability> = alt(
     may: true,
     ...acting(what),
   })),
-  // A condition on the whole effect: its targets depend on it, too.
+  // A condition on the whole effect: its targets depend on it, too. By the rules of 2026 they are chosen whatever it
+  // says, and it is asked for as the ability resolves (GA26-TRIG-03, GA26-TRIG-04).
   form`${{ event: heading }} ${{ is: spell }} ${{ conditions: given }} ${{ also: spell }} ${{ what: oneSentence }}
-    ${end}`(({ event, is, conditions, also, what }): Ability => ({
-    kind: 'triggered',
-    ...event,
-    ...(is || also ? { spell: true } : {}),
-    if: conditions,
-    ...acting(what),
-  })),
+    ${end}`(({ event, is, conditions, also, what }, { card }): Ability => {
+    const { do: then = [], ...chosen } = acting(what);
+    return {
+      kind: 'triggered',
+      ...event,
+      ...(is || also ? { spell: true } : {}),
+      ...(card.later
+        ? { ...chosen, do: [{ op: 'if', if: conditions, then }] }
+        : { if: conditions, ...chosen, do: then }),
+    };
+  }),
   form`${{ event: heading }} ${{ is: spell }} ${{ what: sentences }}`(({ event, is, what }): Ability => ({
     kind: 'triggered',
     ...event,
@@ -123,9 +131,13 @@ const plainlyTriggered: Parser<Ability> = alt(
   })),
 );
 
+/** What the whole effect of an ability hangs on. */
+const hangsOn = ({ if: conditions, do: [first] = [] }: Ability): readonly Condition[] =>
+  conditions ?? (first?.op === 'if' ? [first.if].flat() : []);
+
 export const triggered: Parser<Ability> = alt(
   plainlyTriggered,
-  form`balance — ${{ one: plainlyTriggered }}`(({ one }) => (isBalanced(one.if ?? []) ? one : undefined)),
+  form`balance — ${{ one: plainlyTriggered }}`(({ one }) => (isBalanced(hangsOn(one)) ? one : undefined)),
 );
 
 const anyOf: Parser<Selector> = form`${{ other: alt(form`another`(true), form`a|an`(null)) }} ${{ what: objects }}`(
@@ -135,11 +147,28 @@ const anyOf: Parser<Selector> = form`${{ other: alt(form`another`(true), form`a|
 const owned = (what: Selector, mine: true | null): Selector | undefined =>
   mine === null ? what : what.who === undefined ? { ...what, who: 'you' } : undefined;
 
-export type Watched = Pick<Ability, 'whenIf'> & {
+export type Watched = Pick<Ability, 'whenIf' | 'turned'> & {
   readonly when: string;
   readonly of?: Selector;
   readonly by?: Selector;
 };
+
+const shownFromMemory: Parser<Watched> = form`whenever you reveal a|an ${{ what: cards }} from your memory,`(
+  ({ what }, { card }): Watched | undefined =>
+    card.later ? { when: 'shown', of: { ...what, who: 'you' as const } } : undefined,
+);
+
+/** A card in the intent has no power of its own that lasts: what it gets is the attack's (GA26-ABIL-01). */
+export const brightening: Parser<Ability> = form`${{ event: shownFromMemory }} ~ gets ${{ n: power }}.`(
+  ({ event, n }, { card }): Ability | undefined =>
+    card.types.includes('ATTACK')
+      ? {
+          kind: 'triggered',
+          ...event,
+          do: [{ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }],
+        }
+      : undefined,
+);
 
 /** The objects that an ability watches, and the event. */
 const watched: Parser<Watched> = alt<Watched>(
@@ -161,6 +190,7 @@ const watched: Parser<Watched> = alt<Watched>(
       ...(theirs ? { by: { who: 'opponent' } } : {}),
     }),
   ),
+  form`whenever ~ is dealt damage,`({ when: 'damaged' }),
   form`whenever ${{ of: anyOf }} becomes distant,`(({ of }) => ({ when: 'distant', of })),
   form`whenever you activate a|an ${{ what: cards }},`(({ what }) => ({
     when: 'activated',
@@ -195,6 +225,24 @@ const watched: Parser<Watched> = alt<Watched>(
           }
         : undefined,
   ),
+  // Only as the event happens: "while" is no condition that is asked again.
+  form`whenever you activate a prepared card ${{ held: opt(form`while ${{ one: condition }}`(({ one }) => one)) }},`(
+    ({ held }, { card }): Watched | undefined =>
+      card.later && !JSON.stringify(held).includes('"target":')
+        ? { when: 'prepared', of: { who: 'you' as const }, ...(held ? { whenIf: [held] } : {}) }
+        : undefined,
+  ),
+  form`whenever you recover,`((_, { card }): Watched | undefined =>
+    card.later ? { when: 'recovered', of: { types: ['CHAMPION'], who: 'you' as const } } : undefined,
+  ),
+  form`whenever a|an ${{ what: element }} Spell source you control deals damage,`(({ what }, { card }) =>
+    card.later ? { when: 'dealt', of: { ...what, subtypes: ['SPELL'], who: 'you' as const } } : undefined,
+  ),
+  form`whenever your Shifting Currents change from facing ${{ from: direction }} to ${{ to: direction }},`(
+    ({ from, to }, { card }): Watched | undefined =>
+      card.later ? { when: 'turned', turned: { from, to } } : undefined,
+  ),
+  shownFromMemory,
   form`whenever ~ wakes up,`({ when: 'wakes' }),
   form`whenever one or more cards are put into your graveyard from your deck,`({ when: 'milled' }),
   form`whenever you banish a card from your memory,`({ when: 'forgotten-own', of: { who: 'you' } }),

@@ -1,0 +1,10 @@
+import { capital } from './words.js';
+
+/** The names of the last rounds of a single elimination, by their number of tables. */
+const LAST: Readonly<Record<number, string>> = { 1: 'final', 2: 'semifinals', 4: 'quarterfinals' };
+
+/** A round of a single elimination within a sentence, by its number of tables: `the semifinals`, `the last 16`. */
+export const cutRoundInSentence = (tables: number): string => `the ${LAST[tables] ?? `last ${tables * 2}`}`;
+
+/** The same standing alone: `Semifinals`, `Last 16`. */
+export const cutRound = (tables: number): string => capital(LAST[tables] ?? `last ${tables * 2}`);

@@ -1,0 +1,85 @@
+import { findCard, zoneName, zoneSeat, type Json, type Seat, type Table } from '#table';
+import type { CardLookup } from '../card.js';
+import type { Option, Rules } from '../contract.js';
+import { asJudged, decide, isRefusal, type Session } from '../decide.js';
+import { continueDraft, judge, options, queryOf } from '../legality.js';
+import { labelled, type Draft, type Query } from '../part.js';
+import type { Refusal } from '../refusal.js';
+import { NAME_CARD } from './naming.js';
+import { namesPossible, titledZone, type SeenAtTable } from './paper.js';
+
+/** A place as a person says it. */
+const placeInWords = (table: Table, place: string): string => {
+  const found = findCard(table, place);
+  if (found) return `the face-down card in ${titledZone(table, found.zone.id)} of seat ${found.card.owner}`;
+  const [zone = '', slot = ''] = place.split(/[/@]/);
+  const nth =
+    zoneName(zone) === 'deck' ? (slot === '0' ? 'the top card' : `card ${Number(slot) + 1} from the top`) : 'the card';
+  return `${nth} of seat ${zoneSeat(zone)}'s ${titledZone(table, zone)}`;
+};
+
+/** Results of chance are offered one by one up to this size; others are stated as `seen.drawn`. */
+const MOST_OFFERED = 100;
+
+/** What the recorder may state next, where the rules want to know a card or what came of chance. */
+const statements = (
+  table: Table,
+  cards: CardLookup,
+  wants: NonNullable<Refusal['wants']>,
+  { cards: names, drawn }: SeenAtTable,
+) => {
+  if ('card' in wants) {
+    const { card: place } = wants;
+    const owner = findCard(table, place)?.card.owner ?? zoneSeat(place.split('/')[0]!) ?? 0;
+    return namesPossible(table, cards, owner).map(({ id, name }) => ({
+      label: labelled(`${placeInWords(table, place)} is {}`, name),
+      seen: { cards: { ...names, [place]: id }, drawn },
+    }));
+  }
+  const { purpose, size, count } = wants.drawn;
+  if (count !== 1 || size > MOST_OFFERED) return [];
+  return Array.from({ length: size }, (_, index) => ({
+    label: `By chance (${purpose}): number ${index + 1} of ${size}`,
+    seen: { cards: names, drawn: [...drawn, [index]] },
+  }));
+};
+
+/** What a seat may do with the cards that are stated, and may not do as long as nobody names them. */
+const allowedBySeen = (rules: Rules, unseen: Query, seen: Query): readonly Option[] => {
+  const textOf = ({ label, action }: Option): string => JSON.stringify([label, action]);
+  const before = new Set(options(rules, unseen).map(textOf));
+  return options(rules, seen).filter((one) => one.kind !== NAME_CARD && !before.has(textOf(one)));
+};
+
+/**
+ * The next options of a draft in a match on paper. A draft without a kind, which only says what was seen, may become
+ * whatever those cards allow. A complete draft that names too little wants what its recorder must still state: one
+ * option for each card that may lie there, or for each result of chance (R-PAPER-02, R-PAPER-05).
+ */
+export const continueOnPaper = (
+  rules: Rules,
+  cards: CardLookup,
+  session: Session,
+  seat: Seat,
+  draft: Draft,
+): readonly Option[] | Refusal => {
+  const said = asJudged(rules, session.head, cards, draft);
+  if ('rule' in said) return said;
+  const query = queryOf(said.table, seat, cards);
+  const seen: Draft = draft['seen'] === undefined ? {} : { seen: draft['seen'] };
+  const withSeen = (list: readonly Option[]): readonly Option[] =>
+    list.map((one) => ({ ...one, action: { ...one.action, ...seen } }));
+  if (said.action['kind'] === undefined)
+    return withSeen(allowedBySeen(rules, queryOf(session.head, seat, cards), query));
+  const next = continueDraft(rules, query, said.action);
+  if ('rule' in next || judge(rules, query, said.action) !== null) return 'rule' in next ? next : withSeen(next);
+  const decided = decide(rules, cards, session, seat, draft);
+  if (!isRefusal(decided)) return withSeen(next);
+  if (!decided.wants) return decided;
+  return statements(said.table, cards, decided.wants, said.seen!).map(({ label, seen: stated }) => ({
+    label,
+    kind: String(draft['kind']),
+    action: { ...said.action, seen: stated as unknown as Json },
+    complete: true,
+  }));
+};

@@ -1,0 +1,312 @@
+import { LitElement, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Seat } from '#table';
+import { withNames } from '#narration';
+import { Api } from '../api/client.js';
+import { withPlayers } from '../model/choices.js';
+import { LineQueue } from '../model/line-queue.js';
+import type { LiveMatchModel } from '../model/live-match.js';
+import { addedBy } from '../model/log.js';
+import { RecordersLine, type Understood } from '../model/recorders-line.js';
+import { seatName } from '../model/seat-name.js';
+import { tokenOf } from '../model/tokens.js';
+import { toAct } from '../model/turn.js';
+import type { SeatsOffer } from '../model/typed-line.js';
+import { typedLine as say } from '../messages/table-line.js';
+import { shared } from '../style/shared.js';
+import { paperLineStyle } from './paper-line.style.js';
+
+/** How many of the choices that fit are listed. */
+const MOST_LISTED = 8;
+/** After how many milliseconds lines that wait are sent again. */
+const AGAIN_MS = 3_000;
+
+/**
+ * A line in which the recorder of a match with real cards types what happens, for both players. It knows no game: what
+ * is typed are words of what the service offers, and of the names that the lists still have.
+ */
+@customElement('rc-paper-line')
+export class PaperLine extends LitElement {
+  static override styles = [shared, paperLineStyle];
+
+  /** One object for good: the line is drawn again whenever it is set. */
+  @property({ attribute: false, hasChanged: () => true }) live!: LiveMatchModel;
+  @property() match = '';
+  @state() private typed = '';
+  @state() private understood: Understood | undefined;
+  /** Which of the offered is meant by the arrows; -1: none. */
+  @state() private active = -1;
+  /** What became of the last line. */
+  @state() private told: unknown = '';
+  private line: RecordersLine | undefined;
+  private asked = 0;
+  private revision = -1;
+  private again: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.again);
+  }
+
+  override willUpdate(): void {
+    const { table } = this.live;
+    if (!table) return;
+    if (!this.line) this.begin();
+    if (this.revision === table.revision) return;
+    this.revision = table.revision;
+    // What is typed may mean something else at this table.
+    if (this.typed !== '' || this.line!.begun !== '') void this.understand();
+    // The service answers again.
+    if (this.line!.stopped?.why === 'away') void this.send();
+  }
+
+  private begin(): void {
+    const of = (): LiveMatchModel => this.live;
+    const host = {
+      get table() {
+        return of().table!;
+      },
+      get seats(): readonly Seat[] {
+        const due = toAct(of().table!);
+        return of()
+          .table!.seats.map(({ seat }) => seat)
+          .toSorted((a, b) => Number(due.includes(b)) - Number(due.includes(a)));
+      },
+      nameOf: (seat: Seat) => this.nameOf(seat),
+      named: (option: SeatsOffer['option']) =>
+        withPlayers(option, (text) => withNames(text, { seat: (n: Seat) => this.nameOf(n) })),
+      refresh: (least?: number) => (least === undefined ? of().refresh() : of().refreshTo(least)),
+    };
+    const queue = new LineQueue(localStorage, this.match);
+    const api = new Api(tokenOf(sessionStorage, this.match));
+    this.line = new RecordersLine(api, this.match, host, queue, () => this.requestUpdate());
+    if (queue.first) void this.send();
+  }
+
+  private nameOf(seat: Seat): string {
+    return seatName(this.live.summary?.seats ?? [], seat);
+  }
+
+  override render() {
+    const { line, understood } = this;
+    if (!line) return nothing;
+    const listed = this.listed();
+    return html`<section class="panel" aria-busy=${line.isBusy}>
+      <label for="line">${say.title}</label>
+      ${line.begun === '' ? nothing : html`<p class="soft small">${say.begun({ words: line.begun })}</p>`}
+      <input
+        id="line"
+        role="combobox"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        aria-describedby="hint"
+        aria-controls="offered"
+        aria-expanded=${listed.length > 0}
+        aria-autocomplete="list"
+        aria-activedescendant=${this.active >= 0 && this.active < listed.length ? `offered-${this.active}` : nothing}
+        .value=${this.typed}
+        @input=${this.input}
+        @keydown=${this.key}
+      />
+      <p id="hint" class="soft small">${say.hint}</p>
+      <div role="status" data-ready=${understood?.isReady ?? false}>${this.meaning()}</div>
+      ${this.list(listed)}
+      <div role="status">${this.told}</div>
+      ${this.waiting()}
+    </section>`;
+  }
+
+  private list(listed: readonly SeatsOffer[]) {
+    const all = this.understood?.offered.length ?? 0;
+    return html`<ul id="offered" role="listbox" aria-label=${say.offered} ?hidden=${listed.length === 0}>
+        ${listed.map(
+          (offer, n) =>
+            html`<li
+              id=${`offered-${n}`}
+              role="option"
+              aria-selected=${n === this.active}
+              @click=${() => this.complete(offer, true)}
+            >
+              <span class="n" aria-hidden="true">${n + 1}</span
+              ><span>${say.option({ player: this.nameOf(offer.seat), choice: offer.option.label })}</span>
+            </li>`,
+        )}
+      </ul>
+      ${listed.length > 0 && all > listed.length ? html`<p class="soft small">${say.more({ count: all - listed.length })}</p>` : nothing}`;
+  }
+
+  private listed(): readonly SeatsOffer[] {
+    const { understood } = this;
+    return understood === undefined ? [] : understood.offered.slice(0, MOST_LISTED);
+  }
+
+  /** What Enter would do, or why it would do nothing. */
+  private meaning() {
+    const { understood } = this;
+    if (!understood) return nothing;
+    const { path, rest, isReady, isUnclear, offered, idle, refused } = understood;
+    const choices = path.map(({ option }) => option.label).join(', ');
+    const player = path[0] === undefined ? '' : this.nameOf(path[0].seat);
+    if (refused !== undefined) return say.refused({ why: refused });
+    if (isUnclear) return say.unclear;
+    if (rest.length > 0) {
+      if (path.length > 0) return say.unknownAfter({ choices, word: rest[0]! });
+      return idle ? say.idle({ card: idle.name }) : say.unknown({ word: rest[0]! });
+    }
+    if (isReady) return say.ready({ player, choices });
+    if (path.length === 0) return nothing;
+    return offered.length === 0 ? say.nothing : say.partly({ player, choices });
+  }
+
+  /** The lines that are not recorded, and why they wait. */
+  private waiting() {
+    const { queue, stopped, isBusy } = this.line!;
+    const { lines } = queue;
+    if (lines.length === 0 || (isBusy && lines.length === 1)) return nothing;
+    return html`<div class="kept" role="group" aria-label=${say.waiting({ count: lines.length })}>
+      <p>${say.waiting({ count: lines.length })}</p>
+      <ol>
+        ${lines.map(({ line }) => html`<li>${line}</li>`)}
+      </ol>
+      ${
+        stopped
+          ? html`<div class="buttons">
+              ${stopped.why === 'foreign' ? html`<button @click=${() => this.goOn()}>${say.goOn}</button>` : nothing}
+              ${stopped.why === 'away' ? nothing : html`<button @click=${() => this.takeOut()}>${say.again}</button>`}
+              <button @click=${() => this.line!.drop()}>${say.dropped}</button>
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private input(event: Event): void {
+    this.typed = (event.target as HTMLInputElement).value;
+    this.told = '';
+    void this.understand();
+  }
+
+  private async understand(): Promise<void> {
+    this.active = -1;
+    const asked = (this.asked += 1);
+    const { typed, line } = this;
+    if (!line || (typed.trim() === '' && line.begun === '')) {
+      this.understood = undefined;
+      return;
+    }
+    const understood = await line.understand(typed).catch(() => undefined);
+    if (asked === this.asked) this.understood = understood;
+  }
+
+  private key(event: KeyboardEvent): void {
+    const listed = this.listed();
+    if (event.isComposing) return;
+    if (event.key === 'Enter') void this.enter();
+    else if (event.key === 'Escape') this.clear();
+    else if (event.key === 'ArrowDown' && listed.length > 0) this.active = (this.active + 1) % listed.length;
+    else if (event.key === 'ArrowUp' && listed.length > 0)
+      this.active = (Math.max(this.active, 0) + listed.length - 1) % listed.length;
+    else if (event.key === 'Tab' && !event.shiftKey && this.isToComplete())
+      this.complete(listed[Math.max(this.active, 0)]!, false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Tab completes what is unclear, and goes on to the next field where nothing is. */
+  private isToComplete(): boolean {
+    const { understood } = this;
+    return understood !== undefined && this.typed !== '' && !understood.isReady && this.listed().length > 0;
+  }
+
+  private complete(offer: SeatsOffer, enters: boolean): void {
+    const { line, understood } = this;
+    if (!line || !understood) return;
+    this.typed = line.completed(understood, offer);
+    this.renderRoot.querySelector('input')?.focus();
+    if (enters) void this.enter();
+    else void this.understand();
+  }
+
+  private clear(): void {
+    if (this.typed === '' && this.line) this.line.begun = '';
+    this.typed = '';
+    this.told = '';
+    void this.understand();
+  }
+
+  /** Takes what is typed, once it is clear what it means: a line that is wrong stays. An empty line does nothing. */
+  private async enter(): Promise<void> {
+    const { line } = this;
+    const chosen = this.listed()[this.active];
+    if (chosen && this.understood && line) this.typed = line.completed(this.understood, chosen);
+    const { typed } = this;
+    if (!line || typed.trim() === '') return;
+    this.typed = '';
+    this.understood = undefined;
+    this.asked += 1;
+    this.active = -1;
+    this.told = '';
+    await line.enter(typed);
+    this.tellResult();
+  }
+
+  /** Goes on sending what waits. */
+  private async send(): Promise<void> {
+    if (this.line!.isBusy) return;
+    await this.line!.flush();
+    this.tellResult();
+  }
+
+  private goOn(): void {
+    void this.line!.goOn().then(() => this.tellResult());
+  }
+
+  private takeOut(): void {
+    const { line } = this;
+    if (this.typed !== '' || !line) return;
+    this.typed = line.queue.takeOut();
+    line.stopped = undefined;
+    this.renderRoot.querySelector('input')?.focus();
+    void this.understand();
+  }
+
+  /** Tells what became of the lines. The only one that was not recorded goes back, unless more is typed meanwhile. */
+  private tellResult(): void {
+    const line = this.line!;
+    const { stopped, queue, said } = line;
+    clearTimeout(this.again);
+    if (!stopped) {
+      this.told = said === '' ? '' : say.done({ choices: said });
+      if (line.begun !== '') this.told = '';
+      void this.understand();
+      return;
+    }
+    const goesBack = stopped.why !== 'away' && queue.lines.length === 1 && this.typed === '';
+    if (stopped.why === 'away') {
+      this.told = say.away;
+      this.again = setTimeout(() => void this.send(), AGAIN_MS);
+    } else if (stopped.why === 'foreign') this.told = this.foreign(stopped.after, goesBack);
+    else if (stopped.why === 'refused')
+      this.told = say.refused({ why: stopped.problem.detail ?? stopped.problem.title });
+    if (goesBack) this.takeOut();
+  }
+
+  /** What others entered after what the recorder had seen. */
+  private foreign(after: number, goesBack: boolean) {
+    const { log, table } = this.live;
+    const revisions = Array.from({ length: Math.min(5, (table?.revision ?? after) - after) }, (_, n) => after + 1 + n);
+    const entered = revisions.flatMap((revision) => addedBy(revision, log));
+    return html`<p>${goesBack ? say.foreignLine : say.foreign}</p>
+      <ul>
+        ${entered.map((text) => html`<li>${text}</li>`)}
+      </ul>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rc-paper-line': PaperLine;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { LineQueue } from './line-queue.js';
+
+/** What one browser keeps: pages come and go. */
+const browser = () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, page: () => new LineQueue(storage, 'm1') };
+};
+const sending = { seat: 1, action: { kind: 'pass' }, revision: 4, said: 'Pass' };
+
+describe('the lines that wait to be recorded', () => {
+  it('are kept in their order, and outlive the page', () => {
+    const { page } = browser();
+    page().add(['p', 'p'], 4);
+    page().add(['act bre'], 4);
+    expect(page().lines.map(({ line }) => line)).toEqual(['p', 'p', 'act bre']);
+    expect(new Set(page().lines.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('are meant at the table that the recorder saw, each later one after the one before', () => {
+    const { page } = browser();
+    page().add(['p', 'p'], 4);
+    expect(page().expected).toBe(4);
+    page().done(5);
+    expect(page().expected).toBe(5);
+    page().add(['end'], 4);
+    page().done(7);
+    expect(page().expected).toBe(7);
+  });
+
+  it('are sent again as they were sent, under the same key', () => {
+    const { page } = browser();
+    page().add(['p'], 4);
+    const { id } = page().first!;
+    page().send(sending);
+    expect(page().first).toEqual({ id, line: 'p', at: 4, sending });
+  });
+
+  it('are read again after what others entered, under another key', () => {
+    const { page } = browser();
+    page().add(['p'], 4);
+    page().send(sending);
+    const { id } = page().first!;
+    page().meanAt(6);
+    expect(page().first).toEqual({ id: expect.any(String), line: 'p', at: 6 });
+    expect(page().first!.id).not.toBe(id);
+  });
+
+  it('join where the first only begins an action', () => {
+    const { page } = browser();
+    page().add(['att goat', 'first', 'p'], 4);
+    page().join();
+    expect(page().lines.map(({ line }) => line)).toEqual(['att goat first', 'p']);
+  });
+
+  it('leave nothing behind when all are done, or dropped', () => {
+    const { page, kept } = browser();
+    page().add(['p'], 4);
+    page().done(5);
+    expect(kept.size).toBe(0);
+    page().add(['end', 'p'], 5);
+    expect(page().takeOut()).toBe('end');
+    page().drop();
+    expect(kept.size).toBe(0);
+  });
+
+  it('count as none where the browser keeps something else', () => {
+    const { page, kept } = browser();
+    kept.set('recollect:lines:m1', '{"lines":3}');
+    expect(page().lines).toEqual([]);
+    kept.set('recollect:lines:m1', 'x');
+    expect(page().first).toBeUndefined();
+  });
+});

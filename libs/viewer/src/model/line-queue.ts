@@ -1,0 +1,120 @@
+import type { Seat } from '#table';
+import { freshKey } from '../api/asking.js';
+import type { Action } from '../api/shapes.js';
+
+/** A line that a recorder entered, until the service has recorded what it means. */
+export interface QueuedLine {
+  /** The key under which the service records it once, however often it is sent. */
+  readonly id: string;
+  readonly line: string;
+  /** The revision of the table that the recorder saw; absent: after their line before this one. */
+  readonly at?: number;
+  /** What it means, once that is known and before it is sent: sent again, it is the same. */
+  readonly sending?: { readonly seat: Seat; readonly action: Action; readonly revision: number; readonly said: string };
+}
+
+interface Kept {
+  readonly lines: readonly QueuedLine[];
+  /** The revision of the last line that was recorded. */
+  readonly last: number;
+}
+
+const NOTHING: Kept = { lines: [], last: 0 };
+
+interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/**
+ * The lines of one match that have not been recorded, oldest first, as this browser keeps them: a page that is closed
+ * or dies, and a service that is away, lose none and send none twice.
+ */
+export class LineQueue {
+  private readonly key: string;
+
+  constructor(
+    private readonly storage: Store,
+    match: string,
+  ) {
+    this.key = `recollect:lines:${match}`;
+  }
+
+  get lines(): readonly QueuedLine[] {
+    return this.read().lines;
+  }
+
+  get first(): QueuedLine | undefined {
+    return this.lines[0];
+  }
+
+  /** The revision after which the first line was meant: the one that its recorder saw, or that of the line before. */
+  get expected(): number {
+    const { lines, last } = this.read();
+    return Math.max(lines[0]?.at ?? last, last);
+  }
+
+  /** Adds lines: the first was entered at this table, unless others wait before it. */
+  add(lines: readonly string[], at: number): void {
+    const { lines: before, last } = this.read();
+    const added = lines.map((line, n): QueuedLine => ({
+      id: freshKey(),
+      line,
+      ...(before.length + n === 0 ? { at } : {}),
+    }));
+    this.write({ lines: [...before, ...added], last: before.length === 0 ? 0 : last });
+  }
+
+  /** Keeps what a line means, before it is sent. */
+  send(sending: NonNullable<QueuedLine['sending']>): void {
+    this.change(([first, ...rest]) => (first ? [{ ...first, sending }, ...rest] : []));
+  }
+
+  /** The first line is recorded. */
+  done(revision: number): void {
+    this.write({ lines: this.lines.slice(1), last: revision });
+  }
+
+  /** The first line only begins what the second goes on with. */
+  join(): void {
+    this.change(([first, second, ...rest]) =>
+      first && second ? [{ ...first, line: `${first.line} ${second.line}` }, ...rest] : [],
+    );
+  }
+
+  /** Takes the first line out, to be typed again. */
+  takeOut(): string {
+    const { first } = this;
+    this.change(([, ...rest]) => rest);
+    return first?.line ?? '';
+  }
+
+  /** The recorder has seen what others entered meanwhile: the first line is meant at this table, too. */
+  meanAt(revision: number): void {
+    this.change(([first, ...rest]) => (first ? [{ id: freshKey(), line: first.line, at: revision }, ...rest] : []));
+  }
+
+  drop(): void {
+    this.write(NOTHING);
+  }
+
+  private change(how: (lines: readonly QueuedLine[]) => readonly QueuedLine[]): void {
+    const { lines, last } = this.read();
+    this.write({ lines: how(lines), last });
+  }
+
+  private read(): Kept {
+    try {
+      const kept = JSON.parse(this.storage.getItem(this.key) ?? 'null') as Kept | null;
+      return Array.isArray(kept?.lines) ? kept : NOTHING;
+    } catch {
+      return NOTHING;
+    }
+  }
+
+  private write(kept: Kept): void {
+    if (kept.lines.length === 0) this.storage.removeItem(this.key);
+    else this.storage.setItem(this.key, JSON.stringify(kept));
+  }
+}
