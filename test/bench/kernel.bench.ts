@@ -6,9 +6,8 @@
  *     npm run bench -- kernel
  */
 import { openEntry } from '#journal';
-import { continueDraft, decide, isRefusal, options, queryOf, type RecordedAction } from '#rules';
+import { draftOf, continueDraft, decide, isRefusal, options, queryOf, type RecordedAction } from '#rules';
 import { factsOf, MatchHistory } from '#match';
-import { draftOf } from '#replay';
 import { fold, foldEntry, type FoldEntry } from '#table';
 import { playMatch } from '../support/play.js';
 import { shippedGraven, shippedKeyforge } from '../support/shipped.js';

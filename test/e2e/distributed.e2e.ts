@@ -312,7 +312,9 @@ describeOnServers(['kafka', 'mongo'], 'two instances on one Kafka and one MongoD
     const games = (await a.api.get('/v1/games')).body.items.filter(
       ({ decks }: { decks: unknown[] }) => decks.length > 0,
     );
-    const wanted = games.map(({ game }: { game: string }) => `demonstration-${game}`).sort();
+    const wanted = ['paper', ...games.map(({ game }: { game: string }) => game)]
+      .map((name) => `demonstration-${name}`)
+      .sort();
     expect(one!.body.items.map(({ id }: { id: string }) => id).sort()).toEqual(wanted);
     expect(two!.text).toBe(one!.text);
     for (const { id } of one!.body.items) {

@@ -72,7 +72,7 @@ describe('nest build', () => {
     const games = await expectGames(api);
     await eventually(
       async () => (await api.get('/v1/matches?status=ended')).body.items.length,
-      (there) => there === games,
+      (there) => there === games + 1,
     );
     started.child.kill('SIGTERM');
     expect(await ended(started)).toBe(0);

@@ -115,7 +115,7 @@ it.each([
   await first.close();
   const between = await started(false);
   await between.settled;
-  const whole = ['demonstration-graven ended', 'demonstration-toy ended'];
+  const whole = ['demonstration-graven ended', 'demonstration-paper ended', 'demonstration-toy ended'];
   if (more) await beginOver(between.api, 'toy');
   const left = await listed(between);
   expect(left).not.toEqual(whole);

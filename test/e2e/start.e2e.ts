@@ -46,18 +46,18 @@ describe('a service in a process of its own, with nothing recorded at first', ()
     return { started: process, api: new Client(await ready(process)) };
   };
 
-  it('records a match of each game to look at, and says what cannot be used, and nothing else', async () => {
+  it('records a match of each game, one also with real cards, and says what cannot be used', async () => {
     const { started, api } = await running();
     const { body: games } = await api.get('/v1/games');
     const carried = games.items.filter(({ decks }: { decks: unknown[] }) => decks.length > 0);
     await eventually(
       async () => (await api.get('/v1/matches?status=ended')).body.items.length,
-      (there) => there === carried.length,
+      (there) => there === carried.length + 1,
     );
     const { body } = await api.get('/v1/matches');
     const recorded = new Map<string, object>(body.items.map((one: { id: string }) => [one.id, one]));
     expect([...recorded.keys()].sort()).toEqual(
-      carried.map(({ game }: { game: string }) => `demonstration-${game}`).sort(),
+      [...carried.map(({ game }: { game: string }) => `demonstration-${game}`), 'demonstration-paper'].sort(),
     );
     expect(recorded.get('demonstration-grand-archive')).toMatchObject({
       status: 'ended',
@@ -65,6 +65,9 @@ describe('a service in a process of its own, with nothing recorded at first', ()
       result: { winner: expect.any(Number), reason: 'all opponents are defeated' },
       seats: [{ name: 'Cinder Road' }, { name: 'Lantern Tide' }],
     });
+    const paper = recorded.get('demonstration-paper') as { game: string };
+    const { result } = recorded.get(`demonstration-${paper.game}`) as { result: object };
+    expect(paper).toMatchObject({ paper: true, status: 'ended', result });
     for (const id of recorded.keys())
       expect((await api.get(`/v1/matches/${id}/verification?readjudicate=true`)).body.valid).toBe(true);
     expect(started.out.trim().split('\n')).toHaveLength(1);

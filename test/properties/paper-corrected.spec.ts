@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MemoryLog, openEntry, StoreError, type AppendVerdict, type EntryRecord } from '#journal';
 import type { ActionRecorded, ActRequest, LiveMatch } from '#recorder';
-import { draftOf, verifyMatch } from '#replay';
-import { rulesOnPaper, type Draft } from '#rules';
+import { verifyMatch } from '#replay';
+import { draftOf, rulesOnPaper, type Draft } from '#rules';
 import { emptyTable, foldEntry, HOUSE, slotsIn } from '#table';
 import { games } from '../support/games.js';
 import { twinOf } from '../support/paper-twin.js';

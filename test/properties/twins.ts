@@ -2,7 +2,7 @@ import { MemoryLog, openEntry, type EntryRecord } from '#journal';
 import type { Choice } from '#recorder';
 import type { RecordedAction, Rules } from '#rules';
 import { factsOf } from '#match';
-import { draftOf } from '#replay';
+import { draftOf } from '#rules';
 import type { Audience, Fact } from '#table';
 import { setupOf, testRecorder, type Playable } from '../support/recorder.js';
 import { discloses, type Disclosures } from './lawful-disclosures.js';

@@ -1,7 +1,6 @@
 import { openEntry, type EntryRecord, type OpenedEntry } from '#journal';
 import { factsOf } from '#match';
 import type { ActionRecorded, ActRequest, LiveMatch } from '#recorder';
-import { draftOf } from '#replay';
 import {
   afterPasses,
   decide,
@@ -14,18 +13,8 @@ import {
   type RecordedAction,
   type Session,
 } from '#rules';
-import {
-  findCard,
-  foldEntry,
-  HOUSE,
-  isSecret,
-  reveal,
-  slotsIn,
-  type Fact,
-  type Json,
-  type Seat,
-  type Table,
-} from '#table';
+import { foldEntry, HOUSE, type Seat, type Table } from '#table';
+import { ActionSeen } from '../../src/demonstration/seen.js';
 import { walk } from '../properties/walk.js';
 import { begin } from './play.js';
 import { setupOf, testRecorder, type Playable, type TestRecorder } from './recorder.js';
@@ -45,58 +34,6 @@ export interface Twin {
   readonly implied: number;
 }
 
-const PLACE = /^(.+)\/(\d+)$/;
-
-/** The card at a place of a table; `null` if nobody has named it. */
-const cardAt = (table: Table, place: string): string | null | undefined => {
-  const [, zone, slot] = PLACE.exec(place) ?? [];
-  return zone === undefined ? findCard(table, place)?.card.definition : slotsIn(table, zone)[Number(slot)]?.definition;
-};
-
-/** A shuffle's order nobody at the table sees; who goes first a twin is told when it begins. */
-const isSeen = (fact: Fact): fact is Extract<Fact, { kind: 'drew-random' }> =>
-  fact.kind === 'drew-random' &&
-  fact.purpose !== 'first player' &&
-  !(isSecret(fact.result) && fact.result.to.length === 0 && fact.count === fact.size);
-
-/** Actions whose number is a slot of the material deck, and the references to its cards in other actions. */
-const OF_MATERIALS = ['place', 'materialize'];
-const MATERIAL = /^materials (\d+)$/;
-
-/**
- * The same material card in the twin, whose material decks lie as the lists have them.
- * @param name what names a card there that no list has
- */
-const inTwin = (
-  draft: Draft,
-  seat: Seat,
-  [from, to]: readonly [Table, Table],
-  name: (place: string, id: string) => void,
-): Draft => {
-  const zone = `materials:${seat}`;
-  const slotOf = (slot: number): number => {
-    const id = slotsIn(from, zone)[slot]!.definition!;
-    const listed = slotsIn(to, zone).findIndex(({ definition }) => definition === id);
-    if (listed >= 0) return listed;
-    const unnamed = slotsIn(to, zone).findIndex(({ definition }) => definition === null);
-    name(`${zone}/${unnamed}`, id);
-    return unnamed;
-  };
-  const change = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(change);
-    const slot = typeof value === 'string' ? MATERIAL.exec(value)?.[1] : undefined;
-    return slot === undefined ? value : `materials ${slotOf(Number(slot))}`;
-  };
-  return Object.fromEntries(
-    Object.entries(draft).map(([key, value]) => [
-      key,
-      key === 'card' && typeof value === 'number' && OF_MATERIALS.includes(String(draft['kind']))
-        ? slotOf(value)
-        : change(value),
-    ]),
-  );
-};
-
 const firstOf = (records: readonly EntryRecord[]): Seat => {
   for (const record of records)
     for (const fact of factsOf(openEntry(record, HOUSE))) if (fact.kind === 'turn-began') return fact.seat;
@@ -111,10 +48,6 @@ export interface Entering {
   readonly draft: Draft;
   readonly seen: { readonly cards: Readonly<Record<string, string>>; readonly drawn: readonly (readonly number[])[] };
 }
-
-/** The places of the cards that an action refers to: what it may do depends on which they are. */
-const referred = ({ card, cards }: Draft, seat: Seat): readonly string[] =>
-  [card ?? [], cards ?? []].flat().map((ref) => (typeof ref === 'number' ? `hand:${seat}/${ref}` : String(ref)));
 
 /** The session after these seats have passed; undefined where one of them cannot, or is asked something. */
 const passedBy = ({ rules, cards }: Playable, from: Session, seats: readonly Seat[]): Session | undefined => {
@@ -175,21 +108,10 @@ class TwinRecorder {
    */
   async enter(action: RecordedAction, before: Table, entry: OpenedEntry, held: Seat[]): Promise<void> {
     const { seat } = action;
-    const drawn = factsOf(entry)
-      .filter(isSeen)
-      .map(({ result }) => reveal(result)!);
-    const then = passedBy(this.onPaper, this.live.session, held);
-    const table = then?.head ?? this.live.table;
-    const cards: Record<string, string> = {};
-    const draft = inTwin(draftOf(action), seat, [before, table], (place, id) => (cards[place] = id));
-    const name = (place: string): void => {
-      const id = cardAt(before, place);
-      if (id && cards[place] === undefined && cardAt(table, place) === null) cards[place] = id;
-    };
-    if (typeof draft['card'] === 'number' && !OF_MATERIALS.includes(action.kind)) name(`hand:${seat}/${draft['card']}`);
+    const table = passedBy(this.onPaper, this.live.session, held)?.head ?? this.live.table;
+    const sees = new ActionSeen(action, entry, before, table);
     for (;;) {
-      const seen = { cards: { ...cards }, drawn };
-      const said = { ...draft, seen } as Draft;
+      const { draft, seen, said } = sees;
       if (held.length > 0 && !this.implies(held, seat, said)) throw new NotImplied();
       await this.manner.attack?.({ given: this.given, live: this.live, seat, draft, seen });
       const implied = held.length > 0 ? { implied: true } : {};
@@ -199,16 +121,12 @@ class TwinRecorder {
         this.live = (answer as ActionRecorded).match;
         break;
       }
-      const wants = answer.refusal?.wants;
-      const count = Object.keys(cards).length;
-      if (wants && 'card' in wants) name(wants.card);
-      else if (!wants) referred(draft, seat).forEach(name);
-      if (Object.keys(cards).length === count)
+      if (!sees.answers(answer.refusal))
         throw new Error(`${JSON.stringify(draft)} at ${this.live.table.revision}: ${answer.code} ${answer.detail}`);
     }
     this.actions += 1 + held.length;
     this.implied += held.length;
-    this.named += Object.keys(cards).length;
+    this.named += Object.keys(sees.cards).length;
   }
 
   /** Whether just these passes are implied before an action, as far as it can be known before all cards are named. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openEntry, type OpenedEntry } from '#journal';
 import type { ActionRecorded } from '#recorder';
-import { draftOf, listSteps, verifyMatch } from '#replay';
+import { listSteps, verifyMatch } from '#replay';
+import { draftOf } from '#rules';
 import type { Draft, RecordedAction } from '#rules';
 
 import { playOf, view, type Fact } from '#table';

@@ -1,6 +1,7 @@
 import { factsOf, type MatchHistory, type Taken } from '#match';
 import {
   asEnteredAgain,
+  draftOf,
   isAgain,
   isImplied,
   isOfOffice,
@@ -12,7 +13,7 @@ import {
   type RecordedAction,
   type Refusal,
 } from '#rules';
-import { isPaper, isSecret, Line, lineOf, type Seat, type Table } from '#table';
+import { isPaper, Line, lineOf, type Seat, type Table } from '#table';
 import type { Actor, ActRequest, LiveMatch } from './contract.js';
 
 /*
@@ -41,16 +42,6 @@ interface Item {
   /** The passes that were implied before it, which are not repeated: they are implied again. */
   readonly passes: readonly number[];
 }
-
-const opened = (value: unknown): unknown => {
-  if (isSecret(value)) return opened(value.$);
-  if (Array.isArray(value)) return value.map(opened);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
-};
-
-/** An action as it was sent. */
-const draftOf = ({ seat: _seat, ...action }: RecordedAction | Draft): Draft => opened(action) as Draft;
 
 const againOf = ({ entry }: Taken): EnteredAgain | undefined => {
   const { again } = entry.action as { again?: unknown };
@@ -88,7 +79,7 @@ export class ReEntry {
   static async of(history: MatchHistory, correction: number): Promise<ReEntry> {
     const { entry, state } = await history.taken(correction);
     const { to } = state.table.office.rewinds!.at(-1)!;
-    const said = opened(entry.action) as Correction;
+    const said = draftOf(entry.action as RecordedAction) as unknown as Correction;
     const items = await itemsOf(
       history,
       lineBefore(state.table, correction),
@@ -164,7 +155,7 @@ export class ReEntry {
 
   /** The entry in whose place the correction's own action came. */
   private get instead(): number | undefined {
-    const said = opened(this.history.recent(this.correction)?.entry.action) as Correction | undefined;
+    const said = this.history.recent(this.correction)?.entry.action as Correction | undefined;
     return said?.instead === undefined ? undefined : said.of;
   }
 }

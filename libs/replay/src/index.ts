@@ -16,7 +16,7 @@ export {
 } from './show-step.js';
 export { bindingsInWords, type GameBound, type NonceFound } from './verify/bindings.js';
 export type { DrawDifference, DrawsFound } from './verify/draws/found.js';
-export { draftOf, readjudicate, type RecordDifference, type Readjudication } from './verify/readjudicate.js';
+export { readjudicate, type RecordDifference, type Readjudication } from './verify/readjudicate.js';
 export { carriedIn, type CarriedDefinitions } from './verify/definitions.js';
 export {
   BESIDE_RECORD,

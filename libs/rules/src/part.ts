@@ -1,4 +1,5 @@
-import type { Json, MaybeSecret, Seat, Table } from '#table';
+import { isSecret, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import type { RecordedAction } from './contract.js';
 import type { CardLookup } from './card.js';
 import type { Refusal } from './refusal.js';
 
@@ -13,6 +14,16 @@ export interface Query {
 }
 
 export type Draft = { readonly [key: string]: Json };
+
+const opened = (value: unknown): unknown => {
+  if (isSecret(value)) return opened(value.$);
+  if (Array.isArray(value)) return value.map(opened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
+};
+
+/** A recorded action as it was sent: without its seat, and with its secrets opened. */
+export const draftOf = ({ seat: _seat, ...action }: RecordedAction | Draft): Draft => opened(action) as Draft;
 
 /** A value for a part. With a refusal: a value that could be meant but is not legal now, and why. */
 export interface Candidate<V extends Json = Json> {

@@ -8,6 +8,7 @@ import {
   decideDeed,
   decideOffice,
   Diverged,
+  draftOf,
   correctedBy,
   isByPolicy,
   isDeed,
@@ -41,7 +42,6 @@ import {
   foldEntry,
   forkedAt,
   HOUSE,
-  isSecret,
   lineOf,
   type Fact,
   type FoldEntry,
@@ -272,14 +272,4 @@ const differsFrom = (
   if (isRefusal(decided))
     return { revision, fact: 0, what: `${action.kind}: ${decided.rule}, ${decided.reason}`, refusal: decided };
   return difference(revision, action, () => compareFacts(revision, facts, decided.facts));
-};
-
-/** A recorded action as it was sent: without its seat, and with its secrets opened. */
-export const draftOf = ({ seat: _seat, ...action }: RecordedAction): Draft => opened(action) as Draft;
-
-const opened = (value: unknown): unknown => {
-  if (isSecret(value)) return opened(value.$);
-  if (Array.isArray(value)) return value.map(opened);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
 };
