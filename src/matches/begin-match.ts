@@ -23,7 +23,7 @@ export class BeginMatch extends Command<MatchBegun> {
   }
 }
 
-type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings' | 'between'>>;
+type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings' | 'between' | 'table'>>;
 
 /** The part of a request that everybody can read in the match's first entry. */
 export const policyAsked = ({
@@ -34,6 +34,7 @@ export const policyAsked = ({
   between,
   lists = 'open',
   hands = 'sealed',
+  table,
 }: Public): Record<string, Json> => ({
   spectators: { delaySeconds: spectators.delaySeconds, ...(spectators.hands === 'all' ? { hands: true } : {}) },
   visibility,
@@ -41,6 +42,7 @@ export const policyAsked = ({
   ...(hands === 'sealed' ? {} : { hands }),
   ...(Object.keys(settings).length === 0 ? {} : { settings }),
   ...(between === undefined ? {} : { between }),
+  ...(table === undefined ? {} : { table, nonces: false }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
 
@@ -147,7 +149,6 @@ export class BeginMatchHandler implements ICommandHandler<BeginMatch> {
             ...playOffIn(body, game, table),
             ...waitingLists(body, hands, table !== null),
             ...office,
-            ...(body.table === undefined ? {} : { table: body.table, nonces: false }),
           },
         }),
       );

@@ -32,7 +32,7 @@ export const RulesWanted = z
   .optional()
   .describe('one of the `rulesets` of the game in `GET /v1/games`, by its id; by default the first');
 
-const Paper = z.literal('paper').optional();
+export const Paper = z.literal('paper').optional();
 
 /** A day, for what holds from a day on. */
 export const Day = z.iso.date({ error: 'must be a day: 2026-03-28' });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#cards';
-import { nameKey, type CardDefinition } from '#rules';
+import { isUnlisted, nameKey, UNLISTED, type CardDefinition } from '#rules';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
@@ -69,16 +69,22 @@ class Names {
  * The position with ids in the place of names, or a problem with every name that no card has. A card that the scenario
  * names by its other face lies with that face up.
  * @param within members of a card that are lists of further cards, by name or id
+ * @param hides whether not everybody sees the cards of a zone: those of a table with real cards may lack a name (`?`)
  */
 export const withIds = (
-  { position }: ReadScenario,
+  { position, table }: ReadScenario,
   own: readonly CardDefinition[],
   cards: Catalogue,
   within: readonly string[] = [],
+  hides: (zone: string) => boolean = () => false,
 ): ReadScenario['position'] => {
   const names = new Names(own, cards);
   const placed = (one: unknown, where: Pick<Unknown, 'at' | 'seat' | 'zone'>): unknown => {
     const { card, ...all } = typeof one === 'string' ? { card: one } : (one as { card: string });
+    if (table === 'paper' && isUnlisted(card)) {
+      if (!hides(where.zone)) names.wrong.push({ at: where.at, what: 'everybody sees a card there: say which it is' });
+      return UNLISTED;
+    }
     const { id, back } = names.find(card, where);
     const rest = Object.fromEntries(
       Object.entries(all).map(([key, value]: [string, unknown]) => [

@@ -1,11 +1,25 @@
 import { Catalogue } from '#cards';
-import type { CardDefinition, CardLookup } from '#rules';
+import { UNLISTED, type CardDefinition, type CardLookup, type Position } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { withIds } from './names.js';
 import { ownCards } from './own-cards.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
 const MOST_TOLD = 100;
+
+/** The position without the cards that nobody has named: nothing can be wrong with these. */
+const ofNamed = (position: Position): Position => ({
+  ...position,
+  seats: position.seats.map((seat) => ({
+    ...seat,
+    zones: Object.fromEntries(
+      Object.entries((seat['zones'] ?? {}) as Readonly<Record<string, readonly unknown[]>>).map(([zone, cards]) => [
+        zone,
+        cards.filter((card) => card !== UNLISTED),
+      ]),
+    ),
+  })),
+});
 
 /**
  * The complete position, with defaults for what the scenario leaves open, and the scenario's own definitions; or what
@@ -15,10 +29,16 @@ export const positionOf = (
   read: ReadScenario,
   game: CarriedGame,
 ): { readonly position: ReadScenario['position']; readonly own: readonly CardDefinition[] } => {
-  const { catalogue, positions } = game;
+  const { catalogue, positions, rules } = game;
   const brought = ownCards(read, game);
   const known = brought.length === 0 ? catalogue : new Catalogue(catalogue.game, [...catalogue.all(), ...brought]);
-  const named = withIds(read, brought, known, positions?.within);
+  const named = withIds(
+    read,
+    brought,
+    known,
+    positions?.within,
+    (zone) => rules.lookers(zone, 1, 1, 'up', []) !== null,
+  );
   const { position, cards } = positions?.filled?.(named, known) ?? { position: named, cards: [] };
   const own = [...brought, ...cards];
   const lookup: CardLookup = {
@@ -27,7 +47,7 @@ export const positionOf = (
     everyId: () => known.everyId(),
     ofType: (type) => known.ofType(type),
   };
-  const errors = positions?.wrong?.(position, lookup) ?? [];
+  const errors = positions?.wrong?.(ofNamed(position), lookup) ?? [];
   if (errors.length > 0) throw invalidScenario(errors.slice(0, MOST_TOLD).map(({ at, what }) => ({ at, what })));
   return { position, own };
 };

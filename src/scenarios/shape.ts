@@ -4,7 +4,7 @@ import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
 import { Problem } from '../http/problem.js';
 import { wrongsOf, type WrongField } from '../http/valid.js';
-import { Common, Format, RulesWanted } from '../matches/shapes.js';
+import { Common, Format, Paper, RulesWanted } from '../matches/shapes.js';
 
 /** The fields that a scenario of every game has. */
 const envelope = {
@@ -22,6 +22,10 @@ const envelope = {
     .default([])
     .describe('names of catalogue cards in whose place a card of `cards` with the same name is meant here'),
   format: Format.extend({ name: z.enum(['standard', 'draft', 'open']).default('open') }).prefault({}),
+  table: Paper.describe(
+    'a table with real cards, to which a recorder has come: `?` is a card that nobody has seen, in a zone that not ' +
+      'everybody sees',
+  ),
   ...Common,
 };
 
@@ -67,6 +71,7 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
     seed,
     spectators,
     visibility,
+    table,
     seats,
     ...rest
   } = parsed.data as unknown as Envelope & { game: string; seats: Record<string, unknown>[] };
@@ -82,6 +87,7 @@ export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => 
     ...(seed === undefined ? {} : { seed }),
     spectators,
     visibility,
+    ...(table === undefined ? {} : { table }),
     names,
     position: { ...rest, seats: seats.map(({ name: _name, ...seat }) => seat) },
   };

@@ -119,8 +119,7 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
   if (seed === '') return 'a seed is not empty';
   if (rest.policy?.['table'] === 'paper') {
     if (seed !== undefined) return 'seed: in a match on paper the service draws nothing';
-    if ('scenario' in rest) return 'table: a given position is not recorded on paper';
-    if (first === undefined) return 'first: say which seat goes first at the table';
+    if (first === undefined && !('scenario' in rest)) return 'first: say which seat goes first at the table';
   }
   const unplayed = Object.hasOwn(rules.unplayed ?? {}, format.name) ? rules.unplayed![format.name]! : undefined;
   if (unplayed !== undefined) return `format.name: ${unplayed}`;

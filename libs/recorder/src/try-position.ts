@@ -1,4 +1,4 @@
-import { carryOut, sealedKeys, sessionAt, type CardLookup, type RecordedAction, type Rules } from '#rules';
+import { carryOut, sealedKeys, sessionAt, type CardLookup, type RecordedAction, type Rules, wanting } from '#rules';
 import { emptyTable, foldEntry, secret } from '#table';
 import { begunWith, type FirstEntry } from './begin-match.js';
 import type { RecorderDeps, ScenarioSetup } from './contract.js';
@@ -15,7 +15,7 @@ export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }:
     kind: 'begin-game',
     seat: 0,
     n: 1,
-    seed: secret(blank, []),
+    ...(setup.policy?.['table'] === 'paper' ? {} : { seed: secret(blank, []) }),
     keys: sealedKeys([blank, ...setup.seats.map(() => blank)]),
     decks: [],
     scenario: secret(setup.scenario, []),
@@ -28,7 +28,10 @@ export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }:
       action as unknown as RecordedAction,
     );
     return null;
-  } catch {
+  } catch (error) {
+    const wants = wanting(error);
+    if (wants)
+      return `the position goes on to what nobody has stated (${wants.reason}): begin it where nothing of the kind is to come`;
     return (
       `${rules.title} cannot lay this position out: it is not of the form that the schema of its scenarios ` +
       `describes`

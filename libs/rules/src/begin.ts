@@ -1,6 +1,7 @@
 import {
   FACTS_VERSION,
   isPaper,
+  reveal,
   secret,
   speaks,
   unknown,
@@ -14,11 +15,12 @@ import {
   type ZoneId,
 } from '#table';
 import type { Flow, RecordedAction } from './contract.js';
-import { isUnlisted, type Deck } from './deck.js';
+import { isUnlisted, UNLISTED, type Deck } from './deck.js';
 import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
 import { listNote } from './paper/paper.js';
 import type { Scribe } from './scribe.js';
+import { idOf, isNamed } from './unnamed.js';
 
 /** Everything that goes into a match's first fact. */
 interface MatchStart {
@@ -146,6 +148,19 @@ const noteLists = (scribe: Scribe, pools: readonly StartingPool[]): void => {
   for (const { seat } of scribe.table.seats) {
     const list = pools.flatMap(({ zone, cards }) => (zoneSeat(zone) === seat ? cards : []));
     scribe.note('game', listNote(seat), secret(list.toSorted(), [seat]));
+  }
+};
+
+/** Adds to the lists what a given position has laid out beside the pools: nobody knows more of the decks. */
+export const noteLaid = (scribe: Scribe): void => {
+  const { zones, seats, notes } = scribe.table;
+  const lying = zones.flatMap((zone) => (zone.kind === 'pooled' ? [] : zone.cards)).filter(({ token }) => !token);
+  for (const { seat } of seats) {
+    const pooled = reveal(notes['game']![listNote(seat)]!) as readonly string[];
+    const laid = lying.flatMap((card) =>
+      card.owner === seat ? [isNamed(card) ? (idOf(card) ?? UNLISTED) : UNLISTED] : [],
+    );
+    scribe.note('game', listNote(seat), secret([...pooled, ...laid].toSorted(), [seat]));
   }
 };
 

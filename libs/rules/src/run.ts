@@ -1,4 +1,5 @@
-import { endEntry, type Fact, type Table } from '#table';
+import { endEntry, isPaper, type Fact, type Table } from '#table';
+import { noteLaid } from './begin.js';
 import { betweenGames } from './between-games.js';
 import type { Flow, Question, RecordedAction, Rules } from './contract.js';
 import { Looks } from './looks.js';
@@ -145,8 +146,10 @@ export class Run {
 
 /** The house's own actions: it asks between games, begins a game, or opens the seeds of a match that has ended. */
 function* systemFlow(rules: Rules, scribe: Scribe, action: RecordedAction): Flow {
-  if (action.kind === 'begin-game' && action['scenario'] !== undefined) yield* rules.placeScenario!(scribe, action);
-  else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
+  if (action.kind === 'begin-game' && action['scenario'] !== undefined) {
+    yield* rules.placeScenario!(scribe, action);
+    if (isPaper(scribe.table)) noteLaid(scribe);
+  } else if (action.kind === 'begin-game') yield* rules.beginGame(scribe, action);
   else if (action.kind === 'between-games') yield* betweenGames(rules, scribe, action);
   else if (action.kind === 'open-seeds') scribe.emit({ kind: 'opened', seeds: action['seeds'] as never });
   else throw new Error(`no flow for ${action.kind}`);

@@ -1,5 +1,5 @@
-import { secret, zoneId, type Fact, type Handle, type MaybeSecret, type Seat } from '#table';
-import type { Scribe } from '#rules';
+import { secret, unknown, zoneId, type Fact, type Handle, type MaybeSecret, type Seat } from '#table';
+import { isUnlisted, type Scribe } from '#rules';
 import { giveDurability, placeOnField } from '../objects/enter.js';
 import type { PlacedCard } from './shape.js';
 
@@ -12,6 +12,7 @@ const told = (
   controller: Seat,
   face: 'up' | 'down',
 ): MaybeSecret<string> => {
+  if (isUnlisted(definition)) return unknown;
   const known = lookers(zone, owner, controller, face);
   return known === null ? definition : secret(definition, known);
 };
