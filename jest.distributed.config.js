@@ -10,6 +10,7 @@ const onBoth = [
   'judging',
   'live',
   'match',
+  'paper',
   'records',
   'restart',
   'scenarios',
