@@ -153,6 +153,43 @@ describe('the recorder of a match with real cards', () => {
     expect(await draftedOver(service.api, fresh, 1, { seen: { cards: {} } })).toEqual([]);
   });
 
+  it('says when an action happened, which stays with it through a correction (R-PAPER-14)', async () => {
+    const fresh = await beginOver(service.api, 'graven', PAPER);
+    const [where] = await draftedOver(service.api, fresh, 1, { kind: 'name-card' });
+    const [first, second] = await draftedOver(service.api, fresh, 1, where!.action);
+    const at = async (action: object, occurred: unknown) => enterOver(service.api, fresh, 1, { ...action, occurred });
+    for (const occurred of [
+      {},
+      'noon',
+      { at: 'noon' },
+      { video: -1 },
+      { video: 7.5 },
+      { at: '2026-08-21T10:30:00Z', video: 1 },
+    ])
+      expect((await at(first!.action, occurred)).body.rule).toBe('R-PAPER-14');
+    const named = (await at(first!.action, { video: 754 })).body as unknown as { revision: number };
+    expect((await at({ kind: 'pass' }, { at: '2026-08-21T10:30:00Z' })).status).toBe(201);
+    const correct = {
+      kind: 'correct',
+      of: named.revision,
+      instead: { seat: 1, ...second!.action, occurred: { video: 7 } },
+    };
+    const { status, text } = await postNow(service.api, fresh.id, 'actions', { action: correct }, fresh.recorder.token);
+    if (status !== 201) throw new Error(text);
+    const { body } = await service.api.get<{
+      items: readonly { public: { action: { kind: string; occurred?: object } } }[];
+    }>(`/v1/matches/${fresh.id}/entries`);
+    const said = body.items.flatMap(
+      ({
+        public: {
+          action: { kind, occurred },
+        },
+      }) => (occurred ? [[kind, occurred]] : []),
+    );
+    const pass = ['pass', { at: '2026-08-21T10:30:00Z' }];
+    expect(said).toEqual([['name-card', { video: 754 }], pass, ['name-card', { video: 7 }], pass]);
+  });
+
   it('names no card twice, none that the list has no more of, and none that lies nowhere (R-PAPER-03)', async () => {
     const names = await drafted(begun, 1, { kind: 'name-card' });
     const [one, other] = await drafted(begun, 1, names[0]!.action);

@@ -27,7 +27,7 @@ export interface Acted {
   }[];
 }
 
-const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at', 'seen', 'implied', 'again']);
+const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at', 'seen', 'implied', 'again', 'occurred']);
 /** Actions around the play, with a short text: their facts say everything else. */
 export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['name-card', 'names a card'],

@@ -165,6 +165,7 @@ const decideOnPaper: typeof decide = (rules, cards, session, seat, action) => {
     ...(action['seen'] === undefined ? {} : { seen: secret(said.seen as unknown as Json, []) }),
     ...(action['implied'] === undefined ? {} : { implied: true }),
     ...(action['again'] === undefined ? {} : { again: action['again'] }),
+    ...(action['occurred'] === undefined ? {} : { occurred: action['occurred'] }),
   };
   try {
     const decided = carryOut(rules, cards, session, { ...judged, ...beside } as RecordedAction);

@@ -214,13 +214,28 @@ export interface EnteredAgain {
 export const isAgain = (said: unknown): said is EnteredAgain =>
   isRecord(said) && Number.isSafeInteger(said['for']) && ['number', 'undefined'].includes(typeof said['of']);
 
+const TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/;
+
+/** Whether this says when something happened: a time in UTC, or how many whole seconds into a video (R-PAPER-14). */
+const isOccurred = (said: unknown): boolean => {
+  if (!isRecord(said) || Object.keys(said).length !== 1) return false;
+  const { at, video } = said;
+  if (typeof at === 'string') return TIME.test(at);
+  return Number.isSafeInteger(video) && (video as number) >= 0;
+};
+
 /** What an action says was seen, and the rest of the action; or why it cannot be read. */
 export const takenApart = (action: Draft): { readonly seen: SeenAtTable; readonly rest: Draft } | Refusal => {
-  const { seen, implied, again, ...rest } = action;
+  const { seen, implied, again, occurred, ...rest } = action;
   if (implied !== undefined && (implied !== true || rest['kind'] !== 'pass'))
     return refuse('R-PAPER-08', '"implied" is true, of a pass that nobody said, and is part of no other action');
   if (again !== undefined && !isAgain(again))
     return refuse('R-PAPER-09', '"again" says which entry is entered again, and for which correction');
+  if (occurred !== undefined && !isOccurred(occurred))
+    return refuse(
+      'R-PAPER-14',
+      '"occurred" says when it happened: {"at": "2026-08-21T10:30:00Z"}, or {"video": 754}, in whole seconds',
+    );
   if (seen === undefined) return { seen: NOTHING_SEEN, rest };
   const shape = '"seen" is an object as {"cards": {"hand:1/3": "an-id"}, "drawn": [[0]]}';
   if (!isRecord(seen)) return refuse('R-PAPER-02', shape);
