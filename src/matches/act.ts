@@ -11,7 +11,7 @@ import {
   type NotActed,
   type PlayerSignature,
 } from '#recorder';
-import { concealFacts, factsOf, Histories } from '#match';
+import { audienceOf, concealFacts, factsOf, Histories, policyOf } from '#match';
 import { isDeed, isForNobody, isImplied, isOfBench, type Draft, type RecordedAction } from '#rules';
 import { isOver, lineOf, type Audience, type Json, type Seat, type Table } from '#table';
 import { BearerReader } from '../access/reader.js';
@@ -52,7 +52,7 @@ interface Acting {
   readonly actor: Actor;
   readonly seat: Seat;
   /** The audience whose view the answer shows. */
-  readonly audience: (seats: readonly Seat[]) => Audience;
+  readonly audience: (table: Table) => Audience;
 }
 
 /** The actor of a token, and the seat that it acts for. The log holds no names: a judge acts under an id. */
@@ -77,7 +77,16 @@ const actingFor = (
     });
   return judges
     ? { actor: { judge: holder, ...(bench ? { role } : {}) }, seat: seat ?? 0, audience: () => 'house' }
-    : { actor: { recorder: true }, seat: seat ?? 0, audience: (seats) => seats };
+    : {
+        actor: { recorder: true },
+        seat: seat ?? 0,
+        audience: ({ match, seats }) =>
+          audienceOf(
+            { is: 'recorder' },
+            policyOf(match),
+            seats.map((one) => one.seat),
+          ),
+      };
 };
 
 /**
@@ -139,9 +148,7 @@ export class ActHandler implements ICommandHandler<Act> {
     if (minimal) return receiptOf(answer);
     const implied = asked.implied ? await this.impliedBefore(match, answer.record.revision) : {};
     // An offer to a seat shows what it holds.
-    const done = await (blind
-      ? this.done(answer, 0, [])
-      : this.done(answer, asked.seat, audience(answer.table.seats.map((one) => one.seat))));
+    const done = await (blind ? this.done(answer, 0, []) : this.done(answer, asked.seat, audience(answer.table)));
     return { ...done, ...implied, ...(answer.again && !blind ? { again: answer.again } : {}) };
   }
 

@@ -23,7 +23,8 @@ export class BeginMatch extends Command<MatchBegun> {
   }
 }
 
-type Public = Shown & Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings' | 'between' | 'table'>>;
+type Public = Shown &
+  Partial<Pick<BeginBody, 'tournament' | 'lists' | 'hands' | 'settings' | 'between' | 'table' | 'recordedBy'>>;
 
 /** The part of a request that everybody can read in the match's first entry. */
 export const policyAsked = ({
@@ -35,6 +36,7 @@ export const policyAsked = ({
   lists = 'open',
   hands = 'sealed',
   table,
+  recordedBy,
 }: Public): Record<string, Json> => ({
   spectators: { delaySeconds: spectators.delaySeconds, ...(spectators.hands === 'all' ? { hands: true } : {}) },
   visibility,
@@ -43,6 +45,7 @@ export const policyAsked = ({
   ...(Object.keys(settings).length === 0 ? {} : { settings }),
   ...(between === undefined ? {} : { between }),
   ...(table === undefined ? {} : { table, nonces: false }),
+  ...(recordedBy === undefined ? {} : { recordedBy }),
   ...(tournament === undefined ? {} : { tournament: JSON.parse(JSON.stringify(tournament)) as Json }),
 });
 

@@ -103,6 +103,15 @@ export const BeginBody = z.strictObject({
   table: Paper.describe(
     'the match is played with real cards, and its recorder enters what they see (docs/guides/paper.md)',
   ),
+  recordedBy: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'with real cards: the seat of the player who records the match; the recorder then sees what that seat sees, ' +
+        'and nothing of the lists of others',
+    ),
   settings: z
     .record(z.string().max(40), z.union([count, z.array(count).max(16)]))
     .optional()

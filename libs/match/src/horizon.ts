@@ -19,6 +19,8 @@ export interface HorizonPolicy {
    * never.
    */
   readonly visibility?: 'public' | 'after' | 'private';
+  /** The seat of the player who records their own match with real cards: the recorder sees what that seat sees. */
+  readonly recordedBy?: Seat;
 }
 
 /** What the horizon needs to know of a match. */
@@ -34,7 +36,7 @@ export interface Times {
 
 /** A match's policy as its first entry has it. A visibility that is not known here hides the match. */
 export const policyOf = (match: Pick<MatchInfo, 'policy'> | null): HorizonPolicy => {
-  const { spectators, visibility } = (match?.policy ?? {}) as { readonly [key: string]: Json | undefined };
+  const { spectators, visibility, recordedBy } = (match?.policy ?? {}) as { readonly [key: string]: Json | undefined };
   const given = (
     typeof spectators === 'object' && spectators !== null && !Array.isArray(spectators) ? spectators : {}
   ) as { readonly [key: string]: Json };
@@ -46,6 +48,7 @@ export const policyOf = (match: Pick<MatchInfo, 'policy'> | null): HorizonPolicy
     },
     visibility:
       visibility === undefined || visibility === 'public' ? 'public' : visibility === 'after' ? 'after' : 'private',
+    ...(typeof recordedBy === 'number' ? { recordedBy } : {}),
   };
 };
 
@@ -105,6 +108,7 @@ export const audienceOf = (asker: Asker, policy: HorizonPolicy, seats: readonly 
     case 'judge':
       return 'house';
     case 'recorder':
+      return policy.recordedBy === undefined ? seats : [policy.recordedBy];
     case 'caster':
       return seats;
     case 'seat':

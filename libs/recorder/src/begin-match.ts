@@ -121,6 +121,10 @@ const wrongWith = (rules: Rules, { format, seats, seed, ...rest }: MatchSetup | 
     if (seed !== undefined) return 'seed: in a match on paper the service draws nothing';
     if (first === undefined && !('scenario' in rest)) return 'first: say which seat goes first at the table';
   }
+  const { recordedBy } = rest.policy ?? {};
+  if (recordedBy !== undefined && rest.policy?.['table'] !== 'paper')
+    return 'recordedBy: only a match with real cards is recorded by one of its players; say "table": "paper"';
+  if (typeof recordedBy === 'number' && recordedBy > seats.length) return `recordedBy is a seat, 1 to ${seats.length}`;
   const unplayed = Object.hasOwn(rules.unplayed ?? {}, format.name) ? rules.unplayed![format.name]! : undefined;
   if (unplayed !== undefined) return `format.name: ${unplayed}`;
   const wrong = wrongSettings(rules, rest.policy?.['settings'], seats.length);

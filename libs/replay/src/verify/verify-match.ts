@@ -22,6 +22,7 @@ import { Digests } from './digests.js';
 import type { DrawsFound } from './draws/found.js';
 import { Randomness } from './randomness.js';
 import { Deals } from './deals.js';
+import { ListsKept } from './lists-kept.js';
 import { Rewinds } from './rewinds.js';
 import { wrongTimeIn, type Dated } from './times.js';
 import { readingOf, Unreadable } from './unreadable.js';
@@ -153,7 +154,10 @@ const verifyWritten = (
   // Opened once for all checks: a value that the last entry opens is needed from the beginning.
   const entries = entriesFor(sound, audience);
   const { randomness, auditors } = audit(entries, audience, rules, options.carried);
-  const audits = auditors.map((auditor) => ({ name: auditor.name, ...auditor.finish() }));
+  const audits = [...auditors, ...listsKept(sound, asks)].map((auditor) => ({
+    name: auditor.name,
+    ...auditor.finish(),
+  }));
   const draws =
     String(asks) === String(audience) ? randomness.summary() : drawsIn(entriesFor(sound, asks), asks, rules);
   const again =
@@ -274,6 +278,16 @@ const audit = (
   ];
   see(entries, audience, auditors);
   return { randomness, auditors };
+};
+
+/** What a player who records has named beyond the lists of others, as far as the asker may read these. */
+const listsKept = (records: readonly EntryRecord[], asks: Audience): readonly Auditor[] => {
+  const { recordedBy } = matchIn(entriesFor(records.slice(0, 1), asks))?.policy ?? {};
+  if (typeof recordedBy !== 'number') return [];
+  const entries = entriesFor(records, asks);
+  const kept = new ListsKept(recordedBy);
+  see(entries, asks, [kept]);
+  return [kept];
 };
 
 const drawsIn = (entries: readonly Dated[], audience: Audience, rules: Draws | undefined): DrawsFound => {

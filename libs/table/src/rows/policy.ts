@@ -15,6 +15,7 @@ type PolicyMember =
   | 'lists'
   | 'nonces'
   | 'nonceWithin'
+  | 'recordedBy'
   | 'reproducible'
   | 'request'
   | 'settings'
@@ -56,6 +57,10 @@ const POLICY: Readonly<Record<PolicyMember, Wrong>> = {
   lists: oneOf('open', 'after-event', 'sealed', 'shown'),
   nonces: oneOf(true, false),
   nonceWithin: any,
+  recordedBy: (seat, { table }) =>
+    table === 'paper' && Number.isSafeInteger(seat) && (seat as number) > 0
+      ? null
+      : 'is the seat of the player who records, in a match with real cards',
   reproducible: oneOf(true, false),
   request: any,
   settings: any,
