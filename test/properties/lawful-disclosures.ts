@@ -1,5 +1,15 @@
 import { rulesetOf, type Rules } from '#rules';
-import { reveal, zoneName, zoneSeat, type Audience, type Fact, type Leg, type Seat, type Table } from '#table';
+import {
+  reveal,
+  zoneName,
+  zoneSeat,
+  type Audience,
+  type Fact,
+  type Handle,
+  type Leg,
+  type Seat,
+  type Table,
+} from '#table';
 
 /**
  * What may be told to whom, written down by hand from the games' rules (Grand Archive: docs/rules/grand-archive.md,
@@ -11,6 +21,8 @@ export interface Disclosures {
     zone: string,
     card: { readonly owner: Seat; readonly controller: Seat; readonly face: 'up' | 'down' },
   ) => readonly Seat[] | 'all';
+  /** Zones in which each player may look at a face-down card that lay open before, until its controller changes. */
+  readonly staysKnownIn?: readonly string[];
   /** Zones that are opened to everybody when a game has ended. */
   readonly openedAtTheEnd: readonly string[];
   /** Notes that repeat in public what was answered in secret. */
@@ -77,6 +89,8 @@ const grandArchive2026: Disclosures = {
     if (zone === 'field' && card.face === 'down') return [card.controller];
     return grandArchive.mayLook(zone, card);
   },
+  // GA26-VIS-02, GA26-VIS-04
+  staysKnownIn: ['field', 'banishment'],
   // GA26-END-15: hands and memories stay closed.
   openedAtTheEnd: ['field', 'banishment'],
 };
@@ -158,8 +172,28 @@ export const lawfulBy = ({ game, version }: Pick<Rules, 'game' | 'version'>): Di
 export const within = (seats: readonly Seat[] | 'all', audience: Audience): boolean =>
   seats === 'all' || audience === 'house' || seats.some((seat) => audience.includes(seat));
 
-/** What a view shows that is not on the list: places, as text. */
-export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Audience): string[] => {
+/** Cards that lay open to everybody at some time, each with who controlled it then. */
+export type LainOpen = ReadonlyMap<Handle, Seat>;
+export const lainOpen = (table: Table, before: LainOpen = new Map()): LainOpen =>
+  new Map([
+    ...before,
+    ...table.zones.flatMap((zone) =>
+      zone.kind === 'followed'
+        ? zone.cards.flatMap(({ handle, controller, face }) => (face === 'up' ? [[handle, controller] as const] : []))
+        : [],
+    ),
+  ]);
+
+/**
+ * What a view shows that is not on the list: places, as text.
+ * @param open what lay open before
+ */
+export const unlawfullyShown = (
+  lawful: Disclosures,
+  table: Table,
+  audience: Audience,
+  open: LainOpen = new Map(),
+): string[] => {
   const over = table.games.length === table.game && table.game > 0;
   return table.zones.flatMap((zone) => {
     const name = zoneName(zone.id);
@@ -172,8 +206,11 @@ export const unlawfullyShown = (lawful: Disclosures, table: Table, audience: Aud
         return may || slot.definition === null ? [] : [`${zone.id} slot ${n}: ${slot.definition}`];
       });
     }
+    const staysKnown = audience.length > 0 && lawful.staysKnownIn?.includes(name) === true;
     return zone.cards.flatMap((card) =>
-      card.definition === null || within(lawful.mayLook(name, card), audience)
+      card.definition === null ||
+      within(lawful.mayLook(name, card), audience) ||
+      (staysKnown && open.get(card.handle) === card.controller)
         ? []
         : [`${zone.id} ${card.handle}: ${card.definition}`],
     );

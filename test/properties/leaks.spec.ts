@@ -6,7 +6,7 @@ import { isSecret, view, type Audience, type Fact } from '#table';
 import { games } from '../support/games.js';
 import { recorded } from '../support/pool.js';
 import type { Playable } from '../support/recorder.js';
-import { lawfulBy, unlawfullyShown } from './lawful-disclosures.js';
+import { lainOpen, lawfulBy, unlawfullyShown, type LainOpen } from './lawful-disclosures.js';
 import { ALONE, forEachMatch, runs, spread } from './scale.js';
 import { playScript, scriptOf, swapping, tellsApart, type Deed, type Leak, type Twin } from './twins.js';
 import { audiencesOf, seatsOf, walk } from './walk.js';
@@ -41,14 +41,16 @@ const forMatches = (game: Playable, holds: (one: Twin, seed: string) => Promise<
 describe.each(games.map((game) => [game.rules.title, game] as const))('%s tells nobody', (_title, game) => {
   it('of a card that the list of lawful disclosures does not let him see', async () => {
     await forMatches(game, ({ records }) => {
+      let open: LainOpen = new Map();
       for (const { live } of walk(game, records)) {
         for (const audience of audiencesOf(seatsOf(live))) {
           expect([
             live.table.revision,
             audience,
-            unlawfullyShown(lawfulBy(game.rules), view(live.table, audience), audience),
+            unlawfullyShown(lawfulBy(game.rules), view(live.table, audience), audience, open),
           ]).toEqual([live.table.revision, audience, []]);
         }
+        open = lainOpen(live.table, open);
       }
     });
   });

@@ -17,7 +17,7 @@ import {
 } from '../support/grand-archive/index.js';
 import { testCards } from '../support/grand-archive/cards.js';
 import { drawOne, when, type Print } from '../support/grand-archive/print.js';
-import { lawfulBy, unlawfullyShown } from './lawful-disclosures.js';
+import { lainOpen, lawfulBy, unlawfullyShown, type LainOpen } from './lawful-disclosures.js';
 
 const resolve = (...does: NonNullable<NonNullable<Print['abilities']>[number]['do']>): Print => ({
   types: 'ACTION',
@@ -76,6 +76,12 @@ const seen = (game: Game, zone: string) => {
   };
   return { spectators: by([]), seats: seats.map((seat) => by([seat])), recorder: by(seats), judge: by(HOUSE) };
 };
+/** What an audience sees of a card of the field. */
+const seenOf = (game: Game, name: string, audience: Audience) => {
+  const handle = game.handle(name);
+  const field = game.view(audience).zones.find(({ id }) => id === 'field')!;
+  return field.kind === 'followed' ? field.cards.find((card) => card.handle === handle)?.definition : undefined;
+};
 /** A zone as a player alone sees it, and with them a recorder and a judge. */
 const ownAlone = (seat: number, cards: readonly string[]) => {
   const nothing = cards.map(() => null);
@@ -116,8 +122,11 @@ const revealed = (game: Game) =>
   factsFor(game, [])
     .at(-1)!
     .flatMap((fact) => (fact.kind === 'shown' ? [{ cards: fact.definitions, places: fact.slots }] : []));
-const unlawful = (game: Game) =>
-  [[], [1], [2]].flatMap((audience) => unlawfullyShown(lawfulBy(by2026.rules), game.view(audience), audience));
+/** What views show beyond the list, `open`: with what lay open before. */
+const unlawful = (game: Game, open: LainOpen = before(game)) =>
+  [[], [1], [2]].flatMap((audience) => unlawfullyShown(lawfulBy(by2026.rules), game.view(audience), audience, open));
+const before = (game: Game): LainOpen =>
+  game.entries.reduce((open: LainOpen, _, n) => lainOpen(game.before(n), open), new Map());
 
 const playing = (id: string, hand: string[], memory: string[]): Game =>
   given26({ hand: [id, ...hand], memory }, {}, { asks: 'always' }).when(1, activate(id));
@@ -278,6 +287,19 @@ describe('a face-down card in banishment by the rules of 2026', () => {
       recorder: ['bear'],
       judge: ['bear'],
     });
+    expect(unlawful(game)).toEqual([]);
+    expect(unlawful(game, new Map())).toEqual([`banishment:2 ${game.handle('bear')}: bear`]);
+  });
+
+  it('GA26-VIS-02, GA26-VIS-04: stays known on the field until it gets another controller', () => {
+    const game = given26({ hand: ['hood', 'steal'] }, { field: ['bear'] });
+    const own = (audience: Audience) => seenOf(game, 'bear', audience);
+    game.when(1, activate('hood', { targets: ['bear'] })).passAll();
+    expect([[], [1], [2]].map(own)).toEqual([null, 'bear', 'bear']);
+    expect(unlawful(game)).toEqual([]);
+    game.when(1, activate('steal', { targets: ['bear'] })).passAll();
+    expect([[], [1], [2]].map(own)).toEqual([null, 'bear', null]);
+    expect(unlawful(game)).toEqual([]);
   });
 });
 
