@@ -3,10 +3,12 @@ import { digest } from '#table';
 import {
   goldenGravenGame,
   goldenKeyforgeGame,
+  goldenPantheon,
   goldenRules2026,
   goldenRulesGame,
   goldenStarter2026,
   goldenStarterGame,
+  goldenToday,
   goldenToyGame,
 } from '../support/golden-cards.js';
 import { anew, compareMembers, membersOf } from '../support/golden-file.js';
@@ -54,6 +56,11 @@ const matches: readonly Match[] = (
     ['starter', 8, starterBy(goldenStarter2026), 70, 'rules 2026-08-21.1, facts 3'],
     ['rules', 6, () => goldenRules2026, 70, 'rules 2026-08-21.1, facts 3'],
     ['three seats', 2, () => ({ ...goldenRules2026, seats: 3 }), 60, 'rules 2026-08-21.1, facts 3'],
+    ['today', 8, () => goldenToday('open'), 70, 'rules 2026-08-21.1, facts 3'],
+    ['pantheon', 4, () => goldenPantheon, 60, 'rules 2026-08-21.1, facts 3'],
+    ['team', 1, () => goldenToday('team-standard'), 70, 'rules 2026-08-21.1, facts 3'],
+    ['draft', 1, () => goldenToday('draft', 30, 10), 70, 'rules 2026-08-21.1, facts 3'],
+    ['sealed', 1, () => goldenToday('sealed', 30, 10), 70, 'rules 2026-08-21.1, facts 3'],
     ['toy', 6, () => goldenToyGame, 300, 'facts 3'],
     ['graven', 8, () => goldenGravenGame, 300, 'rules 2026-11-21.3, facts 3'],
     ['keyforge', 8, () => goldenKeyforgeGame, 300, 'rules 2019-11.2, facts 3'],

@@ -27,10 +27,10 @@ const cardsIn = (file: string): readonly CardDefinition[] => {
   return read.flatMap(({ cards }) => cards);
 };
 
-/** A set of a game's cards, `<set>.json`, with its decks, `<set>-….txt`. */
-const goldenSet = (game: string, set: string, parts: DeckParts): GoldenSet => {
+/** A set of a game's cards, `<set>.json`, with its decks, `<set>-….txt`, which may name cards of other sets. */
+const goldenSet = (game: string, set: string, parts: DeckParts, others: readonly string[] = []): GoldenSet => {
   const folder = `${FOLDER}/${game}`;
-  const cards = cardsIn(`${folder}/${set}.json`);
+  const cards = [set, ...others].flatMap((one) => cardsIn(`${folder}/${one}.json`));
   const catalogue = new Catalogue(game, cards);
   const lists = readdirSync(inRepo(folder)).filter((name) => name.startsWith(`${set}-`));
   const decks = lists.sort().map((name) => {
@@ -84,6 +84,27 @@ export const goldenRulesGame: Playable = {
 /** The same by the rules of 2026. */
 export const goldenStarter2026: Playable = { ...goldenStarterGame, rules: by2026.rules };
 export const goldenRules2026: Playable = { ...goldenRulesGame, rules: by2026.rules };
+
+const today = goldenSet('grand-archive', 'today', by2026.parts, ['rules']);
+
+/** Pantheon by the rules of 2026: three players with boons, and with cards of that time. */
+export const goldenPantheon: Playable = {
+  rules: by2026.rules,
+  cards: untold(today, 'today'),
+  decks: today.decks,
+  format: 'pantheon',
+  seats: 3,
+};
+
+/** The same cards in another format, two players, as many of them as the format wants. */
+export const goldenToday = (format: string, main = 60, material = 12): Playable => ({
+  ...goldenPantheon,
+  decks: today.decks.map(({ parts }) => ({
+    parts: { main: parts['main']!.slice(0, main), material: parts['material']!.slice(0, material) },
+  })),
+  format,
+  seats: 2,
+});
 
 export const goldenToyGame: Playable = { rules: toy, cards: untold(lamps, 'toy-cards-1'), decks: lamps.decks };
 
