@@ -65,6 +65,13 @@ written26({
     text: 'As you gain this boon, draw two cards.\n\nAllies you control get +2 POWER.',
   },
   dusk: { types: 'GREATER BOON', text: 'At the beginning of your end phase, draw two cards.' },
+  mercy: { types: 'LESSER BOON', text: 'As you gain this boon, deal 2 damage to up to one target unit.' },
+  tide: { types: 'LESSER BOON', text: 'Fire and water elements are enabled for you.' },
+  fane: {
+    types: 'GREATER BOON',
+    cost: 2,
+    text: 'This card costs 1 less to bestow for each ally you control.\n\nAllies you control get +2 POWER.',
+  },
   study: { types: 'LESSER BOON', text: '(1): Draw a card. Activate this ability only once.' },
   drill: {
     types: 'GREATER BOON',
@@ -125,6 +132,30 @@ describe('boons of 2026', () => {
     expect(game.card('ember@2').damage).toBe(2);
     const dear = playing('gift', 'blessing').when(1, bestow('blessing')).when(1, pay());
     expect(dear.count('memory', 1)).toBe(1);
+  });
+
+  it('GA26-BOON-03: ask for the targets of what happens as they are gained, and may have none where none is needed', () => {
+    const struck = (value: (now: Game) => string[]): Game =>
+      playing('mercy', 'blessing')
+        .when(1, bestow('mercy'))
+        .when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: value(now) }));
+    expect(struck((now) => [now.handle('ember@2')]).card('ember@2').damage).toBe(2);
+    const spared = struck(() => []);
+    expect([spared.card('ember@2').damage, seen(spared, [])]).toEqual([0, [null, 'mercy']]);
+  });
+
+  it('GA26-BOON-03: cost what their own text says less', () => {
+    const game = playing('muster', 'fane');
+    game.when(1, activate('ox')).when(1, pay()).passAll();
+    game.when(1, bestow('fane'));
+    expect(game.table.items.map(({ cost }) => cost?.final)).toEqual([1]);
+  });
+
+  it('GA26-BOON-07, GA26-ELEM-01: enable the elements that they name', () => {
+    const game = playing('tide', 'sea');
+    expect(game.refusal(1, bestow('sea'))).toBe('GA26-BOON-03');
+    game.when(1, bestow('tide')).when(1, bestow('sea'));
+    expect(game.table.effects.map(({ data }) => data['boon'])).toEqual(['tide', 'sea']);
   });
 
   it('GA26-BOON-04: stay closed while a lock of theirs is not met', () => {
@@ -188,14 +219,13 @@ describe('boons of 2026', () => {
     'Whenever you draw a card, put a buff counter on Shrine.',
     '[Class Bonus] Allies you control get +2 POWER.',
     'On Enter: Draw two cards.',
-    'As you gain this boon, deal 2 damage to target unit.',
-  ])('GA26-BOON-08: what asks for the boon as for an object, or for a target, is left to the players: %s', (text) => {
+  ])('GA26-BOON-08: what asks for the boon as for an object is left to the players: %s', (text) => {
     const subject = { name: 'Shrine', types: ['LESSER BOON'], costsX: false };
     const words = { subtypes: new Set<string>(), tokenId: () => undefined, later: true };
     expect(compileText(text, subject, words)).toMatchObject({ abilities: [], byHand: [text] });
     const gained = 'As you gain this boon, draw two cards.';
     const both = compileText(`${text}\n\n${gained}`, subject, words);
-    expect(both.byHand).toEqual(text.startsWith('As') ? [text, gained] : [text]);
+    expect(both.byHand).toEqual([text]);
   });
 
   it('GA26-BOON-07: their activated abilities are used from the Pantheon, by nobody else and in their own name', () => {

@@ -67,9 +67,9 @@ const activated: Parser<Ability> = form`[cardistry —] ${{ paid: withItsX(whole
 const isAction = ({ card }: Reader): boolean => card.types.includes('ACTION');
 
 const resolving: Parser<Ability> = alt(
-  // What a boon does as it is gained; it is bestowed without targets (GA26-BOON-06).
+  // What a boon does as it is gained (GA26-BOON-06); its targets are chosen as it is bestowed (GA26-BOON-03).
   form`as you gain this boon, ${{ what: sentences }}`(({ what }, reader): Ability | undefined =>
-    readsBoon(reader) && what.targets.length === 0 ? { kind: 'resolve', ...acting(what) } : undefined,
+    readsBoon(reader) ? { kind: 'resolve', ...acting(what) } : undefined,
   ),
   map(sentences, (what, reader): Ability | undefined =>
     isAction(reader) ? { kind: 'resolve', ...acting(what) } : undefined,
@@ -160,9 +160,16 @@ const label = opt(
  * What would be asked of its class or element, or heard of it, is that of the champion.
  */
 const suitsBoon = (one: Ability, { tokens }: Reader): boolean =>
-  !tokens.includes(SELF) &&
-  tokens.find((token) => !token.startsWith('['))?.toLowerCase() !== 'on' &&
-  !/"self":true|"is":"(?:class|element)-bonus"/.test(JSON.stringify(one));
+  isOwnCost(one) ||
+  (!tokens.includes(SELF) &&
+    tokens.find((token) => !token.startsWith('['))?.toLowerCase() !== 'on' &&
+    !/"self":true|"is":"(?:class|element)-bonus"/.test(JSON.stringify(one)));
+
+/** What it costs to bestow a boon is asked of its card. */
+const isOwnCost = ({ modify = [], if: conditions = [] }: Ability): boolean =>
+  modify.length > 0 &&
+  modify.every(({ what, cost }) => cost !== undefined && 'self' in what) &&
+  conditions.length === 0;
 
 /**
  * A paragraph with one ability. Only a champion has inherited effects: they work while the champion lies below

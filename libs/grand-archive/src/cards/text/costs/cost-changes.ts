@@ -2,9 +2,9 @@ import type { Ability, Value } from '../../../effects/words.js';
 import { condition, given } from '../nouns/conditions.js';
 import { cards, objects, subtype } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
-import { alt, form, opt, phrase, sepBy, words, type Parser } from '../parser.js';
+import { alt, form, map, opt, phrase, sepBy, words, type Parser } from '../parser.js';
 import { counted } from '../nouns/values.js';
-import { readsPermanent, under, standingAbility, conditional } from '../statics/statics.js';
+import { readsBoon, readsPermanent, under, standingAbility, conditional } from '../statics/statics.js';
 
 const costNumber = alt(
   number,
@@ -17,13 +17,16 @@ const by: Parser<number> = form`${{ n: costNumber }} ${{ sign: alt<1 | -1>(form`
 
 const own: Parser<true> = alt(phrase('this card costs'), phrase('~ costs'));
 
+/** A boon is bestowed, and nothing else is (GA26-BOON-02). */
+const bestowed: Parser<'reserve'> = map(words('bestow'), (_, reader) => (readsBoon(reader) ? 'reserve' : undefined));
+
 const costKind = alt<'reserve' | 'memory'>(form`activate`('reserve'), form`materialize`('memory'));
 
 const forEach = opt(form`for each ${{ n: counted }}`(({ n }) => n));
 
 /** `costs 1 less to activate`: a change of the kind of cost that the card has (GA-COST-10). */
 const cheaper: Parser<Ability> = form`${own} ${{ n: by }} to
-    ${{ kind: costKind }}
+    ${{ kind: alt(costKind, bestowed) }}
     ${{ each: forEach }}`(({ n, kind, each }) =>
   standingAbility({
     what: { self: true },

@@ -50,10 +50,9 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   umbra: 'UMBRA',
 };
 
-const elements = sepBy(
-  token((word) => ELEMENTS[word]),
-  words('or'),
-);
+export const elementName: Parser<string> = token((word) => ELEMENTS[word.toLowerCase()]);
+
+const elements = sepBy(elementName, words('or'));
 
 export const element: Parser<Selector> = alt<Selector>(
   form`${{ elements }} element`(({ elements }) => ({ elements })),

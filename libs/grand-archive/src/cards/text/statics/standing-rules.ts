@@ -1,8 +1,8 @@
 import type { Ability, Selector } from '../../../effects/words.js';
 import type { IgnoredFor } from '../../../effects/spans.js';
 import { doing, type Clause } from '../deeds/clause.js';
-import { cards, objects } from '../nouns/nouns.js';
-import { alt, form, map, type Parser } from '../parser.js';
+import { cards, elementName, objects } from '../nouns/nouns.js';
+import { alt, form, map, phrase, sepBy, words, type Parser } from '../parser.js';
 import { readsPermanent } from './statics.js';
 
 const how: Parser<IgnoredFor> = alt<IgnoredFor>(form`you play`('play'), form`you activate`('activate'));
@@ -30,8 +30,18 @@ const unlevelled: Parser<Ability> =
       : undefined,
   );
 
+const listed = sepBy(elementName, alt(phrase(', and'), words('and'), words(',')));
+
+/** GA-ELEM-03. */
+const enabling: Parser<Ability> = form`${{ elements: listed }} element|elements is|are enabled for you.`(
+  ({ elements }): Ability => ({
+    kind: 'static',
+    modify: elements.map((enable) => ({ what: { champion: 'you' }, enable })),
+  }),
+);
+
 /** Static abilities that change which cards may be played and which abilities used. */
-export const standingRules: Parser<Ability> = map(alt(ignoring, borrowing, unlevelled), (one, reader) =>
+export const standingRules: Parser<Ability> = map(alt(ignoring, enabling, borrowing, unlevelled), (one, reader) =>
   readsPermanent(reader) ? one : undefined,
 );
 
