@@ -137,11 +137,11 @@ export const Ability = z
     if: conditions.describe('restrictions; all must hold'),
     only: conditions.describe('an activated ability: when it may be activated; of `announce`: when the card may be'),
     enters: z
-      .enum(['named', 'named-ally', 'type'])
+      .enum(['named', 'named-ally', 'named-regalia', 'type'])
       .optional()
       .describe(
-        'a static ability: as its object enters, its controller names a card, or an ally card, or chooses a card ' +
-          'type: `$entered-name`',
+        'a static ability: as its object enters, its controller names a card, an ally or a regalia card, or ' +
+          'chooses a card type: `$entered-name`',
       ),
     once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
     anyone: z.literal(true).optional().describe('an activated ability: every player may activate it'),

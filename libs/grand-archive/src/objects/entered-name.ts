@@ -1,6 +1,7 @@
-import type { Card } from '#table';
-import { ask, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
+import { cardsIn, secret, zoneId, type Card, type Handle, type Json, type Seat } from '#table';
+import { ask, idOf, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
+import { aboutOf } from '../effects/meaning.js';
 import { faceOf, field } from './traits.js';
 import { inOrder } from '../turn/at-once.js';
 import { nameACard } from '../play/name-a-card.js';
@@ -31,8 +32,11 @@ export const chooseType = question({
  */
 export const ENTERED_NAME = '.entered-name';
 
-/** Which choice an object's text asks for when the object enters: a card's name, an ally's name, or a type. */
-const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'type' | undefined =>
+/** The type of card that is named, where not every card may be. */
+const TYPE_NAMED: Readonly<Record<string, string>> = { 'named-ally': 'ALLY', 'named-regalia': 'REGALIA' };
+
+/** Which choice an object's text asks for when the object enters: a card's name, that of such a card, or a type. */
+const asked = (cards: CardLookup, card: Card): 'named' | 'named-ally' | 'named-regalia' | 'type' | undefined =>
   faceOf(cards, card)?.abilities.find(({ kind, enters }) => kind === 'static' && enters !== undefined)?.enters;
 
 /**
@@ -45,11 +49,25 @@ export function* nameAsEntering(scribe: Scribe): Flow {
     return enters === undefined ? [] : [{ seat: card.controller, card, enters }];
   });
   for (const { card, enters } of inOrder(scribe.table, entering).flat()) {
-    const about = { source: card.handle, ...(enters === 'named-ally' ? { type: 'ALLY' } : {}) };
+    const type = TYPE_NAMED[enters];
+    const about = { source: card.handle, ...(type === undefined ? {} : { type }) };
     const name: string = yield* ask(enters === 'type' ? chooseType : nameACard, { seat: card.controller, about });
-    if (field(scribe.table).some(({ handle }) => handle === card.handle))
-      scribe.emit({ kind: 'set', changes: [{ card: card.handle, key: ENTERED_NAME, value: name }] });
+    nameFor(scribe, card.handle, name);
   }
+}
+
+/** From now on this is the chosen name of an object, as long as it is in play. */
+const nameFor = (scribe: Scribe, object: Handle, name: string): void => {
+  if (field(scribe.table).some(({ handle }) => handle === object))
+    scribe.emit({ kind: 'set', changes: [{ card: object, key: ENTERED_NAME, value: name }] });
+};
+
+/** A player looks at the memory of another, and then chooses any card name for the source. */
+export function* nameAfterLooking(scribe: Scribe, env: Env, other: Seat): Flow {
+  const seat = env.controller;
+  const seen = cardsIn(scribe.table, zoneId('memory', other)).map((card) => idOf(card) ?? '');
+  const name = yield* ask(nameACard, { seat, about: aboutOf(env), options: secret<readonly Json[]>(seen, [seat]) });
+  nameFor(scribe, env.source, name);
 }
 
 /** The values that static abilities of an object may refer to by name. */

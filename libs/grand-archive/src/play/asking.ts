@@ -47,7 +47,7 @@ export function* askTargets(
     title: `Targets of ${title}`,
     min: Math.min(spec.min, max),
     max,
-    about: { source },
+    about: { source, ...(spec.single === true ? { single: true } : {}) },
     options: legal,
   });
 }

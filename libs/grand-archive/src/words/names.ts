@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
 import { ask, bindNames, makes, type Flow, type Plan, type Scribe } from '#rules';
+import { nameAfterLooking } from '../objects/entered-name.js';
 import { countTogether } from '../objects/links.js';
 import { showMemory } from '../objects/revealed.js';
 import type { Env } from '../effects/env.js';
@@ -118,6 +119,16 @@ export const namesWords = [
     means: 'name a card',
     *plan(_scribe, env, one): Flow<Plan | undefined> {
       return bindNames({ [one.as]: { value: yield* ask(nameACard, { seat: env.controller, about: aboutOf(env) }) } });
+    },
+  }),
+  operation({
+    op: 'name-after-looking',
+    takes: { who: Who },
+    means: 'look at the memory of that player, and name any card: the chosen name of the source from then on',
+    *plan(scribe, env, one): Flow<Plan | undefined> {
+      const [other] = whom(sightOf(scribe), env, one.who);
+      if (other !== undefined) yield* nameAfterLooking(scribe, env, other);
+      return undefined;
     },
   }),
 ];

@@ -190,8 +190,10 @@ export const compileText = (text: string, subject: Subject, vocabulary: Vocabula
   // A cost that depends on the card's targets needs targets that are compiled, and reads the first target list only.
   const lists = all.flatMap(({ meaning }) => (meaning ? targetLists(meaning.abilities) : []));
   for (const one of all) if (lists.length !== 1 && one.meaning?.abilities.some(hangsOnTargets)) one.meaning = null;
-  // An ability that refers to a name chosen on entering needs that choice to be compiled.
-  const isNamed = all.some(({ meaning }) => meaning?.abilities.some(({ enters }) => enters !== undefined));
+  // An ability that refers to a chosen name needs that choice to be compiled.
+  const names = ({ enters, do: does = [] }: Ability): boolean =>
+    enters !== undefined || does.some(({ op }) => op === 'name-after-looking');
+  const isNamed = all.some(({ meaning }) => meaning?.abilities.some(names));
   for (const one of all) if (!isNamed && JSON.stringify(one.meaning).includes('$entered-name')) one.meaning = null;
   linkMeanings(all);
   const meanings = all.flatMap(({ paragraph, meaning }) => (meaning ? [{ paragraph, meaning }] : []));

@@ -23,6 +23,10 @@ export const GLOSSARY_REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA26-ABIL-01': ['ability triggers resolves while card intent'],
   'GA26-BULWARK-01': ['one enters field bulwark counter'],
   'GA26-CTR-04': ['if combat damage would dealt one any bulwark counters remove # prevent damage instead'],
+  'GA26-CTR-13': [
+    "beginning player's main phase if control # or more one wither counters each one sacrifice unless pay # each " +
+      'wither counter then remove wither counters',
+  ],
   'GA26-CRITICAL-01': ['if combat damage would dealt source critical # double damage unless opponent discards card'],
   'GA26-RENEWABLE-01': ["if card would banished field or intent put into owner's material deck instead"],
   'GA26-FOSTER-01': [

@@ -1,5 +1,6 @@
 import type { Op, Ref } from '../../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
+import { grants, isOfAllies } from '../nouns/keywords.js';
 import { stats } from '../nouns/stats.js';
 import { itself, named, that } from '../nouns/objects.js';
 import { number } from '../nouns/numbers.js';
@@ -45,6 +46,12 @@ export const hindering: Parser<Clause> = alt(
   form`this|that attack gets ${{ n: power }}`(({ n }) =>
     doing({ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' }),
   ),
+  // An attack card has no power of its own that lasts: what it gets is the attack's (GA26-ABIL-01).
+  form`~ gets ${{ n: power }}`(({ n }, { card }) =>
+    card.later && card.types.includes('ATTACK')
+      ? doing({ op: 'boost', what: { attacker: true }, stats: { attack: n }, until: 'end-of-combat' })
+      : undefined,
+  ),
   // The boost counts for attacks, not for retaliation.
   form`${{ object: named }} ' s attacks get ${{ n: power }} until end of turn`(({ object, n }) =>
     'all' in object.ref ? undefined : to(object, attacking(object.ref, n)),
@@ -66,6 +73,16 @@ export const hindering: Parser<Clause> = alt(
     ~`(({ object }) => ('all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'while-source')))),
   form`${{ object: alt(itself, named) }} doesn't wake up during its controller's next wake up phase`(({ object }) =>
     'all' in object.ref ? undefined : to(object, forbidden(object.ref, 'wake', 'their-next-wake-up')),
+  ),
+  form`${{ object: named }} becomes distant and gains ${{ given: grants }} until end of turn`(
+    ({ object, given: { stats: given, keywords } }, { card }) =>
+      !card.later || 'all' in object.ref || keywords.some(isOfAllies)
+        ? undefined
+        : to(
+            object,
+            { op: 'boost', what: object.ref, stats: {}, keywords: ['distant'], until: 'end-of-their-turn' },
+            { op: 'boost', what: object.ref, stats: { ...given }, keywords: [...keywords], until: 'end-of-turn' },
+          ),
   ),
   // Distant lasts until the end of its controller's turn.
   form`${{ object: alt(named, that) }}

@@ -5,7 +5,8 @@ import { grantable, grants, type Gained } from '../nouns/keywords.js';
 import { hitUnit } from '../triggers/hits.js';
 import { group } from '../nouns/groups.js';
 import { amount, number } from '../nouns/numbers.js';
-import { itself, named, type Named } from '../nouns/objects.js';
+import { objects } from '../nouns/nouns.js';
+import { CHOSEN, itself, named, type Named } from '../nouns/objects.js';
 import { alt, form, opt, token, words, type Parser, type Reader } from '../parser.js';
 import { verb } from './moving.js';
 import { pricing } from '../costs/pricing.js';
@@ -111,6 +112,15 @@ export const changing: Parser<Clause> = alt(
         })
       : undefined,
   ),
+  form`choose any amount of ${{ what: objects }} and put ${{ counters }} on each of them`(
+    ({ what, counters: [n, kind] }, { card }) =>
+      card.later
+        ? doing(
+            { op: 'choose', as: CHOSEN, what, min: 0, max: 'any' },
+            { op: 'counter', what: { chosen: CHOSEN }, kind, n },
+          )
+        : undefined,
+  ),
   form`put ${{ counters }} on ${{ object: named }}`(({ counters: [n, kind], object }) =>
     to(object, { op: 'counter', what: object.ref, kind, n }),
   ),
@@ -126,6 +136,10 @@ export const changing: Parser<Clause> = alt(
   ),
   form`summon ${{ n: amount }} ${{ one: firstOfTwo }} ${{ m: amount }} ${{ two: tokenCard }}`(({ n, one, m, two }) =>
     doing({ op: 'summon', token: one, n }, { op: 'summon', token: two, n: m }),
+  ),
+  form`summon ${{ n: amount }} ${{ token: tokenCard }} with ${{ counters }} on it`(
+    ({ n, token, counters: [many, kind] }, { card }) =>
+      card.later && n === 1 ? doing({ op: 'summon', token, n, with: { kind, n: many } }) : undefined,
   ),
   form`summon ${{ n: amount }} ${{ card: tokenCard }} ${{ rested: opt(words('rested')) }}`(({ n, card, rested }) =>
     doing({ op: 'summon', token: card, n, ...(rested ? { rested: true } : {}) }),
@@ -170,6 +184,17 @@ export const changing: Parser<Clause> = alt(
     'all' in object.ref
       ? undefined
       : to(object, { op: 'boost', what: object.ref, stats: { ...given }, until: 'while-in-play' }),
+  ),
+  form`${{ object: named }} ${{ gains }}`(({ object, gains: { stats: given, keywords } }, reader) =>
+    reader.card.later && !('all' in object.ref)
+      ? to(object, {
+          op: 'boost',
+          what: object.ref,
+          stats: { ...given },
+          keywords: forWhat(object, keywords, reader),
+          until: 'while-in-play',
+        })
+      : undefined,
   ),
   pricing,
   form`change the target of an attack to ${itself}`(doing({ op: 'retarget', to: { self: true } })),

@@ -76,6 +76,11 @@ export const prevention: Parser<Clause> = alt(
   form`if ${{ wouldTake }}, prevent ${{ n: amount }} of that damage`(({ wouldTake: [object, of], n }) =>
     covered(object) ? to(object, shield(object.ref, n, of, false)) : undefined,
   ),
+  // Of one damage alone (GA26-PREV-02).
+  form`the next time ${{ wouldTake }}, prevent ${{ n: amount }} of that damage`(
+    ({ wouldTake: [object, of], n }, { card }) =>
+      card.later && covered(object) ? to(object, { ...shield(object.ref, n, of, true), next: 'time' }) : undefined,
+  ),
   // Prevents all of the damage once.
   form`the next time ${{ wouldTake }}, prevent that damage`(({ wouldTake: [object, of] }) =>
     covered(object) ? to(object, shield(object.ref, 'all', of, true)) : undefined,

@@ -43,6 +43,15 @@ const negate: Parser<Clause> = form`negate ${{ object: alt(activation, aimed) }}
 /** Effects that move cards and objects. */
 export const moving: Parser<Clause> = alt(
   // Moves cards out of graveyards: to banishment, or to "your" hand or memory, so only the player's own cards.
+  form`banish up to ${{ max: number }} target ${{ what: cards }} from a single graveyard`(
+    ({ max, what }, { card }): Clause | undefined =>
+      card.later
+        ? {
+            ops: [{ op: 'banish', what: { target: 0 } }],
+            targets: [{ what: { ...what, zone: 'graveyard' }, min: 0, max, single: true }],
+          }
+        : undefined,
+  ),
   form`banish ${{ object: buried }}`(({ object }) => to(object, { op: 'banish', what: object.ref })),
   form`return ${{ object: buried }} to your hand`(({ object }) =>
     isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined,

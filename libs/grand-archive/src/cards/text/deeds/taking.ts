@@ -6,6 +6,7 @@ import { cards, subtype } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { alt, form, oneOf, opt, phrase, value, type Parser } from '../parser.js';
 import { stats, type Stats } from '../nouns/stats.js';
+import { readsPermanent } from '../statics/statics.js';
 
 type Take = Extract<Op, { op: 'take' }>;
 
@@ -151,5 +152,16 @@ const lookingAtOpponent: Parser<Clause> =
     targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
   });
 
-/** Sentences about a look at hidden cards, with what is taken from among them. */
-export const inspecting: Parser<Clause> = alt(lookingAtOpponent, searchingDeck);
+/** The name is the chosen one of the object, for its other abilities. */
+const naming: Parser<Clause> = form`look at target opponent's memory, then choose any card name.`(
+  (_, reader): Clause | undefined =>
+    readsPermanent(reader)
+      ? {
+          ops: [{ op: 'name-after-looking', who: { target: 0 } }],
+          targets: [{ what: {}, player: 'opponent', min: 1, max: 1 }],
+        }
+      : undefined,
+);
+
+/** Sentences about a look at hidden cards, with what is taken from among them or named. */
+export const inspecting: Parser<Clause> = alt(lookingAtOpponent, naming, searchingDeck);

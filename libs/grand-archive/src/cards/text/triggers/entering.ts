@@ -26,10 +26,11 @@ const stifling: Parser<Ability> =
       : undefined,
   );
 
-const kindOfName = alt<'named' | 'named-ally' | 'type'>(
+const kindOfName = alt<'named' | 'named-ally' | 'named-regalia' | 'type'>(
   form`a card type`('type'),
   form`a card name`('named'),
   form`an ally card name`('named-ally'),
+  form`a regalia card name`('named-regalia'),
 );
 
 const use = alt<'activate' | 'play'>(form`to activate`('activate'), form`to play`('play'));

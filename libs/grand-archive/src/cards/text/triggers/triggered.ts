@@ -196,6 +196,12 @@ const watched: Parser<Watched> = alt<Watched>(
     when: 'activated',
     of: { ...what, who: 'you' },
   })),
+  // An activated card is a Spell, and no object.
+  form`whenever you activate a|an ${{ what: objects }},`(({ what }, { card }): Watched | undefined =>
+    card.later && what.who === undefined && [...(what.every ?? []), ...(what.subtypes ?? [])].includes('SPELL')
+      ? { when: 'activated', of: { ...what, who: 'you' as const } }
+      : undefined,
+  ),
   form`whenever you sacrifice a|an ${{ what: objects }},`(({ what }) =>
     what.who === undefined ? { when: 'sacrificed', of: { ...what, who: 'you' as const } } : undefined,
   ),
