@@ -1,7 +1,6 @@
-import { cardsIn, secret, zoneId, type Card, type Handle, type Json, type Seat } from '#table';
-import { ask, idOf, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
+import type { Card, Handle } from '#table';
+import { ask, part, question, type CardLookup, type Flow, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { aboutOf } from '../effects/meaning.js';
 import { faceOf, field } from './traits.js';
 import { inOrder } from '../turn/at-once.js';
 import { nameACard } from '../play/name-a-card.js';
@@ -57,18 +56,10 @@ export function* nameAsEntering(scribe: Scribe): Flow {
 }
 
 /** From now on this is the chosen name of an object, as long as it is in play. */
-const nameFor = (scribe: Scribe, object: Handle, name: string): void => {
+export const nameFor = (scribe: Scribe, object: Handle, name: string): void => {
   if (field(scribe.table).some(({ handle }) => handle === object))
     scribe.emit({ kind: 'set', changes: [{ card: object, key: ENTERED_NAME, value: name }] });
 };
-
-/** A player looks at the memory of another, and then chooses any card name for the source. */
-export function* nameAfterLooking(scribe: Scribe, env: Env, other: Seat): Flow {
-  const seat = env.controller;
-  const seen = cardsIn(scribe.table, zoneId('memory', other)).map((card) => idOf(card) ?? '');
-  const name = yield* ask(nameACard, { seat, about: aboutOf(env), options: secret<readonly Json[]>(seen, [seat]) });
-  nameFor(scribe, env.source, name);
-}
 
 /** The values that static abilities of an object may refer to by name. */
 export const nameOnEntering = (card: Card): Env['named'] =>

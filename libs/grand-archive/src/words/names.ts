@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardsIn, secret, zoneId, type Handle, type Json } from '#table';
-import { ask, bindNames, makes, type Flow, type Plan, type Scribe } from '#rules';
-import { nameAfterLooking } from '../objects/entered-name.js';
+import { ask, bindNames, idOf, makes, type Flow, type Plan, type Scribe } from '#rules';
+import { nameFor } from '../objects/entered-name.js';
 import { countTogether } from '../objects/links.js';
 import { showMemory } from '../objects/revealed.js';
 import type { Env } from '../effects/env.js';
@@ -127,7 +127,11 @@ export const namesWords = [
     means: 'look at the memory of that player, and name any card: the chosen name of the source from then on',
     *plan(scribe, env, one): Flow<Plan | undefined> {
       const [other] = whom(sightOf(scribe), env, one.who);
-      if (other !== undefined) yield* nameAfterLooking(scribe, env, other);
+      if (other === undefined) return undefined;
+      const seat = env.controller;
+      const seen = cardsIn(scribe.table, zoneId('memory', other)).map((card) => idOf(card) ?? '');
+      const name = yield* ask(nameACard, { seat, about: aboutOf(env), options: secret<readonly Json[]>(seen, [seat]) });
+      nameFor(scribe, env.source, name);
       return undefined;
     },
   }),

@@ -76,7 +76,7 @@ export const prevention: Parser<Clause> = alt(
   form`if ${{ wouldTake }}, prevent ${{ n: amount }} of that damage`(({ wouldTake: [object, of], n }) =>
     covered(object) ? to(object, shield(object.ref, n, of, false)) : undefined,
   ),
-  // Of one damage alone (GA26-PREV-02).
+  // Prevents this much of the next damage alone (GA26-PREV-02).
   form`the next time ${{ wouldTake }}, prevent ${{ n: amount }} of that damage`(
     ({ wouldTake: [object, of], n }, { card }) =>
       card.later && covered(object) ? to(object, { ...shield(object.ref, n, of, true), next: 'time' }) : undefined,
