@@ -14,7 +14,7 @@ const championElements = (table: Table, cards: CardLookup, seat: Seat): readonly
 };
 
 interface Switch {
-  /** The object whose ability it is. */
+  /** The object whose ability it is; none, if a mastery, status or boon has it. */
   readonly by?: Card;
   readonly element: string;
   readonly on: boolean;
@@ -32,7 +32,7 @@ const switchesOf = (sight: Sight, seat: Seat): Switch[] => {
     const who = 'champion' in one.change.what ? one.change.what.champion : 'you';
     const meant = who === 'each' || (who === 'you') === (one.source.controller === seat);
     return meant && sight.derived.isAtWork(one)
-      ? [{ by: one.source, element, on: one.change.enable !== undefined, stamp: one.stamp }]
+      ? [{ ...(one.held ? {} : { by: one.source }), element, on: one.change.enable !== undefined, stamp: one.stamp }]
       : [];
   });
   const byEffects = sight.table.effects.flatMap((effect): Switch[] => {

@@ -45,6 +45,8 @@ export interface Static {
   readonly ability: Ability;
   readonly change: Modify;
   readonly stamp: number;
+  /** It is of a mastery, status or boon, and no ability of the source. */
+  readonly held?: true;
 }
 
 /**
@@ -59,7 +61,13 @@ const ofMasteries = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): Static[]
     const abilities = faceUp(cards, { definition: held.card })?.abilities ?? [];
     return abilities.flatMap((ability) =>
       source && ability.kind === 'static'
-        ? (ability.modify ?? []).map((change) => ({ source, ability, change, stamp: stampOfEffect(effect) }))
+        ? (ability.modify ?? []).map((change) => ({
+            source,
+            ability,
+            change,
+            stamp: stampOfEffect(effect),
+            held: true as const,
+          }))
         : [],
     );
   });

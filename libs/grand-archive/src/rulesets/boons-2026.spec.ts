@@ -24,6 +24,8 @@ printed({
   gift: { ...lesser, abilities: [{ kind: 'resolve', do: [drawOne] }] },
   swift: { ...lesser, speed: 'fast', cost: 1 },
   sea: { ...lesser, elements: 'WATER' },
+  gilt: { ...lesser, elements: 'EXALTED' },
+  lit: { ...lesser, elements: 'LUXEM' },
   locked: { ...lesser, keywords: [{ name: 'level-locked', n: 9 }] },
   guilded: { ...lesser, keywords: ['class-locked'] },
   early: {
@@ -66,6 +68,7 @@ written26({
   },
   dusk: { types: 'GREATER BOON', text: 'At the beginning of your end phase, draw two cards.' },
   mercy: { types: 'LESSER BOON', text: 'As you gain this boon, deal 2 damage to up to one target unit.' },
+  dawnlight: { types: 'LESSER BOON', text: 'Luxem element is enabled for you.' },
   tide: { types: 'LESSER BOON', text: 'Fire and water elements are enabled for you.' },
   fane: {
     types: 'GREATER BOON',
@@ -156,6 +159,13 @@ describe('boons of 2026', () => {
     expect(game.refusal(1, bestow('sea'))).toBe('GA26-BOON-03');
     game.when(1, bestow('tide')).when(1, bestow('sea'));
     expect(game.table.effects.map(({ data }) => data['boon'])).toEqual(['tide', 'sea']);
+  });
+
+  it('GA26-ELEM-05: do not make Exalted enabled, whatever else they enable', () => {
+    const game = playing('dawnlight', 'gilt', 'lit').when(1, bestow('dawnlight'));
+    expect(game.refusal(1, bestow('gilt'))).toBe('GA26-BOON-03');
+    game.when(1, bestow('lit'));
+    expect(game.table.effects.map(({ data }) => data['boon'])).toEqual(['dawnlight', 'lit']);
   });
 
   it('GA26-BOON-04: stay closed while a lock of theirs is not met', () => {
