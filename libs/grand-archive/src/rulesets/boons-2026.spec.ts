@@ -137,7 +137,7 @@ describe('boons of 2026', () => {
     expect(dear.count('memory', 1)).toBe(1);
   });
 
-  it('GA26-BOON-03: ask for the targets of what happens as they are gained, and may have none where none is needed', () => {
+  it('GA26-BOON-03: ask for the targets of what happens as they are gained, or for none where none is needed', () => {
     const struck = (value: (now: Game) => string[]): Game =>
       playing('mercy', 'blessing')
         .when(1, bestow('mercy'))
