@@ -35,7 +35,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
   (_title, game) => {
     it.each([
       ['whose lists are known (R-PAPER-01 to R-PAPER-05)', 'lists', runs(2, 20)],
-      ['of whose decks only the sizes are known (R-PAPER-12)', 'sizes', runs(1, 10)],
+      ['of whose decks only the sizes are known (R-PAPER-12)', 'sizes', runs(1, 5)],
     ] as const)('has the units, views and results of the match that was dealt, %s', async (_what, known, count) => {
       let [actions, named] = [0, 0];
       await forEachMatch(`twins of ${game.rules.title}, ${known} known`, count, async (n) => {
@@ -58,7 +58,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
 
     it('comes to the same tables when passes are left out (R-PAPER-08)', async () => {
       let implied = 0;
-      await forEachMatch(`twins without passes of ${game.rules.title}`, runs(1, 10), async (n) => {
+      await forEachMatch(`twins without passes of ${game.rules.title}`, runs(1, 5), async (n) => {
         const { records } = await recorded(game, n);
         const [byHand, twin] = [await twinOf(game, records), await twinOf(game, records, { implying: true })];
         expect(twin.actions).toBe(byHand.actions);
