@@ -16,9 +16,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OrganiserOnly } from '../access/organiser.js';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { echo } from '../http/echo.js';
 import { keepAs } from '../http/etag.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
 import { pageListed } from '../http/page.js';
+import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { created, headersOfDone, SendHeaders, WithHeaders } from '../http/with-headers.js';
@@ -31,6 +33,7 @@ import {
   ActBody,
   AsQuery,
   BeginBody,
+  CardsQuery,
   DraftBody,
   DraftQuery,
   ListQuery,
@@ -38,7 +41,7 @@ import {
   OptionsQuery,
   TableQuery,
 } from './shapes.js';
-import { ShowCardOf } from './show-card.js';
+import { ShowCardsOf } from './show-card.js';
 import { ShowMatch } from './show-match.js';
 import { ShowTable, type TableWanted } from './show-table.js';
 
@@ -99,8 +102,23 @@ export class MatchesController {
     @Query(validQuery(AsQuery)) { as }: { as?: string },
     @Asks() bearer: Bearer,
   ) {
-    const { read, card: found } = await this.queries.execute(new ShowCardOf({ match: id, card, as, bearer }));
-    return new WithHeaders(keepAs(read, 'card'), found);
+    const { read, cards } = await this.queries.execute(new ShowCardsOf({ match: id, cards: [card], as, bearer }));
+    if (cards.length === 0)
+      throw new Problem('not-found', `there is no card "${echo(card)}" in this match, or none that you may know`);
+    return new WithHeaders(keepAs(read, 'card'), cards[0]);
+  }
+
+  @Get(':id/cards')
+  @UseInterceptors(SendHeaders)
+  @Documented(says.severalCards)
+  async cards(
+    @Param('id') id: string,
+    @Query(validQuery(CardsQuery)) { cards, as }: { cards: string; as?: string },
+    @Asks() bearer: Bearer,
+  ) {
+    const asked = [...new Set(cards.split(','))];
+    const { read, cards: items } = await this.queries.execute(new ShowCardsOf({ match: id, cards: asked, as, bearer }));
+    return new WithHeaders(keepAs(read, 'cards'), { items });
   }
 
   @Get(':id/options')

@@ -15,7 +15,7 @@ import { FollowMatchHandler } from './follow-match.js';
 import { ListMatchesHandler } from './list-matches.js';
 import { MatchesController } from './matches.controller.js';
 import { ShowOptionsHandler } from './options.js';
-import { ShowCardOfHandler, ToldCards } from './show-card.js';
+import { ShowCardsOfHandler, ToldCards } from './show-card.js';
 import { ShowMatchHandler } from './show-match.js';
 import { ShowTableHandler } from './show-table.js';
 import { TablePresenter } from './table-presenter.js';
@@ -35,7 +35,7 @@ import { TablePresenter } from './table-presenter.js';
     FollowMatchHandler,
     ListEntriesHandler,
     ListMatchesHandler,
-    ShowCardOfHandler,
+    ShowCardsOfHandler,
     ShowMatchHandler,
     ShowOptionsHandler,
     ShowTableHandler,

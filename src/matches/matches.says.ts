@@ -17,6 +17,7 @@ import {
   ActBody,
   AsQuery,
   BeginBody,
+  CardsQuery,
   CheckDeckBody,
   ClaimBody,
   DraftBody,
@@ -159,6 +160,18 @@ export const card: Says = {
   params: { ...params, card: 'its definition, as a table has it' },
   query: AsQuery,
   answers: { 200: { description: 'The card', schema: CardShown }, 304: KNOWN },
+  problems: OF_A_VIEW,
+};
+
+export const severalCards: Says = {
+  tag,
+  summary: 'Several cards of the match, whole',
+  description:
+    'Each as `GET /v1/matches/{id}/cards/{card}` shows it, in the order asked for. A card that is not in the match, ' +
+    'and one that the asker may not know, is left out.',
+  params,
+  query: CardsQuery,
+  answers: { 200: { description: 'The cards', schema: z.object({ items: z.array(CardShown) }) }, 304: KNOWN },
   problems: OF_A_VIEW,
 };
 

@@ -236,6 +236,19 @@ export const AsQuery = {
     .describe('`spectator`, `seat:<n>` or `judge`: narrows the view, never widens it'),
 };
 
+/** How many cards one request may name. */
+const MOST_CARDS = 100;
+
+export const CardsQuery = {
+  cards: z
+    .string('is needed: ids of cards, with commas between them')
+    .max(8_000)
+    .refine((text) => text.split(',').every((id) => id !== ''), 'must be ids of cards, with commas between them')
+    .refine((text) => text.split(',').length <= MOST_CARDS, `must name at most ${MOST_CARDS} cards`)
+    .describe(`definitions of cards, as a table has them, with commas between them; at most ${MOST_CARDS}`),
+  ...AsQuery,
+};
+
 export const MinQuery = { min: revision('wait until this revision is there, 5 seconds at most') };
 
 export const TableQuery = {

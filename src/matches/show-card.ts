@@ -9,15 +9,13 @@ import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { inTurns } from '../engine/in-turns.js';
-import { echo } from '../http/echo.js';
-import { Problem } from '../http/problem.js';
 import { toldTexts } from './told-texts.js';
 
-export class ShowCardOf extends Query<{ readonly read: Reading; readonly card: CardDefinition }> {
+export class ShowCardsOf extends Query<{ readonly read: Reading; readonly cards: readonly CardDefinition[] }> {
   constructor(
     readonly request: {
       readonly match: string;
-      readonly card: string;
+      readonly cards: readonly string[];
       readonly as: string | undefined;
       readonly bearer: Bearer;
     },
@@ -60,11 +58,12 @@ export class ToldCards {
 }
 
 /**
- * A whole card of a match. Anybody may read a card of the catalogue. A card that the match brought itself is for
- * readers who were told of it in the match, or of a card that brings it into the game (GA-VIS-15).
+ * Whole cards of a match, in the order asked for. Anybody may read a card of the catalogue. A card that the match
+ * brought itself is for readers who were told of it in the match, or of a card that brings it into the game
+ * (GA-VIS-15). The answer leaves out a card that is not in the match, and one that the reader may not know.
  */
-@QueryHandler(ShowCardOf)
-export class ShowCardOfHandler implements IQueryHandler<ShowCardOf> {
+@QueryHandler(ShowCardsOf)
+export class ShowCardsOfHandler implements IQueryHandler<ShowCardsOf> {
   constructor(
     private readonly reader: BearerReader,
     private readonly cards: PinnedCards,
@@ -72,25 +71,24 @@ export class ShowCardOfHandler implements IQueryHandler<ShowCardOf> {
   ) {}
 
   async execute({
-    request: { match, card: id, as, bearer },
-  }: ShowCardOf): Promise<{ read: Reading; card: CardDefinition }> {
+    request: { match, cards, as, bearer },
+  }: ShowCardsOf): Promise<{ read: Reading; cards: readonly CardDefinition[] }> {
     const read = await this.reader.open(match, bearer, as);
     const { game, versions } = read.history.info!;
-    const common = (await this.cards.common(game, versions.cards))?.get(id);
-    if (common) return { read, card: common };
-    const card = await this.ownCard(read, id, await this.cards.fetch(game, versions.cards));
-    if (!card)
-      throw new Problem('not-found', `there is no card "${echo(id)}" in this match, or none that you may know`);
-    await this.reader.look(read, { card: id, as: as ?? null });
-    return { read, card };
+    const common = await this.cards.common(game, versions.cards);
+    const others = cards.filter((id) => !common?.get(id));
+    const own = others.length === 0 ? undefined : await this.ownCards(read, common);
+    const looked = others.filter((id) => own?.get(id));
+    if (looked.length > 0) await this.reader.look(read, { cards: looked, as: as ?? null });
+    return { read, cards: cards.flatMap((id) => common?.get(id) ?? own?.get(id) ?? []) };
   }
 
-  private async ownCard(read: Reading, id: string, cards: Catalogue | undefined): Promise<CardDefinition | undefined> {
-    const card = cards?.get(id);
-    if (!cards || !card) return undefined;
-    const { game, version } = cards;
-    const common = await this.cards.common(game, version);
+  /** The cards that the match brought itself, as far as this reader may know them. */
+  private async ownCards(read: Reading, common: Catalogue | undefined): Promise<Catalogue | undefined> {
+    const { game, versions } = read.history.info!;
+    const cards = await this.cards.fetch(game, versions.cards);
+    if (!cards) return undefined;
     const own = new Set(cards.all().flatMap((one) => (common?.get(one.id) ? [] : [one.id])));
-    return cards.subset(await this.told.upTo(read, own)).get(id);
+    return cards.subset(await this.told.upTo(read, own));
   }
 }

@@ -13,6 +13,7 @@ const READS: Readonly<Record<string, { readonly at?: string; readonly vary?: nul
   '/v1/events/:id/picture': { at: '/v1/events/:event/picture?format=svg', kept: 'public, no-cache' },
   '/v1/matches/:id': {},
   '/v1/matches/:id/archive': {},
+  '/v1/matches/:id/cards': { at: '/v1/matches/:id/cards?cards=lantern' },
   '/v1/matches/:id/cards/:card': { at: '/v1/matches/:id/cards/lantern' },
   '/v1/matches/:id/diff': { at: '/v1/matches/:id/diff?from=step:0&to=step:1' },
   '/v1/matches/:id/entries': { at: '/v1/matches/:id/entries?limit=1' },

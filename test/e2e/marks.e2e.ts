@@ -53,8 +53,18 @@ const DOORS: Readonly<Record<string, () => Promise<string>>> = {
 
 /** What tells a part of a match to who has asked for the match itself, and shows its marks (`libs/viewer`). */
 const PARTS = [
-  ...['access', 'access/verification', 'calls', 'cards/{card}', 'clips', 'diff', 'entries', 'fixes', 'knowledge'],
-  ...['entries/{revision}/inclusion', 'live', 'moments', 'notes', 'options', 'proposals', 'refusals', 'replay'],
+  ...['access', 'access/verification', 'calls', 'cards', 'cards/{card}', 'clips', 'diff', 'entries', 'fixes'],
+  ...[
+    'entries/{revision}/inclusion',
+    'knowledge',
+    'live',
+    'moments',
+    'notes',
+    'options',
+    'proposals',
+    'refusals',
+    'replay',
+  ],
   ...['replay/{n}', 'rulings', 'scenario', 'table', 'tokens', 'verification', 'ways/{card}', 'words/{commitment}'],
 ].map((part) => `/v1/matches/{id}/${part}`);
 /** What names matches by their ids alone. Tables of events take their results from none that is marked. */

@@ -77,6 +77,7 @@ describe('the OpenAPI document', () => {
       'GET /v1/matches/{id}/access/verification',
       'GET /v1/matches/{id}/archive',
       'GET /v1/matches/{id}/calls',
+      'GET /v1/matches/{id}/cards',
       'GET /v1/matches/{id}/cards/{card}',
       'GET /v1/matches/{id}/clips',
       'GET /v1/matches/{id}/diff',

@@ -294,6 +294,8 @@ it('GA-VIS-15: a card of its own is read whole by who may know it in the match, 
     const whole = await Promise.all(
       ['my-own-cub', 'my-own-pup'].map(async (id) => (await service.api.get(`${path}/cards/${id}`, token)).body),
     );
+    const { body: list } = await service.api.get(`${path}/cards?cards=my-own-cub,nothing,my-own-pup`, token);
+    expect(list.items).toEqual(whole.filter(({ id }) => id !== undefined));
     return {
       table: ['What only My Own Bear says.', 'What only My Own Wolf says.'].map((text) => told.includes(text)),
       whole: whole.map(({ back, code }) => back?.name ?? code),
@@ -316,6 +318,7 @@ it('GA-VIS-15: a card of its own is read whole by who may know it in the match, 
     found.items.length > 0 ? found.items : (await service.api.get('/v1/cards?game=grand-archive')).body.items;
   for (const at of [`/v1/cards/grand-archive/${known.id}?${version}`, `${path}/cards/${known.id}`])
     expect((await service.api.get(at)).body).toEqual(known);
+  expect((await service.api.get(`${path}/cards?cards=${known.id},${known.id}`)).body).toEqual({ items: [known] });
 });
 
 it('R-SCENARIO-08: tokens of the catalogue, and of the scenario itself, can be summoned', async () => {

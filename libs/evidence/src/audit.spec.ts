@@ -142,7 +142,7 @@ describe('a match in a file', () => {
     const { table, changes } = await file.step('', steps, 'resolution');
     expect([table.status, changes.length > 0]).toEqual(['ended', true]);
     await expect(file.step('', steps + 1, 'resolution')).rejects.toThrow('there is no step');
-    await expect(file.card('', 'nothing')).rejects.toThrow('there is no card nothing');
+    expect(await file.cards('', ['nothing'])).toEqual([]);
     await expect(file.person('constructor')).rejects.toThrow('has a name');
     await expect(file.rule('', 'GA-1')).rejects.toThrow('not in this file');
     expect(await file.games()).toMatchObject([{ title: 'The game', seats: { min: 2, max: 2 } }]);

@@ -38,7 +38,7 @@ export class NotInFile extends Error {
  */
 export class InFile {
   readonly history: MatchHistory;
-  private readonly cards: CardLookup;
+  private readonly lookup: CardLookup;
   /** The words that people said, by the commitments to them in the record. */
   readonly words: ReadonlyMap<string, string>;
   private readonly names: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export class InFile {
     private readonly beside: Beside,
   ) {
     this.history = MatchHistory.of(archive.header.match, archive.records);
-    this.cards = lookupOfCards(archive.cards, this.history.info?.versions.cards ?? '');
+    this.lookup = lookupOfCards(archive.cards, this.history.info?.versions.cards ?? '');
     this.words = new Map(beside.words.map(({ commitment, text }) => [commitment, text]));
     this.names = new Map(Object.entries(beside.names));
   }
@@ -130,13 +130,13 @@ export class InFile {
     const { previous: _before, next: _after, ...walked } = found;
     return {
       ...walked,
-      table: showTable(found.table, lookUpIn(this.cards), found.position, this.nameOf, this.beside.showing),
+      table: showTable(found.table, lookUpIn(this.lookup), found.position, this.nameOf, this.beside.showing),
     };
   };
 
   moments = async (_match: string, unit: Unit): Promise<Moments> => {
     const found = await listMoments(this.walk(), this.beside.showing.moments ?? [], unit, 'final');
-    const nameOf = (id: string): string | undefined => this.cards.get(id)?.name;
+    const nameOf = (id: string): string | undefined => this.lookup.get(id)?.name;
     return {
       items: found.map(({ definition, ...one }) => ({ ...one, title: momentInWords({ ...one, definition }, nameOf) })),
     };
@@ -148,11 +148,8 @@ export class InFile {
     return { items: [...items] };
   };
 
-  card = async (_game: string, id: string): Promise<CardShown> => {
-    const card = this.cards.get(id);
-    if (!card) throw new NotInFile(`there is no card ${id} in this file`);
-    return card;
-  };
+  cards = async (_match: string, definitions: readonly string[]): Promise<readonly CardShown[]> =>
+    definitions.flatMap((id) => this.lookup.get(id) ?? []);
 
   person = async (id: string): Promise<PersonShown> => {
     const name = this.names.get(id);
@@ -204,9 +201,9 @@ export class InFile {
 
   /** The part of the match that the file is about, in sentences. */
   tell = (): Promise<readonly TranscriptLine[]> => {
-    const { history, seats, names, cards, words } = this;
+    const { history, seats, names, lookup, words } = this;
     const { from, to, showing } = this.beside;
-    const cardName = (id: string): string | undefined => cards.get(id)?.name;
+    const cardName = (id: string): string | undefined => lookup.get(id)?.name;
     return tell({ history, audience: seats, from, to, nameOf: (id) => names.get(id), cardName, words, showing });
   };
 

@@ -41,6 +41,19 @@ describe('the client', () => {
     expect(await new Api('t', answering([200, { items: games }]).send).games()).toEqual(games);
   });
 
+  it('asks for many cards in few requests', async () => {
+    const { send, sent } = answering([200, { items: [{ id: 'c0' }] }], [200, { items: [{ id: 'c50' }] }]);
+    const ids = Array.from({ length: 60 }, (_, n) => `c${n}`);
+    const found = await new Api('t', send).cards('m1', ids);
+    expect(found.map(({ id }) => id)).toEqual(['c0', 'c50']);
+    const list = (from: number, to: number): string => encodeURIComponent(ids.slice(from, to).join(','));
+    expect(sent.map(({ url }) => url)).toEqual(
+      [list(0, 50), list(50, 60)].map((cards) => `/v1/matches/m1/cards?cards=${cards}`),
+    );
+    expect(await new Api('t', send).cards('m1', [])).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
   it('sends an action with its revision and a key', async () => {
     const { send, sent } = answering([201, { revision: 5 }]);
     await new Api('t', send).act('m1', 2, { kind: 'pass' }, 4);

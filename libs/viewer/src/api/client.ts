@@ -30,6 +30,9 @@ import type {
   WordsSaid,
 } from './shapes.js';
 
+/** How many cards one request names: half of what the service allows, as ids of own cards may be long. */
+const CARDS_AT_ONCE = 50;
+
 /** Which matches of a list are asked for. */
 export interface Searched {
   readonly game?: string;
@@ -69,14 +72,16 @@ export class Api extends AskingService {
   /** The way of the card that had this handle at a step. */
   way = (id: string, card: string, step: number, unit: Unit): Promise<CardWay> =>
     this.get(this.path(id, 'ways', encodeURIComponent(card)), { step, unit });
-  /**
-   * @param version the card data that a match pins
-   * @param match that match, which may have brought cards of its own, for those who may know them
-   */
-  card = (game: string, id: string, version?: string, match?: string): Promise<CardFound> =>
-    match === undefined
-      ? this.get(`/v1/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, { version })
-      : this.get(this.path(match, 'cards', encodeURIComponent(id)));
+  /** The cards of a match by their definitions, without those that this reader may not know. */
+  cards = async (match: string, definitions: readonly string[]): Promise<readonly CardFound[]> => {
+    const parts = Array.from({ length: Math.ceil(definitions.length / CARDS_AT_ONCE) }, (_, n) =>
+      definitions.slice(n * CARDS_AT_ONCE, (n + 1) * CARDS_AT_ONCE).join(','),
+    );
+    const found = await Promise.all(
+      parts.map((cards) => this.get<List<CardFound>>(this.path(match, 'cards'), { cards })),
+    );
+    return found.flatMap(({ items }) => items);
+  };
   person = (id: string): Promise<Person> => this.get(`/v1/people/${encodeURIComponent(id)}`);
   /** What was said for everybody, by what binds to it. */
   said = (match: string, commitment: string): Promise<WordsSaid> => this.get(this.path(match, 'words', commitment));

@@ -202,10 +202,8 @@ export class ListsPage extends LitElement {
         lists.flatMap(({ deck }) => Object.values(deck.parts).flatMap((lines) => lines.map(({ card }) => card))),
       );
       const missing = [...ids].filter((id) => !this.found.has(id));
-      const cards = await Promise.all(
-        missing.map((id) => api.card(summary.game, id, undefined, match).catch(() => undefined)),
-      );
-      this.found = new Map([...this.found, ...cards.flatMap((card) => (card ? [[card.id, card] as const] : []))]);
+      const cards = await api.cards(match, missing).catch(() => []);
+      this.found = new Map([...this.found, ...cards.map((card) => [card.id, card] as const)]);
       this.summary = summary;
       this.lists = lists;
       if (lists.length < summary.seats.length) this.listen(api, summary);

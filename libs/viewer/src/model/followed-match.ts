@@ -17,7 +17,7 @@ const LOG_LENGTH = 40;
 const LOOK_MS = 20_000;
 const TRIES = 5;
 
-export type FollowedApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'said' | 'liveUrl'>;
+export type FollowedApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'cards' | 'person' | 'said' | 'liveUrl'>;
 
 /** A match as it happens, for one asker: the table, the log, and the state of the connection. */
 export class FollowedMatch {
@@ -135,7 +135,7 @@ export class FollowedMatch {
     this.summary = summary;
     if (this.hides(summary)) this.as ??= 'spectator';
     this.game = games.find(({ game }) => game === summary.game);
-    this.lately.naming = new Naming(this.service, this.match, this.game, this.summary.versions?.cards, this.changed);
+    this.lately.naming = new Naming(this.service, this.match, this.game, this.changed);
     const head = this.summary.revision;
     const earlier = await this.service.entries(this.match, Math.max(0, head - LOG_LENGTH), LOG_LENGTH, this.as);
     for (const entry of earlier) this.take(entry);

@@ -77,7 +77,7 @@ const stepWithHandsOf = (step: ReplayStep, seats: readonly Seat[]): ReplayStep =
 export const apiOnAir = (api: WatchingApi & ReplayApi, seats: readonly Seat[]): WatchingApi & ReplayApi => ({
   match: (id) => api.match(id),
   games: () => api.games(),
-  card: (...asked) => api.card(...asked),
+  cards: (...asked) => api.cards(...asked),
   person: (id) => api.person(id),
   said: (...asked) => api.said(...asked),
   liveUrl: (...asked) => api.liveUrl(...asked),

@@ -51,7 +51,7 @@ const service = (asker: Asker, refusal?: ApiProblem, hides = false) => {
     entries: (_id, _after, _limit, as) => Promise.resolve((state.eyes.push(as), [])),
     person: () => Promise.reject(new Error('nobody here')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
-    card: () => Promise.reject(new Error('no cards here')),
+    cards: () => Promise.reject(new Error('no cards here')),
     liveUrl: (_id, _after, as) => String(as),
   };
   let listening: LiveListening | undefined;

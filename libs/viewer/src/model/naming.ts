@@ -14,11 +14,9 @@ export class Naming {
   private readonly asked = new Set<string>();
 
   constructor(
-    private readonly api: Pick<Api, 'card' | 'person' | 'said'>,
+    private readonly api: Pick<Api, 'cards' | 'person' | 'said'>,
     private readonly match: string,
-    private readonly game: Game | undefined,
-    /** The version of the card data that the match pins. */
-    private readonly cards: string | undefined,
+    game: Game | undefined,
     private readonly changed: () => void,
   ) {
     if (game) this.book.readLayout(game.layout).readShowing(game.showing);
@@ -33,13 +31,13 @@ export class Naming {
     const unheard = this.book.unheard().filter((commitment) => !this.asked.has(commitment));
     if (unheard.length > 0) void this.hear(unheard);
     const missing = this.book.nameless().filter((definition) => !this.asked.has(definition));
-    if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
+    if (missing.length > 0) void this.lookUp(missing);
   }
 
   /** Looks up cards that lie on no table: the cards of a player's own list. */
   meet(definitions: readonly string[]): void {
     const missing = [...new Set(definitions)].filter((one) => !this.asked.has(one));
-    if (missing.length > 0 && this.game) void this.lookUp(this.game.game, missing);
+    if (missing.length > 0) void this.lookUp(missing);
   }
 
   private async lookUpJudges(ids: readonly string[]): Promise<void> {
@@ -67,17 +65,13 @@ export class Naming {
     this.changed();
   }
 
-  private async lookUp(game: string, definitions: readonly string[]): Promise<void> {
+  private async lookUp(definitions: readonly string[]): Promise<void> {
     for (const definition of definitions) this.asked.add(definition);
-    await Promise.all(
-      definitions.map(async (definition) => {
-        // Without its name the card stays `a card`, which is true but says less.
-        const found = await this.api.card(game, definition, this.cards, this.match).catch(() => undefined);
-        if (!found) return;
-        this.found.set(definition, found);
-        this.book.define(definition, found.name);
-      }),
-    );
+    // Without its name a card stays `a card`, which is true but says less.
+    for (const card of await this.api.cards(this.match, definitions).catch(() => [])) {
+      this.found.set(card.id, card);
+      this.book.define(card.id, card.name);
+    }
     this.changed();
   }
 }

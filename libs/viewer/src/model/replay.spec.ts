@@ -60,7 +60,7 @@ const recorded = (status: 'playing' | 'ended' = 'ended', hides = false) => {
     },
     person: () => Promise.reject(new Error('nobody here')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
-    card: () => Promise.reject(new Error('no cards here')),
+    cards: () => Promise.reject(new Error('no cards here')),
   };
   return {
     state,

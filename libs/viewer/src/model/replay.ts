@@ -20,7 +20,7 @@ import { factsOfStep, withNames, type StepPart } from '#narration';
 import { firstDecision, strideFrom, titleOf, turnFrom, type Stride } from './timeline.js';
 import { SPECTATOR_ASKER } from './tokens.js';
 
-export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'card' | 'person' | 'said'> &
+export type ReplayApi = Pick<Api, 'match' | 'games' | 'replay' | 'step' | 'cards' | 'person' | 'said'> &
   // Optional, because not every source that answers like the service has them.
   Partial<Pick<Api, 'moments' | 'way'>>;
 
@@ -104,7 +104,7 @@ export class Replay {
     if (this.hides(summary)) this.as ??= 'spectator';
     this.index = index;
     this.game = games.find(({ game }) => game === summary.game);
-    this.naming = new Naming(this.api, this.match, this.game, this.summary.versions?.cards, this.changed);
+    this.naming = new Naming(this.api, this.match, this.game, this.changed);
     await this.look(Math.min(step ?? firstDecision(index.index), index.steps));
     await loadMatchWords();
     this.changed();

@@ -21,7 +21,7 @@ const service = () => {
       state.asked += 1;
       return answer(table({ revision: state.revision }));
     },
-    card: () => Promise.reject(new Error('none')),
+    cards: () => Promise.reject(new Error('none')),
     person: () => Promise.reject(new Error('none')),
     said: (match, commitment) => Promise.resolve({ match, commitment, text: 'Judge at the table' }),
     liveUrl: (id, after) => `/live/${id}/${after}`,

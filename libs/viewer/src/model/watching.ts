@@ -15,7 +15,7 @@ const KEPT = 24;
 const LOOK_MS = 15_000;
 const RETRY_MS = 2_000;
 
-export type WatchingApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'card' | 'person' | 'said' | 'liveUrl'>;
+export type WatchingApi = Pick<Api, 'match' | 'games' | 'table' | 'entries' | 'cards' | 'person' | 'said' | 'liveUrl'>;
 
 /**
  * A match as it happens, for a spectator: it stays on the page when the service goes away, and goes on when the service
@@ -83,7 +83,7 @@ export class Watching {
     this.summary = summary;
     this.lookAgain = Date.now() + LOOK_MS;
     this.game = games.find(({ game }) => game === summary.game);
-    this.lately.naming = new Naming(this.api, this.match, this.game, summary.versions?.cards, this.changed);
+    this.lately.naming = new Naming(this.api, this.match, this.game, this.changed);
     const earlier = await this.api.entries(this.match, Math.max(0, summary.revision - KEPT), KEPT);
     for (const entry of earlier) this.take(entry);
     this.show(await this.api.table(this.match));
