@@ -41,6 +41,19 @@ export const chooseInDraft = (
   option: Option,
 ): Promise<DraftModel> => follow(api, match, seat, [...(drafting?.trail ?? []), option]);
 
+/** The draft of a complete action to which the rules want more; undefined if it can be sent as it is. */
+export const stillWanting = async (
+  api: Drafts,
+  match: string,
+  seat: Seat,
+  trail: readonly Option[],
+  option: Option,
+): Promise<DraftModel | undefined> => {
+  const choices = await api.draft(match, seat, option.action);
+  if (choices.some(({ action }) => sameAction(action, option.action))) return undefined;
+  return { trail: [...trail.filter((one) => one !== option), { ...option, complete: false }], choices };
+};
+
 interface Now {
   readonly summary: Pick<Summary, 'paused'>;
   readonly seat: Seat | undefined;

@@ -347,6 +347,28 @@ describe('a live match', () => {
     expect(asked).toBe(1);
   });
 
+  it('asks a recorder at a real table which card lies there before it sends anything', async () => {
+    const { match, api, state } = service({ role: 'recorder', seats: [1, 2] });
+    state.summary = { paper: true };
+    const named = (card: string): Option => ({
+      ...pass,
+      label: `The top card is ${card}`,
+      action: { kind: 'pass', seen: { cards: { 'deck:1/0': card }, drawn: [] } },
+    });
+    Object.assign(api, {
+      draft: async (_id: string, _seat: number, { seen }: Option['action']) =>
+        seen === undefined ? [named('wolf'), named('bear')] : [named('wolf')],
+    });
+    await match.start();
+    await match.act(pass);
+    expect([state.acted, match.drafting?.choices.map(({ label }) => label)]).toEqual([
+      [],
+      ['The top card is wolf', 'The top card is bear'],
+    ]);
+    await match.act(match.drafting!.choices[0]!);
+    expect([state.acted, match.drafting, match.notice]).toEqual([[1], undefined, 'Done: Pass, The top card is wolf']);
+  });
+
   it('keeps what was begun to be chosen over a pause', async () => {
     const { match, state } = service({ role: 'seat', seats: [1] });
     await match.start();

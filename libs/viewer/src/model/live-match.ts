@@ -7,7 +7,7 @@ import type { Call, Option, Rulings, Summary } from '../api/shapes.js';
 import { choices as say } from '../messages/table-choices.js';
 import { isAway } from './away.js';
 import { isPass, withKept, withPlayers } from './choices.js';
-import { back, changedInWords, chooseInDraft, doneInWords, renew, type DraftModel } from './drafting.js';
+import { back, changedInWords, chooseInDraft, doneInWords, renew, stillWanting, type DraftModel } from './drafting.js';
 import { FollowedMatch, type FollowedApi } from './followed-match.js';
 import type { KeptSeat } from './kept-seats.js';
 import { asTold, openCallOf } from './own-call.js';
@@ -215,16 +215,13 @@ export class LiveMatchModel extends FollowedMatch {
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
     this.notice = '';
     const trail = this.drafting?.trail ?? [];
-    const done = await this.own.act(seat, option, revision).catch(async (error: unknown) => {
-      if (!(error instanceof ApiProblem) || error.problem.wants === undefined) throw error;
+    if (this.summary?.paper && this.asker.role !== 'seat') {
       // At a real table the recorder first names a card, or says what came of chance: the action goes on as a draft.
-      const before = trail.at(-1) === option ? { trail: trail.slice(0, -1), choices: [] } : this.drafting;
       this.draftedAt = revision;
-      // What was refused as it is cannot be sent again as it is.
-      const begun = { ...option, complete: false };
-      this.drafting = await chooseInDraft(this.drafts, this.match, seat, before, begun);
-    });
-    if (!done) return;
+      this.drafting = await stillWanting(this.drafts, this.match, seat, trail, option);
+      if (this.drafting) return;
+    }
+    const done = await this.own.act(seat, option, revision);
     this.drafting = undefined;
     this.say(doneInWords(trail, option), done.revision);
     await this.refreshTo(done.revision);
