@@ -118,6 +118,14 @@ describe('a replay', () => {
     expect(replay.shown?.step).toBe(4);
   });
 
+  it('begins at a step that is asked for while it still fetches which steps there are', async () => {
+    const { replay } = recorded();
+    const started = replay.start(0);
+    await replay.go(3);
+    await started;
+    expect([replay.at, replay.shown?.step]).toEqual([3, 3]);
+  });
+
   it('finds what has been added to a match that still runs', async () => {
     const { replay, state } = recorded('playing');
     await replay.start(4);

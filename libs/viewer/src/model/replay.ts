@@ -39,6 +39,8 @@ export class Replay {
   naming: Naming | undefined;
   /** How many times a viewer has started it. */
   private runs = 0;
+  /** The step that was requested before the replay knew its steps: it begins there. */
+  private early: number | undefined;
   private readonly steps = new Map<string, Promise<ReplayStep>>();
 
   constructor(
@@ -82,8 +84,10 @@ export class Replay {
   /** Starts at a step; without one, at the first decision of a player, because there is little to see before it. */
   start(step?: number): Promise<void> {
     const run = (this.runs += 1);
+    this.early = step;
+    this.at = step ?? this.at;
     return untilThere(
-      () => this.begin(step),
+      () => this.begin(),
       (error) => this.fail(error),
       () => this.runs === run,
     );
@@ -94,7 +98,7 @@ export class Replay {
     this.runs += 1;
   }
 
-  private async begin(step: number | undefined): Promise<void> {
+  private async begin(): Promise<void> {
     const [summary, games, index] = await Promise.all([
       this.api.match(this.match),
       this.api.games(),
@@ -105,7 +109,7 @@ export class Replay {
     this.index = index;
     this.game = games.find(({ game }) => game === summary.game);
     this.naming = new Naming(this.api, this.match, this.game, this.changed);
-    await this.look(Math.min(step ?? firstDecision(index.index), index.steps));
+    await this.look(Math.min(this.early ?? firstDecision(index.index), index.steps));
     await loadMatchWords();
     this.changed();
   }
@@ -155,8 +159,12 @@ export class Replay {
 
   /** Shows step `n`. If several are requested at once, the latest wins. */
   async go(n: number): Promise<void> {
+    if (!this.index) {
+      this.at = this.early = n;
+      return;
+    }
     // The first step need not load any more.
-    if (this.index) this.stop();
+    this.stop();
     try {
       await this.look(n);
     } catch (error) {
