@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { openEntry, type EntryRecord } from '#journal';
 import { factsOf } from '#match';
 import { verifyMatch } from '#replay';
-import { rulesOnPaper } from '#rules';
+import { options, queryOf, rulesOnPaper } from '#rules';
 import { emptyTable, foldEntry } from '#table';
 import { games } from '../support/games.js';
-import { twinOf } from '../support/paper-twin.js';
+import { twinOf, type Entering } from '../support/paper-twin.js';
 import { recorded } from '../support/pool.js';
 import { forEachMatch, runs } from './scale.js';
 import { audiencesOf } from './walk.js';
@@ -54,6 +54,21 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
         }
       });
       console.log(JSON.stringify({ measured: 'twins', game: game.rules.title, known, actions, named }));
+    });
+
+    it('offers no choice whose words are null, though nobody has named the cards (R-PAPER-04)', async () => {
+      await forEachMatch(`labels of ${game.rules.title}`, runs(1, 10), async (n) => {
+        const { records } = await recorded(game, n);
+        const rules = rulesOnPaper(game.rules);
+        const said = new Set<string>();
+        const attack = async ({ live: { table } }: Entering): Promise<void> => {
+          for (const { seat } of table.seats)
+            for (const { label } of options(rules, queryOf(table, seat, game.cards))) said.add(label);
+        };
+        await twinOf(game, records, { known: 'sizes', attack });
+        expect(said.size).toBeGreaterThan(5);
+        expect([...said].filter((label) => /\b(null|undefined|NaN)\b|\[object/.test(label))).toEqual([]);
+      });
     });
 
     it('comes to the same tables when passes are left out (R-PAPER-08)', async () => {

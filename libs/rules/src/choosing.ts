@@ -29,6 +29,10 @@ const nameSeen = (query: Query, { at, card }: Hidden, printed: Choosing['printed
   return id === null ? `a card that nobody has named (${at})` : (printed(query, id) ?? id);
 };
 
+/** A card that a player looks at, the n-th from 0 among others, by its id; `null` where nobody has named it. */
+export const nameInOrder = (id: Json, n: number, printed: (id: string) => string | undefined): string =>
+  id === null ? `card ${n + 1}, which nobody has named` : (printed(String(id)) ?? String(id));
+
 interface Choosing {
   /** The rule that a refusal cites for a card that is not offered. */
   readonly rule: string;

@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Handle, type Json, type Leg, type MaybeSecret } from '#table';
-import { ask, part, question, type Flow, type Scribe, idOf } from '#rules';
+import { ask, nameInOrder, part, question, type Flow, type Scribe, idOf } from '#rules';
 import type { Env } from '../effects/env.js';
 import { aboutOf } from '../effects/meaning.js';
 import { evaluate } from '../effects/truth.js';
@@ -138,7 +138,7 @@ export const belowDeck = question({
       many: () => ({ min, max }),
       candidates: ({ cards }, _draft, chosen) =>
         (reveal(options ?? []) ?? []).flatMap((id, n) =>
-          chosen.includes(n) ? [] : [{ value: n, label: () => cards.get(String(id))?.name ?? String(id) }],
+          chosen.includes(n) ? [] : [{ value: n, label: () => nameInOrder(id, n, (one) => cards.get(one)?.name) }],
         ),
     }),
   ],

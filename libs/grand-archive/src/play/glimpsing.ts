@@ -1,5 +1,5 @@
 import { reveal, secret, slotsIn, zoneId, type Ask, type Json, type MaybeSecret, type Seat } from '#table';
-import { ask, part, question, type Draft, type Flow, type Scribe, idOrMark } from '#rules';
+import { ask, nameInOrder, part, question, type Draft, type Flow, type Scribe, idOrMark } from '#rules';
 import type { Env } from '../effects/env.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { arrangeDeck } from '../objects/drawing.js';
@@ -34,8 +34,7 @@ const glimpsed = <const Name extends string>(
           : [
               {
                 value: n,
-                label:
-                  id === null ? `card ${n + 1}, which nobody has named` : (cards.get(String(id))?.name ?? String(id)),
+                label: nameInOrder(id, n, (one) => cards.get(one)?.name),
               },
             ],
       ),

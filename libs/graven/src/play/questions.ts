@@ -2,6 +2,7 @@ import { reveal, type Ask, type Json } from '#table';
 import {
   cardsPart,
   chosenBy,
+  nameInOrder,
   optionsOf,
   part,
   question,
@@ -58,14 +59,14 @@ export const cardsAsked = question({
 });
 
 /** The numbers of several options, each at most once. */
-const numbered = (ask: Ask, label: (query: Query, option: Json) => string) => ({
+const numbered = (ask: Ask, label: (query: Query, option: Json, n: number) => string) => ({
   name: 'value' as const,
   title: ask.title,
   rule: ask.rule,
   many: () => ({ min: ask.min, max: ask.max, least: refuse(ask.rule, `${ask.min} are wanted`) }),
   candidates: (query: Query, _draft: unknown, chosen: readonly Json[]) =>
     optionsOf(ask).flatMap((option, n) =>
-      chosen.includes(n) ? [] : [{ value: n, label: () => label(query, option) }],
+      chosen.includes(n) ? [] : [{ value: n, label: () => label(query, option, n) }],
     ),
 });
 
@@ -92,7 +93,7 @@ export const arrange = question({
   answer: 'answer',
   parts: (_query, ask) => [
     part({
-      ...numbered(ask, (query, id) => cardOf(query.cards, String(id))?.name ?? String(id)),
+      ...numbered(ask, ({ cards }, id, n) => nameInOrder(id, n, (one) => cardOf(cards, one)?.name)),
       sealed: () => true,
     }),
   ],
