@@ -12,6 +12,7 @@ const telling: Telling = {
     'all opponents are defeated': '',
     'First turn': 'Placing champions',
     'its champion is defeated': 'their champion is defeated',
+    choice: 'before materializing',
     materialized: 'after materializing',
     return: 'memory returns',
     returned: 'memory has returned',

@@ -12,14 +12,14 @@ export class ConnectionElement extends LitElement {
   static override styles = [
     shared,
     css`
+      /* As wide as the longest word that it mostly says: nothing beside it moves. */
       :host {
         display: inline-block;
+        font-size: var(--badge-size, 0.78rem);
+        min-width: 8.5em;
       }
       .badge {
-        font-size: var(--badge-size, 0.78rem);
-        /* As wide as the longest word that it mostly says: nothing beside it moves. */
-        min-width: 8.5em;
-        text-align: center;
+        font-size: inherit;
       }
       .lost {
         border-color: var(--bad);
