@@ -160,7 +160,8 @@ export class EventTableWanted {
     const { state } = this.history.head;
     const round = roundOf(state, this.at.round);
     if (round && tableOf(round, this.at.table)?.match === match) return;
-    const request = { kind: 'link-match', ...this.at, match, seats: this.seatsIn(state) } as const;
+    const paper = this.body.table === 'paper' ? ({ paper: true } as const) : {};
+    const request = { kind: 'link-match', ...this.at, match, seats: this.seatsIn(state), ...paper } as const;
     const done = await this.recorder.do({ event: this.history.event, request, by: this.by });
     if (!done.ok) throw refusedEvent(done.problem);
   }

@@ -29,6 +29,9 @@ export const importedFrom = ({ vouched, publicKey, signedBy, judged, exportedAt,
   at,
 });
 
+const paperOf = (policy: MatchSummary['policy']): { paper?: true } =>
+  isPaper({ match: { policy } }) ? { paper: true } : {};
+
 /** @param names players' names, by their ids */
 export const matchLine = (
   { seats, head, policy, due, calls, ...rest }: MatchSummary,
@@ -49,7 +52,7 @@ export const matchLine = (
     due: due === null ? null : new Date(due).toISOString(),
     calls: calls.length,
     reproducible: reproducible === true,
-    ...(isPaper({ match: { policy } }) ? { paper: true as const } : {}),
+    ...paperOf(policy),
     spectators: { delaySeconds: spectators?.delaySeconds ?? 0, hands: spectators?.hands === true ? 'all' : 'none' },
     visibility: visibility ?? 'public',
     ...(fork === undefined ? {} : { fork: { match: fork.match, at: fork.at } }),
@@ -68,6 +71,7 @@ export const delayedLineOf = (
   format,
   began,
   reproducible: policy['reproducible'] === true,
+  ...paperOf(policy),
   seats: seats.map(({ seat, player }) => ({ seat, player, name: nameInMatch(names, player) })),
   ...(imported ? { imported: importedFrom(imported) } : {}),
   delayed: true,

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EventDone } from '#api';
 import { seatedAt } from '#results';
+import { isPaper } from '#table';
 import { BearerReader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -49,8 +50,8 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const { match } = linked;
     const players = seatedAt(history.head.state, at.round, at.table);
     const seats = linked.seats ?? (players.length === 2 ? ([players[0]!, players[1]!] as const) : (['', ''] as const));
-    const request = { kind: 'link-match', ...at, match, seats } as const;
-    authorOf(this.tokens, bearer, event, request);
+    const linking = { kind: 'link-match', ...at, match, seats } as const;
+    authorOf(this.tokens, bearer, event, linking);
     const read = await this.matches.open(match, bearer);
     if (eventIn(read.history) !== event)
       throw new Problem('no-match', `match "${match}" was not begun for this event (tournament.event)`);
@@ -61,6 +62,7 @@ export class LinkTableHandler implements ICommandHandler<LinkTable> {
     const shown = { visibility, spectators: { delaySeconds, hands: hands ? 'all' : 'none' } } as const;
     const wrong = wrongForEvent(history.head.state.setup!, shown);
     if (wrong !== null) throw new Problem('no-match', `${wrong.at}: ${wrong.what}`);
+    const request = { ...linking, ...(isPaper(read.history.table) ? { paper: true as const } : {}) };
     const body = { at, ...linked };
     const done = await this.actions.do({ event, bearer, key }, { asking: () => request, body });
     await this.records.read(event, at.round, at.table);

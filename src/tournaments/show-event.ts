@@ -114,7 +114,7 @@ export const tableShown = (
   beside: EventBeside,
 ): EventTable => {
   const { words } = beside;
-  const { table, players, match, extensions, calls, report } = one;
+  const { table, players, match, paper, extensions, calls, report } = one;
   const confirms = confirmsAt(state, one);
   const seconds = secondsOf(state, one);
   const { state: stands, versions, agreed, disputed } = report;
@@ -123,6 +123,7 @@ export const tableShown = (
     table,
     players: players.map((player) => nameWithNumber(player, beside)),
     match,
+    ...(paper ? { paper } : {}),
     clock: seconds === null ? null : { seconds, ends: began === null ? null : later(began, seconds) },
     extensions: extensions.map(({ reason, ...extension }) => ({ ...extension, reason: worded(reason, words) })),
     calls: calls.map(({ reason, by, at, closed }) => ({ ...reasoned(reason, words), by, at, closed })),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MatchShown, EventPlayerShown, EventShown, EventRound, EventTable, EventVerified } from '#api';
 import { beginOver, bodyFor, playOut, policyOf, type BegunOver } from '../support/over-http.js';
+import type { EventReport } from '#results';
 import { eventually } from '../support/eventually.js';
+import { PAPER } from '../support/paper-over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
 
@@ -354,6 +356,20 @@ describe('a match that was begun for a table', () => {
     await event.send('DELETE', `/players/${one!.player}/name`);
     expect(await names()).toEqual([expect.not.stringContaining(first!), second]);
     expect((await tableAt(1)).players).toEqual([{ player: one!.player }, other]);
+  });
+
+  it('says at its table, and in what leaves the event, that it is played with real cards', async () => {
+    await begin(1, PAPER);
+    const other = await begin(2);
+    const said = async (n: number): Promise<unknown> => (await tableAt(n)).paper;
+    expect([await said(1), await said(2)]).toEqual([true, undefined]);
+    const { rounds } = await event.get<EventReport>('/exports/json');
+    expect(rounds[0]!.tables.map(({ paper, match }) => [paper, match === other.id])).toEqual([
+      [true, false],
+      [undefined, true],
+    ]);
+    const { text } = await service.api.get(`${event.path}/exports/results`);
+    expect(text.split('\r\n').map((row) => row.split(',').at(-1))).toEqual(['paper', 'true', '', '']);
   });
 
   it('may be named by hand, if it was begun for this event', async () => {

@@ -91,9 +91,9 @@ describe('CSV', () => {
 
   it('has a row for each table, with the result in force', () => {
     const rows = parsed(resultsCsv(event().state));
-    expect(rows[0]!.slice(7)).toEqual(['state', 'type', 'verdict1', 'verdict2', 'won1', 'won2', 'drawn']);
-    expect(rows[2]!.slice(7)).toEqual(['final', 'played', 'loss', 'win', '1', '2', '0']);
-    expect(rows[3]!.slice(5)).toEqual(['', '', 'final', 'bye', 'win', '', '2', '', '0']);
+    expect(rows[0]!.slice(7)).toEqual(['state', 'type', 'verdict1', 'verdict2', 'won1', 'won2', 'drawn', 'paper']);
+    expect(rows[2]!.slice(7)).toEqual(['final', 'played', 'loss', 'win', '1', '2', '0', '']);
+    expect(rows[3]!.slice(5)).toEqual(['', '', 'final', 'bye', 'win', '', '2', '', '0', '']);
     expect(rows).toHaveLength(1 + 3 + 3 + 1);
   });
 

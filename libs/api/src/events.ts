@@ -110,6 +110,7 @@ export const EventTable = schemaNamed(
     table: whole,
     players: z.array(calledInEvent).describe('two, or one who has a bye'),
     match: z.string().nullable().describe('the recorded match that is played at it'),
+    paper: z.literal(true).optional().describe('that match is played with real cards (docs/guides/paper.md)'),
     clock: z
       .object({
         seconds: whole.describe('from the beginning of the round, extensions included'),

@@ -68,6 +68,7 @@ export const DelayedLine = schemaNamed(
     format: line.format,
     began: line.began,
     reproducible: line.reproducible,
+    paper: line.paper,
     seats: z.array(z.object(player)),
     imported: line.imported,
     delayed: z.literal(true),

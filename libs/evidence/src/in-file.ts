@@ -14,7 +14,7 @@ import { recorderOf, type Archive } from '#journal';
 import { MatchHistory, type Unit } from '#match';
 import { listMoments, listSteps, listWay, momentInWords, walkTo, type Walk, type Which } from '#replay';
 import { lookUpIn, type CardLookup } from '#rules';
-import { showTable, type Audience, type Seat } from '#table';
+import { isPaper, showTable, type Audience, type Seat } from '#table';
 import { summaryOf } from '#views';
 import type { Beside } from './beside.js';
 import { lookupOfCards } from './cards.js';
@@ -85,6 +85,7 @@ export class InFile {
       asker: { role: roleOf(seats), seats: [...seats] },
       played: history.ledger.terms.played,
       reproducible: policy['reproducible'] === true,
+      ...(isPaper(history.table) ? { paper: true as const } : {}),
       ...this.imported(),
     };
   }

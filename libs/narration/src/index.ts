@@ -8,7 +8,7 @@ export { cutRound, cutRoundInSentence } from './cut-rounds.js';
 export { describe, type SaidOf } from './describe.js';
 export { differencesOf, type TableDifference } from './difference.js';
 export { stepLine } from './line.js';
-export { matchMarks, type Mark } from './marks.js';
+export { matchMarks, PAPER_MARK, type Mark } from './marks.js';
 export { factsOfStep, momentsIn, namesAt, type Moment } from './moment.js';
 export { isHandle, NameBook, valueInWords, wordTold, type Names } from './names.js';
 export { namesThen, renamesOf } from './renames.js';

@@ -3,7 +3,7 @@ import { matchMarks } from './marks.js';
 
 const texts = (match: Parameters<typeof matchMarks>[0]): string[] => matchMarks(match).map(({ text }) => text);
 
-it('a match says where it comes from, and whether its position or seed was given', () => {
+it('a match says where it comes from, whether its position or seed was given, and whether its cards are real', () => {
   expect(texts({ reproducible: false, scenario: false })).toEqual([]);
   expect(texts({ reproducible: true })).toEqual(['Given seed']);
   expect(texts({ imported: { publicKey: 'k' }, reproducible: true, scenario: true })).toEqual([
@@ -11,6 +11,7 @@ it('a match says where it comes from, and whether its position or seed was given
     'Scenario',
     'Given seed',
   ]);
+  expect(texts({ paper: true, reproducible: false })).toEqual(['Real cards']);
   expect(matchMarks({ reproducible: false, fork: { at: 7 } })).toEqual([
     { text: 'Fork', title: 'It goes on from just after entry 7 of another match, and counts for nothing.' },
   ]);

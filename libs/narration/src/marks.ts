@@ -9,9 +9,16 @@ export interface Mark {
 interface Marked {
   readonly imported?: { readonly publicKey?: string | undefined; readonly judged?: boolean | undefined } | undefined;
   readonly reproducible: boolean;
+  readonly paper?: boolean | undefined;
   readonly scenario?: boolean;
   readonly fork?: { readonly at: number } | undefined;
 }
+
+/** The mark of a match that was recorded from a real table, wherever such a match is named. */
+export const PAPER_MARK: Mark = {
+  text: 'Real cards',
+  title: 'It was played with real cards. Somebody who saw the table entered what happened there.',
+};
 
 const importedMark = ({ publicKey, judged }: NonNullable<Marked['imported']>): Mark => ({
   text: judged === false ? 'Imported, not judged' : 'Imported',
@@ -23,12 +30,13 @@ const importedMark = ({ publicKey, judged }: NonNullable<Marked['imported']>): M
 });
 
 /** The marks of a match that did not simply begin and go on here. Every page that shows the match shows them. */
-export const matchMarks = ({ imported, reproducible, scenario, fork }: Marked): Mark[] => [
+export const matchMarks = ({ imported, reproducible, scenario, fork, paper }: Marked): Mark[] => [
   ...(imported ? [importedMark(imported)] : []),
   ...(scenario ? [{ text: 'Scenario', title: 'It began from a given position.' }] : []),
   ...(fork
     ? [{ text: 'Fork', title: `It goes on from just after entry ${fork.at} of another match, and counts for nothing.` }]
     : []),
+  ...(paper ? [PAPER_MARK] : []),
   ...(reproducible
     ? [{ text: 'Given seed', title: 'Its random draws follow from a given seed.', minor: true as const }]
     : []),

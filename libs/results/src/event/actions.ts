@@ -104,12 +104,13 @@ type Deed =
   | { readonly kind: 'end-round'; readonly round: number }
   | { readonly kind: 'call-judge'; readonly round: number; readonly table: number; readonly reason?: ReportWords }
   | { readonly kind: 'close-call'; readonly round: number; readonly table: number }
-  /** The recorded match of a table, and the player on each of its seats, from seat 1. */
+  /** The recorded match of a table, the player on each of its seats, from seat 1, and whether it has real cards. */
   | {
       readonly kind: 'link-match';
       readonly round: number;
       readonly table: number;
       readonly match: string;
+      readonly paper?: true;
       readonly seats: readonly [string, string];
     }
   /** From now on, this table is the featured one in every round; absent: no table is. */

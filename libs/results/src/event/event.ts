@@ -63,6 +63,8 @@ export interface PairedTable {
   /** The recorded match of this table, and its players in the order of its seats. */
   readonly match: string | null;
   readonly seats: readonly [string, string] | null;
+  /** Whether that match is played with real cards. */
+  readonly paper?: true;
   readonly report: Report;
 }
 

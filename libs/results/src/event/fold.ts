@@ -229,8 +229,8 @@ export const foldEvent = (state: EventState, action: EventAction, at: string): E
         tables: one.tables.map((table) => finalised(table, by, at)),
       }));
     case 'link-match': {
-      const { round, table, match, seats } = action;
-      return onTable(state, round, table, (one) => ({ ...one, match, seats }));
+      const { round, table, match, seats, paper } = action;
+      return onTable(state, round, table, (one) => ({ ...one, match, seats, ...given('paper', paper) }));
     }
     case 'feature-table':
       return { ...state, feature: action.table ?? null };

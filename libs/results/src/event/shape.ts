@@ -130,7 +130,7 @@ const ASKED = [
   deed('close-call', AT),
   deed('call-time', { round: NUMBER }),
   deed('end-round', { round: NUMBER }),
-  deed('link-match', { ...AT, match: ID, seats: z.tuple([ID, ID]) }),
+  deed('link-match', { ...AT, match: ID, seats: z.tuple([ID, ID]), paper: z.literal(true).optional() }),
   deed('feature-table', { table: NUMBER.optional() }),
   deed('draft-result', STATED),
   deed('report-result', STATED),

@@ -42,10 +42,10 @@ export const standingsCsv = (state: EventState, nameOf = byId): string => {
   return csv([['place', 'player', 'name', 'wins', 'losses', 'draws', 'byes', ...labels], ...rows]);
 };
 
-/** Pairings and results as CSV, one table a row. */
+/** Pairings and results as CSV, one table a row; `paper` is `true` where the match was played with real cards. */
 export const resultsCsv = (state: EventState, nameOf = byId): string => {
   const rows = state.rounds.flatMap(({ round, system, tables }) =>
-    tables.map(({ table, players: [one, other], report }) => {
+    tables.map(({ table, players: [one, other], paper, report }) => {
       const result = inForce(report)?.result;
       return [
         round,
@@ -62,9 +62,10 @@ export const resultsCsv = (state: EventState, nameOf = byId): string => {
         result?.won[0] ?? '',
         result?.won[1] ?? '',
         result?.drawn ?? '',
+        paper ? 'true' : '',
       ];
     }),
   );
   const head = ['round', 'system', 'table', 'player1', 'name1', 'player2', 'name2', 'state', 'type'];
-  return csv([[...head, 'verdict1', 'verdict2', 'won1', 'won2', 'drawn'], ...rows]);
+  return csv([[...head, 'verdict1', 'verdict2', 'won1', 'won2', 'drawn', 'paper'], ...rows]);
 };

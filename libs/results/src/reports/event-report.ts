@@ -86,6 +86,7 @@ export const EVENT_REPORT = z.object({
           table: z.int().min(1),
           players: z.array(PLAYER).min(1).max(2),
           match: z.string().nullable(),
+          paper: z.literal(true).optional().describe('the match was played with real cards'),
           state: z.enum(['none', 'draft', 'reported', 'confirmed', 'disputed', 'ruled', 'final']),
           versions: z.array(VERSION).describe('every statement of the result; the last is in force'),
         }),
@@ -130,10 +131,11 @@ export const eventReport = (state: EventState): EventReport | null => {
       seed: from,
       state: now,
       repairs: repairs.length,
-      tables: tables.map(({ table, players, match, report }) => ({
+      tables: tables.map(({ table, players, match, paper, report }) => ({
         table,
         players: [...players],
         match,
+        ...(paper ? { paper } : {}),
         state: report.state,
         versions: report.versions.map((version) => ({
           ...version,

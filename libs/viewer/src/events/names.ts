@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { PAPER_MARK } from '#narration';
 import type { EventPlayer, EventTable } from '../api/events.js';
 import { foundIn } from '../model/event/finding.js';
 import { eventAddress } from '../model/event/place.js';
@@ -19,13 +20,18 @@ export const against = (event: string, { players, result }: Pick<EventTable, 'pl
   return html`<span class="versus">${other ? say.against({ one, other }) : say.bye({ player: one })}</span>`;
 };
 
+/** The mark of a table whose match is recorded from real cards. */
+export const paperBadge = ({ paper }: Pick<EventTable, 'paper'>) =>
+  paper ? html`<span class="badge" role="note" title=${PAPER_MARK.title}>${PAPER_MARK.text}</span>` : nothing;
+
 /** A result, and where it stands as long as it is not settled. */
 export const resultNow = (table: EventTable) => {
   const line = resultLine(table);
   const { state, players } = table;
   const quiet = state === 'none' || state === 'final' || state === 'confirmed' || players.length === 1;
   return html`<span class="unbroken">${line}</span>
-    ${quiet ? nothing : html`<span class="badge state" data-state=${state}>${STATES[state]}</span>`}`;
+    ${quiet ? nothing : html`<span class="badge state" data-state=${state}>${STATES[state]}</span>`}
+    ${paperBadge(table)}`;
 };
 
 /** Everybody in an event by name, or those who are looked for. */

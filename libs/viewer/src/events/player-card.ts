@@ -19,7 +19,7 @@ import { eventResults } from '../messages/event-results.js';
 import { shared } from '../style/shared.js';
 import { leftInWords } from '../model/event/sheets.js';
 import { eventStyle } from './event.style.js';
-import { playerLink } from './names.js';
+import { paperBadge, playerLink } from './names.js';
 
 const say = pages.player;
 
@@ -128,6 +128,7 @@ export class PlayerCard extends LitElement {
         <span class="unbroken">${outcomeFor(this.player, table)}</span>
         ${isSettled(table) || !other ? nothing : html`<span class="badge state" data-state=${table.state}>${STATES[table.state]}</span>`}
         ${match === null ? nothing : html`<a href=${addressOf({ page: 'live', match })} aria-label=${say.matchOf({ round: called })}>${say.match}</a>`}
+        ${paperBadge(table)}
       </td>
     </tr>`;
   }

@@ -6,6 +6,7 @@ import { RESULT_TITLES, ROLE_TITLES, playerNameOf } from '../model/event/telling
 import { eventMine } from '../messages/event-mine.js';
 import { shared } from '../style/shared.js';
 import { eventStyle } from './event.style.js';
+import { paperBadge } from './names.js';
 
 const say = eventMine.story;
 const WHAT: Readonly<Record<string, string>> = say.changes;
@@ -62,7 +63,7 @@ export class TableStory extends LitElement {
         ({ seconds, reason, by }) =>
           html`<p>${say.extended({ minutes: Math.round(seconds / 60), by: this.author(by) })} ${quoted(reason)}</p>`,
       )}
-      ${match === null ? nothing : html`<p><a href=${addressOf({ page: 'live', match })}>${say.match}</a></p>`}
+      ${match === null ? nothing : html`<p><a href=${addressOf({ page: 'live', match })}>${say.match}</a> ${paperBadge(this.table)}</p>`}
     </div>`;
   }
 
