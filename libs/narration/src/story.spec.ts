@@ -203,6 +203,15 @@ suite('the story of a match', () => {
     expect(told({ revision: 6, acted: undefined, facts: [looks, asked] })).toEqual([]);
   });
 
+  it('tells that a question is withdrawn where a judge did it, and not where the game is over', () => {
+    const withdrawn: Fact = { kind: 'withdrawn', set: 'a6', reason: 'game-over' };
+    const over = { kind: 'game-ended', n: 1, winner: 1, reason: 'concession' } as Fact;
+    expect(told({ revision: 6, acted: undefined, facts: [withdrawn] })).toHaveLength(1);
+    expect(told({ revision: 6, acted: undefined, facts: [withdrawn, over] })).toEqual([
+      'Ana wins game 1 (concession).',
+    ]);
+  });
+
   it('tells what a new phase brings apart from what was done before it', () => {
     const draw: ToldEntry = {
       revision: 6,

@@ -176,6 +176,7 @@ class Story {
       case 'arranged':
         return cutIn(fact) !== undefined;
       case 'turned':
+      case 'withdrawn':
         return this.entry!.facts.some(({ kind }) => kind === 'game-ended');
       case 'shown':
         // A question follows the look, and its answer tells of it.

@@ -29,6 +29,8 @@ export const judged = {
   changed: 'A judge has changed the table',
   countsNow: 'What you see now is what counts.',
   goesBack: 'The match goes back',
+  corrected: 'What was recorded is corrected',
+  enteredAgain: 'What happened after that is entered again, as far as it still holds.',
   undone: 'What was done since then no longer counts.',
   actionsUndone: ({ count }: { count: number }) =>
     plural(count, {

@@ -68,3 +68,16 @@ it('says nothing of what a player has taken note of, of plays, or of an appeal t
     { revision: 8, means: ['The ruling before it no longer stands.', 'The warning no longer stands.'] },
   ]);
 });
+
+it('says of a correction that what followed is entered again, and not that it counts no longer', () => {
+  const corrected = {
+    ...entry(8, { kind: 'rewound', to: 3, mode: 'exact' }),
+    acted: { action: { kind: 'correct', of: 4 }, actor: 'recorder' },
+  };
+  expect(judgedSince(0, [1], [corrected], [])).toMatchObject([
+    {
+      title: 'What was recorded is corrected',
+      means: ['What happened after that is entered again, as far as it still holds.'],
+    },
+  ]);
+});

@@ -54,6 +54,8 @@ const noticeOf = (
   const { revision, facts } = entry;
   const find = <Kind extends Fact['kind']>(kind: Kind): Of<Kind> | undefined =>
     facts.find((fact): fact is Of<Kind> => fact.kind === kind);
+  if (entry.acted?.action['kind'] === 'correct')
+    return { title: say.corrected, means: [say.enteredAgain], ruling: undefined };
   const rewound = find('rewound');
   if (rewound) return { title: say.goesBack, means: rewoundMeans(rewound, entry, entries), ruling: undefined };
   const given = find('penalised');
