@@ -1,25 +1,11 @@
 import { Catalogue } from '#cards';
-import { UNLISTED, type CardDefinition, type CardLookup, type Position } from '#rules';
+import { ofNamed, type CardDefinition, type CardLookup } from '#rules';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { withIds } from './names.js';
 import { ownCards } from './own-cards.js';
 import { invalidScenario, type ReadScenario } from './shape.js';
 
 const MOST_TOLD = 100;
-
-/** The position without the cards that nobody has named: nothing can be wrong with these. */
-const ofNamed = (position: Position): Position => ({
-  ...position,
-  seats: position.seats.map((seat) => ({
-    ...seat,
-    zones: Object.fromEntries(
-      Object.entries((seat['zones'] ?? {}) as Readonly<Record<string, readonly unknown[]>>).map(([zone, cards]) => [
-        zone,
-        cards.filter((card) => card !== UNLISTED),
-      ]),
-    ),
-  })),
-});
 
 /**
  * The complete position, with defaults for what the scenario leaves open, and the scenario's own definitions; or what

@@ -3,6 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ScenarioShown } from '#api';
 import type { MatchRecorder } from '#recorder';
 import { restated, rulesetOf } from '#rules';
+import { isPaper } from '#table';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -54,6 +55,7 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
     const scenario = {
       game: game.rules.game,
       ...(several ? { rules } : {}),
+      ...(isPaper(table) ? { table: 'paper' } : {}),
       ...broughtAlong(position, playable.cards, game.catalogue),
     };
     const self = `/v1/matches/${encodeURIComponent(match)}`;

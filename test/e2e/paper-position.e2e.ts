@@ -64,6 +64,27 @@ describe.each(Object.entries(TABLES))('%s with real cards, from a position', (ga
     expect(body.verdict).toBe('valid');
   });
 
+  it('is told as a position again, from which a match goes on as well (R-PAPER-13)', async () => {
+    const { body } = await begin(game, zones);
+    const chance = chances(4);
+    for (let n = 0; n < 8; n += 1) await enterSome(service.api, body, chance);
+    const told = await service.api.get<{ scenario: object; refused: string | null; unsaid: readonly { at: string }[] }>(
+      `/v1/matches/${body.id}/scenario`,
+      body.judge.token,
+    );
+    expect([
+      told.body.refused,
+      told.body.unsaid.map(({ at }) => at).filter((at) => /hand|deck|memory/.test(at)),
+    ]).toEqual([null, []]);
+    const again = await service.api.post<BegunOver>('/v1/scenarios', told.body.scenario);
+    expect(again.status).toBe(201);
+    const handsOf = async (id: string) =>
+      (await service.api.get<ShownTable>(`/v1/matches/${id}/table`, body.judge.token)).body.zones.flatMap((zone) =>
+        zone.name === 'hand' ? [zone.count] : [],
+      );
+    expect(await handsOf(again.body.id)).toEqual(await handsOf(body.id));
+  });
+
   it('lets its recorder name any card for one that nobody has seen (R-PAPER-13)', async () => {
     const { body } = await begin(game, { ...zones, deck: ['?'], hand: ['?'] });
     const [place] = await drafted(service.api, body, 1, { kind: 'name-card' });
@@ -87,4 +108,15 @@ describe.each(Object.entries(TABLES))('%s with real cards, from a position', (ga
       'seed: in a match on paper the service draws nothing',
     );
   });
+});
+
+it('no champion is named in a hand, and no ally in a material deck (R-PAPER-16)', async () => {
+  const { body } = await begin('grand-archive', TABLES['grand-archive']!.zones);
+  const named = async (place: string, card: string) => {
+    const answer = await enterOnPaper(service.api, body, 1, { kind: 'name-card', place, card });
+    return [answer.status, answer.body.rule];
+  };
+  expect(await named('materials:1/1', 'starter-crossroads-drifter')).toEqual([409, 'R-PAPER-16']);
+  expect(await named('hand:1/0', 'starter-brannoc-road-warden')).toEqual([409, 'R-PAPER-16']);
+  expect((await named('materials:1/1', 'starter-brannoc-road-warden'))[0]).toBe(201);
 });

@@ -9,6 +9,7 @@ import {
   nextSession,
   pairNames,
   rulesOnPaper,
+  zoneAt,
   type Draft,
   type RecordedAction,
   type Session,
@@ -64,11 +65,13 @@ const ownerAt = (table: Table, place: string): Seat | undefined =>
   findCard(table, place)?.card.owner ?? zoneSeat(place.split('/')[0]!);
 
 /** The first card of an action by another name of the same list; undefined where none is possible. */
-const misnamed = ({ cards }: Playable, table: Table, draft: Draft): Draft | undefined => {
+const misnamed = ({ cards, rules }: Playable, table: Table, draft: Draft): Draft | undefined => {
   const seen = draft['seen'] as { readonly cards?: Readonly<Record<string, string>> } | undefined;
   const [place, id] = Object.entries(seen?.cards ?? {})[0] ?? [];
   const owner = place === undefined ? undefined : ownerAt(table, place);
-  const other = owner && namesPossible(table, cards, owner).find((one) => one.id !== id);
+  const other =
+    owner &&
+    namesPossible(rules, table, cards, { seat: owner, zone: zoneAt(table, place!) }).find((one) => one.id !== id);
   return other ? { ...draft, seen: { ...seen, cards: { ...seen!.cards, [place!]: other.id } } } : undefined;
 };
 

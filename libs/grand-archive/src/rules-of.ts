@@ -11,6 +11,7 @@ import { moves } from './play/moves.js';
 import { questions } from './play/questions.js';
 import { versionOf, type Ruleset } from './rulesets/ruleset.js';
 import { placeScenario } from './scenario/place.js';
+import { misnamed } from './scenario/wrong.js';
 import { checkDeckBy } from './table/deck.js';
 import { roundsIn, seatsIn } from './rulesets/formats.js';
 import { teamsIn } from './table/teams.js';
@@ -30,6 +31,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   minSeats: 2,
   maxSeats: 8,
   lookers: lookersBy(parts.zones.faceDown),
+  misplaced: misnamed,
   moves: [
     ...moves,
     ...(parts.zones.pantheon === 'each-player' ? [bestow] : []),

@@ -133,6 +133,8 @@ export interface Rules {
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly lookers: Lookers;
+  /** Why such a card cannot lie in a zone, in words; for zones that not everybody sees. */
+  readonly misplaced?: (card: CardDefinition, zone: string) => string | undefined;
   readonly moves: readonly Move[];
   /** Every question that a flow of the game asks. A flow cannot ask any other. */
   readonly questions: readonly QuestionKind[];

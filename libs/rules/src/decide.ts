@@ -151,7 +151,7 @@ export const asJudged = (
   if ('rule' in apart) return apart;
   const { seen, rest } = apart;
   const names = namesSeenAt(seen.cards);
-  const wrong = wrongNames(table, cards, { ...names, ...namesStatedIn(rest) });
+  const wrong = wrongNames(rules, table, cards, { ...names, ...namesStatedIn(rest) });
   return wrong ?? { table: identifying(table, names, rules).reduce(apply, table), action: rest, seen };
 };
 

@@ -34,7 +34,7 @@ export * from './office.js';
 export * from './growth.js';
 export { afterPasses, IMPLIED_PASS, isImplied } from './paper/implied.js';
 export { asEnteredAgain, pairNames, type NewNames } from './paper/again.js';
-export { beyondList, isAgain, namesPossible, wanting, type EnteredAgain } from './paper/paper.js';
+export { beyondList, isAgain, namesPossible, wanting, zoneAt, type EnteredAgain } from './paper/paper.js';
 export { correctedBy, type Correction } from './bench/corrections.js';
 export { type Undone } from './bench/rewinds.js';
 export { rulesOnPaper } from './paper/naming.js';

@@ -477,7 +477,7 @@ describe('small helpers', () => {
     expect(namesInPool(blind, 'deck:1')).toEqual([]);
     const card = { definition: 'wick', owner: 1, counters: {} };
     expect(asPlaced(card, 1, {})).toBe('wick');
-    expect(asPlaced({ ...card, definition: null }, 1, {})).toBe('');
+    expect(asPlaced({ ...card, definition: null }, 1, {})).toBe('?');
     expect(asPlaced(card, 2, {})).toEqual({ card: 'wick', owner: 1 });
     expect(asPlaced({ ...card, counters: { oil: 1 } }, 1, {})).toEqual({ card: 'wick', counters: { oil: 1 } });
     expect(asPlaced(card, 1, { rested: true })).toEqual({ card: 'wick', rested: true });

@@ -1,11 +1,12 @@
-import { slotsIn, type Card, type Seat, type Table, type ZoneId } from '#table';
+import { isPaper, slotsIn, type Card, type Seat, type Table, type ZoneId } from '#table';
+import { UNLISTED } from './deck.js';
 import { idOf } from './unnamed.js';
 
 /** Reads the zones of a table, for describing it as a position. */
 
-/** The definitions in a pool, from its top. */
+/** The definitions in a pool, from its top; with real cards `?` for one that nobody has named. */
 export const namesInPool = (table: Table, zone: ZoneId): string[] =>
-  slotsIn(table, zone).flatMap((slot) => idOf(slot) ?? []);
+  slotsIn(table, zone).flatMap((slot) => idOf(slot) ?? (isPaper(table) ? UNLISTED : []));
 
 /** A card in a position: its definition, or a record if it has more to say. */
 export const asPlaced = <More extends object>(
@@ -16,7 +17,7 @@ export const asPlaced = <More extends object>(
   const { owner, counters } = card;
   const counted = Object.keys(counters).length > 0;
   const said = {
-    card: idOf(card) ?? '',
+    card: idOf(card) ?? UNLISTED,
     ...(owner === seat ? {} : { owner }),
     ...(counted ? { counters } : {}),
     ...more,

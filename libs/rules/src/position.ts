@@ -1,6 +1,7 @@
 import { apply, emptyTable, HOUSE, secret, type Handle, type Json, type Table } from '#table';
 import { z } from 'zod';
 import { matchBegan, type BeginGame } from './begin.js';
+import { UNLISTED } from './deck.js';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Flow, RecordedAction, Rules } from './contract.js';
 import { Scribe } from './scribe.js';
@@ -60,6 +61,20 @@ export interface Positions {
   /** Everything in a position that no position of the game can have. */
   readonly wrong?: (position: Position, cards: CardLookup) => readonly Misplaced[];
 }
+
+/** The position without the cards that nobody has named: nothing can be wrong with these. */
+export const ofNamed = (position: Position): Position => ({
+  ...position,
+  seats: position.seats.map((seat) => ({
+    ...seat,
+    zones: Object.fromEntries(
+      Object.entries((seat['zones'] ?? {}) as Readonly<Record<string, readonly unknown[]>>).map(([zone, cards]) => [
+        zone,
+        cards.filter((card) => card !== UNLISTED),
+      ]),
+    ),
+  })),
+});
 
 /** The number of cards in a deck that a position does not name. */
 const DECK = 10;

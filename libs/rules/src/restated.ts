@@ -1,11 +1,11 @@
-import { apply, canonicalText, emptyTable, HOUSE, secret, type Card, type Json, type Table } from '#table';
+import { apply, canonicalText, emptyTable, HOUSE, isPaper, secret, type Card, type Json, type Table } from '#table';
 import { matchBegan } from './begin.js';
 import type { CardLookup } from './card.js';
 import type { RecordedAction, Rules } from './contract.js';
 import { carryOut, sessionAt } from './decide.js';
 import { TURNED } from './lasting.js';
 import { mustBe } from './must-be.js';
-import type { Misplaced, Position, Positions } from './position.js';
+import { ofNamed, type Misplaced, type Position, type Positions } from './position.js';
 
 /** A part of a table that a position cannot say, or says differently. */
 interface Unsaid {
@@ -28,14 +28,14 @@ interface Restated {
 }
 
 /** A match that begins from a position, run as far as it goes by itself. */
-const begun = (rules: Rules, cards: CardLookup, position: Position): Table => {
+const begun = (rules: Rules, cards: CardLookup, position: Position, paper: boolean): Table => {
   const seats = position.seats.map((_, n) => ({ player: `seat ${n + 1}`, deck: { parts: {} }, definitions: '' }));
   const info = matchBegan({
     id: 'restated',
     game: rules.game,
     format: { name: 'open', bestOf: 1 },
     versions: { rules: rules.version, cards: cards.version },
-    policy: {},
+    policy: paper ? { table: 'paper' } : {},
     layout: rules.layout,
     scenario: true,
     seats,
@@ -45,7 +45,7 @@ const begun = (rules: Rules, cards: CardLookup, position: Position): Table => {
     kind: 'begin-game',
     seat: 0,
     n: 1,
-    seed: secret('0'.repeat(64), []),
+    ...(paper ? {} : { seed: secret('0'.repeat(64), []) }),
     keys: [],
     decks: [],
     scenario: secret(position as unknown as Json, []),
@@ -77,6 +77,9 @@ const cardAs = (
 
 /** Notes about how the game began and drew. They do not belong to its state. */
 const DRAWN = ['game/seed', 'game/nonces', 'game/salts', 'game/first'];
+
+/** The lists of a match with real cards: what lies on a table says less of them. */
+const LIST = /^list \d+$/;
 
 /** Lists of seats are sorted: their order only says which seat was first. */
 const inOrder = (value: Json): Json =>
@@ -128,7 +131,7 @@ const parts = (table: Table, cards: CardLookup, { besides, revisions = [] }: Com
   if (combat) all.set('combat', true);
   for (const [scope, kept] of Object.entries(notes))
     for (const [key, value] of Object.entries(kept))
-      if (value !== null && !DRAWN.includes(`${scope}/${key}`))
+      if (value !== null && !DRAWN.includes(`${scope}/${key}`) && !LIST.test(key))
         all.set(`notes/${scope}/${key}`, inOrder(value as Json));
   for (const [what, of] of Object.entries(besides?.(table, cards) ?? {}))
     if (of.length > 0)
@@ -194,17 +197,22 @@ export const restated = (
   let position = read.data as Position;
   if (table.turn === null || table.status === 'ended')
     return { position, unsaid: [], refused: 'no game is running there that could begin again' };
-  let refusing = wrong?.(position, cards) ?? [];
+  const refusals = (): readonly Misplaced[] => wrong?.(ofNamed(position), cards) ?? [];
+  let refusing = refusals();
   for (let n = 0; n < MOST_EASED && refusing.length > 0; n += 1) {
     const easier = eased(position, refusing);
     if (easier === undefined) break;
     position = easier;
-    refusing = wrong?.(position, cards) ?? [];
+    refusing = refusals();
   }
   if (refusing.length > 0)
     return { position, unsaid: [], refused: refusing.map(({ at, what }) => `${at}: ${what}`).join('; ') };
   try {
-    return { position, unsaid: differing(table, begun(rules, cards, position), cards, compared), refused: null };
+    return {
+      position,
+      unsaid: differing(table, begun(rules, cards, position, isPaper(table)), cards, compared),
+      refused: null,
+    };
   } catch {
     return { position, unsaid: [], refused: 'no table can be laid out so' };
   }

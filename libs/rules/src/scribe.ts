@@ -107,7 +107,7 @@ export class Scribe {
   constructor(
     public table: Table,
     readonly cards: CardLookup,
-    readonly rules: Pick<Rules, 'lookers' | 'appearance' | 'looksIn'>,
+    readonly rules: Pick<Rules, 'lookers' | 'misplaced' | 'appearance' | 'looksIn'>,
   ) {
     this.left = new Departures(rules, cards);
   }
@@ -150,7 +150,7 @@ export class Scribe {
     this.shuffles += 1;
     const when = `@${this.shuffles}`;
     const names = namesSeenAt(this.seen.cards, when);
-    demand(wrongNames(withoutMarks(this.table), this.cards, names));
+    demand(wrongNames(this.rules, withoutMarks(this.table), this.cards, names));
     this.table = withMarks(this.table, when);
     this.emit(...identifying(this.table, names, this.rules));
   }

@@ -1,4 +1,4 @@
-import type { CardLookup, Misplaced, Position, Rules } from '#rules';
+import type { CardDefinition, CardLookup, Misplaced, Position, Rules } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { PERMANENT } from '../objects/move-any.js';
 import { wrongChanges } from './wrong-changes.js';
@@ -19,22 +19,25 @@ const SAYS: Partial<Record<Zone, readonly (keyof PlacedCard)[]>> = {
   intent: ['as', 'owner'],
 };
 
-const typesOf = ({ types }: Definition): string => types.join(' ').toLowerCase() || 'card without a type';
+/** What says where a card may lie. */
+type Printed = Pick<Definition, 'name' | 'types' | 'stats'>;
+
+const typesOf = ({ types }: Printed): string => types.join(' ').toLowerCase() || 'card without a type';
 /** A phrase for error messages: `Bolt is an action`. */
-const whatItIs = (card: Definition): string =>
+const whatItIs = (card: Printed): string =>
   `${card.name} is ${/^[aeiou]/.test(typesOf(card)) ? 'an' : 'a'} ${typesOf(card)}`;
-const isMaterial = ({ types }: Definition): boolean => types.includes('CHAMPION') || types.includes('REGALIA');
-const isTokenCard = ({ types }: Definition): boolean => types.includes('TOKEN');
+const isMaterial = ({ types }: Printed): boolean => types.includes('CHAMPION') || types.includes('REGALIA');
+const isTokenCard = ({ types }: Printed): boolean => types.includes('TOKEN');
 
 /**
  * Whether a card can be ammunition: a card with power that is neither unit nor weapon. After a weapon shot, it lies in
  * the intent, too.
  */
-const isLoad = ({ types, stats }: Definition): boolean =>
+const isLoad = ({ types, stats }: Printed): boolean =>
   stats['power'] !== undefined && !types.some((type) => ['ALLY', 'CHAMPION', 'WEAPON'].includes(type));
 
 /** Why a card of these types cannot lie in a zone; undefined if it can. */
-const misplaced = (card: Definition, zone: Zone, token: boolean): string | undefined => {
+const misplaced = (card: Printed, zone: Zone, token: boolean): string | undefined => {
   const is = whatItIs(card);
   if (zone === 'field')
     return PERMANENT.some((type) => card.types.includes(type)) || card.types.includes('CHAMPION')
@@ -57,6 +60,10 @@ const misplaced = (card: Definition, zone: Zone, token: boolean): string | undef
     return `${is}: it lies in the material deck instead, "materials" (${card.types.includes('REGALIA') ? 'GA-OBJ-20' : 'GA-ZONE-04'})`;
   return undefined;
 };
+
+/** Why such a card cannot be one that nobody has named in a hand, memory or deck; undefined if it can. */
+export const misnamed = (card: CardDefinition, zone: string): string | undefined =>
+  zone === 'memory' || POOLS.includes(zone as Zone) ? misplaced(card, zone as Zone, false) : undefined;
 
 /** Statements about a card that its face or its zone does not allow. */
 const impossible = (card: Definition, placed: PlacedCard, zone: Zone, seats: number): [string, string][] => {

@@ -3,7 +3,7 @@ import type { Move, Rules } from '../contract.js';
 import { part, type Candidate, type Query } from '../part.js';
 import { move } from '../question.js';
 import type { Lookers } from '../scribe.js';
-import { identifying, namesPossible, titledZone } from './paper.js';
+import { identifying, namesPossible, titledZone, zoneAt } from './paper.js';
 
 /**
  * The places of a player's cards that nobody has named, where the player may look: one for each zone whose cards are
@@ -37,7 +37,7 @@ const sealed = (): boolean => true;
 export const NAME_CARD = 'name-card';
 
 /** Names a card of a paper match where it lies (R-PAPER-02). */
-const nameCard = (lookers: Lookers): Move =>
+const nameCard = (rules: Pick<Rules, 'lookers' | 'misplaced'>): Move =>
   move({
     kind: NAME_CARD,
     title: 'Name a card',
@@ -48,15 +48,18 @@ const nameCard = (lookers: Lookers): Move =>
         title: 'Name a card',
         rule: 'R-PAPER-02',
         sealed,
-        candidates: (query) => unnamedPlaces(lookers, query),
+        candidates: (query) => unnamedPlaces(rules.lookers, query),
       }),
       part({
         name: 'card',
         title: 'It is {}',
         rule: 'R-PAPER-03',
         sealed,
-        candidates: ({ table, seat, cards }: Query): Candidate<string>[] =>
-          namesPossible(table, cards, seat).map(({ id, name }) => ({ value: id, label: name })),
+        candidates: ({ table, seat, cards }: Query, { place }): Candidate<string>[] =>
+          namesPossible(rules, table, cards, { seat, zone: zoneAt(table, String(place)) }).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          })),
       }),
     ],
     always: true,
@@ -79,7 +82,7 @@ const made = new WeakMap<Rules, Rules>();
 
 /** The rules of a match on paper: those of its game, and that cards are named. */
 export const rulesOnPaper = (rules: Rules): Rules => {
-  const found = made.get(rules) ?? { ...rules, moves: [...rules.moves, nameCard(rules.lookers)] };
+  const found = made.get(rules) ?? { ...rules, moves: [...rules.moves, nameCard(rules)] };
   made.set(rules, found);
   return found;
 };

@@ -12,7 +12,7 @@ import {
 } from '#table';
 import type { CardLookup } from '../card.js';
 import { isUnlisted, UNLISTED } from '../deck.js';
-import type { RecordedAction } from '../contract.js';
+import type { RecordedAction, Rules } from '../contract.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';
 import type { Lookers } from '../scribe.js';
@@ -60,12 +60,25 @@ export const seenIn = ({ seen }: RecordedAction): SeenAtTable =>
 export const titledZone = ({ match }: Table, zone: string): string =>
   match?.layout.zones.find(({ name }) => name === zoneName(zone))?.title ?? zoneName(zone);
 
+/** The zone of a place, by its name. */
+export const zoneAt = (table: Table, place: string): string =>
+  zoneName(findCard(table, place)?.zone.id ?? place.split(/[/@]/)[0]!);
+
 /** The card at a place, as far as anybody has named it, and its owner. */
-const at = (table: Table, place: string): { readonly definition: string | null; readonly owner: Seat } | undefined => {
-  const found = findCard(table, place)?.card;
-  if (found) return found;
+const at = (
+  table: Table,
+  place: string,
+): { readonly definition: string | null; readonly owner: Seat; readonly zone: string } | undefined => {
+  const found = findCard(table, place);
+  if (found) return { ...found.card, zone: zoneName(found.zone.id) };
   const pooled = slotAt(table, place);
-  return pooled && { ...slotsIn(table, pooled.zone)[pooled.slot]!, owner: zoneSeat(pooled.zone) ?? 0 };
+  return (
+    pooled && {
+      ...slotsIn(table, pooled.zone)[pooled.slot]!,
+      owner: zoneSeat(pooled.zone) ?? 0,
+      zone: zoneName(pooled.zone),
+    }
+  );
 };
 
 const WHEN = /@[^@]*$/;
@@ -168,20 +181,33 @@ const takeFrom = (left: Map<string, number>, id: string): boolean => {
   return n > 0;
 };
 
-/** The cards that a hidden card of a seat may be, by name: those left of the list; any, where the list does not say. */
+/**
+ * The cards that a hidden card of a seat may be, by name: those left of the list; where the list does not say, any that
+ * can lie there.
+ * @param zone where it lies
+ */
 export const namesPossible = (
+  { misplaced }: Pick<Rules, 'misplaced'>,
   table: Table,
   cards: CardLookup,
-  seat: Seat,
+  { seat, zone }: { readonly seat: Seat; readonly zone: string },
 ): readonly { readonly id: string; readonly name: string }[] => {
   const left = leftToName(table, seat);
   const listed = [...left].flatMap(([id, n]) => (n > 0 && id !== UNLISTED ? [id] : []));
   const all = (left.get(UNLISTED) ?? 0) > 0 ? new Set([...listed, ...(cards.everyId?.() ?? [])]) : listed;
-  return [...all].map((id) => ({ id, name: cards.get(id)?.name ?? id })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...all]
+    .filter((id) => !misplaced?.(cards.get(id)!, zone))
+    .map((id) => ({ id, name: cards.get(id)?.name ?? id }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
 /** Why these names cannot be: no such place or card, a card that has a name, or more copies than the list has. */
-export const wrongNames = (table: Table, cards: CardLookup, names: SeenAtTable['cards']): Refusal | null => {
+export const wrongNames = (
+  { misplaced }: Pick<Rules, 'misplaced'>,
+  table: Table,
+  cards: CardLookup,
+  names: SeenAtTable['cards'],
+): Refusal | null => {
   const lists = new Map<Seat, Map<string, number>>();
   for (const [place, id] of Object.entries(names)) {
     const printed = cards.get(id);
@@ -194,6 +220,8 @@ export const wrongNames = (table: Table, cards: CardLookup, names: SeenAtTable['
         `seen: the card at ${place} is ${cards.get(there.definition)?.name ?? there.definition}, and not ${printed.name}`,
       );
     if (there.definition !== null) continue;
+    const elsewhere = misplaced?.(printed, there.zone);
+    if (elsewhere !== undefined) return refuse('R-PAPER-16', `seen: ${place}: ${elsewhere}`);
     const left = lists.get(there.owner) ?? leftToName(table, there.owner);
     lists.set(there.owner, left);
     if (!takeFrom(left, id))

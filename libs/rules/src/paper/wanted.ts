@@ -6,7 +6,7 @@ import { continueDraft, judge, options, queryOf } from '../legality.js';
 import { labelled, type Draft, type Query } from '../part.js';
 import type { Refusal } from '../refusal.js';
 import { NAME_CARD } from './naming.js';
-import { namesPossible, titledZone, type SeenAtTable } from './paper.js';
+import { namesPossible, titledZone, zoneAt, type SeenAtTable } from './paper.js';
 
 /** A place as a person says it. */
 const placeInWords = (table: Table, place: string): string => {
@@ -23,6 +23,7 @@ const MOST_OFFERED = 100;
 
 /** What the recorder may state next, where the rules want to know a card or what came of chance. */
 const statements = (
+  rules: Rules,
   table: Table,
   cards: CardLookup,
   wants: NonNullable<Refusal['wants']>,
@@ -30,8 +31,8 @@ const statements = (
 ) => {
   if ('card' in wants) {
     const { card: place } = wants;
-    const owner = findCard(table, place)?.card.owner ?? zoneSeat(place.split('/')[0]!) ?? 0;
-    return namesPossible(table, cards, owner).map(({ id, name }) => ({
+    const seat = findCard(table, place)?.card.owner ?? zoneSeat(place.split('/')[0]!) ?? 0;
+    return namesPossible(rules, table, cards, { seat, zone: zoneAt(table, place) }).map(({ id, name }) => ({
       label: labelled(`${placeInWords(table, place)} is {}`, name),
       seen: { cards: { ...names, [place]: id }, drawn },
     }));
@@ -76,7 +77,7 @@ export const continueOnPaper = (
   const decided = decide(rules, cards, session, seat, draft);
   if (!isRefusal(decided)) return withSeen(next);
   if (!decided.wants) return decided;
-  return statements(said.table, cards, decided.wants, said.seen!).map(({ label, seen: stated }) => ({
+  return statements(rules, said.table, cards, decided.wants, said.seen!).map(({ label, seen: stated }) => ({
     label,
     kind: String(draft['kind']),
     action: { ...said.action, seen: stated as unknown as Json },
