@@ -1,5 +1,6 @@
 import type { Catalogue } from '#cards';
-import { isUnlisted, nameKey, UNLISTED, type CardDefinition } from '#rules';
+import { nameKey, type CardDefinition } from '#rules';
+import { isUnlisted, UNLISTED } from '#table';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { invalidScenario, type ReadScenario } from './shape.js';

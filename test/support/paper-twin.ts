@@ -7,13 +7,12 @@ import {
   isRefusal,
   nextSession,
   rulesOnPaper,
-  UNLISTED,
   type Deck,
   type Draft,
   type RecordedAction,
   type Session,
 } from '#rules';
-import { foldEntry, HOUSE, type Seat, type Table } from '#table';
+import { foldEntry, HOUSE, UNLISTED, type Seat, type Table } from '#table';
 import { ActionSeen } from '../../src/demonstration/seen.js';
 import { walk } from '../properties/walk.js';
 import { begin } from './play.js';

@@ -1,4 +1,4 @@
-import type { Fact, Seat } from '#table';
+import { NAME_CARD, type Fact, type Seat } from '#table';
 import { actingSeat, broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
@@ -30,7 +30,7 @@ export interface Acted {
 const NOT_A_PART: ReadonlySet<string> = new Set(['kind', 'seat', 'ask', 'at', 'seen', 'implied', 'again', 'occurred']);
 /** Actions around the play, with a short text: their facts say everything else. */
 export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
-  ['name-card', 'names a card'],
+  [NAME_CARD, 'names a card'],
   ['call', 'calls a judge'],
   ['close-call', 'closes a call'],
   ['pause', 'pauses the match'],

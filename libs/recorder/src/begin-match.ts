@@ -1,6 +1,6 @@
 import { definitionsDigest, idsOf } from '#journal';
-import { hasUnlisted, isUnlisted, matchBegan, wrongSettings, type CardLookup, type Deck, type Rules } from '#rules';
-import { secret, type Fact, type Json } from '#table';
+import { hasUnlisted, matchBegan, wrongSettings, type CardLookup, type Deck, type Rules } from '#rules';
+import { isUnlisted, secret, type Fact, type Json } from '#table';
 import type { BeginRefused, DeckViolation, MatchSetup, RecorderDeps, ScenarioSetup } from './contract.js';
 import { sealKeys } from './secrets-of-match.js';
 

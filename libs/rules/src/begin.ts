@@ -1,10 +1,12 @@
 import {
   FACTS_VERSION,
   isPaper,
+  isUnlisted,
   reveal,
   secret,
   speaks,
   unknown,
+  UNLISTED,
   zoneSeat,
   type Fact,
   type Json,
@@ -15,7 +17,7 @@ import {
   type ZoneId,
 } from '#table';
 import type { Flow, RecordedAction } from './contract.js';
-import { isUnlisted, UNLISTED, type Deck } from './deck.js';
+import type { Deck } from './deck.js';
 import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
 import { listNote } from './paper/paper.js';

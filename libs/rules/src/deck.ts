@@ -1,3 +1,4 @@
+import { isUnlisted } from '#table';
 import type { CardLookup } from './card.js';
 
 /**
@@ -6,14 +7,6 @@ import type { CardLookup } from './card.js';
 export interface Deck {
   readonly parts: Readonly<Record<string, readonly { readonly card: string; readonly count: number }[]>>;
 }
-
-/**
- * In place of a card's id: a card that no list names, of a deck of which only the size is known (R-PAPER-12).
- * `?@class`: one of that class.
- */
-export const UNLISTED = '?';
-
-export const isUnlisted = (card: string): boolean => card === UNLISTED || card.startsWith(`${UNLISTED}@`);
 
 /** Whether a deck has cards that no list names, so that nobody can check it against a format. */
 export const hasUnlisted = ({ parts }: Deck): boolean =>

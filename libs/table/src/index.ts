@@ -13,6 +13,7 @@ export * from './layout.js';
 export * from './line.js';
 export { openDeep, openValue } from './member.js';
 export * from './hands.js';
+export * from './on-paper.js';
 export * from './office.js';
 export * from './office-fact.js';
 export * from './owned.js';

@@ -1,4 +1,5 @@
-import { isUnlisted, UNLISTED, type CardDefinition, type Deck } from '#rules';
+import type { CardDefinition, Deck } from '#rules';
+import { isUnlisted, UNLISTED } from '#table';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { variantId } from '../catalogue/variants.js';
 import type { DeckProblem } from './deck-problem.js';

@@ -1,5 +1,5 @@
-import { secret, unknown, zoneId, type Fact, type Handle, type MaybeSecret, type Seat } from '#table';
-import { isUnlisted, type Scribe } from '#rules';
+import { isUnlisted, secret, unknown, zoneId, type Fact, type Handle, type MaybeSecret, type Seat } from '#table';
+import type { Scribe } from '#rules';
 import { giveDurability, placeOnField } from '../objects/enter.js';
 import type { PlacedCard } from './shape.js';
 

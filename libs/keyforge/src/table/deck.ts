@@ -1,4 +1,5 @@
-import { cardsOf, isUnlisted, type CardLookup, type Deck, type Violation } from '#rules';
+import { isUnlisted } from '#table';
+import { cardsOf, type CardLookup, type Deck, type Violation } from '#rules';
 import { deckInJson } from '../cards/deck-json.js';
 import { cardOf, type Printed } from './definition.js';
 import { houseName } from './houses.js';

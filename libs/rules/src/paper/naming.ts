@@ -1,4 +1,4 @@
-import { reveal, zoneName, zoneSeat, type Seat } from '#table';
+import { NAME_CARD, reveal, zoneName, zoneSeat, type Seat } from '#table';
 import type { Move, Rules } from '../contract.js';
 import { part, type Candidate, type Query } from '../part.js';
 import { move } from '../question.js';
@@ -33,8 +33,6 @@ const unnamedPlaces = (lookers: Lookers, { table, seat }: Query): Candidate<stri
   });
 
 const sealed = (): boolean => true;
-
-export const NAME_CARD = 'name-card';
 
 /** Names a card of a paper match where it lies (R-PAPER-02). */
 const nameCard = (rules: Pick<Rules, 'lookers' | 'misplaced'>): Move =>

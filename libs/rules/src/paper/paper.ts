@@ -1,9 +1,11 @@
 import {
   findCard,
   isSecret,
+  isUnlisted,
   reveal,
   secret,
   slotsIn,
+  UNLISTED,
   zoneName,
   zoneSeat,
   type Fact,
@@ -11,7 +13,6 @@ import {
   type Table,
 } from '#table';
 import type { CardLookup } from '../card.js';
-import { isUnlisted, UNLISTED } from '../deck.js';
 import type { RecordedAction, Rules } from '../contract.js';
 import type { Draft } from '../part.js';
 import { refuse, type Refusal } from '../refusal.js';

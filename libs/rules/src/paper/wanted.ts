@@ -1,11 +1,10 @@
-import { findCard, zoneName, zoneSeat, type Json, type Seat, type Table } from '#table';
+import { findCard, NAME_CARD, zoneName, zoneSeat, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from '../card.js';
 import type { Option, Rules } from '../contract.js';
 import { asJudged, decide, isRefusal, type Session } from '../decide.js';
 import { continueDraft, judge, options, queryOf } from '../legality.js';
 import { labelled, type Draft, type Query } from '../part.js';
 import type { Refusal } from '../refusal.js';
-import { NAME_CARD } from './naming.js';
 import { namesPossible, titledZone, zoneAt, type SeenAtTable } from './paper.js';
 
 /** A place as a person says it. */

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { isUnlisted } from '#table';
 import { problemOf } from '../api/asking.js';
 import { Api } from '../api/client.js';
 import type { DeckChecked, Problem } from '../api/shapes.js';
@@ -57,7 +58,7 @@ export class DeckCheck extends LitElement {
 
   private told({ legal, parts, format }: DeckChecked) {
     const cards = parts.map(({ title, count }) => say.part({ part: title, count })).join(', ');
-    if (parts.some(({ cards: lines }) => lines.some(({ card }) => card.startsWith('?'))))
+    if (parts.some(({ cards: lines }) => lines.some(({ card }) => isUnlisted(card))))
       return html`<p>${say.open({ parts: cards })}</p>`;
     if (legal) return html`<p>${say.legal({ format, parts: cards })}</p>`;
     return html`<p>${cards === '' ? say.noCard : say.readAs({ parts: cards })}</p>`;
