@@ -181,14 +181,23 @@ export const options: Says = {
   description:
     'Complete actions, ready to send, and drafts that lack parts. Everything is offered that is legal, and ' +
     'nothing else; the list is finite. With `at` or `step` it is worked out again for that earlier moment, by the ' +
-    'rules and cards that the match is played with: an action of it that is sent is refused as stale.',
+    'rules and cards that the match is played with: an action of it that is sent is refused as stale. With ' +
+    '`implied`, what passes that nobody has entered would allow is offered, too.',
   params,
   query: OptionsQuery,
   answers: {
     200: { description: "The options; empty when it is not the seat's to act", schema: z.array(OptionShown) },
     304: KNOWN,
   },
-  problems: [...OF_A_MATCH, 'forbidden', 'wrong-seat', 'invalid-parameters', 'wrong-version', 'not-yet'],
+  problems: [
+    ...OF_A_MATCH,
+    'forbidden',
+    'wrong-seat',
+    'illegal-action',
+    'invalid-parameters',
+    'wrong-version',
+    'not-yet',
+  ],
   token: 'needed',
 };
 

@@ -8,6 +8,7 @@ import {
   isOfOffice,
   officeOptions,
   options,
+  optionsAfterPasses,
   queryOf,
   refuse,
   sessionAt,
@@ -119,8 +120,40 @@ const momentWanted = async (
 const onPaper = ({ rules, cards }: Playable, session: Session, seat: Seat, draft: Draft, implied: boolean) => {
   const next = (then: Session) => continueOnPaper(rules, cards, then, seat, draft);
   if (!implied) return next(session);
-  const { passes, found } = afterPasses(rules, cards, session, next);
-  return 'rule' in found || passes.length === 0 ? found : found.map((one) => ({ ...one, implied: passes }));
+  if (draft['kind'] !== undefined) {
+    const { passes, found } = afterPasses(rules, cards, session, next);
+    return 'rule' in found || passes.length === 0 ? found : found.map((one) => ({ ...one, implied: passes }));
+  }
+  // What cannot lie there now lies there after no pass.
+  const now = next(session);
+  if ('rule' in now) return now;
+  return optionsAfterPasses(rules, cards, session, seat, (then) => {
+    const found = next(then);
+    return 'rule' in found ? [] : found;
+  });
+};
+
+const NOT_ON_PAPER = refuse('R-PAPER-08', 'passes are implied only in a match with real cards');
+
+/** The next parts of a draft of a seat at a table. */
+const draftedAt = (playable: Playable, session: Session, seat: Seat, given: Draft, implied: boolean) => {
+  const { head: table } = session;
+  const { action: draft, at } = withoutAt(given);
+  if (at !== undefined && (at < table.played || at > table.revision))
+    throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {
+      revision: table.revision,
+    });
+  const { rules, cards } = playable;
+  if (isPaper(table)) return onPaper(playable, session, seat, draft, implied);
+  return implied ? NOT_ON_PAPER : continueDraft(rules, queryOf(table, seat, cards), draft);
+};
+
+/** What a seat may do at a table: with implied passes, also what they allow. */
+const offeredAt = (playable: Playable, session: Session, seat: Seat, implied: boolean) => {
+  const now = ({ head }: Session): readonly Option[] => optionsAt(playable, head, seat);
+  if (!implied) return now(session);
+  const { rules, cards } = playable;
+  return isPaper(session.head) ? optionsAfterPasses(rules, cards, session, seat, now) : NOT_ON_PAPER;
 };
 
 /** The options of a seat at a table, or the next parts of its draft. */
@@ -128,21 +161,13 @@ const optionsOf = (
   playable: Playable,
   session: Session,
   seat: Seat,
-  { draft: given, implied }: OptionsWanted,
+  { draft, implied = false }: OptionsWanted,
 ): readonly Option[] => {
   const { head: table } = session;
-  if (given === undefined) return optionsAt(playable, table, seat);
-  const { action: draft, at } = withoutAt(given);
-  if (at !== undefined && (at < table.played || at > table.revision))
-    throw new Problem('stale', `drafted at revision ${at}, but the play has changed at ${table.played}`, {
-      revision: table.revision,
-    });
-  const { rules, cards } = playable;
-  const next = isPaper(table)
-    ? onPaper(playable, session, seat, draft, implied === true)
-    : implied
-      ? refuse('R-PAPER-08', 'passes are implied only in a match with real cards')
-      : continueDraft(rules, queryOf(table, seat, cards), draft);
+  const next =
+    draft === undefined
+      ? offeredAt(playable, session, seat, implied)
+      : draftedAt(playable, session, seat, draft as Draft, implied);
   if ('rule' in next)
     throw new Problem('illegal-action', next.reason, {
       rule: next.rule,
@@ -177,11 +202,11 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
     };
   }
 
-  private seatOf(read: Reading, live: LiveMatch, { seat, draft }: OptionsWanted): Seat {
+  private seatOf(read: Reading, live: LiveMatch, { seat, draft, implied }: OptionsWanted): Seat {
     const whose = seat ?? (read.role === 'seat' ? read.bearer?.seat : undefined);
     if (read.role === 'spectator' || read.role === 'organiser')
       throw new Problem('forbidden', 'options are for those who play: this takes the token of a seat');
-    if (isPaper(live.table) && read.role === 'seat' && draft !== undefined)
+    if (isPaper(live.table) && read.role === 'seat' && (draft !== undefined || implied === true))
       throw new Problem('forbidden', 'this match is played at a real table: its recorder enters what happens there');
     if (whose === undefined)
       throw new Problem('invalid-parameters', 'seat: say whose options', {

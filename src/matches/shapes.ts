@@ -283,8 +283,19 @@ const MomentQuery = {
   step: wholeNumber(1).optional().describe('likewise: before the entry began in which this step of the replay ended'),
 };
 
+const ImpliedQuery = {
+  implied: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((said) => said === 'true')
+    .optional()
+    .describe(
+      '`true`, in a match with real cards, by its recorder or a judge: also what the seat may do after passes that ' +
+        'nobody has entered, each with the fewest of them (docs/guides/paper.md)',
+    ),
+};
+
 /** The options of a seat, at present or at an earlier moment. */
-export const OptionsQuery = { ...SeatQuery, ...MomentQuery, ...MinQuery };
+export const OptionsQuery = { ...SeatQuery, ...MomentQuery, ...ImpliedQuery, ...MinQuery };
 /** The same for a draft. */
 export const DraftQuery = { ...SeatQuery, ...MomentQuery };
 

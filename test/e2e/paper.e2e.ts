@@ -296,6 +296,39 @@ describe.each(['grand-archive', 'graven'])('passes that nobody enters, in %s', (
   });
 });
 
+it('what a seat may do after passes is offered with them, and what ends them is said (R-PAPER-08)', async () => {
+  type Later = Offered & { implied?: number[]; stops?: string };
+  const begun = await beginOver(service.api, 'graven', PAPER);
+  const chance = chances(7);
+  const offered = async (seat: number, query = '') => {
+    const path = `/v1/matches/${begun.id}/options?seat=${seat}${query}`;
+    return (await service.api.get<Later[]>(path, begun.recorder.token)).body;
+  };
+  const seen = { later: 0, stops: new Set<string>() };
+  for (let n = 0; n < 40 && (seen.later === 0 || seen.stops.size === 0); n += 1) {
+    for (const seat of [1, 2]) {
+      const [now, all] = [await offered(seat), await offered(seat, '&implied=true')];
+      const bare = all.filter(({ implied }) => !implied).map(({ stops: _, ...option }) => option);
+      expect(bare).toEqual(now);
+      for (const { stops } of all) if (stops) seen.stops.add(stops);
+      const later = all.find(({ kind, complete, implied }) => implied && complete && kind !== 'pass');
+      if (!later || seen.later > 0) continue;
+      const body = { seat, action: later.action, implied: true };
+      const done = await postNow(service.api, begun.id, 'actions', body, begun.recorder.token);
+      expect([done.status, (done.body as { implied: { seat: number }[] }).implied.map((one) => one.seat)]).toEqual([
+        201,
+        later.implied,
+      ]);
+      seen.later += 1;
+    }
+    await enterSome(service.api, begun, chance);
+  }
+  expect(seen.later).toBe(1);
+  expect([...seen.stops].length).toBeGreaterThan(0);
+  const own = await service.api.get(`/v1/matches/${begun.id}/options?implied=true`, begun.seats[0]!.token);
+  expect(own.status).toBe(403);
+});
+
 it('passes are implied in no match that the service deals (R-PAPER-08)', async () => {
   const begun = await beginOver(service.api, 'graven');
   const { revision } = (await service.api.get<{ revision: number }>(`/v1/matches/${begun.id}`)).body;
@@ -311,6 +344,9 @@ it('passes are implied in no match that the service deals (R-PAPER-08)', async (
     );
     expect([status, said.rule]).toEqual([409, 'R-PAPER-08']);
   }
+  const { token } = begun.recorder;
+  const listed = await service.api.get<Refused>(`/v1/matches/${begun.id}/options?seat=1&implied=true`, token);
+  expect([listed.status, listed.body.rule]).toEqual([409, 'R-PAPER-08']);
 });
 
 describe('a correction over HTTP', () => {

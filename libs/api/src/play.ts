@@ -72,7 +72,11 @@ export const OptionShown = schemaNamed(
       implied: z
         .array(seatNumber)
         .optional()
-        .describe('of a draft with `implied`: the seats that pass before it, in their order, if it is sent so'),
+        .describe('where `implied` was asked for: the seats that pass before it, in their order, if it is sent so'),
+      stops: z
+        .string()
+        .optional()
+        .describe('likewise, of a pass that is not implied itself: what must be entered after it, in words'),
     }),
   ),
 );

@@ -32,7 +32,7 @@ export * from './nonces.js';
 export * from './note.js';
 export * from './office.js';
 export * from './growth.js';
-export { afterPasses, IMPLIED_PASS, isImplied } from './paper/implied.js';
+export { afterPasses, IMPLIED_PASS, isImplied, optionsAfterPasses } from './paper/implied.js';
 export { asEnteredAgain, pairNames, type NewNames } from './paper/again.js';
 export { beyondList, isAgain, namesPossible, wanting, zoneAt, type EnteredAgain } from './paper/paper.js';
 export { correctedBy, type Correction } from './bench/corrections.js';

@@ -1,6 +1,6 @@
 import { foldEntry, type Seat, type Table } from '#table';
 import type { CardLookup } from '../card.js';
-import type { RecordedAction, Rules } from '../contract.js';
+import type { Option, RecordedAction, Rules } from '../contract.js';
 import { decide, isRefusal, nextSession, type Session } from '../decide.js';
 import { judge, queryOf } from '../legality.js';
 import type { Draft } from '../part.js';
@@ -47,9 +47,35 @@ const passed = (rules: Rules, cards: CardLookup, session: Session, seat: Seat) =
   return { turns, session: nextSession(session, { revision, action, facts }, head) };
 };
 
+/** A moment of the play that passes lead to: the seats that passed, in their order, and the session after them. */
+type AfterPasses = Pick<Implied<unknown>, 'passes' | 'session'>;
+
+/** A pass that is not implied, after those that are, and what is entered before anybody goes on. */
+interface Stop {
+  readonly passes: readonly Seat[];
+  readonly seat: Seat;
+  readonly why: Refusal;
+}
+
 /**
- * Finds the fewest passes after which something is possible, as far as the beginning of the turn after the next. No
- * pass is implied that asks anything, wants to know a card or what came of chance, or ends the game (R-PAPER-08).
+ * The present, then the moments that further passes lead to, as far as the beginning of the turn after the next;
+ * returns the pass that is not implied, if one ends them. No pass is implied that asks anything, wants to know a card
+ * or what came of chance, or ends the game (R-PAPER-08).
+ */
+const momentsOf = function* (rules: Rules, cards: CardLookup, session: Session): Generator<AfterPasses, Stop | null> {
+  for (let [passes, at, turns]: [Seat[], Session, number] = [[], session, 0]; turns < 2;) {
+    yield { passes, session: at };
+    const seat = passing(rules, cards, at.head);
+    if (seat === undefined) return null;
+    const next = passed(rules, cards, at, seat);
+    if (isRefused(next)) return { passes, seat, why: next };
+    [passes, at, turns] = [[...passes, seat], next.session, turns + next.turns];
+  }
+  return null;
+};
+
+/**
+ * Finds the fewest passes after which something is possible (R-PAPER-08).
  * @param possible a refusal that says what its recorder must state counts as possible
  */
 export const afterPasses = <T>(
@@ -58,21 +84,46 @@ export const afterPasses = <T>(
   session: Session,
   possible: (session: Session) => T | Refusal,
 ): Implied<T> => {
-  const isFound = (found: T | Refusal): boolean => !isRefused(found) || found.wants !== undefined;
-  const first = possible(session);
-  if (isFound(first)) return { passes: [], session, found: first };
-  const passes: Seat[] = [];
-  for (let [at, turns] = [session, 0]; ;) {
-    const seat = passing(rules, cards, at.head);
-    if (seat === undefined) return { passes: [], session, found: first };
-    const next = passed(rules, cards, at, seat);
-    if (isRefused(next)) return { passes: [], session, found: stopped(first as Refusal, passes, seat, next) };
-    passes.push(seat);
-    turns += next.turns;
-    if (turns > 1) return { passes: [], session, found: first };
-    at = next.session;
-    const found = possible(at);
-    if (isFound(found)) return { passes, session: at, found };
+  let first: T | Refusal | undefined;
+  const moments = momentsOf(rules, cards, session);
+  for (let next = moments.next(); ; next = moments.next()) {
+    if (next.done) {
+      const refusal = first as Refusal;
+      return { passes: [], session, found: next.value ? stopped(refusal, next.value) : refusal };
+    }
+    const found = possible(next.value.session);
+    if (!isRefused(found) || found.wants !== undefined) return { ...next.value, found };
+    first ??= found;
+  }
+};
+
+/**
+ * What is offered to a seat now, and after passes that nobody has entered: each option once, with the fewest of them.
+ * The pass by which they end says why no further one is implied (R-PAPER-08).
+ * @param offered what the seat is offered at a moment
+ */
+export const optionsAfterPasses = (
+  rules: Rules,
+  cards: CardLookup,
+  session: Session,
+  seat: Seat,
+  offered: (session: Session) => readonly Option[],
+): Option[] => {
+  const found = new Map<string, Option>();
+  const textOf = ({ label, action }: Option): string => JSON.stringify([label, action]);
+  const moments = momentsOf(rules, cards, session);
+  let last: readonly Option[] = [];
+  for (let next = moments.next(); ; next = moments.next()) {
+    if (next.done) {
+      const pass = next.value?.seat === seat ? last.find(({ kind }) => kind === IMPLIED_PASS['kind']) : undefined;
+      if (pass) found.set(textOf(pass), { ...found.get(textOf(pass))!, stops: next.value!.why.reason });
+      return [...found.values()];
+    }
+    const { passes, session: then } = next.value;
+    last = offered(then);
+    for (const option of last)
+      if (!found.has(textOf(option)))
+        found.set(textOf(option), passes.length === 0 ? option : { ...option, implied: passes });
   }
 };
 
@@ -80,9 +131,9 @@ const isRefused = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value;
 
 /** Why an action that is not possible yet cannot be reached by passes alone, and what must be entered before it. */
-const stopped = (now: Refusal, passes: readonly Seat[], seat: Seat, then: Refusal): Refusal =>
+const stopped = (now: Refusal, { passes, seat, why }: Stop): Refusal =>
   refuse(
     'R-PAPER-08',
     `not possible yet (${now.rule}: ${now.reason}), and no further pass is implied: when seat ${seat} passes` +
-      `${passes.length === 0 ? '' : `, after ${passes.length} more`}, ${then.reason}. Enter the passes and that first`,
+      `${passes.length === 0 ? '' : `, after ${passes.length} more`}, ${why.reason}. Enter the passes and that first`,
   );
