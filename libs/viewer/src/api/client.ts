@@ -41,6 +41,13 @@ export interface Searched {
   readonly status?: 'playing' | 'paused' | 'ended';
 }
 
+/** How an action is sent: what a player signed, its key, and whether passes that nobody entered go before it. */
+interface ActHow {
+  readonly signed?: Signed | undefined;
+  readonly key?: string;
+  readonly implied?: boolean;
+}
+
 /** The service, as this page's asker speaks with it. */
 export class Api extends AskingService {
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
@@ -91,20 +98,29 @@ export class Api extends AskingService {
   entries = async (id: string, after: number, limit: number, as?: string): Promise<readonly StreamedEntry[]> =>
     (await this.get<List<StreamedEntry>>(this.path(id, 'entries'), { after, limit, as })).items;
 
-  options = (id: string, seat: Seat): Promise<readonly Option[]> => this.get(this.path(id, 'options'), { seat });
+  /** @param implied with what passes that nobody has entered would allow, at a real table */
+  options = (id: string, seat: Seat, implied = false): Promise<readonly Option[]> =>
+    this.get(this.path(id, 'options'), { seat, ...(implied ? { implied: 'true' } : {}) });
 
   /** A draft without a kind says only what was seen at a real table: it may become what those cards allow. */
-  draft = (id: string, seat: Seat, draft: Action): Promise<readonly Option[]> =>
-    this.call('POST', this.path(id, 'options'), {}, { draft, seat });
+  draft = (id: string, seat: Seat, draft: Action, implied = false): Promise<readonly Option[]> =>
+    this.call('POST', this.path(id, 'options'), {}, { draft, seat, ...(implied ? { implied } : {}) });
 
   /**
    * Sends an action that was decided at `revision`, where it does not say so itself. It carries a key, so that it can
    * be and is repeated while its fate is unknown.
+   * @param seat undefined: it is nobody's, as a correction is
    */
-  act(id: string, seat: Seat, action: Action, revision: number, signed?: Signed, key = freshKey()): Promise<Done> {
+  act(
+    id: string,
+    seat: Seat | undefined,
+    action: Action,
+    revision: number,
+    { signed, key = freshKey(), implied = false }: ActHow = {},
+  ): Promise<Done> {
     const at = typeof action['at'] === 'number' ? action['at'] : revision;
     const headers = { 'if-match': `"${at}"`, 'idempotency-key': key };
-    const body = { action, seat, ...(signed === undefined ? {} : { signed }) };
+    const body = { action, seat, ...(implied ? { implied } : {}), ...(signed === undefined ? {} : { signed }) };
     return this.repeating(() => this.call<Done>('POST', this.path(id, 'actions'), {}, body, headers));
   }
 

@@ -105,7 +105,7 @@ export interface Calling {
 
 export type Option = api.OptionShown;
 export type Action = Option['action'];
-export type Done = Pick<api.ActionDone, 'revision' | 'facts'>;
+export type Done = Pick<api.ActionDone, 'revision' | 'facts' | 'again'>;
 
 export type Unit = api.UnitShown;
 export const UNITS = ['resolution', 'action', 'phase', 'turn', 'game'] as const satisfies readonly Unit[];

@@ -140,7 +140,7 @@ export class LivePage extends LitElement {
                 ${live.seats.length > 0 ? nothing : this.moment(live, table)}
                 ${live.summary ? standingInWords(live.summary).map((said) => html`<p class="standing" role="note">${said}</p>`) : nothing}
                 ${live.as === this.as ? nothing : html`<p class="standing" role="note">${say.handsHidden}</p>`}
-                ${live.seats.length > 0 ? this.acting(live) : nothing}
+                ${live.seats.length > 0 ? this.acting(live) : typing(live, this.match)}
                 <p class="notice" role="status">${live.notice}</p>
                 <rc-log .lines=${live.log} .names=${this.names} .look=${this.look(live)}></rc-log>
               </div>

@@ -3,17 +3,19 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { withNames } from '#narration';
 import { Api } from '../api/client.js';
-import { withPlayers } from '../model/choices.js';
+import type { Understood } from '../model/line-meaning.js';
+import type { ReadEntry } from '../model/entries.js';
 import { LineQueue } from '../model/line-queue.js';
 import type { LiveMatchModel } from '../model/live-match.js';
 import { addedBy } from '../model/log.js';
-import { RecordersLine, type Understood } from '../model/recorders-line.js';
+import { RecordersLine, UNDO, type TakingBack } from '../model/recorders-line.js';
 import { seatName } from '../model/seat-name.js';
 import { tokenOf } from '../model/tokens.js';
 import { toAct } from '../model/turn.js';
 import type { SeatsOffer } from '../model/typed-line.js';
 import { typedLine as say } from '../messages/table-line.js';
 import { shared } from '../style/shared.js';
+import { entryInWords, meaningInWords, takingBackInWords } from './line-in-words.js';
 import { paperLineStyle } from './paper-line.style.js';
 
 /** How many of the choices that fit are listed. */
@@ -34,6 +36,8 @@ export class PaperLine extends LitElement {
   @property() match = '';
   @state() private typed = '';
   @state() private understood: Understood | undefined;
+  /** What would be taken back, where the line says so. */
+  @state() private taking: TakingBack | undefined;
   /** Which of the offered is meant by the arrows; -1: none. */
   @state() private active = -1;
   /** What became of the last line. */
@@ -72,9 +76,9 @@ export class PaperLine extends LitElement {
           .table!.seats.map(({ seat }) => seat)
           .toSorted((a, b) => Number(due.includes(b)) - Number(due.includes(a)));
       },
-      nameOf: (seat: Seat) => this.nameOf(seat),
-      named: (option: SeatsOffer['option']) =>
-        withPlayers(option, (text) => withNames(text, { seat: (n: Seat) => this.nameOf(n) })),
+      nameOf: this.nameOf,
+      withNames: (text: string) => withNames(text, { seat: this.nameOf }),
+      inWords: (entry: ReadEntry) => entryInWords(of(), entry),
       refresh: (least?: number) => (least === undefined ? of().refresh() : of().refreshTo(least)),
     };
     const queue = new LineQueue(localStorage, this.match);
@@ -83,12 +87,10 @@ export class PaperLine extends LitElement {
     if (queue.first) void this.send();
   }
 
-  private nameOf(seat: Seat): string {
-    return seatName(this.live.summary?.seats ?? [], seat);
-  }
+  private readonly nameOf = (seat: Seat): string => seatName(this.live.summary?.seats ?? [], seat);
 
   override render() {
-    const { line, understood } = this;
+    const { line } = this;
     if (!line) return nothing;
     const listed = this.listed();
     return html`<section class="panel" aria-busy=${line.isBusy}>
@@ -110,10 +112,10 @@ export class PaperLine extends LitElement {
         @keydown=${this.key}
       />
       <p id="hint" class="soft small">${say.hint}</p>
-      <div role="status" data-ready=${understood?.isReady ?? false}>${this.meaning()}</div>
+      <div role="status" data-ready=${this.isReady}>${this.meaning()}</div>
       ${this.list(listed)}
       <div role="status">${this.told}</div>
-      ${this.waiting()}
+      ${this.undo()} ${this.waiting()}
     </section>`;
   }
 
@@ -143,20 +145,19 @@ export class PaperLine extends LitElement {
 
   /** What Enter would do, or why it would do nothing. */
   private meaning() {
-    const { understood } = this;
-    if (!understood) return nothing;
-    const { path, rest, isReady, isUnclear, offered, idle, refused } = understood;
-    const choices = path.map(({ option }) => option.label).join(', ');
-    const player = path[0] === undefined ? '' : this.nameOf(path[0].seat);
-    if (refused !== undefined) return say.refused({ why: refused });
-    if (isUnclear) return say.unclear;
-    if (rest.length > 0) {
-      if (path.length > 0) return say.unknownAfter({ choices, word: rest[0]! });
-      return idle ? say.idle({ card: idle.name }) : say.unknown({ word: rest[0]! });
-    }
-    if (isReady) return say.ready({ player, choices });
-    if (path.length === 0) return nothing;
-    return offered.length === 0 ? say.nothing : say.partly({ player, choices });
+    const { taking } = this;
+    return taking
+      ? takingBackInWords(taking, this.nameOf, (entry) => entryInWords(this.live, entry))
+      : meaningInWords(this.understood, this.nameOf);
+  }
+
+  /** Takes the last entry back: first the line says which that is. */
+  private undo() {
+    const ready = this.taking && this.taking.what !== 'others' && this.taking.what !== 'nothing';
+    return html`<div class="buttons">
+      <button aria-keyshortcuts="Control+Z" @click=${this.askUndo}>${say.undo.button}</button>
+      ${ready ? html`<button class="strong" @click=${() => void this.enter()}>${say.undo.now}</button>` : nothing}
+    </div>`;
   }
 
   /** The lines that are not recorded, and why they wait. */
@@ -192,17 +193,32 @@ export class PaperLine extends LitElement {
     const asked = (this.asked += 1);
     const { typed, line } = this;
     if (!line || (typed.trim() === '' && line.begun === '')) {
-      this.understood = undefined;
+      this.understood = this.taking = undefined;
       return;
     }
-    const understood = await line.understand(typed).catch(() => undefined);
-    if (asked === this.asked) this.understood = understood;
+    const taking = await line.takesBack(typed).catch(() => undefined);
+    const understood = taking ? undefined : await line.understand(typed).catch(() => undefined);
+    if (asked === this.asked) Object.assign(this, { understood, taking });
   }
+
+  private get isReady(): boolean {
+    return this.understood?.isReady ?? (this.taking !== undefined && this.taking.what !== 'others');
+  }
+
+  /** Types the word for taking back, so that the line shows what would be taken back. */
+  private readonly askUndo = (): void => {
+    this.typed = UNDO;
+    this.told = '';
+    this.renderRoot.querySelector('input')?.focus();
+    void this.understand();
+  };
 
   private key(event: KeyboardEvent): void {
     const listed = this.listed();
     if (event.isComposing) return;
     if (event.key === 'Enter') void this.enter();
+    // With something typed, the browser takes back what was typed.
+    else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && this.typed === '') this.askUndo();
     else if (event.key === 'Escape') this.clear();
     else if (event.key === 'ArrowDown' && listed.length > 0) this.active = (this.active + 1) % listed.length;
     else if (event.key === 'ArrowUp' && listed.length > 0)
@@ -244,7 +260,7 @@ export class PaperLine extends LitElement {
     const { typed } = this;
     if (!line || typed.trim() === '') return;
     this.typed = '';
-    this.understood = undefined;
+    this.understood = this.taking = undefined;
     this.asked += 1;
     this.active = -1;
     this.told = '';
@@ -278,7 +294,7 @@ export class PaperLine extends LitElement {
     const { stopped, queue, said } = line;
     clearTimeout(this.again);
     if (!stopped) {
-      this.told = said === '' ? '' : say.done({ choices: said });
+      this.told = line.left.length === 0 ? said : this.leftOver(said);
       if (line.begun !== '') this.told = '';
       void this.understand();
       return;
@@ -291,6 +307,19 @@ export class PaperLine extends LitElement {
     else if (stopped.why === 'refused')
       this.told = say.refused({ why: stopped.problem.detail ?? stopped.problem.title });
     if (goesBack) this.takeOut();
+  }
+
+  /** What followed an entry that was taken back, and was not entered again. */
+  private leftOver(said: string) {
+    const { left } = this.line!;
+    return html`<p>${said}</p>
+      <p>${say.undo.left}</p>
+      <ul>
+        ${left.map(({ of = 0, seat, action }) => {
+          const acted = { action: { ...action, seat } };
+          return html`<li>${entryInWords(this.live, { revision: of, acted, facts: [] })}</li>`;
+        })}
+      </ul>`;
   }
 
   /** What others entered after what the recorder had seen. */

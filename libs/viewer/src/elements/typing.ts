@@ -1,9 +1,16 @@
 import { html, nothing } from 'lit';
 import type { LiveMatchModel } from '../model/live-match.js';
 
-/** The line in which the recorder of a match with real cards types what happens; nobody else fetches it. */
+/** Whether the asker enters what happens at a table with real cards: a recorder, or a judge who sees it (R-PAPER-06). */
+const mayType = ({ asker: { role, seats }, summary, table, as }: LiveMatchModel): boolean => {
+  if (!summary?.paper || as !== undefined || table?.status === 'ended') return false;
+  const isJudge = role === 'judge' || role === 'head-judge';
+  return role === 'recorder' || (isJudge && seats.length === summary.seats.length);
+};
+
+/** The line in which what happens at a table with real cards is typed; nobody else fetches it. */
 export const typing = (live: LiveMatchModel, match: string) => {
-  if (live.asker.role !== 'recorder' || !live.summary?.paper) return nothing;
+  if (!mayType(live)) return nothing;
   void import('./paper-line.js');
   return html`<rc-paper-line .live=${live} .match=${match}></rc-paper-line>`;
 };

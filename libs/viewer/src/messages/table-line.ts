@@ -1,11 +1,26 @@
 import { plural } from './plural.js';
 
+/** `Ann passes twice`, `Ann and Ben pass`; longer rows of passes by their number. */
+const passing = (players: readonly string[]): string => {
+  const [first, ...others] = new Set(players);
+  if (others.length === 0)
+    return plural(players.length, {
+      one: `${first} passes`,
+      other: players.length === 2 ? `${first} passes twice` : `${first} passes ${players.length} times`,
+    });
+  const each = [first, ...others];
+  return each.length === players.length ? `${each.join(' and ')} pass` : `${players.length} passes`;
+};
+
 /** What the recorder of a match with real cards reads at the line that they type in. */
 export const typedLine = {
   title: 'Type what happens',
   hint: 'Beginnings of words: a deed, cards, an answer. p passes. Enter does it, Tab completes, Escape clears.',
   offered: 'What fits',
   /** What Enter does. */
+  /** What was done, and which passes that nobody entered go before it. */
+  afterPasses: ({ passes, choices }: { passes: readonly string[]; choices: string }) =>
+    passes.length === 0 ? choices : `after ${passing(passes)}: ${choices}`,
   ready: ({ player, choices }: { player: string; choices: string }) =>
     `${player}: ${choices}. Press Enter to record it.`,
   partly: ({ player, choices }: { player: string; choices: string }) => `${player}: ${choices} … What next?`,
@@ -19,6 +34,9 @@ export const typedLine = {
   unknownAfter: ({ choices, word }: { choices: string; word: string }) =>
     `After “${choices}”, “${word}” is no choice. These are:`,
   idle: ({ card }: { card: string }) => `${card} may be in a hand, and nothing can be done with it now.`,
+  /** Where words fit nothing, and something else is entered before the play goes on. */
+  stops: ({ player, what }: { player: string; what: string }) =>
+    `When ${player} passes, ${what}. If that happened, enter it first.`,
   nothing: 'Nothing follows that can be typed. Use the buttons.',
   refused: ({ why }: { why: string }) => `The rules refuse it: ${why}`,
   done: ({ choices }: { choices: string }) => `Recorded: ${choices}`,
@@ -30,5 +48,24 @@ export const typedLine = {
     'Somebody else entered something meanwhile, so yours was not recorded. It is in the line again. They entered:',
   goOn: 'Record mine after it',
   dropped: 'Drop mine',
+  undo: {
+    button: 'Take back the last entry',
+    key: 'Ctrl Z',
+    /** What Enter takes back. */
+    entry: ({ what }: { what: string }) => `Takes back: ${what}. Press Enter to take it back.`,
+    withPasses: ({ what, passes }: { what: string; passes: readonly string[] }) =>
+      `Takes back: ${what}, and before it that ${passing(passes)}. Press Enter to take it back.`,
+    begun: ({ words }: { words: string }) => `Takes back what is begun: ${words}. Press Enter.`,
+    line: ({ words }: { words: string }) => `Takes back the line that waits: ${words}. Press Enter.`,
+    others: ({ what }: { what: string }) =>
+      `The last entry is not a recorder’s, so it is not taken back here: ${what}. A judge goes back by a ruling.`,
+    /** An entry whose names have not loaded. */
+    numbered: ({ revision }: { revision: number }) => `entry ${revision}`,
+    nothing: 'Nothing has been entered yet.',
+    now: 'Take it back',
+    done: ({ what }: { what: string }) => `Taken back: ${what}`,
+    unsent: ({ words }: { words: string }) => `Taken back, and never sent: ${words}`,
+    left: 'This followed it, and was not entered again. Enter what still holds:',
+  },
   again: 'Type the first again',
 };

@@ -10,7 +10,15 @@ export interface QueuedLine {
   /** The revision of the table that the recorder saw; absent: after their line before this one. */
   readonly at?: number;
   /** What it means, once that is known and before it is sent: sent again, it is the same. */
-  readonly sending?: { readonly seat: Seat; readonly action: Action; readonly revision: number; readonly said: string };
+  readonly sending?: {
+    /** Absent: it is nobody's, as a correction is. */
+    readonly seat?: Seat;
+    readonly action: Action;
+    readonly revision: number;
+    readonly said: string;
+    /** Whether passes that nobody has entered go before it. */
+    readonly implied?: true;
+  };
 }
 
 interface Kept {
@@ -88,6 +96,11 @@ export class LineQueue {
     const { first } = this;
     this.change(([, ...rest]) => rest);
     return first?.line ?? '';
+  }
+
+  /** Takes the last line out. */
+  takeLast(): void {
+    this.change((lines) => lines.slice(0, -1));
   }
 
   /** The recorder has seen what others entered meanwhile: the first line is meant at this table, too. */

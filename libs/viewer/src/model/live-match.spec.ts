@@ -44,7 +44,7 @@ const service = (asker: Asker, refusal?: ApiProblem, hides = false) => {
     options: (_id, seat) => Promise.resolve((state.options.push(seat), [pass, attack])),
     draft: () => Promise.resolve([{ ...attack, action: { kind: 'attack', target: 1 }, complete: true }]),
     act: (_id, seat) =>
-      refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat), { revision: ++state.revision })),
+      refusal ? Promise.reject(refusal) : Promise.resolve((state.acted.push(seat!), { revision: ++state.revision })),
     callJudge: () => (refusal ? Promise.reject(refusal) : Promise.resolve({ revision: ++state.revision })),
     calls: () => Promise.resolve(state.calls),
     rulings: () => Promise.reject(new Error('nobody asks for rulings here')),

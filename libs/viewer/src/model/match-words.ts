@@ -1,1 +1,1 @@
-export { stepLine, stepPartsOf, storyOf } from '#narration';
+export { actionInWords, actorInWords, stepLine, stepPartsOf, storyOf } from '#narration';

@@ -38,8 +38,8 @@ const scene = (given: Partial<Summary> = {}, refusals: readonly ApiProblem[] = [
         Promise.resolve([
           { label: '', kind: String(action['kind']), action: { ...action, at: 3 }, complete: true, hidden: [] },
         ]),
-      act: (_id, seat, action, _revision, signed) => {
-        sent.push({ seat, action, signed });
+      act: (_id, seat, action, _revision, how) => {
+        sent.push({ seat: seat!, action, signed: how?.signed });
         const refusal = left.shift();
         return refusal ? Promise.reject(refusal) : Promise.resolve({ revision: 4 });
       },

@@ -71,7 +71,7 @@ export class OwnSeats {
 
   async act(seat: Seat, option: Option, revision: number): Promise<Done> {
     const signed = await this.sign(seat, option, revision);
-    return this.api.act(this.match, seat, option.action, revision, signed);
+    return this.api.act(this.match, seat, option.action, revision, { signed });
   }
 
   /** Calls a judge, or appeals a ruling. A player who signs actions signs the hash of the words. */

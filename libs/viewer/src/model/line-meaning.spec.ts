@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Option } from '../api/shapes.js';
+import { ApiProblem } from '../api/asking.js';
+import { LineMeaning, type MeaningApi } from './line-meaning.js';
+import { wordsTyped } from './typed-line.js';
+
+/* What a line means at a table, where players have not said that they pass. */
+
+const option = (kind: string, label: string, more: Partial<Option> = {}): Option => ({
+  kind,
+  label,
+  action: { kind, label },
+  complete: true,
+  ...more,
+});
+const draft = (kind: string, label: string, more: Partial<Option> = {}) =>
+  option(kind, label, { complete: false, ...more });
+
+const PASS = option('pass', 'Pass');
+const BEN_NEXT = 'seat 2 answers “Discard a card?”';
+
+/** A service that offers Ann (1) and Ben (2) this; what an action leads to stands under its label. */
+const meaning = (
+  offered: Readonly<Record<number, readonly Option[]>>,
+  next: Readonly<Record<string, readonly Option[]>> = {},
+) => {
+  const asked: string[] = [];
+  const api: MeaningApi = {
+    options: (_match, seat, implied = false) =>
+      Promise.resolve((offered[seat] ?? []).filter((one) => implied || one.implied === undefined)),
+    draft: (_match, _seat, action, implied = false) => {
+      asked.push(`${String(action['label'])}${implied ? ' after passes' : ''}`);
+      const whole = Object.values(offered)
+        .flat()
+        .concat(Object.values(next).flat())
+        .find((one) => one.action['label'] === action['label']);
+      return Promise.resolve([...(whole?.complete ? [whole] : []), ...(next[String(action['label'])] ?? [])]);
+    },
+  };
+  const line = new LineMeaning(api, 'm1', {
+    table: { revision: 7 },
+    seats: [1, 2],
+    nameOf: (seat) => ['Ann', 'Ben'][seat - 1]!,
+    withNames: (text) => text.replace(/seat 1/g, 'Ann').replace(/seat 2/g, 'Ben'),
+  });
+  const understand = (typed: string) => line.understand(wordsTyped(typed));
+  return { asked, understand, line };
+};
+
+const labels = (path: readonly { readonly option: Option }[]): string[] => path.map((one) => one.option.label);
+
+describe('a line at a table where nobody says that they pass', () => {
+  const later = { implied: [1, 2] };
+  const table = {
+    1: [PASS, option('activate', 'Activate Breaking Wave'), draft('attack', 'Attack with Goat', later)],
+    2: [option('activate', 'Activate Goat Song', { implied: [1] })],
+  };
+  const targets = { 'Attack with Goat': [option('attack', 'Attack First Ember', later)] };
+
+  it('means what is possible after passes, and says which go before it (R-PAPER-08)', async () => {
+    const { understand, asked } = meaning(table, targets);
+    const attack = await understand('att goat');
+    expect(labels(attack.path)).toEqual(['Attack with Goat', 'Attack First Ember']);
+    expect([attack.isReady, attack.implied]).toEqual([true, [1, 2]]);
+    expect(asked).toContain('Attack with Goat after passes');
+    expect((await understand('song')).implied).toEqual([1]);
+  });
+
+  it('means what is possible at once, where that fits, without any pass', async () => {
+    const { understand } = meaning(table, targets);
+    const wave = await understand('act');
+    expect([labels(wave.path), wave.implied]).toEqual([['Activate Breaking Wave'], []]);
+  });
+
+  it('fits nothing, and says what is entered before the play goes on (R-PAPER-08)', async () => {
+    const { understand } = meaning({ 1: [{ ...PASS, stops: BEN_NEXT }] });
+    expect(await understand('att')).toMatchObject({
+      rest: ['att'],
+      stops: { seat: 1, why: 'Ben answers “Discard a card?”' },
+    });
+  });
+
+  it('is refused in words, with the names of players (R-PAPER-08)', async () => {
+    const problem = { status: 409, title: 'illegal', rule: 'R-PAPER-08', detail: `when seat 1 passes, ${BEN_NEXT}` };
+    const { line } = meaning({});
+    Object.assign(line, { api: { options: () => Promise.reject(new ApiProblem(problem)) } });
+    const { refused, isReady } = await line.understand(['att']);
+    expect([refused, isReady]).toEqual(['when Ann passes, Ben answers “Discard a card?”', false]);
+  });
+});
+
+describe('a line that goes on', () => {
+  const invoke = {
+    1: [draft('invoke', 'Invoke Keeper')],
+  };
+  const next = {
+    'Invoke Keeper': [draft('invoke', 'Sacrifice Wick-Trimmer')],
+    'Sacrifice Wick-Trimmer': ['To the Front Line', 'To the Back Line'].map((label) => option('invoke', label)),
+  };
+
+  it('leaves out what alone can follow', async () => {
+    const { understand } = meaning(invoke, next);
+    const back = await understand('inv back');
+    expect(labels(back.path)).toEqual(['Invoke Keeper', 'Sacrifice Wick-Trimmer', 'To the Back Line']);
+    expect([back.isReady, back.rest]).toEqual([true, []]);
+  });
+
+  it('is completed by words that no other choice has', async () => {
+    const decks = ['Shuffle the deck of seat 2', 'Shuffle the deck of seat 1', 'Shuffle and cut the deck of seat 1'];
+    const { understand, line } = meaning({
+      1: decks.map((label, n) => option('answer', label, { action: { kind: 'answer', label, ask: `q${n % 2}` } })),
+    });
+    const unclear = await understand('shuf');
+    for (const offer of unclear.offered) {
+      const completed = line.completed(unclear, offer, '');
+      expect(labels((await understand(completed)).path)).toEqual([offer.option.label]);
+    }
+  });
+
+  it('is completed with the player, where two may answer the same', async () => {
+    const both = ['keep', 'mulligan'].map((said) => option('answer', `Keep this hand? ${said}`));
+    const { understand, line } = meaning({ 1: both, 2: both });
+    const unclear = await understand('hand');
+    const bens = unclear.offered.find(({ seat }) => seat === 2)!;
+    expect((await understand(line.completed(unclear, bens, ''))).path[0]!.seat).toBe(2);
+  });
+});

@@ -1,0 +1,279 @@
+import { NAME_CARD, type Seat, type ShownTable } from '#table';
+import { ApiProblem } from '../api/asking.js';
+import type { Api } from '../api/client.js';
+import type { Action, Option } from '../api/shapes.js';
+import { isAway } from './away.js';
+import { isGrave, withPlayers } from './choices.js';
+import { sameAction } from './drafting.js';
+import {
+  areAlike,
+  bestOf,
+  fitsOf,
+  namesFor,
+  ownWords,
+  wordsTyped,
+  type Nameable,
+  type SeatsOffer,
+} from './typed-line.js';
+
+/** What a recorder's line means so far, at the table that is shown. */
+export interface Understood {
+  /** The choices that it makes, one after the other. */
+  readonly path: readonly SeatsOffer[];
+  /** Whether they are a whole action. */
+  readonly isReady: boolean;
+  /** The seats that pass before it, in their order, though nobody has entered it. */
+  readonly implied: readonly Seat[];
+  /** The words that fit nothing. */
+  readonly rest: readonly string[];
+  /** What fits: several where the line may mean any of them, else what comes next. */
+  readonly offered: readonly SeatsOffer[];
+  readonly isUnclear: boolean;
+  /** The line as far as `offered` is not about it. */
+  readonly before: readonly string[];
+  /** A card that the line names, and with which nothing can be done now. */
+  readonly idle?: Nameable;
+  /** Where words fit nothing: the pass after which something else is entered first, and what. */
+  readonly stops?: { readonly seat: Seat; readonly why: string };
+  /** What the service says against it. */
+  readonly refused?: string;
+}
+
+/** The table at which a line is read. */
+export interface LineTable {
+  readonly table: Pick<ShownTable, 'revision'>;
+  /** The players, those who are to act first. */
+  readonly seats: readonly Seat[];
+  readonly nameOf: (seat: Seat) => string;
+  /** A text with players' names in place of `seat 1`. */
+  readonly withNames: (text: string) => string;
+}
+
+export type MeaningApi = Pick<Api, 'options' | 'draft'>;
+
+interface Followed extends Pick<Understood, 'isReady' | 'implied'> {
+  readonly choices: readonly SeatsOffer[];
+}
+
+/** Where one reading of a line has come to. */
+interface Way {
+  readonly words: readonly string[];
+  /** How many of them are used. */
+  readonly used: number;
+  readonly path: readonly SeatsOffer[];
+  /** Whether passes that nobody has entered may go before it. */
+  readonly later: boolean;
+}
+
+/** With how many of the cards that a line may name, what they allow is asked for: now, and after passes. */
+const MOST_NAMES = { now: 12, later: 4 };
+/** How many of the choices that a line fits alike are gone on with, to see which the rest of it fits. */
+const MOST_WAYS = 6;
+
+const EMPTY: Understood = {
+  path: [],
+  isReady: false,
+  implied: [],
+  rest: [],
+  offered: [],
+  isUnclear: false,
+  before: [],
+};
+
+/** The name in a choice of a card: `It is Wolf`. */
+const nameIn = (label: string): string => label.replace(/^It is /, '');
+
+/**
+ * What is typed at a match with real cards, for all players: it fits the words to what the service offers, step by
+ * step, and to the names that the lists still have. Where they fit nothing that is possible now, it fits them to what
+ * passes would allow that nobody has entered (R-PAPER-08).
+ */
+export class LineMeaning {
+  private at = -1;
+  private asked = new Map<string, Promise<readonly Option[]>>();
+
+  constructor(
+    private readonly api: MeaningApi,
+    private readonly match: string,
+    private readonly host: LineTable,
+  ) {}
+
+  async understand(words: readonly string[]): Promise<Understood> {
+    if (words.length === 0) return EMPTY;
+    try {
+      const way: Way = { words, used: 0, path: [], later: false };
+      const now = await this.walk(way, { isReady: false, implied: [], choices: await this.offers() });
+      return now.rest.length === 0 ? now : await this.afterPasses(now, { ...way, later: true });
+    } catch (error) {
+      if (isAway(error) || !(error instanceof ApiProblem)) throw error;
+      const why = error.problem.detail ?? error.problem.title;
+      return { ...EMPTY, rest: words, refused: this.host.withNames(why) };
+    }
+  }
+
+  /**
+   * The line that means one of the offered choices, as it could have been typed.
+   * @param begun the words before it that the line goes on with
+   */
+  completed(understood: Understood, offer: SeatsOffer, begun: string): string {
+    const [before, all] = [understood.before, understood.offered];
+    const label = wordsTyped(offer.option.label);
+    const own = ownWords(offer, all);
+    const short = [...label.slice(0, before.length === 0 ? 1 : 0).filter((word) => word !== own[0]), ...own];
+    const isClear = bestOf(fitsOf(short, all, this.host.nameOf)).every((one) => areAlike(one, offer));
+    const isOthers = all.some(({ seat, option }) => seat !== offer.seat && option.label === offer.option.label);
+    const player = isOthers ? wordsTyped(this.host.nameOf(offer.seat)) : [];
+    const words = [...before, ...(isClear ? short : label), ...player].join(' ');
+    const first = wordsTyped(begun).join(' ');
+    return words.startsWith(first) ? words.slice(first.length).trim() : words;
+  }
+
+  /** What the line means after passes, where more of it fits then; else what it means now, and what ends the passes. */
+  private async afterPasses(now: Understood, way: Way): Promise<Understood> {
+    const all = await this.offers(true);
+    const choices = all.filter(({ option }) => option.implied !== undefined);
+    const then = await this.walk(way, { isReady: false, implied: [], choices });
+    if (then.rest.length < now.rest.length) return then;
+    const last = all.find(({ option }) => option.stops !== undefined);
+    return last ? { ...now, stops: { seat: last.seat, why: this.host.withNames(last.option.stops!) } } : now;
+  }
+
+  private ask(key: string, ask: () => Promise<readonly Option[]>): Promise<readonly Option[]> {
+    const { table, withNames } = this.host;
+    if (this.at !== table.revision) {
+      this.asked = new Map();
+      this.at = table.revision;
+    }
+    const { asked } = this;
+    const found =
+      asked.get(key) ??
+      ask().then(
+        (list) => list.map((option) => withPlayers(option, withNames)),
+        (error: unknown) => {
+          asked.delete(key);
+          throw error;
+        },
+      );
+    asked.set(key, found);
+    return found;
+  }
+
+  private draft(seat: Seat, draft: Action | { readonly seen: unknown }, later: boolean): Promise<readonly Option[]> {
+    return this.ask(`${seat} ${later} ${JSON.stringify(draft)}`, () =>
+      this.api.draft(this.match, seat, draft as Action, later),
+    );
+  }
+
+  /** Everything that is offered to anybody now, or also what is offered after passes. */
+  private async offers(later = false): Promise<readonly SeatsOffer[]> {
+    const lists = await Promise.all(
+      this.host.seats.map(async (seat) => {
+        const list = await this.ask(`${seat} ${later}`, () => this.api.options(this.match, seat, later));
+        return list.filter(({ form, wants }) => !form && !wants).map((option): SeatsOffer => ({ seat, option }));
+      }),
+    );
+    return lists.flat();
+  }
+
+  /** What the cards without a name allow, of those that the words may name. */
+  private async offersOfUnnamed({ words, later }: Way) {
+    const offers = await this.offers(later);
+    const names = (await Promise.all(this.host.seats.map((seat) => this.nameable(seat, offers)))).flat();
+    const named = namesFor(words, names);
+    const most = later ? MOST_NAMES.later : MOST_NAMES.now;
+    const found = await Promise.all(
+      named.slice(0, most).map(async ({ seat, place, card }) => {
+        const list = await this.draft(seat, { seen: { cards: { [place]: card }, drawn: [] } }, later);
+        return list
+          .filter(({ implied }) => !later || implied !== undefined)
+          .map((option): SeatsOffer => ({ seat, option }));
+      }),
+    );
+    return {
+      found: found.flat(),
+      idle: found.flat().length === 0 ? named[0] : undefined,
+      isCut: named.length > most,
+    };
+  }
+
+  /** The cards that may lie in a hand without a name, of a player who can do anything. */
+  private async nameable(seat: Seat, offers: readonly SeatsOffer[]): Promise<readonly Nameable[]> {
+    const own = offers.filter((one) => one.seat === seat && !isGrave(one.option)).map(({ option }) => option);
+    if (own.every(({ kind }) => kind === NAME_CARD)) return [];
+    const places = own.filter(
+      ({ kind, action, implied }) =>
+        kind === NAME_CARD && implied === undefined && String(action['place']).includes('/'),
+    );
+    const lists = await Promise.all(places.map(({ action }) => this.draft(seat, action, false)));
+    return lists.flat().map(({ label, action }) => ({
+      seat,
+      place: String(action['place']),
+      card: String(action['card']),
+      name: nameIn(label),
+    }));
+  }
+
+  private async follow({ seat, option }: SeatsOffer, later: boolean): Promise<Followed> {
+    const answered = await this.draft(seat, option.action, later);
+    const next = answered.filter(({ action, wants }) => !wants && !sameAction(action, option.action));
+    const whole = answered.find(({ action }) => sameAction(action, option.action));
+    return {
+      isReady: option.complete && whole !== undefined,
+      implied: (whole ?? next[0] ?? option).implied ?? [],
+      choices: next.map((one): SeatsOffer => ({ seat, option: one })),
+    };
+  }
+
+  private async step(way: Way, used: number, offer: SeatsOffer): Promise<Understood> {
+    return this.walk({ ...way, used, path: [...way.path, offer] }, await this.follow(offer, way.later));
+  }
+
+  /** Fits the words that are left, after the choices of a path. */
+  private async walk(way: Way, { isReady, implied, choices }: Followed): Promise<Understood> {
+    const { words, used, path } = way;
+    const left = words.slice(used);
+    const here = { path, isReady, implied, rest: [], isUnclear: false, before: words.slice(0, used) };
+    const only = isReady || choices.some((one) => !areAlike(choices[0]!, one)) ? undefined : choices[0];
+    if (left.length === 0) return only ? this.step(way, used, only) : { ...here, offered: choices };
+    const unnamed = path.length === 0 ? await this.offersOfUnnamed(way) : undefined;
+    const all = [...choices, ...(unnamed?.found ?? [])];
+    const fits = fitsOf(left, all, this.host.nameOf);
+    const nth =
+      fits.length === 0 && /^\d+$/.test(left[0]!) && path.length > 0 ? choices[Number(left[0]) - 1] : undefined;
+    if (nth) return this.step(way, used + 1, nth);
+    const [best, ...others] = bestOf(fits);
+    // Where only one thing follows, nobody types it.
+    if (!best && only && path.length > 0) return this.step(way, used, only);
+    if (!best)
+      return {
+        ...here,
+        isReady: false,
+        rest: left,
+        offered: path.length === 0 ? [] : choices,
+        ...(unnamed?.idle ? { idle: unnamed.idle } : {}),
+      };
+    const further = used + fits[0]!.used;
+    const unclear = [best, ...others];
+    if (further === words.length && (others.length > 0 || unnamed?.isCut))
+      return { ...here, isReady: false, isUnclear: true, offered: [...new Set(fits.map(({ offer }) => offer))] };
+    if (others.length === 0) return this.step(way, further, best);
+    return this.whichever(way, further, unclear, here);
+  }
+
+  /** The one of several choices which the words so far fit alike, by what the rest fits; a number says which. */
+  private async whichever(
+    way: Way,
+    used: number,
+    unclear: readonly SeatsOffer[],
+    here: Omit<Understood, 'offered'>,
+  ): Promise<Understood> {
+    const ways = await Promise.all(unclear.slice(0, MOST_WAYS).map((offer) => this.step(way, used, offer)));
+    const whole = ways.filter(({ rest }) => rest.length === 0);
+    if (whole.length === 1) return whole[0]!;
+    const said = way.words[used]!;
+    const nth = whole.length === 0 && /^\d+$/.test(said) ? unclear[Number(said) - 1] : undefined;
+    if (nth) return this.step(way, used + 1, nth);
+    if (whole.length === 0) return ways[0]!;
+    return { ...here, isReady: false, isUnclear: true, offered: unclear };
+  }
+}
