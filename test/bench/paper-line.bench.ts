@@ -1,0 +1,73 @@
+/**
+ * How many keys the recorder of a match with real cards types, and how long the page takes to show what a key means.
+ * In each game a match of 150 meaningful actions is typed key by key through the model of the recorder's line, against
+ * the real service over HTTP; what happens is chosen by chance among what is legal, always alike for a seed. `keys`:
+ * for an action, with Enter, arrows and the passes that had to be typed before it. `wait`: milliseconds until the page
+ * has what a key means; `p99` is the slowest of a hundred. `names`: the same over 2,000 cards whose names a list leaves
+ * open, without a service. One line of JSON.
+ *
+ *     npm run bench -- paper-line
+ *     LINE_ACTIONS=20 LINE_SEED=3 npm run bench -- paper-line
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '../support/client.js';
+import { beginOver, chances } from '../support/over-http.js';
+import { PAPER } from '../support/paper-over-http.js';
+import { pageApi, Typist } from '../support/typist.js';
+import { ends, median, report } from './measure.js';
+
+const ACTIONS = Number(process.env['LINE_ACTIONS'] ?? 150);
+const SEED = Number(process.env['LINE_SEED'] ?? 1);
+const GAMES = (process.env['LINE_GAMES'] ?? 'grand-archive graven keyforge').split(' ');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'paper-line-bench-'));
+const server = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
+  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+
+const typed = async (url: string, game: string) => {
+  const match = await beginOver(new Client(url), game, { ...PAPER, format: { name: 'standard', bestOf: 9 } });
+  const typist = new Typist(pageApi(url, match.recorder.token), match, chances(SEED));
+  const [keys, implied]: [number[], number[]] = [[], []];
+  let passes = 0;
+  for (let before = 0; keys.length < ACTIONS;) {
+    const one = await typist.next();
+    if (!one) throw new Error(`nothing can happen after ${keys.length} actions of ${game}`);
+    if (process.env['LINE_SAYS']) console.error(game, JSON.stringify(one));
+    implied.push(one.implied);
+    if (one.isPass) {
+      passes += 1;
+      before += one.keys;
+    } else {
+      keys.push(before + one.keys);
+      before = 0;
+    }
+  }
+  const slowest = typist.waits.toSorted((a, b) => b.took - a.took).slice(0, 8);
+  if (process.env['LINE_SAYS']) console.error(game, JSON.stringify(slowest));
+  return {
+    actions: keys.length,
+    keys: median(keys),
+    most: Math.max(...keys),
+    passes: { typed: passes, implied: implied.reduce((sum, n) => sum + n, 0) },
+    wait: ends(typist.waits.map(({ took }) => took)),
+  };
+};
+
+try {
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const url = new URL(String(line).trim()).origin;
+  const games: Record<string, object> = {};
+  for (const game of GAMES) games[game] = await typed(url, game);
+  report({ bench: 'paper-line', ...games });
+} finally {
+  server.kill();
+  await once(server, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+}
