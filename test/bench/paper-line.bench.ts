@@ -20,8 +20,11 @@ import { beginOver, chances } from '../support/over-http.js';
 import { PAPER } from '../support/paper-over-http.js';
 import { pageApi, Typist } from '../support/typist.js';
 import { ends, median, report } from './measure.js';
+import { waitsOverNames } from './open-list.js';
 
 const ACTIONS = Number(process.env['LINE_ACTIONS'] ?? 150);
+/** Of a catalogue that a list leaves open. */
+const CARDS = 2_000;
 const SEED = Number(process.env['LINE_SEED'] ?? 1);
 const GAMES = (process.env['LINE_GAMES'] ?? 'grand-archive graven keyforge').split(' ');
 
@@ -65,7 +68,7 @@ try {
   const url = new URL(String(line).trim()).origin;
   const games: Record<string, object> = {};
   for (const game of GAMES) games[game] = await typed(url, game);
-  report({ bench: 'paper-line', ...games });
+  report({ bench: 'paper-line', ...games, names: { cards: CARDS, wait: ends(await waitsOverNames(CARDS, 60)) } });
 } finally {
   server.kill();
   await once(server, 'exit');

@@ -80,8 +80,11 @@ const EMPTY: Understood = {
   before: [],
 };
 
-/** The name in a choice of a card: `It is Wolf`. */
-const nameIn = (label: string): string => label.replace(/^It is /, '');
+/** The card in a choice of one: `It is Wolf`. */
+const nameableIn = (seat: Seat, { label, action }: Option): Nameable => {
+  const name = label.replace(/^It is /, '');
+  return { seat, place: String(action['place']), card: String(action['card']), name, words: wordsTyped(name) };
+};
 
 /**
  * What is typed at a match with real cards, for all players: it fits the words to what the service offers, step by
@@ -91,6 +94,8 @@ const nameIn = (label: string): string => label.replace(/^It is /, '');
 export class LineMeaning {
   private at = -1;
   private asked = new Map<string, Promise<readonly Option[]>>();
+  /** The cards of lists of choices: a list may be as long as a catalogue, and is looked through at every key. */
+  private readonly names = new WeakMap<readonly Option[], readonly Nameable[]>();
 
   constructor(
     private readonly api: MeaningApi,
@@ -205,12 +210,11 @@ export class LineMeaning {
         kind === NAME_CARD && implied === undefined && String(action['place']).includes('/'),
     );
     const lists = await Promise.all(places.map(({ action }) => this.draft(seat, action, false)));
-    return lists.flat().map(({ label, action }) => ({
-      seat,
-      place: String(action['place']),
-      card: String(action['card']),
-      name: nameIn(label),
-    }));
+    return lists.flatMap((list) => {
+      const known = this.names.get(list) ?? list.map((one) => nameableIn(seat, one));
+      this.names.set(list, known);
+      return known;
+    });
   }
 
   private async follow({ seat, option }: SeatsOffer, later: boolean): Promise<Followed> {

@@ -90,6 +90,7 @@ describe('the names that a list still has', () => {
     place: 'hand:1/0',
     card: `card-${n}`,
     name,
+    words: wordsTyped(name),
   }));
   const found = (line: string) => namesFor(wordsTyped(line), names).map(({ name }) => name);
 

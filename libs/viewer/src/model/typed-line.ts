@@ -172,12 +172,13 @@ export interface Nameable {
   readonly place: string;
   readonly card: string;
   readonly name: string;
+  /** The words of its name: they are looked through at every key. */
+  readonly words: readonly string[];
 }
 
 /** The names that a typed word fits, best first: the beginning of a name before the beginning of one of its words. */
 export const namesFor = (typed: readonly string[], names: readonly Nameable[]): readonly Nameable[] => {
-  const rank = ({ name }: Nameable): number => {
-    const words = wordsTyped(name);
+  const rank = ({ words }: Nameable): number => {
     const used = typed.filter((one) => words.some((word) => fitOf(one, word) > 1));
     if (used.length === 0) return 0;
     const longest = used.reduce((sum, { length }) => sum + length, 0);
