@@ -15,7 +15,7 @@ const passing = (players: readonly string[]): string => {
 /** What the recorder of a match with real cards reads at the line that they type in. */
 export const typedLine = {
   title: 'Type what happens',
-  hint: 'Beginnings of words: a deed, cards, an answer. p passes. Enter does it, Tab completes, Escape clears.',
+  hint: 'Beginnings of words: a deed, cards, an answer. p passes. Enter does it, Tab completes, Escape clears, Ctrl Z takes back.',
   offered: 'What fits',
   /** What Enter does. */
   /** What was done, and which passes that nobody entered go before it. */
@@ -50,7 +50,6 @@ export const typedLine = {
   dropped: 'Drop mine',
   undo: {
     button: 'Take back the last entry',
-    key: 'Ctrl Z',
     /** What Enter takes back. */
     entry: ({ what }: { what: string }) => `Takes back: ${what}. Press Enter to take it back.`,
     withPasses: ({ what, passes }: { what: string; passes: readonly string[] }) =>
