@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { LiveMatchModel } from '../model/live-match.js';
 
-/** Whether the asker enters what happens at a table with real cards: a recorder, or a judge who sees it (R-PAPER-06). */
+/** Whether the asker enters what happens at a real table: its recorder, or a judge who sees it (R-PAPER-06). */
 const mayType = ({ asker: { role, seats }, summary, table, as }: LiveMatchModel): boolean => {
   if (!summary?.paper || as !== undefined || table?.status === 'ended') return false;
   const isJudge = role === 'judge' || role === 'head-judge';

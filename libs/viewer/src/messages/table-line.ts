@@ -15,7 +15,9 @@ const passing = (players: readonly string[]): string => {
 /** What the recorder of a match with real cards reads at the line that they type in. */
 export const typedLine = {
   title: 'Type what happens',
-  hint: 'Beginnings of words: a deed, cards, an answer. p passes. Enter does it, Tab completes, Escape clears, Ctrl Z takes back.',
+  hint:
+    'Beginnings of words: a deed, cards, an answer. p passes. Enter does it, Tab completes, Escape clears, ' +
+    'Ctrl Z takes back.',
   offered: 'What fits',
   /** What Enter does. */
   /** What was done, and which passes that nobody entered go before it. */
