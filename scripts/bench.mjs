@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { command, Mistake, runProgram, wrapped } from '../src/cli/command.mjs';
 import { readFigures, summaryOf } from './bench/figures.mjs';
+import { bringUp, TESTED } from './build/code.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const BENCH = /\.bench\.ts$/;
@@ -19,6 +20,9 @@ const NEEDS = {
   'kafka-append': ['KAFKA_BROKERS'],
   distributed: ['KAFKA_BROKERS', 'MONGODB_URI'],
 };
+
+/** Benchmarks of what a page does without being drawn: only the tests are built with the code of the pages. */
+const OF_PAGES = ['paper-line'];
 
 /** The settings that a benchmark needs and that nobody has set. @param {string} name */
 const lackingFor = (name) => (NEEDS[name] ?? []).filter((setting) => !process.env[setting]);
@@ -42,7 +46,9 @@ BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
 
 /** Runs a benchmark and shows its output as it comes. @returns whether it ran to its end, and its lines */
 const measure = async (name) => {
-  const args = ['--enable-source-maps', '--expose-gc', `dist/test/bench/${name}.bench.js`];
+  const [flags, folder] = OF_PAGES.includes(name) ? [['--conditions=test'], '.cache/tests'] : [[], 'dist'];
+  if (OF_PAGES.includes(name)) await bringUp(TESTED);
+  const args = [...flags, '--enable-source-maps', '--expose-gc', `${folder}/test/bench/${name}.bench.js`];
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = [];
   for await (const line of createInterface(child.stdout)) {

@@ -16,11 +16,7 @@ import { readStamp, timeOfStamp, writeStamp } from './stamp.mjs';
 const isCode = (path) => !/\.(d\.ts|md)$/.test(path) && basename(path) !== 'tsconfig.json';
 
 /** Programs that `npm run` starts and that are not part of the service. */
-const PROGRAMS = [
-  ...['test/bench', 'test/faults', 'test/fuzz', 'test/many', 'test/support', 'scripts/servers'],
-  // What a page does without being drawn: a benchmark does the same.
-  ...['libs/viewer/src/api', 'libs/viewer/src/messages', 'libs/viewer/src/model'],
-];
+const PROGRAMS = ['test/bench', 'test/faults', 'test/fuzz', 'test/many', 'test/support', 'scripts/servers'];
 
 /** The sources that `nest build` also compiles, and programs elsewhere. @type {Target} */
 export const SERVICE = {

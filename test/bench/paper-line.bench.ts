@@ -29,10 +29,14 @@ const SEED = Number(process.env['LINE_SEED'] ?? 1);
 const GAMES = (process.env['LINE_GAMES'] ?? 'grand-archive graven keyforge').split(' ');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'paper-line-bench-'));
-const server = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-  env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const server = spawn(
+  process.execPath,
+  [...process.execArgv, fileURLToPath(new URL('./http-server.js', import.meta.url))],
+  {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 
 const typed = async (url: string, game: string) => {
   const match = await beginOver(new Client(url), game, { ...PAPER, format: { name: 'standard', bestOf: 9 } });

@@ -1,5 +1,4 @@
-import { isPaper, slotsIn, type Card, type Seat, type Table, type ZoneId } from '#table';
-import { UNLISTED } from './deck.js';
+import { isPaper, slotsIn, UNLISTED, type Card, type Seat, type Table, type ZoneId } from '#table';
 import { idOf } from './unnamed.js';
 
 /** Reads the zones of a table, for describing it as a position. */

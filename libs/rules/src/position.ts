@@ -1,7 +1,6 @@
-import { apply, emptyTable, HOUSE, secret, type Handle, type Json, type Table } from '#table';
+import { apply, emptyTable, HOUSE, secret, UNLISTED, type Handle, type Json, type Table } from '#table';
 import { z } from 'zod';
 import { matchBegan, type BeginGame } from './begin.js';
-import { UNLISTED } from './deck.js';
 import type { CardDefinition, CardLookup } from './card.js';
 import type { Flow, RecordedAction, Rules } from './contract.js';
 import { Scribe } from './scribe.js';
