@@ -161,6 +161,14 @@ export class MatchHead extends LitElement {
           font-size: 0.7rem;
         }
       }
+      /* Beside the names is room for one thing: marks stand above whether the page follows. */
+      @media (max-width: 480px) {
+        .meta:has(.mark):not(:has(.open)) {
+          flex-direction: column;
+          align-items: end;
+          gap: 0.1rem;
+        }
+      }
     `,
   ];
 
@@ -248,6 +256,7 @@ export class MatchHead extends LitElement {
       </div>
       <button
         class="more"
+        data-testid="about"
         title=${say.about}
         aria-label=${say.about}
         aria-expanded=${this.open}

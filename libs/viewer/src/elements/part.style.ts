@@ -208,6 +208,26 @@ export const partStyle = css`
     outline: 1px dashed var(--line);
     outline-offset: -1px;
   }
+  /* Too low for the name of the zone along it: the name stands beside the cards. */
+  :host([short]:not([flat])) {
+    section {
+      grid-template: var(--zone-grid, none / fit-content(3.6rem) minmax(0, 1fr));
+    }
+    h3 {
+      writing-mode: horizontal-tb;
+      rotate: none;
+      align-self: center;
+      padding-inline: 0.15rem;
+      line-height: 1.1;
+      white-space: normal;
+    }
+    rc-pile {
+      inset: var(--zone-over, 0 0 0 3.6rem);
+    }
+  }
+  :host([short][empty]:not([flat])) {
+    flex-basis: var(--zone-empty, 3.2rem);
+  }
   :host([flat]) {
     section {
       display: block;

@@ -21,6 +21,11 @@ const MOST_BACKS = 10;
 const SHARES = [2, 4, 6, 8, 11];
 /** At most this many of the cards under a card peep out. */
 const MOST_UNDER = 2;
+/** What of a card peeps out at least, and how high the card over it must still be (part.style.ts). */
+const PEEP_PX = 25;
+const READ_PX = 70;
+/** What one letter of a zone's name takes along the row. */
+const LETTER_PX = 6;
 /** What begins less than that beside the next is not hit by a finger (WCAG 2.5.8). */
 const FINGER_PX = 24;
 
@@ -40,6 +45,8 @@ export class PartElement extends LitElement {
 
   @property({ type: Boolean, reflect: true }) empty = false;
   @state() private close = false;
+  /** There is no room for the cards under a card: it says what lies there. */
+  @state() private tight = false;
   private readonly watch = new ResizeObserver(() => this.measure());
 
   override willUpdate(): void {
@@ -90,9 +97,12 @@ export class PartElement extends LitElement {
   }
 
   private measure(): void {
+    const { piles, hidden, show, title, count } = this.content;
+    // Goes by the height alone, as where the name stands changes the width.
+    const letters = `${title} ${count}`.length;
+    this.toggleAttribute('short', this.clientHeight < letters * LETTER_PX);
     const cards = this.renderRoot.querySelector('.cards');
     if (!cards) return;
-    const { piles, hidden, show } = this.content;
     // A line has an order, which several rows would break.
     const mayBreak = hidden === 0 && show === 'row';
     const { clientWidth: width, clientHeight: height } = cards;
@@ -101,6 +111,8 @@ export class PartElement extends LitElement {
     this.style.setProperty('--rows', String(rows));
     this.style.setProperty('--each', String(Math.ceil(slots / rows)));
     for (const [name, is] of Object.entries({ broken: rows > 1, wide, low, beside })) this.toggleAttribute(name, is);
+    const most = Math.max(0, ...piles.map(({ under }) => Math.min(MOST_UNDER, under.length)));
+    this.tight = height / rows < READ_PX + most * PEEP_PX;
     const places = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
     const isClose = ({ left, top }: DOMRect, n: number): boolean =>
       top === places[n]!.top && left - places[n]!.left < FINGER_PX;
@@ -110,9 +122,9 @@ export class PartElement extends LitElement {
   private pile({ card, under }: Pile) {
     const turned = isTurned(card, this.look.showing);
     // The newest lies nearest to the card.
-    const peeping = under.slice(-MOST_UNDER);
+    const peeping = this.tight ? [] : under.slice(-MOST_UNDER);
     return html` <li class=${turned ? 'turned' : ''} data-under=${peeping.length}>
-      ${peeping.map((one) => this.card(one))}${this.card(card, under.slice(0, -MOST_UNDER))}
+      ${peeping.map((one) => this.card(one))}${this.card(card, under.slice(0, under.length - peeping.length))}
     </li>`;
   }
 
