@@ -8,14 +8,14 @@ const pages = onPages({});
 
 it('tells what is wrong with a deck once, mends it by a press, and begins with every setting', async () => {
   const page = await pages.open('/');
-  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
+  await page.getByTestId('game').selectOption('graven');
   const [first] = (await bodyFor(pages.service.api, 'graven')).seats;
   const list = first!.deck.text;
   await page.getByRole('combobox', { name: 'Deck', exact: true }).first().selectOption('own');
   // Before anything is pasted.
   await page.getByText('This service has sample cards of GRAVEN only').waitFor();
   const area = page.getByRole('textbox', { name: 'Deck list' });
-  const begin = page.getByRole('button', { name: 'Begin', exact: true });
+  const begin = page.getByTestId('begin');
 
   // Asked before anything begins: what may be played, what may not, and what is no list at all.
   const check = page.getByRole('button', { name: 'Check this list' });
@@ -107,7 +107,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   await page.setViewportSize({ width: 1280, height: 800 });
   const kept = page.getByRole('list', { name: 'Links of Ada against Player 2' });
   expect(await kept.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href')).toBe(claim);
-  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
+  await page.getByTestId('game').selectOption('graven');
   await page.getByRole('combobox', { name: 'Deck', exact: true }).nth(1).selectOption('Ada’s deck');
   await begin.click();
   await links.waitFor();
@@ -119,7 +119,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
 it('begins by the rules that are chosen, checks a list by them, and tells them at the table', async () => {
   const { api } = pages.service;
   const page = await pages.open('/');
-  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('grand-archive');
+  await page.getByTestId('game').selectOption('grand-archive');
   const rules = page.getByRole('combobox', { name: 'Rules', exact: true });
   const [newest, older] = await rulesetsOf(api, 'grand-archive');
   expect(await rules.locator('option').allTextContents()).toEqual(['Rules of August 2026', 'Rules of November 2021']);
@@ -132,13 +132,13 @@ it('begins by the rules that are chosen, checks a list by them, and tells them a
   await page.getByRole('button', { name: 'Check this list' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ rules: older });
   await page.getByRole('combobox', { name: 'Deck', exact: true }).first().selectOption('0');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByTestId('begin').click();
   const others = page.getByRole('list', { name: 'Links for everybody else' });
   await page.goto(pages.service.url + (await others.getByRole('link', { name: 'Spectators' }).getAttribute('href'))!);
-  await page.getByRole('button', { name: 'About this match' }).click();
+  await page.getByTestId('about').click();
   await page.getByText(`Grand Archive, rules of November 2021`).waitFor();
   await page.goto(pages.service.url);
-  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
+  await page.getByTestId('game').selectOption('graven');
   expect(await rules.count()).toBe(0);
   await pages.close(page);
 });

@@ -17,7 +17,7 @@ it('the viewer draws a table of lines from its layout alone, plays it by its but
     .click();
   // What is being chosen for heads what is left to choose.
   await page.getByRole('heading', { name: /^Play / }).waitFor();
-  await page.getByRole('button', { name: '← Back' }).click();
+  await page.getByTestId('back').click();
   for (let clicks = 0; state.status !== 'ended'; clicks += 1) {
     await player.at(state.revision);
     await player.offers();

@@ -62,7 +62,7 @@ it('leads to the choices at once, and the focus stays with them when what was pr
     const inside = `document.querySelector('rc-app').shadowRoot.activeElement !== null`;
     expect(await page.evaluate(inside)).toBe(true);
     // A card on the board does the same by the same keys.
-    await page.getByRole('button', { name: '← Back' }).click();
+    await page.getByTestId('back').click();
     const card = page.locator('rc-card[ready] button.card').first();
     await card.focus();
     await page.keyboard.press('Enter');

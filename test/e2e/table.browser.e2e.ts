@@ -16,7 +16,7 @@ const passAhead = (page: Page) => page.getByRole('group', { name: 'Pass ahead' }
 
 /** What was begun and not done is taken back, press by press. */
 const takeBack = async (page: Page): Promise<void> => {
-  const back = page.getByRole('button', { name: '← Back' });
+  const back = page.getByTestId('back');
   while (await back.isVisible()) {
     await back.click();
     await page.locator('rc-options section[aria-busy="false"]').waitFor();
@@ -45,7 +45,7 @@ const paysInParts = async (page: Page, nth: number): Promise<boolean> => {
     await page.locator('rc-options section[aria-busy="false"]').waitFor();
     if ((await page.locator('rc-card[chosen]').count()) > 0 && (await page.locator('.progress').count()) > 0)
       return true;
-    const open = await page.getByRole('button', { name: '← Back' }).isVisible();
+    const open = await page.getByTestId('back').isVisible();
     if (!open || (await ready(page).count()) === 0) return false;
   }
   return false;
@@ -79,7 +79,7 @@ it('lets a player act by pressing cards, marks those that are chosen, and takes 
   }
   expect(await page.locator('.progress').textContent()).toMatch(/^1 of \d chosen$/);
   expect(await page.locator('rc-card[chosen] .unseen').first().textContent()).toMatch(/, chosen/);
-  await page.getByRole('button', { name: '← Back' }).click();
+  await page.getByTestId('back').click();
   await page.locator('rc-card[chosen]').waitFor({ state: 'detached' });
   expect(await ready(page).count()).toBeGreaterThan(0);
 });
@@ -109,7 +109,7 @@ it('lets a player carry a card onto the table instead of pressing it, unless the
   await page.mouse.move(720, 330);
   await page.mouse.up();
   await eventually(state, (now) => JSON.stringify(now) !== JSON.stringify(before));
-  const back = page.getByRole('button', { name: '← Back' });
+  const back = page.getByTestId('back');
   if ((await back.count()) > 0) await back.click();
 });
 
@@ -135,7 +135,7 @@ it('passes by Space alone where nothing has the focus, and goes back by Escape',
   const choice = page.locator('rc-options button.choice:not(.complete)').first();
   await choice.click();
   // No key is taken while the choice is on its way.
-  await page.getByRole('button', { name: '← Back', disabled: false }).waitFor();
+  await page.locator('[data-testid="back"]:enabled').waitFor();
   // A card that the pointer opened would be closed first.
   await page.mouse.move(0, 0);
   await page.locator('rc-card-peek .details').waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ it('shows a card over no choice where there is no room beside them: a pointer go
 
 it('closes what lies open over the table by a press elsewhere, and by Escape', async () => {
   const { page } = players[0]!;
-  const about = page.getByRole('button', { name: 'About this match' });
+  const about = page.getByTestId('about');
   const here = page.getByText('You are here as Player 1');
   const pile = page.locator('rc-pile button.pile').first();
   for (const leave of [() => page.mouse.click(5, 700), () => page.keyboard.press('Escape')])

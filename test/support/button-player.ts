@@ -52,7 +52,7 @@ export class ButtonPlayer {
   async press(turn: string): Promise<boolean> {
     if (turn !== this.turn) this.chosen.clear();
     this.turn = turn;
-    const ready = this.page.getByRole('button', { name: 'Do it', exact: true });
+    const ready = this.page.getByTestId('do');
     if (await ready.isVisible()) {
       await this.push(ready);
       await this.done();
@@ -73,14 +73,14 @@ export class ButtonPlayer {
 
   async concede(): Promise<void> {
     // Out of a half-chosen action first: conceding is no part of it.
-    const back = this.page.getByRole('button', { name: '← Back' });
+    const back = this.page.getByTestId('back');
     while (await back.isVisible()) {
       await this.push(back);
       await this.done();
     }
-    await this.push(this.page.getByRole('button', { name: 'About this match' }));
-    await this.push(this.page.getByRole('button', { name: 'Concede' }));
-    await this.push(this.page.getByRole('button', { name: /^Yes, concede/ }));
+    await this.push(this.page.getByTestId('about'));
+    await this.push(this.page.getByTestId('grave'));
+    await this.push(this.page.getByTestId('grave-yes'));
     await this.done();
   }
 

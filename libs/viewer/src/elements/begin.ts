@@ -60,7 +60,7 @@ export class Begin extends LitElement {
       ${
         this.games.length > 1
           ? html` <label
-              >${say.game}<select name="game" @change=${this.chooseGame}>
+              >${say.game}<select name="game" data-testid="game" @change=${this.chooseGame}>
                 ${this.games.map((one) => html`<option value=${one.game} ?selected=${one === game}>${one.title}</option>`)}
               </select></label
             >`
@@ -82,7 +82,9 @@ export class Begin extends LitElement {
         .game=${game.game}
         .samples=${game.sampleOnly ? game.title : ''}
       ></rc-problem>
-      <button class="strong" ?disabled=${this.busy}>${this.busy ? say.beginning : say.begin}</button>
+      <button class="strong" data-testid="begin" ?disabled=${this.busy}>
+        ${this.busy ? say.beginning : say.begin}
+      </button>
     </form>`;
   }
 

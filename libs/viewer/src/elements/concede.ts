@@ -54,11 +54,20 @@ export class Concede extends LitElement {
             ${
               this.confirming === option.label
                 ? html`<span class="sure">${this.ask(option.label)}</span>
-                    <button class="grave" ?disabled=${this.busy} @click=${() => this.send(option)}>
+                    <button
+                      class="grave"
+                      data-testid="grave-yes"
+                      ?disabled=${this.busy}
+                      @click=${() => this.send(option)}
+                    >
                       ${who === '' ? say.grave.yes({ choice: option.label.toLowerCase() }) : say.grave.yesFor({ choice: option.label.toLowerCase(), player: who })}
                     </button>
-                    <button @click=${() => (this.confirming = undefined)}>${say.grave.no}</button>`
-                : html`<button class="grave" @click=${() => (this.confirming = option.label)}>${option.label}</button>`
+                    <button data-testid="grave-no" @click=${() => (this.confirming = undefined)}>
+                      ${say.grave.no}
+                    </button>`
+                : html`<button class="grave" data-testid="grave" @click=${() => (this.confirming = option.label)}>
+                    ${option.label}
+                  </button>`
             }
           </p>`,
       );

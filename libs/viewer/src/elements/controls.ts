@@ -49,6 +49,7 @@ export class Controls extends LitElement {
         <div class="buttons">
           <button
             class="strong"
+            data-testid=${this.playing ? 'stop' : 'play'}
             title=${this.playing ? say.stop : say.play}
             aria-label=${this.playing ? say.stop : say.play}
             @click=${() => this.ask('rc-play')}
@@ -58,6 +59,7 @@ export class Controls extends LitElement {
           ${STRIDES.map(
             (stride) =>
               html` <button
+                data-testid=${stride}
                 title=${say[stride]}
                 aria-label=${say[stride]}
                 ?disabled=${stride === 'first' || stride === 'back' ? at === 0 : stride === 'last' && this.hush}
@@ -89,6 +91,7 @@ export class Controls extends LitElement {
     return html`<div class="slider">
       <input
         type="range"
+        data-testid="step"
         min="0"
         max=${this.index.steps}
         .value=${String(this.at)}
@@ -112,7 +115,8 @@ export class Controls extends LitElement {
         ${UNITS.map((unit) => html`<option value=${unit} ?selected=${unit === index.unit}>${say.units[unit]}</option>`)}
       </select>
       <label class="small"
-        ><input type="checkbox" .checked=${this.hush} @change=${() => this.ask('rc-hush')} /> ${say.hush}</label
+        ><input type="checkbox" data-testid="hush" .checked=${this.hush} @change=${() => this.ask('rc-hush')} />
+        ${say.hush}</label
       >
       ${tool('swap', say.swap)}${tool('link', say.link)}${tool('help', say.help)}
     </div>`;

@@ -175,9 +175,9 @@ export class Options extends LitElement {
       </ol>
       ${progress ? html`<p class="progress" role="status">${progress}</p>` : nothing}
       <div class="line">
-        ${ready ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>${say.do}</button>` : nothing}
-        <button ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>${say.back}</button>
-        ${drafting.trail.length > 1 ? html`<button ?disabled=${this.busy} @click=${() => this.send({ do: 'drop' })}>${say.startOver}</button>` : nothing}
+        ${ready ? html`<button class="strong" data-testid="do" ?disabled=${this.busy} @click=${() => this.send({ do: 'act', option: ready })}>${say.do}</button>` : nothing}
+        <button data-testid="back" ?disabled=${this.busy} @click=${() => this.send({ do: 'back' })}>${say.back}</button>
+        ${drafting.trail.length > 1 ? html`<button data-testid="start-over" ?disabled=${this.busy} @click=${() => this.send({ do: 'drop' })}>${say.startOver}</button>` : nothing}
       </div>
       ${drafting.choices.length > 0 ? html`<p class="soft small">${ready ? say.orMore : say.next}</p>` : nothing}
       ${drafting.choices.length > MANY_CHOICES && !numberChoice(drafting.choices) ? this.finder() : nothing}`;

@@ -31,7 +31,7 @@ export class ViewAs extends LitElement {
     if (views.length === 0) return nothing;
     return html` <label
       >${say.seeAs}
-      <select @change=${this.pick}>
+      <select data-testid="view-as" @change=${this.pick}>
         ${views.map(({ value, label }) => html`<option value=${value} ?selected=${value === this.as}>${label}</option>`)}
       </select>
     </label>`;

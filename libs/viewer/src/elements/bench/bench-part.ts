@@ -165,7 +165,7 @@ export abstract class BenchPart extends LitElement {
   protected wordsField(title: string, name = 'words') {
     return html`<label
       >${title}
-      <textarea name=${name} maxlength="2000" rows="2"></textarea>
+      <textarea name=${name} data-testid=${name} maxlength="2000" rows="2"></textarea>
     </label>`;
   }
 
