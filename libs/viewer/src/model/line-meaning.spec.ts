@@ -89,6 +89,25 @@ describe('a line at a table where nobody says that they pass', () => {
   });
 });
 
+it('is clear in full, however many other cards share one of its words', async () => {
+  const names = ['Bag of Flints', ...Array.from({ length: 20 }, (_, n) => `Song ${n} of Dusk`)];
+  const place = { place: 'hand:1/0' };
+  const { understand } = meaning(
+    {
+      1: [
+        option('activate', 'Activate Bag of Flints'),
+        draft('name-card', 'Hand', { action: { kind: 'name-card', label: 'Hand', ...place } }),
+      ],
+    },
+    {
+      Hand: names.map((name) =>
+        option('name-card', `It is ${name}`, { action: { kind: 'name-card', card: name, ...place } }),
+      ),
+    },
+  );
+  expect(await understand('activate bag of flints')).toMatchObject({ isUnclear: false, isReady: true });
+});
+
 describe('a line that goes on', () => {
   const invoke = {
     1: [draft('invoke', 'Invoke Keeper')],

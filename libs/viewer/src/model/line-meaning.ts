@@ -80,6 +80,10 @@ const EMPTY: Understood = {
   before: [],
 };
 
+/** Whether all typed words may be of one offer: one of them of its deed, the others of its card's name. */
+const mayFit = (typed: readonly string[], name: readonly string[]): boolean =>
+  typed.filter((one) => name.some((word) => word.startsWith(one))).length >= typed.length - 1;
+
 /** The card in a choice of one: `It is Wolf`. */
 const nameableIn = (seat: Seat, { label, action }: Option): Nameable => {
   const name = label.replace(/^It is /, '');
@@ -197,7 +201,7 @@ export class LineMeaning {
     return {
       found: found.flat(),
       idle: found.flat().length === 0 ? named[0] : undefined,
-      isCut: named.length > most,
+      isCut: named.slice(most).some(({ words: own }) => mayFit(words, own)),
     };
   }
 
