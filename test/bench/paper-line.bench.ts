@@ -23,7 +23,7 @@ import { ends, median, report } from './measure.js';
 import { waitsOverNames } from './open-list.js';
 
 const ACTIONS = Number(process.env['LINE_ACTIONS'] ?? 150);
-/** Of a catalogue that a list leaves open. */
+/** How many cards a list leaves open: those of a catalogue. */
 const CARDS = 2_000;
 const SEED = Number(process.env['LINE_SEED'] ?? 1);
 const GAMES = (process.env['LINE_GAMES'] ?? 'grand-archive graven keyforge').split(' ');

@@ -37,7 +37,10 @@ const enter = async (page: Page, line: string): Promise<void> => {
 const told = (page: Page, what: RegExp | string) => page.locator('rc-paper-line').getByText(what).first().waitFor();
 /** The browser keeps no line any more. */
 const allSent = (page: Page) =>
-  page.waitForFunction(`Object.keys(localStorage).every((key) => !key.startsWith('recollect:lines'))`);
+  eventually(
+    () => page.evaluate<boolean>(`Object.keys(localStorage).every((key) => !key.startsWith('recollect:lines'))`),
+    (isSo) => isSo,
+  );
 
 it('types for both players, names the cards of a hand on the way, and reads before Enter what it means', async () => {
   const begun = await beginOver(pages.service.api, 'keyforge', PAPER);

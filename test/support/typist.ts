@@ -17,7 +17,7 @@ import type { BegunOver } from './over-http.js';
 
 /** How many of the choices that fit the page lists. */
 const LISTED = 8;
-/** Whoever types sees the list: one of its first choices is nearer by the arrows than by further letters. */
+/** The typist sees the list: one of its first choices is nearer by the arrows than by further letters. */
 const NEAR = 2;
 /** With how many cards of a hand, by chance, what they allow is looked at. */
 const HANDS = 3;
@@ -106,7 +106,9 @@ export class Typist {
 
   /** Something legal, now or after passes, choice by choice; a pass alone where nothing else is. */
   private async happens(): Promise<readonly Meant[] | undefined> {
-    const offers = (await Promise.all(this.due.map((seat) => this.offered(seat)))).flat();
+    // One seat after the other: what is drawn for each must not depend on which answer comes first.
+    const offers: SeatsOffer[] = [];
+    for (const seat of this.due) offers.push(...(await this.offered(seat)));
     const deeds = offers.filter(({ option }) => !isPass(option));
     const now = deeds.filter(({ option }) => option.implied === undefined);
     const all = [...(now.length > 0 ? now : deeds)];

@@ -225,6 +225,6 @@ export interface Option {
   readonly hidden?: readonly string[];
   /** In a match on paper: the seats that pass before it, in their order, though nobody has entered it (R-PAPER-08). */
   readonly implied?: readonly Seat[];
-  /** Of a pass after which nothing is implied any more: what must be entered then, in words (R-PAPER-08). */
+  /** What must be entered after a pass that implies none after it, in words (R-PAPER-08). */
   readonly stops?: string;
 }
