@@ -124,11 +124,15 @@ export class BearerReader {
     return from !== null && from <= this.clock.known() ? tampered() : noMatch(match);
   }
 
-  /** Whether a person whom the token names plays in the match: its holder, or anybody who passed it on. */
-  private async sits(bearer: Bearer, { table }: MatchHistory): Promise<boolean> {
+  /**
+   * Whether a person whom the token names plays in the match: its holder, or anybody who passed it on. The seat of a
+   * player who records does not count against the recorder, who sees what that seat sees (R-PAPER-15).
+   */
+  private async sits(bearer: Bearer, { table, policy }: MatchHistory): Promise<boolean> {
     const named = namedBy(bearer);
     if (named.size === 0) return false;
-    const players = table.seats.map(({ player }) => player);
+    const own = bearer?.role === 'recorder' ? policy.recordedBy : undefined;
+    const players = table.seats.filter(({ seat }) => seat !== own).map(({ player }) => player);
     if (players.some((player) => named.has(player))) return true;
     const persons = await this.directory.personsOf(players);
     return [...persons.values()].some((person) => named.has(person));

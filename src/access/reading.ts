@@ -45,13 +45,11 @@ export const isRunning = ({ endedAt }: Pick<MatchHistory, 'endedAt'>): boolean =
 
 /**
  * The role of a bearer in a match. A bearer who sits in a match is a player and nothing else while it runs, or a caster
- * or judge who plays would see both hands. A player who records sees no more than their own. An organiser stays an
- * organiser, who sees no more than a spectator.
+ * or judge who plays would see both hands. An organiser stays an organiser, who sees no more than a spectator.
  * @param sits whether the bearer, or anybody who passed the token on, sits in the match or plays in its event
  */
 export const roleFor = (bearer: Bearer, history: MatchHistory, sits: boolean): Role | 'spectator' => {
   const role = roleIn(bearer, history.match, eventIn(history));
-  if (role === 'recorder' && history.policy.recordedBy !== undefined) return role;
   return sits && isRunning(history) && role !== 'seat' && role !== 'organiser' ? 'spectator' : role;
 };
 

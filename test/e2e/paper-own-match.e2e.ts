@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ShownTable } from '#table';
+import { freshToken } from '../../src/tokens/issue.js';
+import { Tokens } from '../../src/tokens/token.js';
 import { beginOver, bodyFor, type BegunOver } from '../support/over-http.js';
 import { drafted, enterOnPaper, PAPER, type RefusedOnPaper } from '../support/paper-over-http.js';
 import { closeServices, removeDir, testService, type TestService } from '../support/service.js';
@@ -67,6 +69,19 @@ describe('a player who records their own match', () => {
     expect((await listsCheck(begun.recorder.token)).detail).toContain(
       'named nothing that the lists in this copy do not have',
     );
+  });
+
+  it('and nobody else who plays: the recorder of their match shows the other player no hand (R-PAPER-15)', async () => {
+    const body = await bodyFor(service.api, 'graven');
+    const seats = body.seats.map((seat, n) => ({ ...seat, person: `person-${n + 1}` }));
+    const own = await beginOver(service.api, 'graven', { ...PAPER, recordedBy: 1, seats });
+    const organiser = (await freshToken(service.app.get(Tokens), { role: 'organiser' }, 600)).token;
+    const as = async (person: string) =>
+      (await service.api.post(`/v1/matches/${own.id}/tokens`, { role: 'recorder', person }, organiser)).body
+        .token as string;
+    const roleOf = async (token: string) =>
+      (await service.api.get(`/v1/matches/${own.id}/options?seat=1`, token)).status;
+    expect([await roleOf(await as('person-1')), await roleOf(await as('person-2'))]).toEqual([200, 403]);
   });
 
   it('is a seat of a match with real cards', async () => {
