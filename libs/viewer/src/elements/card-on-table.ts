@@ -2,7 +2,7 @@ import { html } from 'lit';
 import type { ShownCard, ShownTable } from '#table';
 import { effectsOn, notesOn } from '../model/annotate.js';
 import type { TableLook } from '../model/look.js';
-import { spotOf } from '../model/touching.js';
+import { spotOf } from '../model/spot.js';
 import './card.js';
 
 /** A card where it lies: what stands on it, what a step did to it, and what may be done with it. */

@@ -6,7 +6,7 @@ import { capital, plainWord, titleCase } from '#narration';
 import { cardsOfPart, hasStack, type Half, type BoardPart } from '../model/board.js';
 import { countersOf, labelOf } from '../model/card.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
-import { spotOf } from '../model/touching.js';
+import { spotOf } from '../model/spot.js';
 import { table as say } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import { halfStyle } from './half.style.js';

@@ -5,7 +5,6 @@ import { Api } from '../api/client.js';
 import type { Option } from '../api/shapes.js';
 import type { Dropped } from '../model/dropping.js';
 import { exchangeOf } from '../model/exchange.js';
-import { touches, touchingIn } from '../model/touching.js';
 import { isYourMove } from '../model/turn.js';
 import { awaited, standingInWords } from '../model/standing.js';
 import { capital, plainWord, twinsOf } from '#narration';
@@ -41,6 +40,8 @@ export class LivePage extends LitElement {
   @state() private marked: ReadonlySet<string> = new Set();
   private names = new CardNames();
   private later: unknown;
+  /** What a player may press, and what it means: nobody else needs it. */
+  @state() private touching: typeof import('../model/touching.js') | undefined;
   /** The game that was shown last, with the reader's chance to exchange cards. */
   private asked: string | undefined;
 
@@ -75,7 +76,7 @@ export class LivePage extends LitElement {
       showing: game?.showing ?? {},
       counterTitle: (id) => naming?.book.counter(id) ?? plainWord(id),
       marked: this.marked,
-      touching: touchingIn(live),
+      ...(this.touching ? { touching: this.touching.touchingIn(live) } : {}),
       changes: live.changes,
       twins: live.table ? twinsOf(live.table) : PLAIN_LOOK.twins,
     };
@@ -172,6 +173,7 @@ export class LivePage extends LitElement {
     // What stands below the choices comes after them: it would be pushed away.
     void import('./options.js').then(() => import('./pass-ahead.js'));
     void import('./other-tabs.js');
+    if (!this.touching) void import('../model/touching.js').then((touching) => (this.touching = touching));
     const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
     return html`<div class="choices">
         <rc-other-tabs .of=${of}></rc-other-tabs>
@@ -197,7 +199,7 @@ export class LivePage extends LitElement {
         .naming=${live.naming}
         .seat=${live.seat}
         .showing=${live.game?.showing ?? {}}
-        .touched=${(option: Option) => (live.table ? touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
+        .touched=${(option: Option) => (live.table && this.touching ? this.touching.touches(option, live.table, live.seat, live.drafting?.trail.at(-1)?.action) : [])}
         @rc-chosen=${this.chosen}
         @rc-touch=${this.touched}
       ></rc-options>
@@ -305,7 +307,7 @@ export class LivePage extends LitElement {
     const { detail } = event;
     const card = event.composedPath()[0] as CardElement;
     const { meantBy, nextOn } = await import('../model/dropping.js');
-    const option = live && meantBy(detail, touchingIn(live));
+    const option = live && this.touching && meantBy(detail, this.touching.touchingIn(live));
     if (!live || !option) return card.ask();
     await this.take(live, option);
     const next = detail.on === undefined ? undefined : nextOn(detail.on, live, option);

@@ -3,7 +3,7 @@ import type { Seat, ShownCard, ShownTable, ShownZone } from '#table';
 import { mend as say } from '../messages/bench-changes.js';
 import type { Form } from './filling.js';
 import { spotNamed } from './mending.js';
-import { spotOf } from './touching.js';
+import { spotOf } from './spot.js';
 
 /** A card of a form's list: its number in the list, and what it is called within its group. */
 interface ListedCard {

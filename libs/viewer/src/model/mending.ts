@@ -4,7 +4,8 @@ import type { Option } from '../api/shapes.js';
 import { mend as say } from '../messages/bench-changes.js';
 import { entryKey, type Form, type FormEntry, type FormField } from './filling.js';
 import { leftOf } from './look.js';
-import { spotOf, type Touching } from './touching.js';
+import { spotOf } from './spot.js';
+import type { Touching } from './touching.js';
 
 /** The cards on the board that the form in use may take; a press on one takes it. */
 export interface CardsToChoose extends Touching {

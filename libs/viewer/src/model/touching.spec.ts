@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { ShownZone } from '#table';
 import type { Option } from '../api/shapes.js';
 import { table } from './table.fixture.js';
-import { progressOf, spotOf, touches, touchingOf } from './touching.js';
+import { spotOf } from './spot.js';
+import { progressOf, touches, touchingOf } from './touching.js';
 
 const zone = (name: string, seat: number, names: readonly string[]): ShownZone => ({
   id: `${name}:${seat}`,

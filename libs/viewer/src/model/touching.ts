@@ -1,13 +1,10 @@
-import type { Seat, ShownCard, ShownTable } from '#table';
+import { spotOf } from './spot.js';
+import type { Seat, ShownTable } from '#table';
 import type { Action, Option } from '../api/shapes.js';
 import { choices as say } from '../messages/table-choices.js';
 import { isGrave } from './choices.js';
 import type { DraftModel } from './drafting.js';
 import type { LiveMatchModel } from './live-match.js';
-
-/** The spot of a card on the board: its handle, else its place in its pool. */
-export const spotOf = (zone: string, { handle, slot }: Pick<ShownCard, 'handle' | 'slot'>): string =>
-  handle ?? `${zone}#${slot ?? ''}`;
 
 const HANDLE = /^c\d+\.\d+$/;
 
