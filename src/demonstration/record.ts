@@ -120,8 +120,10 @@ export class Demonstrations {
       for (;;) {
         const at = match.ledger.revision;
         const answer = await this.recorder.act(ON_PAPER, { actor: { recorder: true }, seat, action: sees.said, at });
-        if (answer.ok) match = answer.match;
-        if (answer.ok) break;
+        if (answer.ok) {
+          match = answer.match;
+          break;
+        }
         if (answer.code === 'stale' || answer.code === 'imported') return;
         if (!sees.answers(answer.refusal)) throw new Error(`${ON_PAPER} stopped: ${answer.detail}`);
       }

@@ -1,10 +1,11 @@
-import { mustBe, whatIsWrong, type Deck, type Violation } from '#rules';
+import { type Deck, type Violation } from '#rules';
 import { z } from 'zod';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Merged } from './catalogue/merge.js';
 import { whichCard } from './errata.js';
 import type { CardProblem } from './problem.js';
-import { unfitIn } from './unfit.js';
+import { readEach } from './read-each.js';
+import { fit } from './unfit.js';
 
 const day = z.iso.date({ error: 'must be a day: 2026-03-28' });
 
@@ -17,14 +18,7 @@ const Ban = z
     limit: z.int().min(0).default(0),
     from: day,
     until: day.optional(),
-    source: z
-      .string()
-      .trim()
-      .min(1)
-      .superRefine((text, { addIssue }) => {
-        const message = unfitIn(text);
-        if (message !== undefined) addIssue({ code: 'custom', message });
-      }),
+    source: z.string().trim().min(1).superRefine(fit),
   })
   .refine(({ from, until }) => until === undefined || from < until, {
     path: ['until'],
@@ -40,20 +34,13 @@ export interface ReadBans {
 }
 
 export const readBans = (json: unknown, file: string): ReadBans => {
-  if (!Array.isArray(json)) {
-    const reason = 'not a list of bans: [{"id": …, "formats": ["standard"], "from": "2026-03-28", "source": …}, …]';
-    return { file, bans: [], problems: [{ file, reason }] };
-  }
-  const bans: ReadBans['bans'][number][] = [];
-  const problems: CardProblem[] = [];
-  for (const [n, one] of (json as unknown[]).entries()) {
-    const { data, error } = Ban.safeParse(one, { error: mustBe });
-    const id = (one as { readonly id?: unknown } | null)?.id;
-    const position = typeof id === 'string' ? `${n} (${id})` : String(n);
-    if (data) bans.push({ ...data, position });
-    else problems.push({ file, position, reason: whatIsWrong(error) });
-  }
-  return { file, bans, problems };
+  const { read, problems } = readEach(
+    json,
+    file,
+    Ban,
+    'bans: [{"id": …, "formats": ["standard"], "from": "2026-03-28", "source": …}, …]',
+  );
+  return { file, bans: read, problems };
 };
 
 /** The bans of each game, and the bans of which no card was found. */

@@ -1,16 +1,12 @@
-import { CardDefinition, mustBe, whatIsWrong, type CardReader } from '#rules';
+import { CardDefinition, type CardReader } from '#rules';
 import { z } from 'zod';
 import { Catalogue } from './catalogue/catalogue.js';
 import type { Merged } from './catalogue/merge.js';
 import { nearestOf } from './catalogue/names.js';
 import type { CardProblem } from './problem.js';
 import type { CheckCard } from './read-cards.js';
-import { unfitIn } from './unfit.js';
-
-const fit = (text: string, { addIssue }: z.RefinementCtx): void => {
-  const message = unfitIn(text);
-  if (message !== undefined) addIssue({ code: 'custom', message });
-};
+import { readEach } from './read-each.js';
+import { fit } from './unfit.js';
 
 /** The official text of a card, which replaces the printed one. */
 const Erratum = z.strictObject({
@@ -30,20 +26,13 @@ export interface ReadErrata {
 }
 
 export const readErrata = (json: unknown, file: string): ReadErrata => {
-  if (!Array.isArray(json)) {
-    const reason = 'not a list of errata: [{"id": …, "text": …, "since": "2020-04-30", "source": …}, …]';
-    return { file, errata: [], problems: [{ file, reason }] };
-  }
-  const errata: ReadErrata['errata'][number][] = [];
-  const problems: CardProblem[] = [];
-  for (const [n, one] of (json as unknown[]).entries()) {
-    const { data, error } = Erratum.safeParse(one, { error: mustBe });
-    const id = (one as { readonly id?: unknown } | null)?.id;
-    const position = typeof id === 'string' ? `${n} (${id})` : String(n);
-    if (data) errata.push({ ...data, position });
-    else problems.push({ file, position, reason: whatIsWrong(error) });
-  }
-  return { file, errata, problems };
+  const { read, problems } = readEach(
+    json,
+    file,
+    Erratum,
+    'errata: [{"id": …, "text": …, "since": "2020-04-30", "source": …}, …]',
+  );
+  return { file, errata: read, problems };
 };
 
 /** Catalogues with errata applied, and the cards that they changed. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 /**
  * Control characters except line ends, lone surrogates, and marks that change the direction of the text around them.
  */
@@ -12,4 +13,10 @@ export const unfitIn = (text: string): string | undefined => {
     return `holds U+${code} in line ${n + 1} at character ${found.index + 1}, which cannot be read: leave it out`;
   }
   return undefined;
+};
+
+/** Refuses a text in a schema for what is unfit in it. */
+export const fit = (text: string, { addIssue }: z.RefinementCtx): void => {
+  const message = unfitIn(text);
+  if (message !== undefined) addIssue({ code: 'custom', message });
 };
