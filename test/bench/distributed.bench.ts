@@ -7,19 +7,13 @@
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… MONGODB_URI=… npm run bench -- distributed
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { Client } from '../support/client.js';
 import { cpuOf, median, quantile, report, round } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script, type Move } from './scripted-match.js';
+import { serve, type Served } from './served.js';
 
 const { KAFKA_BROKERS = '', MONGODB_URI = '' } = process.env;
 if (KAFKA_BROKERS === '' || MONGODB_URI === '')
@@ -32,8 +26,7 @@ const CLIENTS = 64;
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
 const SEED = `bench ${GAME}`;
 
-const dirs: string[] = [];
-const running: ChildProcess[] = [];
+const running: Served[] = [];
 const database = `bench-${process.pid}`;
 const uri = new URL(MONGODB_URI);
 uri.pathname = `/${database}`;
@@ -45,29 +38,11 @@ const DISTRIBUTED = {
   KAFKA_TOPIC: database,
   KAFKA_DURABILITY: KAFKA_BROKERS.split(',').length >= 3 ? 'replicated' : 'single',
 };
-const EMBEDDED = { KAFKA_BROKERS: '', MONGODB_URI: '' };
 
-const instance = async (engine: Readonly<Record<string, string>>): Promise<URL> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'distributed-bench-'));
-  dirs.push(dataDir);
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-        ...engine,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  running.push(child);
-  // It logs to the same stream; its address stands alone.
-  for await (const line of createInterface(child.stdout)) if (line.startsWith('http')) return new URL(line);
-  throw new Error('an instance ended before it listened');
+const instance = async (settings: Readonly<Record<string, string>> = {}): Promise<URL> => {
+  const server = await serve(settings);
+  running.push(server);
+  return server.url;
 };
 
 const begin = (api: Client, count: number): Promise<BegunOver[]> =>
@@ -127,7 +102,7 @@ const flatOut = async (urls: readonly URL[], moves: readonly Move[]): Promise<{ 
 
 try {
   const urls = [await instance(DISTRIBUTED), await instance(DISTRIBUTED)];
-  const embedded = [await instance(EMBEDDED)];
+  const embedded = [await instance()];
   const moves = await script(new Client(urls[0]!.origin), GAME, SEED);
   await flatOut(urls, moves);
   const ms = await steady(urls, moves);
@@ -165,9 +140,5 @@ try {
     toEmbedded: round(median(speeds.map(({ two, alone }) => two.cost / alone.cost))),
   });
 } finally {
-  for (const child of running) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+  for (const server of running) await server.stop();
 }

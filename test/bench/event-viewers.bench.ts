@@ -7,17 +7,12 @@
  *
  *     npm run bench -- event-viewers
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { EventShown } from '#api';
 import { Client } from '../support/client.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 import { Crowd } from './crowd.js';
 import { cpuOf, ends, report, round } from './measure.js';
+import { serve } from './served.js';
 
 const VIEWERS = Number(process.env['BENCH_FOLLOWERS'] ?? 1000);
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 512);
@@ -55,20 +50,10 @@ const inRound2 = async (api: Client): Promise<EventOverHttp> => {
   return event;
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'event-bench-'));
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))],
-  {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const server = await serve();
 const crowd = new Crowd();
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = new URL(String(line).trim());
-  const api = new Client(url.origin);
+  const api = new Client(server.url.origin);
   const event = await inRound2(api);
   const asked = (path: string) => measured(TIMES, () => event.get(path, undefined));
   const page = { event: await asked(''), round: await asked('/rounds/2'), standings: await asked('/standings') };
@@ -86,12 +71,10 @@ try {
     );
   };
   const alone = await reported(1);
-  await crowd.join(url, `${event.path}/live`, VIEWERS, (await event.get<EventShown>('')).revision);
+  await crowd.join(server.url, `${event.path}/live`, VIEWERS, (await event.get<EventShown>('')).revision);
   const lastViewer = await reported(REPORTS + 1);
   report({ bench: 'event-viewers', players: PLAYERS, viewers: VIEWERS, unit: 'ms', page, alone, lastViewer });
 } finally {
   crowd.leave();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

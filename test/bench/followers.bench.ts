@@ -8,18 +8,13 @@
  *     npm run bench -- followers
  *     BENCH_FOLLOWERS=10000 BENCH_ACTIONS=10 npm run bench -- followers
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '../support/client.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { Crowd } from './crowd.js';
 import { cpuOf, ends, memoryOf, report, round } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script, type Move } from './scripted-match.js';
+import { serve } from './served.js';
 
 const FOLLOWERS = Number(process.env['BENCH_FOLLOWERS'] ?? 1000);
 /** How many actions are played before them; all of a match if nothing is said. */
@@ -71,18 +66,9 @@ const played = async (url: URL, api: Client, moves: readonly Move[], followers: 
   }
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'followers-bench-'));
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))],
-  {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', STREAM_LIMIT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const server = await serve({ STREAM_LIMIT: '0' });
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = new URL(String(line).trim());
+  const { url } = server;
   const api = new Client(url.origin);
   const moves = (await script(api, GAME, SEED)).slice(0, ACTIONS);
   // The first time warms up.
@@ -102,7 +88,5 @@ try {
     cpuMicroseconds: { followed: followed.cpu, alone: alone.cpu },
   });
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -6,17 +6,12 @@
  *
  *     npm run bench -- http
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { Client } from '../support/client.js';
 import { median, speedOf, type Speed } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script, type Move } from './scripted-match.js';
+import { serve } from './served.js';
 
 const CLIENTS = 64;
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 7);
@@ -84,21 +79,9 @@ const measure = async (url: URL, game: string): Promise<object> => {
   };
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'http-bench-'));
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', fileURLToPath(new URL('./http-server.js', import.meta.url))],
-  {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const server = await serve();
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = new URL(String(line).trim());
-  for (const game of ['toy', 'grand-archive']) console.log(JSON.stringify(await measure(url, game)));
+  for (const game of ['toy', 'grand-archive']) console.log(JSON.stringify(await measure(server.url, game)));
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -8,13 +8,7 @@
  *     npm run bench -- mixed
  *     BENCH_FOLLOWERS=10000 BENCH_SECONDS=60 npm run bench -- mixed
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client } from '../support/client.js';
 import { beginOver } from '../support/over-http.js';
 import { Crowd } from './crowd.js';
@@ -23,6 +17,7 @@ import { ends, report } from './measure.js';
 import { Players } from './players.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
+import { serve } from './served.js';
 
 const VIEWERS = Number(process.env['BENCH_FOLLOWERS'] ?? 2_000);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
@@ -34,23 +29,10 @@ const PAUSE_MS = 400;
 /** Replays that are read; each is played before, and is out of memory by the time. */
 const READ = 100;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mixed-bench-'));
-const server = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-  // Little memory, so that a replay is not at hand when it is asked for.
-  env: {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    STREAM_LIMIT: '0',
-    CACHE_MB: '32',
-    RATE_LIMIT: '1000000',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+// Little memory, so that a replay is not at hand when it is asked for.
+const server = await serve({ STREAM_LIMIT: '0', CACHE_MB: '32', RATE_LIMIT: '1000000' });
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = new URL(String(line).trim());
+  const { url } = server;
   const api = new Client(url.origin);
   const client = new RawClient(url);
   const moves = await script(api, GAME, SEED);
@@ -111,7 +93,5 @@ try {
     reads: { count: reads.length, ...ends(reads) },
   });
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

@@ -13,8 +13,7 @@
  *
  *     npm run bench -- peers
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +33,7 @@ import { starterGame } from '../support/starter.js';
 import { cpuTimed, median, report, round, speedOf, type Speed } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
+import { serve, type Served } from './served.js';
 
 const CLIENTS = 64;
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
@@ -57,15 +57,11 @@ const install = (): void => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'peers-'));
-const started: ChildProcess[] = [];
-const serve = async (file: string, name: string): Promise<{ readonly child: ChildProcess; readonly says: string }> => {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, DATA_DIR: join(folder, name), PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, says: String(line).trim().split('\n').at(-1)! };
+const running: Served[] = [];
+const begun = async (program?: string): Promise<Served> => {
+  const server = await serve({ RATE_LIMIT: '1000000' }, program === undefined ? {} : { program });
+  running.push(server);
+  return server;
 };
 
 const middle = <One>(turns: readonly One[], of: (one: One) => number): number => round(median(turns.map(of)));
@@ -75,15 +71,18 @@ const besideBoardgame = async (): Promise<object> => {
   const client = await peer<{ BoardgameClient: new (port: string, match: string) => BoardgameClient }>(
     'boardgame-client.mjs',
   );
-  const theirs = await serve(join(peers, 'boardgame-server.mjs'), 'boardgame');
-  const ours = await serve(fileURLToPath(new URL('./http-server.js', import.meta.url)), 'recollect');
-  const url = new URL(ours.says);
+  const theirs = await begun(join(peers, 'boardgame-server.mjs'));
+  const ours = await begun();
+  const { url } = ours;
   const api = new Client(url.origin);
   const moves = await script(api, 'toy', 'peers', PLAYS);
   const playTheirs = async (turn: number): Promise<Speed> => {
-    const sockets = Array.from({ length: CLIENTS }, (_, n) => new client.BoardgameClient(theirs.says, `${turn}-${n}`));
+    const sockets = Array.from(
+      { length: CLIENTS },
+      (_, n) => new client.BoardgameClient(theirs.url.port, `${turn}-${n}`),
+    );
     await Promise.all(sockets.map((socket) => socket.begin()));
-    const speed = await speedOf(theirs.child.pid, moves.length * CLIENTS, () =>
+    const speed = await speedOf(theirs.pid, moves.length * CLIENTS, () =>
       Promise.all(
         sockets.map(async (socket) => {
           for (let n = 0; n < moves.length; n += 1) await socket.play(n % 2);
@@ -97,7 +96,7 @@ const besideBoardgame = async (): Promise<object> => {
     const clients = Array.from({ length: CLIENTS }, () => new RawClient(url));
     const matches: BegunOver[] = [];
     for (let n = 0; n < CLIENTS; n += 1) matches.push(await beginOver(api, 'toy', { seed: 'peers' }));
-    const speed = await speedOf(ours.child.pid, moves.length * CLIENTS, () =>
+    const speed = await speedOf(ours.pid, moves.length * CLIENTS, () =>
       Promise.all(
         clients.map(async (one, n) => {
           for (const made of moves) await move(one, matches[n]!, made, 'return=minimal');
@@ -219,6 +218,6 @@ try {
   report({ bench: 'peers', peer: 'emmett', ...(await besideEmmett()) });
   report({ bench: 'peers', peer: 'boardgame.io', ...(await besideBoardgame()) });
 } finally {
-  for (const child of started) child.kill('SIGTERM');
+  for (const server of running) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

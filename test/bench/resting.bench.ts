@@ -8,18 +8,16 @@
  *
  *     npm run bench -- resting
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '../support/client.js';
 import { beginOver, type BegunOver } from '../support/over-http.js';
 import { waited } from './long-match.js';
 import { cpuOf, ends, memoryOf, report } from './measure.js';
 import { RawClient } from './raw-client.js';
 import { move, script } from './scripted-match.js';
+import { serve, type Served } from './served.js';
 
 const GAME = 'grand-archive';
 const MATCHES = Number(process.env['MATCHES'] ?? 1_000);
@@ -29,37 +27,16 @@ const MOVES = 30;
 const CACHE_MB = Math.ceil(MATCHES / 32);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'resting-bench-'));
-const serve = async (): Promise<{ readonly child: ChildProcess; readonly url: URL }> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: '1000000',
-      CACHE_MB: String(CACHE_MB),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await Promise.race([
-    once(child.stdout, 'data').then(([data]) => String(data as Buffer).trim()),
-    once(child, 'exit').then(() => null),
-  ]);
-  if (line === null) throw new Error('the service ended before it listened');
-  return { child, url: new URL(line) };
-};
-const stop = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, 'exit');
-  if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await ended;
-};
+const begin = (): Promise<Served> => serve({ RATE_LIMIT: '1000000', CACHE_MB: String(CACHE_MB) }, { dataDir });
 /** Says how far it is, on the stream for people. */
 const SAYS_EVERY = 100;
 const say = (done: number, what: string): void => {
   if (done % SAYS_EVERY === 0) console.error(`${done} of ${MATCHES} matches ${what}`);
 };
 
-let { child, url } = await serve();
+let server = await begin();
 try {
+  const { url } = server;
   const api = new Client(url.origin);
   const moves = await script(api, GAME, 'resting', MOVES + 2);
   const clients = Array.from({ length: AT_ONCE }, () => new RawClient(url));
@@ -76,21 +53,22 @@ try {
     }),
   );
   clients.forEach((client) => client.close());
-  await stop(child);
-  ({ child, url } = await serve());
-  const client = new RawClient(url);
+  await server.stop();
+  server = await begin();
+  const { pid } = server;
+  const client = new RawClient(server.url);
   const touch = async (from: number, to: number, n: number): Promise<{ felt: number[]; cpu: number }> => {
     const felt: number[] = [];
-    const before = cpuOf(child.pid);
+    const before = cpuOf(pid);
     for (const match of matches.slice(from, to)) felt.push(await waited(() => move(client, match, moves[n]!)));
-    return { felt, cpu: Math.round((cpuOf(child.pid) - before) / (to - from)) };
+    return { felt, cpu: Math.round((cpuOf(pid) - before) / (to - from)) };
   };
   // What is compiled at the first matches is no match's.
   const warm = Math.floor(matches.length / 5);
   await touch(0, warm, MOVES);
-  const before = memoryOf(child.pid);
+  const before = memoryOf(pid);
   const firstTouch = await touch(warm, matches.length, MOVES);
-  const bytesAMatch = Math.round((memoryOf(child.pid) - before) / firstTouch.felt.length);
+  const bytesAMatch = Math.round((memoryOf(pid) - before) / firstTouch.felt.length);
   const next = await touch(warm, matches.length, MOVES + 1);
   client.close();
   report({
@@ -105,6 +83,6 @@ try {
     cpuMicroseconds: { firstTouch: firstTouch.cpu, next: next.cpu },
   });
 } finally {
-  await stop(child);
+  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -13,14 +13,12 @@ import { RandomPlayer } from '#recorder';
 import { showStep } from '#replay';
 import { openSqliteJournal } from '#stores';
 import { fold, view, type FoldEntry } from '#table';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { longMatch, StoredMatch, waited } from './long-match.js';
 import { ends, quantile, report, round, timed } from './measure.js';
+import { serve } from './served.js';
 
 const ENTRIES = 4000;
 const SEEKS = 500;
@@ -76,13 +74,9 @@ const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: num
   for (let from = 0; from < records.length; from += 100)
     await Promise.all(records.slice(from, from + 100).map((record) => journal.log.append(record)));
   await journal.close();
-  const server = spawn(process.execPath, [fileURLToPath(new URL('./http-server.js', import.meta.url))], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await serve({ RATE_LIMIT: '1000000' }, { dataDir });
   try {
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    const url = `${String(line).trim()}/v1/matches/${records[0]!.match}/replay`;
+    const url = `${server.url.origin}/v1/matches/${records[0]!.match}/replay`;
     const get = async (step: number): Promise<void> => {
       const answer = await fetch(`${url}/${step}`);
       const text = await answer.text();
@@ -97,8 +91,7 @@ const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: num
     };
     return { cold: await through(), warm: await through() };
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -7,14 +7,10 @@
  *     npm run bench -- stalls
  *     BENCH_ONLY=archive npm run bench -- stalls
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { loadGames } from '../../src/carried/load-games.js';
 import { Client } from '../support/client.js';
 import { longMatch } from '../support/long-match.js';
@@ -22,6 +18,7 @@ import { sharedData } from '../support/shared.js';
 import { ask, dearRequests, type Dear, type Sent } from './dear-requests.js';
 import { median, report, round } from './measure.js';
 import { Players, type Felt } from './players.js';
+import { serve } from './served.js';
 
 const CLIENTS = 64;
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 3);
@@ -59,18 +56,9 @@ interface Turn {
   readonly sent: readonly (Sent & { readonly ms: number })[];
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'stalls-bench-'));
-const server = spawn(
-  process.execPath,
-  ['--enable-source-maps', fileURLToPath(new URL('./stalls-server.js', import.meta.url))],
-  {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', CARD_DATA: cardData.join(',') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const server = await serve({ LOG_LEVEL: 'error', CARD_DATA: cardData.join(',') }, { program: './stalls-server.js' });
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const api = new Client(String(line).trim());
+  const api = new Client(server.url.origin);
   const agent = new Agent({ keepAlive: true });
   const stall = async (): Promise<Stall> => (await api.get<Stall>('/stall')).body;
   const matches = [];
@@ -143,7 +131,5 @@ try {
   players.leave();
   agent.destroy();
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

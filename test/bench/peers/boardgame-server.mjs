@@ -26,5 +26,5 @@ const duel = {
 
 const server = Server({ games: [duel], db: new FlatFile({ dir: process.env['DATA_DIR'] }), origins: [/localhost/] });
 const { appServer } = await server.run({ port: 0 });
-console.log(appServer.address().port);
+console.log(`http://localhost:${appServer.address().port}`);
 process.on('SIGTERM', () => process.exit(0));
