@@ -1,3 +1,4 @@
+import { isObject } from '#table';
 import { CardDefinition, mustBe, whatIsWrong, type CardReader, type Face, type RecordRead } from '#rules';
 import type { CardSource } from './catalogue/merge.js';
 import type { CardProblem } from './problem.js';
@@ -7,12 +8,9 @@ export interface ReadCards extends CardSource {
   readonly problems: readonly CardProblem[];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The reader of definitions in our own form (`docs/reference/effects.md`), which have an `id` and a `game`. */
 const OURS: Omit<CardReader, 'game'> = {
-  isOwn: (record) => isRecord(record) && 'id' in record && 'game' in record,
+  isOwn: (record) => isObject(record) && 'id' in record && 'game' in record,
   read: (records) =>
     records.map((record) => {
       const parsed = CardDefinition.safeParse(record, { error: mustBe });
@@ -39,7 +37,7 @@ const NOBODYS: RecordRead = { reason: 'record: neither a definition with "id" an
 /** The records of a file: an array, `{cards: […]}`, or a single record; undefined for any other form. */
 const recordsIn = (json: unknown, isOwn: (record: unknown) => boolean): readonly unknown[] | undefined => {
   if (Array.isArray(json)) return json as unknown[];
-  if (isRecord(json) && Array.isArray(json['cards'])) return json['cards'] as unknown[];
+  if (isObject(json) && Array.isArray(json['cards'])) return json['cards'] as unknown[];
   return isOwn(json) ? [json] : undefined;
 };
 
@@ -66,7 +64,7 @@ export const readCards = (
   const problems = read.flatMap((one, n): CardProblem[] => {
     if ('card' in one) return [];
     const record = list[n];
-    const named = isRecord(record) ? (record['slug'] ?? record['id']) : undefined;
+    const named = isObject(record) ? (record['slug'] ?? record['id']) : undefined;
     return [{ file, position: typeof named === 'string' ? `${n} (${named})` : String(n), reason: one.reason }];
   });
   return { file, cards: read.flatMap((one) => ('card' in one ? [one.card] : [])), problems };

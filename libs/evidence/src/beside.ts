@@ -1,5 +1,5 @@
 import type { Inclusion, RuleShown } from '#api';
-import type { Seat, Showing } from '#table';
+import { isObject, type Seat, type Showing } from '#table';
 
 /** The readers that a file is made for: it holds what they may open of the record, and nothing else. */
 export type For = 'public' | 'all' | `seat:${Seat}`;
@@ -41,10 +41,8 @@ export interface Beside {
   readonly inclusion?: Inclusion | undefined;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const holdsTexts = (value: unknown): boolean =>
-  isRecord(value) && Object.values(value).every((one) => typeof one === 'string');
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1;
 const isFor = (value: unknown): boolean =>
   value === 'public' || value === 'all' || (typeof value === 'string' && /^seat:[1-9]\d{0,3}$/.test(value));
@@ -58,17 +56,17 @@ const MEMBERS: Readonly<Record<keyof Required<Beside>, (value: unknown) => boole
   rulings: (value) => typeof value === 'boolean',
   madeAt: (value) => typeof value === 'string',
   title: (value) => typeof value === 'string',
-  showing: isRecord,
+  showing: isObject,
   names: holdsTexts,
   words: (value) => Array.isArray(value) && value.every(holdsTexts),
   rules: (value) => Array.isArray(value) && value.every(holdsTexts),
   infractions: holdsTexts,
-  inclusion: (value) => value === undefined || isRecord(value),
+  inclusion: (value) => value === undefined || isObject(value),
 };
 
 /** Reads what a file holds beside the record; `null` if the value is something else. */
 export const asBeside = (value: unknown): Beside | null => {
-  if (!isRecord(value)) return null;
+  if (!isObject(value)) return null;
   const fits = Object.entries(MEMBERS).every(([name, is]) => is(value[name]));
   return fits ? (value as unknown as Beside) : null;
 };

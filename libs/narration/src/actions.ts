@@ -1,4 +1,4 @@
-import { NAME_CARD, type Fact, type Seat } from '#table';
+import { isObject, NAME_CARD, type Fact, type Seat } from '#table';
 import { actingSeat, broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
@@ -44,15 +44,12 @@ export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['between-games', 'asks who is ready for the next game'],
   ['ready', 'is ready for the next game'],
 ]);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const partInWords = (key: string, value: unknown, names: Names): string => {
   // Slots of a hand: readers get only their number.
   if (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((one) => typeof one === 'number' || (isRecord(one) && '$' in one))
+    value.every((one) => typeof one === 'number' || (isObject(one) && '$' in one))
   ) {
     return `${key === 'cards' || key === 'value' ? '' : `${plainWord(key)}: `}${cardsInWords(value.map((): undefined => undefined))}`;
   }
@@ -67,7 +64,7 @@ const DIGITS = /^(?:[0-9a-f]{64}|[\w-]{43})$/;
  * card that came of the action tells more.
  */
 const isCode = (key: string, value: unknown): boolean =>
-  (key === 'card' && (typeof value === 'number' || (isRecord(value) && '$' in value))) ||
+  (key === 'card' && (typeof value === 'number' || (isObject(value) && '$' in value))) ||
   (typeof value === 'string' && (value.includes('#') || DIGITS.test(value)));
 
 /** `Activate: Fireball; targets Spirit of Wind`, or the server's text. The resulting facts tell which card it was. */
@@ -79,7 +76,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
     deedTold(acted, facts, names);
   if (told !== undefined) return told;
   // Readers do not need the parts of the house's actions.
-  const byHouse = isRecord(acted.actor) && 'house' in acted.actor;
+  const byHouse = isObject(acted.actor) && 'house' in acted.actor;
   const given = byHouse ? [] : Object.entries(acted.action).filter(([key]) => !NOT_A_PART.has(key));
   const brought = given.some(([key, value]) => isCode(key, value))
     ? broughtIn(facts, names, actingSeat(acted))
@@ -97,7 +94,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
 
 /** The role of an actor who is not a seat: `{recorder: true}`, `{judge: id}`, `{house: true}`. */
 const roleOf = (actor: unknown, names: Names): string => {
-  if (!isRecord(actor) || 'seat' in actor) return '';
+  if (!isObject(actor) || 'seat' in actor) return '';
   const [role, id] = Object.entries(actor)[0] ?? [];
   const name = role === 'judge' && typeof id === 'string' ? names.judge(id) : undefined;
   return role === undefined ? '' : name === undefined ? role : `${role} ${name}`;

@@ -1,4 +1,14 @@
-import { reveal, secret, type Ask, type Json, type MaybeSecret, type Seat, type Secret, type Table } from '#table';
+import {
+  isObject,
+  reveal,
+  secret,
+  type Ask,
+  type Json,
+  type MaybeSecret,
+  type Seat,
+  type Secret,
+  type Table,
+} from '#table';
 import type { Flow, RecordedAction, Rules } from './contract.js';
 import type { Deck } from './deck.js';
 import { part, type Query } from './part.js';
@@ -39,20 +49,17 @@ type Counts = ReadonlyMap<string, number>;
 
 const SHAPE = '{"parts": {"main": [{"card": "an-id", "count": 4}]}}';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isLine = (value: unknown): boolean =>
-  isRecord(value) &&
+  isObject(value) &&
   Object.keys(value).every((name) => name === 'card' || name === 'count') &&
   typeof value['card'] === 'string' &&
   Number.isSafeInteger(value['count']) &&
   (value['count'] as number) > 0;
 
 const isDeck = (value: unknown): value is Deck =>
-  isRecord(value) &&
+  isObject(value) &&
   Object.keys(value).every((name) => name === 'parts') &&
-  isRecord(value['parts']) &&
+  isObject(value['parts']) &&
   Object.values(value['parts']).every((part) => Array.isArray(part) && part.every(isLine));
 
 const countsOf = (lines: readonly { readonly card: string; readonly count: number }[]): Counts => {

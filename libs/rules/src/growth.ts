@@ -1,4 +1,4 @@
-import type { Json } from '#table';
+import { isObject, type Json } from '#table';
 import {
   calledPart,
   isAsked,
@@ -69,8 +69,6 @@ type Onward = Pick<Growth, 'ways' | 'next'>;
 
 const NOWHERE: Onward = { ways: () => [], next: () => [] };
 
-const isRecord = (value: Json | undefined): value is Draft =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const refused = (rule: string, reason: string): Growth => ({
   complete: false,
   refusal: refuse(rule, reason),
@@ -114,7 +112,7 @@ const wordsOf = (value: Json): string => {
 /** Why this value is forbidden for this part; undefined if it is not. */
 const forbids = (part: Part, candidates: readonly Candidate[], value: Json): Refusal | undefined => {
   // A record is compared by its `op` alone: its fields are checked later, and this runs for every draft.
-  const op = part.fields && isRecord(value) ? (value['op'] ?? null) : undefined;
+  const op = part.fields && isObject(value) ? (value['op'] ?? null) : undefined;
   const found = candidates.filter(({ value: one }) =>
     op === undefined ? same(one, value) : (one as Draft)['op'] === op,
   );

@@ -1,4 +1,4 @@
-import type { Json, Seat, Table } from '#table';
+import { isObject, type Json, type Seat, type Table } from '#table';
 import type { Rules } from './contract.js';
 
 /** A number that the creator of a match may set. It is public: it stands in the policy of the first entry. */
@@ -15,9 +15,7 @@ export interface Setting {
 
 const settled = (table: Table, name: string): Json | undefined => {
   const settings = table.match?.policy['settings'];
-  return typeof settings === 'object' && settings !== null && !Array.isArray(settings)
-    ? (settings as { readonly [key: string]: Json })[name]
-    : undefined;
+  return isObject(settings) ? (settings as { readonly [key: string]: Json })[name] : undefined;
 };
 
 const asNumber = (value: Json | undefined): number =>

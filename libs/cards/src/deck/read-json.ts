@@ -1,10 +1,8 @@
+import { isObject } from '#table';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { DeckCollector, type ReadDeck } from './collect.js';
 import { partOf, type DeckInJson, type DeckParts } from './parts.js';
 import { MOST_CHARACTERS, readDeckText } from './read-text.js';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads a deck list by part: `{main: {"Name or id": 4, …}, material: {…}, sideboard: {…}}`. Decks of the events file

@@ -1,7 +1,8 @@
+import { isObject } from '#table';
 import { canonical } from '../entry/canonical.js';
 import { isTime } from '../entry/entry.js';
 import { isHex64, sha256, ZERO_HASH } from '../entry/hashing.js';
-import { hasExactly, isObject } from '../entry/shape.js';
+import { hasExactly } from '../entry/shape.js';
 import { isSignedFor, type Signer } from '../receipts/signer.js';
 
 /** The tree of one partition of the log: its number of entries, and its root. */

@@ -1,8 +1,8 @@
-import type { Json } from '#table';
+import { isObject, type Json } from '#table';
 import { ENTRY_VERSIONS, isTime } from './entry.js';
 import { isHex64 } from './hashing.js';
 import { bad, good, type Read } from './read.js';
-import { hasExactly, isObject } from './shape.js';
+import { hasExactly } from './shape.js';
 import { isSigned } from './signed.js';
 import { strictJson } from './strict-json.js';
 import { Survey, type Hole } from './survey.js';

@@ -1,9 +1,9 @@
+import { isObject } from '#table';
 import { canonical, NotRecordable } from './canonical.js';
 import { isTime, type EntryDraft, type EntryRecord } from './entry.js';
 import { hashOf, isHex64, saltOf, sealOf, ZERO_HASH } from './hashing.js';
 import { HiddenValues } from './hidden-values.js';
 import { keysIn, type Keys } from './keys.js';
-import { isObject } from './shape.js';
 import { settledBy } from '../ledger/terms.js';
 import { parentOf } from './parent.js';
 import { isSigned } from './signed.js';

@@ -1,3 +1,4 @@
+import { isObject } from '#table';
 import { z } from 'zod';
 import { mustBe } from '../must-be.js';
 import { marks } from './marks.js';
@@ -24,9 +25,6 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The check of a program stops after this many findings: its author may have written anything. */
 const MOST_SAID = 100;
 
@@ -53,7 +51,7 @@ class Checking {
     else if (inner instanceof z.ZodObject) this.object(inner, value, at, targets);
     else if (inner instanceof z.ZodArray && Array.isArray(value))
       value.forEach((one, n) => this.visit(inner.element as z.ZodType, one, `${at}[${n}]`, targets));
-    else if (inner instanceof z.ZodRecord && isFields(value))
+    else if (inner instanceof z.ZodRecord && isObject(value))
       for (const [key, one] of Object.entries(value)) {
         this.visit(inner.keyType as unknown as z.ZodType, key, `${at}.${key}`, targets);
         this.visit(inner.valueType as z.ZodType, one, `${at}.${key}`, targets);
@@ -91,7 +89,7 @@ class Checking {
   }
 
   private object(schema: z.ZodObject, value: unknown, at: string, targets: number): void {
-    if (!isFields(value)) {
+    if (!isObject(value)) {
       this.say(at, 'an object is expected here');
       return;
     }
@@ -110,12 +108,12 @@ class Checking {
 
   private union(schema: z.ZodUnion, value: unknown, at: string, targets: number): void {
     const members = membersOf(schema);
-    const told = isFields(value) ? this.saidKind(members, value) : undefined;
-    const fitting = isFields(value)
+    const told = isObject(value) ? this.saidKind(members, value) : undefined;
+    const fitting = isObject(value)
       ? this.fitting(members, value, told)
       : members.find((one) => !(one instanceof z.ZodObject) && this.fitsPlainly(one, value));
     if (fitting) this.visit(fitting, value, at, targets);
-    else if (isFields(value)) this.unknown(members, value, at);
+    else if (isObject(value)) this.unknown(members, value, at);
     else {
       const words = members.flatMap(literalsOf);
       this.say(

@@ -1,5 +1,6 @@
 import {
   findCard,
+  isObject,
   isSecret,
   isUnlisted,
   reveal,
@@ -259,9 +260,6 @@ export const wrongSurplus = ({ cards, drawn }: SeenAtTable, facts: readonly Fact
 const isIndices = (one: unknown): boolean =>
   Array.isArray(one) && one.every((index) => Number.isSafeInteger(index) && (index as number) >= 0);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An entry that the service enters again: for which correction, and which one it repeats. */
 export interface EnteredAgain {
   readonly for: number;
@@ -269,13 +267,13 @@ export interface EnteredAgain {
 }
 
 export const isAgain = (said: unknown): said is EnteredAgain =>
-  isRecord(said) && Number.isSafeInteger(said['for']) && ['number', 'undefined'].includes(typeof said['of']);
+  isObject(said) && Number.isSafeInteger(said['for']) && ['number', 'undefined'].includes(typeof said['of']);
 
 const TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/;
 
 /** Whether this says when something happened: a time in UTC, or how many whole seconds into a video (R-PAPER-14). */
 const isOccurred = (said: unknown): boolean => {
-  if (!isRecord(said) || Object.keys(said).length !== 1) return false;
+  if (!isObject(said) || Object.keys(said).length !== 1) return false;
   const { at, video } = said;
   if (typeof at === 'string') return TIME.test(at);
   return Number.isSafeInteger(video) && (video as number) >= 0;
@@ -295,11 +293,11 @@ export const takenApart = (action: Draft): { readonly seen: SeenAtTable; readonl
     );
   if (seen === undefined) return { seen: NOTHING_SEEN, rest };
   const shape = '"seen" is an object as {"cards": {"hand:1/3": "an-id"}, "drawn": [[0]]}';
-  if (!isRecord(seen)) return refuse('R-PAPER-02', shape);
+  if (!isObject(seen)) return refuse('R-PAPER-02', shape);
   const { cards = {}, drawn = [], ...more } = seen;
   const fits =
     Object.keys(more).length === 0 &&
-    isRecord(cards) &&
+    isObject(cards) &&
     Object.values(cards).every((id) => typeof id === 'string') &&
     Array.isArray(drawn) &&
     drawn.every(isIndices);

@@ -1,4 +1,4 @@
-import { foldedName } from '#table';
+import { foldedName, isObject } from '#table';
 import { match as say } from '../messages/match.js';
 import { keep, recallList } from './kept.js';
 
@@ -42,20 +42,18 @@ const MOST_DECKS = 40;
 const MOST_MATCHES = 50;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const isDeck = (value: unknown): value is KeptDeck =>
-  isRecord(value) && isText(value['game']) && isText(value['name']) && isText(value['text']);
+  isObject(value) && isText(value['game']) && isText(value['name']) && isText(value['text']);
 const isLink = (value: unknown): value is KeptLink =>
-  isRecord(value) && isText(value['said']) && isText(value['address']);
+  isObject(value) && isText(value['said']) && isText(value['address']);
 const isMatch = (value: unknown): value is KeptMatch =>
-  isRecord(value) &&
+  isObject(value) &&
   isText(value['id']) &&
   isText(value['title']) &&
   isText(value['at']) &&
   Array.isArray(value['links']) &&
   value['links'].every(isLink) &&
-  (value['form'] === undefined || (isRecord(value['form']) && Object.values(value['form']).every(isText)));
+  (value['form'] === undefined || (isObject(value['form']) && Object.values(value['form']).every(isText)));
 
 export const keptDecks = (game: string): readonly KeptDeck[] =>
   recallList(DECKS, isDeck).filter((one) => one.game === game);

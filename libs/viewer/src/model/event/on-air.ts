@@ -1,3 +1,4 @@
+import { isObject } from '#table';
 import { EventApi, type EventRound } from '../../api/events.js';
 import { onAir as say } from '../../messages/desk-names.js';
 import { leftUntil, roundName } from './telling.js';
@@ -9,9 +10,6 @@ export interface EventOnAir {
   /** The clock of the table's round; `undefined` if it does not run. */
   readonly clock: (now: number) => string | undefined;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const titled = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -32,7 +30,7 @@ export const eventOnAir = async (
   tournament: unknown,
   apiOf: (event: string) => Pick<EventApi, 'show' | 'round'> = (event) => new EventApi(event),
 ): Promise<EventOnAir | undefined> => {
-  if (!isRecord(tournament) || typeof tournament['event'] !== 'string') return undefined;
+  if (!isObject(tournament) || typeof tournament['event'] !== 'string') return undefined;
   const { event, round: n, table } = tournament as { readonly [part: string]: unknown; readonly event: string };
   const at = typeof table === 'number' ? say.table({ table }) : undefined;
   const api = apiOf(event);
