@@ -8,9 +8,8 @@ import { command, Mistake, runProgram } from '../src/cli/command.mjs';
 import { Compiler } from './mutants/compiler.mjs';
 import { isEquivalent } from './mutants/equivalent.mjs';
 import { fitting, Rehearsal } from './mutants/rehearsal.mjs';
-import { stopAll } from './mutants/runner.mjs';
+import { runSpecs, stopAll } from './mutants/runner.mjs';
 import { digestOf, isMutated, Tree } from './mutants/tree.mjs';
-import { tryMutant } from './mutants/trial.mjs';
 
 const COMMAND = {
   name: 'mutants',
@@ -29,14 +28,14 @@ const COMMAND = {
       type: 'string',
       shows: '<files or folders>',
       says: 'those of the tests, with commas between them',
-      default: 'libs,src,test',
+      default: 'libs,src,test/cards,test/docs,test/interactions',
     },
     jobs: { type: 'string', shows: '<n>', says: 'how many at a time', default: String(availableParallelism()) },
     longest: {
       type: 'string',
       shows: '<seconds>',
       says: 'of tests for one change: the nearest that fit in, at least one',
-      default: '180',
+      default: '30',
     },
     verbose: { type: 'boolean', says: 'also the changes that were noticed, and by which tests' },
   },
@@ -46,6 +45,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The folder that is kept from one run to the next: npm and Git ignore it. */
 const KEPT = join(root, 'node_modules/.cache/mutants');
+
+/** What the tests' outcome says of a mutant. */
+const OUTCOMES = /** @type {const} */ ({ failed: 'killed', hung: 'hung', passed: 'survived' });
 
 /** @param {string} text @param {number} at */
 const placeIn = (text, at) => {
@@ -77,7 +79,7 @@ export const main = command(COMMAND, async ({ values, positionals }) => {
   // The sample is chosen by digests, so that a change in one place leaves the rest of the sample as it was.
   const lots = new Map(possible.map((one) => [one, digestOf(`${seed} ${one.file} ${one.start} ${one.what}`)]));
   const lotOf = (/** @type {import('./mutants/tree.mjs').Mutant} */ one) => lots.get(one) ?? '';
-  const counts = { killed: 0, hung: 0, survived: 0, 'not reached': 0, equivalent: 0, refused: 0 };
+  const counts = { killed: 0, hung: 0, survived: 0, equivalent: 0, refused: 0 };
   const compiler = new Compiler(root, new Map(files.map((file) => [file, tree.texts.get(file) ?? ''])));
   const chosen = [];
   for (const one of possible.sort((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1))) {
@@ -100,18 +102,15 @@ export const main = command(COMMAND, async ({ values, positionals }) => {
   const work = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) {
       const text = tree.texts.get(one.file) ?? '';
-      const all = rehearsal.comingBy(one);
+      const all = rehearsal.importing(one);
       const near = fitting(all, Number(longest) * 1_000);
-      const { outcome, by } = await tryMutant(tree.path, one.id, near);
-      counts[outcome] += 1;
+      const { outcome, file: by } = await runSpecs(tree.path, near, one.id);
+      counts[OUTCOMES[outcome]] += 1;
       if (left.length > 0 && left.length % 10 === 0) console.error(`${left.length} left: ${JSON.stringify(counts)}`);
       const line = `${one.file}:${placeIn(text, one.start)}  ${one.what}: ${short(text.slice(one.start, one.end))}`;
-      if (by !== undefined) {
-        if (values.verbose) console.error(`${outcome} by ${by}: ${line}`);
-        continue;
-      }
-      const tried = outcome === 'survived' ? `${near.length} of ${all.length} files of tests` : 'no test comes by';
-      console.log(`${line}  (${tried})`);
+      const tests = `${near.length} of ${all.length} files of tests, ${all.filter(({ reached }) => reached).length} come by`;
+      if (outcome === 'passed') console.log(`${line}  (${tests})`);
+      else if (values.verbose) console.error(`${OUTCOMES[outcome]} by ${by}: ${line}`);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, Number(jobs)) }, work));

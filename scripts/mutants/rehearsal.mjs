@@ -9,9 +9,8 @@ import { digestOf, roomOf } from './tree.mjs';
  * @typedef {object} Rehearsed
  * @property {string} file
  * @property {number} ms of processor time
- * @property {number} loading how much of it passed before the first test: after another file it passes no more, since
- * that has loaded most of it
- * @property {Buffer} atLoad a bit for each mutant that it comes by before its first test
+ * @property {Buffer} atLoad a bit for each mutant that it comes by before its first test. What an earlier file of the
+ * same process has loaded is missing here
  * @property {Buffer} inTests
  */
 
@@ -29,8 +28,8 @@ const has = (bits, id) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0;
 const COMMON = ['libs/cards', 'test/fixtures'];
 
 /**
- * Finds out which mutants each test file reaches. It runs each file once without a mutant, and again only after a
- * change in the file or its imports.
+ * Finds out which mutants each test file reaches. It runs each file once without a mutant, many in one process, and
+ * again only after a change in the file or its imports.
  */
 export class Rehearsal {
   /** @type {Rehearsed[]} */
@@ -72,65 +71,64 @@ export class Rehearsal {
       .map(({ spec, closure }) => ({ spec, name: this.#nameOf(spec, closure) }));
     const missing = wanted.filter(({ name }) => !kept.has(name));
     if (missing.length > 0) say(`${missing.length} of ${wanted.length} files of tests run once without any change`);
-    const left = [...missing];
-    const work = async () => {
-      for (let one = left.shift(); one !== undefined; one = left.shift()) {
-        const { spec, name } = one;
-        for (const old of kept) if (old.startsWith(`${spec.replaceAll('/', '-')}.`)) rmSync(join(this.path, old));
-        const { outcome, why } = await runSpecs(this.tree.path, [{ file: spec, ms: 60_000 }], 0, {
-          hear: ({ passed, ms, loading, atLoad, inTests }) => {
-            if (!passed) return;
-            const bits = [atLoad, inTests].map((ids) => bitsOf(ids ?? []).toString('base64'));
-            writeFileSync(join(this.path, name), JSON.stringify({ ms, loading, bits }));
-          },
-        });
-        if (outcome !== 'passed') say(`left out, since it fails without any: ${spec}: ${why ?? outcome}`);
+    const keep = (/** @type {import('./runner.mjs').Said} */ { file, passed, ms, atLoad = [], inTests = [] }) => {
+      const found = missing.find(({ spec }) => spec === file);
+      if (!passed || found === undefined) return;
+      for (const old of kept) if (old.startsWith(`${file.replaceAll('/', '-')}.`)) rmSync(join(this.path, old));
+      const bits = [atLoad, inTests].map((ids) => bitsOf(ids).toString('base64'));
+      writeFileSync(join(this.path, found.name), JSON.stringify({ ms, bits }));
+    };
+    const run = async (/** @type {number} */ job) => {
+      let left = missing.filter((_, n) => n % jobs === job).map(({ spec }) => ({ file: spec, ms: 60_000 }));
+      while (left.length > 0) {
+        const { outcome, file, why } = await runSpecs(this.tree.path, left, 0, { hear: keep });
+        if (outcome === 'passed') return;
+        say(`left out, since it fails without any: ${file}: ${why ?? outcome}`);
+        left = left.slice(left.findIndex((one) => one.file === file) + 1);
       }
     };
-    await Promise.all(Array.from({ length: jobs }, work));
+    await Promise.all(Array.from({ length: jobs }, (_, job) => run(job)));
     this.specs = wanted
       .filter(({ name }) => existsSync(join(this.path, name)))
       .map(({ spec, name }) => {
-        const { ms, loading = 0, bits } = JSON.parse(readFileSync(join(this.path, name), 'utf8'));
+        const { ms, bits } = JSON.parse(readFileSync(join(this.path, name), 'utf8'));
         const [atLoad, inTests] = bits.map((/** @type {string} */ text) => Buffer.from(text, 'base64'));
-        return { file: spec, ms, loading, atLoad, inTests };
+        return { file: spec, ms, atLoad, inTests };
       });
   }
 
   /**
-   * The test files that reach a mutant. First come those that are likely to notice it soon: they stand beside its
-   * program, or reach more of it than any other file. The rest are sorted by how much of it they reach, how few imports
-   * away they are, and how short they run.
+   * The test files that import a mutant's program, directly or not. First come those whose tests reach the mutant, then
+   * those that only load it, then the others: what a process works out only once is reached by one of its files. Equals
+   * come in the order in which they are likely to notice it soon: those beside its program, then those that reach more
+   * of it, from nearer and in less time.
    * @param {import('./tree.mjs').Mutant} mutant
    */
-  comingBy({ file, id }) {
+  importing({ file, id }) {
     const beside = this.tree.mutants.get(file) ?? [];
-    const found = this.specs
-      .filter(({ atLoad, inTests }) => has(atLoad, id) || has(inTests, id))
-      .map((spec) => {
-        const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
-        const away = this.files.closureOf(spec.file).get(file) ?? Infinity;
-        const worth = ((has(spec.inTests, id) ? 0.2 : 0.05) + share) / away / (spec.ms - spec.loading + 300);
-        return { ...spec, share, near: distance(spec.file, file), worth };
-      });
-    const most = Math.max(...found.map(({ share }) => share));
-    for (const one of found) if (one.share === most) one.near = Math.min(one.near, 1);
-    return found.sort((a, b) => a.near - b.near || b.worth - a.worth);
+    const isLoaded = this.specs.some(({ atLoad }) => has(atLoad, id));
+    const found = this.specs.flatMap((spec) => {
+      const away = this.files.closureOf(spec.file).get(file);
+      if (away === undefined) return [];
+      const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
+      const reached = has(spec.inTests, id) ? 2 : Number(isLoaded);
+      return [{ ...spec, reached, near: distance(spec.file, file), worth: share / away / (spec.ms + 300) }];
+    });
+    return found.sort((a, b) => b.reached - a.reached || a.near - b.near || b.worth - a.worth);
   }
 }
 
 /**
  * The first of these test files that fit into a time, in their order; at least one.
- * @template {{ readonly ms: number, readonly loading: number }} T
+ * @template {{ readonly ms: number }} T
  * @param {readonly T[]} specs
  * @param {number} most milliseconds
  */
 export const fitting = (specs, most) => {
   let left = most;
-  return specs.filter(({ ms, loading }, n) => {
-    const takes = n > 0 ? ms - loading : ms;
-    if (n > 0 && takes > left) return false;
-    left -= takes;
+  return specs.filter(({ ms }, n) => {
+    if (n > 0 && ms > left) return false;
+    left -= ms;
     return true;
   });
 };

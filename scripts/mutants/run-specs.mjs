@@ -28,12 +28,10 @@ for (const file of process.argv.slice(2)) {
   limit(limits.shift());
   seen = new Set();
   const before = usedMs();
-  let loading = 0;
   let atLoad = seen;
   const heard = async (event) => {
     beat();
     if (event.name === 'run_start') {
-      loading = usedMs() - before;
       atLoad = seen;
       seen = new Set();
     }
@@ -45,7 +43,7 @@ for (const file of process.argv.slice(2)) {
     const { unhandledErrors } = await runFile(url, { heard });
     if (unhandledErrors.length > 0) await fail(file, unhandledErrors[0]);
     const came = on > 0 ? {} : { atLoad: [...atLoad], inTests: [...seen] };
-    await tell({ file, passed: true, ms: Math.round(usedMs() - before), loading: Math.round(loading), ...came });
+    await tell({ file, passed: true, ms: Math.round(usedMs() - before), ...came });
   } catch (error) {
     await fail(file, error);
   }

@@ -10,8 +10,7 @@ import { fileURLToPath } from 'node:url';
  * @property {true} [passed]
  * @property {string} [failed] how
  * @property {number} [ms] of processor time
- * @property {number} [loading] how much of it passed before the first test
- * @property {number[]} [atLoad] the mutants that it comes by before the first test
+ * @property {number[]} [atLoad] the mutants that it comes by before the first test, if no earlier file has
  * @property {number[]} [inTests]
  *
  * @typedef {object} Ended

@@ -1,10 +1,5 @@
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Left out: tests of stores, servers and whole processes, which do not test rules, and tests in test/house/, which read
- * the text of programs.
- */
-const LEFT_OUT = ['libs/stores/', 'test/servers/', 'test/house/', 'test/faults/', 'test/mutants/', 'test/cli/'];
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+|#[\w-]+)['"]/g;
 
 /** The test files among some files, with their direct and indirect imports. */
@@ -23,10 +18,7 @@ export class Specs {
   /** @param {readonly string[]} paths files or folders @returns {string[]} */
   under(paths) {
     return [...this.texts.keys()].filter(
-      (file) =>
-        file.endsWith('.spec.ts') &&
-        paths.some((path) => file === path || file.startsWith(`${path}/`)) &&
-        !LEFT_OUT.some((path) => file.startsWith(path)),
+      (file) => file.endsWith('.spec.ts') && paths.some((path) => file === path || file.startsWith(`${path}/`)),
     );
   }
 

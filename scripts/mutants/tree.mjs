@@ -64,11 +64,11 @@ export class Tree {
     this.path = path;
     this.compiler = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
     const index = join(path, 'compiled.json');
-    /** @type {Record<string, { digest: string, first: number }>} what each was compiled from, and its first number */
+    /** @type {Record<string, { digest: string, first: number, after: number }>} its source and its numbers, by file */
     const before = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
     /** @type {typeof before} */
     const now = {};
-    this.numbers = Math.max(0, ...Object.values(before).map(({ first }) => first));
+    this.numbers = Math.max(0, ...Object.values(before).map(({ after }) => after));
     /** @type {Map<string, import('node:crypto').Hash>} */
     const others = new Map();
     for (const file of filesOf(root)) {
@@ -91,7 +91,7 @@ export class Tree {
       const mutants = mutations.map((one, n) => ({ ...one, file, id: first + n }));
       this.mutants.set(file, mutants);
       this.numbers = Math.max(this.numbers, first + mutants.length);
-      now[file] = { digest, first };
+      now[file] = { digest, first, after: first + mutants.length };
       this.marks.set(file, `${file} ${first} ${digest}`);
       if (same === undefined) write(this.compiledAt(file), this.compiled(file, switched(text, mutants)));
     }
