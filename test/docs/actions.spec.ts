@@ -34,10 +34,12 @@ const partOf = ({ name, title, rule, optional, many, when, sealed, free }: Part)
 };
 const partsOf = (parts: readonly Part[]): string => parts.map(partOf).join('<br>') || 'nothing';
 
+/** A title that depends on the moment is worked out only then. */
+const called = (title: string | object): string => (typeof title === 'string' ? title : 'by the moment');
 const moveRow = ({ kind, title, parts, always }: Move): string =>
   row(
     `\`${kind}\``,
-    typeof title === 'string' ? title : 'by the moment',
+    called(title),
     partsOf(parts),
     always ? 'also while questions are open' : '',
   );
@@ -45,7 +47,7 @@ const questionRow = ({ of, rule, answers, ...more }: QuestionKind & { readonly t
   row(
     `\`${of}\``,
     more.title ?? 'by the asking',
-    answers.map(({ kind, title }) => `\`${kind}\`${title === undefined ? '' : ` ${title}`}`).join('<br>'),
+    answers.map(({ kind, title }) => (title === undefined ? `\`${kind}\`` : `\`${kind}\` ${called(title)}`)).join('<br>'),
     rule,
   );
 const changeRow = ({ op, title, group, fields }: ChangeKind): string =>
