@@ -65,7 +65,7 @@ export const Modify = z.strictObject({
     .optional()
     .describe('`{all: …}`: such cards may not be activated or materialized, by the players whose they would be'),
   instead: InsteadWord.optional().describe('what becomes of it instead, where it would die or leave the field'),
-  bare: z.boolean().optional().describe('cards of a graveyard lose all abilities'),
+  bare: z.boolean().optional().describe('these cards of a graveyard or a lineage lose all abilities'),
   bears: z
     .strictObject({ kind: vocabularyWord('counter'), n: Value })
     .optional()
@@ -143,7 +143,7 @@ export const Ability = z
         'a static ability: as its object enters, its controller names a card, an ally or a regalia card, or ' +
           'chooses a card type: `$entered-name`',
       ),
-    once: z.enum(['turn', 'ever']).optional().describe('an activated ability: so often by one object'),
+    once: z.enum(['turn', 'ever']).optional().describe('a triggered or activated ability: so often by one object'),
     anyone: z.literal(true).optional().describe('an activated ability: every player may activate it'),
     cost: z.array(CostPart).optional().describe('what is paid'),
     change: z

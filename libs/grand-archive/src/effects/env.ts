@@ -32,12 +32,16 @@ export interface Env extends AnyEnv<Handle> {
   readonly ofIntent?: boolean;
   readonly targets: readonly (readonly Handle[])[];
   readonly named: Readonly<Record<string, Binding<Handle>>>;
-  /** `n`: the amount of damage, for abilities that refer to it; `paid`: how the source was paid for, if it attacked. */
+  /**
+   * `n`: the amount of damage, for abilities that refer to it; `paid`: how the source was paid for, if it attacked;
+   * `attacker`: of the combat, which is over when the ability of a hit resolves.
+   */
   readonly event?: {
     readonly subject?: Handle;
     readonly object?: Handle;
     readonly n?: number;
     readonly paid?: readonly string[];
+    readonly attacker?: Handle;
   };
 }
 
@@ -50,6 +54,8 @@ export interface Derived {
   readonly granted: (card: Card) => readonly Granted[];
   /** Whether a static ability is active now and, if a card is given, affects that card. */
   readonly isAtWork: (one: Static, card?: Card) => boolean;
+  /** Whether a card of a graveyard or a lineage has lost all abilities (GA-BECOME-03). */
+  readonly isBare: (card: Card) => boolean;
   /** The present value of a number in a static ability; X is known only as an instance becomes the object. */
   readonly amount: (one: Static, value: Value, x?: number) => number;
   /** Whether the restrictions of a printed keyword are met. */

@@ -96,7 +96,7 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   }
   if ('event' in ref) return env.event?.[ref.event] === undefined ? [] : [env.event[ref.event]!];
   if ('remembered' in ref) return remembered(sight.table, env.source);
-  if ('attacker' in ref) return sight.table.combat ? [sight.table.combat.attacker] : [];
+  if ('attacker' in ref) return [env.event?.attacker ?? sight.table.combat?.attacker ?? []].flat();
   if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
   if ('champion' in ref)
     return whom(sight, env, ref.champion).flatMap((seat) => championOf(sight.table, sight.cards, seat)?.handle ?? []);

@@ -193,7 +193,9 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
     .describe(
       'what the dice that an earlier `roll` named so show together, or how many counters an earlier `counter` named so',
     ),
-  z.strictObject({ dealt: z.literal(true) }).describe('the damage that the triggering hit has dealt'),
+  z
+    .strictObject({ dealt: z.literal(true) })
+    .describe('the damage that the triggering hit has dealt, or how much was recovered'),
   z.strictObject({ prevented: z.literal(true) }).describe('how much the shield has prevented, in its own `then`'),
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })

@@ -1,11 +1,11 @@
-import { findCard, zoneName, type Card, type Seat, type Table } from '#table';
+import type { Card, Seat, Table } from '#table';
 import { isGone } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Face } from '../effects/definition.js';
 import type { Keyword } from '../effects/words.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { isKeyword, type KeywordName } from './keywords.js';
-import { standing, staticsOf, type Granted } from './statics.js';
+import { standing, type Granted } from './statics.js';
 import { championOf, faceOf, hasType } from './traits.js';
 
 /** Whether an effect switches power and life of a card in play: two switches cancel out (GA-SWITCH-01). */
@@ -84,21 +84,11 @@ export const printedKeyword = (sight: Sight, face: Face, name: KeywordName, env:
   return undefined;
 };
 
-/** Whether a card of a graveyard has lost all abilities (GA-BECOME-03). */
-export const isBare = (sight: Sight, card: Card): boolean => {
-  const bare = staticsOf(sight).filter(({ change }) => change.bare);
-  return (
-    bare.length > 0 &&
-    zoneName(findCard(sight.table, card.handle)?.zone.id ?? '') === 'graveyard' &&
-    bare.some((one) => sight.derived.isAtWork(one, card))
-  );
-};
-
 /** A printed keyword of a card on the table, if its restriction is met. */
 export const keywordOf = (sight: Sight, card: Card, name: KeywordName): Keyword | undefined => {
   const face = faceOf(sight.cards, card);
   if (!face?.keywords.some((one) => one.name === name)) return undefined;
-  if (isBare(sight, card) || hasLost(sight, card, name)) return undefined;
+  if (sight.derived.isBare(card) || hasLost(sight, card, name)) return undefined;
   return printedKeyword(sight, face, name, standing(card));
 };
 

@@ -1,7 +1,7 @@
 import type { Card, Effect, Table } from '#table';
 import { stampOfEffect, type CardLookup } from '#rules';
 import type { Derived, Env, Sight } from '../effects/env.js';
-import { matches } from '../effects/select.js';
+import { matches, select } from '../effects/select.js';
 import { applies, evaluate, holds } from '../effects/truth.js';
 import type { Condition, Modify, Selector, Value } from '../effects/words.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -119,7 +119,22 @@ class Derivation implements Sight, Derived {
 
   isAtWork(one: Static, card?: Card): boolean {
     const sight = this.judging(one.change, one.stamp);
-    return sight !== undefined && (!card || means(sight, one, card)) && applies(sight, one);
+    return (
+      sight !== undefined &&
+      (!card || means(sight, one, card)) &&
+      applies(sight, one) &&
+      !(one.from && sight.derived.isBare(one.from))
+    );
+  }
+
+  isBare(card: Card): boolean {
+    return staticsOf(this).some(
+      (one) =>
+        one.change.bare === true &&
+        'all' in one.change.what &&
+        this.isAtWork(one) &&
+        select(this, one.change.what.all, standing(one.source)).some(({ handle }) => handle === card.handle),
+    );
   }
 
   amount(one: Static, value: Value, x = 0): number {

@@ -23,6 +23,6 @@ export const recovering = (scribe: Scribe, seat: Seat, n: number, source: Handle
   const by = changes.map(({ change, source: from }) => evaluate(sight, standing(from), change.recovers!));
   const amount = by.reduce((sum, one) => sum + one, n);
   recover(scribe, champion, amount, source);
-  if (amount > 0) happened(scribe, 'recovered', [champion]);
+  if (amount > 0) happened(scribe, 'recovered', [champion], { n: amount });
   return amount > 0;
 };

@@ -6,10 +6,11 @@ import { nameOnEntering } from './entered-name.js';
 import { heldBy } from './held.js';
 import { championOf, championsOf, faceOf, faceUp, field, isChampion, LAID } from './traits.js';
 
-/** An ability, and the revision at which it began to apply. */
+/** An ability, the revision at which it began to apply, and the card of the lineage that it is inherited from. */
 interface Dated {
   readonly ability: Ability;
   readonly since: number;
+  readonly from?: Card;
 }
 
 /**
@@ -29,8 +30,8 @@ const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Date
   const since = sinceOf(card);
   const own = of(card, since);
   if (!isChampion(cards, card)) return own;
-  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
-    of(one, LAID in card.values ? one.since : since),
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((from) =>
+    of(from, LAID in card.values ? from.since : since).map((one) => ({ ...one, from })),
   );
   const inherited = below.filter(({ ability }) => ability.inherited);
   return inherited.length === 0 ? own : [...own, ...inherited];
@@ -47,6 +48,8 @@ export interface Static {
   readonly stamp: number;
   /** It is of a mastery, status or boon, and no ability of the source. */
   readonly held?: true;
+  /** The card of the source's lineage that it is inherited from. */
+  readonly from?: Card;
 }
 
 /**
@@ -90,9 +93,10 @@ const ofCards = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Sta
   const made: Static[] = [];
   // The static abilities of an attack card work while it lies in the intent.
   for (const [at, source] of [...field(table), ...cardsIn(table, 'intent')].entries())
-    for (const { ability, since } of abilitiesOf(table, cards, source))
+    for (const { ability, since, ...more } of abilitiesOf(table, cards, source))
       if (ability.kind === 'static')
-        for (const change of ability.modify ?? []) made.push({ source, ability, change, stamp: stampAt(since, at) });
+        for (const change of ability.modify ?? [])
+          made.push({ source, ability, change, stamp: stampAt(since, at), ...more });
   found = made;
   known.set(table.zones, found);
   return found;

@@ -13,6 +13,8 @@ import type { Sight } from '../effects/env.js';
 interface Located {
   readonly ref: AbilityRef;
   readonly ability: Ability;
+  /** The card of the lineage that it is inherited from. */
+  readonly from?: Card;
 }
 
 /** The abilities of each face, by the card that last showed it: the rules ask all the time. */
@@ -92,7 +94,11 @@ const isLent = ({ ability }: Located): boolean => ability.lent !== undefined;
  * The abilities of a card in play, each with its reference: printed ones, those inherited from the levels below, and
  * those that the rules give.
  */
-export const locatedAbilities = (sight: Sight, card: Card): readonly Located[] => {
+export const locatedAbilities = (sight: Sight, card: Card): readonly Located[] =>
+  allAbilities(sight, card).filter(({ from }) => from === undefined || !sight.derived.isBare(from));
+
+/** The same with those that a card of the lineage has lost. */
+export const allAbilities = (sight: Sight, card: Card): readonly Located[] => {
   const { table, cards } = sight;
   const all = printed(cards, card);
   const own = all.some(isLent) ? all.filter((one) => !isLent(one)) : all;
@@ -102,8 +108,8 @@ export const locatedAbilities = (sight: Sight, card: Card): readonly Located[] =
   const isEnlightened = (card.counters['enlighten'] ?? 0) > 0; // GA26-CTR-07
   if (!hasType(cards, card, 'CHAMPION'))
     return isEnlightened && partsFor(table).counters.enlighten === 'any-object' ? [...found, enlighten] : found;
-  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((one) =>
-    printed(cards, one).filter(({ ability }) => ability.inherited),
+  const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((from) =>
+    printed(cards, from).flatMap((one) => (one.ability.inherited ? [{ ...one, from }] : [])),
   );
   return [...found, ...below, enlighten];
 };

@@ -24,7 +24,7 @@ import { abilityCost, purse } from '../costs/cost.js';
 import { declareOf } from './declared.js';
 import { obeys } from '../objects/obedience.js';
 import { holds } from '../effects/truth.js';
-import { isBare, isForbidden } from '../objects/characteristics.js';
+import { isForbidden } from '../objects/characteristics.js';
 import { isUsedUp, rememberUse } from '../objects/uses.js';
 import { triggerActivatedSpell } from '../triggers/triggers.js';
 import { declaredModes, targetSpecs } from './targets.js';
@@ -76,7 +76,7 @@ const usable = (sight: Sight, seat: Seat): UsableAbility[] => [
     ),
   ...ELSEWHERE.flatMap((zone) =>
     cardsIn(sight.table, zoneId(zone, seat)).flatMap((card) =>
-      !worksIn(sight.cards, card, zone) || isBare(sight, card)
+      !worksIn(sight.cards, card, zone) || sight.derived.isBare(card)
         ? []
         : locatedAbilities(sight, asLying(card, zone)).flatMap((one) =>
             one.ability.kind === 'activated' && one.ability.zone === zone ? [{ card, ...one }] : [],

@@ -27,7 +27,7 @@ import { ignoresElements } from '../objects/ignoring.js';
 import { lockStops } from '../objects/locks.js';
 import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
-import { isBare, printedKeyword } from '../objects/characteristics.js';
+import { printedKeyword } from '../objects/characteristics.js';
 import { definitionMeant, lyingElsewhere, materialSlot, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
@@ -123,7 +123,7 @@ const placeStops = (query: Query, ref: CardRef, card: Definition): Refusal | und
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(sight, card, 'lucid', env) !== undefined;
   // The text of a face-down card counts, too: a player who may look at it sees its permission (GA-SEAL-03).
-  const itself = !lying || !isBare(sight, lying);
+  const itself = !lying || !sight.derived.isBare(lying);
   const from = itself && permissionFrom(sight, card, env) !== undefined;
   return permitted || from ? undefined : refuse('GA-ZONE-08', `${card.name} is not in the hand`);
 };

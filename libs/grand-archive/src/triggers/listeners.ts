@@ -1,7 +1,7 @@
 import { cardsIn, zoneId, type Card, type Table } from '#table';
 import type { CardLookup, Scribe } from '#rules';
 import type { Ability } from '../effects/words.js';
-import { abilitiesPrinted, locatedAbilities } from '../play/abilities.js';
+import { abilitiesPrinted, allAbilities, locatedAbilities } from '../play/abilities.js';
 import type { AbilityRef } from '../play/ability-at.js';
 import { masteries } from '../objects/masteries.js';
 import { asLying, championOf, field } from '../objects/traits.js';
@@ -15,6 +15,8 @@ export interface TriggerListener {
   readonly card: Card;
   readonly ref: AbilityRef;
   readonly ability: Ability;
+  /** The card of the lineage that it is inherited from. */
+  readonly from?: Card;
 }
 
 /** The triggered abilities that work on a table, in all zones. Tables share their zones from fact to fact. */
@@ -44,7 +46,7 @@ const ofMasteries = ({ table, cards }: Scribe): TriggerListener[] =>
 const findListeners = (sight: Sight): TriggerListener[] => {
   const { table } = sight;
   const inPlay = [...field(table), ...cardsIn(table, 'intent')].flatMap((card) =>
-    locatedAbilities(sight, card).flatMap((one) =>
+    allAbilities(sight, card).flatMap((one) =>
       one.ability.kind === 'triggered' && one.ability.zone === undefined ? [{ card, ...one }] : [],
     ),
   );

@@ -5,7 +5,7 @@ import { matches } from '../effects/select.js';
 import type { Ability, Selector } from '../effects/words.js';
 import { areChecked } from '../combat/present.js';
 import { obeys } from '../objects/obedience.js';
-import { hasKeyword, isBare, isForbidden } from '../objects/characteristics.js';
+import { hasKeyword, isForbidden } from '../objects/characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { standing } from '../objects/statics.js';
 import { asSpellSource, field, isAwake, isChampion } from '../objects/traits.js';
@@ -59,9 +59,11 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
 const triggersAgain = ({ table }: Scribe, { handle }: Card, when: string): number =>
   table.effects.filter(({ on, data }) => data['twice'] === when && Array.isArray(on) && on.includes(handle)).length;
 
-/** Abilities that look for an event, except those of graveyard cards that lost their abilities (GA-BECOME-03). */
+/** Abilities that look for an event, except those of cards that lost their abilities (GA-BECOME-03). */
 const lookingFor = (scribe: Scribe, when: string) =>
-  listeners(scribe).filter(({ ability, card }) => ability.when === when && !isBare(sightOf(scribe), card));
+  listeners(scribe).filter(
+    ({ ability, card, from = card }) => ability.when === when && !sightOf(scribe).derived.isBare(from),
+  );
 
 /** Whether an ability looks for this card at all: what looks for objects that leave sees no champion (GA26-TERM-23). */
 const looksFor = (scribe: Scribe, when: string, of: Selector, card: Card): boolean =>

@@ -4,7 +4,8 @@ import type { Env } from '../effects/env.js';
 import { calledIn } from '../objects/called.js';
 import { isCopy } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import type { AbilityRef } from '../play/ability-at.js';
+import { isUsedUp, rememberUse } from '../objects/uses.js';
+import { abilityAt, type AbilityRef } from '../play/ability-at.js';
 import type { Delayed } from './delayed.js';
 
 /**
@@ -52,7 +53,18 @@ export const waitFor = (
   ...(isOfIntent(scribe, card) ? { intent: true as const } : {}),
 });
 
-export const wait = (scribe: Scribe, found: readonly Waiting[]): void => {
+/** Whether it may trigger: some do once in a turn by one object, which is noted here (GA26-ABIL-07). */
+const mayTrigger = (scribe: Scribe, { seat, source, ability: ref }: Waiting): boolean => {
+  const ability = abilityAt(scribe.cards, ref);
+  const card = ability?.once && findCard(scribe.table, source)?.card;
+  if (!ability || !card) return true;
+  if (isUsedUp(scribe.table, card, ref, ability.once, seat)) return false;
+  rememberUse(scribe, card, ref, ability, [], seat);
+  return true;
+};
+
+export const wait = (scribe: Scribe, all: readonly Waiting[]): void => {
+  const found = all.filter((one) => mayTrigger(scribe, one));
   if (found.length > 0) setWaiting(scribe, [...waiting(scribe), ...found]);
 };
 

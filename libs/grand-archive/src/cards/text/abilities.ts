@@ -22,6 +22,7 @@ import { lending } from './statics/lending.js';
 import { normGraveyards } from './deeds/nullifying.js';
 import { handedOnMeasure, inherited } from './statics/inherited.js';
 import { releasing } from './deeds/releasing.js';
+import { growing } from './triggers/recovered.js';
 import { rising } from './triggers/rising.js';
 import { restriction } from './statics/restrictions.js';
 import { sentences } from './sentences.js';
@@ -118,6 +119,7 @@ const ability: Parser<Ability> = map(
     triggered,
     brightening,
     drainingWith,
+    growing,
     watching,
     championHas,
     activated,
@@ -126,7 +128,7 @@ const ability: Parser<Ability> = map(
   ),
   (one, reader) =>
     (readsPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
-    (one.when === 'hit' || !asksDealt(one)) &&
+    (['hit', 'recovered'].includes(one.when ?? '') || !asksDealt(one)) &&
     !saysUnhit(one, reader) &&
     (one.whose || !saysTurnPlayer(one))
       ? asking(banishingItself(hidingNone(one, reader), reader))

@@ -21,9 +21,8 @@ export const countedOnMastery: Parser<Value> = form`${{ of: kind }} counters|cou
   ({ of, mastery }) => ({ mastery, counters: of }),
 );
 
-export const countingOnMastery: Parser<Clause> = form`put ${{ counters }} on|onto ${{ card: yourMastery }}`(
-  ({ counters: [n, of], card }) => doing({ op: 'mastery-counter', card, kind: of, n }),
-);
+export const countingOnMastery: Parser<Clause> = form`put ${{ n: amount }} ${{ of: kind }} counter|counters on|onto
+    ${{ card: yourMastery }}`(({ n, of, card }) => doing({ op: 'mastery-counter', card, kind: of, n }));
 
 export const fewOnMastery: Parser<Clause> =
   form`if ${{ card: yourMastery }} has ${{ max: number }} or less ${{ asked: kind }} counters on it, put

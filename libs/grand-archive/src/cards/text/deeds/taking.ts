@@ -81,13 +81,26 @@ const actionOrAttack: Parser<Selector> = form`${{ one: subtype }} action or an $
   ({ one, two }) => (one === two ? { types: ['ACTION', 'ATTACK'], subtypes: [one] } : undefined),
 );
 
-/** The name of the returned card, for "if you do". */
+/** The names of the returned card, for "if you do", and of the card that becomes an omen. */
 const RETURNED = 'returned';
+const FORESEEN = 'foreseen';
 
-const ifYouDo = opt(form`. if you do, ${{ what: banish }}`(({ what }) => what));
+const foreseeing: Parser<Clause> = form`look at the top ${{ n: number }} cards of your deck. banish one of them and put
+    an omen counter on it. put the rest on the bottom of your deck in any order`(({ n }) =>
+  doing(
+    { op: 'dig', n, take: {}, min: 1, max: 1, to: 'banishment', rest: 'bottom', ordered: true, as: FORESEEN },
+    { op: 'counter', what: { chosen: FORESEEN }, kind: 'omen', n: 1 },
+  ),
+);
 
-const exchangeOmen: Parser<Clause> = form`return one of your omens to your hand
-    ${{ then: ifYouDo }}`(({ then }) =>
+const ifYouDo = opt(form`. if you do, ${{ what: alt(banish, foreseeing) }}`(({ what }) => what));
+
+const leaving = alt(
+  form`return one of your omens to your hand`('hand'),
+  form`put one of your omens into your graveyard`('graveyard'),
+);
+
+const exchangeOmen: Parser<Clause> = form`${{ to: leaving }} ${{ then: ifYouDo }}`(({ to, then }) =>
   doing(
     {
       op: 'take',
@@ -95,7 +108,7 @@ const exchangeOmen: Parser<Clause> = form`return one of your omens to your hand
       what: { counter: 'omen' },
       min: 1,
       max: 1,
-      to: 'hand',
+      to,
       ...(then ? { as: RETURNED } : {}),
     },
     ...(then ? [{ op: 'if' as const, if: [{ is: 'chosen' as const, as: RETURNED }], then: [...then.ops] }] : []),

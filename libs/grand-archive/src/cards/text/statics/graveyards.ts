@@ -1,15 +1,21 @@
 import type { Ability, Op, Ref, Selector } from '../../../effects/words.js';
 import { either } from '../deeds/clause.js';
+import { cards } from '../nouns/nouns.js';
 import { alt, form, opt, type Parser } from '../parser.js';
 import { clauses, untargeted } from '../deeds/plain.js';
 import { sentences } from '../sentences.js';
 import { readsPermanent } from './statics.js';
 
+const bareCards = alt<Selector>(
+  form`cards in graveyards`({ zone: 'graveyard' }),
+  form`${{ what: cards }} in your champion's lineage`(({ what }, { card }) =>
+    card.later ? { ...what, zone: 'lineage', who: 'you' } : undefined,
+  ),
+);
+
 /** GA-BECOME-03. */
-const bare: Parser<Ability> = form`cards in graveyards lose all abilities.`((_, reader) =>
-  readsPermanent(reader)
-    ? { kind: 'static', modify: [{ what: { all: { zone: 'graveyard' } }, bare: true }] }
-    : undefined,
+const bare: Parser<Ability> = form`${{ all: bareCards }} lose all abilities.`(({ all }, reader) =>
+  readsPermanent(reader) ? { kind: 'static', modify: [{ what: { all }, bare: true }] } : undefined,
 );
 
 /** The name of the object that returned, for "if you do". */

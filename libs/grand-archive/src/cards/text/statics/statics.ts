@@ -122,6 +122,10 @@ const useCosts: Parser<Ability> = form`as an additional cost to use this weapon 
     card.later && card.types.includes('WEAPON') ? standingAbility({ what: { self: true }, use: n }) : undefined,
 );
 
+const noRetaliation: Parser<Ability> = form`${{ what: objects }} can't retaliate`(({ what }, { card }) =>
+  card.later ? standingAbility({ what: { all: what }, forbid: ['retaliate'] }) : undefined,
+);
+
 const noRecovery: Parser<Ability> = form`your opponents can't recover`(
   standingAbility({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
 );
@@ -182,17 +186,17 @@ const ofEach: Parser<Selector> = alt<Selector>(
   form`as long as it entered the field this turn`({ entered: true }),
 );
 
+const upTo: Parser<number> = form`of up to ${{ n: number }}`(({ n }) => n);
+
 const change: Parser<Ability> = alt(
-  form`${{ itself }} gets|get ${{ changed: stats }} for each ${{ kind: counterKind }} counter on it`(
-    ({ itself: { ref }, changed, kind }) =>
-      Object.values(changed).every((by) => by === 1)
-        ? modifying(ref, {
-            stats: Object.fromEntries(
-              Object.keys(changed).map((stat) => [stat, { counters: kind, of: { self: true } }]),
-            ),
-          })
-        : undefined,
-  ),
+  form`${{ itself }} gets|get ${{ changed: stats }} for each ${{ most: opt(upTo) }} ${{ kind: counterKind }}
+    counter|counters on it`(({ itself: { ref }, changed, most, kind }) => {
+    const there: Value = { counters: kind, of: { self: true } };
+    const many: Value = most === null ? there : { least: [most, there] };
+    return Object.values(changed).every((by) => by === 1)
+      ? modifying(ref, { stats: Object.fromEntries(Object.keys(changed).map((stat) => [stat, many])) })
+      : undefined;
+  }),
   // The number is counted again each time the rules ask.
   form`for every ${{ every: number }} damage counters on your champion, ${{ itself }} gets +1 POWER`(
     ({ every, itself: { ref } }) =>
@@ -288,7 +292,7 @@ export const lasting: Parser<Ability> = map(
     amplifying,
     standingShield,
     whileAwake,
-    form`[balance —] ${{ what: conditional(alt(noRecovery, unaimed, undecked, bearing, useCosts, entersRested, recoveringMore, barring, banishing, change)) }}`(
+    form`[balance —] ${{ what: conditional(alt(noRecovery, noRetaliation, unaimed, undecked, bearing, useCosts, entersRested, recoveringMore, barring, banishing, change)) }}`(
       ({ what }) => what,
     ),
     form`${{ all: asLongAs }}, ${{ what: ownChange }}.`(({ all, what }) =>

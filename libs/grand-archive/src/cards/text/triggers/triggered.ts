@@ -136,6 +136,10 @@ const hangsOn = ({ if: conditions, do: [first] = [] }: Ability): readonly Condit
   conditions ?? (first?.op === 'if' ? [first.if].flat() : []);
 
 export const triggered: Parser<Ability> = alt(
+  form`${{ one: plainlyTriggered }} trigger this ability only once per|each turn.`(({ one }): Ability => ({
+    ...one,
+    once: 'turn',
+  })),
   plainlyTriggered,
   form`balance — ${{ one: plainlyTriggered }}`(({ one }) => (isBalanced(hangsOn(one)) ? one : undefined)),
 );
@@ -238,7 +242,7 @@ const watched: Parser<Watched> = alt<Watched>(
         ? { when: 'prepared', of: { who: 'you' as const }, ...(held ? { whenIf: [held] } : {}) }
         : undefined,
   ),
-  form`whenever you recover,`((_, { card }): Watched | undefined =>
+  form`whenever you recover [an amount],`((_, { card }): Watched | undefined =>
     card.later ? { when: 'recovered', of: { types: ['CHAMPION'], who: 'you' as const } } : undefined,
   ),
   form`whenever a|an ${{ what: element }} Spell source you control deals damage,`(({ what }, { card }) =>
