@@ -3,8 +3,8 @@
  * In each game a match of 150 meaningful actions is typed key by key through the model of the recorder's line, against
  * the real service over HTTP; what happens is chosen by chance among what is legal, always alike for a seed. `keys`:
  * for an action, with Enter, arrows and the passes that had to be typed before it. `wait`: milliseconds until the page
- * has what a key means; `p99` is the slowest of a hundred. `names`: the same over 2,000 cards whose names a list leaves
- * open, without a service. One line of JSON.
+ * has what a key means; `p50` is the middle, `p99` the slowest of a hundred. `names`: the same over 2,000 cards whose
+ * names a list leaves open, without a service. One line of JSON.
  *
  *     npm run bench -- paper-line
  *     LINE_ACTIONS=20 LINE_SEED=3 npm run bench -- paper-line

@@ -129,7 +129,8 @@ export class Typist {
     const named = await Promise.all(
       (await this.handCards(seat, sayable)).map(({ action }) => {
         const seen = { cards: { [String(action['place'])]: String(action['card']) }, drawn: [] };
-        return this.api.draft(this.match.id, seat, { seen } as unknown as Option['action'], true);
+        // Refused where a card was named that this seat may not see: then it cannot be that one.
+        return this.api.draft(this.match.id, seat, { seen } as unknown as Option['action'], true).catch(() => []);
       }),
     );
     return [...sayable.filter(({ kind }) => kind !== 'name-card'), ...named.flat()].map((option) => ({ seat, option }));

@@ -19,6 +19,18 @@ const draft = (kind: string, label: string, more: Partial<Option> = {}) =>
 const PASS = option('pass', 'Pass');
 const BEN_NEXT = 'seat 2 answers “Discard a card?”';
 
+/** What follows a card that cannot be the one that lies there. */
+const REFUSED: readonly Option[] = [];
+
+/** A hand with a card that nobody has named, and the names that it may have. */
+const inHand = (seat: number, ...names: string[]): readonly [Option, Readonly<Record<string, readonly Option[]>>] => {
+  const place = { place: `hand:${seat}/0` };
+  const named = (card: string) =>
+    option('name-card', `It is ${card}`, { action: { kind: 'name-card', card, ...place } });
+  const label = `Hand ${seat}`;
+  return [draft('name-card', label, { action: { kind: 'name-card', label, ...place } }), { [label]: names.map(named) }];
+};
+
 /** A service that offers Ann (1) and Ben (2) this; what an action leads to stands under its label. */
 const meaning = (
   offered: Readonly<Record<number, readonly Option[]>>,
@@ -29,12 +41,15 @@ const meaning = (
     options: (_match, seat, implied = false) =>
       Promise.resolve((offered[seat] ?? []).filter((one) => implied || one.implied === undefined)),
     draft: (_match, _seat, action, implied = false) => {
-      asked.push(`${String(action['label'])}${implied ? ' after passes' : ''}`);
-      const whole = Object.values(offered)
+      const seen = action['seen'] as { readonly cards: Readonly<Record<string, string>> } | undefined;
+      const said = String(action['label'] ?? Object.values(seen?.cards ?? {})[0]);
+      asked.push(`${said}${implied ? ' after passes' : ''}`);
+      if (next[said] === REFUSED)
+        return Promise.reject(new ApiProblem({ status: 409, title: 'illegal', rule: 'R-PAPER-03' }));
+      const whole = [...Object.values(offered), ...Object.values(next)]
         .flat()
-        .concat(Object.values(next).flat())
-        .find((one) => one.action['label'] === action['label']);
-      return Promise.resolve([...(whole?.complete ? [whole] : []), ...(next[String(action['label'])] ?? [])]);
+        .find((one) => one.action['label'] === said);
+      return Promise.resolve([...(whole?.complete ? [whole] : []), ...(next[said] ?? [])]);
     },
   };
   const line = new LineMeaning(api, 'm1', {
@@ -91,20 +106,8 @@ describe('a line at a table where nobody says that they pass', () => {
 
 it('is clear in full, however many other cards share one of its words', async () => {
   const names = ['Bag of Flints', ...Array.from({ length: 20 }, (_, n) => `Song ${n} of Dusk`)];
-  const place = { place: 'hand:1/0' };
-  const { understand } = meaning(
-    {
-      1: [
-        option('activate', 'Activate Bag of Flints'),
-        draft('name-card', 'Hand', { action: { kind: 'name-card', label: 'Hand', ...place } }),
-      ],
-    },
-    {
-      Hand: names.map((name) =>
-        option('name-card', `It is ${name}`, { action: { kind: 'name-card', card: name, ...place } }),
-      ),
-    },
-  );
+  const [hand, unnamed] = inHand(1, ...names);
+  const { understand } = meaning({ 1: [option('activate', 'Activate Bag of Flints'), hand] }, unnamed);
   expect(await understand('activate bag of flints')).toMatchObject({ isUnclear: false, isReady: true });
 });
 
@@ -122,6 +125,80 @@ describe('a line that goes on', () => {
     const back = await understand('inv back');
     expect(labels(back.path)).toEqual(['Invoke Keeper', 'Sacrifice Wick-Trimmer', 'To the Back Line']);
     expect([back.isReady, back.rest]).toEqual([true, []]);
+  });
+
+  it('means a second choice by a word that fits it better than the first choice', async () => {
+    const play = { 1: [option('play', 'Play Song of Dusk'), draft('play', 'Play Keeper')] };
+    const targets = { 'Play Keeper': [option('play', 'Exhaust Old Goat'), option('play', 'Exhaust Wick-Trimmer')] };
+    const { understand } = meaning(play, targets);
+    expect(labels((await understand('play o')).path)).toEqual(['Play Song of Dusk']);
+    expect(labels((await understand('keep o')).path)).toEqual(['Play Keeper', 'Exhaust Old Goat']);
+    expect(labels((await understand('play song')).path)).toEqual(['Play Song of Dusk']);
+  });
+
+  it('goes on with what it meant so far, and does not take its next word for the name of a player', async () => {
+    const play = { 2: [draft('play', 'Play Keeper'), option('play', 'Play Song of Dusk')] };
+    const lines = { 'Play Keeper': ['To the Front Line', 'To the Back Line'].map((label) => option('play', label)) };
+    const { understand } = meaning(play, lines);
+    expect(labels((await understand('keep b')).path)).toEqual(['Play Keeper', 'To the Back Line']);
+    expect(labels((await understand('keep ben')).path)).toEqual(['Play Keeper']);
+  });
+
+  it('is unclear where its words fit two readings alike, and names both', async () => {
+    const [hand, unnamed] = inHand(1, 'Song of Dusk');
+    const { understand } = meaning(
+      { 1: [draft('activate', 'Activate Keeper'), hand] },
+      {
+        ...unnamed,
+        'Activate Keeper': ['Target Song Sparrow', 'Target Wolf'].map((label) => option('activate', label)),
+        'Song of Dusk': [option('activate', 'Activate Song of Dusk')],
+      },
+    );
+    expect(labels((await understand('act')).path)).toEqual(['Activate Keeper']);
+    const both = await understand('act so');
+    expect([both.isUnclear, both.isReady, labels(both.offered)]).toEqual([
+      true,
+      false,
+      ['Activate Song of Dusk', 'Activate Keeper'],
+    ]);
+    expect(labels((await understand('act song of')).path)).toEqual(['Activate Song of Dusk']);
+    expect(labels((await understand('act sparrow')).path)).toEqual(['Activate Keeper', 'Target Song Sparrow']);
+  });
+
+  it('names a card of a player who can do nothing else, and none that is refused (R-PAPER-03)', async () => {
+    const [hand, unnamed] = inHand(2, 'Rookery Spy', 'Reed Piper');
+    const { understand } = meaning(
+      { 1: [PASS], 2: [hand] },
+      { ...unnamed, 'Rookery Spy': [option('use', 'Use Rookery Spy')], 'Reed Piper': REFUSED },
+    );
+    const spy = await understand('use r');
+    expect([spy.refused, labels(spy.path)]).toEqual([undefined, ['Use Rookery Spy']]);
+  });
+
+  it('keeps the card that began it, however many other cards share the words that follow', async () => {
+    const songs = Array.from({ length: 20 }, (_, n) => `Song ${n} of Dusk`);
+    const [hand, unnamed] = inHand(1, ...songs, 'Lamp-Hider');
+    const { understand } = meaning(
+      { 1: [PASS, hand] },
+      {
+        ...unnamed,
+        'Lamp-Hider': [draft('use', 'Use Lamp-Hider')],
+        'Use Lamp-Hider': songs.map((name) => option('use', `The top card is ${name}`)),
+      },
+    );
+    expect(labels((await understand('use l song 7 dusk')).path)).toEqual([
+      'Use Lamp-Hider',
+      'The top card is Song 7 of Dusk',
+    ]);
+  });
+
+  it('is completed so that it means what is chosen, also where others go on after the same words', async () => {
+    const mourners = ['Play Last Mourner', 'Play Last Mourner (1 of 2)', 'Play Last Mourner (2 of 2)', 'Play Novice'];
+    const { understand, line } = meaning({ 1: mourners.map((label) => option('play', label)) });
+    const unclear = await understand('l');
+    expect(unclear.offered).toHaveLength(3);
+    for (const offer of unclear.offered)
+      expect(labels((await understand(line.completed(unclear, offer, ''))).path)).toEqual([offer.option.label]);
   });
 
   it('is completed by words that no other choice has', async () => {

@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { Action, Option } from '../api/shapes.js';
 import { isAway } from './away.js';
-import { isGrave, withPlayers } from './choices.js';
+import { withPlayers } from './choices.js';
 import { sameAction } from './drafting.js';
 import {
   areAlike,
@@ -12,6 +12,7 @@ import {
   namesFor,
   ownWords,
   wordsTyped,
+  type Fit,
   type Nameable,
   type SeatsOffer,
 } from './typed-line.js';
@@ -28,9 +29,13 @@ export interface Understood {
   readonly rest: readonly string[];
   /** What fits: several where the line may mean any of them, else what comes next. */
   readonly offered: readonly SeatsOffer[];
+  /** All that could be meant there: what is offered is told from these. */
+  readonly among: readonly SeatsOffer[];
   readonly isUnclear: boolean;
   /** The line as far as `offered` is not about it. */
   readonly before: readonly string[];
+  /** How well the words fit. */
+  readonly score: number;
   /** A card that the line names, and with which nothing can be done now. */
   readonly idle?: Nameable;
   /** Where words fit nothing: the pass after which something else is entered first, and what. */
@@ -49,6 +54,9 @@ export interface LineTable {
   readonly withNames: (text: string) => string;
 }
 
+/** What is understood before the words that are left. */
+type Here = Omit<Understood, 'offered'>;
+
 export type MeaningApi = Pick<Api, 'options' | 'draft'>;
 
 interface Followed extends Pick<Understood, 'isReady' | 'implied'> {
@@ -61,6 +69,8 @@ interface Way {
   /** How many of them are used. */
   readonly used: number;
   readonly path: readonly SeatsOffer[];
+  /** How well they fit what it has come to. */
+  readonly score: number;
   /** Whether passes that nobody has entered may go before it. */
   readonly later: boolean;
 }
@@ -76,13 +86,20 @@ const EMPTY: Understood = {
   implied: [],
   rest: [],
   offered: [],
+  among: [],
   isUnclear: false,
   before: [],
+  score: 0,
 };
 
 /** Whether all typed words may be of one offer: one of them of its deed, the others of its card's name. */
 const mayFit = (typed: readonly string[], name: readonly string[]): boolean =>
   typed.filter((one) => name.some((word) => word.startsWith(one))).length >= typed.length - 1;
+
+const noneIfRefused = (error: unknown): readonly Option[] => {
+  if (isAway(error) || !(error instanceof ApiProblem)) throw error;
+  return [];
+};
 
 /** The card in a choice of one: `It is Wolf`. */
 const nameableIn = (seat: Seat, { label, action }: Option): Nameable => {
@@ -110,7 +127,7 @@ export class LineMeaning {
   async understand(words: readonly string[]): Promise<Understood> {
     if (words.length === 0) return EMPTY;
     try {
-      const way: Way = { words, used: 0, path: [], later: false };
+      const way: Way = { words, used: 0, path: [], score: 0, later: false };
       const now = await this.walk(way, { isReady: false, implied: [], choices: await this.offers() });
       return now.rest.length === 0 ? now : await this.afterPasses(now, { ...way, later: true });
     } catch (error) {
@@ -125,7 +142,7 @@ export class LineMeaning {
    * @param begun the words before it that the line goes on with
    */
   completed(understood: Understood, offer: SeatsOffer, begun: string): string {
-    const [before, all] = [understood.before, understood.offered];
+    const { before, among: all } = understood;
     const label = wordsTyped(offer.option.label);
     const own = ownWords(offer, all);
     const short = [...label.slice(0, before.length === 0 ? 1 : 0).filter((word) => word !== own[0]), ...own];
@@ -192,7 +209,10 @@ export class LineMeaning {
     const most = later ? MOST_NAMES.later : MOST_NAMES.now;
     const found = await Promise.all(
       named.slice(0, most).map(async ({ seat, place, card }) => {
-        const list = await this.draft(seat, { seen: { cards: { [place]: card }, drawn: [] } }, later);
+        // A card that only the service knows to lie elsewhere may be offered and is refused: nothing comes of it.
+        const list = await this.draft(seat, { seen: { cards: { [place]: card }, drawn: [] } }, later).catch(
+          noneIfRefused,
+        );
         return list
           .filter(({ implied }) => !later || implied !== undefined)
           .map((option): SeatsOffer => ({ seat, option }));
@@ -205,15 +225,13 @@ export class LineMeaning {
     };
   }
 
-  /** The cards that may lie in a hand without a name, of a player who can do anything. */
+  /** The cards that may lie in a player's hand without a name: also of one who can do nothing without them. */
   private async nameable(seat: Seat, offers: readonly SeatsOffer[]): Promise<readonly Nameable[]> {
-    const own = offers.filter((one) => one.seat === seat && !isGrave(one.option)).map(({ option }) => option);
-    if (own.every(({ kind }) => kind === NAME_CARD)) return [];
-    const places = own.filter(
-      ({ kind, action, implied }) =>
-        kind === NAME_CARD && implied === undefined && String(action['place']).includes('/'),
+    const places = offers.filter(
+      ({ seat: owner, option: { kind, action, implied } }) =>
+        owner === seat && kind === NAME_CARD && implied === undefined && String(action['place']).includes('/'),
     );
-    const lists = await Promise.all(places.map(({ action }) => this.draft(seat, action, false)));
+    const lists = await Promise.all(places.map(({ option }) => this.draft(seat, option.action, false)));
     return lists.flatMap((list) => {
       const known = this.names.get(list) ?? list.map((one) => nameableIn(seat, one));
       this.names.set(list, known);
@@ -232,49 +250,83 @@ export class LineMeaning {
     };
   }
 
-  private async step(way: Way, used: number, offer: SeatsOffer): Promise<Understood> {
-    return this.walk({ ...way, used, path: [...way.path, offer] }, await this.follow(offer, way.later));
+  private async step(way: Way, used: number, offer: SeatsOffer, fit = 0): Promise<Understood> {
+    const path = [...way.path, offer];
+    return this.walk({ ...way, used, path, score: way.score + fit }, await this.follow(offer, way.later));
   }
 
   /** Fits the words that are left, after the choices of a path. */
   private async walk(way: Way, { isReady, implied, choices }: Followed): Promise<Understood> {
     const { words, used, path } = way;
     const left = words.slice(used);
-    const here = { path, isReady, implied, rest: [], isUnclear: false, before: words.slice(0, used) };
+    const before = words.slice(0, used);
+    const start = { path, isReady, implied, rest: [], isUnclear: false, before, among: choices, score: way.score };
     const only = isReady || choices.some((one) => !areAlike(choices[0]!, one)) ? undefined : choices[0];
-    if (left.length === 0) return only ? this.step(way, used, only) : { ...here, offered: choices };
+    if (left.length === 0) return only ? this.step(way, used, only) : { ...start, offered: choices };
     const unnamed = path.length === 0 ? await this.offersOfUnnamed(way) : undefined;
     const all = [...choices, ...(unnamed?.found ?? [])];
+    const here = { ...start, among: all };
     const fits = fitsOf(left, all, this.host.nameOf);
     const nth =
       fits.length === 0 && /^\d+$/.test(left[0]!) && path.length > 0 ? choices[Number(left[0]) - 1] : undefined;
     if (nth) return this.step(way, used + 1, nth);
-    const [best, ...others] = bestOf(fits);
+    const [best] = fits;
     // Where only one thing follows, nobody types it.
     if (!best && only && path.length > 0) return this.step(way, used, only);
-    if (!best)
-      return {
-        ...here,
-        isReady: false,
-        rest: left,
-        offered: path.length === 0 ? [] : choices,
-        ...(unnamed?.idle ? { idle: unnamed.idle } : {}),
-      };
-    const further = used + fits[0]!.used;
-    const unclear = [best, ...others];
-    if (further === words.length && (others.length > 0 || unnamed?.isCut))
-      return { ...here, isReady: false, isUnclear: true, offered: [...new Set(fits.map(({ offer }) => offer))] };
-    if (others.length === 0) return this.step(way, further, best);
-    return this.whichever(way, further, unclear, here);
+    const idle = unnamed?.idle ? { idle: unnamed.idle } : {};
+    const nothing = { ...here, isReady: false, rest: left, offered: path.length === 0 ? [] : choices, ...idle };
+    const most = best ? await this.withMost(way, fits, here, unnamed?.isCut ?? false) : nothing;
+    // Where later words fit many names, the card that began the line is not among those that are asked for.
+    const fewer = await this.withFewer(way, choices, most.rest.length > 0 ? left.length : best!.used);
+    return this.better(most, fewer, here);
+  }
+
+  /** The reading by which as many words as fit one choice make it. */
+  private async withMost(way: Way, fits: readonly Fit[], here: Here, isCut: boolean): Promise<Understood> {
+    const [best, ...others] = bestOf(fits);
+    const { used, score } = fits[0]!;
+    const further = way.used + used;
+    if (further === way.words.length && (others.length > 0 || isCut)) {
+      const offered = [...new Set(fits.map(({ offer }) => offer))];
+      return { ...here, isReady: false, isUnclear: true, offered, score: way.score + score };
+    }
+    if (others.length === 0) return this.step(way, further, best!, score);
+    return this.whichever({ ...way, score: way.score + score }, further, [best!, ...others], here);
+  }
+
+  /** The readings by which fewer words make a choice, clear without the others, and these make what follows. */
+  private async withFewer(way: Way, choices: readonly SeatsOffer[], most: number): Promise<readonly Understood[]> {
+    const found: Understood[] = [];
+    for (let used = 1; used < most; used += 1) {
+      const words = way.words.slice(way.used, way.used + used);
+      // What the page showed when no more was typed.
+      const unnamed = way.path.length === 0 ? await this.offersOfUnnamed({ ...way, words }) : undefined;
+      const fits = fitsOf(words, [...choices, ...(unnamed?.found ?? [])], this.host.nameOf);
+      const [offer, ...others] = bestOf(fits);
+      if (!offer || others.length > 0 || unnamed?.isCut || fits[0]!.used < used) continue;
+      const reading = await this.step(way, way.used + used, offer, fits[0]!.score);
+      if (reading.rest.length === 0) found.push(reading);
+    }
+    return found;
+  }
+
+  /** The reading whose words fit best; where several fit alike, what they begin with is what the line may mean. */
+  private better(most: Understood, fewer: readonly Understood[], here: Here): Understood {
+    const all = [...(most.rest.length > 0 && fewer.length > 0 ? [] : [most]), ...fewer];
+    const score = Math.max(...all.map((one) => one.score));
+    const [best, ...others] = all.filter((one) => one.score === score);
+    const first = ({ path, offered }: Understood) => path[here.path.length] ?? offered[0]!;
+    const endOf = ({ path, offered }: Understood) => (path.at(-1) ?? offered[0]!).option.action;
+    const isSame = (one: Understood): boolean =>
+      areAlike(first(one), first(best!)) || sameAction(endOf(one), endOf(best!));
+    const other = others.filter((one) => !isSame(one));
+    if (other.length === 0) return best!;
+    const offered = [best!, ...other].flatMap((one) => (one.path.length > here.path.length ? first(one) : one.offered));
+    return { ...here, isReady: false, isUnclear: true, offered, score };
   }
 
   /** The one of several choices which the words so far fit alike, by what the rest fits; a number says which. */
-  private async whichever(
-    way: Way,
-    used: number,
-    unclear: readonly SeatsOffer[],
-    here: Omit<Understood, 'offered'>,
-  ): Promise<Understood> {
+  private async whichever(way: Way, used: number, unclear: readonly SeatsOffer[], here: Here): Promise<Understood> {
     const ways = await Promise.all(unclear.slice(0, MOST_WAYS).map((offer) => this.step(way, used, offer)));
     const whole = ways.filter(({ rest }) => rest.length === 0);
     if (whole.length === 1) return whole[0]!;
@@ -282,6 +334,6 @@ export class LineMeaning {
     const nth = whole.length === 0 && /^\d+$/.test(said) ? unclear[Number(said) - 1] : undefined;
     if (nth) return this.step(way, used + 1, nth);
     if (whole.length === 0) return ways[0]!;
-    return { ...here, isReady: false, isUnclear: true, offered: unclear };
+    return { ...here, isReady: false, isUnclear: true, offered: unclear, score: way.score };
   }
 }

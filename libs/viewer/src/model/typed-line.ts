@@ -37,6 +37,9 @@ interface Weighed {
 
 const [SHARED, OWN, DEED] = [1, 2, 3];
 
+/** Words that names share: nobody types one for a name, so `o` is *Old Goat* before it is *Song of Dusk*. */
+const SMALL = new Set(['a', 'an', 'and', 'at', 'for', 'from', 'in', 'it', 'its', 'of', 'on', 'the', 'to', 'with']);
+
 /** How many words a list of labels begins with alike, and ends with alike. */
 const sharedBy = (labels: readonly (readonly string[])[]): { readonly before: number; readonly after: number } => {
   const [first = []] = labels;
@@ -76,7 +79,7 @@ const weighed = (offers: readonly SeatsOffer[]): ReadonlyMap<SeatsOffer, readonl
         ...words.map((word, at) => {
           const isOwn = at >= before && at < words.length - after;
           const isDeed = at === 0 && (isOwn || offer.option.action['ask'] === undefined);
-          return { word, weight: isDeed ? DEED : isOwn ? OWN : SHARED, isOwn };
+          return { word, weight: isDeed ? DEED : isOwn && !SMALL.has(word) ? OWN : SHARED, isOwn };
         }),
         ...wordsTyped(offer.option.kind).map((word) => ({ word, weight: DEED, isOwn: false })),
       ]);
