@@ -1,5 +1,5 @@
-import { carryOut, sealedKeys, sessionAt, type CardLookup, type RecordedAction, type Rules, wanting } from '#rules';
-import { emptyTable, foldEntry, secret } from '#table';
+import { laidOut, wanting, type CardLookup, type Rules } from '#rules';
+import { emptyTable, foldEntry } from '#table';
 import { begunWith, type FirstEntry } from './begin-match.js';
 import type { RecorderDeps, ScenarioSetup } from './contract.js';
 
@@ -10,23 +10,8 @@ import type { RecorderDeps, ScenarioSetup } from './contract.js';
  */
 export const tryPosition = (deps: RecorderDeps, setup: ScenarioSetup, { facts }: FirstEntry): string | null => {
   const { rules, cards } = begunWith(deps, setup) as { rules: Rules; cards: CardLookup };
-  const blank = '00'.repeat(32);
-  const action = {
-    kind: 'begin-game',
-    seat: 0,
-    n: 1,
-    ...(setup.policy?.['table'] === 'paper' ? {} : { seed: secret(blank, []) }),
-    keys: sealedKeys([blank, ...setup.seats.map(() => blank)]),
-    decks: [],
-    scenario: secret(setup.scenario, []),
-  };
   try {
-    carryOut(
-      rules,
-      cards,
-      sessionAt(foldEntry(emptyTable('house'), { revision: 1, facts })),
-      action as unknown as RecordedAction,
-    );
+    laidOut(rules, cards, foldEntry(emptyTable('house'), { revision: 1, facts }), setup.scenario);
     return null;
   } catch (error) {
     const wants = wanting(error);

@@ -49,6 +49,7 @@ describe('a table said as a position', () => {
   });
 
   it('is its own match of this game by these rules, with as many seats', () => {
+    const zeros = '0'.repeat(64);
     const seen: unknown[] = [];
     const watched: Rules = {
       ...toy,
@@ -77,8 +78,8 @@ describe('a table said as a position', () => {
         kind: 'begin-game',
         seat: 0,
         n: 1,
-        seed: secret('0'.repeat(64), []),
-        keys: [],
+        seed: secret(zeros, []),
+        keys: [secret(zeros, []), secret(zeros, [1]), secret(zeros, [2])],
         decks: [],
         scenario: secret(said(begun) as never, []),
       },

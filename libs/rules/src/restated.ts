@@ -1,5 +1,5 @@
 import { apply, canonicalText, emptyTable, HOUSE, isPaper, secret, type Card, type Json, type Table } from '#table';
-import { matchBegan } from './begin.js';
+import { matchBegan, sealedKeys } from './begin.js';
 import type { CardLookup } from './card.js';
 import type { RecordedAction, Rules } from './contract.js';
 import { carryOut, sessionAt } from './decide.js';
@@ -27,7 +27,28 @@ interface Restated {
   readonly refused: string | null;
 }
 
-/** A match that begins from a position, run as far as it goes by itself. */
+/**
+ * The table on which a game has begun from a position, as far as it goes by itself. It is not recorded, so its seed and
+ * its keys are zeros.
+ * @param began the table after the match began
+ * @throws what the game's `placeScenario` throws where it cannot lay the position out; `wanting` reads it where the
+ *   rules want to know what nobody has stated
+ */
+export const laidOut = (rules: Rules, cards: CardLookup, began: Table, position: Json): Table => {
+  const zeros = '0'.repeat(64);
+  const action = {
+    kind: 'begin-game',
+    seat: 0,
+    n: 1,
+    ...(isPaper(began) ? {} : { seed: secret(zeros, []) }),
+    keys: sealedKeys([zeros, ...began.seats.map(() => zeros)]),
+    decks: [],
+    scenario: secret(position, []),
+  };
+  return carryOut(rules, cards, sessionAt(began), action as unknown as RecordedAction).table;
+};
+
+/** A match that begins from a position. */
 const begun = (rules: Rules, cards: CardLookup, position: Position, paper: boolean): Table => {
   const seats = position.seats.map((_, n) => ({ player: `seat ${n + 1}`, deck: { parts: {} }, definitions: '' }));
   const info = matchBegan({
@@ -41,16 +62,7 @@ const begun = (rules: Rules, cards: CardLookup, position: Position, paper: boole
     seats,
     keys: [],
   });
-  const action = {
-    kind: 'begin-game',
-    seat: 0,
-    n: 1,
-    ...(paper ? {} : { seed: secret('0'.repeat(64), []) }),
-    keys: [],
-    decks: [],
-    scenario: secret(position as unknown as Json, []),
-  };
-  return carryOut(rules, cards, sessionAt(apply(emptyTable(HOUSE), info)), action as unknown as RecordedAction).table;
+  return laidOut(rules, cards, apply(emptyTable(HOUSE), info), position as unknown as Json);
 };
 
 const present = <T>(record: Readonly<Record<string, T>>, is: (value: T, key: string) => boolean): Json =>
