@@ -136,6 +136,11 @@ describe('texts of today', () => {
     expect(game.card('ox').counters).toEqual({ wither: 2 });
     game.when(1, activate('rots')).passAll().when(1, choose('ox', 'imp'));
     expect(['ox', 'bear', 'imp'].map((id) => game.card(id).counters)).toEqual([{ wither: 3 }, {}, { wither: 1 }]);
+    const none = given26({ hand: ['rots'], field: ['ox'] })
+      .when(1, activate('rots'))
+      .passAll()
+      .when(1, choose());
+    expect(none.card('ox').counters).toEqual({});
   });
 
   it('GA26-CTR-04: an ally gets a bulwark counter', () => {

@@ -103,6 +103,10 @@ describe('statuses of 2026', () => {
       true,
       'main',
     ]);
+    expect(game.facts.find((fact) => fact.kind === 'unit-ended' && fact.of === 'card')).toMatchObject({
+      result: 'none',
+      rules: ['GA26-COMBAT-06'],
+    });
   });
 
   it('GA26-STATUS-03: attacks on others cost nothing', () => {
