@@ -9,9 +9,8 @@ import { digestOf, roomOf } from './tree.mjs';
  * @typedef {object} Rehearsed
  * @property {string} file
  * @property {number} ms of processor time
- * @property {Buffer} atLoad a bit for each mutant that it comes by before its first test. What an earlier file of the
- * same process has loaded is missing here
- * @property {Buffer} inTests
+ * @property {Buffer} bits one for each mutant that it comes by. What an earlier file of the same process has loaded is
+ * missing here
  */
 
 /** @param {readonly number[]} ids */
@@ -71,12 +70,11 @@ export class Rehearsal {
       .map(({ spec, closure }) => ({ spec, name: this.#nameOf(spec, closure) }));
     const missing = wanted.filter(({ name }) => !kept.has(name));
     if (missing.length > 0) say(`${missing.length} of ${wanted.length} files of tests run once without any change`);
-    const keep = (/** @type {import('./runner.mjs').Said} */ { file, passed, ms, atLoad = [], inTests = [] }) => {
+    const keep = (/** @type {import('./runner.mjs').Said} */ { file, passed, ms, came = [] }) => {
       const found = missing.find(({ spec }) => spec === file);
       if (!passed || found === undefined) return;
       for (const old of kept) if (old.startsWith(`${file.replaceAll('/', '-')}.`)) rmSync(join(this.path, old));
-      const bits = [atLoad, inTests].map((ids) => bitsOf(ids).toString('base64'));
-      writeFileSync(join(this.path, found.name), JSON.stringify({ ms, bits }));
+      writeFileSync(join(this.path, found.name), JSON.stringify({ ms, bits: bitsOf(came).toString('base64') }));
     };
     const run = async (/** @type {number} */ job) => {
       let left = missing.filter((_, n) => n % jobs === job).map(({ spec }) => ({ file: spec, ms: 60_000 }));
@@ -92,26 +90,24 @@ export class Rehearsal {
       .filter(({ name }) => existsSync(join(this.path, name)))
       .map(({ spec, name }) => {
         const { ms, bits } = JSON.parse(readFileSync(join(this.path, name), 'utf8'));
-        const [atLoad, inTests] = bits.map((/** @type {string} */ text) => Buffer.from(text, 'base64'));
-        return { file: spec, ms, atLoad, inTests };
+        return { file: spec, ms, bits: Buffer.from(bits, 'base64') };
       });
   }
 
   /**
-   * The test files that import a mutant's program, directly or not. First come those whose tests reach the mutant, then
-   * those that only load it, then the others: what a process works out only once is reached by one of its files. Equals
-   * come in the order in which they are likely to notice it soon: those beside its program, then those that reach more
-   * of it, from nearer and in less time.
+   * The test files that import a mutant's program, directly or not. First come those that reach the mutant, then the
+   * others: what a process works out only once is reached by one of its files. Equals come in the order in which they
+   * are likely to notice it soon: those beside its program, then those that reach more of it, from nearer and in less
+   * time.
    * @param {import('./tree.mjs').Mutant} mutant
    */
   importing({ file, id }) {
     const beside = this.tree.mutants.get(file) ?? [];
-    const isLoaded = this.specs.some(({ atLoad }) => has(atLoad, id));
     const found = this.specs.flatMap((spec) => {
       const away = this.files.closureOf(spec.file).get(file);
       if (away === undefined) return [];
-      const share = beside.filter((one) => has(spec.inTests, one.id)).length / beside.length;
-      const reached = has(spec.inTests, id) ? 2 : Number(isLoaded);
+      const share = beside.filter((one) => has(spec.bits, one.id)).length / beside.length;
+      const reached = Number(has(spec.bits, id));
       return [{ ...spec, reached, near: distance(spec.file, file), worth: share / away / (spec.ms + 300) }];
     });
     return found.sort((a, b) => b.reached - a.reached || a.near - b.near || b.worth - a.worth);

@@ -28,13 +28,8 @@ for (const file of process.argv.slice(2)) {
   limit(limits.shift());
   seen = new Set();
   const before = usedMs();
-  let atLoad = seen;
   const heard = async (event) => {
     beat();
-    if (event.name === 'run_start') {
-      atLoad = seen;
-      seen = new Set();
-    }
     if (event.name === 'test_done' && event.test.errors.length > 0)
       await fail(file, `${event.test.name}: ${[event.test.errors[0]].flat()[0]}`);
   };
@@ -42,8 +37,8 @@ for (const file of process.argv.slice(2)) {
     const url = pathToFileURL(join(process.cwd(), file.replace(/\.ts$/, '.js'))).href;
     const { unhandledErrors } = await runFile(url, { heard });
     if (unhandledErrors.length > 0) await fail(file, unhandledErrors[0]);
-    const came = on > 0 ? {} : { atLoad: [...atLoad], inTests: [...seen] };
-    await tell({ file, passed: true, ms: Math.round(usedMs() - before), ...came });
+    const ms = Math.round(usedMs() - before);
+    await tell({ file, passed: true, ms, ...(on > 0 ? {} : { came: [...seen] }) });
   } catch (error) {
     await fail(file, error);
   }

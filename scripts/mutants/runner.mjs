@@ -10,8 +10,7 @@ import { fileURLToPath } from 'node:url';
  * @property {true} [passed]
  * @property {string} [failed] how
  * @property {number} [ms] of processor time
- * @property {number[]} [atLoad] the mutants that it comes by before the first test, if no earlier file has
- * @property {number[]} [inTests]
+ * @property {number[]} [came] the mutants that it comes by, but for those that an earlier file has loaded
  *
  * @typedef {object} Ended
  * @property {'passed' | 'failed' | 'hung'} outcome
