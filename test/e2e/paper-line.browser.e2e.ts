@@ -73,6 +73,34 @@ it('types for both players, names the cards of a hand on the way, and reads befo
   expect(await recorded(begun)).toEqual(['answer', 'answer', 'answer', 'discard', 'end-step']);
 });
 
+it('says when something happened, and the replay shows it beside that step alone (R-PAPER-14)', async () => {
+  const begun = await beginOver(pages.service.api, 'keyforge', PAPER);
+  const page = await pages.open(addressOf(begun), { size });
+  const video = page.getByLabel('In the video');
+  await page.getByText('When it happened', { exact: true }).click();
+  await video.fill('12:75');
+  await video.press('Enter');
+  expect(await page.locator('rc-occurred input:invalid').count()).toBe(1);
+  await video.fill('12:34');
+  await video.press('Enter');
+  await enter(page, 'keep');
+  await told(page, 'Recorded: Keep this hand? keep');
+  await eventually(
+    () => video.inputValue(),
+    (said) => said === '',
+  );
+  await enter(page, 'keep');
+  await eventually(
+    () => recorded(begun),
+    ({ length }) => length === 2,
+  );
+  const replay = await pages.open(`/matches/${begun.id}/replay?unit=action&step=2`, { size });
+  await replay.getByText('(12:34 in the video)').waitFor();
+  await pages.shoot(replay, 'paper-occurred');
+  await replay.keyboard.press('ArrowRight');
+  await replay.getByText('(12:34 in the video)').waitFor({ state: 'detached' });
+});
+
 it('says before Enter which passes go before it, and takes it back with them (R-PAPER-08, R-PAPER-09)', async () => {
   const begun = await beginOver(pages.service.api, 'graven', PAPER);
   const page = await pages.open(addressOf(begun), { size });

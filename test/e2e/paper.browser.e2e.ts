@@ -10,12 +10,15 @@ it('a recorder names a card, uses it, and says which card lies on a deck; a play
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
   await page.getByText('More settings').click();
   await page.getByLabel('First player').selectOption('2');
+  const recorder = page.getByLabel('Who records');
+  expect(await recorder.isVisible()).toBe(false);
   await page.getByLabel('With real cards').check();
+  expect(await recorder.locator('option:checked').textContent()).toBe('somebody who does not play');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const hrefOf = (hasText: RegExp) => page.locator('a').filter({ hasText }).first().getAttribute('href');
-  const [recorder, seat] = [await hrefOf(/^Recorder/), await hrefOf(/^Seat 2.+shared device/)];
+  const [recorders, seat] = [await hrefOf(/^Recorder/), await hrefOf(/^Seat 2.+shared device/)];
 
-  const table = await pages.open(recorder!, { size: { width: 1366, height: 768 } });
+  const table = await pages.open(recorders!, { size: { width: 1366, height: 768 } });
   const press = (name: RegExp) => table.getByRole('button', { name }).first().click();
   await press(/Name a card: Hand, \d without a name/);
   await table.getByLabel('Find by name').fill('lamp');

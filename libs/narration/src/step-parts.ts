@@ -1,4 +1,5 @@
 import type { ReplayStep } from '#api';
+import type { Json } from '#table';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
 import { moveOfDeed } from './brought-in.js';
 import { describe, type SaidOf } from './describe.js';
@@ -13,6 +14,8 @@ export interface StepPart {
   readonly who: string;
   readonly what: string;
   readonly opportunity: string;
+  /** When it happened at a real table, as its recorder said (R-PAPER-14). */
+  readonly occurred?: Json;
   readonly payments: readonly string[];
   readonly said: readonly SaidOf[];
 }
@@ -66,6 +69,7 @@ export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
         own.map(({ fact }) => fact),
       ),
       opportunity: acted.opportunity ? hadOpportunity(then.seat(acted.opportunity.seat), then) : '',
+      ...(acted.action['occurred'] === undefined ? {} : { occurred: acted.action['occurred'] as Json }),
       payments: paymentsInWords(acted, then),
       said: saidOf(order.slice(0, until)),
     };

@@ -168,6 +168,12 @@ suite('the story of a match', () => {
     ]);
   });
 
+  it('has for a step when its action happened at a real table, and no word of it among its parts (R-PAPER-14)', () => {
+    const actions = [{ revision: 8, action: { kind: 'pass', seat: 2, occurred: { video: 754 } } }];
+    const [part] = stepPartsOf({ changes: [], actions } as unknown as ToldStep, book);
+    expect([part!.what, part!.occurred]).toEqual(['Pass', { video: 754 }]);
+  });
+
   it('says where a pass leads if the game has words for it', () => {
     expect(told(passes(6, 1, { kind: 'phase-began', phase: 'end' } as never))).toEqual(['Ana goes on to the End.']);
   });

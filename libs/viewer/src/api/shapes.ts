@@ -63,6 +63,8 @@ export interface Beginning {
   /** The seat that begins the first game; none: it is drawn. */
   readonly first?: number;
   readonly table?: 'paper';
+  /** The seat of the player who records a match with real cards. */
+  readonly recordedBy?: number;
   readonly spectators?: { readonly delaySeconds?: number; readonly hands: string };
   /** The next game waits until all are ready; for a match of several games. */
   readonly between?: { readonly seconds: number };

@@ -17,6 +17,13 @@ export const moreSettings = (formats: readonly { readonly name: string }[]) =>
         </select></label
       >
       <label class="check"><input type="checkbox" name="paper" /><span>${say.paper}</span></label>
+      <label class="recorder"
+        >${say.recorder}<select name="recordedBy">
+          <option value="">${say.somebodyElse}</option>
+          <option value="1">${app.seat({ seat: 1 })}</option>
+          <option value="2">${app.seat({ seat: 2 })}</option></select
+        ><span class="soft small">${say.recorderPlays}</span></label
+      >
       <label
         >${say.visibility}<select name="visibility">
           <option value="public">${say.visibilities.public}</option>

@@ -56,6 +56,9 @@ export const beginStyle = css`
   .more {
     padding-top: 0.6rem;
   }
+  .more:not(:has([name='paper']:checked)) .recorder {
+    display: none;
+  }
   .over textarea {
     outline: 3px dashed var(--accent);
   }

@@ -8,6 +8,7 @@ import type { ReadEntry } from '../model/entries.js';
 import { LineQueue } from '../model/line-queue.js';
 import type { LiveMatchModel } from '../model/live-match.js';
 import { addedBy } from '../model/log.js';
+import type { Occurred } from '../model/occurred.js';
 import { RecordersLine, UNDO, type TakingBack } from '../model/recorders-line.js';
 import { seatName } from '../model/seat-name.js';
 import { tokenOf } from '../model/tokens.js';
@@ -16,6 +17,7 @@ import type { SeatsOffer } from '../model/typed-line.js';
 import { typedLine as say } from '../messages/table-line.js';
 import { shared } from '../style/shared.js';
 import { entryInWords, meaningInWords, takingBackInWords } from './line-in-words.js';
+import './occurred.js';
 import { paperLineStyle } from './paper-line.style.js';
 
 /** How many of the choices that fit are listed. */
@@ -40,6 +42,8 @@ export class PaperLine extends LitElement {
   @state() private taking: TakingBack | undefined;
   /** Which of the offered is meant by the arrows; -1: none. */
   @state() private active = -1;
+  /** When what is typed happened, where the recorder says so. */
+  @state() private occurred: Occurred | undefined;
   /** What became of the last line. */
   @state() private told: unknown = '';
   private line: RecordersLine | undefined;
@@ -115,6 +119,10 @@ export class PaperLine extends LitElement {
       <div role="status" data-ready=${this.isReady}>${this.meaning()}</div>
       ${this.list(listed)}
       <div role="status">${this.told}</div>
+      <rc-occurred
+        .occurred=${this.occurred}
+        @rc-occurred=${({ detail }: CustomEvent<Occurred | undefined>) => (this.occurred = detail)}
+      ></rc-occurred>
       ${this.undo()} ${this.waiting()}
     </section>`;
   }
@@ -264,8 +272,11 @@ export class PaperLine extends LitElement {
     this.asked += 1;
     this.active = -1;
     this.told = '';
-    await line.enter(typed);
+    const { occurred } = this;
+    await line.enter(typed, occurred);
     this.tellResult();
+    // The next thing happens at another moment. A line that is begun, or is typed again, keeps its own.
+    if (line.begun === '' && this.typed === '' && this.occurred === occurred) this.occurred = undefined;
   }
 
   /** Goes on sending what waits. */

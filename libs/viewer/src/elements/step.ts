@@ -4,6 +4,8 @@ import { thisStep as say } from '../messages/replay.js';
 import { becauseOf } from '../model/because.js';
 import type { StepPart } from '#narration';
 import { CardNames } from '../model/card-names.js';
+import { occurredIn, videoInDigits } from '../model/occurred.js';
+import { timeInWords } from '../model/time-in-words.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { shared } from '../style/shared.js';
 import { withCardNames } from './with-card-names.js';
@@ -126,11 +128,21 @@ export class StepElement extends LitElement {
     return withCardNames(text, this.names, this.look);
   }
 
-  private action({ who, what, opportunity, payments, said }: StepPart) {
+  private occurred(said: StepPart['occurred']) {
+    const occurred = occurredIn(said);
+    if (!occurred) return nothing;
+    const words =
+      'video' in occurred
+        ? say.inVideo({ at: videoInDigits(occurred.video) })
+        : say.occurredAt({ time: timeInWords(occurred.at) });
+    return html` <span class="soft small">(${words})</span>`;
+  }
+
+  private action({ who, what, opportunity, occurred, payments, said }: StepPart) {
     const told = said.filter(({ detail }) => !detail);
     if (what === '' && told.length === 0) return nothing;
     return html` <li>
-      ${what ? html`<p>${say.action({ who: html`<span class="who">${who}</span>`, what: this.named(what) })}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}</p>` : nothing}
+      ${what ? html`<p>${say.action({ who: html`<span class="who">${who}</span>`, what: this.named(what) })}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}${this.occurred(occurred)}</p>` : nothing}
       ${payments.map((payment) => html`<p class="payment">${this.named(payment)}</p>`)}
       ${
         told.length > 0

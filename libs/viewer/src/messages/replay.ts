@@ -56,6 +56,9 @@ export const thisStep = {
   title: 'This step',
   actions: 'Actions of this step, and their changes',
   action: ({ who, what }: { who: unknown; what: unknown }): unknown[] => [who, ': ', what],
+  /** When it happened at a real table, as its recorder said. */
+  inVideo: ({ at }: { at: string }) => `${at} in the video`,
+  occurredAt: ({ time }: { time: string }) => `happened on ${time}`,
   bookkeeping: ({ count }: { count: number }) => `Fine details (${count})`,
   why: 'Why: the rules that apply',
   how: 'How: the boxes of the charts, in order',

@@ -70,3 +70,12 @@ export const typedLine = {
   },
   again: 'Type the first again',
 };
+
+/** When it happened at the table, if the recorder says so. */
+export const occurred = {
+  title: 'When it happened',
+  about: 'For the next thing that is recorded, as the replay then shows. It decides nothing.',
+  video: 'In the video (12:34)',
+  time: 'Or at a time, by this device’s clock',
+  noPlace: 'Minutes and seconds, as 12:34, or hours too, as 1:02:03',
+};

@@ -31,6 +31,10 @@ const tournamentIn = (text: (name: string) => string): Beginning['tournament'] =
   return { event, ...(round ? { round: numbered(round) } : {}), ...(table ? { table: numbered(table) } : {}) };
 };
 
+/** Which player records a match with real cards; nothing where somebody else does (R-PAPER-15). */
+const recordedByIn = (text: (name: string) => string): Pick<Partial<Beginning>, 'recordedBy'> =>
+  text('recordedBy') === '' ? {} : { recordedBy: Number(text('recordedBy')) };
+
 /** How long players have for their sideboards between the games of a match. */
 const BETWEEN_SECONDS = 300;
 
@@ -49,7 +53,7 @@ export const beginningIn = (game: Game, fields: FormData): Beginning => {
     })),
     ...(bestOf > 1 && fields.has('between') ? { between: { seconds: BETWEEN_SECONDS } } : {}),
     ...(text('first') === '' ? {} : { first: Number(text('first')) }),
-    ...(fields.has('paper') ? { table: 'paper' } : {}),
+    ...(fields.has('paper') ? { table: 'paper', ...recordedByIn(text) } : {}),
     spectators: { delaySeconds: Number(text('delay')), hands: fields.has('hands') ? 'all' : 'none' },
     visibility: text('visibility') || 'public',
     lists: text('lists') || 'open',

@@ -131,6 +131,19 @@ it('reads every setting of a match, and leaves out what was not settled', () => 
   });
 });
 
+it('begins a match with real cards, recorded by somebody else or by one of its players (R-PAPER-15)', () => {
+  const begun = (said: Readonly<Record<string, string>>) => {
+    const fields = new FormData();
+    for (const [name, value] of Object.entries({ bestOf: '1', 'deck-1': '0', 'deck-2': '0', ...said }))
+      fields.set(name, value);
+    const { table, recordedBy } = beginningIn(game, fields);
+    return { table, recordedBy };
+  };
+  expect(begun({ recordedBy: '2' })).toEqual({});
+  expect(begun({ paper: 'on', recordedBy: '' })).toEqual({ table: 'paper' });
+  expect(begun({ paper: 'on', recordedBy: '2' })).toEqual({ table: 'paper', recordedBy: 2 });
+});
+
 it('writes a link for each who has a part', () => {
   const begun = {
     id: 'm1',

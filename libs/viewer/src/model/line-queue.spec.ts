@@ -58,6 +58,16 @@ describe('the lines that wait to be recorded', () => {
     expect(page().lines.map(({ line }) => line)).toEqual(['att goat first', 'p']);
   });
 
+  it('keep when each happened; what is begun happens when it goes on (R-PAPER-14)', () => {
+    const { page } = browser();
+    page().add(['att goat'], 4, { video: 60 });
+    page().add(['first'], 4, { video: 75 });
+    page().meanAt(6);
+    expect(page().first).toMatchObject({ line: 'att goat', occurred: { video: 60 }, at: 6 });
+    page().join();
+    expect(page().lines).toMatchObject([{ line: 'att goat first', occurred: { video: 75 } }]);
+  });
+
   it('leave nothing behind when all are done, or dropped', () => {
     const { page, kept } = browser();
     page().add(['p'], 4);

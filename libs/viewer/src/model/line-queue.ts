@@ -1,12 +1,15 @@
 import type { Seat } from '#table';
 import { freshKey } from '../api/asking.js';
 import type { Action } from '../api/shapes.js';
+import type { Occurred } from './occurred.js';
 
 /** A line that a recorder entered, until the service has recorded what it means. */
 export interface QueuedLine {
   /** The key under which the service records it once, however often it is sent. */
   readonly id: string;
   readonly line: string;
+  /** When it happened, if the recorder says so (R-PAPER-14). */
+  readonly occurred?: Occurred;
   /** The revision of the table that the recorder saw; absent: after their line before this one. */
   readonly at?: number;
   /** What it means, once that is known and before it is sent: sent again, it is the same. */
@@ -26,6 +29,8 @@ interface Kept {
   /** The revision of the last line that was recorded. */
   readonly last: number;
 }
+
+const timeOf = ({ occurred }: QueuedLine): Pick<QueuedLine, 'occurred'> => (occurred === undefined ? {} : { occurred });
 
 const NOTHING: Kept = { lines: [], last: 0 };
 
@@ -64,11 +69,12 @@ export class LineQueue {
   }
 
   /** Adds lines: the first was entered at this table, unless others wait before it. */
-  add(lines: readonly string[], at: number): void {
+  add(lines: readonly string[], at: number, occurred?: Occurred): void {
     const { lines: before, last } = this.read();
     const added = lines.map((line, n): QueuedLine => ({
       id: freshKey(),
       line,
+      ...(occurred === undefined ? {} : { occurred }),
       ...(before.length + n === 0 ? { at } : {}),
     }));
     this.write({ lines: [...before, ...added], last: before.length === 0 ? 0 : last });
@@ -87,7 +93,7 @@ export class LineQueue {
   /** The first line only begins what the second goes on with. */
   join(): void {
     this.change(([first, second, ...rest]) =>
-      first && second ? [{ ...first, line: `${first.line} ${second.line}` }, ...rest] : [],
+      first && second ? [{ ...first, ...timeOf(second), line: `${first.line} ${second.line}` }, ...rest] : [],
     );
   }
 
@@ -105,7 +111,9 @@ export class LineQueue {
 
   /** The recorder has seen what others entered meanwhile: the first line is meant at this table, too. */
   meanAt(revision: number): void {
-    this.change(([first, ...rest]) => (first ? [{ id: freshKey(), line: first.line, at: revision }, ...rest] : []));
+    this.change(([first, ...rest]) =>
+      first ? [{ id: freshKey(), line: first.line, ...timeOf(first), at: revision }, ...rest] : [],
+    );
   }
 
   drop(): void {

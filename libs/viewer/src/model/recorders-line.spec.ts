@@ -86,6 +86,12 @@ describe('the line of a recorder', () => {
     expect([line.said, queue.lines]).toEqual(['Recorded: after Ann passes: Attack with Goat', []]);
   });
 
+  it('says with a deed when it happened, where the recorder says so (R-PAPER-14)', async () => {
+    const { line, sent } = begin();
+    await line.enter('goat', { video: 754 });
+    expect(sent.map(({ action }) => action)).toEqual([{ kind: 'attack', at: 4, occurred: { video: 754 } }]);
+  });
+
   it('implies no pass for what is possible at once', async () => {
     const { line, sent } = begin();
     await line.enter('p');

@@ -6,6 +6,7 @@ import { isAway } from './away.js';
 import type { ReadEntry } from './entries.js';
 import { LineMeaning, type LineTable, type MeaningApi, type Understood } from './line-meaning.js';
 import type { LineQueue, QueuedLine } from './line-queue.js';
+import type { Occurred } from './occurred.js';
 import { lastEntry, type LastEntry } from './taking-back.js';
 import { wordsTyped, type SeatsOffer } from './typed-line.js';
 
@@ -86,15 +87,18 @@ export class RecordersLine {
     return last ? { what: last.isRecorders ? 'entry' : 'others', last } : { what: 'nothing' };
   }
 
-  /** Takes a line that was entered; resolves when it is recorded, or is known to wait or to be wrong. */
-  async enter(line: string): Promise<void> {
+  /**
+   * Takes a line that was entered; resolves when it is recorded, or is known to wait or to be wrong.
+   * @param occurred when it happened, if the recorder says so (R-PAPER-14)
+   */
+  async enter(line: string, occurred?: Occurred): Promise<void> {
     const words = wordsTyped(line);
     if (words.length === 0) return;
     if (isUndo(line) && this.takeUnsent()) return;
     const typed = `${this.begun} ${line}`.trim();
     this.begun = '';
     const lines = words.length === 1 && /^p{2,4}$/.test(words[0]!) ? [...words[0]!] : [typed];
-    this.queue.add(lines, Math.max(this.host.table.revision, this.recorded));
+    this.queue.add(lines, Math.max(this.host.table.revision, this.recorded), occurred);
     await this.flush();
   }
 
@@ -174,7 +178,7 @@ export class RecordersLine {
   }
 
   /** Makes out what the first line means, and keeps that before it is sent; or why it cannot be sent. */
-  private async makeOut({ line }: QueuedLine): Promise<StoppedLine | undefined> {
+  private async makeOut({ line, occurred }: QueuedLine): Promise<StoppedLine | undefined> {
     const { expected } = this.queue;
     if (this.host.table.revision !== expected) await this.host.refresh(expected);
     const { revision } = this.host.table;
@@ -194,7 +198,7 @@ export class RecordersLine {
     this.queue.send({
       seat: last.seat,
       // What is offered may be newer than the table that the recorder saw: the service refuses it then.
-      action: { ...last.option.action, at: revision },
+      action: { ...last.option.action, at: revision, ...(occurred === undefined ? {} : { occurred }) },
       revision,
       said: say.done({ choices: say.afterPasses({ passes: implied.map((seat) => this.host.nameOf(seat)), choices }) }),
       ...(implied.length > 0 ? { implied: true } : {}),
