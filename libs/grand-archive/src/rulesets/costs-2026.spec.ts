@@ -53,6 +53,8 @@ printed({
   forge: { types: 'REGALIA ITEM', kind: 'reserve', cost: 1 },
   husk: { types: 'REGALIA ITEM', kind: 'none' },
   craft: fast({ do: [{ op: 'materialize', what: {} }] }),
+  sale: fast({ do: [{ op: 'cheapen', what: {}, kind: 'memory', n: 1, times: 1, until: 'end-of-turn' }] }),
+  coin: { types: 'REGALIA ITEM', cost: 1 },
   kin: {
     types: 'ALLY',
     cost: 7,
@@ -154,6 +156,18 @@ describe('costs of 2026', () => {
     expect(game.refusal(1, materialize('husk'))).toBe('GA26-COST-05');
     game.when(1, materialize('forge'), pay('ox')).passAll();
     expect([game.onField('forge'), game.count('memory', 1)]).toEqual([true, 1]);
+  });
+
+  it('GA26-COST-06: are less for the next materialized card only, where an effect says the next', () => {
+    const side = { hand: ['sale', 'craft', 'craft'], materials: ['coin', 'coin'], memory: ['ox', 'ox', 'ox'] };
+    const game = given26(side).when(1, activate('sale')).passAll();
+    const left = [1, 2].map(() => {
+      game.when(1, activate('craft')).passAll().when(1, materialize('coin'));
+      if (game.asked.includes('1 pay')) game.when(1, pay());
+      game.passAll();
+      return game.count('memory', 1);
+    });
+    expect(left).toEqual([3, 2]);
   });
 
   it('GA26-COST-06: are changed in what is paid, and not in what the card counts as', () => {
