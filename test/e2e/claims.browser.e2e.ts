@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
 import { bodyFor } from '../support/over-http.js';
 
+const PHONE = { width: 390, height: 844 };
 /** Enough for cards to be played out of hands. */
 const CLICKS = 40;
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 it('who has taken a seat is told on a phone, where they would choose, whom the first game waits for', async () => {
   const body = await bodyFor(pages.service.api, 'graven', { tokens: false, claims: { wait: true } });
   const { seats } = (await pages.service.api.post<MatchBegun>('/v1/matches', body)).body;
-  const page = await pages.open(seats[0]!.page, { size: { width: 390, height: 844 } });
+  const page = await pages.open(seats[0]!.page, { size: PHONE });
   await page.getByRole('button', { name: 'Take seat 1 in this browser' }).click();
   await page.locator('rc-options').getByText('the first game begins when Player 2 has taken a seat').waitFor();
   await pages.close(page);
@@ -181,8 +182,14 @@ describe('players with claim links', () => {
     await one.getByText('until a judge resumes it').waitFor({ state: 'detached' });
     await new ButtonPlayer(two).concede();
     for (const page of [one, two]) {
-      await page.getByText(/^The result is provisional, .* It becomes final at .*\d/).waitFor();
-      await page.getByRole('button', { name: 'Confirm the result' }).click();
+      await page.getByText(/^The result is provisional: .* at .*\d.* at the latest/).waitFor();
+      await page.setViewportSize(PHONE);
+      const confirm = page.getByRole('button', { name: 'Confirm the result' });
+      const { bottom } = await confirm.evaluate((one) => one.getBoundingClientRect());
+      expect(bottom).toBeLessThan(PHONE.height);
+      await pages.shoot(page, 'confirm');
+      await confirm.click();
+      if (page === one) await page.locator('rc-options').getByText('The match is over.').waitFor();
     }
     await pages.shoot(one, 'final');
     await one.getByText('the result is final').first().waitFor();

@@ -44,12 +44,14 @@ const CROWD = `(({ zones }) => {
   return { zones: zones.map((zone) => zone === first ? filled(zone, many) : zone === second ? filled(zone, [...few, ...under]) : zone) };
 })`;
 
-/** A hand of ten beside what lies there in the middle of a game. */
+/** A hand of ten beside what lies there in the middle of a game: each has a cost, and words too long beside it. */
 const HAND_OF_TEN = `(({ zones }) => {
-  const names = ['Windmill Engineer', 'Auspicious Manifest', 'Kite Apprentice', 'Undertow Stalker', 'Furnace Drake'];
-  const known = (n) => ({ slot: n, name: names[n % names.length], definition: 'd' + n, types: ['ALLY'], owner: 1, stats: { life: 2, power: 1 } });
+  const names = ['Windmill Engineer', 'Auspicious Manifest', 'Ashfeather Carrier', 'Undertow Stalker', 'Token of a Kept Promise'];
+  const known = (n) => ({ slot: n, name: names[n % names.length], definition: 'd' + n, types: ['ALLY'], subtypes: ['WARRIOR', 'HUMAN'],
+    owner: 1, cost: { kind: 'reserve', n: 2 }, stats: { life: 2, power: 1 } });
   const lying = (n) => ({ ...known(n), slot: undefined, handle: 'f' + n, controller: 1 });
-  const lies = { 'hand:1': [10, known], field: [3, lying], 'memory:1': [3, known] };
+  const hidden = (n) => ({ slot: n, face: 'down', owner: 2 });
+  const lies = { 'hand:1': [10, known], field: [3, lying], 'memory:1': [3, known], 'hand:2': [3, hidden], 'memory:2': [3, hidden] };
   return { zones: zones.map((zone) => {
     const [count, card] = lies[zone.seat ? zone.name + ':' + zone.seat : zone.name] ?? [];
     return count ? { ...zone, count, cards: Array.from({ length: count }, (_, n) => card(n)) } : zone;
@@ -78,6 +80,8 @@ describe('a table has room for', () => {
     await pages.shoot(page, 'clipped-hand-of-ten');
     expect(await page.locator('section[data-zone="hand:1"] rc-card').count()).toBe(10);
     expect(await page.evaluate(OVERLAPPED('hand:1'))).toEqual([]);
+    expect(await page.evaluate(CUT_TITLES)).toEqual([]);
+    expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
     await page.setViewportSize({ width: 844, height: 475 });
     await page.evaluate(FRAMES);
     await pages.shoot(page, 'clipped-hand-of-ten-on-its-side');

@@ -135,20 +135,22 @@ export const OVERLAPPED = (zone: string): string => `(() => {
   });
 })()`;
 
-/** The names on cards of which their numbers, or the end of the card, cover a line. */
+/** The names and types on cards of which their numbers, or the end of the card, cover a line. */
 export const COVERED_NAMES = `(() => {
   ${WITHIN}
   const cards = within(document).filter((one) => one.localName === 'rc-card' && one.checkVisibility() && one.shadowRoot.querySelector('.name'));
   return cards.flatMap(({ shadowRoot }) => {
-    const name = shadowRoot.querySelector('.name');
-    const range = new Range();
-    range.selectNodeContents(name);
     const end = shadowRoot.querySelector('.card').getBoundingClientRect().bottom;
-    const numbers = [...shadowRoot.querySelectorAll('.stat')].map((one) => one.getBoundingClientRect());
-    // What letters hang below their line may touch a number.
-    const covered = [...range.getClientRects()].some(({ left, right, bottom }) => bottom > end + 1 ||
-      numbers.some((one) => one.top < bottom - 4 && one.left < right - 1 && left < one.right - 1));
-    return covered ? [name.innerText] : [];
+    const numbers = [...shadowRoot.querySelectorAll('.stat, .cost')].map((one) => one.getBoundingClientRect());
+    const texts = [...shadowRoot.querySelectorAll('.name, .types')].filter((one) => one.checkVisibility());
+    return texts.filter((text) => {
+      const range = new Range();
+      range.selectNodeContents(text);
+      const last = getComputedStyle(text).overflowY === 'visible' ? Infinity : text.getBoundingClientRect().bottom;
+      // What letters hang below their line may touch a number, and lines that an ellipsis stands for are not there.
+      return [...range.getClientRects()].filter(({ top }) => top < last - 1).some(({ left, right, top, bottom }) => bottom > end + 1 ||
+        numbers.some((one) => one.top < bottom - 4 && one.bottom > top + 4 && one.left < right - 1 && left < one.right - 1));
+    }).map((text) => text.innerText);
   });
 })()`;
 

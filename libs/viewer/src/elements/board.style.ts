@@ -108,6 +108,7 @@ export const boardStyle = css`
     }
     .board:not(.calm) rc-state {
       --lines: 1;
+      --further: none;
       flex: 1 1 100%;
       max-width: none;
       height: 1.5rem;

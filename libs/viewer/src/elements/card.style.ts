@@ -127,31 +127,33 @@ export const cardStyle = css`
     letter-spacing: var(--name-spacing, normal);
     /* A word that has no room is divided as its language does, or ends in an ellipsis: never in the middle. */
     flex: none;
-    overflow-x: clip;
+    display: var(--name-display, block);
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: clip var(--name-over, visible);
     overflow-wrap: normal;
     text-overflow: ellipsis;
     hyphens: auto;
   }
   /* The first line makes room for the cost in the corner; a word that is too long for the rest of it stands below. */
   .cost + .name::before {
-    content: '';
+    content: var(--cost-room, '');
     float: inline-start;
     width: 1.55em;
     height: 1em;
   }
   .cost {
     position: absolute;
-    left: 2cqi;
-    top: 2cqi;
+    inset: var(--cost-at, 2cqi auto auto 2cqi);
     display: grid;
     place-items: center;
-    min-width: clamp(0.625rem, 14.5cqi, 1.375rem);
-    height: clamp(0.625rem, 14.5cqi, 1.375rem);
+    min-width: var(--number, clamp(0.625rem, 14.5cqi, 1.375rem));
+    height: var(--number, clamp(0.625rem, 14.5cqi, 1.375rem));
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
     print-color-adjust: exact;
-    font-size: clamp(0.5rem, 10.5cqi, 0.875rem);
+    font-size: var(--number-text, clamp(0.5rem, 10.5cqi, 0.875rem));
     font-weight: 700;
   }
   .types {
@@ -238,8 +240,7 @@ export const cardStyle = css`
   }
   .tokens {
     position: absolute;
-    right: 2cqi;
-    bottom: clamp(1.0625rem, 23cqi, 2.125rem);
+    inset: var(--tokens-at, auto 2cqi clamp(1.0625rem, 23cqi, 2.125rem) auto);
     display: flex;
     flex-direction: column;
     align-items: flex-end;

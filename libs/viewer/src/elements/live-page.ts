@@ -175,12 +175,16 @@ export class LivePage extends LitElement {
     void import('./other-tabs.js');
     if (!this.touching) void import('../model/touching.js').then((touching) => (this.touching = touching));
     const of = live.asker.role === 'seat' ? `${this.match}/${live.asker.seats.join()}` : '';
+    const moment = live.table ? this.moment(live, live.table) : nothing;
+    // What is left to be done at the end comes before it: a phone shows only the first of them.
+    const confirms = live.summary?.finality === 'provisional';
     return html`<div class="choices">
         <rc-other-tabs .of=${of}></rc-other-tabs>
-        ${live.table ? this.moment(live, live.table) : nothing} ${this.judged(live)}
+        ${confirms ? nothing : moment} ${this.judged(live)}
         ${live.keyless === undefined ? nothing : this.keyless(live, live.keyless)} ${typing(live, this.match)}
         ${live.seats.length > 1 ? this.seatPicker(live) : nothing}
         ${live.keyless === undefined ? (exchanging(live, this.chosen) ?? this.options(live)) : nothing}
+        ${confirms ? moment : nothing}
       </div>
       <rc-chime ?move=${live.table !== undefined && isYourMove(live.table, live.moving)}></rc-chime>
       ${live.keyless === undefined ? html`<rc-call-judge .called=${live.called} .call=${(words: string) => live.callJudge(words)}></rc-call-judge>` : nothing}`;
@@ -194,6 +198,7 @@ export class LivePage extends LitElement {
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
         .elsewhere=${live.moving.length === 0}
+        .over=${live.summary?.status === 'ended'}
         .awaited=${live.summary ? awaited(live.summary) : []}
         .names=${this.names}
         .naming=${live.naming}

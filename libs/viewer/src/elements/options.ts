@@ -63,6 +63,8 @@ export class Options extends LitElement {
   @property({ type: Boolean }) paused = false;
   /** What happens is entered elsewhere: the cards of this match are real. */
   @property({ type: Boolean }) elsewhere = false;
+  /** The match has ended: nobody has a move. */
+  @property({ attribute: false }) over = false;
   /** The players who have yet to take their seat before anything begins. */
   @property({ attribute: false }) awaited: readonly string[] = [];
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
@@ -138,6 +140,7 @@ export class Options extends LitElement {
 
   private idle(): string {
     const { awaited } = this;
+    if (this.over) return say.over;
     if (this.elsewhere) return say.elsewhere;
     return awaited.length > 0 ? say.firstGame({ players: listed(awaited), count: awaited.length }) : say.notYours;
   }

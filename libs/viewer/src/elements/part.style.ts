@@ -93,13 +93,21 @@ export const partStyle = css`
   }
   :host([low]) {
     --types: none;
-    --number: 1.05rem;
+    --number: 0.95rem;
     --number-text: 0.75rem;
+    --numbers-apart: 0;
+  }
+  /* Two lines for the name, and one for all numbers. */
+  :host([low]:not([beside])) {
+    --cost-at: auto auto 2cqi 2cqi;
+    --cost-room: none;
+    --name-display: -webkit-box;
+    --name-over: clip;
   }
   :host([beside]) {
     --number: 0.85rem;
     --numbers: column;
-    --numbers-apart: 0;
+    --tokens-at: auto 1.5rem 2cqi auto;
     --name: 0.6875rem;
     --name-end: 0.9rem;
     --name-spacing: -0.03em;
@@ -194,6 +202,7 @@ export const partStyle = css`
   @container (max-width: 40rem) {
     h3 {
       font-size: var(--zone-size, 0.58rem);
+      letter-spacing: -0.02em;
     }
     .hidden {
       font-size: 0.62rem;

@@ -113,6 +113,10 @@ export class StateElement extends LitElement {
           overflow: hidden;
           line-height: 1.2;
         }
+        /* Where only one line is, the first is read, and not the upper edge of the next. */
+        .ask ~ .ask {
+          display: var(--further, -webkit-box);
+        }
         /* The player who has it wears a badge, and what everybody waits for comes first. */
         .opportunity,
         section:has(.ask, .result) dl {

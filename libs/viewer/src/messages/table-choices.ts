@@ -13,6 +13,7 @@ export const choices = {
       other: `The first game begins when ${players} have taken a seat.`,
     }),
   notYours: 'It is not your move.',
+  over: 'The match is over.',
   elsewhere: 'You play at the table. The recorder enters what happens there.',
   read: ({ card }: { card: string }) => `Read ${card}`,
   chosen: 'Chosen so far',

@@ -86,12 +86,10 @@ export const page = {
         one: `The first game begins when ${players} has taken a seat, or at ${time} at the latest.`,
         other: `The first game begins when ${players} have taken a seat, or at ${time} at the latest.`,
       }),
-    provisional:
-      'The result is provisional, and may still be disputed. It becomes final when all players ' +
-      'have confirmed it or a judge says so.',
+    provisional: 'The result is provisional: it is final when all players confirm it, or when a judge says so.',
     disputed: 'The result is in dispute: it rests on a penalty that a judge has still to decide about.',
     provisionalBy: ({ time }: { time: string }) =>
-      `The result is provisional, and may still be disputed. It becomes final at ${time}, ` +
-      `or when all players have confirmed it or a judge says so.`,
+      `The result is provisional: it is final when all players confirm it, or when a judge says so, ` +
+      `at ${time} at the latest.`,
   },
 };

@@ -25,7 +25,7 @@ it('says whom the first game waits for, and until when', () => {
 });
 
 it('says that a result is provisional, and what makes it final', () => {
-  expect(said({ status: 'ended', finality: 'provisional', due })[0]).toContain(`final at ${due}, or when all players`);
+  expect(said({ status: 'ended', finality: 'provisional', due })[0]).toContain(`at ${due} at the latest`);
   expect(said({ status: 'ended', finality: 'provisional' })[0]).toContain('final when all players');
   expect(said({ status: 'ended', finality: 'provisional', disputed: 9 })).toEqual([expect.stringContaining('dispute')]);
 });
