@@ -67,7 +67,7 @@ describe('stops', () => {
       // The player's own pass triggered this item.
       [{ stack: [item(2)] }, [did(5, 'pass', 1, [raised(2)])]],
       [{ combat: attack }, [did(4, 'pass', 1), did(5, 'attack', 2, [began])]],
-      [{ combat: { ...attack, by: 1 } }, [did(4, 'pass', 1), did(5, 'answer', 2)]],
+      [{ combat: attack }, [did(4, 'pass', 1), did(5, 'answer', 2)]],
       // An item of the other player lay below the one that resolved.
       [{ stack: [item(2)] }, [did(4, 'pass', 1), did(5, 'pass', 2, [ended])]],
     ];
@@ -76,6 +76,11 @@ describe('stops', () => {
       expect(passes({ ...theirs, ...at }, [...entries, did(6, 'pass', 1), did(7, 'pass', 2)])).toBe(true);
     }
     expect(passes({ ...theirs, stack: [item(1)] }, [did(5, 'activate', 1, [raised(1)])])).toBe(true);
+    // How others defend themselves against the player's attack begins nothing: who wants to be asked sets a stop.
+    const defended = [did(4, 'pass', 1), did(5, 'retaliate', 2)];
+    const inCombat = { ...mine, phase: 'combat', combat: { ...attack, by: 1 } };
+    expect(passes(inCombat, defended)).toBe(true);
+    expect(passes(inCombat, defended, { ...stops, at: { ...stops.at, own: ['combat'] } })).toBe(false);
   });
 
   it('never pass over what a judge did, nor where nobody heard what came since the last own action', () => {

@@ -79,7 +79,8 @@ export const isPassedBy = ({ on, idle, at }: Stops, { table, seat, entries, show
   const top = table.stack[0];
   const answerable = since.some(({ acted, facts }, n) => {
     const others = n > 0 && acted !== undefined && acted.action['kind'] !== 'pass';
-    return facts.some((fact) => isAnswerable(fact, seat, top)) || (others && table.combat !== null);
+    const theirCombat = table.combat !== null && table.combat.by !== seat;
+    return facts.some((fact) => isAnswerable(fact, seat, top)) || (others && theirCombat);
   });
   // A stop is for a new action of the player: what the player has begun goes on.
   return !answerable && (top !== undefined || !at[whoseTurn(table, seat)].includes(table.phase));
