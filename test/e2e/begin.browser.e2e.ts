@@ -71,6 +71,11 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   for (const name of ['Links to take a seat', 'Links for everybody else'])
     await page.getByRole('heading', { name, exact: true }).waitFor();
   const links = page.getByRole('list', { name: 'Links to take a seat' });
+  // Seen at once, though the button stood far below.
+  await eventually(
+    () => links.evaluate((one) => one.getBoundingClientRect().top),
+    (top) => top > 0 && top < 800,
+  );
   const claim = await links.getByRole('link', { name: 'Seat 1: Ada' }).getAttribute('href');
   const id = /^\/claim#(.+)\.1\./.exec(claim!)![1]!;
   const judge = (await page.getByRole('link', { name: /^Judge/ }).getAttribute('href'))!;

@@ -204,6 +204,9 @@ export class Begin extends LitElement {
       this.remember(beginning, answer, fields);
       this.begun = { answer, names: beginning.seats.map(({ name }) => name) };
       this.dispatchEvent(new CustomEvent('rc-begun'));
+      // The links are shorter than the form: they would stand above where its button was pressed.
+      await this.updateComplete;
+      this.toForm();
     } catch (error) {
       this.problem = problemOf(error);
     }
