@@ -61,9 +61,9 @@ const HAND_OF_TEN = `(({ zones }) => {
 /** A hand whose first name has a word that does not stand beside the cost. */
 const LONG_WORDS = `(({ zones }) => {
   const names = ["Roadwright's Hammer", 'Cinder Martyr', 'Bonfire Dancer', 'Kiln Guard', 'Mirror Heron', 'Three Ways Home'];
-  const cards = names.map((name, slot) => ({ slot, name, definition: 'd' + slot, types: ['ALLY'], owner: 1, stats: { life: 2, power: 1 },
-    cost: { kind: 'reserve', n: 2 } }));
-  const lies = { hand: cards, memory: [] };
+  const cards = names.map((name, slot) => ({ slot, name, definition: 'd' + slot, types: ['ALLY'], subtypes: ['WARRIOR', 'HUMAN'], owner: 1,
+    stats: { life: 2, power: 1 }, cost: { kind: 'reserve', n: 2 } }));
+  const lies = { hand: cards, memory: cards.slice(1) };
   return { zones: zones.map((zone) => {
     const all = zone.seat === 1 ? lies[zone.name] : undefined;
     return all ? { ...zone, count: all.length, cards: all } : zone;
@@ -131,6 +131,16 @@ describe('a table has room for', () => {
     await pages.close(page);
   });
 
+  it('how somebody lost, in the words of the game, on a phone', async () => {
+    const { id, judge } = await begin('grand-archive');
+    const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
+    const lost = `({ seats }) => ({ seats: seats.map((one) => ({ ...one, out: { reason: 'its champion is defeated' } })) })`;
+    await drawn(page, lost);
+    await page.getByText('Lost: their champion is defeated').first().waitFor();
+    expect(await page.evaluate(CLIPPED('rc-half', 'header'))).toEqual([]);
+    await pages.close(page);
+  });
+
   it('turn and phase beside what waits to resolve, on a phone', async () => {
     const { id, judge } = await begin('graven');
     const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
@@ -180,10 +190,13 @@ describe('a table has room for', () => {
       expect(await page.evaluate(CLIPPED(part, 'section'))).toEqual([]);
     expect(await page.evaluate(CUT_PILES)).toEqual([]);
     // In rows as low as a paused match leaves them, too, where a long word stands below the cost.
-    await page.setViewportSize({ width: 1366, height: 720 });
     await drawn(page, LONG_WORDS);
-    await pages.shoot(page, 'clipped-long-words');
-    expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
+    for (const height of [900, 860, 768, 720]) {
+      await page.setViewportSize({ width: 1366, height });
+      await page.evaluate(FRAMES);
+      await pages.shoot(page, `clipped-long-words-${height}`);
+      expect([height, await page.evaluate(COVERED_NAMES)]).toEqual([height, []]);
+    }
     await page.setViewportSize(LAPTOP);
     await pages.shoot(page, 'clipped-attack');
     await page.getByRole('button', { name: 'Mark the cards on the board' }).click();

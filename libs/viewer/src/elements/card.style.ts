@@ -162,8 +162,9 @@ export const cardStyle = css`
     flex: none;
     font-size: clamp(0.5625rem, 8.2cqi, 0.75rem);
     line-height: 1.2;
-    max-height: 2.4em;
+    white-space: nowrap;
     overflow: hidden;
+    text-overflow: ellipsis;
   }
   .words {
     display: none;
@@ -196,10 +197,6 @@ export const cardStyle = css`
     }
   }
   @container (min-width: 76px) {
-    .types {
-      white-space: nowrap;
-      text-overflow: ellipsis;
-    }
     .words {
       display: var(--words, block);
     }

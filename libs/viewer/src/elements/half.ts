@@ -2,7 +2,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ShownTable } from '#table';
-import { capital, plainWord, titleCase } from '#narration';
+import { capital, plainWord, wordTold, titleCase } from '#narration';
 import { cardsOfPart, hasStack, type Half, type BoardPart } from '../model/board.js';
 import { countersOf, labelOf } from '../model/card.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
@@ -96,7 +96,7 @@ export class HalfElement extends LitElement {
         ${this.values()}
       </ul>
       <p class="badges">
-        ${seat.out ? html`<span class="badge out">${say.half.lost({ why: plainWord(seat.out.reason) })}</span>` : nothing}
+        ${seat.out ? html`<span class="badge out">${say.half.lost({ why: plainWord(wordTold(seat.out.reason, this.look.showing.telling ?? {})) })}</span>` : nothing}
         ${table.turn?.seat === seat.seat ? html`<span class="badge now">${say.half.turn}</span>` : nothing}
         ${hasStack(table) && table.opportunity?.seat === seat.seat ? html`<span class="badge now">${say.half.opportunity}</span>` : nothing}
       </p>`;

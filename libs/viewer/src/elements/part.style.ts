@@ -77,6 +77,8 @@ export const partStyle = css`
   /* Wider than high, so that a name is read in a low row: then there is no room for rules text. */
   :host([wide]) {
     --words: none;
+    --number: 0.95rem;
+    --number-text: 0.75rem;
     .cards {
       --full: 6.75rem;
     }
@@ -93,8 +95,7 @@ export const partStyle = css`
   }
   :host([low]) {
     --types: none;
-    --number: 0.95rem;
-    --number-text: 0.75rem;
+    --number: 0.85rem;
     --numbers-apart: 0;
   }
   /* Two lines for the name, and one for all numbers. */
@@ -105,9 +106,8 @@ export const partStyle = css`
     --name-over: clip;
   }
   :host([beside]) {
-    --number: 0.85rem;
     --numbers: column;
-    --tokens-at: auto 1.5rem 2cqi auto;
+    --tokens-at: auto 1.35rem 2cqi 2cqi;
     --name: 0.6875rem;
     --name-end: 0.9rem;
     --name-spacing: -0.03em;

@@ -11,7 +11,7 @@ const [one, wide, two] = [
 
 describe('a row of cards', () => {
   it('lies in two rows when its names would be cut in one and there is height for two', () => {
-    expect([hand(700, 140, 12), hand(700, 140, 7), hand(480, 130, 8)]).toEqual([two, one, two]);
+    expect([hand(700, 140, 12), hand(700, 140, 7), hand(480, 140, 8)]).toEqual([two, one, two]);
     expect(hand(480, 110, 8)).toEqual({ ...two, low: true, beside: true });
     expect(hand(380, 110, 8)).toEqual({ ...two, low: true });
     expect([hand(700, 90, 12), hand(700, 140, 12, false), hand(320, 140, 12)]).toEqual([one, one, one]);

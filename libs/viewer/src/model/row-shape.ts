@@ -6,8 +6,8 @@ const READABLE = 84;
 const LOW = 46;
 /** A card is never narrower in a row that is broken. */
 const NARROW = 60;
-/** A lower card has no room for its types. */
-const FLAT = 62;
+/** A lower card has no room for its types between its name and its numbers. */
+const FLAT = 67;
 /** A card that is higher is wide enough, though it is never wider than high. */
 const HIGH = 76;
 /** And where it is still lower its numbers stand beside its name: below two lines of it is no room. */
