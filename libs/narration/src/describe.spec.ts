@@ -482,6 +482,16 @@ suite('a fact in words', () => {
     expect(describe({ kind: 'damaged', hits }, names()).text).toBe('The damage on Spirit and Guard is removed.');
   });
 
+  it('says what an attack is left with as a player would: its target has died', () => {
+    const told = (fact: Partial<Extract<Fact, { kind: 'combat-set' }>>) =>
+      describe({ kind: 'combat-set', ...fact }, names()).text;
+    expect(told({ targets: [], with: [], retaliators: [] })).toBe('Nothing is attacked any more.');
+    expect(told({ targets: ['c1.1'], with: [] })).toBe(
+      'Guard is attacked and nothing is used for the attack any more.',
+    );
+    expect(told({ retaliators: [] })).toBe('Nobody retaliates.');
+  });
+
   it('says that a ruling overturns an earlier one', () => {
     const ruled = { kind: 'ruled', about: { from: '4' }, seat: 2, state: 'overturned' } as const;
     expect(describe(ruled, names()).text).toBe('A judge overturns an earlier ruling on Ben.');

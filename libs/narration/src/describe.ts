@@ -1,5 +1,5 @@
 import { wordsAsWritten } from './as-written.js';
-import { reveal, type Fact, type Item } from '#table';
+import { reveal, type Fact, type Handle, type Item } from '#table';
 import {
   arrangedInWords,
   createdInWords,
@@ -100,19 +100,16 @@ const combatInWords = (attack: Of<'combat-began'>['attack'], names: Names): stri
   return sentence(`${cardOr(attack.attacker, names)}${targets}${weapons}`);
 };
 
-const combatSetInWords = (fact: Of<'combat-set'>, names: Names): string => {
+const combatSetInWords = ({ targets, with: used, retaliators }: Of<'combat-set'>, names: Names): string => {
+  if (targets?.length === 0) return sentence('nothing is attacked any more');
+  const told = (handles: readonly Handle[] | undefined, [one, many, none]: readonly [string, string, string]) =>
+    handles && `${cards(handles, names)} ${[none, one][handles.length] ?? many}`.trim();
   const parts = [
-    fact.targets === undefined ? '' : `the target is ${cards(fact.targets, names) || 'nothing'}`,
-    fact.with === undefined ? '' : `with ${cards(fact.with, names) || 'nothing'}`,
-    fact.retaliators === undefined
-      ? ''
-      : fact.retaliators.length > 0
-        ? `${cards(fact.retaliators, names)} ${fact.retaliators.length === 1 ? 'retaliates' : 'retaliate'}`
-        : 'nobody retaliates',
-  ].filter((part) => part !== '');
-  if (parts.length === 0) return sentence(`${theCombat(names)} goes on`);
-  const alone = fact.targets === undefined && fact.with === undefined;
-  return sentence(alone ? parts[0]! : `in combat, ${listed(parts)}`);
+    told(targets, ['is attacked', 'are attacked', '']),
+    told(used, ['is used for the attack', 'are used for the attack', 'nothing is used for the attack any more']),
+    told(retaliators, ['retaliates', 'retaliate', 'nobody retaliates']),
+  ].filter((part) => part !== undefined);
+  return sentence(parts.length === 0 ? `${theCombat(names)} goes on` : listed(parts));
 };
 
 const answeredInWords = (fact: Of<'answered'>, names: Names): string => {

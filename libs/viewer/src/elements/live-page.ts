@@ -6,7 +6,7 @@ import type { Option } from '../api/shapes.js';
 import type { Dropped } from '../model/dropping.js';
 import { exchangeOf } from '../model/exchange.js';
 import { isYourMove } from '../model/turn.js';
-import { awaited, standingInWords } from '../model/standing.js';
+import { idleInWords, standingInWords } from '../model/standing.js';
 import { capital, plainWord, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
@@ -198,8 +198,7 @@ export class LivePage extends LitElement {
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
         .elsewhere=${live.moving.length === 0}
-        .over=${live.summary?.status === 'ended'}
-        .awaited=${live.summary ? awaited(live.summary) : []}
+        .idle=${idleInWords(live)}
         .names=${this.names}
         .naming=${live.naming}
         .seat=${live.seat}
@@ -292,13 +291,11 @@ export class LivePage extends LitElement {
   }
 
   private picked(event: CustomEvent<Option>): void {
-    const { live } = this;
-    const { detail: option } = event;
-    if (!live) return;
+    if (!this.live) return;
     // A card that was pressed with a pointer keeps no focus: the next Space is for the choices.
     const card = event.composedPath()[0] as CardElement;
     if (!card.isFocusVisible) card.blur();
-    void this.take(live, option).then(() => requestAnimationFrame(this.refocus));
+    void this.take(this.live, event.detail).then(() => requestAnimationFrame(this.refocus));
   }
 
   private take(live: LiveMatchModel, option: Option): Promise<void> {

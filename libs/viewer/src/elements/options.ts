@@ -2,7 +2,6 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Seat, ShownCard, ShownTable, Showing } from '#table';
-import { listed } from '#narration';
 import type { Option } from '../api/shapes.js';
 import {
   byKind,
@@ -63,10 +62,8 @@ export class Options extends LitElement {
   @property({ type: Boolean }) paused = false;
   /** What happens is entered elsewhere: the cards of this match are real. */
   @property({ type: Boolean }) elsewhere = false;
-  /** The match has ended: nobody has a move. */
-  @property({ attribute: false }) over = false;
-  /** The players who have yet to take their seat before anything begins. */
-  @property({ attribute: false }) awaited: readonly string[] = [];
+  /** What is said where there is nothing to choose. */
+  @property() idle = '';
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
   /** What is typed to find one of many choices. */
   @state() private typed = '';
@@ -115,7 +112,7 @@ export class Options extends LitElement {
       ${this.paused ? html`<p role="note">${this.isBegun ? say.pausedKept : say.paused}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
-        ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle()}</p>` : nothing}
+        ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle}</p>` : nothing}
         ${this.drafting ? nothing : this.forms()}
       </div>
       ${repeat(
@@ -136,13 +133,6 @@ export class Options extends LitElement {
   /** Whether the player is in the middle of an action, or of stating one. */
   private get isBegun(): boolean {
     return this.drafting !== undefined || this.options.some(({ form }) => form !== undefined);
-  }
-
-  private idle(): string {
-    const { awaited } = this;
-    if (this.over) return say.over;
-    if (this.elsewhere) return say.elsewhere;
-    return awaited.length > 0 ? say.firstGame({ players: listed(awaited), count: awaited.length }) : say.notYours;
   }
 
   private groups(): OptionGroup[] {

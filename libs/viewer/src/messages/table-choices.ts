@@ -12,7 +12,7 @@ export const choices = {
       one: `The first game begins when ${players} has taken a seat.`,
       other: `The first game begins when ${players} have taken a seat.`,
     }),
-  notYours: 'It is not your move.',
+  waiting: ({ players }: { players: string }) => `Waiting for ${players}.`,
   over: 'The match is over.',
   elsewhere: 'You play at the table. The recorder enters what happens there.',
   read: ({ card }: { card: string }) => `Read ${card}`,
