@@ -217,4 +217,13 @@ describe('the bench in words', () => {
     await pages.close(apart);
     await pages.close(page);
   });
+
+  it('leads from a pause to the tool that has the clock', async () => {
+    const page = await bench();
+    await page.getByRole('button', { name: 'Attend: pause the match' }).click();
+    const said = await page.getByText('or to add time to the clock').innerText();
+    await page.getByRole('tab', { name: /“(.+)”/.exec(said)![1]!, exact: true }).click();
+    await page.getByRole('heading', { name: 'Clock', exact: true }).waitFor();
+    await pages.close(page);
+  });
 });

@@ -37,6 +37,16 @@ const seated = async (): Promise<readonly (readonly string[])[]> => {
   );
 };
 
+it('the fields of the form that begins an event stand in one row, also where a label needs two lines', async () => {
+  const page = await open('/events', { size: { width: 1366, height: 768 } });
+  const form = page.getByRole('region', { name: 'Begin an event' });
+  const fields = ['Rounds', 'Games per match', 'Minutes per round'].map((name) => form.getByLabel(name));
+  await fields[2]!.waitFor();
+  const ends = await Promise.all(fields.map((field) => field.evaluate((one) => one.getBoundingClientRect().bottom)));
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(1);
+  await pages.close(page);
+});
+
 describe('an event on the pages', () => {
   it('begins with a form, and is there for everybody at once', async () => {
     const begun = await beginEvent(pages, 'Spring <i>Open</i>', { Rounds: '2', 'Games per match': '3' });
@@ -76,6 +86,7 @@ describe('an event on the pages', () => {
     await phone.getByText('Call a judge', { exact: true }).waitFor();
     await pages.close(phone);
     await hall.getByRole('timer').waitFor();
+    await said(hall, /\d · \d of \d results are missing/);
   });
 
   it('shows on the projector by how much time is over, under its name and over the tables that play on', async () => {

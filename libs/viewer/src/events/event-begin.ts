@@ -29,6 +29,8 @@ export class EventBegin extends LitElement {
       .two {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+        /* A label of two lines moves no field out of its row. */
+        align-items: end;
         gap: 0.6rem;
       }
       textarea {

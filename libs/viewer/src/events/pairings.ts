@@ -106,7 +106,8 @@ export class Pairings extends LitElement {
     if (stands === 'ended') return say.over({ results: tables.length });
     if (stands === 'paired') return say.paired;
     const left = missing.length === 0 ? say.allIn : say.missing({ missing: missing.length, tables: tables.length });
-    return html`<rc-round-clock .round=${this.round} .ends=${ends}></rc-round-clock> ${left}`;
+    if (stands !== 'running' || ends === null) return left;
+    return html`<rc-round-clock .round=${this.round} .ends=${ends}></rc-round-clock> · ${left}`;
   }
 
   private row(table: EventTable) {

@@ -23,7 +23,7 @@ export const bench = {
     end: 'Resume now',
     ended: 'The match goes on.',
     begun: 'The match is paused.',
-    more: 'To say why, or to add time to the clock, use “Office”.',
+    more: 'To say why, or to add time to the clock, use “Penalties”.',
   },
   moments: {
     title: 'Choose a moment',
