@@ -147,13 +147,13 @@ export const cardStyle = css`
     inset: var(--cost-at, 2cqi auto auto 2cqi);
     display: grid;
     place-items: center;
-    min-width: var(--number, clamp(0.625rem, 14.5cqi, 1.375rem));
-    height: var(--number, clamp(0.625rem, 14.5cqi, 1.375rem));
+    min-width: var(--cost, clamp(0.625rem, 14.5cqi, 1.375rem));
+    height: var(--cost, clamp(0.625rem, 14.5cqi, 1.375rem));
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);
     print-color-adjust: exact;
-    font-size: var(--number-text, clamp(0.5rem, 10.5cqi, 0.875rem));
+    font-size: var(--cost-text, clamp(0.5rem, 10.5cqi, 0.875rem));
     font-weight: 700;
   }
   .types {

@@ -100,6 +100,8 @@ export const partStyle = css`
   }
   /* Two lines for the name, and one for all numbers. */
   :host([low]:not([beside])) {
+    --cost: 0.85rem;
+    --cost-text: 0.75rem;
     --cost-at: auto auto 2cqi 2cqi;
     --cost-room: none;
     --name-display: -webkit-box;
