@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { onPages } from '../support/on-pages.js';
-import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
+import { beginOver, playSome, postNow, type BegunOver } from '../support/over-http.js';
 
 /** What a judge reads on the bench who has never seen it: names and sentences, and nothing that is not so. */
 
@@ -219,8 +219,9 @@ describe('the bench in words', () => {
   });
 
   it('leads from a pause to the tool that has the clock', async () => {
-    const page = await bench();
-    await page.getByRole('button', { name: 'Attend: pause the match' }).click();
+    const paused = await beginOver(pages.service.api, 'grand-archive', { tokens: true });
+    expect((await postNow(pages.service.api, paused.id, 'pauses', {}, paused.judge.token)).status).toBe(201);
+    const page = await pages.open(`/bench/${paused.id}#token=${paused.judge.token}`, { size: TABLET });
     const said = await page.getByText('or to add time to the clock').innerText();
     await page.getByRole('tab', { name: /“(.+)”/.exec(said)![1]!, exact: true }).click();
     await page.getByRole('heading', { name: 'Clock', exact: true }).waitFor();
