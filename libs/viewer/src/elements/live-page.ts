@@ -6,7 +6,7 @@ import type { Option } from '../api/shapes.js';
 import type { Dropped } from '../model/dropping.js';
 import { exchangeOf } from '../model/exchange.js';
 import { isYourMove } from '../model/turn.js';
-import { idleInWords, standingInWords } from '../model/standing.js';
+import { standingInWords } from '../model/standing.js';
 import { capital, plainWord, twinsOf } from '#narration';
 import { keepNewSeat, keptSeat } from '../model/kept-seats.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
@@ -198,7 +198,7 @@ export class LivePage extends LitElement {
         .busy=${live.busy}
         .paused=${live.summary?.paused ?? false}
         .elsewhere=${live.moving.length === 0}
-        .idle=${idleInWords(live)}
+        .live=${live}
         .names=${this.names}
         .naming=${live.naming}
         .seat=${live.seat}

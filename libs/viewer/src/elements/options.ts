@@ -20,6 +20,7 @@ import { isPressedBySpace, isTyping } from '../model/keys.js';
 import { CardNames } from '../model/card-names.js';
 import { asShown, cardsAskedOf } from '../model/cards-asked.js';
 import type { Naming } from '../model/naming.js';
+import { idleInWords, type Idle } from '../model/idle.js';
 import { numberInWords, statsOf, typesOf } from '../model/card.js';
 import { hueOf } from '../model/look.js';
 import { numberChoice } from '../model/number-choice.js';
@@ -62,8 +63,8 @@ export class Options extends LitElement {
   @property({ type: Boolean }) paused = false;
   /** What happens is entered elsewhere: the cards of this match are real. */
   @property({ type: Boolean }) elsewhere = false;
-  /** What is said where there is nothing to choose. */
-  @property() idle = '';
+  /** Why there may be nothing to choose. */
+  @property({ attribute: false }) live: Idle | undefined;
   @state() private digits = localStorage.getItem(DIGITS) !== 'off';
   /** What is typed to find one of many choices. */
   @state() private typed = '';
@@ -112,7 +113,7 @@ export class Options extends LitElement {
       ${this.paused ? html`<p role="note">${this.isBegun ? say.pausedKept : say.paused}</p>` : nothing}
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
-        ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.idle}</p>` : nothing}
+        ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.live ? idleInWords(this.live) : nothing}</p>` : nothing}
         ${this.drafting ? nothing : this.forms()}
       </div>
       ${repeat(

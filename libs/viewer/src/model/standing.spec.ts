@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { seatOf, summary, table } from './table.fixture.js';
-import { idleInWords, standingInWords } from './standing.js';
+import { seatOf, summary } from './table.fixture.js';
+import { standingInWords } from './standing.js';
 
 const said = (given: Parameters<typeof summary>[0]) => standingInWords(summary(given), (time) => time.toISOString());
 const due = '2026-11-22T10:00:00.000Z';
@@ -28,15 +28,4 @@ it('says that a result is provisional, and what makes it final', () => {
   expect(said({ status: 'ended', finality: 'provisional', due })[0]).toContain(`at ${due} at the latest`);
   expect(said({ status: 'ended', finality: 'provisional' })[0]).toContain('final when all players');
   expect(said({ status: 'ended', finality: 'provisional', disputed: 9 })).toEqual([expect.stringContaining('dispute')]);
-});
-
-it('says for whom a player waits, and nothing while it is their own move', () => {
-  const idle = (turn: number, given: Parameters<typeof summary>[0] = {}, moving = [1]) =>
-    idleInWords({ summary: summary(given), table: table({ turn: { n: 3, seat: turn } }), moving });
-  expect([idle(2), idle(1)]).toEqual(['Waiting for Player 2.', '']);
-  expect(idle(2, { status: 'ended', finality: 'provisional' })).toBe('The match is over.');
-  expect(idle(2, {}, [])).toContain('The recorder enters');
-  expect(idle(2, { gameNumber: 0, seats: [seatOf(1), seatOf(2, { claimed: false })] })).toContain(
-    'when Player 2 has taken a seat',
-  );
 });

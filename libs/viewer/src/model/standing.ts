@@ -1,9 +1,8 @@
-import type { Fact, Seat, ShownTable } from '#table';
+import type { Fact } from '#table';
 import type { Summary } from '../api/shapes.js';
 import { listed } from '#narration';
 import { choices } from '../messages/table-choices.js';
 import { page } from '../messages/table-page.js';
-import { toAct } from './turn.js';
 
 const { standing: say } = page;
 
@@ -32,27 +31,8 @@ type Standing = Pick<Summary, 'status' | 'paused' | 'finality' | 'due' | 'gameNu
 };
 
 /** The players who have not taken their seat, if the first game waits for them. */
-const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' | 'gameNumber' | 'seats'>): string[] =>
+export const awaited = ({ status, gameNumber, seats }: Pick<Standing, 'status' | 'gameNumber' | 'seats'>): string[] =>
   status !== 'ended' && gameNumber === 0 ? seats.filter(({ claimed }) => !claimed).map(({ name }) => name) : [];
-
-interface Idle {
-  readonly summary: Standing | undefined;
-  readonly table: ShownTable | undefined;
-  /** The seats for which one may act here. */
-  readonly moving: readonly Seat[];
-}
-
-/** Why there is nothing to choose; nothing is said while choices are fetched. */
-export const idleInWords = ({ summary, table, moving }: Idle): string => {
-  if (!summary || !table) return '';
-  if (summary.status === 'ended') return choices.over;
-  if (moving.length === 0) return choices.elsewhere;
-  const unclaimed = awaited(summary);
-  if (unclaimed.length > 0) return choices.firstGame({ players: listed(unclaimed), count: unclaimed.length });
-  const others = toAct(table).filter((seat) => !moving.includes(seat));
-  const names = table.seats.filter(({ seat }) => others.includes(seat)).map(({ name }) => name);
-  return names.length > 0 ? choices.waiting({ players: listed(names) }) : '';
-};
 
 /** What delays the play, or what is still open about the result, in words. */
 export const standingInWords = (
