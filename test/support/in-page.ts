@@ -135,13 +135,16 @@ export const OVERLAPPED = (zone: string): string => `(() => {
   });
 })()`;
 
-/** The names and types on cards of which their numbers, or the end of the card, cover a line. */
+/** Names and types on cards of which their numbers, or the end of the card, cover a line; and numbers on numbers. */
 export const COVERED_NAMES = `(() => {
   ${WITHIN}
   const cards = within(document).filter((one) => one.localName === 'rc-card' && one.checkVisibility() && one.shadowRoot.querySelector('.name'));
   return cards.flatMap(({ shadowRoot }) => {
     const end = shadowRoot.querySelector('.card').getBoundingClientRect().bottom;
     const numbers = [...shadowRoot.querySelectorAll('.stat, .cost')].map((one) => one.getBoundingClientRect());
+    const meet = (one, other) => one.left < other.right - 3 && other.left < one.right - 3 && one.top < other.bottom - 3 && other.top < one.bottom - 3;
+    if (numbers.some((one, n) => numbers.slice(n + 1).some((other) => meet(one, other))))
+      return ['numbers of ' + shadowRoot.querySelector('.name').innerText];
     const texts = [...shadowRoot.querySelectorAll('.name, .types')].filter((one) => one.checkVisibility());
     return texts.filter((text) => {
       const range = new Range();

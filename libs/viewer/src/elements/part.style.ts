@@ -79,6 +79,7 @@ export const partStyle = css`
     --words: none;
     --number: 0.95rem;
     --number-text: 0.75rem;
+    --numbers-apart: 0;
     .cards {
       --full: 6.75rem;
     }
@@ -96,10 +97,9 @@ export const partStyle = css`
   :host([low]) {
     --types: none;
     --number: 0.85rem;
-    --numbers-apart: 0;
   }
   /* Two lines for the name, and one for all numbers. */
-  :host([low]:not([beside])) {
+  :host([wide]:not([beside])) {
     --cost: 0.85rem;
     --cost-text: 0.75rem;
     --cost-at: auto auto 2cqi 2cqi;
