@@ -1,7 +1,7 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keep, recall } from '../model/kept.js';
-import { page as say } from '../messages/table-page.js';
+import { elsewhere as say } from '../messages/table-elsewhere.js';
 import { shared } from '../style/shared.js';
 
 const CHIME = 'recollect:chime';

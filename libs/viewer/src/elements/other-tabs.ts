@@ -1,7 +1,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { freshKey } from '../api/asking.js';
-import { page as say } from '../messages/table-page.js';
+import { elsewhere as say } from '../messages/table-elsewhere.js';
 import { OtherTabs } from '../model/other-tabs.js';
 import { shared } from '../style/shared.js';
 import { onWindow } from './on-window.js';

@@ -49,7 +49,6 @@ export const page = {
   handsHidden: 'You play in this event: no hand is shown to you while this match goes on.',
   goOn: ({ link }: { link: unknown }) => [link, ', which was taken in this browser.'],
   goOnAs: ({ player, seat }: { player: string; seat: number }) => `Continue as ${player}, seat ${seat}`,
-  otherTab: 'You have this match open in another tab as well. What you do in one tab is done for both.',
   enterFor: 'Enter actions for',
   enterForNext: ({ player }: { player: string }) => `the player to act (${player})`,
   keyless: {
@@ -71,7 +70,6 @@ export const page = {
     seconds: ({ seconds }: { seconds: number }) => `${seconds} s`,
     minutesAndSeconds: ({ minutes, seconds }: { minutes: number; seconds: number }) => `${minutes} min ${seconds} s`,
   },
-  chime: 'Play a sound when it is your move and you are looking elsewhere',
   log: {
     title: 'What happened',
     newest: 'Newest first',
