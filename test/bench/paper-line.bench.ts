@@ -39,13 +39,22 @@ const server = spawn(
 );
 
 const typed = async (url: string, game: string) => {
-  const match = await beginOver(new Client(url), game, { ...PAPER, format: { name: 'standard', bestOf: 9 } });
-  const typist = new Typist(pageApi(url, match.recorder.token), match, chances(SEED));
+  const chance = chances(SEED);
+  const begin = async (): Promise<Typist> => {
+    const match = await beginOver(new Client(url), game, { ...PAPER, format: { name: 'standard', bestOf: 9 } });
+    return new Typist(pageApi(url, match.recorder.token), match, chance);
+  };
+  const typists = [await begin()];
   const [keys, implied]: [number[], number[]] = [[], []];
   let passes = 0;
   for (let before = 0; keys.length < ACTIONS;) {
-    const one = await typist.next();
-    if (!one) throw new Error(`nothing can happen after ${keys.length} actions of ${game}`);
+    const one = await typists.at(-1)!.next();
+    if (!one) {
+      // The match is over: another one goes on.
+      if (typists.length > 9) throw new Error(`matches of ${game} end after ${keys.length} actions in all`);
+      typists.push(await begin());
+      continue;
+    }
     if (process.env['LINE_SAYS']) console.error(game, JSON.stringify(one));
     implied.push(one.implied);
     if (one.isPass) {
@@ -56,14 +65,15 @@ const typed = async (url: string, game: string) => {
       before = 0;
     }
   }
-  const slowest = typist.waits.toSorted((a, b) => b.took - a.took).slice(0, 8);
+  const waits = typists.flatMap((typist) => typist.waits);
+  const slowest = waits.toSorted((a, b) => b.took - a.took).slice(0, 8);
   if (process.env['LINE_SAYS']) console.error(game, JSON.stringify(slowest));
   return {
     actions: keys.length,
     keys: median(keys),
     most: Math.max(...keys),
     passes: { typed: passes, implied: implied.reduce((sum, n) => sum + n, 0) },
-    wait: ends(typist.waits.map(({ took }) => took)),
+    wait: ends(waits.map(({ took }) => took)),
   };
 };
 
