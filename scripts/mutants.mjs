@@ -35,7 +35,7 @@ const COMMAND = {
       type: 'string',
       shows: '<seconds>',
       says: 'of tests for one change: the nearest that fit in, at least one',
-      default: '30',
+      default: '60',
     },
     verbose: { type: 'boolean', says: 'also the changes that were noticed, and by which tests' },
   },
