@@ -23,7 +23,7 @@ const recollection = (field: Parameters<typeof given26>[0]['field'], two: object
 
 describe('Foster', () => {
   const fostered = (game: Game, name: string): boolean =>
-    JSON.stringify(game.view([])).includes('fostered') && game.onField(name);
+    game.card(name).appears?.keywords?.includes('fostered') ?? false;
 
   it('GA26-FOSTER-01: triggers at the beginning of recollection for an ally that was dealt no damage', () => {
     const game = recollection(['recruit']).passAll().when(1, decline);
@@ -46,8 +46,9 @@ describe('Foster', () => {
   });
 
   it('GA26-FOSTER-02, GA26-ONFOSTER-01: makes an ally fostered once; then On Foster triggers', () => {
-    const game = recollection(['recruit']).passAll().when(1, decline).passAll();
+    const game = recollection(['recruit', 'bear']).passAll().when(1, decline).passAll();
     expect(game.stack()).toEqual(['Recruit: On Foster: Draw a card.']);
+    expect(fostered(game, 'bear')).toBe(false);
     const hand = game.count('hand', 1);
     expect(game.passAll().count('hand', 1)).toBe(hand + 1);
   });
