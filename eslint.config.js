@@ -3,21 +3,6 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { house } from './scripts/lint/house.mjs';
 
-const typed = {
-  files: ['**/*.ts'],
-  // Vite reads it itself; it belongs to no tsconfig.
-  ignores: ['libs/viewer/vite.config.ts', 'libs/viewer/vite.offline.config.ts'],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-  // The few that need types and have found real bugs elsewhere: a promise nobody waits for, a case nobody thought of.
-  rules: {
-    '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
-    '@typescript-eslint/only-throw-error': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-  },
-};
-
 const everywhere = {
   plugins: { '@stylistic': stylistic },
   rules: {
@@ -64,7 +49,6 @@ export default defineConfig(
   tseslint.configs.recommended,
   everywhere,
   small,
-  typed,
   tests,
   ...house,
 );

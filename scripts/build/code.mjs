@@ -91,11 +91,10 @@ const compile = async (swc, path, text, out) => {
 const compileCode = async (target, { texts }, { changed, gone }) => {
   const swc = await import('@swc/core');
   await Promise.all(
-    changed.map((path) =>
-      path.endsWith('.ts')
-        ? compile(swc, path, texts.get(path), outOf(target, path))
-        : put(outOf(target, path), texts.get(path)),
-    ),
+    changed.map(async (path) => {
+      const [text, out] = [texts.get(path), outOf(target, path)];
+      return path.endsWith('.ts') ? compile(swc, path, text, out) : put(out, text);
+    }),
   );
   for (const path of gone)
     for (const file of [outOf(target, path), `${outOf(target, path)}.map`]) rmSync(file, { force: true });

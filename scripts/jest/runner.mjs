@@ -63,7 +63,7 @@ class TestProcess {
     });
     const read = [this.child.stdout, this.child.stderr, verdicts].map((stream) => once(stream, 'end'));
     this.ended = Promise.all([exit, ...read]).then(([how]) => how);
-    this.ended.then(() => running.delete(this));
+    void this.ended.then(() => running.delete(this));
   }
 
   /** Kills the process and everything that it started. */

@@ -66,4 +66,4 @@ const look = async () => {
 
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-look();
+void look();
