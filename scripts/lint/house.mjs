@@ -61,8 +61,6 @@ export const house = [
     files: ['rules', ...GAMES].map((library) => `libs/${library}/src/**/*.ts`),
     // These write and compare tables, whichever audience knows the cards.
     ignores: ['**/*.spec.ts', 'libs/rules/src/{scribe,restated}.ts', 'libs/rules/src/paper/*.ts'],
-    // The only rule here that asks for types; Oxlint has the others (.oxlintrc.json).
-    languageOptions: { parserOptions: { projectService: true } },
     rules: { 'house/identities': 'error' },
   },
   {
