@@ -9,7 +9,7 @@ it.each([
   expect([videoTyped(typed), videoInDigits(seconds)]).toEqual([seconds, typed]);
 });
 
-it.each(['', '12', '12:3', '12:60', 'a:10', '-1:10'])('"%s" is no place in a video', (typed) => {
+it.each(['', '12', '12:3', '12:60', '1:75:03', 'a:10', '-1:10'])('"%s" is no place in a video', (typed) => {
   expect(videoTyped(typed)).toBeUndefined();
 });
 

@@ -1,16 +1,16 @@
-import type { Json } from '#table';
+import { isObject, type Json } from '#table';
 
 /** When something happened at a real table: a time in UTC, or whole seconds into a video (R-PAPER-14). */
 export type Occurred = { readonly at: string } | { readonly video: number };
 
 /** When an action happened, if it says so. */
 export const occurredIn = (said: Json | undefined): Occurred | undefined => {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return undefined;
-  const { at, video } = said as Readonly<Record<string, Json>>;
+  if (!isObject(said)) return undefined;
+  const { at, video } = said;
   return typeof at === 'string' ? { at } : typeof video === 'number' ? { video } : undefined;
 };
 
-const VIDEO = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
+const VIDEO = /^(?:(\d{1,2}):(?=[0-5]\d:))?(\d{1,3}):([0-5]\d)$/;
 
 /** The seconds of a place in a video, typed as `12:34` or `1:02:03`; undefined for anything else. */
 export const videoTyped = (typed: string): number | undefined => {
