@@ -9,12 +9,14 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** What `npm run` knows, as it stands in package.json. */
 export const SCRIPTS: Readonly<Record<string, string>> = scripts;
 
+const OTHERS = ['build', 'start', 'test', 'test:watch', 'docs'];
+
 /**
  * The commands and their programs: those that take arguments of their own. The tools that others made do not, nor do
  * the tests, which hand theirs to Jest.
  */
 export const COMMANDS: readonly (readonly [name: string, program: string])[] = Object.entries(SCRIPTS)
-  .filter(([name, line]) => /\bnode /.test(line) && !['build', 'start', 'test', 'test:watch', 'docs'].includes(name))
+  .filter(([name, line]) => /\bnode (?!node_modules\/)/.test(line) && !OTHERS.includes(name))
   .map(([name, line]) => [name, line.split(' ').at(-1)!]);
 
 /** What a command has said, and the status it ended with. */
