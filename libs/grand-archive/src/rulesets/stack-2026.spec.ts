@@ -237,6 +237,7 @@ describe('a materialization of 2026', () => {
       ['ann2', 'ox'],
     ]);
     expect(game.of('item-ended')).toMatchObject([{ result: 'none', rules: ['GA26-MAT-07'] }]);
+    expect(game.of('unit-ended').at(-1)).toMatchObject({ rules: ['GA26-MAT-07'] });
   });
 
   it('GA26-MAT-08: of a champion that is negated is banished', () => {
