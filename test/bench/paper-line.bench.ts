@@ -9,18 +9,13 @@
  *     npm run bench -- paper-line
  *     LINE_ACTIONS=20 LINE_SEED=3 npm run bench -- paper-line
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '../support/client.js';
 import { beginOver, chances } from '../support/over-http.js';
 import { PAPER } from '../support/paper-over-http.js';
 import { pageApi, Typist } from '../support/typist.js';
 import { ends, median, report } from './measure.js';
 import { waitsOverNames } from './open-list.js';
+import { serve } from './served.js';
 
 const ACTIONS = Number(process.env['LINE_ACTIONS'] ?? 150);
 /** How many cards a list leaves open: those of a catalogue. */
@@ -28,15 +23,7 @@ const CARDS = 2_000;
 const SEED = Number(process.env['LINE_SEED'] ?? 1);
 const GAMES = (process.env['LINE_GAMES'] ?? 'grand-archive graven keyforge').split(' ');
 
-const dataDir = mkdtempSync(join(tmpdir(), 'paper-line-bench-'));
-const server = spawn(
-  process.execPath,
-  [...process.execArgv, fileURLToPath(new URL('./http-server.js', import.meta.url))],
-  {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-);
+const server = await serve({ RATE_LIMIT: '1000000' });
 
 const typed = async (url: string, game: string) => {
   const chance = chances(SEED);
@@ -78,13 +65,10 @@ const typed = async (url: string, game: string) => {
 };
 
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const url = new URL(String(line).trim()).origin;
+  const url = server.url.origin;
   const games: Record<string, object> = {};
   for (const game of GAMES) games[game] = await typed(url, game);
   report({ bench: 'paper-line', ...games, names: { cards: CARDS, wait: ends(await waitsOverNames(CARDS, 60)) } });
 } finally {
-  server.kill();
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await server.stop();
 }

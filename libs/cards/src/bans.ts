@@ -1,4 +1,4 @@
-import { type Deck, type Violation } from '#rules';
+import type { Deck, Violation } from '#rules';
 import { z } from 'zod';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Merged } from './catalogue/merge.js';

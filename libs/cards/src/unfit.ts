@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+
 /**
  * Control characters except line ends, lone surrogates, and marks that change the direction of the text around them.
  */
