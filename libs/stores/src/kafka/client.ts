@@ -1,5 +1,6 @@
 import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import { TIMING, type KafkaOptions } from './options.js';
+import './stopped-runner.js';
 
 /** kafkajs, set up as this log uses it: its own retries are few, since senders and tail go on by their own rules. */
 export const clientOf = ({ brokers, ssl, sasl, report, timing }: KafkaOptions): Kafka =>
