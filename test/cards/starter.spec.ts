@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Catalogue, loadStarter, needsNoHand, readDeckText, writeDeckText } from '#cards';
-import { by2021, deckParts } from '#grand-archive';
+import { by2021, by2026, deckParts } from '#grand-archive';
 import { nameKey } from '#rules';
 
 const { cards, decks } = loadStarter('grand-archive');
@@ -30,5 +30,19 @@ describe('The starter cards', () => {
     expect(problems).toEqual([]);
     expect(by2021.rules.checkDeck(deck, 'standard', catalogue)).toEqual([]);
     expect(readDeckText(writeDeckText(deck, catalogue, deckParts), catalogue, deckParts).deck).toEqual(deck);
+  });
+
+  it.each([
+    ['material', 'Material Deck', 'Material', 'Materials', 'Materials Deck'],
+    ['main', 'Main Deck', 'Main', 'Maindeck', 'Deck'],
+    ['boons', 'Boons', 'Pantheon', 'Boon'],
+    ['sideboard', 'Sideboard', 'Side', 'Side Deck', 'Side Board'],
+  ])('are read from a list under any title of its part: %s', (part, ...titles) => {
+    const { id, name } = cards[0]!;
+    for (const title of titles)
+      expect([title, readDeckText(`# ${title}\n2 ${name}\n`, catalogue, by2026.parts!).deck.parts]).toEqual([
+        title,
+        { [part]: [{ card: id, count: 2 }] },
+      ]);
   });
 });

@@ -187,6 +187,15 @@ describe('the activation of a card in 2026', () => {
     expect([modal.passAll().onField('guard'), modal.count('hand', 1)]).toEqual([false, 1]);
   });
 
+  it('GA26-IMBUE-02: shows in the memory what imbued a card as long as more is chosen, and no longer', () => {
+    const memory = (game: Game): unknown => game.view([2]).zones.find(({ id }) => id === 'memory:1');
+    const game = table({ hand: ['sting', 'ox', 'bear'] }, { field: ['guard'] })
+      .when(1, activate('sting', { targets: ['ember@2'] }))
+      .when(1, imbuing);
+    expect(memory(game)).toMatchObject({ cards: [{ definition: 'ox', face: 'up' }] });
+    expect(memory(game.when(1, choose('guard')))).toMatchObject({ cards: [{ definition: null, face: 'down' }] });
+  });
+
   it('GA26-ACT-12: ends with Opportunity for its player', () => {
     const game = table({}, { hand: ['spark'] })
       .when(1, pass)

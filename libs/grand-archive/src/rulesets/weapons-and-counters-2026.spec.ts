@@ -270,6 +270,7 @@ describe('counters that objects enter with, and empty decks', () => {
         else game.passAll();
       }
       expect(game.of('lost', true).map(({ seat }) => seat)).toEqual(over ? [1] : []);
+      if (!over) expect([game.card('ledger').counters, game.count('hand', 1)]).toEqual([{ page: 1 }, 2]);
     }
   });
 

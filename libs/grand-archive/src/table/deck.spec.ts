@@ -22,12 +22,31 @@ const stone = define({
 });
 const lamp = define({ id: 'lamp', types: ['ITEM'] });
 const club = define({ id: 'club', types: ['WEAPON'] });
+const march = define({ id: 'march', types: ['ACTION'] });
+const stab = define({ id: 'stab', types: ['ATTACK'] });
+const keep = define({ id: 'keep', types: ['DOMAIN'] });
 const boon = define({ id: 'boon', types: ['LESSER BOON'] });
 const allies = Array.from({ length: 20 }, (_, n) => define({ id: `ally-${n}` }));
 const twin = define({ id: 'ally-0-reprint', name: 'ally-0' });
 const trinkets = Array.from({ length: 12 }, (_, n) => define({ id: `trinket-${n}`, types: ['REGALIA', 'ITEM'] }));
 
-const all = [spirit, apprentice, blade, chalice, mirror, stone, lamp, club, boon, twin, ...allies, ...trinkets];
+const all = [
+  spirit,
+  apprentice,
+  blade,
+  chalice,
+  mirror,
+  stone,
+  lamp,
+  club,
+  march,
+  stab,
+  keep,
+  boon,
+  twin,
+  ...allies,
+  ...trinkets,
+];
 const cards: CardLookup = { version: 'test', get: (id) => all.find((card) => card.id === id) };
 
 /** `n` allies in total, at most four copies of each. */
@@ -155,6 +174,17 @@ describe('A deck of Grand Archive', () => {
       expect(open({ material: { spirit: 1, 'ally-0': 1, lamp: 1 } })).toEqual(['GA-DECK-11', 'GA-DECK-12']);
     },
   );
+
+  it.each([
+    ['ally-0', 'GA-DECK-11'],
+    ['march', 'GA-DECK-11'],
+    ['stab', 'GA-DECK-11'],
+    ['keep', 'GA-DECK-11'],
+    ['lamp', 'GA-DECK-12'],
+    ['club', 'GA-DECK-12'],
+  ])('GA-DECK-11, GA-DECK-12: keeps each type of the main deck out of an open material deck: %s', (id, rule) => {
+    expect(open({ material: { spirit: 1, [id]: 1 } })).toEqual([rule]);
+  });
 
   it('GA-FMT-01, GA-FMT-02: is checked only against a format that exists', () => {
     expect(broken('pauper', legal)).toEqual(['GA-FMT-01']);

@@ -33,8 +33,11 @@ const WITH_BOONS = {
 export const deckPartsBy = ({ formats }: Pick<Parts['decks'], 'formats'>): typeof PARTS | typeof WITH_BOONS =>
   Object.values(formats).some(({ boons }) => boons) ? WITH_BOONS : PARTS;
 
-/** Types that belong into the main deck (GA-OBJ-09, GA-OBJ-12 to GA-OBJ-16, GA-OBJ-21), unless they are regalia. */
-const MAIN_DECK_TYPES = ['ALLY', 'ACTION', 'ATTACK', 'WEAPON', 'ITEM', 'DOMAIN'];
+/**
+ * Types that belong into the main deck, unless they are regalia (GA-OBJ-09, GA-OBJ-12 to GA-OBJ-16, GA-OBJ-21). Items
+ * and weapons do, too, and have a rule of their own (GA-DECK-12).
+ */
+const MAIN_DECK_TYPES = ['ALLY', 'ACTION', 'ATTACK', 'DOMAIN'];
 
 const tooOften = (entries: readonly DeckEntry[], part: string, max: number, rule: string): Violation[] =>
   [...copiesByName(entries)].flatMap(([name, count]) =>
