@@ -6,6 +6,8 @@ import { hasKeyword, statOf } from '../objects/characteristics.js';
 import { calledIn } from '../objects/called.js';
 import { field, hasType, isAttackable, isAwake, isUnit } from '../objects/traits.js';
 import type { Sight } from '../effects/env.js';
+import { matches } from '../effects/select.js';
+import { standing, staticsOf } from '../objects/statics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { areChecked } from './present.js';
 
@@ -62,6 +64,16 @@ export const weaponsOf = (table: Table, cards: CardLookup, seat: Seat): Card[] =
     (card) => card.controller === seat && hasType(cards, card, 'WEAPON') && !hasType(cards, card, 'ALLY'),
   );
 
+/** Weapons that a unit may attack with: an ally only those whose texts say so (GA26-COMBAT-11). */
+export const weaponsFor = (sight: Sight, unit: Card): Card[] => {
+  const weapons = weaponsOf(sight.table, sight.cards, unit.controller);
+  if (hasType(sight.cards, unit, 'CHAMPION')) return weapons;
+  const lent = staticsOf(sight).filter(
+    ({ change: { wielders }, source }) => wielders && matches(sight, unit, wielders, standing(source)),
+  );
+  return weapons.filter((card) => lent.some((one) => sight.derived.isAtWork(one, card)));
+};
+
 /** Weapons that the champion may use together with an attack card (GA-LOAD-02). */
 export const weaponsBeside = (table: Table, cards: CardLookup, seat: Seat): Card[] =>
   weaponsOf(table, cards, seat).filter((card) => !mustBeLoaded(cards, card));
@@ -80,11 +92,25 @@ export const hasPower = (sight: Sight, card: Card): boolean =>
 export const strikesAlone = (sight: Sight, card: Card): boolean =>
   partsFor(sight.table).combat.fighters === 'with-power' && hasPower(sight, card);
 
+/** Whether an ally has power above 0 with a weapon (GA26-COMBAT-02). */
+const addsEnough = (sight: Sight, unit: Card, weapon: Card): boolean =>
+  statOf(sight, unit, 'power') + statOf(sight, weapon, 'power') > 0 &&
+  unloaded(sight.table, sight.cards, weapon) === undefined;
+
+/** Why an ally cannot use a weapon: their power together must be above 0 (GA26-COMBAT-02). */
+export const weaponStops = (sight: Sight, unit: Card, weapon: Card): Refusal | undefined =>
+  unloaded(sight.table, sight.cards, weapon) ??
+  (hasType(sight.cards, unit, 'CHAMPION') || addsEnough(sight, unit, weapon)
+    ? undefined
+    : refuse('GA26-COMBAT-02', `${calledIn(sight.cards, unit)} has no power above 0 with it`));
+
 /** Why a unit has nothing to attack with: an ally its power, a champion a weapon (GA-CHAMP-09, GA26-COMBAT-02). */
 export const strikeStops = (sight: Sight, card: Card): Refusal | undefined => {
   const name = calledIn(sight.cards, card);
   if (!hasType(sight.cards, card, 'CHAMPION'))
-    return hasPower(sight, card) ? undefined : refuse('GA26-COMBAT-02', `${name} has no power above 0`);
+    return hasPower(sight, card) || weaponsFor(sight, card).some((one) => addsEnough(sight, card, one))
+      ? undefined
+      : refuse('GA26-COMBAT-02', `${name} has no power above 0`);
   if (strikesAlone(sight, card)) return undefined;
   const useless = weaponsOf(sight.table, sight.cards, card.controller).map((one) =>
     unloaded(sight.table, sight.cards, one),

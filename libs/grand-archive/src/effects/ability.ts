@@ -92,6 +92,7 @@ export const Modify = z.strictObject({
     .describe('the players whose champions `what` means do not lose for drawing from an empty deck'),
   unaimed: z.literal('spells').optional().describe('Spells cannot target the players whose champions `what` means'),
   use: Value.optional().describe('each attack with it costs its player this much reserve'),
+  wielders: Selector.optional().describe('`{self: true}`: a weapon that such objects, too, may use for their attacks'),
   tax: Value.optional().describe('each attack that another player declares on it costs that player this much reserve'),
   open: z.literal(true).optional().describe('the players whose champions `what` means play with the top card revealed'),
   limit: z

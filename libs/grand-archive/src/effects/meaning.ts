@@ -124,11 +124,12 @@ const fixedCosts = (sight: Sight, env: Env, of: Selector, x?: number): number[] 
     return cost?.kind === 'reserve' ? ((cost.n === 'X' ? (numberOfX(sight, card) ?? x) : cost.n) ?? []) : [];
   });
 
-const totalOf = (sight: Sight, card: Card, of: 'reserve' | 'power' | 'life' | 'base-power'): number =>
+type Totalled = 'reserve' | 'power' | 'life' | 'base-power' | 'base-level';
+const totalOf = (sight: Sight, card: Card, of: Totalled): number =>
   of === 'reserve'
     ? reserveCost(sight, card)
-    : of === 'base-power'
-      ? (faceOf(sight.cards, card)?.stats['power'] ?? 0)
+    : of === 'base-power' || of === 'base-level'
+      ? (faceOf(sight.cards, card)?.stats[of.slice(5)] ?? 0)
       : statOf(sight, card, of);
 
 /** The counters on an entry of the stack that a reference means; "this card" is the instance that resolves. */

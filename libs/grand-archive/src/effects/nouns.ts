@@ -154,7 +154,7 @@ export type OwnNumber =
   | { prevented: true }
   | { rolled: string }
   | { materialized: true }
-  | { total: 'reserve' | 'power' | 'life' | 'base-power'; of: Selector }
+  | { total: 'reserve' | 'power' | 'life' | 'base-power' | 'base-level'; of: Selector }
   | { lowest: 'reserve'; of: Selector }
   | { different: 'reserve'; of: Selector };
 
@@ -183,8 +183,8 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
     .describe('damage marked on it; `every`: how many times this amount'),
   z.strictObject({ cost: ref }).describe('its printed cost'),
   z
-    .strictObject({ total: z.enum(['reserve', 'power', 'life', 'base-power']), of: Selector })
-    .describe('the printed reserve costs or power, or a stat as it is now, of all such cards added up'),
+    .strictObject({ total: z.enum(['reserve', 'power', 'life', 'base-power', 'base-level']), of: Selector })
+    .describe('the printed reserve costs, power or levels, or a stat as it is now, of all such cards added up'),
   z
     .strictObject({ materialized: z.literal(true) })
     .describe('how many cards the controller has materialized in this turn'),

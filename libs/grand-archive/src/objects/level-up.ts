@@ -25,14 +25,16 @@ const keepsItsLevel = (sight: Sight, champion: Card): boolean =>
 /**
  * Lays a champion card on the champion, which stays the same object with a new face on top (GA-CHAMP-03 to GA-CHAMP-07,
  * CF-29).
+ *
+ * @returns whether it lies there
  */
-export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void => {
+export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): boolean => {
   // The champion was there at step 6, and only a judge can take a champion away (GA-CHAMP-10).
   const old = leveledOf(scribe.table, scribe.cards, seat);
   if (!old || keepsItsLevel(sightOf(scribe), old)) {
     const cause = old ? 'its champion cannot level up' : 'no champion';
     if (typeof card === 'string') scribe.move([card], zoneId('materials', seat), {}, cause);
-    return;
+    return false;
   }
   const under = underChampion(scribe, seat, old);
   const over = ontoChampion(scribe, seat, card, old);
@@ -45,6 +47,7 @@ export const layChampion = (scribe: Scribe, seat: Seat, card: LegPlace): void =>
     happenedToItself(scribe, 'enter', champion); // GA26-CHAMP-04
   }
   happened(scribe, 'level-up', [champion]);
+  return true;
 };
 
 /** Asks which champion of the material deck goes on top of the champion (GA-CHAMP-01, GA-KW-24). */
@@ -71,9 +74,9 @@ export const levelUp = question({
 
 /**
  * An effect lets a player level up: the player lays on a champion of the next level without materializing it, so
- * without cost or stack.
+ * without cost or stack. Returns whether they did.
  */
-export function* levelUpByEffect(scribe: Scribe, seat: Seat, source: string): Flow {
+export function* levelUpByEffect(scribe: Scribe, seat: Seat, source: string): Flow<boolean> {
   const chosen = yield* ask(levelUp, { seat, min: 0, about: { source } });
-  if (chosen) layChampion(scribe, seat, { zone: zoneId('materials', seat), slot: chosen.card });
+  return chosen !== null && layChampion(scribe, seat, { zone: zoneId('materials', seat), slot: chosen.card });
 }

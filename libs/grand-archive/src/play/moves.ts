@@ -14,7 +14,7 @@ import {
 import { useAbility } from './ability.js';
 import { useInHand } from './hand-ability.js';
 import { activate } from './activation.js';
-import { attackTargets, strikesAlone, unloaded, weaponsOf } from '../combat/attacks.js';
+import { attackTargets, hasPower, strikesAlone, weaponsFor, weaponStops } from '../combat/attacks.js';
 import { attackTax, payTax, taxOn, taxStops, useOf } from '../combat/attack-tax.js';
 import { attackerStops, mustAttackFirst, rememberAttempt } from '../combat/may-attack.js';
 import { declareAttack, type Declaration } from '../combat/combat.js';
@@ -100,24 +100,32 @@ const attacker = part({
       })),
 });
 
-const championAt = (query: Query, handle: unknown): Card | undefined =>
-  field(query.table).find((card) => card.handle === handle && hasType(query.cards, card, 'CHAMPION'));
+/** The unit that attacks, if it may attack with weapons. */
+const wielderAt = (query: Query, handle: unknown): Card | undefined =>
+  field(query.table).find(
+    (card) =>
+      card.handle === handle && (hasType(query.cards, card, 'CHAMPION') || weaponsFor(sightOf(query), card).length > 0),
+  );
+
+/** Whether a unit that may attack with weapons need not (GA26-COMBAT-02, GA26-COMBAT-03). */
+const mayGoBare = (query: Query, unit: Card): boolean =>
+  hasType(query.cards, unit, 'CHAMPION') ? strikesAlone(sightOf(query), unit) : hasPower(sightOf(query), unit);
 
 const weapon = part({
   name: 'weapon',
   title: 'With {}',
   rule: 'GA-COMBAT-08',
-  when: (query, draft) => championAt(query, draft['attacker']) !== undefined,
+  when: (query, draft) => wielderAt(query, draft['attacker']) !== undefined,
   candidates: (query, draft) => {
-    const champion = championAt(query, draft['attacker']);
-    const alone = champion && strikesAlone(sightOf(query), champion);
+    const unit = wielderAt(query, draft['attacker']);
+    if (!unit) return [];
     return [
-      ...(alone ? [{ value: 'none', label: 'no weapon' }] : []),
-      ...weaponsOf(query.table, query.cards, query.seat).map((card) => ({
+      ...(mayGoBare(query, unit) ? [{ value: 'none', label: 'no weapon' }] : []),
+      ...weaponsFor(sightOf(query), unit).map((card) => ({
         value: card.handle,
         label: () => nameOf(query, card.handle),
         refusal:
-          unloaded(query.table, query.cards, card) ??
+          weaponStops(sightOf(query), unit, card) ??
           taxStops(sightOf(query), query.seat, String(draft['attacker']), useOf(sightOf(query), [card.handle])),
       })),
     ];

@@ -34,7 +34,10 @@ export const championWords = [
     takes: {},
     means: 'lay a champion of the next level on the champion, without materializing it',
     stated: { group: 'cards', title: 'level the champion up', fields: [who], asks: true },
-    plan: (scribe, env): Flow<Plan | void> => levelUpByEffect(scribe, env.controller, env.source),
+    *plan(scribe, env): Flow<Plan> {
+      const leveled = yield* levelUpByEffect(scribe, env.controller, env.source);
+      return { apply: () => leveled };
+    },
   }),
   operation({
     op: 'stay-level',

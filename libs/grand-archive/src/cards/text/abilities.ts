@@ -31,6 +31,7 @@ import { standingRules } from './statics/standing-rules.js';
 import { costChange } from './costs/cost-changes.js';
 import { SELF } from './tokens.js';
 import { readsBoon, readsPermanent, lasting, under } from './statics/statics.js';
+import { wielding } from './statics/wielding.js';
 import { acting, asking, banishingItself, brightening, spell, triggered, watching } from './triggers/triggered.js';
 
 /** The keywords and abilities that a paragraph means. */
@@ -205,7 +206,7 @@ const keywordList: Parser<Keyword[]> =
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const ofObjects = alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong);
+  const ofObjects = alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong, wielding);
   const permitted = readsBoon(reader) ? null : whole(ofObjects, reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);

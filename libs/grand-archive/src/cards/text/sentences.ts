@@ -5,7 +5,7 @@ import { doing, type Clause } from './deeds/clause.js';
 import { given } from './nouns/conditions.js';
 import { nextAttackHas, turningAway, turningFromChampion, turningToToken } from './deeds/aiming.js';
 import { bequeathing } from './nouns/lineages.js';
-import { bringing, stayingLevel } from './deeds/bringing.js';
+import { bringing, levellingAtAPrice, stayingLevel } from './deeds/bringing.js';
 import { rewarding, worsening } from './statics/shields.js';
 import { erupting } from './deeds/erupting.js';
 import { keepingItself } from './deeds/keeping-itself.js';
@@ -61,6 +61,7 @@ const whole = alt(
   turningFromChampion,
   turningToToken,
   stayingLevel,
+  levellingAtAPrice,
   erupting,
   thoseInstead,
   hurtingOneself,

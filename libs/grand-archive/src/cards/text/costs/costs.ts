@@ -78,6 +78,9 @@ export const costPrice: Parser<CostPart> = alt<CostPart>(
     what: { ...meant(what, other), zone: from },
     n,
   })),
+  form`banish ${{ many }} ${{ what: objects }}`(({ many: { n, other }, what }, { card }) =>
+    card.later && what.who === 'you' ? { pay: 'banish', what: meant(what, other), n } : undefined,
+  ),
   giveBack,
   form`discard ${{ many }} ${{ what: cards }} [from your hand]`(({ many: { n, other }, what }) =>
     other ? undefined : { pay: 'discard', n, ...(Object.keys(what).length > 0 ? { what } : {}) },

@@ -2,8 +2,9 @@ import type { Op } from '../../../effects/words.js';
 import { doing, type Clause } from './clause.js';
 import { counterKind } from '../nouns/counters.js';
 import { cards } from '../nouns/nouns.js';
-import { number } from '../nouns/numbers.js';
-import { form, opt, type Parser } from '../parser.js';
+import { amount, number } from '../nouns/numbers.js';
+import { saysX, whereX, withX } from '../nouns/values.js';
+import { form, opt, words, type Parser } from '../parser.js';
 
 const counters: Parser<readonly [number, string]> =
   form`enters the field with ${{ n: number }} additional ${{ kind: counterKind }} counter|counters on it.`(
@@ -25,6 +26,16 @@ export const bringing: Parser<Clause> =
         : doing({ op: 'cheapen', what, n: less, times: 1, until: 'end-of-turn' }, bring);
     },
   );
+
+/** Whoever stays on their level is dealt nothing. */
+export const levellingAtAPrice: Parser<Clause> =
+  form`you may level up your champion. if you do, deal ${{ n: amount }} ${{ sure: opt(words('unpreventable')) }} damage
+    to it ${{ x: opt(whereX) }}.`(({ n, sure, x }, { card }) => {
+    const hurt: Op = { op: 'damage', to: { champion: 'you' }, n, ...(sure ? { unpreventable: true } : {}) };
+    if (!card.later || saysX([hurt]) !== (x !== null)) return undefined;
+    const then = x === null ? [hurt] : withX([hurt], x);
+    return doing({ op: 'level-up' }, { op: 'if', if: [{ is: 'did' }], then });
+  });
 
 /** GA-CHAMP-13. */
 export const stayingLevel: Parser<Clause> =

@@ -6,11 +6,12 @@ import { hitUnit } from '../triggers/hits.js';
 import { group } from '../nouns/groups.js';
 import { amount, number } from '../nouns/numbers.js';
 import { objects } from '../nouns/nouns.js';
-import { CHOSEN, itself, named, type Named } from '../nouns/objects.js';
+import { CHOSEN, choice, itself, named, type Named } from '../nouns/objects.js';
 import { alt, form, opt, token, words, type Parser, type Reader } from '../parser.js';
 import { verb } from './moving.js';
 import { pricing } from '../costs/pricing.js';
 import { stats } from '../nouns/stats.js';
+import { saidValue } from '../nouns/values.js';
 
 const wake: Parser<Clause> = alt(
   verb('wake up', (what) => ({ op: 'wake', what })),
@@ -120,6 +121,13 @@ export const changing: Parser<Clause> = alt(
             { op: 'counter', what: { chosen: CHOSEN }, kind, n },
           )
         : undefined,
+  ),
+  form`put an amount of ${{ kind: counterKind }} counters on ${{ object: itself }} equal to ${{ n: saidValue }}`(
+    ({ kind, object, n }, { card }) =>
+      card.later ? to(object, { op: 'counter', what: object.ref, kind, n }) : undefined,
+  ),
+  form`put ${{ counters }} on each of ${{ object: choice }}`(({ counters: [n, kind], object }, { card }) =>
+    card.later ? to(object, { op: 'counter', what: object.ref, kind, n }) : undefined,
   ),
   form`put ${{ counters }} on ${{ object: named }}`(({ counters: [n, kind], object }) =>
     to(object, { op: 'counter', what: object.ref, kind, n }),

@@ -14,10 +14,15 @@ const dealt = (object: Named, n: Value, unpreventable: true | null): Clause =>
 
 const sure: Parser<true> = words('unpreventable');
 
+const ownUnit: Parser<Ref> = alt<Ref>(
+  form`your champion`({ champion: 'you' }),
+  form`the attacker`((_, { card }): Ref | undefined => (card.later ? { attacker: true } : undefined)),
+);
+
 /** Only follows "you may". */
 export const haveItDeal: Parser<Clause> =
-  form`have ~ deal ${{ n: number }} ${{ is: opt(sure) }} damage to your champion`(({ n, is }) =>
-    doing({ op: 'damage', to: { champion: 'you' }, n, ...(is ? { unpreventable: true } : {}) }),
+  form`have ~ deal ${{ n: number }} ${{ is: opt(sure) }} damage to ${{ to: ownUnit }}`(({ n, is, to: hurt }) =>
+    doing({ op: 'damage', to: hurt, n, ...(is ? { unpreventable: true } : {}) }),
   );
 
 /** `4 damage to target unit plus an additional 2 for each card named ~ in your graveyard and banishment`. */

@@ -19,6 +19,12 @@ export const countedThisWay: Parser<Value> = form`${{ what: alt(cards, objects) 
   ({ what, how }) => ({ many: done(how, what) }),
 );
 
+/** As the object last was. */
+export const powerOfGiven: Parser<Value> = form`the ${{ how: deed }} ally's power`(({ how }) => ({
+  stat: 'power',
+  of: done(how, {}),
+}));
+
 /** Whether there is such a card among the cards that were treated so. */
 export const wasDone: Parser<Value> = alt<Value>(
   form`a|an ${{ what: alt(cards, objects) }} was ${{ how: deed }} [this way]`(({ what, how }) => ({

@@ -9,7 +9,7 @@ import { tokenName } from './names.js';
 import { costOfOmens, countedOmens } from '../deeds/omens.js';
 import { untargetedRef, type Named } from './objects.js';
 import { alt, form, opt, phrase, sepBy, value, words, type Parser } from '../parser.js';
-import { countedThisWay } from './this-way.js';
+import { countedThisWay, powerOfGiven } from './this-way.js';
 import { SELF } from '../tokens.js';
 
 const bearer: Parser<Named> = alt<Named>(
@@ -57,6 +57,8 @@ export const counted: Parser<Value> = alt<Value>(
   })),
 );
 
+const plus: Parser<number | null> = opt(form`plus ${{ n: number }}`(({ n }) => n));
+
 const typeWord: Parser<string> = alt(form`ally`('ALLY'), form`attack`('ATTACK'), form`weapon`('WEAPON'));
 
 const isBare = (what: object): boolean => Object.keys(what).length === 0;
@@ -71,8 +73,8 @@ export const saidValue: Parser<Value> = alt<Value>(
   form`the amount|number of ${{ what: counted }} minus your influence`(({ what }, { card }) =>
     card.later ? { sum: [what, { times: [-1, { cards: ['hand', 'memory'], who: 'you' }] }] } : undefined,
   ),
-  form`the amount|number of ${{ what: counted }} ${{ more: opt(form`plus ${{ n: number }}`(({ n }) => n)) }}`(
-    ({ what, more }) => (more === null ? what : { sum: [what, more] }),
+  form`the amount|number of ${{ what: counted }} ${{ more: plus }}`(({ what, more }) =>
+    more === null ? what : { sum: [what, more] },
   ),
   form`${{ n: times }} the amount|number of ${{ what: counted }}`(({ n, what }) => ({ times: [n, what] })),
   costOfOmens,
@@ -82,6 +84,12 @@ export const saidValue: Parser<Value> = alt<Value>(
     your banishment`(({ types }) => ({ total: 'base-power', of: { types, zone: 'banishment', who: 'you' } })),
   form`the total base power among ${{ of: objects }}`(({ of }) => ({ total: 'base-power', of })),
   form`your champion's level`({ level: true }),
+  form`${{ n: times }} that champion's base level`(({ n }, { card }) =>
+    card.later ? { times: [n, { total: 'base-level', of: { types: ['CHAMPION'], who: 'you' } }] } : undefined,
+  ),
+  form`${{ of: powerOfGiven }} ${{ more: plus }}`(({ of, more }, { card }) =>
+    card.later ? (more === null ? of : { sum: [of, more] }) : undefined,
+  ),
   form`~ ' s power`({ stat: 'power', of: { self: true } }),
 );
 
