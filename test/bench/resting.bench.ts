@@ -1,8 +1,9 @@
 /**
- * What a match takes while nobody plays on in it. MATCHES matches (default 1,000) are begun and played on a service
- * over HTTP, which is then begun again with a CACHE_MB of 32 KiB for each of them: the matches that were touched last
- * are at hand, the others rest in the store. `bytesAMatch` is what its resident memory grows by for each match that is
- * touched once, and `firstTouch` the milliseconds until the first action of a match after that is acknowledged,
+ * What a match takes while nobody plays on in it. MATCHES matches (default 1,000) are begun on a service over HTTP, 64
+ * at once as at the start of a round (`begin`), and played. The service is then begun again with a CACHE_MB of 32 KiB
+ * for each of them: the matches that were touched last are at hand, the others rest in the store. `bytesAMatch` is what
+ * its resident memory grows by for each match that is touched once, and `firstTouch` the milliseconds until the first
+ * action of a match after that is acknowledged,
  * durable, receipted (`p50`, `p99`); `next` is the action after it, by when the match rests again. `cpuMicroseconds`
  * is what each takes of the service's processor time. Prints one line of JSON.
  *
@@ -22,6 +23,8 @@ import { serve, type Served } from './served.js';
 const GAME = 'grand-archive';
 const MATCHES = Number(process.env['MATCHES'] ?? 1_000);
 const AT_ONCE = 16;
+/** The tables of a round that begins. */
+const TABLES = 64;
 const MOVES = 30;
 /** 32 KiB for each. */
 const CACHE_MB = Math.ceil(MATCHES / 32);
@@ -39,14 +42,27 @@ try {
   const { url } = server;
   const api = new Client(url.origin);
   const moves = await script(api, GAME, 'resting', MOVES + 2);
-  const clients = Array.from({ length: AT_ONCE }, () => new RawClient(url));
   const matches: BegunOver[] = [];
+  const began: number[] = [];
+  const beginMany = async (count: number): Promise<void> => {
+    while (matches.length < count)
+      await Promise.all(
+        Array.from({ length: Math.min(TABLES, count - matches.length) }, async () => {
+          began.push(await waited(async () => matches.push(await beginOver(api, GAME, { seed: 'resting' }))));
+        }),
+      );
+  };
+  await beginMany(TABLES);
+  began.length = 0;
+  const beforeAny = cpuOf(server.pid);
+  await beginMany(MATCHES);
+  const cpuOfBegin = Math.round((cpuOf(server.pid) - beforeAny) / began.length);
+  const clients = Array.from({ length: AT_ONCE }, () => new RawClient(url));
+  const left = matches.values();
   let played = 0;
   await Promise.all(
     clients.map(async (client) => {
-      while (matches.length < MATCHES) {
-        const match = await beginOver(api, GAME, { seed: 'resting' });
-        matches.push(match);
+      for (const match of left) {
         for (const one of moves.slice(0, MOVES)) await move(client, match, one);
         say((played += 1), 'played');
       }
@@ -78,9 +94,10 @@ try {
     entriesAMatch: MOVES,
     bytesAMatch,
     unit: 'ms',
+    begin: ends(began),
     firstTouch: ends(firstTouch.felt),
     next: ends(next.felt),
-    cpuMicroseconds: { firstTouch: firstTouch.cpu, next: next.cpu },
+    cpuMicroseconds: { begin: cpuOfBegin, firstTouch: firstTouch.cpu, next: next.cpu },
   });
 } finally {
   await server.stop();

@@ -38,10 +38,21 @@ interface DeckLine {
   readonly text: string;
 }
 
+const named = new WeakMap<DeckParts, ReadonlyMap<string, string>>();
+
+/** The parts by the keys of their ids and titles; where two have the same, the first. Made once: each line is asked. */
+const byKey = (parts: DeckParts): ReadonlyMap<string, string> => {
+  const keys = parts.order.flatMap((part) =>
+    [part, ...parts.titles[part]!].map((one) => [nameKey(one), part] as const),
+  );
+  return new Map(keys.toReversed());
+};
+
 /** The part that a title names, whatever its case and punctuation. */
 export const partOf = (title: string, parts: DeckParts): string | undefined => {
-  const key = nameKey(title);
-  return parts.order.find((part) => nameKey(part) === key || parts.titles[part]!.some((one) => nameKey(one) === key));
+  const found = named.get(parts) ?? byKey(parts);
+  named.set(parts, found);
+  return found.get(nameKey(title));
 };
 
 /**

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
 import { close, inTransaction, open, purge, type Db } from './database.js';
+import { GroupCommit } from './group-commit.js';
 import { SqliteWords, WORDS_SCHEMA } from './words.js';
 
 const SCHEMA = `
@@ -28,40 +29,48 @@ const MOST = 10_000;
 
 /**
  * The directory in an SQLite file of its own: unlike summaries it cannot be made again from the log, so its commits are
- * durable.
+ * durable. Names and words that come in one turn of the event loop share a commit: matches of a round begin at once.
  */
 export class SqliteDirectory implements Directory {
   private readonly db: Db;
+  private readonly writer: GroupCommit;
   private readonly words: SqliteWords;
   private readonly remembered = new LRUCache<string, { readonly name: string | null }>({ max: MOST });
   private readonly revoked: Set<string>;
   private readonly listeners: (() => void)[] = [];
+  private readonly put: Database.Statement;
+  private readonly link: Database.Statement;
   private readonly find: Database.Statement;
   private readonly findPerson: Database.Statement;
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
     this.db = open(path, { durable: true, prepare });
+    // Only what is committed is remembered.
+    this.writer = new GroupCommit(this.db, () => undefined);
     this.words = new SqliteWords(this.db);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
+    );
+    this.put = this.db.prepare(
+      'INSERT INTO names (player, name, folded) ' +
+        'SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ' +
+        'ON CONFLICT (player) DO UPDATE SET name = excluded.name, folded = excluded.folded',
+    );
+    this.link = this.db.prepare(
+      'INSERT OR REPLACE INTO persons (player, person) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
     );
     this.find = this.db.prepare('SELECT name FROM names WHERE player = ?').raw();
     this.findPerson = this.db.prepare('SELECT person FROM persons WHERE player = ?').raw();
   }
 
   async name(players: readonly NamedPlayer[]): Promise<void> {
-    const put = this.db.prepare(
-      'INSERT INTO names (player, name, folded) VALUES (?, ?, ?) ' +
-        'ON CONFLICT (player) DO UPDATE SET name = excluded.name, folded = excluded.folded',
-    );
-    const link = this.db.prepare('INSERT OR REPLACE INTO persons (player, person) VALUES (?, ?)');
-    inTransaction(this.db, () => {
-      for (const { player, name, person } of players) {
-        put.run(player, name, foldedName(name));
-        if (person !== undefined) link.run(player, person);
-      }
-    });
+    const rows = players.map(({ player, name }) => [player, name, foldedName(name)]);
+    const persons = players.flatMap(({ player, person }) => (person === undefined ? [] : [[player, person]]));
+    await Promise.all([
+      this.writer.do({ run: () => this.put.run(JSON.stringify(rows)) }),
+      ...(persons.length === 0 ? [] : [this.writer.do({ run: () => this.link.run(JSON.stringify(persons)) })]),
+    ]);
     for (const { player, name } of players) this.remember(player, name);
   }
 
@@ -103,7 +112,7 @@ export class SqliteDirectory implements Directory {
   }
 
   async keepWords(words: Words): Promise<boolean> {
-    return this.words.keep(words);
+    return this.writer.do({ run: () => this.words.keep(words) });
   }
 
   async wordsOf(match: string): Promise<ReadonlyMap<string, Words>> {
@@ -129,6 +138,7 @@ export class SqliteDirectory implements Directory {
   }
 
   async close(): Promise<void> {
+    this.writer.flush();
     close(this.db);
   }
 
