@@ -23,6 +23,15 @@ const bitsOf = (ids) => {
 /** @param {Buffer} bits @param {number} id */
 const has = (bits, id) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0;
 
+/** The tests of pages that are made of what programs say. */
+const PAGES = 'test/docs/';
+
+/** The distance of the tests beside a program. */
+const BESIDE = 1;
+
+/** Whether a mutation changes a text. @param {string} what */
+const isOfText = (what) => what.startsWith('text ');
+
 /** Folders that any test may read, besides its own room. */
 const COMMON = ['libs/cards', 'test/fixtures'];
 
@@ -98,17 +107,18 @@ export class Rehearsal {
    * The test files that import a mutant's program, directly or not. First come those that reach the mutant, then the
    * others: what a process works out only once is reached by one of its files. Equals come in the order in which they
    * are likely to notice it soon: those beside its program, then those that reach more of it, from nearer and in less
-   * time.
+   * time. The tests of pages count as beside where a text is changed, since it may be one that only people read.
    * @param {import('./tree.mjs').Mutant} mutant
    */
-  importing({ file, id }) {
+  importing({ file, id, what }) {
     const beside = this.tree.mutants.get(file) ?? [];
     const found = this.specs.flatMap((spec) => {
       const away = this.files.closureOf(spec.file).get(file);
       if (away === undefined) return [];
       const share = beside.filter((one) => has(spec.bits, one.id)).length / beside.length;
       const reached = Number(has(spec.bits, id));
-      return [{ ...spec, reached, near: distance(spec.file, file), worth: share / away / (spec.ms + 300) }];
+      const near = isOfText(what) && spec.file.startsWith(PAGES) ? BESIDE : distance(spec.file, file);
+      return [{ ...spec, reached, near, worth: share / away / (spec.ms + 300) }];
     });
     return found.sort((a, b) => b.reached - a.reached || a.near - b.near || b.worth - a.worth);
   }
