@@ -117,7 +117,9 @@ export const Ability = z
       "of a triggered ability: it looks for the event of such cards, not for the source's own",
     ),
     lent: Selector.optional().describe('an activated ability that such objects have, as long as the source is in play'),
-    by: Selector.optional().describe('of a triggered ability: what the damage comes from is such a card'),
+    by: Selector.optional().describe(
+      'of a triggered ability: what the damage comes from, or what aims, is such a card',
+    ),
     whose: z
       .enum(['opponent', 'any'])
       .optional()

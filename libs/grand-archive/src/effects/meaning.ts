@@ -1,4 +1,4 @@
-import { countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
+import { cardsIn, countIn, findCard, seatOf, zoneId, type Card, type Handle, type Seat, type Table } from '#table';
 import { lastKnown, turnOrderFrom, type ChoiceAbout, type ValueReckoning, idOf } from '#rules';
 import { statOf } from '../objects/characteristics.js';
 import { levelIn } from '../objects/empowering.js';
@@ -98,6 +98,10 @@ export const refer = (sight: Sight, env: Env, ref: Ref): Handle[] => {
   if ('remembered' in ref) return remembered(sight.table, env.source);
   if ('attacker' in ref) return [env.event?.attacker ?? sight.table.combat?.attacker ?? []].flat();
   if ('defenders' in ref) return [...(sight.table.combat?.targets ?? [])];
+  if ('graveyards' in ref)
+    return whom(sight, env, ref.graveyards).flatMap((seat) =>
+      cardsIn(sight.table, zoneId('graveyard', seat)).map(({ handle }) => handle),
+    );
   if ('champion' in ref)
     return whom(sight, env, ref.champion).flatMap((seat) => championOf(sight.table, sight.cards, seat)?.handle ?? []);
   return handlesOf(sight, ref.all, env);

@@ -23,6 +23,7 @@ export type Ref =
   | { chosen: string; that?: Selector | undefined }
   | { champion: Who }
   | { all: Selector }
+  | { graveyards: Who }
   | { event: 'subject' | 'object' }
   | { remembered: true }
   | { attacker: true }
@@ -129,6 +130,7 @@ export const Ref: z.ZodType<Ref> = z.union([
     .describe('what an earlier operation of this program named; `that`: those of it that are such cards now'),
   z.strictObject({ champion: Who }).describe('the champions of these players'),
   z.strictObject({ all: Selector }).describe('all such cards'),
+  z.strictObject({ graveyards: Who }).describe('all cards in the graveyards of these players'),
   z
     .strictObject({ event: z.enum(['subject', 'object']) })
     .describe('the card the triggering event is about, or the other card in it'),

@@ -37,6 +37,7 @@ export const EVENT_MEANINGS = {
   milled: "cards go from its controller's main deck to the graveyard, at once (GA-MILLED-01)",
   'milled-one': 'the same, once for each card (GA26-RES-17)',
   aimed: "an opponent's activation, materialization or trigger aims at it (GA26-STATUS-04)",
+  aims: 'a card that is activated targets it: once for each object that is targeted',
   forgotten: 'it was banished from a memory (GA-FORGET-01)',
   'forgotten-own': 'it was banished from a memory by whose memory it is (GA-FORGET-02)',
   fostered: 'it becomes fostered',

@@ -14,7 +14,7 @@ export const howMany = question({
   parts: (_query, { rule, max }) => [
     part({
       name: 'value',
-      title: 'Generate {}',
+      title: 'How many: {}',
       rule,
       candidates: () => first(max + 1).map((value) => ({ value, label: String(value) })),
     }),

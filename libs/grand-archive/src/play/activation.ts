@@ -40,7 +40,7 @@ import { holdsOpportunity } from '../turn/timing.js';
 import { rememberPlayed } from '../table/history.js';
 import { addCounters, setRested } from '../table/marks.js';
 import { championOf, championsOf } from '../objects/traits.js';
-import { triggerActivated, triggerAimed } from '../triggers/triggers.js';
+import { triggerActivated, triggerAimed, triggerAims } from '../triggers/triggers.js';
 import { cardMeant, sayings } from './sayings.js';
 import { sightOf } from '../objects/derive.js';
 
@@ -188,6 +188,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   rememberActivated(scribe, seat, found.id);
   rememberPlayed(scribe, seat, found.id);
   triggerActivated(scribe, seat, handle);
+  triggerAims(scribe, item);
   triggerAimed(scribe, item);
   for (const way of ['brewed', 'prepared']) if (paidFor.includes(way)) triggerActivated(scribe, seat, handle, way);
   return true;

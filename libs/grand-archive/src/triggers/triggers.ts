@@ -167,6 +167,14 @@ export const triggerActivated = (scribe: Scribe, seat: Seat, handle: Handle, whe
   if (card) wait(scribe, watching(scribe, [{ ...card, controller: seat }], when, {}));
 };
 
+/** A card was activated: triggers, for each object that it targets, what looks for that. */
+export const triggerAims = (scribe: Scribe, id: string): void => {
+  const item = scribe.table.items.find((one) => one.id === id);
+  const targets = ((item?.declared['targets'] ?? []) as readonly (readonly Handle[])[]).flat();
+  const aimed = field(scribe.table).filter(({ handle }) => targets.includes(handle));
+  wait(scribe, watching(scribe, aimed, 'aims', { object: item!.card! }));
+};
+
 /** An ability was activated as a Spell: triggers what looks for abilities, too (GA26-ABIL-05). */
 export const triggerActivatedSpell = (scribe: Scribe, seat: Seat, source: Card): void => {
   const spell = { ...asSpellSource(source), controller: seat };

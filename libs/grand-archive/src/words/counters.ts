@@ -1,7 +1,9 @@
 import { cardsIn, secret, zoneId, type Card, type Handle, type Json } from '#table';
-import { bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { z } from 'zod';
+import { ask, bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { free, MOST, number, objectField } from '../by-hand/fields.js';
-import { refer } from '../effects/meaning.js';
+import type { Env } from '../effects/env.js';
+import { aboutOf, refer } from '../effects/meaning.js';
 import { Ref, Selector } from '../effects/nouns.js';
 import { itemHandle } from '../effects/select.js';
 import { Until } from '../effects/spans.js';
@@ -9,6 +11,7 @@ import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
 import { COUNTERS } from '../effects/vocabulary.js';
 import { sightOf } from '../objects/derive.js';
+import { howMany } from '../objects/generating.js';
 import { beginEffect } from '../objects/lasting.js';
 import { declareOf } from '../play/declared.js';
 import { countersOnEntry } from '../play/instances.js';
@@ -58,12 +61,27 @@ const countOnEntries = (scribe: Scribe, handles: readonly Handle[], kind: string
 const countersOn = (scribe: Scribe, handles: readonly Handle[], kind: string): number =>
   handles.reduce((sum, handle) => sum + (scribe.card(handle)?.counters[kind] ?? 0), 0);
 
+/** How many of the counters there are the controller removes. */
+function* chosenAway(scribe: Scribe, env: Env, what: Ref, kind: string): Flow<number> {
+  const max = countersOn(scribe, refer(sightOf(scribe), env, what), kind);
+  if (max === 0) return 0;
+  const title = `Remove how many ${kind} counters`;
+  return yield* ask(howMany, { seat: env.controller, title, min: 0, max, about: aboutOf(env), rule: 'GA-TGT-08' });
+}
+
 /** Operations on counters of objects and cards. */
 export const countersWords = [
   operation({
     op: 'counter',
-    takes: { what: Ref, kind: vocabularyWord('counter'), n: Value, as: makes().optional() },
-    means: 'n below 0 removes; `as`: how many counters of objects came or went is `{rolled: …}`',
+    takes: {
+      what: Ref,
+      kind: vocabularyWord('counter'),
+      n: z.union([Value, z.literal('any-away')]),
+      as: makes().optional(),
+    },
+    means:
+      '`n` below 0 removes; `any-away`: removes as many as the controller chooses; `as`: how many counters of ' +
+      'objects came or went is `{rolled: …}`',
     stated: {
       group: 'objects',
       title: 'add or remove counters',
@@ -75,8 +93,10 @@ export const countersWords = [
       also: (said) => ({ kind: String(said['counter']) }),
     },
     *plan(scribe, env, one): Flow<Plan> {
+      const away = one.n === 'any-away' ? -(yield* chosenAway(scribe, env, one.what, one.kind)) : undefined;
       const change = (): number => {
-        const [meant, n] = [refer(sightOf(scribe), env, one.what), evaluate(sightOf(scribe), env, one.n)];
+        const meant = refer(sightOf(scribe), env, one.what);
+        const n = one.n === 'any-away' ? away! : evaluate(sightOf(scribe), env, one.n);
         const before = countersOn(scribe, meant, one.kind);
         addCounters(scribe, meant, one.kind, n);
         countOnEntries(scribe, meant, one.kind, n);

@@ -14,7 +14,7 @@ import { recycling } from './deeds/fates.js';
 import { granting } from './statics/granting.js';
 import { weighing } from './statics/depending.js';
 import { chained, isBefore, NOTHING, references, shifted } from './deeds/joining.js';
-import { dispersing } from './deeds/moving-counters.js';
+import { dispersing, spendingForLevel } from './deeds/moving-counters.js';
 import { fewOnMastery } from './deeds/mastery-counters.js';
 import { number } from './nouns/numbers.js';
 import { boughtIf, offers } from './costs/offers.js';
@@ -71,6 +71,7 @@ const whole = alt(
   countingForgotten,
   spending,
   dispersing,
+  spendingForLevel,
   living,
   offers,
   revealing,

@@ -28,6 +28,17 @@ export const dispersing: Parser<Clause> = form`remove all ${{ kind: counterKind 
     : undefined;
 });
 
+/** The level is higher by as many counters as went (GA26-TERM-12). */
+export const spendingForLevel: Parser<Clause> = form`remove any amount of ${{ kind: counterKind }} counters from your
+    champion. your champion gets +1 level for each counter removed this way until end of turn.`(({ kind }, { card }) =>
+  card.later
+    ? doing(
+        { op: 'counter', what: { champion: 'you' }, kind, n: 'any-away', as: REMOVED },
+        { op: 'boost', what: { champion: 'you' }, stats: { level: { rolled: REMOVED } }, until: 'end-of-turn' },
+      )
+    : undefined,
+);
+
 /** Puts as many counters as there were. */
 export const movingCounters: Parser<Clause> =
   form`put the ${{ kind: counterKind }} counters that were|are on ${itself} on ${{ object: named }}`(

@@ -42,6 +42,16 @@ const banishBuried: Parser<Clause> =
           ),
   );
 
+const graveyards = alt<'all' | 'own'>(form`in all graveyards`('all'), form`in your|their graveyard`('own'));
+
+/** All at once. */
+const emptying: Parser<Clause> = form`${{ who: doer('banish', 'banishes') }} all cards ${{ whose: graveyards }}`(
+  ({ who, whose }, { card }) =>
+    card.later && (whose === 'all' ? who.who === 'you' : true)
+      ? by(who, { op: 'banish', what: { graveyards: whose === 'all' ? 'each' : who.who } })
+      : undefined,
+);
+
 const HERBS = ['Blightroot', 'Manaroot', 'Silvershine', 'Fraysia', 'Razorvine', 'Springleaf'];
 
 const forEach = opt(form`for each ${{ n: counted }}`(({ n }) => n));
@@ -118,6 +128,7 @@ export const playerClauses: Parser<Clause> = alt(
     ({ who, n }) => by(who, { op: 'banish-random', who: who.who, zone: 'memory', n }),
   ),
   banishBuried,
+  emptying,
   form`banish all cards from your hand and memory`(
     doing(
       ...(['hand', 'memory'] as const).map((zone): Op => ({

@@ -4,6 +4,7 @@ import { doing, type Clause } from './clause.js';
 import { clause } from './clauses.js';
 import { forEachShown, SHOWN } from './damage.js';
 import { cardKind, cards } from '../nouns/nouns.js';
+import { number } from '../nouns/numbers.js';
 import { CHOSEN } from '../nouns/objects.js';
 import { countedThisWay } from '../nouns/this-way.js';
 import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
@@ -20,6 +21,11 @@ export const revealing: Parser<Clause> = alt(
   // Continues with effects for the number of revealed cards.
   form`reveal any amount of ${{ what: cards }} from your memory. ${{ then: forEachShown }}`(({ what, then }) =>
     doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max: 'any' }, ...then.ops),
+  ),
+  form`reveal up to ${{ max: number }} ${{ what: cards }} from your memory.`(({ max, what }, { card }) =>
+    card.later
+      ? doing({ op: 'reveal', as: SHOWN, what: { ...what, zone: 'memory', who: 'you' }, min: 0, max })
+      : undefined,
   ),
   form`choose and reveal a card in your memory. if the revealed card is ${{ that: cardKind }}, ~ gets
     ${{ n: form`${{ n: power }}.`(({ n }) => n) }}`(({ that, n }, { card }) =>
@@ -62,7 +68,8 @@ export const revealing: Parser<Clause> = alt(
     const [op] = what.ops;
     if (what.ops.length !== 1 || !op || what.targets.length > 0) return undefined;
     if (op.op === 'damage' || op.op === 'recover') return { ...what, ops: [each(times, op)] };
-    if (op.op !== 'draw' && op.op !== 'counter' && op.op !== 'mill') return undefined;
+    if (op.op !== 'draw' && op.op !== 'counter' && op.op !== 'mill' && op.op !== 'generate') return undefined;
+    if (op.n === 'any-away' || ('upTo' in op && op.upTo)) return undefined;
     return { ...what, ops: [{ ...op, n: op.n === 1 ? times : { times: [op.n, times] } }] };
   }),
 );

@@ -196,6 +196,10 @@ const watched: Parser<Watched> = alt<Watched>(
   ),
   form`whenever ~ is dealt damage,`({ when: 'damaged' }),
   form`whenever ${{ of: anyOf }} becomes distant,`(({ of }) => ({ when: 'distant', of })),
+  form`whenever you activate a|an ${{ by: cards }} that targets a|an ${{ of: objects }},`(
+    ({ by, of }, { card }): Watched | undefined =>
+      card.later ? { when: 'aims', of, by: { ...by, who: 'you' as const } } : undefined,
+  ),
   form`whenever you activate a|an ${{ what: cards }},`(({ what }) => ({
     when: 'activated',
     of: { ...what, who: 'you' },
