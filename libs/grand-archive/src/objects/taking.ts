@@ -175,7 +175,8 @@ const ontoField = (scribe: Scribe, seat: Seat, places: readonly LegPlace[]): Han
 /** Moves cards that the player chooses out of their own zones. Returns their handles, as far as they have one. */
 export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[]> {
   const seat = env.controller;
-  const what = op.what ?? {};
+  const dearest = op.dearest === undefined ? undefined : Math.max(0, evaluate(sightOf(scribe), env, op.dearest));
+  const what = { ...op.what, ...(dearest === undefined ? {} : { maxCost: { reserve: dearest } }) };
   const from = op.from.filter((zone) => sizeOf(scribe, zone, seat) > 0);
   // If everybody can see the cards, the number is certain; if only the player can tell which fit, it stays open.
   const wanted: Wanted = { from, what, to: op.to, must: op.min };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { ability, activate, answer, choose, pass, type Game } from '../../../../test/support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  answer,
+  attack,
+  choose,
+  pass,
+  type Deed,
+  type Game,
+} from '../../../../test/support/grand-archive/index.js';
 import { given26, written26 } from '../../../../test/support/grand-archive/fights.js';
 
 written26({
@@ -24,6 +33,15 @@ written26({
   gale: { types: 'ACTION', speed: 'fast', text: 'Target player banishes all cards in their graveyard.' },
   flood: { types: 'ACTION', speed: 'fast', text: 'Banish all cards in all graveyards.' },
   ebb: { types: 'ACTION', speed: 'fast', text: 'Banish all cards in your graveyard.' },
+  leap: {
+    types: 'ACTION',
+    speed: 'fast',
+    text:
+      'You may put a Gnat or Giant ally card with reserve cost LV or less from your hand onto the field. If you do, ' +
+      'you may change the target of an attack that targets your champion to that ally.',
+  },
+  mite: { types: 'ALLY', subtypes: 'GNAT', cost: 1, power: 1, life: 1 },
+  titan: { types: 'ALLY', subtypes: 'GIANT', cost: 2, power: 5, life: 5 },
   coin: { types: 'ACTION', subtypes: 'COPPER', speed: 'fast', text: 'Draw a card.' },
   mint: {
     types: 'ITEM',
@@ -91,7 +109,7 @@ describe('amounts that a player chooses', () => {
     expect([one.card('ember@1').counters, taught(one)]).toEqual([{ enlighten: 2 }, 0]);
   });
 
-  it('GA26-TERM-12: nobody removes more than there are, or is asked where there are none', () => {
+  it('GA26-TERM-12: no more are removed than the champion has, and without any no question comes', () => {
     expect(surging(3).refusal(1, answer(4, 'how-many'))).toBeTruthy();
     expect(surging(0).asked).toEqual([]);
   });
@@ -121,5 +139,44 @@ describe('graveyards that are emptied', () => {
     ['ebb', {}, [['coin'], []]],
   ])('GA26-ZONE-08: %s banishes all cards of the graveyards that it says: %j', (id, aimed, banished) => {
     expect(emptied(buried().when(1, activate(id, aimed)).passAll())).toEqual(banished);
+  });
+});
+
+describe('an ally that leaps in front of its champion', () => {
+  const attacked = (level: 'ember' | 'ann1'): Game =>
+    given26({ field: ['bear'] }, { field: [level], hand: ['leap', 'mite', 'titan', 'coin'] })
+      .when(1, attack('bear', `${level}@2`))
+      .when(1, pass)
+      .when(2, activate('leap'))
+      .passAll();
+  const puts =
+    (...ids: string[]): Deed =>
+    (game) => ({
+      kind: 'answer',
+      ask: game.table.asks[0]!.id,
+      hand: ids.map((id) => game.zone('hand:2').indexOf(id)),
+    });
+
+  it('GA26-COMBAT-20: comes out of the hand if it costs no more than the level, and may become the target', () => {
+    const turned = attacked('ann1').when(2, puts('mite')).when(2, answer(true));
+    expect(turned.table.combat?.targets).toEqual([turned.handle('mite')]);
+    const stays = attacked('ann1').when(2, puts('mite')).when(2, answer(false));
+    expect([stays.onField('mite'), stays.table.combat?.targets]).toEqual([true, [stays.handle('ann1')]]);
+  });
+
+  it('GA26-RES-07: nobody is asked who to attack where no ally came', () => {
+    const none = attacked('ann1').when(2, puts());
+    expect([none.asked, none.table.combat?.targets]).toEqual([[], [none.handle('ann1')]]);
+    expect(attacked('ann1').refusal(2, puts('titan'))).toBeTruthy();
+    expect(attacked('ann1').refusal(2, puts('coin'))).toBeTruthy();
+    expect(attacked('ember').refusal(2, puts('mite'))).toBeTruthy();
+  });
+
+  it('GA26-RES-07: outside a combat the ally comes, and nobody is asked', () => {
+    const calm = given26({ field: ['ann1'], hand: ['leap', 'mite'] })
+      .when(1, activate('leap'))
+      .passAll();
+    calm.when(1, (game) => ({ kind: 'answer', ask: game.table.asks[0]!.id, hand: [0] }));
+    expect([calm.onField('mite'), calm.asked]).toEqual([true, []]);
   });
 });

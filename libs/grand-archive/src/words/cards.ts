@@ -191,6 +191,7 @@ export const cardsWords = [
     takes: {
       from: z.array(vocabularyWord('zone')).min(1),
       what: Selector.optional(),
+      dearest: Value.optional().describe('only cards with a printed reserve cost of at most this'),
       min: z.number().int(),
       max: most,
       to: vocabularyWord('zone'),

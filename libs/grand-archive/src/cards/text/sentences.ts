@@ -3,7 +3,7 @@ import { blinking } from './deeds/blinking.js';
 import { countingForgotten, countingUp, transformingAt } from './deeds/champion-counters.js';
 import { doing, type Clause } from './deeds/clause.js';
 import { given } from './nouns/conditions.js';
-import { nextAttackHas, turningAway, turningFromChampion, turningToToken } from './deeds/aiming.js';
+import { leapingIn, nextAttackHas, turningAway, turningFromChampion, turningToToken } from './deeds/aiming.js';
 import { bequeathing } from './nouns/lineages.js';
 import { bringing, levellingAtAPrice, stayingLevel } from './deeds/bringing.js';
 import { rewarding, worsening } from './statics/shields.js';
@@ -59,6 +59,7 @@ const whole = alt(
   bringing,
   turningAway,
   turningFromChampion,
+  leapingIn,
   turningToToken,
   stayingLevel,
   levellingAtAPrice,

@@ -3,7 +3,7 @@ import { counters } from '../nouns/counters.js';
 import type { Op, Selector } from '../../../effects/words.js';
 import { power } from './attacks.js';
 import { doing, to, type Clause } from './clause.js';
-import { objects } from '../nouns/nouns.js';
+import { cards, objects } from '../nouns/nouns.js';
 import { CHOSEN, itself, named } from '../nouns/objects.js';
 import { alt, form, opt, phrase, type Parser } from '../parser.js';
 import { stats } from '../nouns/stats.js';
@@ -99,6 +99,28 @@ export const turningFromChampion: Parser<Clause> = form`change the target of an 
         ],
       })
     : undefined,
+);
+
+/** The name of the ally that came out of the hand. */
+const LEAPT = 'leapt';
+
+/** A player who puts no ally onto the field turns no attack. */
+export const leapingIn: Parser<Clause> = form`you may put a|an ${{ what: cards }} with reserve cost LV or less from your
+    hand onto the field. if you do, you may change the target of an attack that targets your champion to that ally.`(
+  ({ what }, { card }) =>
+    card.later && what.types?.join() === 'ALLY'
+      ? doing(
+          { op: 'take', from: ['hand'], what, dearest: { level: true }, min: 0, max: 1, to: 'field', as: LEAPT },
+          {
+            op: 'if',
+            if: [
+              { is: 'chosen', as: LEAPT },
+              { is: 'exists', what: { types: ['CHAMPION'], who: 'you', role: 'target' } },
+            ],
+            then: [{ op: 'may', do: [{ op: 'retarget', to: { chosen: LEAPT }, from: { champion: 'you' } }] }],
+          },
+        )
+      : undefined,
 );
 
 /** The player chooses when the effect happens; without an attack nobody is asked (GA-AIM-02). */

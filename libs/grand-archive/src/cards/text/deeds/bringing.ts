@@ -27,7 +27,7 @@ export const bringing: Parser<Clause> =
     },
   );
 
-/** Whoever stays on their level is dealt nothing. */
+/** A champion that stays on its level is dealt nothing. */
 export const levellingAtAPrice: Parser<Clause> =
   form`you may level up your champion. if you do, deal ${{ n: amount }} ${{ sure: opt(words('unpreventable')) }} damage
     to it ${{ x: opt(whereX) }}.`(({ n, sure, x }, { card }) => {
