@@ -40,6 +40,14 @@ written26({
       'You may put a Gnat or Giant ally card with reserve cost LV or less from your hand onto the field. If you do, ' +
       'you may change the target of an attack that targets your champion to that ally.',
   },
+  muster: {
+    types: 'ACTION',
+    speed: 'fast',
+    text:
+      'Reveal the top three cards of your deck. Recover X where X is the amount of Gnat ally cards revealed ' +
+      'this way. ' +
+      'Put a Gnat ally card from among them into your hand and the rest on the bottom of your deck in any order.',
+  },
   mite: { types: 'ALLY', subtypes: 'GNAT', cost: 1, power: 1, life: 1 },
   titan: { types: 'ALLY', subtypes: 'GIANT', cost: 2, power: 5, life: 5 },
   coin: { types: 'ACTION', subtypes: 'COPPER', speed: 'fast', text: 'Draw a card.' },
@@ -178,5 +186,26 @@ describe('an ally that leaps in front of its champion', () => {
       .passAll();
     calm.when(1, (game) => ({ kind: 'answer', ask: game.table.asks[0]!.id, hand: [0] }));
     expect([calm.onField('mite'), calm.asked]).toEqual([true, []]);
+  });
+});
+
+describe('cards revealed from the top of a deck', () => {
+  const gathering = (deck: string[]): Game =>
+    given26({ field: [{ card: 'ember', damage: 9 }], hand: ['muster'], deck })
+      .when(1, activate('muster'))
+      .passAll();
+  const healed = (game: Game): number => 9 - game.card('ember@1').damage;
+
+  it('GA26-TERM-07: as much is recovered as there are such cards among them, and one of them is taken', () => {
+    const game = gathering(['mite', 'ox', 'mite', 'titan', 'coin']);
+    expect(healed(game)).toBe(2);
+    game.when(1, answer([2], 'dig')).when(1, answer([1, 0], 'below'));
+    expect([game.zone('hand:1'), game.zone('deck:1')]).toEqual([['mite'], ['titan', 'coin', 'ox', 'mite']]);
+  });
+
+  it('GA26-RES-07: nothing is recovered or taken where no such card lies', () => {
+    const game = gathering(['ox', 'coin']).when(1, answer([0, 1], 'below'));
+    expect([healed(game), game.count('hand', 1), game.zone('deck:1')]).toEqual([0, 0, ['ox', 'coin']]);
+    expect(healed(gathering([]))).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secret, slotsIn, zoneId, type Handle, type Json } from '#table';
-import { ask, makes, vocabularyWord, type Flow, type Plan, type Scribe, idOf } from '#rules';
+import { ask, bindNames, makes, vocabularyWord, type Flow, type Plan, type Scribe, idOf } from '#rules';
 import { handOrMemory, memoryIn, n, number, who } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
 import { aboutOf, whom } from '../effects/meaning.js';
@@ -46,6 +46,18 @@ const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => 
   if (left === 0) return;
   const order = left === 1 ? [0] : scribe.random('scavenge', [{ zone: deck, count: left }], left, []);
   scribe.emit({ kind: 'arranged', zone: deck, looked: left, top: 0, bottom: left, order });
+};
+
+/** Shows the top cards of the player's own main deck to all, for the moment; returns how many of them fit. */
+const showTop = (scribe: Scribe, env: Env, n: number, what: Selector): number => {
+  const seat = env.controller;
+  const zone = zoneId('deck', seat);
+  const seen = slotsIn(scribe.table, zone)
+    .slice(0, Math.max(0, n))
+    .map((slot) => idOf(slot) ?? '');
+  if (seen.length > 0)
+    scribe.emit({ kind: 'shown', zone, slots: seen.map((_, slot) => slot), count: seen.length, definitions: seen });
+  return seen.filter((definition) => fitsHidden(sightOf(scribe), seat, definition, what, env)).length;
 };
 
 /**
@@ -229,6 +241,14 @@ export const deckWords = [
       'the rest in any order; `as`: what was taken, where it is no deck or hand that it came into',
     *plan(scribe, env, one): Flow<Plan | undefined> {
       return calling(one.as, yield* dig(scribe, env, one));
+    },
+  }),
+  operation({
+    op: 'show-top',
+    takes: { n: Value, what: Selector, as: makes() },
+    means: 'the top `n` cards of the own main deck, to all; `as`: how many of them are such cards is `{rolled: …}`',
+    *plan(scribe, env, one): Flow<Plan> {
+      return bindNames({ [one.as]: { value: showTop(scribe, env, evaluate(sightOf(scribe), env, one.n), one.what) } });
     },
   }),
   operation({

@@ -10,6 +10,17 @@ export const fortune: Parser<Clause> = alt(
     deck`(({ whole }) =>
     doing({ op: 'dig', n: 2, take: {}, min: 1, max: 1, to: 'memory', rest: 'bottom', open: true, whole }),
   ),
+  form`reveal the top ${{ n: number }} cards of your deck. recover X where X is the amount of ${{ what: cards }}
+    revealed this way. put a|an ${{ take: cards }} from among them into your ${{ to: oneOf('hand', 'memory') }} and the
+    rest on the bottom of your deck in any order`(({ n, what, take, to }, { card }) =>
+    card.later
+      ? doing(
+          { op: 'show-top', n, what, as: 'shown' },
+          { op: 'recover', who: 'you', n: { rolled: 'shown' } },
+          { op: 'dig', n, take, min: 1, max: 1, to, rest: 'bottom', open: true, ordered: true },
+        )
+      : undefined,
+  ),
   // GA-SCAV-01.
   form`scavenge ${{ n: number }} for a|an ${{ take: cards }}`(({ n, take }) => doing({ op: 'scavenge', n, take })),
   // Scavenges the whole deck (GA-SCAV-01).
