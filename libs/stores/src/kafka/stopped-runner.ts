@@ -8,7 +8,7 @@ export interface Runner {
   fetch(broker: number): Promise<unknown[]>;
 }
 
-/** Of kafkajs 2.2.4, which `package.json` pins: its types do not name it. */
+/** The class is a part of kafkajs 2.2.4, which `package.json` pins; its types do not name it. */
 export const KafkaRunner = createRequire(import.meta.url)('kafkajs/src/consumer/runner.js') as new (
   setup: object,
 ) => Runner;
@@ -16,7 +16,7 @@ export const KafkaRunner = createRequire(import.meta.url)('kafkajs/src/consumer/
 const { fetch } = KafkaRunner.prototype as Runner;
 
 /**
- * Lets a consumer stop while brokers come or go. kafkajs then makes fetchers anew for the brokers that are there, also
+ * Lets a consumer stop while brokers come or go. kafkajs then makes other fetchers for the brokers that are there, also
  * where it was told to stop meanwhile; each is answered with nothing at once, for ever, and the process does nothing
  * else any more. An error ends them, and kafkajs does not try again for a consumer that is stopped.
  */
