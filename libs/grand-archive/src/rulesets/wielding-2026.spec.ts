@@ -33,6 +33,15 @@ written26({
       'On Attack: You may have Pike deal 2 unpreventable damage to the attacker. ' +
       'If you do, this attack gets +3 POWER.',
   },
+  forge: {
+    types: 'WEAPON',
+    power: 1,
+    durability: 3,
+    text:
+      'On Attack: You may banish up to X Hero ally cards from your graveyard where X is the amount of Shell cards in ' +
+      "the attacker's intent. This attack gets +1 POWER for each card banished this way.",
+  },
+  shell: { types: 'ATTACK', subtypes: 'SHELL', power: 1 },
   orb: {
     types: 'ITEM',
     text:
@@ -99,6 +108,32 @@ describe('weapons that allies may wield', () => {
       given26({ field: ['pike'] }, { field: ['rock'] }).when(1, attack('ember@1', 'rock', 'pike'));
     expect(struck(fought(game().passAll().when(1, answer(true))).passAll())).toEqual([2, 4]);
     expect(struck(fought(game().passAll().when(1, answer(false))).passAll())).toEqual([1]);
+  });
+});
+
+describe('what is counted in the intent of an attacker', () => {
+  const buried = ['squire', 'page', 'bear'];
+
+  it('GA26-ONATTACK-01: with one such card there one card of the graveyard gives power', () => {
+    const game = (): Game =>
+      given26({ field: ['forge'], graveyard: buried, hand: ['shell'] }, { field: ['rock'] })
+        .when(1, activate('shell'))
+        .passAll()
+        .when(1, choose('forge'))
+        .when(1, choose('rock'))
+        .passAll();
+    expect(game().refusal(1, choose('squire', 'page'))).toBeTruthy();
+    expect(game().refusal(1, choose('bear'))).toBeTruthy();
+    const one = game().when(1, choose('page'));
+    expect([struck(fought(one).passAll()), one.zone('banishment:1')]).toEqual([[3], ['page']]);
+    const none = game().when(1, choose());
+    expect([struck(fought(none).passAll()), none.count('banishment', 1)]).toEqual([[2], 0]);
+  });
+
+  it('GA26-ONATTACK-01: without any nobody is asked', () => {
+    const game = given26({ field: ['forge'], graveyard: buried }, { field: ['rock'] });
+    game.when(1, attack('ember@1', 'rock', 'forge')).passAll();
+    expect([game.asked, struck(fought(game).passAll())]).toEqual([[], [1]]);
   });
 });
 

@@ -7,6 +7,7 @@ import { cardKind, cards } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { CHOSEN } from '../nouns/objects.js';
 import { countedThisWay } from '../nouns/this-way.js';
+import { whereX } from '../nouns/values.js';
 import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
 
 /** `For each …, recover 3`: one after the other, because other effects change each recovery (GA-WAY-06). */
@@ -62,6 +63,21 @@ export const revealing: Parser<Clause> = alt(
         ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, op)] }
         : undefined;
     },
+  ),
+  form`you may banish up to X ${{ what: cards }} from your graveyard ${{ max: whereX }}. this attack gets +1 POWER for
+    each card banished this way.`(({ what, max }, { card }) =>
+    card.later
+      ? doing(
+          { op: 'choose', as: CHOSEN, what: { ...what, zone: 'graveyard', who: 'you' }, min: 0, max },
+          { op: 'banish', what: { chosen: CHOSEN } },
+          {
+            op: 'boost',
+            what: { attacker: true },
+            stats: { attack: { many: { chosen: CHOSEN } } },
+            until: 'end-of-combat',
+          },
+        )
+      : undefined,
   ),
   // Multiplies the number of the operation, or repeats the operation.
   form`for each ${{ times: countedThisWay }}, ${{ what: clause }}.`(({ times, what }) => {

@@ -42,6 +42,9 @@ export const counted: Parser<Value> = alt<Value>(
   form`${{ what: cards }} in your banishment`(({ what }) =>
     isBare(what) ? undefined : { count: { ...what, zone: 'banishment', who: 'you' } },
   ),
+  form`${{ what: cards }} in the attacker's intent`(({ what }, { card }) =>
+    card.later ? { count: { ...what, zone: 'intent' } } : undefined,
+  ),
   form`ally named ${{ name: tokenName }} you control`(({ name }) => ({
     count: { types: ['ALLY'], name, who: 'you' as const },
   })),
