@@ -11,6 +11,7 @@ const onBoth = [
   'live',
   'match',
   'paper',
+  'paper-list-later',
   'records',
   'restart',
   'scenarios',

@@ -69,6 +69,14 @@ export const PROBLEMS = {
       '`rule` is the rule it breaks, `detail` why here. The table is unchanged; the refusal is kept in the ' +
       'access journal. In a match on paper `wants` is what its recorder states first.',
   },
+  'list-does-not-fit': {
+    status: 409,
+    title: 'The list does not fit the match',
+    means:
+      'A list that is registered while a match with real cards is played has another size than the match began with, ' +
+      'or lacks cards that were seen. `unfit` says what does not fit, and what is expected. Nothing ' +
+      'is recorded.',
+  },
   'match-ended': { status: 409, title: 'The match has ended', means: 'Nothing is added to a match that has ended.' },
   'id-taken': {
     status: 409,

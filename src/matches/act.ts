@@ -62,6 +62,7 @@ const actingFor = (
   seat: Seat | undefined,
   forNobody: boolean,
   bench: boolean,
+  lists: boolean,
 ): Acting => {
   if (role === 'seat') {
     if (seat !== undefined && seat !== own)
@@ -69,7 +70,8 @@ const actingFor = (
     return { actor: { seat: own ?? 0 }, seat: own ?? 0, audience: () => [own ?? 0] };
   }
   const judges = role === 'judge' || role === 'head-judge';
-  if (role === 'organiser' && bench) return { actor: { organiser: holder }, seat: 0, audience: () => [] };
+  if (role === 'organiser' && (bench || lists))
+    return { actor: { organiser: holder }, seat: lists ? (seat ?? 0) : 0, audience: () => [] };
   if (role !== 'recorder' && !judges) throw new Problem('forbidden', `a ${role} does not act`);
   if (seat === undefined && !forNobody)
     throw new Problem('invalid-body', 'seat: say for which seat', {
@@ -148,7 +150,10 @@ export class ActHandler implements ICommandHandler<Act> {
     if (minimal) return receiptOf(answer);
     const implied = asked.implied ? await this.impliedBefore(match, answer.record.revision) : {};
     // An offer to a seat shows what it holds.
-    const done = await (blind ? this.done(answer, 0, []) : this.done(answer, asked.seat, audience(answer.table)));
+    // Nor has an organiser seen anything that it would be offered for.
+    const done = await (blind || bearer.role === 'organiser'
+      ? this.done(answer, 0, [])
+      : this.done(answer, asked.seat, audience(answer.table)));
     return { ...done, ...implied, ...(answer.again && !blind ? { again: answer.again } : {}) };
   }
 
@@ -163,6 +168,7 @@ export class ActHandler implements ICommandHandler<Act> {
       body.seat,
       isForNobody(body.action),
       isOfBench(body.action),
+      body.action.kind === 'register-list',
     );
     const blind = bearer.role !== 'seat' && (await this.reader.judgesBlind(match, bearer));
     if (blind) demandSighted(body.action);
@@ -236,10 +242,16 @@ export class ActHandler implements ICommandHandler<Act> {
     return (await afterDuties((await this.histories.of(match))!, revision)).state.table;
   }
 
-  private refused({ code, detail, revision, refusal }: NotActed, match: string, alsoAt: string | undefined): Problem {
+  private refused(
+    { code, detail, revision, refusal, violations, unfit }: NotActed,
+    match: string,
+    alsoAt: string | undefined,
+  ): Problem {
     const extras = {
       revision,
       ...(refusal === undefined ? {} : { rule: refusal.rule, ...(refusal.wants ? { wants: refusal.wants } : {}) }),
+      ...(violations ? { violations: violations as unknown as Json, rule: violations[0]?.rule } : {}),
+      ...(unfit ? { unfit: unfit as unknown as Json } : {}),
     };
     switch (code) {
       case 'unknown-match':

@@ -39,8 +39,10 @@ import {
   ListQuery,
   MinQuery,
   OptionsQuery,
+  RegisterListBody,
   TableQuery,
 } from './shapes.js';
+import { RegisterList } from './register-list.js';
 import { ShowCardsOf } from './show-card.js';
 import { ShowMatch } from './show-match.js';
 import { ShowTable, type TableWanted } from './show-table.js';
@@ -174,6 +176,23 @@ export class MatchesController {
         alsoAt: 'action.at',
       }),
     );
+    void reply.headers(headersOfDone(id, done, minimal));
+    return done;
+  }
+
+  @Post(':id/lists')
+  @HttpCode(201)
+  @Documented(says.registerList)
+  async registerList(
+    @Param('id') id: string,
+    @Body(validBody(RegisterListBody)) body: RegisterListBody,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const minimal = prefersMinimal(request);
+    const asked = { ifMatch: ifMatch(request), key: idempotencyKey(request), bearer, minimal };
+    const done = await this.commands.execute(new RegisterList(id, body, asked));
     void reply.headers(headersOfDone(id, done, minimal));
     return done;
   }

@@ -14,6 +14,7 @@ import { ListEntriesHandler } from './entries.js';
 import { FollowMatchHandler } from './follow-match.js';
 import { ListMatchesHandler } from './list-matches.js';
 import { MatchesController } from './matches.controller.js';
+import { RegisterListHandler } from './register-list.js';
 import { ShowOptionsHandler } from './options.js';
 import { ShowCardsOfHandler, ToldCards } from './show-card.js';
 import { ShowMatchHandler } from './show-match.js';
@@ -35,6 +36,7 @@ import { TablePresenter } from './table-presenter.js';
     FollowMatchHandler,
     ListEntriesHandler,
     ListMatchesHandler,
+    RegisterListHandler,
     ShowCardsOfHandler,
     ShowMatchHandler,
     ShowOptionsHandler,

@@ -27,6 +27,7 @@ import {
   MinQuery,
   DraftQuery,
   OptionsQuery,
+  RegisterListBody,
   TableQuery,
 } from './shapes.js';
 
@@ -249,6 +250,23 @@ export const claim: Says = {
     'outcome-unknown',
     'invalid-body',
   ],
+};
+
+export const registerList: Says = {
+  tag,
+  summary: 'Register a list of a match with real cards that began without it',
+  description:
+    'For a list of which the match began with the size alone, or with cards left open, until the result is final ' +
+    '(R-PAPER-17, docs/guides/paper.md). Takes the token of the recorder, a judge or an organiser; of a recorder who ' +
+    'plays in the match only for their own seat. It is sealed to the seat as a list from the beginning is, and from ' +
+    'then on the witness of what is named.',
+  params,
+  body: {
+    schema: RegisterListBody,
+    example: { seat: 2, deck: { text: '# Main Deck\n4 Name of a Card\n56 ?\n' } },
+  },
+  ...RECORDED,
+  problems: [...RECORDED.problems, 'unknown-card', 'unreadable-deck', 'illegal-deck', 'list-does-not-fit'],
 };
 
 export const act: Says = {

@@ -314,6 +314,12 @@ export const ListQuery = {
   limit: pageLimit(200, 50),
 };
 
+export const RegisterListBody = z.strictObject({
+  seat: z.number().int().min(1).describe('whose list it is'),
+  deck: DeckBody,
+});
+export type RegisterListBody = z.infer<typeof RegisterListBody>;
+
 export const ClaimBody = z.strictObject({
   claim: z.string().min(1).max(400).describe('as it was handed out'),
   key: z.string().max(200).optional().describe("the player's public key: Ed25519, base64url, 43 characters"),

@@ -3,7 +3,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { DelayedLine, MatchLine, ImportedFrom, MatchShown } from '#api';
 import { issueReceipt, Signer } from '#journal';
 import type { ImportKnown, ImportState } from '#match';
-import { handsOf, isPaper, leftAt, type Json, type MatchClock } from '#table';
+import { cardsLeftOpen } from '#rules';
+import { handsOf, isPaper, leftAt, type Json, type MatchClock, type Seat, type Table } from '#table';
 import { summaryOf, type Directory, type MatchSummary } from '#views';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
@@ -128,6 +129,13 @@ const handsAt = async ({ history, revision }: Reading): Promise<MatchShown['hand
   return { policy: handsOf(match), opened: office.bundles === true };
 };
 
+/** How many cards of a seat's list are still open, for those who may register it or look into it (R-PAPER-17). */
+const openOf = ({ role, audience }: Reading, table: Table, seat: Seat): { readonly unlisted?: number } => {
+  const may = audience === 'house' || role === 'organiser' || audience.includes(seat);
+  const unlisted = may && isPaper(table) && table.office.result !== 'final' ? cardsLeftOpen(table, seat) : 0;
+  return unlisted === 0 ? {} : { unlisted };
+};
+
 export class ShowMatch extends Query<{ readonly read: Reading; readonly shown: MatchShown }> {
   constructor(
     readonly match: string,
@@ -159,10 +167,12 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
       this.traces.lastKnown(match),
     ]);
     const line = matchLine(summary, names, imported);
+    const { table } = (await read.history.taken(revision)).state;
     const shown: MatchShown = {
       ...line,
       seats: line.seats.map((one) => ({
         ...one,
+        ...openOf(read, table, one.seat),
         ...(trace === undefined ? {} : { tokens: trace.seatTokens(one.seat, revision) }),
       })),
       clocks: await clocksAt(read),

@@ -151,6 +151,7 @@ describe('the OpenAPI document', () => {
       'POST /v1/matches/{id}/fixes',
       'POST /v1/matches/{id}/fixes/preview',
       'POST /v1/matches/{id}/forks',
+      'POST /v1/matches/{id}/lists',
       'POST /v1/matches/{id}/options',
       'POST /v1/matches/{id}/pauses',
       'POST /v1/matches/{id}/penalties',

@@ -41,7 +41,7 @@ const PICTURES: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-const run = followsGuide({ file: 'docs/start/paper.md', parts: 8, pictures: PICTURES }, pages);
+const run = followsGuide({ file: 'docs/start/paper.md', parts: 9, pictures: PICTURES }, pages);
 
 it('complains of nothing', () => {
   expect(pages.complaints).toEqual([]);

@@ -86,6 +86,9 @@ export const MatchShown = schemaNamed(
     ...line,
     seats: z.array(
       line.seats.element.extend({
+        unlisted: whole
+          .optional()
+          .describe('with real cards: how many cards of its list nobody has said, for those who may register the list'),
         tokens: z
           .object({
             issued: whole.describe('how many tokens were given out for this seat, to anybody'),

@@ -40,6 +40,7 @@ export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['penalise', 'gives a penalty'],
   ['rewind', 'takes the match back'],
   ['correct', 'corrects what was entered'],
+  ['register-list', 'registers a list'],
   ['nonce', 'adds to the randomness'],
   ['between-games', 'asks who is ready for the next game'],
   ['ready', 'is ready for the next game'],

@@ -22,11 +22,15 @@ export const copiesIn = (deck: Json): readonly Copies[] => {
     .map((one) => one as unknown as Copies);
 };
 
+/** The cards of a public deck list: `2 Wolf, 1 Bear`. */
+export const copiesInWords = (deck: Json, names: Names): string =>
+  copiesIn(deck)
+    .map(({ card, count }) => `${count} ${names.thing(card)}`)
+    .join(', ');
+
 /** A public deck list: `Ana's list: 2 Wolf, 1 Bear.` */
-const listInWords = (seat: number, deck: Json, names: Names): string => {
-  const lines = copiesIn(deck).map(({ card, count }) => `${count} ${names.thing(card)}`);
-  return sentence(`${whose(names.seat(seat))} list: ${lines.join(', ')}`);
-};
+const listInWords = (seat: number, deck: Json, names: Names): string =>
+  sentence(`${whose(names.seat(seat))} list: ${copiesInWords(deck, names)}`);
 
 /** The players of a match that is set up, with their deck lists if the match shows them. */
 export const beginningInWords = (

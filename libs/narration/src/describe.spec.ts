@@ -239,6 +239,10 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
   ],
   clock: [{ kind: 'clock', state: 'running', left: 62_500, at: 0 }, 'The clock runs, 1:03 left.'],
   penalised: [{ kind: 'penalised', seat: 1, penalty: 'game-loss' }, 'Ana gets a penalty: game loss.'],
+  'list-registered': [
+    { kind: 'list-registered', seat: 1, deck: { $: null, to: [1] }, definitions: { $: null, to: [1] } },
+    'The list of Ana is registered.',
+  ],
   confirmed: [{ kind: 'confirmed', seat: 1 }, 'Ana confirms the result.'],
   'result-final': [{ kind: 'result-final', by: 'players' }, 'The result is final: both players have confirmed it.'],
   opened: [

@@ -234,6 +234,7 @@ const inWords = (fact: Fact, names: Names): string => {
       return wins(fact.winner, 'the match', fact.reason, names);
     case 'key-made':
     case 'claimed':
+    case 'list-registered':
     case 'rekeyed':
     case 'confirmed':
     case 'result-final':

@@ -252,6 +252,9 @@ export class NameBook implements Names {
         this.readLayout(fact.layout);
         for (const deck of fact.lists ?? []) for (const { card } of copiesIn(deck)) this.met.add(card);
         break;
+      case 'list-registered':
+        for (const { card } of copiesIn(reveal(fact.deck) ?? null)) this.met.add(card);
+        break;
       case 'moved':
         this.follow(fact.legs);
         for (const leg of fact.legs) this.is(leg.handle ?? leg.card, leg.definition);

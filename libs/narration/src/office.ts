@@ -1,8 +1,12 @@
-import type { Fact } from '#table';
+import { isSecret, type Fact } from '#table';
+import { copiesInWords } from './beginning.js';
 import type { Names } from './names.js';
 import { listed } from './words.js';
 
-type OfficeFact = Extract<Fact, { kind: 'key-made' | 'claimed' | 'rekeyed' | 'confirmed' | 'result-final' | 'opened' }>;
+type OfficeFact = Extract<
+  Fact,
+  { kind: 'key-made' | 'claimed' | 'rekeyed' | 'list-registered' | 'confirmed' | 'result-final' | 'opened' }
+>;
 
 const BY = {
   players: 'both players have confirmed it',
@@ -25,6 +29,10 @@ export const officeInWords = (fact: OfficeFact, names: Names): string => {
       return `${names.seat(fact.seat)} takes the seat${fact.key === undefined ? '' : ', and signs what they do from now on'}`;
     case 'rekeyed':
       return `${names.seat(fact.seat)} signs with another key from now on`;
+    case 'list-registered': {
+      const shown = isSecret(fact.deck) ? '' : `: ${copiesInWords(fact.deck, names)}`;
+      return `the list of ${names.seat(fact.seat)} is registered${shown}`;
+    }
     case 'confirmed':
       return `${names.seat(fact.seat)} confirms the result`;
     case 'result-final':

@@ -162,7 +162,8 @@ export interface ActionRecorded extends Recording {
 /**
  * `unknown-match` · `imported`: it was recorded elsewhere · `wrong-version`: this instance lacks its rules or cards ·
  * `missing-revision`: no `at` · `stale`: the play has changed since `at` · `unsigned`, `bad-signature`: for a seat with
- * a key · `key-reused`: another action had this key · `ended` and `illegal-action`: see `refusal` · `outcome-unknown`:
+ * a key · `illegal-deck`, `list-does-not-fit`: of a list that is registered later ·
+ * `key-reused`: another action had this key · `ended` and `illegal-action`: see `refusal` · `outcome-unknown`:
  * repeat with the same key.
  */
 export interface NotActed {
@@ -178,11 +179,28 @@ export interface NotActed {
     | 'key-reused'
     | 'ended'
     | 'illegal-action'
+    | 'illegal-deck'
+    | 'list-does-not-fit'
     | 'outcome-unknown';
   readonly detail: string;
   /** The head; 0 for an unknown match. */
   readonly revision: number;
   readonly refusal?: Refusal;
+  /** Of `illegal-deck`. */
+  readonly violations?: readonly DeckViolation[];
+  /** Of `list-does-not-fit`. */
+  readonly unfit?: readonly Unfit[];
+}
+
+/** What does not fit of a list, and what would be right, in words. */
+export interface Unfit {
+  readonly part?: string;
+  readonly card?: string;
+  readonly name?: string;
+  /** The entry that named the card. */
+  readonly entry?: number;
+  readonly what: string;
+  readonly expected: string;
 }
 
 /** The rules and cards that a match is played with. */

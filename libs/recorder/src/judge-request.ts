@@ -17,7 +17,7 @@ import {
   type Then,
 } from '#rules';
 import { claimOf, isPaper, isSecret, speaks, type Seat, type Table } from '#table';
-import type { ActRequest, LiveMatch, NotActed } from './contract.js';
+import type { Actor, ActRequest, LiveMatch, NotActed } from './contract.js';
 import { decidedBy } from './live-match.js';
 
 export const not = (live: LiveMatch, code: NotActed['code'], detail: string, refusal?: Refusal): NotActed => ({
@@ -101,3 +101,6 @@ const wrongSeat = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): R
     return refuse('R-SEAT-02', `seat ${actor.seat} does not act for seat ${seat}`);
   return isSecret(action) ? refuse('R-ACTION-01', 'an action is an object with a "kind"') : null;
 };
+
+/** The seats that may read the key of a request. */
+export const ownSeat = (actor: Actor): number[] => ('seat' in actor ? [actor.seat] : []);

@@ -1,6 +1,6 @@
 import { factsOf, type MatchHistory } from '#match';
-import type { BeginGame, Deck, RecordedAction } from '#rules';
-import type { Json, Seat, Secret } from '#table';
+import { registeredLater, type BeginGame, type Deck, type RecordedAction } from '#rules';
+import { secret, type Json, type Seat, type Secret } from '#table';
 
 /**
  * What the house needs for a match's later games and its end, which neither table nor ledger holds. For the house only.
@@ -31,7 +31,10 @@ export const purseOf = async (history: MatchHistory): Promise<Purse> => {
   const began = factsOf({ facts }).find((fact) => fact.kind === 'match-began');
   return {
     ...agreed(action as unknown as RecordedAction),
-    decks: (began?.decks ?? []) as unknown as readonly Secret<Deck>[],
+    decks: ((began?.decks ?? []) as unknown as readonly Secret<Deck>[]).map((deck, n) => {
+      const later = registeredLater(history.table, n + 1);
+      return later ? secret(later, [n + 1]) : deck;
+    }),
   };
 };
 

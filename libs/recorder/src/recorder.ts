@@ -7,7 +7,6 @@ import { tryPosition } from './try-position.js';
 import type {
   ActionRecorded,
   ActRequest,
-  Actor,
   BeginRefused,
   Begun,
   LiveMatch,
@@ -22,8 +21,9 @@ import { nextStep, passesEntered } from './implied.js';
 import { ONLY_OURS, ReEntry } from './correction.js';
 import { dutyOf } from './duties.js';
 import { keepRefused } from './keep-refused.js';
+import { asRegistered, fitting } from './late-list.js';
 import { forkedEntry, type ForkSetup } from './fork.js';
-import { judgeRequest, not } from './judge-request.js';
+import { judgeRequest, not, ownSeat } from './judge-request.js';
 import { liveOf } from './live-match.js';
 import { Recorded } from './recording.js';
 import { sealNext } from './seal-next.js';
@@ -213,7 +213,8 @@ export class Recorder implements MatchRecorder {
     const clock = this.deps.clock();
     const now = clock > live.last ? clock : live.last;
     const then = await thenOf(history, live, request);
-    const step = nextStep(live, request, (one) => judgeRequest(live, one, now, then));
+    const decide = (one: ActRequest) => judgeRequest(live, asRegistered(live, one), now, then);
+    const step = await fitting(history, live, request, nextStep(live, request, decide));
     if ('ok' in step) return refused(step, false);
     const { decided } = step;
     const signed = signedFor(live, request, decided.action);
@@ -338,5 +339,3 @@ export class Recorder implements MatchRecorder {
     }
   }
 }
-
-const ownSeat = (actor: Actor): number[] => ('seat' in actor ? [actor.seat] : []);

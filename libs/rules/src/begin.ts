@@ -20,7 +20,7 @@ import type { Flow, RecordedAction } from './contract.js';
 import type { Deck } from './deck.js';
 import { baseOrder, poolCommitment, seedHash } from './entropy.js';
 import { askForNonces } from './nonces.js';
-import { listNote } from './paper/paper.js';
+import { listNote } from './paper/lists.js';
 import type { Scribe } from './scribe.js';
 import { idOf, isNamed } from './unnamed.js';
 

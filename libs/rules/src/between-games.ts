@@ -1,16 +1,7 @@
-import {
-  isObject,
-  reveal,
-  secret,
-  type Ask,
-  type Json,
-  type MaybeSecret,
-  type Seat,
-  type Secret,
-  type Table,
-} from '#table';
+import { reveal, secret, type Ask, type Json, type MaybeSecret, type Seat, type Secret, type Table } from '#table';
 import type { Flow, RecordedAction, Rules } from './contract.js';
-import type { Deck } from './deck.js';
+import { isDeck, type Deck } from './deck.js';
+import { registeredLater } from './paper/lists.js';
 import { part, type Query } from './part.js';
 import { askEach, question, type AskingQuestion } from './question.js';
 import { refuse, type Refusal } from './refusal.js';
@@ -32,11 +23,16 @@ const SCOPE = 'match';
 /** The seats that are asked whether they are ready, and have not answered. */
 export const unready = ({ asks }: Table): readonly Ask[] => asks.filter(({ of, answered }) => of === OF && !answered);
 
-/** The decks of the next game, as far as the table knows them: what seats were ready with, else their lists. */
-export const decksNow = ({ notes }: Table, lists: readonly Secret<Deck>[]): readonly Secret<Deck>[] =>
+/**
+ * The decks of the next game, as far as the table knows them: what seats were ready with, else their lists. A list that
+ * was registered since a seat was ready stands in the place of that deck (R-PAPER-17).
+ */
+export const decksNow = (table: Table, lists: readonly Secret<Deck>[]): readonly Secret<Deck>[] =>
   lists.map((list, n) => {
-    const noted = reveal(notes[SCOPE]?.[deckNote(n + 1)]);
-    return noted === undefined ? list : secret(noted as unknown as Deck, [n + 1]);
+    const noted = reveal(table.notes[SCOPE]?.[deckNote(n + 1)]) as unknown as Deck | undefined;
+    const later = registeredLater(table, n + 1);
+    const deck = noted && (!later || sameCards(noted, later)) ? noted : later;
+    return deck === undefined ? list : secret(deck, [n + 1]);
   });
 
 const deckNote = (seat: Seat): string => `deck ${seat}`;
@@ -49,23 +45,15 @@ type Counts = ReadonlyMap<string, number>;
 
 const SHAPE = '{"parts": {"main": [{"card": "an-id", "count": 4}]}}';
 
-const isLine = (value: unknown): boolean =>
-  isObject(value) &&
-  Object.keys(value).every((name) => name === 'card' || name === 'count') &&
-  typeof value['card'] === 'string' &&
-  Number.isSafeInteger(value['count']) &&
-  (value['count'] as number) > 0;
-
-const isDeck = (value: unknown): value is Deck =>
-  isObject(value) &&
-  Object.keys(value).every((name) => name === 'parts') &&
-  isObject(value['parts']) &&
-  Object.values(value['parts']).every((part) => Array.isArray(part) && part.every(isLine));
-
 const countsOf = (lines: readonly { readonly card: string; readonly count: number }[]): Counts => {
   const counts = new Map<string, number>();
   for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count);
   return counts;
+};
+
+const sameCards = (deck: Deck, other: Deck): boolean => {
+  const [one, two] = [countsOf(Object.values(deck.parts).flat()), countsOf(Object.values(other.parts).flat())];
+  return one.size === two.size && [...one].every(([card, n]) => two.get(card) === n);
 };
 
 const sizeOf = (deck: Deck, name: string): number =>

@@ -1,4 +1,4 @@
-import { isUnlisted } from '#table';
+import { isObject, isUnlisted } from '#table';
 import type { CardLookup } from './card.js';
 
 /**
@@ -7,6 +7,20 @@ import type { CardLookup } from './card.js';
 export interface Deck {
   readonly parts: Readonly<Record<string, readonly { readonly card: string; readonly count: number }[]>>;
 }
+
+const isLine = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).every((name) => name === 'card' || name === 'count') &&
+  typeof value['card'] === 'string' &&
+  Number.isSafeInteger(value['count']) &&
+  (value['count'] as number) > 0;
+
+/** Whether a value has the form of a deck. */
+export const isDeck = (value: unknown): value is Deck =>
+  isObject(value) &&
+  Object.keys(value).every((name) => name === 'parts') &&
+  isObject(value['parts']) &&
+  Object.values(value['parts']).every((part) => Array.isArray(part) && part.every(isLine));
 
 /** Whether a deck has cards that no list names, so that nobody can check it against a format. */
 export const hasUnlisted = ({ parts }: Deck): boolean =>

@@ -5,7 +5,10 @@ import {
   foldEntry,
   handsOf,
   isOver,
+  reveal,
+  secret,
   type Fact,
+  type Json,
   type Seat,
   type Table,
 } from '#table';
@@ -22,6 +25,7 @@ import {
   type Errands,
 } from './bench/errand.js';
 import { policyFor } from './bench/policy.js';
+import { registerList } from './paper/registering.js';
 import { rulingErrands } from './bench/rulings.js';
 import { asStep } from './bench/step.js';
 import type { Decided, Option, RecordedAction, Rules } from './contract.js';
@@ -94,6 +98,7 @@ const errands: Errands = [
   ['confirm', { decide: confirm, parts: [] }],
   ['finalise', { decide: finalise, parts: [], forNobody: true }],
   ['open', { decide: open, parts: ['seeds', 'lists', 'bundles'], forNobody: true }],
+  ['register-list', { decide: registerList, parts: ['deck', 'definitions'], sealed: ['deck', 'definitions'] }],
   ...callErrands,
   ...rulingErrands,
   ...clockErrands,
@@ -150,13 +155,14 @@ export const decideOffice = (
   given: By,
   rules: Pick<Rules, 'judging'> = {},
 ): Decided | Refusal => {
-  const { decide, parts, step } = errandOf(action)!;
+  const { decide, parts, sealed = [], step } = errandOf(action)!;
   const stray = Object.keys(action).find((name) => name !== 'kind' && !parts.includes(name));
   if (stray !== undefined) return refuse('R-ACTION-01', `"${stray}" is not part of this action`);
   const errand: Errand = { ...given, table, seat, action, by: authorityOf(given.actor), policy: policyFor(rules) };
   const facts = decide(errand);
   if (!isFacts(facts)) return facts;
-  const recorded = { ...action, seat } as RecordedAction;
+  const seals = Object.fromEntries(sealed.map((name) => [name, secret(reveal(action[name] as Json), [seat])]));
+  const recorded = { ...action, ...seals, seat } as RecordedAction;
   return { action: recorded, ...(step && isStep(errand) ? asStep(table, facts, step(errand)) : folded(table, facts)) };
 };
 

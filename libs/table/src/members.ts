@@ -292,7 +292,7 @@ export const tableMembers: Members<Table> = {
   began: since2,
   office: {
     ...since2,
-    compare: ({ paused, result, claims, calls, rulings, penalties, clock, rewinds }, say) => {
+    compare: ({ paused, result, claims, calls, rulings, penalties, clock, rewinds, lists }, say) => {
       say('paused', paused !== null);
       say('result', result);
       if (clock) say('clock', `${clock.state}, ${Math.ceil(clock.left / 1000)} s`);
@@ -300,6 +300,7 @@ export const tableMembers: Members<Table> = {
       for (const { ruling, state } of rulings ?? []) say(`ruling:${ruling}`, state);
       for (const { since, seat, penalty } of penalties ?? []) say(`seat:${seat}/penalty/${since}`, penalty);
       for (const { at, to } of rewinds ?? []) say(`rewind:${at}`, to);
+      for (const { seat, since } of lists ?? []) say(`seat:${seat}/list`, since);
       for (const { seat, key } of claims) say(`seat:${seat}/claimed`, key ?? true);
     },
   },

@@ -1,6 +1,6 @@
 import type { Json } from './json.js';
 import type { About, ClockState, Penalty, RulingState } from './judging.js';
-import type { Seat } from './secret.js';
+import type { MaybeSecret, Seat } from './secret.js';
 
 /**
  * The opened seed of a game. `game` is the revision of its `game-began`; in facts 1 it is the game's number, and `n` is
@@ -80,6 +80,16 @@ export type OfficeFact =
       readonly ruling?: number;
       readonly words?: string;
     }
+  /**
+   * The list of a seat of a match with real cards, registered after its beginning (R-PAPER-17). Sealed to the seat as
+   * the first one was. `definitions`: the digest of the definitions of its cards.
+   */
+  | {
+      readonly kind: 'list-registered';
+      readonly seat: Seat;
+      readonly deck: MaybeSecret<Json>;
+      readonly definitions: MaybeSecret<string>;
+    }
   | { readonly kind: 'confirmed'; readonly seat: Seat }
   /**
    * `by`: the result is final because all players confirmed it, because a deadline passed, or because a judge said so.
@@ -103,6 +113,7 @@ const OFFICE: Readonly<Record<OfficeFact['kind'], true>> = {
   ruled: true,
   clock: true,
   penalised: true,
+  'list-registered': true,
   confirmed: true,
   'result-final': true,
   opened: true,

@@ -1,5 +1,6 @@
 import type { Bench } from './judging.js';
-import type { Seat } from './secret.js';
+import type { Json } from './json.js';
+import type { MaybeSecret, Seat } from './secret.js';
 
 /**
  * A player's part of the randomness of games: a hash chain with one link for each game. The player shows the last link
@@ -22,9 +23,16 @@ export interface Claim {
   readonly nonce: NonceChain | null;
 }
 
+interface RegisteredList {
+  readonly seat: Seat;
+  readonly since: number;
+  readonly game: number;
+  readonly deck: MaybeSecret<Json>;
+}
+
 /**
  * The state around the play, which no rewind undoes: the claims of seats, a pause, the state of the result, and what
- * has been opened. All of it is public.
+ * has been opened. All of it is public but the cards of lists.
  */
 export interface Office extends Bench {
   /** While the match is paused, only judges act (a player may still concede), and no game begins. */
@@ -38,6 +46,11 @@ export interface Office extends Bench {
   readonly opened: boolean;
   /** The seeds are open, but the lists wait for the event (`listsMayWait`). */
   readonly listsWait?: true;
+  /**
+   * The lists of a match with real cards that were registered after its beginning, the newest of each seat. `game`: the
+   * game of that time.
+   */
+  readonly lists?: readonly RegisteredList[];
   /** Everybody may have the house's bundles (`policy.hands`). */
   readonly bundles?: true;
 }

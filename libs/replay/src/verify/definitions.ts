@@ -1,6 +1,6 @@
 import { definitionsDigest, checkReachOf, type CheckReach } from '#journal';
 import type { Deck } from '#rules';
-import { reveal, type Fact } from '#table';
+import { reveal, type Fact, type Json, type MaybeSecret, type Seat } from '#table';
 import type { Auditor, Finding } from './auditor.js';
 
 /** The card definitions in an archive, by id, unchecked. */
@@ -18,26 +18,29 @@ export class Definitions implements Auditor {
   readonly name = 'definitions';
   private finding: Finding | null = null;
   private seats = 0;
-  private bound = 0;
+  private readonly bound = new Set<Seat>();
 
   constructor(private readonly carried: CarriedDefinitions) {}
 
   see(fact: Fact): void {
-    if (fact.kind !== 'match-began') return;
-    for (const [n, said] of fact.decks.entries()) {
-      this.seats += 1;
-      const [deck, digest] = [reveal(said) as Deck | null, fact.definitions[n] && reveal(fact.definitions[n])];
-      if (!deck || !digest) continue;
-      this.bound += 1;
-      if (definitionsDigest(deck, this.carried) === digest) continue;
-      const what = `the cards of seat ${n + 1} are not defined as they were when the match began`;
-      this.finding ??= { revision: 1, what };
-    }
+    if (fact.kind === 'match-began') {
+      this.seats = fact.decks.length;
+      for (const [n, deck] of fact.decks.entries()) this.compare(n + 1, deck, fact.definitions[n]);
+    } else if (fact.kind === 'list-registered') this.compare(fact.seat, fact.deck, fact.definitions);
+  }
+
+  private compare(seat: Seat, deck: MaybeSecret<Json>, digest: MaybeSecret<string> | undefined): void {
+    const [list, said] = [reveal(deck) as Deck | undefined, digest && reveal(digest)];
+    if (!list || !said) return;
+    this.bound.add(seat);
+    if (definitionsDigest(list, this.carried) === said) return;
+    const what = `the cards of seat ${seat} are not defined as they were when the match began`;
+    this.finding ??= { revision: 1, what };
   }
 
   finish(): { finding: Finding | null; detail: string; reach?: CheckReach } {
-    const others = this.bound < this.seats ? '; of other decks this copy cannot tell' : '';
-    const detail = `the cards of ${this.bound} of ${this.seats} decks are defined as when the match began${others}`;
-    return { finding: this.finding, detail, ...checkReachOf(this.bound, this.seats) };
+    const others = this.bound.size < this.seats ? '; of other decks this copy cannot tell' : '';
+    const detail = `the cards of ${this.bound.size} of ${this.seats} decks are defined as when the match began${others}`;
+    return { finding: this.finding, detail, ...checkReachOf(this.bound.size, this.seats) };
   }
 }

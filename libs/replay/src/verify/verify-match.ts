@@ -280,12 +280,17 @@ const audit = (
   return { randomness, auditors };
 };
 
-/** What a player who records has named beyond the lists of others, as far as the asker may read these. */
+/**
+ * What was named beyond lists that refused nothing, as far as the asker may read these: a player recorded, or they were
+ * registered later.
+ */
 const listsKept = (records: readonly EntryRecord[], asks: Audience): readonly Auditor[] => {
-  const { recordedBy } = matchIn(entriesFor(records.slice(0, 1), asks))?.policy ?? {};
-  if (typeof recordedBy !== 'number') return [];
+  const { recordedBy, table } = matchIn(entriesFor(records.slice(0, 1), asks))?.policy ?? {};
+  if (table !== 'paper') return [];
   const entries = entriesFor(records, asks);
-  const kept = new ListsKept(recordedBy);
+  const later = entries.some(({ facts }) => facts.some(({ kind }) => kind === 'list-registered'));
+  if (typeof recordedBy !== 'number' && !later) return [];
+  const kept = new ListsKept(typeof recordedBy === 'number' ? recordedBy : undefined);
   see(entries, asks, [kept]);
   return [kept];
 };

@@ -33,6 +33,8 @@ export interface ErrandKind {
   readonly decide: Decide;
   /** The parts that it may have. The decision refuses any other part. */
   readonly parts: readonly string[];
+  /** The parts that only its seat may read. */
+  readonly sealed?: readonly string[];
   /** Whether it concerns the whole match, and no seat. */
   readonly forNobody?: true;
   /** Its title and rules, if it is a step of the replay. */

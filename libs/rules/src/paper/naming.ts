@@ -3,7 +3,8 @@ import type { Move, Rules } from '../contract.js';
 import { part, type Candidate, type Query } from '../part.js';
 import { move } from '../question.js';
 import type { Lookers } from '../scribe.js';
-import { identifying, namesPossible, titledZone, zoneAt } from './paper.js';
+import { namesPossible } from './lists.js';
+import { identifying, titledZone, zoneAt } from './paper.js';
 
 /**
  * The places of a player's cards that nobody has named, where the player may look: one for each zone whose cards are

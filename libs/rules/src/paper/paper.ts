@@ -2,11 +2,9 @@ import {
   findCard,
   isObject,
   isSecret,
-  isUnlisted,
   reveal,
   secret,
   slotsIn,
-  UNLISTED,
   zoneName,
   zoneSeat,
   type Fact,
@@ -20,6 +18,7 @@ import { refuse, type Refusal } from '../refusal.js';
 import type { Lookers } from '../scribe.js';
 import { Unnamed } from '../unnamed.js';
 import { slotAt } from '../where.js';
+import { leftToName, takeFrom } from './lists.js';
 
 /*
  * A match on paper: its cards lie on a real table, and somebody who sees it records what happens. The house knows the
@@ -120,88 +119,6 @@ export const identifying = (
       const known = lookers(zoneName(pooled.zone), owner, owner, 'down', []);
       return [{ ...named, zone: pooled.zone, slot: sealed(pooled.slot, known), definition: sealed(id, known) }];
     });
-
-/** The cards of a seat's list in the running game, as its own player sees it: noted when a paper game begins. */
-export const listNote = (seat: Seat): string => `list ${seat}`;
-
-/** A seat's list as far as the house knows it here; `?` for each card that it leaves open. */
-const listOf = (table: Table, seat: Seat): readonly string[] => {
-  const list = (reveal(table.notes['game']?.[listNote(seat)] ?? []) ?? []) as readonly string[];
-  return list.map((id) => (isUnlisted(id) ? UNLISTED : id));
-};
-
-/** Whether its recorder plays in the match and may not know the list of this seat (R-PAPER-15). */
-const isUntold = ({ match }: Table, seat: Seat): boolean => {
-  const { recordedBy, lists } = match?.policy ?? {};
-  return recordedBy !== undefined && recordedBy !== seat && lists !== 'shown';
-};
-
-/** How many copies of each card of a list nobody has named yet on this table; below 0: more are named than it has. */
-const counted = (table: Table, seat: Seat, list: readonly string[]): Map<string, number> => {
-  const left = new Map<string, number>();
-  const count = (id: string | null, by: number): void => {
-    if (id !== null) left.set(id, (left.get(id) ?? 0) + by);
-  };
-  for (const id of list) count(id, 1);
-  for (const zone of table.zones)
-    if (zone.kind === 'pooled') {
-      if (zoneSeat(zone.id) === seat) for (const { definition } of zone.slots) count(definition, -1);
-    } else for (const { definition, owner, token } of zone.cards) if (owner === seat && !token) count(definition, -1);
-  return left;
-};
-
-const isBeyond = ([, n]: readonly [string, number]): boolean => n < 0;
-
-/**
- * What may still be named of a seat's cards, by id. `UNLISTED`: how many cards lie there that the list does not name;
- * where its recorder may not know the list, all of them.
- */
-const leftToName = (table: Table, seat: Seat): Map<string, number> => {
-  const list = listOf(table, seat);
-  const left = counted(table, seat, isUntold(table, seat) ? list.map(() => UNLISTED) : list);
-  for (const [id, n] of [...left].filter(isBeyond)) {
-    left.set(id, 0);
-    left.set(UNLISTED, (left.get(UNLISTED) ?? 0) + n);
-  }
-  return left;
-};
-
-/** The cards that were named beyond what the list of their owner has and leaves open (R-PAPER-15). */
-export const beyondList = (table: Table, seat: Seat): readonly string[] => {
-  const list = listOf(table, seat);
-  const left = counted(table, seat, list);
-  const beyond = [...left].filter(isBeyond);
-  const more = beyond.reduce((sum, [, n]) => sum - n, 0);
-  return list.length > 0 && more > (left.get(UNLISTED) ?? 0) ? beyond.map(([id]) => id) : [];
-};
-
-/** Takes a copy of a card out of what is left of a list; whether there was one (R-PAPER-03, R-PAPER-12). */
-const takeFrom = (left: Map<string, number>, id: string): boolean => {
-  const from = (left.get(id) ?? 0) > 0 ? id : UNLISTED;
-  const n = left.get(from) ?? 0;
-  left.set(from, n - 1);
-  return n > 0;
-};
-
-/**
- * The cards that a hidden card of a seat may be, by name: those left of the list; where the list does not say, any that
- * can lie there.
- * @param zone where it lies
- */
-export const namesPossible = (
-  { misplaced }: Pick<Rules, 'misplaced'>,
-  table: Table,
-  cards: CardLookup,
-  { seat, zone }: { readonly seat: Seat; readonly zone: string },
-): readonly { readonly id: string; readonly name: string }[] => {
-  const left = leftToName(table, seat);
-  const listed = [...left].flatMap(([id, n]) => (n > 0 && id !== UNLISTED ? [id] : []));
-  const all = (left.get(UNLISTED) ?? 0) > 0 ? new Set([...listed, ...(cards.everyId?.() ?? [])]) : listed;
-  return [...all]
-    .filter((id) => !misplaced?.(cards.get(id)!, zone))
-    .map((id) => ({ id, name: cards.get(id)?.name ?? id }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-};
 
 /** Why these names cannot be: no such place or card, a card that has a name, or more copies than the list has. */
 export const wrongNames = (

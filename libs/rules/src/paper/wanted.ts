@@ -5,7 +5,8 @@ import { asJudged, decide, isRefusal, type Session } from '../decide.js';
 import { continueDraft, judge, options, queryOf } from '../legality.js';
 import { labelled, type Draft, type Query } from '../part.js';
 import type { Refusal } from '../refusal.js';
-import { namesPossible, titledZone, zoneAt, type SeenAtTable } from './paper.js';
+import { namesPossible } from './lists.js';
+import { titledZone, zoneAt, type SeenAtTable } from './paper.js';
 
 /** A place as a person says it. */
 const placeInWords = (table: Table, place: string): string => {

@@ -1,6 +1,6 @@
 import { drawnName, speaks } from '../fact.js';
 import { zoneId, type Layout } from '../layout.js';
-import { slotFor } from '../pools.js';
+import { BLANK, slotFor } from '../pools.js';
 import { knowers, reveal, type Seat } from '../secret.js';
 import type { SeatState, Table, Zone } from '../table.js';
 import { changeSeat, type Folds } from './change.js';
@@ -51,11 +51,11 @@ export const courseFolds: Folds<
   'game-began': (table, { n, order, pools, seed, nonces }) => {
     const dealt = new Map(
       pools.map(({ zone, count, cards }) => {
-        const known = reveal(cards) ?? [];
-        return [
-          zone,
-          Array.from({ length: count }, (_, at) => slotFor(table.audience, known[at] ?? null, knowers(cards))),
-        ];
+        const told = reveal(cards);
+        // In a match on paper a list may leave open what its player looks through: no slot of such a card is known.
+        const slotAt = (at: number) =>
+          told && at >= told.length ? BLANK : slotFor(table.audience, told?.[at] ?? null, knowers(cards));
+        return [zone, Array.from({ length: count }, (_, at) => slotAt(at))];
       }),
     );
     const zones = emptyZones(

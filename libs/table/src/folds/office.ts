@@ -32,6 +32,12 @@ export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-ma
       keyed,
     );
   },
+  'list-registered': (table, { seat, deck }) => {
+    const { office, revision: since, game } = table;
+    const others = (office.lists ?? []).filter((one) => one.seat !== seat);
+    const lists = [...others, { seat, since, game, deck }].sort((a, b) => a.seat - b.seat);
+    return inOffice(table, { lists });
+  },
   confirmed: (table, { seat }) =>
     inOffice(table, { confirmed: [...table.office.confirmed.filter((one) => one !== seat), seat] }),
   'result-final': (table) => inOffice(table, { result: 'final' }),

@@ -9,7 +9,18 @@ export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
 
 /** The actions around the play, other than answers to open questions. */
 export type OfficeAction =
-  'claim' | 'rekey' | 'confirm' | 'finalise' | 'open' | 'call' | 'close-call' | 'pause' | 'resume' | 'rule' | 'clock';
+  | 'claim'
+  | 'rekey'
+  | 'confirm'
+  | 'finalise'
+  | 'open'
+  | 'register-list'
+  | 'call'
+  | 'close-call'
+  | 'pause'
+  | 'resume'
+  | 'rule'
+  | 'clock';
 
 /** The actions of judges that change the play or may change it. */
 export type DeedAction = 'penalise' | 'fix' | 'rewind' | 'correct';
@@ -156,6 +167,12 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     for: 'nobody',
     unless: (table) =>
       when(table.office.result === 'final' && (!table.office.opened || opensLater(table)), 'opens what is not due'),
+  },
+  'register-list': {
+    by: ['recorder', 'judge', 'organiser'],
+    for: 'seat',
+    unless: (table) =>
+      when(isPaper(table) && table.office.result !== 'final', 'registers a list where none is registered any more'),
   },
   call: { by: players, for: 'either' },
   'close-call': { by: players, for: 'either' },

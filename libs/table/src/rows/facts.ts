@@ -242,6 +242,10 @@ const FACTS: { readonly [K in FactKind]: Row<K> } = {
     in: ['confirm', 'finalise'],
     wrong: (fact, { before, entry }) => wrongFinal(fact, before, entry),
   },
+  'list-registered': {
+    in: ['register-list'],
+    wrong: ({ seat }, { entry }) => unless(seat === saidIn(entry.action).seat, 'registers the list of another seat'),
+  },
   opened: {
     in: ['open', 'open-seeds'],
     wrong: ({ seeds, lists, bundles }, { before }) => {

@@ -131,6 +131,13 @@ export class Api extends AskingService {
     return this.repeating(() => this.call<Done>('POST', this.path(id, 'calls'), {}, body, headers));
   }
 
+  /** Registers the list of a seat whose match began without it. */
+  registerList(id: string, seat: Seat, text: string): Promise<Done> {
+    const headers = { 'idempotency-key': freshKey() };
+    const body = { seat, deck: { text } };
+    return this.repeating(() => this.call<Done>('POST', this.path(id, 'lists'), {}, body, headers));
+  }
+
   rulings = (id: string): Promise<Rulings> => this.get(this.path(id, 'rulings'));
 
   calls = async (id: string): Promise<Calls['items']> => (await this.get<Calls>(this.path(id, 'calls'))).items;

@@ -79,3 +79,16 @@ export const occurred = {
   time: 'Or at a time, by this device’s clock',
   noPlace: 'Minutes and seconds, as 12:34, or hours too, as 1:02:03',
 };
+
+/** A list that comes after the match has begun. */
+export const lateList = {
+  title: ({ player }: { player: string }) => `Register the list of ${player}`,
+  about: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'The match knows all cards of this list but one. ',
+      other: `The match does not know ${count} cards of this list. `,
+    }) + 'Once it is registered, names are offered from it. The other player and spectators do not see its cards.',
+  list: 'Deck list',
+  register: 'Register the list',
+  busy: 'Registering …',
+};

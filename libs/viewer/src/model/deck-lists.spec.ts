@@ -71,3 +71,13 @@ it('lists are looked for at both ends of a match, and at its end only when it is
     [120, 100],
   ]);
 });
+
+it('a list of a match with real cards that was registered later stands in the place of the first', async () => {
+  const later = { kind: 'list-registered', seat: 2, deck: { $: deckOf('crow', 'owl'), to: [2] }, definitions: 'd' };
+  const entry = (revision: number, fact: object) =>
+    ({ revision, public: { action: null, facts: [fact] } }) as unknown as StreamedEntry;
+  const entries = () => Promise.resolve([entry(1, began()), entry(40, { ...later, deck: deckOf('crow', 'owl') })]);
+  const found = await fetchLists({ entries }, { id: 'm1', revision: 90, status: 'playing', paper: true });
+  expect(found.find(({ seat }) => seat === 2)?.deck).toEqual(deckOf('crow', 'owl'));
+  expect(listsIn([later as never]).map(({ deck: one }) => one)).toEqual([deckOf('crow', 'owl')]);
+});

@@ -49,7 +49,8 @@ export const listsIn = (facts: readonly Fact[]): SeatList[] => {
     if (fact.kind === 'match-began') {
       fact.decks.forEach((deck, n) => add(n + 1, reveal(deck as MaybeSecret<Json>)));
       fact.lists?.forEach((deck, n) => add(n + 1, deck));
-    } else if (fact.kind === 'opened') {
+    } else if (fact.kind === 'list-registered') add(fact.seat, reveal(fact.deck));
+    else if (fact.kind === 'opened') {
       for (const { seat, deck, salts } of fact.lists ?? []) {
         const changed = salts.flatMap((of, n) =>
           isDeck(of.deck) && isDeck(deck) ? [{ game: n + 1, now: of.deck, deck }] : [],
@@ -83,13 +84,21 @@ const CHUNK = 100;
 /** Lists are opened at the end of a match, or after it. */
 const MOST_BACK = 500;
 
+/** Of a match with real cards a list may stand in any entry. */
+const MOST_AT_ONCE = 1000;
+
 /** Looks for the lists in the first entry and in the last ones. */
 export const fetchLists = async (
   api: Pick<Api, 'entries'>,
-  { id, revision, status }: Pick<Summary, 'id' | 'revision' | 'status'>,
+  { id, revision, status, paper }: Pick<Summary, 'id' | 'revision' | 'status' | 'paper'>,
 ): Promise<SeatList[]> => {
   const factsOf = async (after: number, limit: number): Promise<Fact[]> =>
     (await api.entries(id, after, limit)).flatMap((entry) => [...readStreamed(entry).facts]);
+  if (paper) {
+    const all: Fact[] = [];
+    for (let after = 0; after < revision; after += MOST_AT_ONCE) all.push(...(await factsOf(after, MOST_AT_ONCE)));
+    return listsIn(all);
+  }
   const began = await factsOf(0, 1);
   if (status !== 'ended') return listsIn(began);
   for (let until = revision; until > 0 && until > revision - MOST_BACK; until -= CHUNK) {

@@ -73,9 +73,9 @@ const groupOf = (one: Fault): string =>
         : Object.entries(one),
   );
 
-const faultsOf = ({ violations, errors, unknown }: Problem): Fault[] =>
+const faultsOf = ({ violations, errors, unknown, unfit }: Problem): Fault[] =>
   // Every unknown name is also among the errors.
-  [violations, errors ?? unknown].flatMap((list) => list ?? []).filter(isFault);
+  [violations, errors ?? unknown, unfit].flatMap((list) => list ?? []).filter(isFault);
 
 /** Whether a list names cards that nothing here is called like: a service with sample cards only lacks them all. */
 export const lacksCards = (problem: Problem): boolean =>

@@ -168,6 +168,9 @@ class Opening implements Opened {
         this.shown = fact.lists ?? [];
         fact.decks.forEach((deck, n) => this.list(n + 1, reveal(deck)));
         break;
+      case 'list-registered':
+        this.registered(fact);
+        break;
       case 'game-began':
         this.begin(fact);
         break;
@@ -276,6 +279,14 @@ class Opening implements Opened {
     if (before && JSON.stringify(before.parts) !== JSON.stringify(list.parts))
       this.misses(`the list opened for seat ${seat} is not the one it began with`);
     else this.lists.set(seat, list);
+  }
+
+  /** A list that stands in the place of the first one; in most copies it is sealed. */
+  private registered({ seat, deck }: Extract<Fact, { kind: 'list-registered' }>): void {
+    const [known, isShown] = [reveal(deck), !isSecret(deck)];
+    this.lists.delete(seat);
+    if (isShown) this.shown = this.shown.with(seat - 1, known);
+    this.list(seat, known);
   }
 
   private salt(game: Beginning | undefined, seat: Seat, salt: string | undefined): void {
