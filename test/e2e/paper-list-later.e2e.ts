@@ -128,7 +128,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('%s: a list that is regis
     expect([shown.status, shown.body.rule]).toEqual([409, 'R-PAPER-17']);
   });
 
-  it('names cards from then on, and is told to nobody but its seat (R-PAPER-17)', async () => {
+  it('names cards from then on, and only its seat reads it (R-PAPER-17)', async () => {
     const first = list.there[0]!.card;
     expect((await name(begun, at(0), first)).status).toBe(201);
     const done = await register(begun, organiser, list.deck);

@@ -47,7 +47,7 @@ export const asRegistered = (live: LiveMatch, request: ActRequest): ActRequest =
   return { ...request, action: { ...request.action, definitions: definitionsDigest(deck, cards) } };
 };
 
-/** Of what a card of a list is: where a list leaves cards of a class open, its size is known class by class. */
+/** How many cards of each class a part has: where a list leaves cards of a class open, its size is known by classes. */
 const groupsOf = (deck: Deck, part: string, cards: CardLookup, byClass: boolean): ReadonlyMap<string, number> => {
   const groups = new Map<string, number>();
   for (const id of cardsOf(deck, part)) {

@@ -25,7 +25,7 @@ import {
   type Errands,
 } from './bench/errand.js';
 import { policyFor } from './bench/policy.js';
-import { registerList } from './paper/registering.js';
+import { registering } from './paper/registering.js';
 import { rulingErrands } from './bench/rulings.js';
 import { asStep } from './bench/step.js';
 import type { Decided, Option, RecordedAction, Rules } from './contract.js';
@@ -98,7 +98,7 @@ const errands: Errands = [
   ['confirm', { decide: confirm, parts: [] }],
   ['finalise', { decide: finalise, parts: [], forNobody: true }],
   ['open', { decide: open, parts: ['seeds', 'lists', 'bundles'], forNobody: true }],
-  ['register-list', { decide: registerList, parts: ['deck', 'definitions'], sealed: ['deck', 'definitions'] }],
+  ['register-list', { decide: registering, parts: ['deck', 'definitions'], sealed: ['deck', 'definitions'] }],
   ...callErrands,
   ...rulingErrands,
   ...clockErrands,

@@ -8,7 +8,7 @@ import { isUntold } from './lists.js';
  * Registers a list after the match began (R-PAPER-17). Whether it fits what was seen already is asked of the request,
  * which has the whole history. The list is sealed to its seat as the first one was, or shown where all lists are.
  */
-export const registerList: Decide = ({ table, seat, action, by }) => {
+export const registering: Decide = ({ table, seat, action, by }) => {
   const { policy, scenario } = table.match!;
   if (!isPaper(table)) return refuse('R-PAPER-17', 'only a match with real cards takes a list after its beginning');
   if (by !== 'recorder' && by !== 'judge' && by !== 'organiser')

@@ -84,7 +84,7 @@ const CHUNK = 100;
 /** Lists are opened at the end of a match, or after it. */
 const MOST_BACK = 500;
 
-/** Of a match with real cards a list may stand in any entry. */
+/** In a match with real cards a list may stand in any entry. */
 const MOST_AT_ONCE = 1000;
 
 /** Looks for the lists in the first entry and in the last ones. */

@@ -9,6 +9,7 @@ const { standing: say } = page;
 /** The kinds of facts that change something that only the summary tells. */
 export const OFFICE: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'claimed',
+  'list-registered',
   'rekeyed',
   'paused',
   'resumed',
