@@ -30,6 +30,12 @@ written26({
       'removed this way until end of turn.',
   },
   lesson: { types: 'ACTION', speed: 'fast', text: '[Level 2+] Draw a card.' },
+  press: {
+    types: 'ITEM',
+    text:
+      'REST: Reveal up to two cards from your memory. For each card revealed this way, generate a Coin card ' +
+      'and put it into your memory.',
+  },
   gale: { types: 'ACTION', speed: 'fast', text: 'Target player banishes all cards in their graveyard.' },
   flood: { types: 'ACTION', speed: 'fast', text: 'Banish all cards in all graveyards.' },
   ebb: { types: 'ACTION', speed: 'fast', text: 'Banish all cards in your graveyard.' },
@@ -132,6 +138,17 @@ describe('amounts that a player chooses', () => {
     expect(game().when(1, choose('coin')).count('memory', 1)).toBe(4);
     expect(game().refusal(1, choose('ox'))).toBeTruthy();
     expect(game().when(1, choose()).count('memory', 1)).toBe(3);
+  });
+});
+
+describe('any cards of a memory', () => {
+  it('GA26-RES-07: up to a number of them may be none', () => {
+    const game = (): Game =>
+      given26({ field: ['press'], memory: ['coin', 'ox'] })
+        .when(1, ability('press'))
+        .passAll();
+    expect(game().when(1, choose()).count('memory', 1)).toBe(2);
+    expect(game().when(1, choose('ox')).count('memory', 1)).toBe(3);
   });
 });
 

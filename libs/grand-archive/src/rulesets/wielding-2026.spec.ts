@@ -16,6 +16,8 @@ written26({
   frail: { types: 'ALLY', subtypes: 'HERO', power: -3, life: 9 },
   herd: { types: 'ALLY', subtypes: 'HERO', power: 4, life: 9 },
   glaive: { types: 'WEAPON', power: 3, durability: 2, text: 'Hero allies you control can attack using Glaive.' },
+  maul: { types: 'WEAPON', power: 5, durability: 2, text: 'Hero allies you control can attack using Maul.' },
+  stick: { types: 'WEAPON', power: 0, durability: 2 },
   fang: {
     types: 'WEAPON',
     power: 1,
@@ -85,6 +87,14 @@ describe('weapons that allies may wield', () => {
     expect(struck(fought(game(['page', 'glaive']).when(1, attack('page', 'rock', 'glaive'))).passAll())).toEqual([3]);
     expect(game(['frail', 'glaive']).refusal(1, attack('frail', 'rock', 'glaive'))).toBe('GA26-COMBAT-02');
     expect(game(['page']).refusal(1, attack('page', 'rock'))).toBe('GA26-COMBAT-02');
+    const two = ['frail', 'glaive', 'maul'];
+    expect(game(two).refusal(1, attack('frail', 'rock', 'glaive'))).toBe('GA26-COMBAT-02');
+    expect(struck(fought(game(two).when(1, attack('frail', 'rock', 'maul'))).passAll())).toEqual([2]);
+  });
+
+  it('GA26-COMBAT-03: a champion wields a weapon of any power', () => {
+    const game = given26({ field: ['stick'] }, { field: ['rock'] }).when(1, attack('ember@1', 'rock', 'stick'));
+    expect(game.phase).toMatch('combat');
   });
 
   it('GA26-TRIG-01: what else such an attack does is triggered by an ally alone', () => {

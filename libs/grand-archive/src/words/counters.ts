@@ -64,7 +64,7 @@ const countersOn = (scribe: Scribe, handles: readonly Handle[], kind: string): n
 /** How many of the counters there are the controller removes. */
 function* chosenAway(scribe: Scribe, env: Env, what: Ref, kind: string): Flow<number> {
   const max = countersOn(scribe, refer(sightOf(scribe), env, what), kind);
-  if (max === 0) return 0;
+  if (max === 0) return max;
   const title = `Remove how many ${kind} counters`;
   return yield* ask(howMany, { seat: env.controller, title, min: 0, max, about: aboutOf(env), rule: 'GA-TGT-08' });
 }
