@@ -128,11 +128,11 @@ export class JudgingController {
   @Documented(says.fix)
   fix(
     @Param('id') id: string,
-    @Body(validBody(FixBody)) { ops, words, ...parts }: z.infer<typeof FixBody>,
+    @Body(validBody(FixBody)) { ops, unseen, words, ...parts }: z.infer<typeof FixBody>,
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    const judging = { kind: 'fix', parts: { ops: ops as Json, ...parts }, says: { words } };
+    const judging = { kind: 'fix', parts: { ops: ops as Json, unseen: unseen as Json, ...parts }, says: { words } };
     return this.done(id, judging, bearer, request);
   }
 

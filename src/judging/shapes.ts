@@ -69,6 +69,13 @@ export const FixBody = z.strictObject({
     .min(1)
     .max(60)
     .describe('typed changes, carried out one after the other; what there is: GET …/fixes'),
+  unseen: z
+    .looseObject({ kind: z.string(), seat })
+    .optional()
+    .describe(
+      'with real cards, also by its recorder: the action that needs a card which nobody saw, with its seat; `ops` ' +
+        'say what came of it (R-PAPER-18)',
+    ),
   ruling: revision.optional().describe('the ruling by which it is done'),
   words,
 });

@@ -77,11 +77,13 @@ const actingFor = (
     throw new Problem('invalid-body', 'seat: say for which seat', {
       errors: [{ at: 'seat', what: 'say for which seat' }],
     });
+  // What is nobody's is not done for a seat, whatever the request says.
+  const whose = forNobody ? 0 : (seat ?? 0);
   return judges
-    ? { actor: { judge: holder, ...(bench ? { role } : {}) }, seat: seat ?? 0, audience: () => 'house' }
+    ? { actor: { judge: holder, ...(bench ? { role } : {}) }, seat: whose, audience: () => 'house' }
     : {
         actor: { recorder: true },
-        seat: seat ?? 0,
+        seat: whose,
         audience: ({ match, seats }) =>
           audienceOf(
             { is: 'recorder' },

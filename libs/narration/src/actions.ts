@@ -88,6 +88,7 @@ export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[]
   ];
   const kind = capital(plainWord(String(acted.action['kind'] ?? acted.kind ?? 'action')));
   const stated = statementTold(String(acted.action['kind']), acted.action['ops'], names);
+  if ('unseen' in acted.action) return 'states by hand what came of a card that nobody saw';
   if (stated !== undefined) return stated;
   const asked = acted.answers ? ` (asked: ${withNames(inSentence(acted.answers.title), names)})` : '';
   return (parts.length > 0 ? `${kind}: ${parts.join('; ')}` : kind) + asked;

@@ -45,7 +45,7 @@ const dealtInWords = (fact: Of<'dealt-anew'>, names: Names): string => {
 export const benchInWords = (fact: BenchFact, names: Names): string => {
   switch (fact.kind) {
     case 'fixed':
-      return `a judge fixes the table: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
+      return `${fact.unseen ? 'what came of a card that nobody saw is stated by hand' : 'a judge fixes the table'}: ${fact.ops.length} ${fact.ops.length === 1 ? 'change' : 'changes'}`;
     case 'rewound':
       return `the match goes back to ${momentOf(fact.table, names)}${fact.mode === 'policy' ? ' by policy' : ''}`;
     case 'reseeded':

@@ -148,6 +148,8 @@ class Course {
       }
       case 'lost':
         return sign.cause === undefined || fact.reason === sign.cause ? { who: fact.seat, n: 1 } : undefined;
+      case 'fixed':
+        return fact.unseen ? undefined : { who: null, n: 1 };
       default:
         return { who: 'seat' in fact && typeof fact.seat === 'number' ? fact.seat : null, n: 1 };
     }

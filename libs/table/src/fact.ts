@@ -298,6 +298,8 @@ export type Fact =
   | {
       readonly kind: 'fixed';
       readonly ops: readonly MaybeSecret<Json>[];
+      /** With real cards: what came of an action that needed a card which nobody saw (R-PAPER-18). */
+      readonly unseen?: true;
       readonly ruling?: number;
       readonly words?: string;
     }

@@ -94,7 +94,7 @@ export class Randomness implements Auditor {
   beginEntry({ actor, action }: PublicEntry, { match }: Pick<Table, 'match'>): void {
     const by = authorityIn(actor);
     const theirs = by === 'judge' || by === 'organiser';
-    this.judges = theirs && (rowOf(action) === 'fix' || !speaks(match, 3));
+    this.judges = rowOf(action) === 'fix' || (theirs && !speaks(match, 3));
     this.judged ||= this.judges;
     this.paper = isPaper({ match });
   }

@@ -113,7 +113,8 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
           : differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, stated, mended, firstDifference };
       entries += 1;
-      if (facts.some(({ kind }) => kind === 'fixed')) mended.push(revision);
+      if (facts.some(({ kind }) => kind === 'fixed') && action['unseen'] === undefined) mended.push(revision);
+      else if (facts.some(({ kind }) => kind === 'fixed')) stated.push(revision);
       else if (facts.some(({ kind }) => kind === 'attested')) stated.push(revision);
     } else {
       passedOver += 1;

@@ -38,7 +38,7 @@ const plainly =
 /** The actions of judges that change the play, or may. */
 const deeds: Readonly<Record<DeedAction, Deed>> = {
   penalise: { parts: ['of', 'penalty', 'infraction', 'ruling', 'words'], decide: plainly(penalise) },
-  fix: { parts: ['ops', 'ruling', 'words'], decide: fix },
+  fix: { parts: ['ops', 'unseen', 'ruling', 'words'], decide: fix },
   rewind: { parts: ['to', 'mode', 'ruling', 'words'], decide: plainly(rewind) },
   correct: { parts: ['of', 'instead', 'before', 'rest'], decide: correctEntry },
 };

@@ -2,6 +2,7 @@ import {
   cardsByOwner,
   cardsIn,
   endEntry,
+  isPaper,
   RULING,
   secret,
   speaks,
@@ -14,6 +15,7 @@ import {
 } from '#table';
 import type { Decided, RecordedAction } from '../contract.js';
 import { nextSession, resumes } from '../decide.js';
+import { wrongUnseen } from '../paper/unseen.js';
 import { due } from '../due.js';
 import { options, queryOf } from '../legality.js';
 import { Looks } from '../looks.js';
@@ -27,13 +29,17 @@ import { wrongGround } from './rulings.js';
 
 const MOST_CHANGES = 60;
 
-const refused = (errand: Errand): Refusal | null => {
+const refused = (world: World, errand: Errand): Refusal | null => {
   const { table, action, by } = errand;
-  if (by !== 'judge') return refuse('R-FIX-01', 'a judge mends a table');
+  const isUnseen = isPaper(table) && by === 'recorder' && action['unseen'] !== undefined;
+  if (by !== 'judge' && !isUnseen) return refuse('R-FIX-01', 'a judge mends a table');
+  const unseen = action['unseen'] === undefined ? null : wrongUnseen(world, action['unseen']);
+  if (unseen) return unseen;
   if (table.game === 0 || table.games.length === table.game || table.status === 'ended')
     return refuse('R-FIX-01', 'no game is running that could be mended');
   const { ops } = action;
-  if (!Array.isArray(ops) || ops.length === 0 || ops.length > MOST_CHANGES)
+  const least = action['unseen'] === undefined ? 1 : 0;
+  if (!Array.isArray(ops) || ops.length < least || ops.length > MOST_CHANGES)
     return refuse('R-FIX-01', `"ops" is a list of 1 to ${MOST_CHANGES} changes`);
   return wrongGround(errand) ?? wrongWords(action);
 };
@@ -131,7 +137,7 @@ const sealed = (op: Json): MaybeSecret<Json> => (namesHidden(op) ? secret(op, []
 
 /** Mends the table by stated changes that trigger nothing. Physics checks them, and not the rules of the game. */
 export const fix = (world: World, errand: Errand): Decided | Refusal => {
-  const wrong = refused(errand);
+  const wrong = refused(world, errand);
   if (wrong) return wrong;
   const { table, action, seat } = errand;
   const stated = action['ops'] as readonly Json[];
@@ -140,13 +146,17 @@ export const fix = (world: World, errand: Errand): Decided | Refusal => {
   scribe.open(table.revision + 1);
   looks.open();
   const ops = stated.map(sealed);
-  const fixed = { kind: 'fixed', ops, ...givenParts(action, ['ruling', 'words']) };
+  const { unseen } = action;
+  const marked = unseen === undefined ? {} : { unseen: true };
+  const fixed = { kind: 'fixed', ops, ...marked, ...givenParts(action, ['ruling', 'words']) };
   scribe.emit(fixed as unknown as Fact);
   const broken = carried(scribe, stated) ?? unconserved(table, scribe.table) ?? astray(world, table, scribe.table);
   if (broken) return broken;
   looks.announce();
-  scribe.unit(RULING, 'A judge mends the table', 'resolved', ['R-FIX-01']);
-  const recorded = { ...action, kind: 'fix', ops, seat } as RecordedAction;
+  if (unseen === undefined) scribe.unit(RULING, 'A judge mends the table', 'resolved', ['R-FIX-01']);
+  else scribe.unit(RULING, 'A card that nobody saw: stated by hand', 'resolved', ['R-PAPER-18']);
+  const hidden = unseen === undefined ? {} : { unseen: secret(unseen as Json, []) };
+  const recorded = { ...action, ...hidden, kind: 'fix', ops, seat } as RecordedAction;
   const after = endEntry(scribe.table, scribe.facts);
   return dead(world, after, recorded, scribe.facts) ?? { action: recorded, facts: scribe.facts, table: after };
 };

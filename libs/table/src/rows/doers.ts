@@ -63,6 +63,7 @@ interface Said {
   readonly omits?: unknown;
   readonly key?: unknown;
   readonly nonce?: unknown;
+  readonly unseen?: unknown;
 }
 
 /** An action's members, unchecked. */
@@ -181,7 +182,13 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   rule: judges,
   clock: { by: ['judge', 'organiser'], for: 'nobody' },
   penalise: judges,
-  fix: judges,
+  // The recorder of a match on paper states what came of an action with a card that nobody saw.
+  fix: {
+    by: ['judge', 'recorder'],
+    for: 'nobody',
+    unless: (table, { action }, by) =>
+      when(by === 'judge' || (isPaper(table) && saidIn(action).unseen !== undefined), 'mends a table'),
+  },
   rewind: judges,
   correct: {
     by: ['recorder', 'judge'],

@@ -48,7 +48,7 @@ export class FormElement extends LitElement {
   private ends() {
     if (this.stated.length > 0)
       return html` <div class="line ends">
-        <button class="strong" ?disabled=${this.busy} @click=${() => this.send(true)}>${say.doThen}</button>
+        ${this.ask ? html`<button class="strong" ?disabled=${this.busy} @click=${() => this.send(true)}>${say.doThen}</button>` : nothing}
         <button ?disabled=${this.busy} @click=${() => this.send(false)}>${say.doLast}</button>
       </div>`;
     const words = this.ask?.about['round'] === undefined ? say.nothing : say.nothingMore;

@@ -114,7 +114,7 @@ export class Options extends LitElement {
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
         ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.live ? idleInWords(this.live) : nothing}</p>` : nothing}
-        ${this.drafting ? nothing : this.forms()}
+        ${this.forms()}
       </div>
       ${repeat(
         this.paused ? [] : groups,
@@ -138,7 +138,7 @@ export class Options extends LitElement {
 
   private groups(): OptionGroup[] {
     const offered = this.drafting
-      ? foundByTyping(this.drafting.choices, this.typed)
+      ? foundByTyping(withoutForms(this.drafting.choices), this.typed)
       : withoutForms(this.options).filter((one) => one !== this.pass());
     return byKind(offered).filter((group) => !isGrave(group));
   }
@@ -149,7 +149,7 @@ export class Options extends LitElement {
   }
 
   private forms() {
-    return this.options
+    return (this.drafting?.choices ?? this.options)
       .filter(({ form }) => form !== undefined)
       .map(
         (option) =>

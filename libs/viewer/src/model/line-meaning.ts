@@ -186,7 +186,8 @@ export class LineMeaning {
 
   private draft(seat: Seat, draft: Action | { readonly seen: unknown }, later: boolean): Promise<readonly Option[]> {
     return this.ask(`${seat} ${later} ${JSON.stringify(draft)}`, () =>
-      this.api.draft(this.match, seat, draft as Action, later),
+      // A form is filled in beside the line.
+      this.api.draft(this.match, seat, draft as Action, later).then((list) => list.filter(({ form }) => !form)),
     );
   }
 

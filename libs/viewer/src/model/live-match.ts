@@ -137,7 +137,7 @@ export class LiveMatchModel extends FollowedMatch {
   state(option: Option): Promise<void> {
     const revision = this.table?.revision ?? 0;
     return this.work(async (seat) => {
-      const [known] = await this.api.draft(this.match, seat, option.action);
+      const [known] = option.kind === 'fix' ? [] : await this.api.draft(this.match, seat, option.action);
       await this.carryOut(seat, { ...known, ...option, ...(known?.hidden ? { hidden: known.hidden } : {}) }, revision);
     });
   }
@@ -215,7 +215,7 @@ export class LiveMatchModel extends FollowedMatch {
   private async carryOut(seat: Seat, option: Option, revision: number): Promise<void> {
     this.notice = '';
     const trail = this.drafting?.trail ?? [];
-    if (this.summary?.paper && this.asker.role !== 'seat') {
+    if (this.summary?.paper && this.asker.role !== 'seat' && option.kind !== 'fix') {
       // At a real table the recorder first names a card, or says what came of chance: the action goes on as a draft.
       this.draftedAt = revision;
       this.drafting = await stillWanting(this.drafts, this.match, seat, trail, option);

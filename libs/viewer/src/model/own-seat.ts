@@ -71,7 +71,9 @@ export class OwnSeats {
 
   async act(seat: Seat, option: Option, revision: number): Promise<Done> {
     const signed = await this.sign(seat, option, revision);
-    return this.api.act(this.match, seat, option.action, revision, { signed });
+    // What came of a card that nobody saw is nobody's action (R-PAPER-18).
+    const whose = option.kind === 'fix' ? undefined : seat;
+    return this.api.act(this.match, whose, option.action, revision, { signed });
   }
 
   /** Calls a judge, or appeals a ruling. A player who signs actions signs the hash of the words. */
