@@ -161,6 +161,8 @@ describe('the condition', () => {
       false,
       false,
     ]);
+    // There is no champion of such a player, and no damage on it.
+    expect(so({ is: 'damage', min: 1 }, { controller: 9 })).toBe(false);
     expect(so({ is: 'class-bonus' }, { controller: 2 })).toBe(false);
     expect(so({ is: 'class-bonus' }, { definition: 'seer' })).toBe(false);
     expect(so({ is: 'class-bonus' }, { definition: null })).toBe(false);
