@@ -102,7 +102,7 @@ export const beyondList = (
 };
 
 /** Takes a copy of a card out of what is left of a list; whether there was one (R-PAPER-03, R-PAPER-12). */
-export const takeFrom = (left: Map<string, number>, id: string): boolean => {
+export const takeOffList = (left: Map<string, number>, id: string): boolean => {
   const from = (left.get(id) ?? 0) > 0 ? id : UNLISTED;
   const n = left.get(from) ?? 0;
   left.set(from, n - 1);

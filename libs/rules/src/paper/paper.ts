@@ -18,7 +18,7 @@ import { refuse, type Refusal } from '../refusal.js';
 import type { Lookers } from '../scribe.js';
 import { Unnamed } from '../unnamed.js';
 import { slotAt } from '../where.js';
-import { leftToName, takeFrom } from './lists.js';
+import { leftToName, takeOffList } from './lists.js';
 
 /*
  * A match on paper: its cards lie on a real table, and somebody who sees it records what happens. The house knows the
@@ -143,7 +143,7 @@ export const wrongNames = (
     if (elsewhere !== undefined) return refuse('R-PAPER-16', `seen: ${place}: ${elsewhere}`);
     const left = lists.get(there.owner) ?? leftToName(table, there.owner);
     lists.set(there.owner, left);
-    if (!takeFrom(left, id))
+    if (!takeOffList(left, id))
       return refuse(
         'R-PAPER-03',
         `seen: the list of seat ${there.owner} has no further ${printed.name}: all are named`,
