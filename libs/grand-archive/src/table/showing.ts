@@ -70,7 +70,7 @@ const telling: Telling = {
     'first-boon': '{who} may bestow a boon before the game',
     glimpse: '{who} glimpses',
     'glimpse-or-call': '{who} glimpses, and may use a card that they look at',
-    'how-many': '{who} chooses how many cards to generate',
+    'how-many': '{who} chooses how many',
     'level-up': '{who} may level up',
     materialize: '{who} may materialize a card',
     'materialize-now': '{who} materializes a card',
