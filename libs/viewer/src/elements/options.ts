@@ -114,14 +114,14 @@ export class Options extends LitElement {
       <div class="waiting" ?hidden=${this.paused}>
         ${drafting ? this.trail(drafting) : nothing}
         ${groups.length === 0 && !pass && !drafting && this.options.every(({ form }) => !form) ? html`<p class="soft">${this.live ? idleInWords(this.live) : nothing}</p>` : nothing}
-        ${this.forms()}
+        ${this.drafting ? nothing : this.forms()}
       </div>
       ${repeat(
         this.paused ? [] : groups,
         ({ kind }) => kind,
         (group) => this.group(group, keys),
       )}
-      ${this.elsewhere ? nothing : this.switch()}
+      ${this.drafting ? this.forms() : nothing} ${this.elsewhere ? nothing : this.switch()}
     </section>`;
   }
 
