@@ -196,7 +196,7 @@ const all: { readonly [K in FactKind]: readonly [Extract<Fact, { kind: K }>, str
     },
     'Step 12 is done: Fireball (resolved).',
   ],
-  lost: [{ kind: 'lost', seat: 2, reason: 'champion-died' }, 'Ben loses (champion died).'],
+  lost: [{ kind: 'lost', seat: 2, reason: 'champion-died' }, 'Ben loses: champion died.'],
   'game-ended': [{ kind: 'game-ended', n: 1, winner: null, reason: 'both-lost' }, 'Game 1 ends in a draw (both lost).'],
   'match-ended': [{ kind: 'match-ended', winner: 1, reason: 'games-won' }, 'Ana wins the match (games won).'],
   'key-made': [{ kind: 'key-made', nonces: [null, 'ab'] }, 'Ben has added to the randomness of this game.'],

@@ -16,7 +16,7 @@ import { officeInWords } from './office.js';
 import { askTold } from './asked.js';
 import { fillSentence } from './sentence.js';
 import { itemTold, stepTold } from './telling.js';
-import { cardOr, countInWords, hitsInWords, setInWords, wordOf } from './values.js';
+import { cardOr, countInWords, hitsInWords, losesInWords, setInWords, wordOf } from './values.js';
 import { pluralOf, endedIn, inSentence, isKept, listed, plainWord, sentence, withNames } from './words.js';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -123,10 +123,13 @@ const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
 };
 
 const effectOf = (id: string, names: Names): string => names.effect(id) ?? 'an effect';
+/** A reason that the sentence of who lost has told already. */
+const isLosers = (why: string): boolean => ['', 'concession'].includes(why) || /\btheir\b/.test(why);
+
 const wins = (winner: number | null, what: string, reason: string, names: Names): string =>
   sentence(
     (winner === null ? `${what} ends in a draw` : `${names.seat(winner)} wins ${what}`) +
-      (wordOf(reason, names) === '' ? '' : ` (${wordOf(reason, names)})`),
+      (isLosers(wordOf(reason, names)) ? '' : ` (${wordOf(reason, names)})`),
   );
 
 const inWords = (fact: Fact, names: Names): string => {
@@ -227,7 +230,7 @@ const inWords = (fact: Fact, names: Names): string => {
           `step ${fact.unit} is done: ${withNames(fact.title, names)} (${plainWord(fact.result)})`,
       );
     case 'lost':
-      return sentence(`${names.seat(fact.seat)} loses (${wordOf(fact.reason, names)})`);
+      return sentence(losesInWords(fact, names));
     case 'game-ended':
       return wins(fact.winner, `game ${fact.n}`, fact.reason, names);
     case 'match-ended':

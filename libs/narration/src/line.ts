@@ -9,7 +9,7 @@ import { namesThen, renamesOf } from './renames.js';
 import type { ToldStep } from './step-parts.js';
 import { askTold } from './asked.js';
 import { answerTold, deedTold, itemTold, statementTold } from './telling.js';
-import { countInWords, sumInWords, wordOf } from './values.js';
+import { countInWords, losesInWords, sumInWords } from './values.js';
 import { capital, endedIn, inSentence, listed, plainWord, withNames } from './words.js';
 
 /** How many results of a step the line mentions; a listener who wants all of them reads the step itself. */
@@ -105,7 +105,7 @@ const cameOf = (
     case 'game-ended':
       return say(8, fact.winner === null ? 'the game is drawn' : `${names.seat(fact.winner)} wins game ${fact.n}`);
     case 'lost':
-      return say(7, `${names.seat(fact.seat)} loses (${wordOf(fact.reason, names)})`);
+      return say(7, losesInWords(fact, names));
     case 'turn-began':
       return say(5, `turn ${fact.n} begins, ${names.seat(fact.seat)}`);
     case 'item-ended': {

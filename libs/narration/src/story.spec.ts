@@ -213,9 +213,7 @@ suite('the story of a match', () => {
     const withdrawn: Fact = { kind: 'withdrawn', set: 'a6', reason: 'game-over' };
     const over = { kind: 'game-ended', n: 1, winner: 1, reason: 'concession' } as Fact;
     expect(told({ revision: 6, acted: undefined, facts: [withdrawn] })).toHaveLength(1);
-    expect(told({ revision: 6, acted: undefined, facts: [withdrawn, over] })).toEqual([
-      'Ana wins game 1 (concession).',
-    ]);
+    expect(told({ revision: 6, acted: undefined, facts: [withdrawn, over] })).toEqual(['Ana wins game 1.']);
   });
 
   it('tells what a new phase brings apart from what was done before it', () => {

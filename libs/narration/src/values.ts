@@ -1,4 +1,4 @@
-import type { Hit, Json, OnCardOrSeat } from '#table';
+import type { Hit, Json, OnCardOrSeat, Seat } from '#table';
 import { isHandle, valueInWords, type Names } from './names.js';
 import { fillSentence } from './sentence.js';
 import { valueTold } from './telling.js';
@@ -12,6 +12,12 @@ const on = (what: OnCardOrSeat, names: Names): string =>
 
 /** The game's name for a word of the record. */
 export const wordOf = (word: string, { telling }: Names): string => telling.words?.[word] ?? plainWord(word);
+
+/** `Ben loses: their deck is empty`; that they conceded is what they did. */
+export const losesInWords = (
+  { seat, reason }: { readonly seat: Seat; readonly reason: string },
+  names: Names,
+): string => names.seat(seat) + (reason === 'concession' ? ' loses' : ` loses: ${wordOf(reason, names)}`);
 
 export const setInWords = (what: OnCardOrSeat & { key: string; value: Json }, names: Names): string => {
   const who = on(what, names);

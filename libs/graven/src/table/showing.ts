@@ -7,9 +7,9 @@ const telling: Telling = {
     back: 'Back Line',
     match: 'the match ends',
     'the match is over': 'the game is over',
-    'empty deck': "the loser's deck is empty",
-    'three Titans': "three Titans in the loser's discard pile",
-    'empty deck, three Titans': "the loser's deck is empty, and three Titans are in their discard pile",
+    'empty deck': 'their deck is empty',
+    'three Titans': 'three Titans are in their discard pile',
+    'empty deck, three Titans': 'their deck is empty, and three Titans are in their discard pile',
   },
   deeds: {
     pass: 'passes',

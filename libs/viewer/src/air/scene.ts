@@ -65,7 +65,7 @@ export class SceneElement extends LitElement {
     if (!scene)
       return this.message ? html`<div class="stage"><p class="plate message">${this.message}</p></div>` : nothing;
     const parts = new Set<AirPart>(LAYOUTS[this.layout]);
-    const ending = endingOf(scene.table, this.bottom, scene.lost);
+    const ending = endingOf(scene.table, this.bottom, scene.lost, scene.showing.telling);
     const hands = parts.has('hands') && !ending ? handBars(scene.table, this.hands) : [];
     return html`<div
       class="stage"

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { ShownTable } from '#table';
+import type { ShownTable, Telling } from '#table';
 import { sideboard } from '../messages/between-games.js';
 import { timeToBeReady } from '../model/between-games.js';
 import { lostIn } from '../model/ending.js';
@@ -44,13 +44,14 @@ export class MatchMomentElement extends LitElement {
   ];
 
   @property({ attribute: false }) table!: ShownTable;
+  @property({ attribute: false }) telling: Telling = {};
   /** What was heard of the match lately, and who looks at it. */
   @property({ attribute: false }) live!: Match;
 
   override render() {
     const { table, live } = this;
     const { heard, summary } = live;
-    const moment = momentOf(table, lostIn(heard.flatMap(({ facts }) => facts)));
+    const moment = momentOf(table, lostIn(heard.flatMap(({ facts }) => facts)), this.telling);
     if (!moment) return nothing;
     const { of, title, how, winner, next } = moment;
     const left = summary && timeToBeReady(table, summary, Date.now());

@@ -201,7 +201,7 @@ export class StateElement extends LitElement {
   };
 
   private result(winner: Seat | null) {
-    const how = endingOf(this.table, undefined)?.how ?? '';
+    const how = endingOf(this.table, undefined, undefined, this.telling)?.how ?? '';
     return winner === null ? say.drawn({ how }) : say.won({ winner: this.seat(winner), how });
   }
 

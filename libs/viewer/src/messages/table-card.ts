@@ -8,6 +8,8 @@ export const card = {
   backSide: 'Back side',
   damage: ({ count }: { count: number }) => `${count} damage`,
   counter: ({ name, count }: { name: string; count: number }) => `${name} ${count}`,
+  /** A counter whose name is a number: `+1 power`. */
+  counters: ({ name, count }: { name: string; count: number }) => `${name} ×${count}`,
   value: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   /** A number of a card, as `armor 1`, or as `armor 0 of 2` where it is used up. */
   number: ({ name, now }: { name: string; now: number }) => `${name} ${now}`,

@@ -37,6 +37,8 @@ describe('The table in words', () => {
       ['To be destroyed', undefined],
       ['Exhausted', undefined],
     ]);
+    const power = (n: number) => marksOf({ name: 'Imp', counters: { power: n } }, () => '+1 power');
+    expect([power(1), power(2)].map(([mark]) => mark!.text)).toEqual(['+1 power', '+1 power ×2']);
     expect(cardInWords(imp, [], titled, 0, { labels: { tagged: 'doomed' } })).toContain('æmber 2, doomed, exhausted');
   });
 

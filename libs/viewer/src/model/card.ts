@@ -81,11 +81,12 @@ export const marksOf = (card: ShownCard, counterTitle: (id: string) => string, s
   ...(card.damage ? [{ kind: 'damage' as const, text: say.damage({ count: card.damage }) }] : []),
   ...Object.entries(card.counters ?? {})
     .filter(([, n]) => n !== 0)
-    .map(([id, n]) => ({
-      kind: 'counter' as const,
-      text: say.counter({ name: capital(counterTitle(id)), count: n }),
-      n,
-    })),
+    .map(([id, n]): Mark => {
+      const name = capital(counterTitle(id));
+      const isNumber = /^[+\d−-]/.test(name);
+      if (isNumber && n === 1) return { kind: 'counter', text: name };
+      return { kind: 'counter', text: (isNumber ? say.counters : say.counter)({ name, count: n }), n };
+    }),
   ...Object.entries(card.values ?? {})
     .filter(([key, value]) => key !== 'rested' && !isKept(key) && value !== false && value !== null)
     .map(([key, value]) => ({

@@ -25,6 +25,8 @@ describe('the end of a game on air', () => {
     expect(endingOf(between, 1, new Map([[2, 'concession']]))?.how).toBe('Ben concedes');
     expect(endingOf(between, 1, new Map([[2, 'three Titans']]))?.how).toBe('Ben loses: three Titans');
     expect(endingOf(between, 1, new Map([[2, 'its champion is defeated']]))?.how).toBe("Ben's champion is defeated");
+    const telling = { words: { 'empty deck': 'their deck is empty' } };
+    expect(endingOf(between, 1, new Map([[2, 'empty deck']]), telling)?.how).toBe("Ben's deck is empty");
     expect(endingOf({ ...between, status: 'playing', turn: { n: 1, seat: 2 } }, 1)).toBeUndefined();
     expect(endingOf(table({ status: 'setup', game: 1, games: [], turn: null }), 1)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
-import type { Fact, Seat, ShownTable } from '#table';
-import { capital, plainWord, whose } from '#narration';
+import type { Fact, Seat, ShownTable, Telling } from '#table';
+import { capital, plainWord, whose, wordTold } from '#narration';
 import { ending as say } from '../messages/table-ending.js';
 
 /** Why players lost, by seat, if the record has said so. */
@@ -30,9 +30,9 @@ const HOW: Readonly<Record<string, (loser: string | undefined) => string | undef
 const inWords = (why: string, loser: string | undefined): string => HOW[why]?.(loser) ?? capital(plainWord(why));
 
 /** Why a player lost: `Ben's champion is defeated`, `Ben loses: three Titans`. */
-export const lostInWords = (why: string, loser: string): string => {
-  const said = plainWord(why);
-  if (said.startsWith('its ')) return capital(said.replace('its', whose(loser)));
+export const lostInWords = (why: string, loser: string, telling: Telling = {}): string => {
+  const said = plainWord(wordTold(why, telling));
+  if (/^(its|their) /.test(said)) return capital(said.replace(/^\w+/, whose(loser)));
   return HOW[why]?.(loser) ?? say.loses({ loser, why: said });
 };
 
@@ -53,6 +53,7 @@ export const endingOf = (
   table: ShownTable,
   bottom: Seat | undefined,
   lost: LostWhy = new Map(),
+  telling?: Telling,
 ): Ending | undefined => {
   const { games, result, status, seats, turn, game } = table;
   const last = games.at(-1);
@@ -65,7 +66,7 @@ export const endingOf = (
   const who = nameOf(table, over ? result.winner : winner);
   return {
     title: over ? matchEnded(who) : gameEnded(last!.n, who),
-    how: loser && why !== undefined ? lostInWords(why, loser.name) : inWords(reason, loser?.name),
+    how: loser && why !== undefined ? lostInWords(why, loser.name, telling) : inWords(reason, loser?.name),
     score: ordered.map(({ name, score }) => ({ name, won: score })),
     ...(over ? {} : { next: say.nextGame({ game: last!.n + 1 }) }),
   };

@@ -213,7 +213,7 @@ describe('a live match', () => {
     expect(match.log[0]).toMatchObject({
       revision: 9,
       action: 'Player 2: Concede.',
-      said: [{ text: 'Player 2 loses (concession).', revision: 9 }],
+      said: [{ text: 'Player 2 loses.', revision: 9 }],
     });
   });
 

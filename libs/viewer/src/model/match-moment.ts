@@ -1,4 +1,4 @@
-import type { Seat, ShownTable } from '#table';
+import type { Seat, ShownTable, Telling } from '#table';
 import { capital, plainWord } from '#narration';
 import { ending as say } from '../messages/table-ending.js';
 import { readyInWords } from './between-games.js';
@@ -19,10 +19,16 @@ const scoreOf = ({ seats }: Pick<ShownTable, 'seats'>): string =>
   seats.map(({ name, score }) => say.score({ player: name, won: score })).join(', ');
 
 /** Why the losers lost, if the table or the record says so: "all opponents are defeated" tells nothing new. */
-const howOf = (seats: ShownTable['seats'], winner: Seat | null, reason: string, lost: LostWhy): string => {
+const howOf = (
+  seats: ShownTable['seats'],
+  winner: Seat | null,
+  reason: string,
+  lost: LostWhy,
+  telling?: Telling,
+): string => {
   const losers = seats.flatMap(({ seat, name, out }) => {
     const why = out?.reason ?? (seat === winner ? undefined : lost.get(seat));
-    return why === undefined ? [] : [lostInWords(why, name)];
+    return why === undefined ? [] : [lostInWords(why, name, telling)];
   });
   return losers.length > 0 ? losers.join(', ') : capital(plainWord(reason));
 };
@@ -30,6 +36,7 @@ const howOf = (seats: ShownTable['seats'], winner: Seat | null, reason: string, 
 export const momentOf = (
   table: Pick<ShownTable, 'result' | 'games' | 'seats' | 'turn' | 'game' | 'asks'>,
   lost: LostWhy = new Map(),
+  telling?: Telling,
 ): MatchMoment | undefined => {
   const { result, games, turn, game, seats } = table;
   const nameOf = (seat: Seat | null): string | undefined => seats.find((one) => one.seat === seat)?.name;
@@ -37,7 +44,7 @@ export const momentOf = (
     of,
     winner,
     title,
-    how: [howOf(seats, winner, reason, lost), games.length > 1 || of === 'game' ? scoreOf(table) : '']
+    how: [howOf(seats, winner, reason, lost, telling), games.length > 1 || of === 'game' ? scoreOf(table) : '']
       .filter(Boolean)
       .join(' · '),
   });

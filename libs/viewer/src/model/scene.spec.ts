@@ -46,6 +46,19 @@ it('tells recent deeds with the damage that came of them', () => {
   ]);
 });
 
+it('tells an ability once: when it is due, or else when it resolves', () => {
+  const line = (action: string) => ({ revision: over.table.revision, action, said: [], undone: false });
+  const due = line('Lash: Rest the unit.');
+  const other = line('Ana plays Ox.');
+  const told = (...log: object[]) =>
+    sceneOfLive({ ...over, facts: [], log } as unknown as Watching)!.told.map(({ text }) => text);
+  expect(told(due, other)).toEqual([due.action, other.action]);
+  expect(told(due, other, line('Lash resolves: Rest the unit.'))).toEqual([
+    other.action,
+    'Lash resolves: Rest the unit.',
+  ]);
+});
+
 describe('a scene of which nothing is told that gives its end away', () => {
   it('has no result, no score, nobody who is out, and not the deed that ended it', () => {
     expect(endingOf(over.table, undefined)?.title).toBe('Player 1 wins the match');

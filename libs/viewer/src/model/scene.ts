@@ -56,6 +56,10 @@ const lookOf = (
 const damageIn = (said: LogLine['said']): string[] =>
   said.flatMap(({ kind, detail, text }) => (kind === 'damaged' && !detail ? [text] : []));
 
+/** An ability that waited to resolve is told where it resolves, not once more before. */
+const isToldLater = ({ action }: LogLine, later: readonly LogLine[]): boolean =>
+  later.some((line) => line.action === action.replace(': ', ' resolves: '));
+
 export const sceneOfLive = (watching: Watching): Scene | undefined => {
   const { table, summary, game, naming, changes, log, connection } = watching;
   if (!table || !summary) return undefined;
@@ -67,6 +71,7 @@ export const sceneOfLive = (watching: Watching): Scene | undefined => {
     changes,
     told: log
       .filter(({ action, revision }) => action !== '' && revision <= table.revision)
+      .filter((line, n, all) => !isToldLater(line, all.slice(n + 1)))
       .slice(-MOST_TOLD)
       .map(({ revision, action, said }) => ({ key: revision, text: [action, ...damageIn(said)].join(' ') })),
     lost: lostIn(watching.facts),
