@@ -1,10 +1,10 @@
 import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat, ShownTable, Telling } from '#table';
 import { askTold, plainWord, wordTold } from '#narration';
 import { hasStack } from '../model/board.js';
 import { titleBesideText } from '../model/asked.js';
-import { endingOf } from '../model/ending.js';
+import type * as Ending from '../model/ending.js';
 import { table } from '../messages/table.js';
 import { shared } from '../style/shared.js';
 import './seat-name.js';
@@ -130,6 +130,13 @@ export class StateElement extends LitElement {
   /** The words of the game for what it asks. */
   @property({ attribute: false }) telling: Telling = {};
 
+  /** How the end is told: fetched where there is one. */
+  @state() private ending?: typeof Ending;
+
+  override willUpdate(): void {
+    if (this.table.result && !this.ending) void import('../model/ending.js').then((ending) => (this.ending = ending));
+  }
+
   override render() {
     const { table } = this;
     const open = table.asks.filter((ask) => !ask.answered);
@@ -164,7 +171,7 @@ export class StateElement extends LitElement {
             </ul>`
           : nothing
       }
-      ${table.result ? html`<p class="result">${this.result(table.result.winner)}</p>` : nothing}
+      ${table.result ? html`<p class="result">${this.ending ? this.result(table.result.winner, this.ending) : nothing}</p>` : nothing}
     </section>`;
   }
 
@@ -200,7 +207,7 @@ export class StateElement extends LitElement {
     );
   };
 
-  private result(winner: Seat | null) {
+  private result(winner: Seat | null, { endingOf }: typeof Ending) {
     const how = endingOf(this.table, undefined, undefined, this.telling)?.how ?? '';
     return winner === null ? say.drawn({ how }) : say.won({ winner: this.seat(winner), how });
   }
