@@ -54,7 +54,7 @@ describe('an event on the pages', () => {
     judge = [...begun.links].find(([who]) => who.startsWith('Head judge'))![1];
     expect(desk.url()).not.toContain('token');
     hall = await open(event);
-    await said(hall, 'Before the first round: nobody has entered yet');
+    await said(hall, 'Standings before the first round: nobody has entered yet');
     own = await enterPlayers(desk, NAMES);
     await said(desk, 'Players: 5');
     await hall.getByRole('link', { name: 'Pairings' }).click();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { EventRound } from '#api';
 import { PHONE, HALL, said } from '../support/event-pages.js';
+import { WITHIN } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
 
@@ -79,6 +80,54 @@ it('standings of 64 are a few windows high on a phone; the others come at a pres
     .nth(PLAYERS - 1)
     .waitFor();
   await pages.close(phone);
+});
+
+it('prints pairings and standings of 64 on two pages each, which say of what they are and their number', async () => {
+  for (const [what, title] of [
+    ['pairings', 'Pairings of round 1'],
+    ['standings', 'Standings in round 1 so far, provisional'],
+  ] as const) {
+    const paper = await pages.open(`/event/${event.id}/print?what=${what}`);
+    await paper
+      .getByRole('row')
+      .nth(PLAYERS - 1)
+      .waitFor();
+    expect(await paper.title()).toBe(`${title} · Spring Open`);
+    const printed = await paper.pdf({ format: 'A4' });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const below =
+      '[...document.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText).join()';
+    const said = await paper.evaluate<string>(below);
+    expect(said).toContain(`content: "${title} · Spring Open"`);
+    expect(said).toContain('counter(page)');
+    // Slips are cut up: they have no number.
+    await paper.getByRole('link', { name: 'Result slips' }).click();
+    await paper.getByRole('article').first().waitFor();
+    expect(await paper.evaluate<string>(below)).not.toContain('counter(page)');
+    await pages.close(paper);
+  }
+});
+
+it('the hall screen cuts no long name, neither of a player nor of an opponent', async () => {
+  const names = [
+    'Benjamin van der Vaart-Hohenstein',
+    'Éowyn Nakamura-Ó Súilleabháin',
+    'Ana Lopes',
+    'Hannelore van der Vaart',
+  ];
+  const others = Array.from({ length: 12 }, (_, n) => `Hannelore Rossi-Weber ${n}`);
+  const long = await (await EventOverHttp.begun(pages.service.api)).enter(...names, ...others);
+  await long.next();
+  const screen = await pages.open(`/event/${long.id}/screen?what=pairings`, { size: HALL });
+  await screen.getByRole('listitem').first().waitFor();
+  const cut = `(() => {
+    ${WITHIN}
+    const parts = within(document).filter((one) => one.closest('.row') && getComputedStyle(one).display !== 'inline');
+    return parts.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText);
+  })()`;
+  expect(await screen.evaluate(cut)).toEqual([]);
+  await pages.shoot(screen, 'event-screen-long-names');
+  await pages.close(screen);
 });
 
 it('the hall screen says where everybody sits, and when the round is over where they sat', async () => {

@@ -17,6 +17,7 @@ import { event as pages } from '../messages/event.js';
 import { eventResults } from '../messages/event-results.js';
 import { print as say } from '../messages/print.js';
 import { shared } from '../style/shared.js';
+import { sayBelowPages } from './below-pages.js';
 import { eventStyle } from './event.style.js';
 import './print-links.js';
 import { printStyle } from './print.style.js';
@@ -49,6 +50,27 @@ export class PrintPage extends LitElement {
       if (this.sheet === 'standings') return { standings: this.looking.round === undefined ? true : round };
       return { players: this.sheet === 'links', ...(round === 0 ? {} : { rounds: [round] }) };
     });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    sayBelowPages();
+  }
+
+  /** A browser names the file by it; lists are read page by page, and all else is cut up. */
+  override updated(): void {
+    const event = this.following.event!;
+    const title = say.titled({ sheet: this.titleOf(event), event: event.name });
+    document.title = title;
+    sayBelowPages(this.sheet === 'pairings' || this.sheet === 'standings' ? title : undefined);
+  }
+
+  private titleOf(event: EventShown): string {
+    const round = this.following.rounds.get(this.roundOf(event));
+    const { standings } = this.following;
+    if (this.sheet === 'standings' && standings) return standingsTitle(standings.round, event);
+    if (this.sheet === 'pairings' && round) return say.pairingsOf({ round: roundInSentence(round) });
+    return say.sheets[this.sheet];
   }
 
   override render() {
@@ -96,7 +118,7 @@ export class PrintPage extends LitElement {
     if (this.sheet === 'slips')
       return html`<h1 class="unseen">${say.sheets.slips}</h1>
         <div class="slips">${slipsOf(round).map((table) => this.slip(event, roundName(round), table))}</div>`;
-    return html`${this.head(event, say.pairingsOf({ round: roundInSentence(round) }))}
+    return html`${this.head(event)}
       <table>
         <thead>
           <tr>
@@ -118,11 +140,12 @@ export class PrintPage extends LitElement {
       </table>`;
   }
 
-  private head({ id, name }: EventShown, title: string) {
+  private head(event: EventShown) {
+    const { id, name } = event;
     return html`<header>
       <div>
         <h1><bdi>${name}</bdi></h1>
-        <p>${title}</p>
+        <p class="what">${this.titleOf(event)}</p>
         <p class="soft">${say.live}</p>
       </div>
       ${qrCode(new URL(eventAddress(id), location.origin).href, say.eventCode)}
@@ -135,7 +158,8 @@ export class PrintPage extends LitElement {
     const ties = standings.columns.filter((label) => label !== 'points');
     const columns = ties.map((label) => columnOf(standings.lines, label));
     const lines = placed(standings);
-    return html`${this.head(event, standingsTitle(standings.round, event))}
+    return html`${this.head(event)}
+      ${lines.length > 0 ? html`<p class="soft columns">${columnsInWords(ties)}</p>` : nothing}
       <table>
         <thead>
           <tr>
@@ -159,7 +183,6 @@ export class PrintPage extends LitElement {
           )}
         </tbody>
       </table>
-      ${lines.length > 0 ? html`<p class="soft">${columnsInWords(ties)}</p>` : nothing}
       ${isInCut(event, standings.round) ? html`<p class="soft">${pages.standings.cutFirst}</p>` : nothing}`;
   }
 

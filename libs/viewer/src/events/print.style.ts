@@ -52,7 +52,7 @@ export const printStyle = css`
   th,
   td {
     border-color: #bbb;
-    padding: 1mm 1.5mm;
+    padding: 0.7mm 1.5mm;
   }
   thead th {
     color: var(--faint);
@@ -64,6 +64,14 @@ export const printStyle = css`
   }
   tr {
     break-inside: avoid;
+  }
+  .what {
+    font-size: 13pt;
+    font-weight: 600;
+  }
+  .columns {
+    font-size: 9pt;
+    margin-bottom: 2mm;
   }
   .slips {
     display: grid;

@@ -15,6 +15,8 @@ import './round-clock.js';
 import { screenStyle } from './screen.style.js';
 
 const TURN_MS = 12_000;
+/** A longer name leaves too little room beside it for the opponent's. */
+const LONG = 24;
 const ROWS = 15;
 /** So few lines fill the screen in one column, in larger letters. */
 const FEW = 12;
@@ -151,7 +153,7 @@ export class ScreenPage extends LitElement {
 
   private seated({ name, table, against }: Seated) {
     return html`<div class="row" role="listitem">
-      <span class="name"
+      <span class="name seated ${name.length > LONG ? 'long' : ''}"
         ><bdi>${name}</bdi>
         <small>${against === undefined ? say.bye : say.against({ name: html`<bdi>${against}</bdi>` })}</small></span
       >

@@ -71,9 +71,29 @@ export const screenStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .seated {
+    display: flex;
+    align-items: center;
+    column-gap: 0.4em;
+  }
   .name small {
     color: var(--soft);
     font-size: 2.3vh;
+  }
+  .seated > bdi {
+    flex: none;
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .seated.long > bdi {
+    font-size: 0.75em;
+  }
+  /* An opponent with a long name has two lines. */
+  .seated small {
+    flex: 1;
+    line-height: 1.05;
+    white-space: normal;
   }
   .at,
   .rank {

@@ -65,11 +65,11 @@ export const eventResults = {
   /** The same within a sentence. */
   within: { round: ({ round }: { round: number }) => `round ${round}` },
   standings: {
-    before: 'Before the first round',
-    after: ({ round }: { round: number }) => `After round ${round}`,
+    before: 'Standings before the first round',
+    after: ({ round }: { round: number }) => `Standings after round ${round}`,
     final: 'Final standings',
-    cut: 'With the single elimination so far',
-    soFar: ({ round }: { round: number }) => `Round ${round} so far, provisional`,
+    cut: 'Standings with the single elimination so far',
+    soFar: ({ round }: { round: number }) => `Standings in round ${round} so far, provisional`,
   },
   /** What another result of an earlier round changes. */
   changes: {

@@ -10,6 +10,7 @@ export const print = {
     tables: 'Table numbers',
     links: 'Players’ links',
   },
+  titled: ({ sheet, event }: { sheet: string; event: string }) => `${sheet} · ${event}`,
   ownMachine: ({ host }: { host: string }) =>
     `The codes lead to ${host}, which no phone can reach: open this page at the address that phones in the hall use.`,
   pairingsOf: ({ round }: { round: string }) => `Pairings of ${round}`,

@@ -42,12 +42,15 @@ it('a result is told to each from their side', () => {
 
 it('standings stand after a round that is over, and say so where one is still played', () => {
   const open = { state: 'open', round: 3, complete: 2, rounds: 2 } as const;
-  expect(standingsTitle(0, { ...open, round: 0, complete: 0 })).toBe('Before the first round');
-  expect(standingsTitle(2, open)).toBe('After round 2');
-  expect(standingsTitle(3, open)).toBe('With the single elimination so far');
-  expect(standingsTitle(2, { ...open, round: 2 })).toBe('After round 2');
+  expect(standingsTitle(0, { ...open, round: 0, complete: 0 })).toBe('Standings before the first round');
+  expect(standingsTitle(2, open)).toBe('Standings after round 2');
+  expect(standingsTitle(3, open)).toBe('Standings with the single elimination so far');
+  expect(standingsTitle(2, { ...open, round: 2 })).toBe('Standings after round 2');
   const running = { ...open, round: 2, complete: 1 };
-  expect([1, 2].map((of) => standingsTitle(of, running))).toEqual(['After round 1', 'Round 2 so far, provisional']);
+  expect([1, 2].map((of) => standingsTitle(of, running))).toEqual([
+    'Standings after round 1',
+    'Standings in round 2 so far, provisional',
+  ]);
   expect([0, 1, 2].map((of) => playedSince(of, running))).toEqual([undefined, 2, undefined]);
   expect([playedSince(2, { ...open, round: 2 }), playedSince(2, open)]).toEqual([undefined, undefined]);
   expect(standingsTitle(3, { ...open, complete: 3, state: 'ended' })).toBe('Final standings');
