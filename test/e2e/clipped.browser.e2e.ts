@@ -63,9 +63,10 @@ const LONG_WORDS = `(({ zones }) => {
   const names = ["Roadwright's Hammer", 'Cinder Martyr', 'Bonfire Dancer', 'Kiln Guard', 'Mirror Heron', 'Three Ways Home'];
   const cards = names.map((name, slot) => ({ slot, name, definition: 'd' + slot, types: ['ALLY'], subtypes: ['WARRIOR', 'HUMAN'], owner: 1,
     stats: { life: 2, power: 1 }, cost: { kind: 'reserve', n: 2 } }));
-  const lies = { hand: cards, memory: cards.slice(1) };
+  const lying = cards.slice(0, 3).map((card, n) => ({ ...card, slot: undefined, handle: 'f' + n, controller: 1 }));
+  const lies = { hand: cards, memory: cards.slice(1), field: lying };
   return { zones: zones.map((zone) => {
-    const all = zone.seat === 1 ? lies[zone.name] : undefined;
+    const all = zone.seat === 1 || zone.name === 'field' ? lies[zone.name] : undefined;
     return all ? { ...zone, count: all.length, cards: all } : zone;
   }) };
 })`;
@@ -191,7 +192,7 @@ describe('a table has room for', () => {
     expect(await page.evaluate(CUT_PILES)).toEqual([]);
     // In rows as low as a paused match leaves them, too, where a long word stands below the cost.
     await drawn(page, LONG_WORDS);
-    for (const height of [900, 860, 768, 720]) {
+    for (const height of [900, 860, 768, 720, 640, 600]) {
       await page.setViewportSize({ width: 1366, height });
       await page.evaluate(FRAMES);
       await pages.shoot(page, `clipped-long-words-${height}`);

@@ -85,7 +85,7 @@ it('standings of 64 are a few windows high on a phone; the others come at a pres
 it('prints pairings and standings of 64 on two pages each, which say of what they are and their number', async () => {
   for (const [what, title] of [
     ['pairings', 'Pairings of round 1'],
-    ['standings', 'Standings in round 1 so far, provisional'],
+    ['standings', 'Standings before the first round'],
   ] as const) {
     const paper = await pages.open(`/event/${event.id}/print?what=${what}`);
     await paper

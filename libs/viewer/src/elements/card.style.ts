@@ -135,20 +135,23 @@ export const cardStyle = css`
     text-overflow: ellipsis;
     hyphens: auto;
   }
-  /* The first line makes room for the cost in the corner; a word that is too long for the rest of it stands below. */
+  .frame {
+    --cost-size: var(--cost, clamp(0.625rem, 14.5cqi, 1.375rem));
+  }
+  /* The lines beside the cost in the corner make room for it; a word that is too long for the rest stands below. */
   .cost + .name::before {
     content: var(--cost-room, '');
     float: inline-start;
-    width: 1.55em;
-    height: 1em;
+    width: calc(var(--cost-size) + 0.2em - 1cqi);
+    height: max(1em, var(--cost-size) - 0.3em - 1cqi);
   }
   .cost {
     position: absolute;
     inset: var(--cost-at, 2cqi auto auto 2cqi);
     display: grid;
     place-items: center;
-    min-width: var(--cost, clamp(0.625rem, 14.5cqi, 1.375rem));
-    height: var(--cost, clamp(0.625rem, 14.5cqi, 1.375rem));
+    min-width: var(--cost-size);
+    height: var(--cost-size);
     border-radius: 999px;
     background: var(--text);
     color: var(--ground);

@@ -75,6 +75,10 @@ export class HomePage extends LitElement {
         <p class="to-begin"><button class="strong" @click=${this.toBegin}>${say.toBegin}</button></p>
         <dl class="for">
           <div>
+            <dt>${say.players}</dt>
+            <dd>${say.forPlayers}</dd>
+          </div>
+          <div>
             <dt>${say.judges}</dt>
             <dd>${say.forJudges}</dd>
           </div>

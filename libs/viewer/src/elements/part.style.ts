@@ -97,6 +97,8 @@ export const partStyle = css`
   :host([low]) {
     --types: none;
     --number: 0.85rem;
+    --name: 0.6875rem;
+    --name-spacing: -0.03em;
   }
   /* Two lines for the name, and one for all numbers. */
   :host([wide]:not([beside])) {
@@ -110,9 +112,7 @@ export const partStyle = css`
   :host([beside]) {
     --numbers: column;
     --tokens-at: auto 1.35rem 2cqi 2cqi;
-    --name: 0.6875rem;
     --name-end: 0.9rem;
-    --name-spacing: -0.03em;
   }
   :host([broken]) {
     .cards {

@@ -5,6 +5,8 @@ export const home = {
   title: 'Matches',
   about: 'Every match on record: watch it live, or step through it from its first shuffle to its last damage.',
   toBegin: 'Begin a match',
+  players: 'Players',
+  forPlayers: 'begin a match, send the other player their link, and play in the browser.',
   judges: 'Judges',
   forJudges: 'look at any moment as it was, with what each player knew, and rule on it.',
   streamers: 'Streamers',

@@ -12,7 +12,7 @@ const [one, wide, two] = [
 describe('a row of cards', () => {
   it('lies in two rows when its names would be cut in one and there is height for two', () => {
     expect([hand(700, 140, 12), hand(700, 140, 7), hand(480, 140, 8)]).toEqual([two, one, two]);
-    expect(hand(480, 110, 8)).toEqual({ ...two, low: true, beside: true });
+    expect(hand(480, 110, 8)).toEqual({ ...two, low: true });
     expect(hand(380, 110, 8)).toEqual({ ...two, low: true });
     expect([hand(700, 90, 12), hand(700, 140, 12, false), hand(320, 140, 12)]).toEqual([one, one, one]);
   });
@@ -26,9 +26,9 @@ describe('a row of cards', () => {
   });
 
   it('has cards wider than high when it is low, as long as there is room for that', () => {
-    expect([hand(500, 45, 4), hand(500, 45, 12), hand(500, 100, 4)]).toEqual([{ ...wide, beside: true }, one, one]);
+    expect([hand(500, 45, 4), hand(500, 45, 12), hand(500, 100, 4)]).toEqual([wide, one, one]);
     expect(hand(500, 70, 4)).toEqual({ ...wide, low: false });
-    // Numbers below the name would cover its second line, or a third one where a card is wide.
+    // Numbers below the name would cover its second line.
     expect(hand(500, 45, 5)).toEqual({ ...wide, beside: false });
     expect(hand(500, 38, 4)).toEqual({ ...wide, beside: true });
   });

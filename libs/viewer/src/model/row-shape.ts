@@ -12,8 +12,6 @@ const FLAT = 67;
 const HIGH = 76;
 /** And where it is still lower its numbers stand beside its name: below two lines of it is no room. */
 const LOWEST = 44;
-/** In a low card as wide as this, too: a long word after the cost makes a third line. */
-const ROOMY = 100;
 const GAP = 5;
 /** Where a card would cover another otherwise, it may be as narrow and as low as this: a finger still hits it. */
 const LEAST = { wide: 52, high: 44 };
@@ -45,10 +43,9 @@ export const rowFor = ({ width, height, cards, mayBreak }: RowSize): RowShape =>
   const broken = [2, 3].find(fits({ wide: NARROW, high: LOW })) ?? [2, 3].find(fits(LEAST)) ?? 1;
   const rows = mayBreak && cards > 1 && each < READABLE ? broken : 1;
   if (rows > 1) {
-    const low = high(rows) < FLAT;
-    return { rows, wide: true, low, beside: low && width / Math.ceil(cards / rows) - GAP >= ROOMY };
+    return { rows, wide: true, low: high(rows) < FLAT, beside: false };
   }
   const wide = height < HIGH && each > height;
   const low = wide && height < FLAT;
-  return { rows, wide, low, beside: low && (height < LOWEST || each >= ROOMY) };
+  return { rows, wide, low, beside: low && height < LOWEST };
 };
