@@ -39,6 +39,10 @@ const TESTS = '/^(it|test)$/';
 const HOOKS = '/^(beforeAll|afterAll|beforeEach|afterEach)$/';
 const own = 'The only limit of time is that of the file (docs/guides/testing.md).';
 
+/** A control that a browser's test finds by what stands on it. */
+const PRESSED_BY_TEXT =
+  'CallExpression[callee.property.name=/^(click|check|fill|press)$/][callee.object.callee.property.name="getByText"]';
+
 /** A test depends on no clock. */
 const tests = {
   files: ['**/*.spec.ts', '**/*.contract.ts', 'test/**/*.ts'],
@@ -48,6 +52,7 @@ const tests = {
       { selector: `CallExpression[callee.name=${TESTS}][arguments.length>2]`, message: own },
       { selector: `CallExpression[callee.callee.object.name=${TESTS}][arguments.length>2]`, message: own },
       { selector: `CallExpression[callee.name=${HOOKS}][arguments.length>1]`, message: own },
+      { selector: PRESSED_BY_TEXT, message: 'Find what is pressed by its role, label or test id: words change.' },
     ],
   },
 };

@@ -62,7 +62,7 @@ it('tells what is wrong with a deck once, mends it by a press, and begins with e
   expect(await area.inputValue()).toBe(list);
   await faults.first().waitFor({ state: 'detached' });
 
-  await page.getByText('More settings').click();
+  await page.getByTestId('more').click();
   await page.getByLabel('First player').selectOption('2');
   await page.getByLabel('Spectator delay in seconds').fill('20');
   await page.getByLabel('Event').fill('Winter Cup');

@@ -239,7 +239,7 @@ describe('at the table', () => {
       all.flat(),
     );
     const page = await pages.open(`/matches/${match.id}#token=${acts!.token}`);
-    await page.getByText('Call a judge', { exact: true }).click();
+    await page.getByTestId('call-judge').click();
     const held = await Held.of(page, '**/{actions,options}');
     await page.locator('rc-options button.choice >> visible=true').first().click();
     await page.locator('rc-options [aria-busy=true]').waitFor();
@@ -260,7 +260,7 @@ describe('at the table', () => {
   it('words that are typed while a call is being sent stand there when it is answered', async () => {
     const match = await begun();
     const page = await pages.open(`/matches/${match.id}#token=${match.seats[1]!.token}`);
-    await page.getByText('Call a judge', { exact: true }).click();
+    await page.getByTestId('call-judge').click();
     const words = page.getByLabel('What is it about?');
     const held = await Held.of(page);
     await words.fill('They drew twice.');

@@ -218,7 +218,7 @@ describe('the bench', () => {
   it('is called by a seat from its page, which says that it is paused, and goes on', async () => {
     const other = await beginOver(pages.service.api, 'toy', { seed: 'a dispute', tokens: true });
     const seat = await pages.open(`/matches/${other.id}#token=${other.seats[0]!.token}`, { size: TABLET });
-    await seat.getByText('Call a judge', { exact: true }).click();
+    await seat.getByTestId('call-judge').click();
     await seat.getByLabel('What is it about?').fill('They drew twice.');
     await seat.getByRole('button', { name: 'Call a judge now' }).click();
     // It says so once.
@@ -231,11 +231,11 @@ describe('the bench', () => {
     ).toBe(1);
     // The page still shows the call after a reload. A player whose second call is refused keeps what they typed.
     await seat.reload();
-    await seat.getByText('You have called a judge, who has not come yet.').click();
+    await seat.getByTestId('call-judge').click();
     await seat.getByText('You said: “They drew twice.”').waitFor();
     expect(await seat.getByRole('button', { name: 'Call a judge now' }).count()).toBe(0);
     const rival = await pages.open(`/matches/${other.id}#token=${other.seats[1]!.token}`, { size: TABLET });
-    await rival.getByText('Call a judge', { exact: true }).click();
+    await rival.getByTestId('call-judge').click();
     await rival.getByLabel('What is it about?').fill('They looked.');
     await rival.route('**/calls', async (route) => {
       if (route.request().method() === 'POST') {

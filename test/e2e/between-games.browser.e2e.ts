@@ -99,7 +99,7 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   await ben.getByRole('button', { name: /^Yes, concede/ }).click();
   // The player who conceded reads how it ended: what they did it with covers nothing.
   await ben.getByRole('button', { name: 'About this match', expanded: false }).waitFor();
-  await ben.locator('rc-match-moment').getByText('Player 1 wins the match').click({ trial: true });
+  await ben.locator('rc-match-moment').getByRole('heading', { name: 'Player 1 wins the match' }).click({ trial: true });
   await moment.getByRole('link', { name: 'Deck lists' }).click();
   const list = ana.getByRole('region', { name: 'Deck of Player 1' });
   await list.getByRole('heading', { name: 'Sideboard (2)' }).waitFor();

@@ -50,7 +50,7 @@ describe('players with claim links', () => {
       // One press, and the player sits at the table; how moves are signed is there for players who ask.
       await page.locator('rc-live-page rc-board').waitFor();
       await page.getByRole('button', { name: 'About this match' }).click();
-      await page.getByText('How your moves are signed').click();
+      await page.getByTestId('signing').click();
       await page.getByText('Your browser also adds to every shuffle of each game that begins after').waitFor();
       await page.keyboard.press('Escape');
       players.push({ context, page });

@@ -62,7 +62,7 @@ describe('a clip', () => {
   it('is made in a replay, and plays in a loop at its address', async () => {
     const page = await pages.open(`/matches/${begun.id}/replay?step=3`, { size: { width: 1440, height: 900 } });
     await page.locator('[data-step="3"]').waitFor();
-    await page.getByText('Make a clip').click();
+    await page.getByTestId('clip').click();
     const keep = page.getByRole('button', { name: 'Keep this clip' });
     // Nobody scrolls for the form that they have opened.
     await eventually(
@@ -94,7 +94,7 @@ describe('a clip', () => {
     // A reload loses no link; what is removed is gone for everybody.
     await page.reload();
     await page.locator('[data-step="4"]').waitFor();
-    await page.getByText('Make a clip').click();
+    await page.getByTestId('clip').click();
     await page.getByRole('button', { name: 'Copy the link of “Two steps”' }).waitFor();
     await page.getByRole('button', { name: 'Remove “Two steps”' }).click();
     await link.waitFor({ state: 'detached' });
@@ -152,9 +152,9 @@ describe('a clip', () => {
   it('notes stay in the browser until they are shared, and point at cards for who reads them', async () => {
     const size = { width: 1440, height: 900 };
     const page = await pages.open(`/matches/${begun.id}/replay?step=40`, { size });
-    await page.getByText('Notes', { exact: true }).click();
+    await page.getByTestId('notes').click();
     await page.getByRole('textbox', { name: 'A note on step 40' }).fill('<b>Here</b> it turns');
-    await page.getByText('Point at cards').click();
+    await page.getByTestId('point').click();
     const from = page.getByRole('combobox', { name: 'Card', exact: true });
     const cards = await from.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')!));
     await from.selectOption(cards[1]!);
@@ -168,13 +168,13 @@ describe('a clip', () => {
     await pages.shoot(page, 'notes');
     // Nobody else knows of it yet, and it is there when the page is opened again.
     const other = await pages.open(`/matches/${begun.id}/replay?step=40`, { size });
-    await other.getByText('Notes', { exact: true }).click();
+    await other.getByTestId('notes').click();
     await other.getByRole('textbox', { name: 'A note on step 40' }).waitFor();
     expect(await note(other).count()).toBe(0);
     await page.reload();
-    await page.getByText('Notes', { exact: true }).click();
+    await page.getByTestId('notes').click();
     await note(page).waitFor();
-    await page.getByText('Share, save and load').click();
+    await page.getByTestId('share').click();
     await page.getByRole('button', { name: 'Share all of them' }).click();
     const link = page.getByRole('link', { name: 'By this link' });
     await link.waitFor();
@@ -193,7 +193,7 @@ describe('a clip', () => {
     const size = { width: 1440, height: 900 };
     const page = await pages.open(`/matches/${begun.id}/replay?step=40`, { size });
     const opened = async (on: Page) => {
-      await on.getByText('Notes', { exact: true }).click();
+      await on.getByTestId('notes').click();
       return on.getByRole('textbox', { name: 'A note on step 40' });
     };
     const here = await opened(page);
@@ -213,7 +213,7 @@ describe('a clip', () => {
     await page.getByRole('button', { name: 'Keep this note' }).click();
     await page.locator('rc-timeline').getByRole('link', { name: /^40/ }).click();
     await notes.getByText('Begun on step 40').waitFor();
-    await page.getByText('Point at cards').click();
+    await page.getByTestId('point').click();
     const options = await page.locator('rc-notes #from option').evaluateAll((all) => all.map((one) => one.textContent));
     expect(options.slice(1).every((said) => /'s? /.test(said) || /, the /.test(said))).toBe(true);
     await page.locator('rc-notes #from').selectOption({ index: 1 });
@@ -223,7 +223,7 @@ describe('a clip', () => {
     expect(await notes.getByRole('listitem').count()).toBe(3);
     await page.locator('rc-attack-line .note line').waitFor({ state: 'attached' });
     await here.waitFor();
-    await page.getByText('Share, save and load').click();
+    await page.getByTestId('share').click();
     const load = async (text: string, said: RegExp) => {
       const file = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from(text) };
       await page.getByLabel('Load a file').setInputFiles(file);
@@ -248,7 +248,7 @@ describe('a clip', () => {
   it('a replay is led by one and followed by others, until they look by themselves', async () => {
     const size = { width: 1440, height: 900 };
     const leader = await pages.open(`/matches/${begun.id}/replay?step=7`, { size });
-    await leader.getByText('Watch it together').click();
+    await leader.getByTestId('together').click();
     await leader.getByRole('button', { name: 'Lead others through it' }).click();
     const link = await leader.getByRole('link', { name: 'Follow me' }).getAttribute('href');
     const follower = await pages.open(link!, { size });

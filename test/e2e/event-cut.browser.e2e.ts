@@ -20,7 +20,7 @@ it('a table of a single elimination offers no result that leaves open who goes o
   const phone = await pages.open(`/event/${event.id}#token=${event.players[0]!.token}`, { size: PHONE });
   const desk = await pages.open(`/event/${event.id}/desk#token=${judge}`);
   await desk.getByRole('button', { name: 'Open table 1' }).click();
-  await desk.getByText('Rule on the result').click();
+  await desk.getByTestId('rule').click();
   for (const form of [phone.locator('rc-result-form'), desk.locator('rc-result-form').last()]) {
     await form.getByRole('radio', { name: /2–0/ }).first().waitFor();
     expect(await form.getByText(/agreed draw/).count()).toBe(0);

@@ -39,14 +39,14 @@ describe('the desk', () => {
     await event.do('PUT', `/players/${one!.player}/deck`, seats[0]!.deck);
     await event.do('PUT', `/players/${other!.player}/deck`, seats[1]!.deck);
     const desk = await deskOf(event, event.token);
-    await desk.getByText('Settings', { exact: true }).click();
+    await desk.getByTestId('settings').click();
     const settings = desk.getByRole('form', { name: 'Settings' });
     await settings.getByLabel('Minutes between the games of a match').fill('1.5');
     await settings.getByLabel('Hidden cards').selectOption('sealed');
     await settings.getByRole('button', { name: 'Save the settings' }).click();
     await said(desk, 'The settings are saved.');
     await desk.getByRole('button', { name: 'Open table 1' }).click();
-    await desk.getByText('The recorded match', { exact: true }).click();
+    await desk.getByTestId('record').click();
     const form = desk.getByRole('form', { name: 'Begin the recorded match' });
     expect(await form.getByLabel('Hidden cards').inputValue()).toBe('sealed');
     await form.getByLabel('Hidden cards').selectOption('opened');
@@ -103,7 +103,7 @@ describe('the desk', () => {
     await event.next();
     await desk.getByRole('combobox', { name: 'Round' }).selectOption('Round 1');
     await desk.getByRole('button', { name: `Open table ${table!.table}` }).click();
-    await desk.getByText('Rule on the result', { exact: true }).click();
+    await desk.getByTestId('rule').click();
     await said(desk, 'Standings change at once. The pairings of round 2 stay as they are.');
     const form = desk.locator('rc-result-form');
     await form.getByRole('radio').nth(1).check();
@@ -112,7 +112,7 @@ describe('the desk', () => {
     await said(desk, `Table ${table!.table}: ruled.`);
     expect(await event.get<EventTable>(`/tables/1/${table!.table}`)).toMatchObject({ state: 'ruled' });
 
-    await desk.getByText('Paste a list of names', { exact: true }).click();
+    await desk.getByTestId('paste').click();
     const list = desk.getByRole('form', { name: 'Enter a list of names' });
     await list.getByLabel('One name per line').fill('1. Eve Nowak\n\n2. Flo\n3. Eve  Nowak\n4. ana');
     await list.getByRole('button', { name: 'Enter these players' }).click();
@@ -128,7 +128,7 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Open Eve Nowak', exact: true }).waitFor();
     expect(await list.getByLabel('One name per line').inputValue()).toBe('');
     await desk.getByRole('button', { name: 'Open Eve Nowak' }).click();
-    await desk.getByText('Correct the spelling of the name', { exact: true }).click();
+    await desk.getByTestId('respell').click();
     await desk.locator('rc-desk-player').getByLabel('Spelling').fill('Eva Nowak');
     await desk.getByRole('button', { name: 'Change the spelling' }).click();
     await desk.getByRole('button', { name: 'Close Eva Nowak' }).waitFor();
@@ -148,7 +148,7 @@ describe('the desk', () => {
       expect.stringMatching(/^Round 2: readmitted · by the organiser · \d/),
     ]);
 
-    await desk.getByText('Settings', { exact: true }).click();
+    await desk.getByTestId('settings').click();
     const settings = desk.getByRole('form', { name: 'Settings' });
     await settings.getByLabel('Rounds').fill('4');
     await settings.getByLabel('Minutes per round').fill('40');
@@ -226,7 +226,7 @@ describe('the desk', () => {
     await desk.getByRole('button', { name: 'Open Cleo' }).click();
     await desk.getByRole('button', { name: 'Make a new link' }).click();
     expect((await linksIn(desk, 'Their link')).size).toBe(1);
-    await desk.getByText('Register a list for them').click();
+    await desk.getByTestId('register').click();
     const form = desk.getByRole('form', { name: 'Register a list' });
     await form.getByRole('textbox').fill('nothing of the kind');
     await form.getByRole('button').click();
@@ -281,7 +281,7 @@ describe('the desk', () => {
     const { id } = (await pages.service.api.post<{ id: string }>('/v1/matches', body, event.token)).body;
     const desk = await deskOf(event, await event.staff('scorekeeper'));
     await desk.getByRole('button', { name: 'Open table 2' }).click();
-    await desk.getByText('The recorded match', { exact: true }).click();
+    await desk.getByTestId('record').click();
     const form = desk.getByRole('form', { name: 'Link a recorded match' });
     await form.getByRole('textbox').fill('nothing of the kind');
     await form.getByRole('button').click();
@@ -298,7 +298,7 @@ describe('the desk', () => {
     const event = await begun();
     receiver.answer = () => 410;
     const desk = await deskOf(event, event.token);
-    await desk.getByText('Webhooks: messages to other services as it happens').click();
+    await desk.getByTestId('webhooks').click();
     await said(desk, 'No webhook yet.');
     const form = desk.getByRole('form', { name: 'Add a webhook' });
     await form.getByLabel('Address').fill('https://10.0.0.1/results');
@@ -316,7 +316,7 @@ describe('the desk', () => {
       await list.getByText(text).waitFor();
     };
     await looked('stopped', ({ state }) => state === 'stopped');
-    await list.getByText('Given up: 1').click();
+    await list.getByTestId('dead').click();
     expect(await list.getByRole('row').nth(1).innerText()).toMatch(/^1\s+begin-event\s+1\s+answered 410/);
     expect(await faultsOf(desk, 'rc-board')).toEqual([]);
     await pages.shoot(desk, 'event-desk-webhooks', { fullPage: true });

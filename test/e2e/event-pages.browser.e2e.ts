@@ -159,7 +159,7 @@ describe('an event on the pages', () => {
     // A phone forgets the tab: the event's own address knows them again, and they may say that it is not them.
     const again = await open(event, { context: reports.context() });
     await said(again, 'Confirmed.');
-    await again.getByText(`You are not ${first}?`).click();
+    await again.getByTestId('not-me').click();
     await said(again, 'forgets the link of');
     await again.getByRole('button', { name: 'Forget the link' }).click();
     await said(again, 'Pairings');
@@ -172,7 +172,7 @@ describe('an event on the pages', () => {
     const [reports, disputes] = [await place(first), await place(second)];
     await reports.getByRole('radio', { name: 'I won 2–0' }).check();
     await reports.getByRole('button', { name: 'Report this result' }).click();
-    await disputes.getByText('Call a judge', { exact: true }).click();
+    await disputes.getByTestId('call-judge').click();
     await disputes.getByRole('button', { name: 'Call a judge to table 2' }).click();
     await said(reports, 'A judge has been called.');
     await disputes.getByRole('button', { name: 'No, dispute' }).click();
@@ -212,7 +212,7 @@ describe('an event on the pages', () => {
     await desk.getByRole('button', { name: 'Begin round 2' }).click();
     await said(desk, 'results are in');
     await desk.getByRole('button', { name: 'Open table 2' }).click();
-    await desk.getByText('Give more time').click();
+    await desk.getByTestId('extend').click();
     const time = desk
       .locator('rc-desk-table form')
       .filter({ has: desk.getByRole('button', { name: 'Give the time' }) });
@@ -239,7 +239,7 @@ describe('an event on the pages', () => {
   it('is checked and taken out as a file', async () => {
     await desk.getByRole('button', { name: 'Check the record' }).click();
     await said(desk, /^All \d+ entries hold/);
-    await desk.getByText('Files', { exact: true }).click();
+    await desk.getByTestId('files').click();
     const waiting = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Standings (CSV)' }).click();
     expect((await waiting).suggestedFilename()).toBe('spring-i-open-i-standings.csv');
@@ -294,7 +294,7 @@ describe('an event on the pages', () => {
     const small = await (await EventOverHttp.begun(pages.service.api)).enter('Ana', 'Ben');
     const [{ player, token }] = small.players as [Entered];
     const phone = await open(`/event/${small.id}#token=${token}`, { size: PHONE });
-    await phone.getByText('Drop from the event', { exact: true }).click();
+    await phone.getByTestId('drop').click();
     const drop = phone.getByRole('button', { name: 'Drop', exact: true });
     await drop.click();
     await said(phone, 'only the desk can let you play again');

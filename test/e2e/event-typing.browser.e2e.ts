@@ -149,7 +149,7 @@ it('a list that is refused is not lost, and a penalty is given once for each pre
   const [player] = event.players;
   const desk = await deskOf(event);
   await desk.getByRole('button', { name: 'Open Player 1' }).click();
-  await desk.getByText('Register a list for them').click();
+  await desk.getByTestId('register').click();
   const form = desk.getByRole('form', { name: 'Register a list' });
   const held = await Held.of(desk);
   await form.getByRole('textbox').fill('nothing of the kind');
@@ -183,7 +183,7 @@ it('what was sent from a place that is closed meanwhile is told of all the same,
   const event = await running(4);
   const desk = await deskOf(event);
   await desk.getByRole('button', { name: 'Open Player 1' }).click();
-  await desk.getByText('Register a list for them').click();
+  await desk.getByTestId('register').click();
   const held = await Held.of(desk);
   const list = `${'99 Nothing of the kind, as it was written on the slip\n'.repeat(3)}the end`;
   await desk.getByRole('form', { name: 'Register a list' }).getByRole('textbox').fill(list);
@@ -194,7 +194,7 @@ it('what was sent from a place that is closed meanwhile is told of all the same,
   expect(await faultsOf(desk, 'rc-board')).toEqual([]);
   held.release();
   await said(adrift, 'not done');
-  await adrift.getByText('All of it').click();
+  await adrift.getByTestId('whole').click();
   await said(adrift, 'the end');
   await pages.shoot(desk, 'event-desk-adrift');
   expect(await adrift.getByRole('button', { name: 'Back into the form' }).count()).toBe(0);
@@ -209,7 +209,7 @@ it('what is typed for a table is not for the one of that number in the next roun
   const round = await event.get<EventRound>('/rounds/1');
   await judge.getByRole('button', { name: 'All (2)' }).click();
   await judge.getByRole('button', { name: 'Open table 1' }).click();
-  await judge.getByText('Rule on the result').click();
+  await judge.getByTestId('rule').click();
   const ruling = judge.locator('rc-result-form').last();
   await ruling.getByRole('radio', { name: / 2–0/ }).first().check();
   await ruling.getByLabel('Reason').fill('They conceded.');
@@ -223,7 +223,7 @@ it('what is typed for a table is not for the one of that number in the next roun
   // One form of it, for the table that is there now, in which nothing stands.
   if ((await judge.locator('rc-result-form').count()) > 0) {
     expect(await judge.getByRole('radio', { checked: true }).count()).toBe(0);
-    await judge.getByText('Rule on the result').click();
+    await judge.getByTestId('rule').click();
     expect(await judge.locator('rc-result-form').last().getByLabel('Reason').inputValue()).toBe('');
   }
   await said(scorekeeper, 'Round 2 of 3');
@@ -244,7 +244,7 @@ it('what a player types in dispute is not lost when something else of theirs is 
   const [one, other] = event.players;
   await event.do('PUT', '/tables/1/1/result', { won: [2, 0] }, one!.token);
   const phone = await pages.open(`/event/${event.id}#token=${other!.token}`);
-  await phone.getByText('Call a judge', { exact: true }).click();
+  await phone.getByTestId('call-judge').click();
   const held = await Held.of(phone);
   await phone.getByLabel('What is it about?').fill('They left.');
   await phone.keyboard.press('Enter');

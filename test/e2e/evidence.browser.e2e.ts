@@ -58,7 +58,7 @@ describe('a file opened from disk', () => {
     await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('View as').selectOption('spectator');
-    await page.getByText('Transcript', { exact: true }).click();
+    await page.getByTestId('transcript').click();
     await page.getByRole('heading', { name: /^Turn 1: Player \d$/ }).waitFor();
     await pages.shoot(page, 'evidence-last', { fullPage: true });
     expect(await page.locator('rc-sheet section').innerText()).toMatch(
@@ -217,7 +217,7 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
     /Cannot be checked with this copy: \d of 1\d\./,
   );
   await plain.close();
-  await page.getByText('Transcript', { exact: true }).click();
+  await page.getByTestId('transcript').click();
   await page.locator('rc-telling .action.undone').first().waitFor();
   const struck = await page.locator('rc-telling .action.undone').allInnerTexts();
   const told = await page.locator('rc-telling .action').allInnerTexts();
@@ -228,7 +228,7 @@ it('strikes out what a rewind has undone, and not what judges did meanwhile; eve
   ]);
   // What is copied out of it says so, too.
   expect(struck.filter((text) => !/^\d+ undone /.test(text))).toEqual([]);
-  await page.getByText(/^What was checked/).click();
+  await page.getByTestId('checked').click();
   const checks = await page.locator('rc-checks details dt').allInnerTexts();
   expect([checks.length > 10, checks.filter((text) => !/^[✓–] [A-Z]/.test(text))]).toEqual([true, []]);
   await close();

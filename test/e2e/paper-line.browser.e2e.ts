@@ -77,7 +77,7 @@ it('says when something happened, and the replay shows it beside that step alone
   const begun = await beginOver(pages.service.api, 'keyforge', PAPER);
   const page = await pages.open(addressOf(begun), { size });
   const video = page.getByLabel('In the video');
-  await page.getByText('When it happened', { exact: true }).click();
+  await page.getByTestId('occurred').click();
   await video.fill('12:75');
   await video.press('Enter');
   expect(await page.locator('rc-occurred input:invalid').count()).toBe(1);

@@ -8,7 +8,7 @@ const pages = onPages();
 it('a recorder names a card, uses it, and says which card lies on a deck; a player only looks on', async () => {
   const page = await pages.open('/', { size: { width: 1366, height: 768 } });
   await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('graven');
-  await page.getByText('More settings').click();
+  await page.getByTestId('more').click();
   await page.getByLabel('First player').selectOption('2');
   const recorder = page.getByLabel('Who records');
   expect(await recorder.isVisible()).toBe(false);

@@ -16,7 +16,7 @@ it('clips, shared notes and stages are made once for each press that was meant',
   await playSome(api, begun, 5, 8);
   const page = await pages.open(`/matches/${begun.id}/replay?step=3`, { size: { width: 1440, height: 900 } });
   await page.locator('[data-step="3"]').waitFor();
-  await page.getByText('Make a clip').click();
+  await page.getByTestId('clip').click();
   await page.getByRole('button', { name: 'Begin here' }).click();
   await page.getByRole('button', { name: 'End here' }).click();
   const title = page.locator('rc-clip-maker').getByLabel('Title');
@@ -36,10 +36,10 @@ it('clips, shared notes and stages are made once for each press that was meant',
   const { items } = (await api.get<Page<ClipShown>>(`/v1/matches/${begun.id}/clips`)).body;
   expect(items.map((clip) => clip.title).sort()).toEqual(['One', 'Two']);
 
-  await page.getByText('Notes', { exact: true }).click();
+  await page.getByTestId('notes').click();
   await page.getByRole('textbox', { name: /^A note on step/ }).fill('It turns.');
   await page.getByRole('button', { name: 'Keep this note' }).click();
-  await page.getByText('Share, save and load').click();
+  await page.getByTestId('share').click();
   await page.getByLabel('Your name').fill('Ana');
   await page.getByLabel('List them with the match').check();
   const sharing = await Held.of(page);

@@ -81,7 +81,7 @@ describe('the viewer', () => {
     expect(await page.getByRole('link', { name: /^Seat 1/ }).getAttribute('href')).toMatch(
       /^\/claim#[^?]+\.1\.[0-9a-f]{32}$/,
     );
-    await page.getByText('Links that work without taking the seat').click();
+    await page.getByTestId('unclaimed').click();
     for (const who of ['Seat 1', 'Seat 2', 'Recorder', 'Judge', 'Spectators']) {
       const name = new RegExp(who.startsWith('Seat') ? `^${who}.*nothing is signed\\)$` : `^${who}`);
       links.set(who, (await page.getByRole('link', { name }).getAttribute('href')) ?? '');

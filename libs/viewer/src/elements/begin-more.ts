@@ -6,7 +6,7 @@ import { formatChoice } from './rules-choice.js';
 /** What is seldom settled of a match, with what everybody gets who leaves it. */
 export const moreSettings = (formats: readonly { readonly name: string }[]) =>
   html`<details>
-    <summary>${say.title}</summary>
+    <summary data-testid="more">${say.title}</summary>
     <div class="more">
       ${formatChoice(say.format, formats)}
       <label

@@ -171,7 +171,7 @@ export class Begin extends LitElement {
       ${
         seats.length > 0
           ? html`<details>
-              <summary>${say.unclaimed}</summary>
+              <summary data-testid="unclaimed">${say.unclaimed}</summary>
               <p class="soft small">${say.unclaimedMeans}</p>
               <rc-links .what=${say.unclaimed} .links=${seats}></rc-links>
             </details>`

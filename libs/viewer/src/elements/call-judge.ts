@@ -55,7 +55,9 @@ export class CallJudge extends LitElement {
     const { called } = this;
     return html`<div class="panel">
       <details .open=${this.open} @toggle=${(event: Event) => (this.open = (event.target as HTMLDetailsElement).open)}>
-        <summary>${called ? html`<span role="status">${callInWords(called)}</span>` : say.title}</summary>
+        <summary data-testid="call-judge">
+          ${called ? html`<span role="status">${callInWords(called)}</span>` : say.title}
+        </summary>
         ${called ? this.standing(called) : nothing} ${called && !this.isTyped ? nothing : this.form()}
       </details>
       ${this.doing.shown()}

@@ -130,7 +130,7 @@ export class NotesElement extends LitElement {
         </select></label
       >`;
     return html`<details>
-      <summary>${point.title}</summary>
+      <summary data-testid="point">${point.title}</summary>
       ${select('from', point.from, point.noCard)} ${select('to', point.to, point.noArrow)}
       <button type="button" @click=${this.point}>${point.point}</button>
       <p class="small">
@@ -141,7 +141,7 @@ export class NotesElement extends LitElement {
 
   private sharing() {
     return html`<details>
-      <summary>${share.title}</summary>
+      <summary data-testid="share">${share.title}</summary>
       <form @submit=${this.share}>
         <label>${share.name} <input name="by" maxlength="60" autocomplete="nickname" /></label>
         <label class="check"><input type="checkbox" name="published" /> ${share.publish}</label>

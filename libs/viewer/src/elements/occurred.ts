@@ -32,7 +32,7 @@ export class OccurredElement extends LitElement {
     const { occurred } = this;
     const video = occurred && 'video' in occurred ? videoInDigits(occurred.video) : '';
     return html`<details>
-      <summary>${say.title}</summary>
+      <summary data-testid="occurred">${say.title}</summary>
       <p class="soft small">${say.about}</p>
       <label>${say.video}<input name="video" autocomplete="off" .value=${video} @change=${this.inVideo} /></label>
       <label

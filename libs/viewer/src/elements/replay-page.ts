@@ -114,7 +114,7 @@ export class ReplayPage extends LitElement {
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
           @toggle=${fetchClips}
         >
-          <summary>${say.makeClip}</summary>
+          <summary data-testid="clip">${say.makeClip}</summary>
           <rc-clip-maker .match=${this.match} .at=${replay.at}></rc-clip-maker>
         </details>
         <details
@@ -124,7 +124,7 @@ export class ReplayPage extends LitElement {
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
           @toggle=${fetchNotes}
         >
-          <summary>${say.notes}</summary>
+          <summary data-testid="notes">${say.notes}</summary>
           <rc-notes
             .replay=${replay}
             .version=${this.version}
@@ -140,7 +140,7 @@ export class ReplayPage extends LitElement {
           ?hidden=${replay.unit !== 'resolution' || !replay.shown}
           @toggle=${fetchTogether}
         >
-          <summary>${say.lookTogether}</summary>
+          <summary data-testid="together">${say.lookTogether}</summary>
           ${
             replay.shown
               ? html`<rc-together

@@ -107,7 +107,7 @@ export class SentElement extends LitElement {
         whole === undefined || canGoBack
           ? nothing
           : html`<details>
-              <summary>${say.whole}</summary>
+              <summary data-testid="whole">${say.whole}</summary>
               <pre>${whole}</pre>
             </details>`
       }

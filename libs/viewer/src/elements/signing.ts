@@ -35,7 +35,7 @@ export class Signing extends LitElement {
   override render() {
     const { key } = this;
     return html`<details>
-      <summary>${say.title}</summary>
+      <summary data-testid="signing">${say.title}</summary>
       <ul>
         <li>
           ${key === '' ? say.key : say.keyIs({ fingerprint: html`<code data-key=${key}>${fingerprintOf(key)}</code>` })}

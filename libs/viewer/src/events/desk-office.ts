@@ -41,7 +41,7 @@ export class DeskOffice extends LitElement {
       ${
         ends && stands === 'open'
           ? html`<details @toggle=${({ target }: Event) => (this.setting = (target as HTMLDetailsElement).open)}>
-              <summary>${say.settings}</summary>
+              <summary data-testid="settings">${say.settings}</summary>
               ${this.setting ? html`<rc-desk-settings .following=${this.following} .version=${this.version}></rc-desk-settings>` : nothing}
             </details>`
           : nothing
@@ -62,13 +62,13 @@ export class DeskOffice extends LitElement {
       ${
         ends
           ? html`<details @toggle=${({ target }: Event) => (this.telling = (target as HTMLDetailsElement).open)}>
-              <summary>${say.webhooks}</summary>
+              <summary data-testid="webhooks">${say.webhooks}</summary>
               ${this.telling ? html`<rc-desk-webhooks .following=${this.following}></rc-desk-webhooks>` : nothing}
             </details>`
           : nothing
       }
       <details>
-        <summary>${say.files}</summary>
+        <summary data-testid="files">${say.files}</summary>
         <p class="line">
           ${Object.entries(say.file).map(([format, title]) => html`<button class="small" @click=${() => this.save(format)}>${title}</button>`)}
         </p>

@@ -76,7 +76,7 @@ export class DeskPlayer extends LitElement {
 
   private spelling(name: string) {
     return html`<details>
-      <summary>${say.respell}</summary>
+      <summary data-testid="respell">${say.respell}</summary>
       <form class="line" @submit=${this.spell}>
         <label
           >${say.spelling}<input name="name" required maxlength="200" autocomplete="off" .defaultValue=${name}
@@ -236,7 +236,7 @@ export class DeskPlayer extends LitElement {
   /** A list that came on paper. */
   private register() {
     return html`<details>
-      <summary>${say.registerForThem}</summary>
+      <summary data-testid="register">${say.registerForThem}</summary>
       <form
         class="stack"
         aria-label=${say.register}

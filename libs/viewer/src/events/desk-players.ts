@@ -126,7 +126,7 @@ export class DeskPlayers extends LitElement {
         <button class="strong">${say.enter}</button>
       </form>
       <details>
-        <summary>${say.paste}</summary>
+        <summary data-testid="paste">${say.paste}</summary>
         <form class="stack" aria-label=${say.list} @submit=${this.enterAll}>
           <label
             >${say.names}<textarea

@@ -84,7 +84,7 @@ export class DeskTable extends LitElement {
       ${
         open && mayDo(role, 'run') && now !== 'final'
           ? html`<details @toggle=${({ target }: Event) => (this.recording = (target as HTMLDetailsElement).open)}>
-              <summary>${say.record}</summary>
+              <summary data-testid="record">${say.record}</summary>
               ${this.recording ? html`<rc-desk-record .following=${this.following} .table=${this.table}></rc-desk-record>` : nothing}
             </details>`
           : nothing
@@ -96,7 +96,7 @@ export class DeskTable extends LitElement {
     const { event, rounds } = this.following;
     const changes = as === 'report' ? '' : whatItChanges(event!, this.table.round, rounds.get(event!.round));
     return html`<details ?open=${open}>
-      <summary>${say[as].title}</summary>
+      <summary data-testid=${as}>${say[as].title}</summary>
       ${changes === '' ? nothing : html`<p class="soft small">${changes}</p>`}
       <rc-result-form
         .players=${this.table.players}
@@ -120,7 +120,7 @@ export class DeskTable extends LitElement {
 
   private extension() {
     return html`<details>
-      <summary>${say.extend}</summary>
+      <summary data-testid="extend">${say.extend}</summary>
       <form class="line" @submit=${this.extend}>
         <label>${say.minutes}<input type="number" name="minutes" min="1" max="600" value="5" required /></label>
         <label>${desk.reason}<input name="reason" required maxlength="2000" autocomplete="off" /></label>

@@ -133,7 +133,7 @@ export class DeskWebhooks extends LitElement {
       ${
         dead.length > 0
           ? html`<details>
-              <summary>${say.dead({ count: dead.length })}</summary>
+              <summary data-testid="dead">${say.dead({ count: dead.length })}</summary>
               <table aria-label=${say.deadFor({ to })}>
                 <thead>
                   <tr>

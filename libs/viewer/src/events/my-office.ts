@@ -52,7 +52,7 @@ export class MyOffice extends LitElement {
       ${
         open && mine.dropped === null
           ? html`<details>
-              <summary>${say.leave}</summary>
+              <summary data-testid="drop">${say.leave}</summary>
               <div class="stack">
                 <p>
                   ${say.leaving}

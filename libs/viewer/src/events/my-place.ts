@@ -114,7 +114,7 @@ export class MyPlace extends LitElement {
   private leaving(mine: EventPlayerShown) {
     const name = html`<bdi>${playerNameOf(mine)}</bdi>`;
     return html`<details>
-      <summary>${say.notMe({ name })}</summary>
+      <summary data-testid="not-me">${say.notMe({ name })}</summary>
       <div class="stack">
         <p>${say.forgetting({ name })}</p>
         <p><button class="grave" @click=${this.leave}>${say.forget}</button></p>
@@ -247,7 +247,7 @@ export class MyPlace extends LitElement {
     if (stands !== 'running') return nothing;
     return html`${answered ? html`<p role="status">${say.call.answered}</p>` : nothing}
       <details>
-        <summary>${say.call.title}</summary>
+        <summary data-testid="call-judge">${say.call.title}</summary>
         <form
           class="stack"
           @submit=${(event: SubmitEvent) => {

@@ -46,7 +46,7 @@ export class ChecksElement extends LitElement {
         ${say.compare} ${say.verify({ command: html`<code>npm run verify -- FILE --key KEY</code>` })}
       </p>
       <details ?open=${!audited.ok}>
-        <summary>${say.what}</summary>
+        <summary data-testid="checked">${say.what}</summary>
         <dl>
           ${audited.checks.map(
             (check) =>

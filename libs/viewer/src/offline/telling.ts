@@ -74,7 +74,7 @@ export class TellingElement extends LitElement {
 
   override render() {
     return html`<details class="panel">
-      <summary>${say.transcript}</summary>
+      <summary data-testid="transcript">${say.transcript}</summary>
       ${this.lines?.map((line) => this.line(line)) ?? nothing}
     </details>`;
   }
