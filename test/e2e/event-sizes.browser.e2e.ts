@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { EventRound } from '#api';
+import { until } from '../support/eventually.js';
 import { PHONE, HALL, said } from '../support/event-pages.js';
 import { WITHIN } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
@@ -27,6 +28,9 @@ it('the desk is as high as its window, whatever is open on it, and all of it can
   const [table] = round.tables;
   await desk.getByRole('button', { name: `Open table ${table!.table}`, exact: true }).click();
   await desk.locator('rc-desk-table').waitFor();
+  // What was opened is seen, though it stands under all that a round takes.
+  const opened = `(() => { ${WITHIN} return within(document).find((one) => one.localName === 'rc-desk-table').getBoundingClientRect().y; })()`;
+  await until(async () => (await desk.evaluate<number>(opened)) < (DESKTOP.height * 2) / 3);
   await desk
     .getByRole('button', { name: /^Open Player No/ })
     .first()

@@ -100,8 +100,8 @@ export const partStyle = css`
     --name: 0.6875rem;
     --name-spacing: -0.03em;
   }
-  /* Two lines for the name, and one for all numbers. */
-  :host([wide]:not([beside])) {
+  /* Two lines for the name, and one for all numbers, or a place beside them. */
+  :host([wide]) {
     --cost: 0.85rem;
     --cost-text: 0.75rem;
     --cost-at: auto auto 2cqi 2cqi;
@@ -111,7 +111,8 @@ export const partStyle = css`
   }
   :host([beside]) {
     --numbers: column;
-    --tokens-at: auto 1.35rem 2cqi 2cqi;
+    --cost-at: auto 1.35rem 2cqi auto;
+    --tokens-at: auto 2.3rem 2cqi 2cqi;
     --name-end: 0.9rem;
   }
   :host([broken]) {

@@ -100,7 +100,9 @@ export class DeskTables extends LitElement {
   async show(table: number): Promise<void> {
     this.open = table;
     await this.updateComplete;
-    this.renderRoot.querySelector('rc-desk-table')?.scrollIntoView({ block: 'center' });
+    const opened = this.renderRoot.querySelector('rc-desk-table');
+    await opened?.updateComplete;
+    opened?.scrollIntoView({ block: 'center' });
   }
 
   /** Any round, for what was wrong in one that is over. */
@@ -145,7 +147,7 @@ export class DeskTables extends LitElement {
                   class="small"
                   aria-expanded=${open}
                   aria-label=${open ? say.close(table) : say.open(table)}
-                  @click=${() => (this.open = open ? undefined : n)}
+                  @click=${() => (open ? (this.open = undefined) : void this.show(n))}
                 >
                   ${open ? desk.close : desk.open}
                 </button>`
