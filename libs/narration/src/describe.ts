@@ -123,13 +123,13 @@ const answeredInWords = (fact: Of<'answered'>, names: Names): string => {
 };
 
 const effectOf = (id: string, names: Names): string => names.effect(id) ?? 'an effect';
-/** A reason that the sentence of who lost has told already. */
-const isLosers = (why: string): boolean => ['', 'concession'].includes(why) || /\btheir\b/.test(why);
+/** A reason that is told already: by who lost, or by who won the last game. */
+const isTold = (why: string): boolean => ['', 'concession'].includes(why) || /\btheir\b|^best of \d/.test(why);
 
 const wins = (winner: number | null, what: string, reason: string, names: Names): string =>
   sentence(
     (winner === null ? `${what} ends in a draw` : `${names.seat(winner)} wins ${what}`) +
-      (isLosers(wordOf(reason, names)) ? '' : ` (${wordOf(reason, names)})`),
+      (isTold(wordOf(reason, names)) ? '' : ` (${wordOf(reason, names)})`),
   );
 
 const inWords = (fact: Fact, names: Names): string => {

@@ -105,7 +105,7 @@ const cameOf = (
     case 'game-ended':
       return say(8, fact.winner === null ? 'the game is drawn' : `${names.seat(fact.winner)} wins game ${fact.n}`);
     case 'lost':
-      return say(7, losesInWords(fact, names));
+      return fact.reason === 'concession' ? [] : say(7, losesInWords(fact, names));
     case 'turn-began':
       return say(5, `turn ${fact.n} begins, ${names.seat(fact.seat)}`);
     case 'item-ended': {

@@ -214,6 +214,8 @@ suite('the story of a match', () => {
     const over = { kind: 'game-ended', n: 1, winner: 1, reason: 'concession' } as Fact;
     expect(told({ revision: 6, acted: undefined, facts: [withdrawn] })).toHaveLength(1);
     expect(told({ revision: 6, acted: undefined, facts: [withdrawn, over] })).toEqual(['Ana wins game 1.']);
+    const decided = { kind: 'match-ended', winner: 1, reason: 'best of 3 decided' } as Fact;
+    expect(told({ revision: 7, acted: undefined, facts: [decided] })).toEqual(['Ana wins the match.']);
   });
 
   it('tells what a new phase brings apart from what was done before it', () => {
