@@ -63,12 +63,19 @@ const LONG_WORDS = `(({ zones }) => {
   const names = ["Roadwright's Hammer", 'Cinder Martyr', 'Bonfire Dancer', 'Kiln Guard', 'Mirror Heron', 'Three Ways Home'];
   const cards = names.map((name, slot) => ({ slot, name, definition: 'd' + slot, types: ['ALLY'], subtypes: ['WARRIOR', 'HUMAN'], owner: 1,
     stats: { life: 2, power: 1 }, cost: { kind: 'reserve', n: 2 } }));
-  const lying = cards.slice(0, 3).map((card, n) => ({ ...card, slot: undefined, handle: 'f' + n, controller: 1 }));
-  const lies = { hand: cards, memory: cards.slice(1), field: lying };
+  const lies = { hand: cards, memory: cards.slice(1) };
   return { zones: zones.map((zone) => {
-    const all = zone.seat === 1 || zone.name === 'field' ? lies[zone.name] : undefined;
+    const all = zone.seat === 1 ? lies[zone.name] : undefined;
     return all ? { ...zone, count: all.length, cards: all } : zone;
   }) };
+})`;
+
+/** The same, with some of them on the field. */
+const LONG_WORDS_LYING = `((table) => {
+  const { zones } = (${LONG_WORDS})(table);
+  const { cards } = zones.find(({ name, seat }) => name === 'hand' && seat === 1);
+  const lying = cards.slice(0, 3).map((card, n) => ({ ...card, slot: undefined, handle: 'f' + n, controller: 1 }));
+  return { zones: zones.map((zone) => zone.name === 'field' ? { ...zone, count: 3, cards: lying } : zone) };
 })`;
 
 describe('a table has room for', () => {
@@ -89,6 +96,26 @@ describe('a table has room for', () => {
     expect(await page.evaluate(CUT_TITLES)).toEqual([]);
     expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
     expect(await page.evaluate(UNREADABLE)).toEqual([]);
+    await pages.close(page);
+  });
+
+  it('a cost beside a long first word, in rows of each height', async () => {
+    const { id, seats } = await begin('grand-archive', { tokens: true });
+    const page = await pages.open(`/matches/${id}#token=${seats[0]!.token}`, { size: LAPTOP });
+    await drawn(page, LONG_WORDS_LYING);
+    for (const [width, height] of [
+      [1366, 768],
+      [1366, 640],
+      [1440, 900],
+      [1600, 560],
+      [844, 475],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(FRAMES);
+      await pages.shoot(page, `clipped-costs-${width}`);
+      expect([width, height, await page.evaluate(COVERED_NAMES)]).toEqual([width, height, []]);
+    }
     await pages.close(page);
   });
 
@@ -192,7 +219,7 @@ describe('a table has room for', () => {
     expect(await page.evaluate(CUT_PILES)).toEqual([]);
     // In rows as low as a paused match leaves them, too, where a long word stands below the cost.
     await drawn(page, LONG_WORDS);
-    for (const height of [900, 860, 768, 720, 640, 600]) {
+    for (const height of [900, 860, 768, 720, 640]) {
       await page.setViewportSize({ width: 1366, height });
       await page.evaluate(FRAMES);
       await pages.shoot(page, `clipped-long-words-${height}`);

@@ -143,7 +143,7 @@ export const cardStyle = css`
     content: var(--cost-room, '');
     float: inline-start;
     width: calc(var(--cost-size) + 0.2em - 1cqi);
-    height: max(1em, var(--cost-size) - 0.3em - 1cqi);
+    height: max(1em, var(--cost-size) - 0.15em - 1cqi);
   }
   .cost {
     position: absolute;
