@@ -19,7 +19,7 @@ it('is pasted on the recorder’s page, and told where it does not fit (R-PAPER-
     size: { width: 1366, height: 768 },
   });
   const form = page.locator('rc-late-list');
-  await page.getByText('Register the list of Ben').click();
+  await page.getByTestId('late-list').filter({ hasText: 'Ben' }).click();
   expect(await page.getByText('Register the list of Ana').count()).toBe(0);
   await form.getByText('The match does not know 36 cards of this list.').waitFor();
   await form.getByLabel('Deck list').fill(seats[0]!.deck.text);

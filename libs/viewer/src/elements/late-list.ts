@@ -48,7 +48,7 @@ export class LateList extends LitElement {
       unlisted === undefined
         ? nothing
         : html`<details class="panel">
-            <summary>${say.title({ player: this.nameOf(seat) })}</summary>
+            <summary data-testid="late-list">${say.title({ player: this.nameOf(seat) })}</summary>
             <form @submit=${(event: SubmitEvent) => void this.register(event, seat)}>
               <p class="soft small">${say.about({ count: unlisted })}</p>
               <label>${say.list}<textarea name="list" required rows="8" spellcheck="false"></textarea></label>
