@@ -222,11 +222,7 @@ export class LivePage extends LitElement {
   private moment({ heard, asker, summary, game }: LiveMatchModel, table: ShownTable) {
     if (table.games.length === 0 && !table.result) return nothing;
     setTimeout(() => void import('./match-moment.js'));
-    return html`<rc-match-moment
-      .table=${table}
-      .telling=${game?.showing.telling}
-      .live=${{ heard, asker, summary }}
-    ></rc-match-moment>`;
+    return html`<rc-match-moment .table=${table} .live=${{ heard, asker, summary, game }}></rc-match-moment>`;
   }
 
   /** What a judge did concerns the players: it is told over their choices, not only in the log. */

@@ -1,6 +1,6 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { ShownTable, Telling } from '#table';
+import type { ShownTable } from '#table';
 import { sideboard } from '../messages/between-games.js';
 import { timeToBeReady } from '../model/between-games.js';
 import { lostIn } from '../model/ending.js';
@@ -11,7 +11,7 @@ import { ending as say } from '../messages/table-ending.js';
 import { shared } from '../style/shared.js';
 import './clock.js';
 
-type Match = Pick<LiveMatchModel, 'heard' | 'asker' | 'summary'>;
+type Match = Pick<LiveMatchModel, 'heard' | 'asker' | 'summary' | 'game'>;
 
 /** Whether the reader may know a deck list: a player knows their own. */
 const listsAreOpen = ({ heard, asker, summary }: Match): boolean => {
@@ -44,14 +44,13 @@ export class MatchMomentElement extends LitElement {
   ];
 
   @property({ attribute: false }) table!: ShownTable;
-  @property({ attribute: false }) telling: Telling = {};
   /** What was heard of the match lately, and who looks at it. */
   @property({ attribute: false }) live!: Match;
 
   override render() {
     const { table, live } = this;
     const { heard, summary } = live;
-    const moment = momentOf(table, lostIn(heard.flatMap(({ facts }) => facts)), this.telling);
+    const moment = momentOf(table, lostIn(heard.flatMap(({ facts }) => facts)), live.game?.showing.telling);
     if (!moment) return nothing;
     const { of, title, how, winner, next } = moment;
     const left = summary && timeToBeReady(table, summary, Date.now());
