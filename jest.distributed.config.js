@@ -12,6 +12,7 @@ const onBoth = [
   'match',
   'paper',
   'paper-list-later',
+  'paper-not-seen',
   'records',
   'restart',
   'scenarios',

@@ -74,4 +74,12 @@ describe.each(['graven', 'keyforge'])('%s: a card that nobody saw', (game) => {
     const other = await stateNow(dealt, dealt.recorder.token, { kind: 'fix', ops, unseen });
     expect([other.status, (other.body as RefusedOnPaper).rule]).toEqual([409, 'R-FIX-01']);
   });
+
+  it('is stated by nobody who plays: a player would change the cards of the other so (R-PAPER-18)', async () => {
+    const begun = await beginOver(service.api, game, { ...PAPER, recordedBy: 1 });
+    const ops = [{ op: 'take-top', zone: 'deck:2', n: 1, to: 'discard:2' }];
+    const unseen = { seat: 2, kind: 'concede' };
+    const { status, body } = await stateNow(begun, begun.recorder.token, { kind: 'fix', ops, unseen });
+    expect([status, (body as RefusedOnPaper).rule]).toEqual([409, 'R-FIX-01']);
+  });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { definitionsDigest } from '#journal';
 import { factsOf, type MatchHistory } from '#match';
 import {
@@ -101,6 +102,9 @@ const NO_CARD = ' ';
 
 const nameOf = (cards: CardLookup, card: string): string => cards.get(card)?.name ?? card;
 
+/** Entries after which others have a turn: a match may be long. */
+const TURN = 16;
+
 /** How often each card of a seat had a name at one time of a game, at most, and the entry that named it. */
 type Most = ReadonlyMap<string, { readonly n: number; readonly since: number }>;
 
@@ -113,6 +117,7 @@ const namedSoFar = async (history: MatchHistory, seat: Seat, told: (table: Table
   const games = new Map<number, Map<string, { n: number; since: number }>>();
   let table = emptyTable(HOUSE);
   for await (const { revision, ...entry } of history.entries(1)) {
+    if (revision % TURN === 0) await immediate();
     if (line.isUndone(revision)) continue;
     table = foldEntry(table, { revision, facts: factsOf(entry) });
     const most = games.get(table.game) ?? new Map<string, { n: number; since: number }>();

@@ -2,7 +2,6 @@ import {
   cardsByOwner,
   cardsIn,
   endEntry,
-  isPaper,
   RULING,
   secret,
   speaks,
@@ -15,7 +14,7 @@ import {
 } from '#table';
 import type { Decided, RecordedAction } from '../contract.js';
 import { nextSession, resumes } from '../decide.js';
-import { wrongUnseen } from '../paper/unseen.js';
+import { statesUnseen, wrongUnseen } from '../paper/unseen.js';
 import { due } from '../due.js';
 import { options, queryOf } from '../legality.js';
 import { Looks } from '../looks.js';
@@ -31,7 +30,7 @@ const MOST_CHANGES = 60;
 
 const refused = (world: World, errand: Errand): Refusal | null => {
   const { table, action, by } = errand;
-  const isUnseen = isPaper(table) && by === 'recorder' && action['unseen'] !== undefined;
+  const isUnseen = by === 'recorder' && action['unseen'] !== undefined && statesUnseen(table);
   if (by !== 'judge' && !isUnseen) return refuse('R-FIX-01', 'a judge mends a table');
   const unseen = action['unseen'] === undefined ? null : wrongUnseen(world, action['unseen']);
   if (unseen) return unseen;

@@ -6,7 +6,7 @@ import { continueDraft, judge, options, queryOf } from '../legality.js';
 import { labelled, type Draft, type Query } from '../part.js';
 import type { Refusal } from '../refusal.js';
 import { namesPossible } from './lists.js';
-import { notSeen } from './unseen.js';
+import { notSeen, statesUnseen } from './unseen.js';
 import { titledZone, zoneAt, type SeenAtTable } from './paper.js';
 
 /** A place as a person says it. */
@@ -84,8 +84,7 @@ export const continueOnPaper = (
     action: { ...said.action, seen: stated as unknown as Json },
     complete: true,
   }));
-  // A player who records is shown no list of what may lie in the other's hand.
-  if (!('card' in decided.wants) || session.head.match?.policy['recordedBy'] !== undefined) return named;
+  if (!('card' in decided.wants) || !statesUnseen(session.head)) return named;
   const where = placeInWords(said.table, decided.wants.card);
   return [...named, notSeen(session, cards, { seat, draft: { ...said.action, ...seen }, where })];
 };
