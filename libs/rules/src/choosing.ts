@@ -1,5 +1,6 @@
 import { reveal, slotsIn, type Ask, type Json } from '#table';
 import type { Question } from './contract.js';
+import { titledZone } from './paper/paper.js';
 import { part, type Query } from './part.js';
 import { refuse } from './refusal.js';
 import { idOf } from './unnamed.js';
@@ -26,7 +27,10 @@ export const chosenBy = (option: Json): string => hiddenIn(option)?.at ?? String
 const nameSeen = (query: Query, { at, card }: Hidden, printed: Choosing['printed']): string => {
   const there = slotAt(query.table, at);
   const id = card ?? idOf(there && slotsIn(query.table, there.zone)[there.slot]);
-  return id === null ? `a card that nobody has named (${at})` : (printed(query, id) ?? id);
+  if (id !== null) return printed(query, id) ?? id;
+  return there
+    ? `card ${there.slot + 1} in ${titledZone(query.table, there.zone)}, which nobody has named`
+    : 'a card that nobody has named';
 };
 
 /** A card that a player looks at, the n-th from 0 among others, by its id; `null` where nobody has named it. */
