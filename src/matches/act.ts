@@ -50,6 +50,7 @@ export class Act extends Command<ActionDone> {
 
 interface Acting {
   readonly actor: Actor;
+  /** 0: what is nobody's is not done for a seat, whatever the request says. */
   readonly seat: Seat;
   /** The audience whose view the answer shows. */
   readonly audience: (table: Table) => Audience;
@@ -77,7 +78,6 @@ const actingFor = (
     throw new Problem('invalid-body', 'seat: say for which seat', {
       errors: [{ at: 'seat', what: 'say for which seat' }],
     });
-  // What is nobody's is not done for a seat, whatever the request says.
   const whose = forNobody ? 0 : (seat ?? 0);
   return judges
     ? { actor: { judge: holder, ...(bench ? { role } : {}) }, seat: whose, audience: () => 'house' }
@@ -155,7 +155,7 @@ export class ActHandler implements ICommandHandler<Act> {
     // Nor has an organiser seen anything that it would be offered for.
     const done = await (blind || bearer.role === 'organiser'
       ? this.done(answer, 0, [])
-      : this.done(answer, asked.seat, audience(answer.table)));
+      : this.done(answer, asked.seat || (request.body.seat ?? 0), audience(answer.table)));
     return { ...done, ...implied, ...(answer.again && !blind ? { again: answer.again } : {}) };
   }
 

@@ -2,7 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { ForkBegun, TableShown } from '#api';
 import { FACTS_VERSION } from '#table';
-import { beginOver, chances, type BegunOver } from '../support/over-http.js';
+import { beginOver, bodyFor, chances, type BegunOver } from '../support/over-http.js';
+import { enterSome, PAPER } from '../support/paper-over-http.js';
 import { removeDir, testService, type Client } from '../support/service.js';
 import { done, Sitting } from './sitting.js';
 import { scenarios } from './scenarios.js';
@@ -150,11 +151,24 @@ const scenario = async (api: Client, game: string): Promise<Taken> => {
   return { scenario: await table.archive(begun.judge.token) };
 };
 
+/** A match with real cards, entered by its recorder. The list of seat 2 is registered when the match has begun. */
+const realCards = async (api: Client, game: string): Promise<Taken> => {
+  const { seats } = await bodyFor(api, game);
+  const { text } = seats[1]!.deck as { readonly text: string };
+  const open = { name: 'Seat 2', deck: { text: text.replace(/^(\d+) .*$/gm, '$1 ?') } };
+  const match = await beginOver(api, game, { ...PAPER, ...BY_PEOPLE, seats: [seats[0], open] });
+  const chance = chances(17);
+  done(await api.post(`/v1/matches/${match.id}/lists`, { seat: 2, deck: { text } }, match.recorder.token));
+  for (let n = 0; n < 24; n += 1) await enterSome(api, match, chance);
+  return { 'real-cards': await new Sitting(api, match, chance).archive(match.judge.token) };
+};
+
 const makers: readonly Maker[] = [
   { names: ['house', 'seat', 'spectator'], make: judged },
   { names: ['best-of-three', 'best-of-three-seat', 'fork'], make: keyed },
   { names: ['running'], make: running },
   { names: ['scenario'], make: scenario },
+  { names: ['real-cards'], make: realCards },
 ];
 
 const GAMES = ['grand-archive', 'graven', 'keyforge'];
