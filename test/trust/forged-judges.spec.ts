@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { issueReceipt, Signer, type EntryDraft, type EntryRecord } from '#journal';
 import type { ActionRecorded } from '#recorder';
 import { verifyMatch } from '#replay';
+import { emptyTable, wrongDoing, type Table } from '#table';
 import { toyGame } from '../support/games.js';
 import { rewinding } from '../support/rewinding.js';
 import { rewritten } from '../support/rigged.js';
@@ -66,6 +67,16 @@ describe('an operator who forges what a judge did', () => {
     const by = (actor: EntryDraft['actor']): EntryRecord[] => forged(ruled, (entry) => ({ ...entry, actor }));
     expect(failing(by({ recorder: true }), again)).toEqual(['actors', 'readjudication']);
     expect(failing(by({ seat: 1 }), again)).toEqual(['actors', 'readjudication']);
+  });
+
+  it('and states by hand what came of an unseen card, as a player who records, is found (R-PAPER-18)', () => {
+    const action = { kind: 'fix', seat: 0, ops: [], unseen: { to: [] } };
+    const stated = (policy: object): string | null => {
+      const table = { ...emptyTable('house'), match: { policy } } as unknown as Table;
+      return wrongDoing(table, { revision: 9, actor: { recorder: true }, action });
+    };
+    expect(stated({ table: 'paper' })).toBeNull();
+    expect(stated({ table: 'paper', recordedBy: 1 })).toBe('the recorder mends a table');
   });
 
   it('and says that the other seat did what a seat did, is found by every copy', () => {

@@ -241,6 +241,13 @@ export const emptyTable = (audience: Audience): Table => ({
 export const isPaper = ({ match }: { readonly match: Pick<MatchInfo, 'policy'> | null }): boolean =>
   match?.policy.table === 'paper';
 
+/**
+ * Whether the recorder may state by hand what came of a card that nobody saw (R-PAPER-18): not a player, who would
+ * change the other's cards so.
+ */
+export const statesUnseen = ({ match }: Parameters<typeof isPaper>[0]): boolean =>
+  isPaper({ match }) && match?.policy['recordedBy'] === undefined;
+
 /** The seeds of a table from before tables kept them: only the running game's. */
 const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
   const seed = notes['game']?.['seed'];

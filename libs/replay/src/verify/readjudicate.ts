@@ -113,9 +113,9 @@ export const readjudicate = (records: Iterable<EntryRecord>, rules: Rules, cards
           : differs(rules, cards, session, revision, action, facts);
       if (firstDifference) return { ok: false, entries, passedOver, stated, mended, firstDifference };
       entries += 1;
-      if (facts.some(({ kind }) => kind === 'fixed') && action['unseen'] === undefined) mended.push(revision);
-      else if (facts.some(({ kind }) => kind === 'fixed')) stated.push(revision);
-      else if (facts.some(({ kind }) => kind === 'attested')) stated.push(revision);
+      const fixed = facts.find((fact) => fact.kind === 'fixed');
+      if (fixed && !fixed.unseen) mended.push(revision);
+      else if (fixed || facts.some(({ kind }) => kind === 'attested')) stated.push(revision);
     } else {
       passedOver += 1;
       const laidOut = facts.find((fact) => fact.kind === 'match-began')?.layout;

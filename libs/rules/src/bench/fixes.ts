@@ -5,6 +5,7 @@ import {
   RULING,
   secret,
   speaks,
+  statesUnseen,
   type Fact,
   type Json,
   type MaybeSecret,
@@ -14,7 +15,7 @@ import {
 } from '#table';
 import type { Decided, RecordedAction } from '../contract.js';
 import { nextSession, resumes } from '../decide.js';
-import { statesUnseen, wrongUnseen } from '../paper/unseen.js';
+import { wrongUnseen } from '../paper/unseen.js';
 import { due } from '../due.js';
 import { options, queryOf } from '../legality.js';
 import { Looks } from '../looks.js';

@@ -1,4 +1,4 @@
-import { isPaper, type Json, type Table } from '#table';
+import type { Json } from '#table';
 import type { World } from '../bench/deeds.js';
 import type { Option } from '../contract.js';
 import { decide, isRefusal, type Session } from '../decide.js';
@@ -15,10 +15,6 @@ import { refuse, type Refusal } from '../refusal.js';
  */
 
 const MOST_STATED = 60;
-
-/** Whether the recorder may state by hand what came of a card: not a player, who would change the other's cards so. */
-export const statesUnseen = (table: Table): boolean =>
-  isPaper(table) && table.match?.policy['recordedBy'] === undefined;
 
 /** Why an action does not need a card that nobody has named: then it is entered, and nothing is stated by hand. */
 export const wrongUnseen = ({ rules, cards, session }: World, said: unknown): Refusal | null => {

@@ -1,4 +1,4 @@
-import { findCard, NAME_CARD, zoneName, zoneSeat, type Json, type Seat, type Table } from '#table';
+import { findCard, NAME_CARD, statesUnseen, zoneName, zoneSeat, type Json, type Seat, type Table } from '#table';
 import type { CardLookup } from '../card.js';
 import type { Option, Rules } from '../contract.js';
 import { asJudged, decide, isRefusal, type Session } from '../decide.js';
@@ -6,7 +6,7 @@ import { continueDraft, judge, options, queryOf } from '../legality.js';
 import { labelled, type Draft, type Query } from '../part.js';
 import type { Refusal } from '../refusal.js';
 import { namesPossible } from './lists.js';
-import { notSeen, statesUnseen } from './unseen.js';
+import { notSeen } from './unseen.js';
 import { titledZone, zoneAt, type SeenAtTable } from './paper.js';
 
 /** A place as a person says it. */

@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import { speaks } from '../fact.js';
 import { opensLater } from '../hands.js';
 import { claimOf } from '../office.js';
-import { isPaper, type Table } from '../table.js';
+import { isPaper, statesUnseen, type Table } from '../table.js';
 
 /** The authority that an action is taken with. */
 export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
@@ -187,7 +187,7 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
     by: ['judge', 'recorder'],
     for: 'nobody',
     unless: (table, { action }, by) =>
-      when(by === 'judge' || (isPaper(table) && saidIn(action).unseen !== undefined), 'mends a table'),
+      when(by === 'judge' || (statesUnseen(table) && saidIn(action).unseen !== undefined), 'mends a table'),
   },
   rewind: judges,
   correct: {
