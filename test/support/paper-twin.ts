@@ -62,7 +62,7 @@ const passedBy = ({ rules, cards }: Playable, from: Session, seats: readonly Sea
 };
 
 /** A deck of which only the size is known, and in KeyForge its houses. */
-const unlisted = ({ parts }: Deck, { cards, rules }: Playable): Deck => ({
+export const unlisted = ({ parts }: Deck, { cards, rules }: Playable): Deck => ({
   parts: Object.fromEntries(
     Object.entries(parts).map(([part, entries]) => [
       part,

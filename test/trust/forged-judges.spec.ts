@@ -3,8 +3,11 @@ import { issueReceipt, Signer, type EntryDraft, type EntryRecord } from '#journa
 import type { ActionRecorded } from '#recorder';
 import { verifyMatch } from '#replay';
 import { emptyTable, wrongDoing, type Table } from '#table';
-import { toyGame } from '../support/games.js';
-import { rewinding } from '../support/rewinding.js';
+import { games, toyGame } from '../support/games.js';
+import { unlisted } from '../support/paper-twin.js';
+import { begin } from '../support/play.js';
+import { setupOf, testRecorder } from '../support/recorder.js';
+import { HEAD, rewinding } from '../support/rewinding.js';
 import { rewritten } from '../support/rigged.js';
 
 /** What an operator could try with the entries of judges, each as well made as one can who holds all keys. */
@@ -77,6 +80,29 @@ describe('an operator who forges what a judge did', () => {
     };
     expect(stated({ table: 'paper' })).toBeNull();
     expect(stated({ table: 'paper', recordedBy: 1 })).toBe('the recorder mends a table');
+  });
+
+  it('and registers the other’s list, as a player who records, is found by every copy (R-PAPER-17)', async () => {
+    const game = games.find(({ rules }) => rules.game === 'graven')!;
+    const { seats, ...setup } = setupOf(game, { first: 1, policy: { table: 'paper', nonces: false, recordedBy: 1 } });
+    const given = testRecorder([game]);
+    const { id, table } = await begin(given, {
+      ...setup,
+      seats: seats.map((seat) => ({ ...seat, deck: unlisted(seat.deck, game) })),
+    });
+    const action = { kind: 'register-list', deck: game.decks[1]! };
+    const answer = await given.recorder.act(id, { actor: HEAD, seat: 2, at: table.revision, action });
+    const { record } = answer as ActionRecorded;
+    const lists = await given.log.read(id);
+    const by = (actor: EntryDraft['actor']): EntryRecord[] =>
+      rewritten(lists, (entry) => (entry.revision === record.revision ? { ...entry, actor } : entry));
+    for (const audience of ['house', [], [1]] as const) {
+      expect(failing(by({ organiser: 'o' }), { audience })).toEqual([]);
+      expect(verifyMatch(by({ recorder: true }), { audience }).firstFailure).toEqual({
+        revision: record.revision,
+        what: 'the recorder plays, and registers the list of another',
+      });
+    }
   });
 
   it('and says that the other seat did what a seat did, is found by every copy', () => {

@@ -248,6 +248,12 @@ export const isPaper = ({ match }: { readonly match: Pick<MatchInfo, 'policy'> |
 export const statesUnseen = ({ match }: Parameters<typeof isPaper>[0]): boolean =>
   isPaper({ match }) && match?.policy['recordedBy'] === undefined;
 
+/** Whether the recorder plays in the match and may not know the list of this seat (R-PAPER-15). */
+export const isUntold = ({ match }: Parameters<typeof isPaper>[0], seat: Seat): boolean => {
+  const { recordedBy, lists } = match?.policy ?? {};
+  return recordedBy !== undefined && recordedBy !== seat && lists !== 'shown';
+};
+
 /** The seeds of a table from before tables kept them: only the running game's. */
 const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
   const seed = notes['game']?.['seed'];

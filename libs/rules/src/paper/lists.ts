@@ -1,4 +1,4 @@
-import { isUnlisted, reveal, UNLISTED, zoneSeat, type Seat, type Table } from '#table';
+import { isUnlisted, isUntold, reveal, UNLISTED, zoneSeat, type Seat, type Table } from '#table';
 import type { CardLookup } from '../card.js';
 import type { Rules } from '../contract.js';
 import { cardsOf, type Deck } from '../deck.js';
@@ -42,12 +42,6 @@ export const listOf = (table: Table, seat: Seat): readonly string[] => {
 /** How many cards of a seat's list nobody has listed, as far as the reader of this table knows the list. */
 export const cardsLeftOpen = (table: Table, seat: Seat): number =>
   listOf(table, seat).filter((id) => id === UNLISTED).length;
-
-/** Whether its recorder plays in the match and may not know the list of this seat (R-PAPER-15). */
-export const isUntold = ({ match }: Table, seat: Seat): boolean => {
-  const { recordedBy, lists } = match?.policy ?? {};
-  return recordedBy !== undefined && recordedBy !== seat && lists !== 'shown';
-};
 
 /** How many copies of each card of a seat have a name on this table. */
 export const namedOf = (table: Table, seat: Seat): ReadonlyMap<string, number> => {

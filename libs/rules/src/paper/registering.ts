@@ -1,8 +1,7 @@
-import { isPaper, reveal, secret, type Json, type MaybeSecret } from '#table';
+import { isPaper, isUntold, reveal, secret, type Json, type MaybeSecret } from '#table';
 import type { Decide } from '../bench/errand.js';
 import { isDeck } from '../deck.js';
 import { refuse } from '../refusal.js';
-import { isUntold } from './lists.js';
 
 /**
  * Registers a list after the match began (R-PAPER-17). Whether it fits what was seen already is asked of the request,

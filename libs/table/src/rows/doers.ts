@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import { speaks } from '../fact.js';
 import { opensLater } from '../hands.js';
 import { claimOf } from '../office.js';
-import { isPaper, statesUnseen, type Table } from '../table.js';
+import { isPaper, isUntold, statesUnseen, type Table } from '../table.js';
 
 /** The authority that an action is taken with. */
 export type Authority = 'seat' | 'recorder' | 'judge' | 'organiser' | 'house';
@@ -172,8 +172,12 @@ const ACTIONS: Readonly<Record<ActionRow, Doing>> = {
   'register-list': {
     by: ['recorder', 'judge', 'organiser'],
     for: 'seat',
-    unless: (table) =>
-      when(isPaper(table) && table.office.result !== 'final', 'registers a list where none is registered any more'),
+    unless: (table, { action }, by) =>
+      when(isPaper(table) && table.office.result !== 'final', 'registers a list where none is registered any more') ??
+      when(
+        by !== 'recorder' || !isUntold(table, saidIn(action).seat as number),
+        'plays, and registers the list of another',
+      ),
   },
   call: { by: players, for: 'either' },
   'close-call': { by: players, for: 'either' },
