@@ -117,6 +117,14 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('%s: a list that is regis
     );
     const small = await register(begun, begun.recorder.token, { text: list.deck.text.replace(/^1 .*\n/m, '') });
     expect([422, 409]).toContain(small.status);
+    const open = list.deck.text.replace(/^(\d+) .*$/gm, '$1 ?');
+    const large = await register(begun, begun.recorder.token, {
+      text: open.replace(/^\d+/m, (count) => String(Number(count) + 1)),
+    });
+    // By the words that players read, never by ids of parts and classes.
+    expect(large.body.unfit.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^"[A-Z][A-Za-z ]+" has \d+ cards?( of [A-Z][a-z]+)?; the match began with \d+$/),
+    ]);
   });
 
   it('is registered by nobody who plays, and by nobody who only looks (R-PAPER-17)', async () => {

@@ -12,7 +12,7 @@ import { questions } from './play/questions.js';
 import { versionOf, type Ruleset } from './rulesets/ruleset.js';
 import { placeScenario } from './scenario/place.js';
 import { misnamed } from './scenario/wrong.js';
-import { checkDeckBy } from './table/deck.js';
+import { checkDeckBy, deckPartsBy } from './table/deck.js';
 import { roundsIn, seatsIn } from './rulesets/formats.js';
 import { teamsIn } from './table/teams.js';
 import { layout, lookersBy, withPantheons } from './table/layout.js';
@@ -40,6 +40,7 @@ export const rulesOf = ({ id, revision, parts }: Ruleset): Rules => ({
   questions,
   moments: parts.moments,
   checkDeck: checkDeckBy(parts.decks),
+  deckParts: deckPartsBy(parts.decks),
   ...(parts.decks.exchange === 'sizes-change' ? { checkExchanged: checkDeckBy(parts.decks, true) } : {}),
   playersIn: seatsIn(parts.decks.formats),
   rounds: roundsIn(parts.decks.formats),

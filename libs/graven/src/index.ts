@@ -32,6 +32,7 @@ export const graven: Rules = {
   questions: [...questions, stateByHand],
   moments: { asked: 'GR-SM-11', waiting: 'GR-SM-12', ended: 'GR-SM-13' },
   checkDeck,
+  deckParts,
   language,
   checkCard,
   beginGame,

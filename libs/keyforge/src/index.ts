@@ -41,6 +41,7 @@ export const keyforge: Rules = {
   questions: [...questions, stateByHand],
   moments: { asked: 'KF-SM-19', waiting: 'KF-SM-20', ended: 'KF-SM-18' },
   checkDeck,
+  deckParts,
   unplayed,
   settings,
   language,

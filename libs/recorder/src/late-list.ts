@@ -20,6 +20,7 @@ import {
   isUnlisted,
   isUntold,
   lineOf,
+  pluralOf,
   reveal,
   SPECTATOR,
   UNLISTED,
@@ -28,7 +29,7 @@ import {
   type Table,
 } from '#table';
 import { deckViolations } from './begin-match.js';
-import type { ActRequest, LiveMatch, NotActed, Unfit } from './contract.js';
+import type { ActRequest, LiveMatch, NotActed, Playable, Unfit } from './contract.js';
 import { not } from './judge-request.js';
 import { decidedBy } from './live-match.js';
 import { purseOf } from './purse.js';
@@ -59,8 +60,9 @@ const groupsOf = (deck: Deck, part: string, cards: CardLookup, byClass: boolean)
   return groups;
 };
 
-const wrongSizes = (deck: Deck, began: Deck, cards: CardLookup): Unfit[] =>
+const wrongSizes = (deck: Deck, began: Deck, { rules, cards }: Playable): Unfit[] =>
   [...new Set([...Object.keys(began.parts), ...Object.keys(deck.parts)])].flatMap((part) => {
+    const title = titleOf(rules, part);
     const byClass = cardsOf(began, part).some((id) => id.startsWith(`${UNLISTED}@`));
     const [now, before] = [deck, began].map((one) => groupsOf(one, part, cards, byClass)) as [
       ReadonlyMap<string, number>,
@@ -68,22 +70,23 @@ const wrongSizes = (deck: Deck, began: Deck, cards: CardLookup): Unfit[] =>
     ];
     return [...new Set([...before.keys(), ...now.keys()])].flatMap((group): Unfit[] => {
       const [has, had] = [now.get(group) ?? 0, before.get(group) ?? 0];
-      const of = group === '' ? '' : ` of ${group}`;
+      const of = group === '' ? '' : ` of ${rules.deckParts?.classTitle?.(group) ?? group}`;
       return has === had
         ? []
         : [
             {
               part,
-              what: `the part "${part}" has ${has} cards${of}; the match began with ${had}`,
-              expected: `${had} cards${of} in "${part}", with "?" for those that nobody knows`,
+              what: `"${title}" has ${pluralOf(has, 'card')}${of}; the match began with ${had}`,
+              expected: `${pluralOf(had, 'card')}${of} in "${title}", with "?" for those that nobody knows`,
             },
           ];
     });
   });
 
 /** The cards that an earlier list named, and this one has not. */
-const lacking = (deck: Deck, began: Deck, cards: CardLookup): Unfit[] =>
+const lacking = (deck: Deck, began: Deck, { rules, cards }: Playable): Unfit[] =>
   Object.keys(began.parts).flatMap((part) => {
+    const title = titleOf(rules, part);
     const known = new Map<string, number>();
     for (const id of cardsOf(began, part)) if (!isUnlisted(id)) known.set(id, (known.get(id) ?? 0) + 1);
     return beyondList([...cardsOf(deck, part).filter((id) => !isUnlisted(id)), NO_CARD], known).map(
@@ -91,14 +94,17 @@ const lacking = (deck: Deck, began: Deck, cards: CardLookup): Unfit[] =>
         part,
         card,
         name: nameOf(cards, card),
-        what: `"${part}" has ${listed} ${nameOf(cards, card)}; the list until now has ${named}`,
-        expected: `${named} ${nameOf(cards, card)} in "${part}"`,
+        what: `"${title}" has ${listed} ${nameOf(cards, card)}; the list until now has ${named}`,
+        expected: `${named} ${nameOf(cards, card)} in "${title}"`,
       }),
     );
   });
 
 /** Stands in a list that may be empty, as an empty list counts as one that nobody knows. */
 const NO_CARD = ' ';
+
+/** What readers call a part of a deck. */
+const titleOf = ({ deckParts }: Playable['rules'], part: string): string => deckParts?.titles[part]?.[0] ?? part;
 
 const nameOf = (cards: CardLookup, card: string): string => cards.get(card)?.name ?? card;
 
@@ -204,8 +210,8 @@ const wrongList = async (history: MatchHistory, live: LiveMatch, request: ActReq
     return not(live, 'illegal-action', refusal.reason, refusal);
   }
   const unfit = [
-    ...(sized ? wrongSizes(deck, sized, cards) : []),
-    ...(sized && !('judge' in actor) ? lacking(deck, sized, cards) : []),
+    ...(sized ? wrongSizes(deck, sized, playable) : []),
+    ...(sized && !('judge' in actor) ? lacking(deck, sized, playable) : []),
     ...(await wrongSeen(history, live, request, deck, cards)),
   ];
   if (unfit.length === 0) return null;

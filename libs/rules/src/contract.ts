@@ -142,6 +142,11 @@ export interface Rules {
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
   /** Checks a deck after cards were exchanged between games. Absent: parts keep their sizes, and `checkDeck` checks. */
   readonly checkExchanged?: Rules['checkDeck'];
+  /** What the parts of a deck are called, the first title of each, and the classes of its cards; absent: by their ids. */
+  readonly deckParts?: {
+    readonly titles: Readonly<Record<string, readonly string[]>>;
+    readonly classTitle?: (id: string) => string;
+  };
   /** Formats that are not for as many players as other games; absent: all are. */
   readonly playersIn?: Readonly<Record<string, PlayersOfFormat>>;
   /** How long a round of a format usually is in tournaments; a format that is absent has no usual length. */
