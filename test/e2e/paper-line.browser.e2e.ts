@@ -56,7 +56,7 @@ it('types for both players, names the cards of a hand on the way, and reads befo
   await pages.shoot(page, 'paper-line-unclear');
   await line.press('ArrowDown');
   await line.press('Tab');
-  expect(await line.inputValue()).toBe('play bristling hog');
+  expect(await line.inputValue()).toBe('play bristling hog ');
   await line.fill('dis bris');
   await told(page, 'Player 1: Discard Bristling Hog. Press Enter to record it.');
   await pages.shoot(page, 'paper-line');
@@ -129,6 +129,34 @@ it('says before Enter which passes go before it, and takes it back with them (R-
   await enter(page, 'undo');
   await told(page, 'Nothing has been entered yet.');
   expect(await line.inputValue()).toBe('undo');
+});
+
+it('states by hand what came of a card that nobody saw, where the line says so (R-PAPER-18)', async () => {
+  const begun = await beginOver(pages.service.api, 'graven', { ...PAPER, first: 2 });
+  const page = await pages.open(addressOf(begun), { size });
+  const line = page.getByLabel(LINE);
+  await enter(page, 'p');
+  await told(page, 'Recorded: End the Play Phase');
+  await line.fill('use lamp draw');
+  await told(page, /Use Lamp-Hider from your hand, .* Which card\? If nobody saw it, type: not seen\.$/);
+  await line.pressSequentially(' not seen');
+  await told(page, /Not seen: the top card of Player 2's Deck\. Say by hand what came of it below\.$/);
+  await line.press('Enter');
+  // The form takes the keys that follow.
+  await page.locator(':focus').and(page.getByLabel('What happens?')).waitFor();
+  await page.keyboard.type('top');
+  await page.keyboard.press('Enter');
+  const form = page.locator('rc-form');
+  await form.locator('select').first().selectOption({ label: 'Deck of Player 2' });
+  await form.getByLabel('How many').fill('2');
+  await form.getByLabel('Where to').selectOption({ label: 'Hand of Player 2' });
+  await form.getByRole('button', { name: 'Add' }).click();
+  await pages.shoot(page, 'paper-line-not-seen');
+  await form.getByRole('button', { name: 'Do this; nothing more happens' }).click();
+  await told(page, /^Recorded: move the top cards/);
+  expect([await line.inputValue(), await form.count()]).toEqual(['', 0]);
+  const { text } = await pages.service.api.get(`/v1/matches/${begun.id}/entries`, begun.recorder.token);
+  expect(text).toContain('"unseen":{');
 });
 
 it('is there for a judge too, who takes back what the recorder entered (R-PAPER-06, R-PAPER-10)', async () => {

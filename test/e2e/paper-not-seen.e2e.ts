@@ -18,8 +18,7 @@ afterAll(async () => {
 type Stating = Offered & { readonly form?: { readonly entries: readonly { readonly label: string }[] } };
 
 /** The next action that needs the name of a card, and what may be said of that card. */
-const needing = async (begun: BegunOver) => {
-  const chance = chances(3);
+const needing = async (begun: BegunOver, chance: () => number) => {
   for (let n = 0; n < 120; n += 1) {
     for (const { seat } of begun.seats) {
       const option = await choose(service.api, begun.id, seat, begun.recorder.token, chance);
@@ -36,17 +35,21 @@ const needing = async (begun: BegunOver) => {
 const stateNow = (begun: BegunOver, token: string, action: object) =>
   postNow(service.api, begun.id, 'actions', { action }, token);
 
-describe.each(['graven', 'keyforge'])('%s: a card that nobody saw', (game) => {
+describe.each([
+  ['grand-archive', 'graveyard', 7],
+  ['graven', 'discard', 3],
+  ['keyforge', 'discard', 3],
+])('%s: a card that nobody saw', (game, discard, seed) => {
   it('leads to a statement by hand, and the match goes on with an unknown card (R-PAPER-18)', async () => {
     const begun = await beginOver(service.api, game, PAPER);
-    const { seat, stating } = await needing(begun);
+    const { seat, stating } = await needing(begun, chances(seed));
     expect(stating.form!.entries.length).toBeGreaterThan(3);
-    const ops = [{ op: 'take-top', zone: `deck:${seat}`, n: 1, to: `discard:${seat}` }];
+    const ops = [{ op: 'take-top', zone: `deck:${seat}`, n: 1, to: `${discard}:${seat}` }];
     const { at: _at, ...action } = stating.action as Record<string, unknown>;
     const done = await stateNow(begun, begun.recorder.token, { ...action, ops });
     expect([done.status, done.text]).toEqual([201, expect.stringContaining('R-PAPER-18')]);
     const { body } = await service.api.get<ShownTable>(`/v1/matches/${begun.id}/table`, begun.judge.token);
-    const pile = body.zones.find(({ id }) => id === `discard:${seat}`)!;
+    const pile = body.zones.find(({ id }) => id === `${discard}:${seat}`)!;
     expect(pile.cards.some(({ definition }) => definition === undefined)).toBe(true);
     for (let n = 0; n < 5; n += 1) await enterSome(service.api, begun, chances(7 + n));
     const verified = await service.api.get<{ verdict: string; checks: { name: string; detail: string }[] }>(
@@ -61,7 +64,7 @@ describe.each(['graven', 'keyforge'])('%s: a card that nobody saw', (game) => {
 
   it('is no way to mend a table otherwise (R-PAPER-18)', async () => {
     const begun = await beginOver(service.api, game, PAPER);
-    const ops = [{ op: 'take-top', zone: 'deck:1', n: 1, to: 'discard:1' }];
+    const ops = [{ op: 'take-top', zone: 'deck:1', n: 1, to: `${discard}:1` }];
     const ruleOf = async (token: string, more: object) => {
       const { status, body } = await stateNow(begun, token, { kind: 'fix', ops, ...more });
       return [status, (body as RefusedOnPaper).rule];
@@ -77,7 +80,7 @@ describe.each(['graven', 'keyforge'])('%s: a card that nobody saw', (game) => {
 
   it('is stated by nobody who plays: a player would change the cards of the other so (R-PAPER-18)', async () => {
     const begun = await beginOver(service.api, game, { ...PAPER, recordedBy: 1 });
-    const ops = [{ op: 'take-top', zone: 'deck:2', n: 1, to: 'discard:2' }];
+    const ops = [{ op: 'take-top', zone: 'deck:2', n: 1, to: `${discard}:2` }];
     const unseen = { seat: 2, kind: 'concede' };
     const { status, body } = await stateNow(begun, begun.recorder.token, { kind: 'fix', ops, unseen });
     expect([status, (body as RefusedOnPaper).rule]).toEqual([409, 'R-FIX-01']);

@@ -7,7 +7,7 @@ import { sameAction } from '../../libs/viewer/src/model/drafting.js';
 import type { Understood } from '../../libs/viewer/src/model/line-meaning.js';
 import { LineQueue } from '../../libs/viewer/src/model/line-queue.js';
 import { RecordersLine } from '../../libs/viewer/src/model/recorders-line.js';
-import { areAlike, ownWords, wordsTyped, type SeatsOffer } from '../../libs/viewer/src/model/typed-line.js';
+import { areAlike, ownWords, SMALL, wordsTyped, type SeatsOffer } from '../../libs/viewer/src/model/typed-line.js';
 import type { BegunOver } from './over-http.js';
 
 /*
@@ -205,9 +205,13 @@ export class Typist {
     return this.choose(at, nth, isLast);
   }
 
-  /** Chooses what is listed: as many arrows, and Tab, which completes it; what is chosen last, Enter alone enters. */
+  /**
+   * Chooses what is listed: by an arrow for each up to it, and Tab, which completes it, without an arrow the first;
+   * what is chosen last, Enter alone enters.
+   */
   private async choose({ understood }: At, nth: number, isLast: boolean): Promise<At> {
-    this.keys += nth + (isLast ? 1 : 2);
+    const arrows = nth === 0 && !isLast ? 0 : nth + 1;
+    this.keys += arrows + (isLast ? 0 : 1);
     const typed = this.line.completed(understood, understood.offered[nth]!);
     return { typed, understood: await this.line.understand(typed) };
   }
@@ -255,6 +259,7 @@ const wordsFor = ({ among, ...next }: Meant): readonly string[] => {
     next,
     ...among.filter(({ seat, option }) => seat === next.seat && option !== next.option),
   ]);
-  const telling = own.filter((word) => word.length > 2 || /^\d/.test(word));
+  const [deed] = next.option.action['ask'] === undefined ? wordsTyped(next.option.label) : [];
+  const telling = own.filter((word) => word !== deed && !SMALL.has(word) && (word.length > 2 || /^\d/.test(word)));
   return [...new Set([...telling, nameOf(next.seat).toLowerCase(), ...wordsTyped(next.option.label)])];
 };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { issueReceipt, Signer, type EntryDraft, type EntryRecord } from '#journal';
 import type { ActionRecorded } from '#recorder';
 import { verifyMatch } from '#replay';
-import { emptyTable, wrongDoing, type Table } from '#table';
+import { emptyTable, wrongDoing, type Json, type Table } from '#table';
 import { games, toyGame } from '../support/games.js';
 import { unlisted } from '../support/paper-twin.js';
 import { begin } from '../support/play.js';
@@ -90,7 +90,7 @@ describe('an operator who forges what a judge did', () => {
       ...setup,
       seats: seats.map((seat) => ({ ...seat, deck: unlisted(seat.deck, game) })),
     });
-    const action = { kind: 'register-list', deck: game.decks[1]! };
+    const action = { kind: 'register-list', deck: game.decks[1]! as unknown as Json };
     const answer = await given.recorder.act(id, { actor: HEAD, seat: 2, at: table.revision, action });
     const { record } = answer as ActionRecorded;
     const lists = await given.log.read(id);

@@ -142,7 +142,7 @@ export interface Rules {
   readonly checkDeck: (deck: Deck, format: string, cards: CardLookup) => Violation[];
   /** Checks a deck after cards were exchanged between games. Absent: parts keep their sizes, and `checkDeck` checks. */
   readonly checkExchanged?: Rules['checkDeck'];
-  /** What the parts of a deck are called, the first title of each, and the classes of its cards; absent: by their ids. */
+  /** What the parts of a deck are called, by its first title, and classes of cards; absent: by their ids. */
   readonly deckParts?: {
     readonly titles: Readonly<Record<string, readonly string[]>>;
     readonly classTitle?: (id: string) => string;

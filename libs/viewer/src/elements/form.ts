@@ -44,6 +44,11 @@ export class FormElement extends LitElement {
       ${this.open ? nothing : this.ends()}`;
   }
 
+  /** Puts the focus where one goes on. */
+  toNext(): void {
+    this.renderRoot.querySelector('rc-stating')?.toNext();
+  }
+
   /** How it ends: what was stated happens, and then more or nothing more; nothing at all only if that is sure. */
   private ends() {
     if (this.stated.length > 0)

@@ -1,11 +1,12 @@
-import { nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { Seat } from '#table';
 import { typedLine as say } from '../messages/table-line.js';
 import type { ReadEntry } from '../model/entries.js';
 import type { Understood } from '../model/line-meaning.js';
 import type { LiveMatchModel } from '../model/live-match.js';
+import { addedBy } from '../model/log.js';
 import { wordsOfMatch } from '../model/match-words-later.js';
-import type { TakingBack } from '../model/recorders-line.js';
+import type { RecordersLine, TakingBack } from '../model/recorders-line.js';
 
 /** What Enter would do with what is typed in a recorder's line, or why it would do nothing. */
 export const meaningInWords = (understood: Understood | undefined, nameOf: (seat: Seat) => string) => {
@@ -23,7 +24,9 @@ export const meaningInWords = (understood: Understood | undefined, nameOf: (seat
   }
   if (isReady) return say.ready({ player, choices });
   if (path.length === 0) return nothing;
-  return offered.length === 0 ? say.nothing : say.partly({ player, choices });
+  if (path.at(-1)!.option.form) return say.stated({ player, choices });
+  const isUnseen = offered.some(({ option }) => option.form);
+  return offered.length === 0 ? say.nothing : (isUnseen ? say.partlyUnseen : say.partly)({ player, choices });
 };
 
 /** What Enter would take back. */
@@ -48,4 +51,28 @@ export const entryInWords = ({ naming }: LiveMatchModel, { acted, facts, revisio
     player: words.actorInWords(acted, naming.book),
     choice: words.actionInWords(acted, naming.book, facts),
   });
+};
+
+/** What followed an entry that was taken back, and was not entered again. */
+export const leftOver = (live: LiveMatchModel, said: string, left: RecordersLine['left']) =>
+  html`<p>${said}</p>
+    <p>${say.undo.left}</p>
+    <ul>
+      ${left.map(({ of = 0, seat, action }) => {
+        const acted = { action: { ...action, seat } };
+        return html`<li>${entryInWords(live, { revision: of, acted, facts: [] })}</li>`;
+      })}
+    </ul>`;
+
+/**
+ * What others entered after what the recorder had seen.
+ * @param goesBack the line stands to be typed again
+ */
+export const foreign = ({ log, table }: LiveMatchModel, after: number, goesBack: boolean) => {
+  const revisions = Array.from({ length: Math.min(5, (table?.revision ?? after) - after) }, (_, n) => after + 1 + n);
+  const entered = revisions.flatMap((revision) => addedBy(revision, log));
+  return html`<p>${goesBack ? say.foreignLine : say.foreign}</p>
+    <ul>
+      ${entered.map((text) => html`<li>${text}</li>`)}
+    </ul>`;
 };

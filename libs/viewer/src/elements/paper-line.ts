@@ -3,11 +3,11 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import { withNames } from '#narration';
 import { Api } from '../api/client.js';
+import type { Option } from '../api/shapes.js';
 import type { Understood } from '../model/line-meaning.js';
 import type { ReadEntry } from '../model/entries.js';
 import { LineQueue } from '../model/line-queue.js';
 import type { LiveMatchModel } from '../model/live-match.js';
-import { addedBy } from '../model/log.js';
 import type { Occurred } from '../model/occurred.js';
 import { RecordersLine, UNDO, type TakingBack } from '../model/recorders-line.js';
 import { seatName } from '../model/seat-name.js';
@@ -16,8 +16,9 @@ import { toAct } from '../model/turn.js';
 import type { SeatsOffer } from '../model/typed-line.js';
 import { typedLine as say } from '../messages/table-line.js';
 import { shared } from '../style/shared.js';
-import { entryInWords, meaningInWords, takingBackInWords } from './line-in-words.js';
+import { entryInWords, foreign, leftOver, meaningInWords, takingBackInWords } from './line-in-words.js';
 import './occurred.js';
+import type { ChosenOption } from './options.js';
 import { paperLineStyle } from './paper-line.style.js';
 
 /** How many of the choices that fit are listed. */
@@ -117,7 +118,7 @@ export class PaperLine extends LitElement {
       />
       <p id="hint" class="soft small">${say.hint}</p>
       <div role="status" data-ready=${this.isReady}>${this.meaning()}</div>
-      ${this.list(listed)}
+      ${this.list(listed)} ${this.form()}
       <div role="status">${this.told}</div>
       <rc-occurred
         .occurred=${this.occurred}
@@ -144,6 +145,26 @@ export class PaperLine extends LitElement {
         )}
       </ul>
       ${listed.length > 0 && all > listed.length ? html`<p class="soft small">${say.more({ count: all - listed.length })}</p>` : nothing}`;
+  }
+
+  /** Where nobody saw a card that an action needs: what came of it is stated (R-PAPER-18). */
+  private form() {
+    const option = this.understood?.path.at(-1)?.option;
+    if (!option?.form) return nothing;
+    void import('./form.js');
+    return html`<rc-form
+      .option=${option}
+      ?busy=${this.line!.isBusy}
+      @rc-chosen=${({ detail }: CustomEvent<ChosenOption>) => detail.do === 'state' && void this.state(detail.option)}
+    ></rc-form>`;
+  }
+
+  /** A line that was entered and has come to a form goes on there. */
+  private async toForm(): Promise<void> {
+    if (this.line?.begun === '' || this.form() === nothing) return;
+    await import('./form.js');
+    await this.updateComplete;
+    this.renderRoot.querySelector('rc-form')?.toNext();
   }
 
   private listed(): readonly SeatsOffer[] {
@@ -181,7 +202,7 @@ export class PaperLine extends LitElement {
       ${
         stopped
           ? html`<div class="buttons">
-              ${stopped.why === 'foreign' ? html`<button @click=${() => this.goOn()}>${say.goOn}</button>` : nothing}
+              ${stopped.why === 'foreign' ? html`<button @click=${() => void this.line!.goOn().then(() => this.tellResult())}>${say.goOn}</button>` : nothing}
               ${stopped.why === 'away' ? nothing : html`<button @click=${() => this.takeOut()}>${say.again}</button>`}
               <button @click=${() => this.line!.drop()}>${say.dropped}</button>
             </div>`
@@ -267,13 +288,24 @@ export class PaperLine extends LitElement {
     if (chosen && this.understood && line) this.typed = line.completed(this.understood, chosen);
     const { typed } = this;
     if (!line || typed.trim() === '') return;
+    await this.record((occurred) => line.enter(typed, occurred));
+  }
+
+  /** Records what was stated in the form that the line has come to. */
+  private async state(option: Option): Promise<void> {
+    const { line, typed } = this;
+    await this.record((occurred) => line!.state(typed, option, occurred));
+  }
+
+  private async record(send: (occurred: Occurred | undefined) => Promise<void>): Promise<void> {
+    const line = this.line!;
     this.typed = '';
     this.understood = this.taking = undefined;
     this.asked += 1;
     this.active = -1;
     this.told = '';
     const { occurred } = this;
-    await line.enter(typed, occurred);
+    await send(occurred);
     this.tellResult();
     // The next thing happens at another moment. A line that is begun, or is typed again, keeps its own.
     if (line.begun === '' && this.typed === '' && this.occurred === occurred) this.occurred = undefined;
@@ -284,10 +316,6 @@ export class PaperLine extends LitElement {
     if (this.line!.isBusy) return;
     await this.line!.flush();
     this.tellResult();
-  }
-
-  private goOn(): void {
-    void this.line!.goOn().then(() => this.tellResult());
   }
 
   private takeOut(): void {
@@ -305,43 +333,19 @@ export class PaperLine extends LitElement {
     const { stopped, queue, said } = line;
     clearTimeout(this.again);
     if (!stopped) {
-      this.told = line.left.length === 0 ? said : this.leftOver(said);
+      this.told = line.left.length === 0 ? said : leftOver(this.live, said, line.left);
       if (line.begun !== '') this.told = '';
-      void this.understand();
+      void this.understand().then(() => this.toForm());
       return;
     }
     const goesBack = stopped.why !== 'away' && queue.lines.length === 1 && this.typed === '';
     if (stopped.why === 'away') {
       this.told = say.away;
       this.again = setTimeout(() => void this.send(), AGAIN_MS);
-    } else if (stopped.why === 'foreign') this.told = this.foreign(stopped.after, goesBack);
+    } else if (stopped.why === 'foreign') this.told = foreign(this.live, stopped.after, goesBack);
     else if (stopped.why === 'refused')
       this.told = say.refused({ why: stopped.problem.detail ?? stopped.problem.title });
     if (goesBack) this.takeOut();
-  }
-
-  /** What followed an entry that was taken back, and was not entered again. */
-  private leftOver(said: string) {
-    const { left } = this.line!;
-    return html`<p>${said}</p>
-      <p>${say.undo.left}</p>
-      <ul>
-        ${left.map(({ of = 0, seat, action }) => {
-          const acted = { action: { ...action, seat } };
-          return html`<li>${entryInWords(this.live, { revision: of, acted, facts: [] })}</li>`;
-        })}
-      </ul>`;
-  }
-
-  /** What others entered after what the recorder had seen. */
-  private foreign(after: number, goesBack: boolean) {
-    const { log, table } = this.live;
-    const revisions = Array.from({ length: Math.min(5, (table?.revision ?? after) - after) }, (_, n) => after + 1 + n);
-    const entered = revisions.flatMap((revision) => addedBy(revision, log));
-    return html`<p>${goesBack ? say.foreignLine : say.foreign}</p>
-      <ul>
-        ${entered.map((text) => html`<li>${text}</li>`)}
-      </ul>`;
   }
 }
 

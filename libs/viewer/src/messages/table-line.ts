@@ -26,6 +26,11 @@ export const typedLine = {
   ready: ({ player, choices }: { player: string; choices: string }) =>
     `${player}: ${choices}. Press Enter to record it.`,
   partly: ({ player, choices }: { player: string; choices: string }) => `${player}: ${choices} … What next?`,
+  /** The next word may be that nobody saw the card. */
+  partlyUnseen: ({ player, choices }: { player: string; choices: string }) =>
+    `${player}: ${choices} … Which card? If nobody saw it, type: not seen.`,
+  /** A form below says what came of a card that nobody saw. */
+  stated: ({ player, choices }: { player: string; choices: string }) => `${player}: ${choices} below.`,
   begun: ({ words }: { words: string }) => `Begun: ${words} …`,
   unclear: 'This may mean several things. Type more, or choose one:',
   option: ({ player, choice }: { player: string; choice: string }) => `${player}: ${choice}`,

@@ -186,8 +186,10 @@ export class LineMeaning {
 
   private draft(seat: Seat, draft: Action | { readonly seen: unknown }, later: boolean): Promise<readonly Option[]> {
     return this.ask(`${seat} ${later} ${JSON.stringify(draft)}`, () =>
-      // A form is filled in beside the line.
-      this.api.draft(this.match, seat, draft as Action, later).then((list) => list.filter(({ form }) => !form)),
+      // A form that is filled in after passes would need them entered.
+      this.api
+        .draft(this.match, seat, draft as Action, later)
+        .then((list) => list.filter(({ form, implied }) => !form || implied === undefined)),
     );
   }
 
@@ -241,6 +243,8 @@ export class LineMeaning {
   }
 
   private async follow({ seat, option }: SeatsOffer, later: boolean): Promise<Followed> {
+    // What it comes to is stated in the form.
+    if (option.form) return { isReady: false, implied: [], choices: [] };
     const answered = await this.draft(seat, option.action, later);
     const next = answered.filter(({ action, wants }) => !wants && !sameAction(action, option.action));
     const whole = answered.find(({ action }) => sameAction(action, option.action));

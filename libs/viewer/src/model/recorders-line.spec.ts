@@ -18,6 +18,14 @@ const GOAT: Option = {
 const BEGUN: Option = { kind: 'play', label: 'Play', action: { kind: 'play' }, complete: false };
 const SPOTS = ['Left', 'Right'].map((label) => ({ ...BEGUN, label, action: { kind: 'play', label }, complete: true }));
 
+const NOT_SEEN: Option = {
+  kind: 'fix',
+  label: 'Not seen: the top card. Say by hand what came of it',
+  action: { kind: 'fix', unseen: { kind: 'play', seat: 1 }, ops: [] },
+  complete: false,
+  form: { part: 'ops', most: 60, entries: [], lists: [] },
+};
+
 const begin = (lastActor: object = { recorder: true }) => {
   const sent: { readonly seat: unknown; readonly action: object; readonly how: object }[] = [];
   const state = { away: false, revision: 4 };
@@ -48,7 +56,7 @@ const begin = (lastActor: object = { recorder: true }) => {
               ? SPOTS.filter((one) => one.label === label)
               : kind === 'pass'
                 ? [PASS]
-                : SPOTS,
+                : [...SPOTS, NOT_SEEN],
         ),
       act: (_match, seat, action, _revision, how = {}) => {
         sent.push({ seat, action, how });
@@ -106,6 +114,40 @@ describe('the line of a recorder', () => {
       { seat: undefined, action: { kind: 'correct', of: 4, at: 4 }, how: { key: expect.any(String), implied: false } },
     ]);
     expect(line.said).toBe('Taken back: entry 4');
+  });
+
+  it('comes to a form where nobody saw a card, and records what was stated in it (R-PAPER-18)', async () => {
+    const { line, sent, queue } = begin();
+    const { path, isReady } = await line.understand('play not seen');
+    expect([path.map(({ option }) => option.label), isReady]).toEqual([['Play', NOT_SEEN.label], false]);
+    await line.enter('play not seen');
+    expect([line.begun, sent]).toEqual(['play not seen', []]);
+    const action = { ...NOT_SEEN.action, ops: [{ op: 'take-top' }] };
+    await line.state('', { ...NOT_SEEN, label: 'take the top card', action });
+    expect(sent).toEqual([
+      { seat: undefined, action: { ...action, at: 4 }, how: { key: expect.any(String), implied: false } },
+    ]);
+    expect([line.begun, line.said, queue.lines]).toEqual(['', 'Recorded: take the top card', []]);
+  });
+
+  it('leaves a line that comes to a form to be typed again, where others wait behind it', async () => {
+    const { line, sent, state, queue } = begin();
+    state.away = true;
+    await line.enter('play not seen');
+    await line.enter('p');
+    state.away = false;
+    await line.flush();
+    expect([sent, line.stopped, queue.lines.map((one) => one.line)]).toEqual([
+      [],
+      { why: 'unclear' },
+      ['play not seen', 'p'],
+    ]);
+  });
+
+  it('completes a choice so that the next word follows', async () => {
+    const { line } = begin();
+    const understood = await line.understand('play');
+    expect(line.completed(understood, understood.offered[0]!)).toBe('play left ');
   });
 
   it('takes nobody else’s entry back, and keeps the line (R-PAPER-10)', async () => {

@@ -1,6 +1,6 @@
 import { ApiProblem, problemOf } from '../api/asking.js';
 import type { Api } from '../api/client.js';
-import type { Done, Problem, Summary } from '../api/shapes.js';
+import type { Done, Option, Problem, Summary } from '../api/shapes.js';
 import { typedLine as say } from '../messages/table-line.js';
 import { isAway } from './away.js';
 import type { ReadEntry } from './entries.js';
@@ -72,9 +72,9 @@ export class RecordersLine {
     return this.meaning.understand(wordsTyped(`${this.begun} ${line}`));
   }
 
-  /** The line that means one of the offered choices, as it could have been typed. */
+  /** The line that means one of the offered choices, as it could have been typed: the next word follows. */
   completed(understood: Understood, offer: SeatsOffer): string {
-    return this.meaning.completed(understood, offer, this.begun);
+    return `${this.meaning.completed(understood, offer, this.begun)} `;
   }
 
   /** What a line would take back; undefined for any other line. */
@@ -99,6 +99,24 @@ export class RecordersLine {
     this.begun = '';
     const lines = words.length === 1 && /^p{2,4}$/.test(words[0]!) ? [...words[0]!] : [typed];
     this.queue.add(lines, Math.max(this.host.table.revision, this.recorded), occurred);
+    await this.flush();
+  }
+
+  /**
+   * Records what came of a card that nobody saw, as it was stated in the form that a line has come to (R-PAPER-18).
+   * Lines that wait go first.
+   */
+  async state(line: string, { action, label }: Option, occurred?: Occurred): Promise<void> {
+    const { revision } = this.host.table;
+    await this.flush();
+    if (this.stopped) return;
+    this.queue.add([`${this.begun} ${line}`.trim()], Math.max(revision, this.recorded), occurred);
+    this.begun = '';
+    this.queue.send({
+      action: { ...action, at: revision, ...(occurred === undefined ? {} : { occurred }) },
+      revision,
+      said: say.done({ choices: label }),
+    });
     await this.flush();
   }
 
@@ -190,6 +208,7 @@ export class RecordersLine {
     const last = path.at(-1);
     if (rest.length > 0 || isUnclear || last === undefined || refused !== undefined) return { why: 'unclear' };
     if (!isReady) {
+      if (this.queue.lines.length > 1 && last.option.form) return { why: 'unclear' };
       if (this.queue.lines.length > 1) this.queue.join();
       else this.begun = this.queue.takeOut();
       return undefined;

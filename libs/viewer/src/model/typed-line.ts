@@ -38,7 +38,22 @@ interface Weighed {
 const [SHARED, OWN, DEED] = [1, 2, 3];
 
 /** Words that names share: nobody types one for a name, so `o` is *Old Goat* before it is *Song of Dusk*. */
-const SMALL = new Set(['a', 'an', 'and', 'at', 'for', 'from', 'in', 'it', 'its', 'of', 'on', 'the', 'to', 'with']);
+export const SMALL: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'for',
+  'from',
+  'in',
+  'it',
+  'its',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
 
 /** How many words a list of labels begins with alike, and ends with alike. */
 const sharedBy = (labels: readonly (readonly string[])[]): { readonly before: number; readonly after: number } => {
