@@ -23,6 +23,7 @@ export type OwnTruth =
   | { is: 'empowered' }
   | { is: 'same-cost'; what: Ref; as: Selector }
   | { is: 'same-name'; what: Ref; as: Selector }
+  | { is: 'same-type'; what: Ref; as: Selector }
   | { is: 'hurt' }
   | { is: 'attacked' }
   | { is: 'negated' }
@@ -80,6 +81,9 @@ export const truths: readonly z.ZodType<OwnTruth>[] = [
   z
     .strictObject({ is: z.literal('same-name'), what: Ref, as: Selector })
     .describe('one of these cards has the name of such a card'),
+  z
+    .strictObject({ is: z.literal('same-type'), what: Ref, as: Selector })
+    .describe('one of these cards has a card type of such a card; supertypes do not count'),
   z.strictObject({ is: z.literal('hurt') }).describe("damage was dealt to the controller's champion in this turn"),
   z.strictObject({ is: z.literal('attacked') }).describe("the controller's champion has attacked in this turn"),
   z.strictObject({ is: z.literal('negated') }).describe('a card activation of the controller was negated in this turn'),

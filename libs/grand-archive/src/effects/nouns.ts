@@ -33,6 +33,15 @@ const target = z.number().int().min(0).register(marks, { target: true });
 const typed = z.array(vocabularyWord('type')).optional();
 const ofStat = z.strictObject({ stat: vocabularyWord('stat'), n: z.number().int() }).optional();
 
+/** A kind of cards, by what is printed on them. */
+const Kind = z.strictObject({
+  types: typed,
+  every: z.array(z.string()).optional(),
+  subtypes: z.array(z.string()).optional(),
+  elements: z.array(vocabularyWord('element')).optional(),
+  advanced: z.boolean().optional(),
+});
+
 /** A filter for cards: a card must pass every part that is given. */
 const Cards = z.strictObject({
   zone: vocabularyWord('zone')
@@ -45,6 +54,7 @@ const Cards = z.strictObject({
   classes: z.array(z.string()).optional().describe('at least one of these'),
   elements: z.array(vocabularyWord('element')).optional().describe('at least one of these'),
   advanced: z.boolean().optional().describe('of an element that is not a basic one'),
+  either: z.array(Kind).optional().describe('of at least one of these kinds'),
   name: z
     .string()
     .register(marks, { names: 'uses', prefix: '$' })

@@ -43,6 +43,7 @@ export const fits = (face: Face, what: Selector, env: AskingCard): boolean => {
   if (what.classes && !what.classes.some((one) => face.classes.includes(one))) return false;
   if (what.elements && !what.elements.some((element) => elements.includes(element))) return false;
   if (what.advanced !== undefined && what.advanced !== elements.some(isAdvanced)) return false;
+  if (what.either && !what.either.some((kind) => fits(face, kind, env))) return false;
   if (what.name !== undefined && nameMeant(what.name, env) !== face.name) return false;
   if (what.type !== undefined && !face.types.includes(nameMeant(what.type, env) ?? '')) return false;
   if (what.unique && !face.types.includes('UNIQUE')) return false;
@@ -86,6 +87,7 @@ const ofFace = [
   'classes',
   'elements',
   'advanced',
+  'either',
   'name',
   'type',
   'unit',
@@ -101,8 +103,11 @@ const ofFace = [
 ] as const;
 const asksFace = (what: Selector): boolean => ofFace.some((part) => what[part] !== undefined);
 
-const asksElement = ({ elements, advanced, not = [] }: Selector): boolean =>
-  elements !== undefined || advanced !== undefined || not.some((one) => (ELEMENTS as readonly string[]).includes(one));
+const asksElement = ({ elements, advanced, not = [], either = [] }: Selector): boolean =>
+  elements !== undefined ||
+  advanced !== undefined ||
+  not.some((one) => (ELEMENTS as readonly string[]).includes(one)) ||
+  either.some(asksElement);
 
 /**
  * Whether a card fits a selector. A selector that asks for characteristics does not find a face-down card (GA-VIS-12),

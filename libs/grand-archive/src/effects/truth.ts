@@ -1,5 +1,6 @@
 import { findCard, type Card } from '#table';
 import { evaluateWith, holdsWith, type ValueReckoning, idOf } from '#rules';
+import { SUPERTYPES } from '../objects/becoming.js';
 import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
@@ -65,6 +66,10 @@ const reserveOf = (sight: Sight, card: Card): number[] => {
   return cost?.kind === 'reserve' && n !== undefined ? [n] : [];
 };
 
+/** The types of a card that are no supertypes. */
+const cardTypesOf = ({ cards }: Sight, card: Card): string[] =>
+  (faceOf(cards, card)?.types ?? []).filter((type) => !SUPERTYPES.includes(type));
+
 /** How many cards that fit the selector by their print the controller has activated this turn (GA-LATELY-06). */
 const playedSo = ({ table, cards }: Sight, env: Env, what: Selector): number =>
   (playedBy(env.controller).in(table) ?? []).filter((id) => {
@@ -127,6 +132,10 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
     case 'same-name': {
       const names = select(sight, condition.as, env).flatMap((card) => faceOf(cards, card)?.name ?? []);
       return cardsMeant(sight, env, condition.what).some((card) => names.includes(faceOf(cards, card)?.name ?? ''));
+    }
+    case 'same-type': {
+      const types = select(sight, condition.as, env).flatMap((card) => cardTypesOf(sight, card));
+      return cardsMeant(sight, env, condition.what).some((card) => shared(cardTypesOf(sight, card), types));
     }
     case 'hurt':
       return hurt(env.controller).in(table) === true;

@@ -34,8 +34,13 @@ export const asBecame = (became: Became): { key: string; value: Json } => ({
 /** Clears the mark: an object that becomes a copy is no longer what it had become. */
 export const nothingBecame: { key: string; value: Json } = { key: BECAME, value: null };
 
+/** The mark of an object that has lost its abilities for a time, with the stamp of when it last did. */
+const BARE = '.bare';
+export const lostAllAt = (card: Marked): number | undefined => card.values?.[BARE] as number | undefined;
+export const asLost = (stamp: number | null): { key: string; value: Json } => ({ key: BARE, value: stamp });
+
 /** Words of the type line that are no types: an object keeps them, whatever it becomes (GA-BECOME-02). */
-const SUPERTYPES = ['REGALIA', 'TOKEN', 'UNIQUE'];
+export const SUPERTYPES = ['REGALIA', 'TOKEN', 'UNIQUE'];
 
 /**
  * Whether an ability sets the elements of other cards: such an ability applies before any object loses its abilities
@@ -48,6 +53,19 @@ const isOfElements = ({ kind, modify = [] }: Face['abilities'][number]): boolean
 const made = new WeakMap<Face, Map<string, Face>>();
 
 export const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** Faces without their abilities, each made only once. */
+const stripped = new WeakMap<Face, Face>();
+
+/** Returns the face without abilities, except those that a rule applies earlier (GA-BECOME-04). */
+export const withoutAbilities = (face: Face): Face => {
+  let found = stripped.get(face);
+  if (!found) {
+    found = { ...face, keywords: [], abilities: face.abilities.filter(isOfElements), byHand: [] };
+    stripped.set(face, found);
+  }
+  return found;
+};
 
 /** What is left of a type line. A token is no type, so it stays one (GA26-TYPE-01). */
 const keptOf = (face: Face, keeps: Became['keeps']): Pick<Face, 'types' | 'subtypes' | 'classes'> => {

@@ -12,6 +12,7 @@ import { sightOf } from './derive.js';
 interface Boost {
   readonly stats: Readonly<Record<string, number>>;
   readonly keywords?: readonly string[] | undefined;
+  readonly lose?: readonly string[] | undefined;
   readonly until: string;
 }
 
@@ -22,9 +23,14 @@ export const NEXT = 'next-attack';
  * not count for an attack that has begun (GA-NEXT-01). A unit that gets `distant` and did not have it becomes distant
  * (GA-DISTANT-03).
  */
-export const boost = (scribe: Scribe, env: Env, on: readonly Handle[], { stats, keywords, until }: Boost): void => {
+export const boost = (
+  scribe: Scribe,
+  env: Env,
+  on: readonly Handle[],
+  { stats, keywords, lose, until }: Boost,
+): void => {
   if (on.length === 0) return;
-  const given = { stats, ...(keywords ? { keywords } : {}) };
+  const given = { stats, ...(keywords ? { keywords } : {}), ...(lose ? { lose } : {}) };
   const near = keywords?.includes('distant')
     ? field(scribe.table).filter((card) => on.includes(card.handle) && !hasKeyword(sightOf(scribe), card, 'distant'))
     : [];

@@ -5,7 +5,7 @@ import { matches, select } from '../effects/select.js';
 import { applies, evaluate, holds } from '../effects/truth.js';
 import type { Condition, Modify, Selector, Value } from '../effects/words.js';
 import { partsFor } from '../rulesets/parts-for.js';
-import { strippedOf } from './becoming.js';
+import { lostAllAt, strippedOf } from './becoming.js';
 import { mayLoop, type Ongoing } from './loops.js';
 import { standing, staticsOf, type Granted, type Static } from './statics.js';
 import { field, isChampion } from './traits.js';
@@ -151,9 +151,9 @@ class Derivation implements Sight, Derived {
     const given = this.byAbilities(card);
     given.push(...this.byEffects(card));
     if (given.length === 0) return NOTHING;
-    const became = strippedOf(card);
-    // The object also lost keywords that an effect gave it before it became something else.
-    return became ? given.map((one) => (one.stamp < became.stamp ? { ...one, keywords: [] } : one)) : given;
+    const lost = Math.max(strippedOf(card)?.stamp ?? 0, lostAllAt(card) ?? 0);
+    // The object also lost keywords that an effect gave it before it became something else, or lost all abilities.
+    return lost > 0 ? given.map((one) => (one.stamp < lost ? { ...one, keywords: [] } : one)) : given;
   }
 
   private byAbilities(card: Card): Granted[] {

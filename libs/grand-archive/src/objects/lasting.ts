@@ -2,6 +2,7 @@ import type { Effect, Handle, Seat } from '#table';
 import { beginLasting, endLasting, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import { partsFor } from '../rulesets/parts-for.js';
+import { asLost } from './becoming.js';
 import { giveControl } from './control.js';
 import { restoreCopy } from './copying.js';
 import { field } from './traits.js';
@@ -36,13 +37,14 @@ export const beginEffect = (
 
 /**
  * Ends effects whose time is over. If an effect gave control of an object, its player loses it; if an effect made an
- * object a copy, the object is no longer one.
+ * object a copy, the object is no longer one; if an effect took its abilities, the object has them again.
  */
 export const endEffects = (scribe: Scribe, over: (effect: Effect) => boolean, reason: string): void => {
   for (const effect of endLasting(scribe, over, reason)) {
     const handles = Array.isArray(effect.on) ? (effect.on as readonly Handle[]) : [];
     if (effect.data['control'] !== undefined) for (const handle of handles) restoreControl(scribe, handle);
     if (effect.data['copy'] !== undefined) for (const handle of handles) restoreCopy(scribe, handle, effect);
+    if (effect.data['bare'] === true) for (const handle of handles) restoreAbilities(scribe, handle);
   }
 };
 
@@ -56,6 +58,14 @@ const restoreControl = (scribe: Scribe, handle: Handle): void => {
     .filter(({ on, data }) => data['control'] !== undefined && Array.isArray(on) && on.includes(handle))
     .sort((a, b) => a.stamp - b.stamp);
   if (card) giveControl(scribe, card, (left.at(-1)?.data['control'] as Seat | undefined) ?? card.owner);
+};
+
+/** An object has its abilities again, unless another effect has taken them, too. */
+const restoreAbilities = (scribe: Scribe, card: Handle): void => {
+  const isLost = scribe.table.effects.some(
+    ({ on, data }) => data['bare'] === true && Array.isArray(on) && on.includes(card),
+  );
+  if (!isLost) scribe.emit({ kind: 'set', changes: [{ card, ...asLost(null) }] });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { secret, type Card, type Handle, type Seat } from '#table';
 import { stampAt, TURNED, type Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
-import { asBecame, becameOf, nothingBecame, merged, type Became } from './becoming.js';
+import { asBecame, asLost, becameOf, nothingBecame, merged, type Became } from './becoming.js';
 import { giveControl } from './control.js';
 import { giveDurability } from './enter.js';
 import { beforeCopy, copying } from './copying.js';
@@ -174,4 +174,16 @@ export const become = (
     const now = before ? besides(before, into) : { ...into, ...(adds ? { keeps: 'all' as const } : set), stamp };
     scribe.emit({ kind: 'set', changes: [{ card: handle, ...asBecame(now) }] });
   }
+};
+
+/** Takes all abilities from objects that are no champions for a time; what they gain later they have (GA26-CONT-09). */
+export const loseAbilities = (scribe: Scribe, env: Env, handles: readonly Handle[], until: string): void => {
+  const on = handles.filter((handle) => {
+    const card = onField(scribe, handle);
+    return card !== undefined && !isChampion(scribe.cards, card);
+  });
+  if (on.length === 0) return;
+  beginEffect(scribe, env, on, until, 'loses all abilities', { bare: true });
+  const lost = asLost(stampAt(scribe.table.revision, 9_999));
+  scribe.emit({ kind: 'set', changes: on.map((card) => ({ card, ...lost })) });
 };

@@ -13,20 +13,24 @@ interface Permitted {
   readonly since: number;
 }
 
-const banished = (table: Table, seat: Seat): readonly Card[] => cardsIn(table, zoneId('banishment', seat));
+const lyingIn = (table: Table, zone: string, seat: Seat): readonly Card[] => cardsIn(table, zoneId(zone, seat));
 
-/** A player may activate cards of their own banishment for as long as the cards stay there (GA-PERMIT-01). */
+/**
+ * A player may activate cards of their own banishment, or of their graveyard, for as long as the cards stay there
+ * (GA-PERMIT-01).
+ */
 export const permitCards = (
   scribe: Scribe,
   env: Env,
-  { what, such, elements, damage, until }: Extract<Op, { op: 'permit' }>,
+  { what, such, elements, damage, until, from }: Extract<Op, { op: 'permit' }>,
 ): void => {
+  const zone = from ?? 'banishment';
   const meant = what ? refer(sightOf(scribe), env, what) : [];
-  const cards = banished(scribe.table, env.controller).flatMap(({ handle, since }): Permitted[] =>
+  const cards = lyingIn(scribe.table, zone, env.controller).flatMap(({ handle, since }): Permitted[] =>
     meant.includes(handle) ? [{ card: handle, since }] : [],
   );
   if (cards.length === 0 && !such) return;
-  beginEffect(scribe, env, { seat: env.controller }, until, 'cards of the banishment may be activated', {
+  beginEffect(scribe, env, { seat: env.controller }, until, `cards of the ${zone} may be activated`, {
     ...(such ? { such: such as Json } : { permits: cards as unknown as Json }),
     ...(elements ? { elements: true } : {}),
     ...(damage === undefined ? {} : { damage }),
@@ -47,13 +51,16 @@ const speaksOf = (sight: Sight, seat: Seat, card: Card, effect: Effect) => {
   const permits = data['permits'] as unknown as readonly Permitted[] | undefined;
   if (permits) return permits.some((one) => one.card === card.handle && one.since === card.since);
   const such = data['such'] as unknown as Selector | undefined;
-  return such !== undefined && matches(sight, card, such, { controller: seat, source });
+  const isBanished = lyingIn(sight.table, 'banishment', seat).includes(card);
+  return such !== undefined && isBanished && matches(sight, card, such, { controller: seat, source });
 };
 
-/** The permission to activate a card of the player's own banishment; if there are several, the cheapest. */
+/** The permission to activate a card from where it lies; if there are several, the cheapest. */
 export const permitFor = (sight: Sight, seat: Seat, ref: unknown): Permit | undefined => {
   if (sight.table.effects.length === 0) return undefined;
-  const card = banished(sight.table, seat).find(({ handle }) => handle === ref);
+  const card = ['banishment', 'graveyard']
+    .flatMap((zone) => lyingIn(sight.table, zone, seat))
+    .find(({ handle }) => handle === ref);
   const found = card ? sight.table.effects.filter((effect) => speaksOf(sight, seat, card, effect)) : [];
   const all = found.map(({ data }): Permit => ({
     elements: data['elements'] === true,

@@ -2,7 +2,7 @@ import { cardsIn, type Card, type Json, type Seat, type Table } from '#table';
 import { idOf, type CardLookup } from '#rules';
 import { definitionOf, type Face } from '../effects/definition.js';
 import { championMeant } from '../table/notes.js';
-import { becameOf, changedFace } from './becoming.js';
+import { becameOf, changedFace, lostAllAt, withoutAbilities } from './becoming.js';
 
 /**
  * The mark of a copy: the face that it took (GA-DFC-14). The rules set the mark, so it ends when the object leaves
@@ -38,7 +38,8 @@ export const faceOf = (
 ): Face | undefined => {
   const shown = card.face === 'down' ? undefined : faceUp(cards, shownBy(card));
   const became = shown && becameOf(card);
-  const face = became ? changedFace(shown, became) : shown;
+  const whole = became ? changedFace(shown, became) : shown;
+  const face = whole && lostAllAt(card) !== undefined ? withoutAbilities(whole) : whole;
   return face && card.values?.[AS_SPELL] === true ? asSpell(face) : face;
 };
 

@@ -3,7 +3,7 @@ import type { CardLookup } from '#rules';
 import type { Face } from '../effects/definition.js';
 import type { Ability } from '../effects/words.js';
 import { matches, select } from '../effects/select.js';
-import { strippedOf } from '../objects/becoming.js';
+import { lostAllAt, strippedOf } from '../objects/becoming.js';
 import { applies } from '../effects/truth.js';
 import { ruleAbilities, type AbilityRef } from './ability-at.js';
 import { faceOf, hasType, shownBy } from '../objects/traits.js';
@@ -68,8 +68,8 @@ const lentTo = (sight: Sight, card: Card): readonly Located[] => {
   return [...new Map(given.map(({ ref, ability }) => [ref, { ref, ability }])).values()];
 };
 
-/** A card that became something else has lost all other abilities, including lent ones (GA-BECOME-01). */
-const isBecome = (card: Card): boolean => strippedOf(card) !== undefined;
+/** A card that became something else, or lost all abilities, has no lent ones either (GA-BECOME-01). */
+const isBecome = (card: Card): boolean => strippedOf(card) !== undefined || lostAllAt(card) !== undefined;
 
 /** The activated abilities of other objects that the card gets by its own static ability, each once (GA-BORROW-01). */
 const borrowed = (sight: Sight, card: Card, own: readonly Located[]): readonly Located[] => {

@@ -1,5 +1,6 @@
 import type { Card } from '#table';
-import type { Scribe } from '#rules';
+import { stampOfEffect, type Scribe } from '#rules';
+import { lostAllAt } from '../objects/becoming.js';
 import { calledIn } from '../objects/called.js';
 import type { Delayed } from './delayed.js';
 import type { Waiting } from './waiting.js';
@@ -14,9 +15,11 @@ interface Grant {
  * The granted abilities of an object that this event triggers. Its controller controls them, and they know the event.
  */
 export const granted = (scribe: Scribe, card: Card, when: string, event: Waiting['event']): Waiting[] =>
-  scribe.table.effects.flatMap(({ on, data }): Waiting[] => {
+  scribe.table.effects.flatMap((effect): Waiting[] => {
+    const { on, data } = effect;
     const grant = data['grants'] as unknown as Grant | undefined;
     if (grant?.when !== when || !Array.isArray(on) || !on.includes(card.handle)) return [];
+    if (stampOfEffect(effect) < (lostAllAt(card) ?? 0)) return [];
     return [
       {
         seat: card.controller,

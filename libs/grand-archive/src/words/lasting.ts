@@ -24,9 +24,10 @@ export const lastingWords = [
       what: Ref,
       stats: z.record(vocabularyWord('stat'), Value),
       keywords: z.array(vocabularyWord('keyword')).optional(),
+      lose: z.array(vocabularyWord('keyword')).optional(),
       until: Until,
     },
-    means: 'objects get stats and keywords for a time',
+    means: 'objects get stats and keywords for a time; `lose`: and do not have these keywords',
     stated: [
       {
         group: 'lasting',

@@ -8,7 +8,7 @@ import { Ref, Who } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { sightOf } from '../objects/derive.js';
 import { destroy, leaveField, sacrifice } from '../objects/leave.js';
-import { become, control, copy, exchange, transform, turn } from '../objects/object-changes.js';
+import { become, control, copy, exchange, loseAbilities, transform, turn } from '../objects/object-changes.js';
 import { foster } from '../objects/fostering.js';
 import { preserve } from '../objects/preserving.js';
 import { faceOf, field } from '../objects/traits.js';
@@ -157,6 +157,14 @@ export const objectsWords = [
       'they have',
     apply(scribe, env, { what: ref, types, subtypes, keywords, adds }): void {
       become(scribe, handlesOnField(scribe, env, ref), { types, subtypes, keywords, adds });
+    },
+  }),
+  operation({
+    op: 'lose-abilities',
+    takes: { what: Ref, until: Until },
+    means: 'objects that are no champions lose all abilities for a time',
+    apply(scribe, env, one): void {
+      loseAbilities(scribe, env, handlesOnField(scribe, env, one.what), one.until);
     },
   }),
   operation({

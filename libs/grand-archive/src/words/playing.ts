@@ -106,11 +106,13 @@ export const playingWords = [
       such: Selector.optional(),
       elements: z.literal(true).optional(),
       damage: z.number().int().min(1).optional(),
+      from: z.literal('graveyard').optional(),
       until: Until,
     },
     means:
-      'the controller may activate these cards of the own banishment as long as they lie there, or all `such` that ' +
-      'do; `elements`: whatever elements are enabled; `damage`: for this much damage to the own champion besides',
+      'the controller may activate these cards of the own banishment (or graveyard) as long as they lie there, or ' +
+      'all `such` that are banished; `elements`: whatever elements are enabled; `damage`: for this much damage to ' +
+      'the own champion besides',
     apply(scribe, env, one): void {
       permitCards(scribe, env, one);
     },

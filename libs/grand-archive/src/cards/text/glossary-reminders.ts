@@ -44,6 +44,7 @@ export const GLOSSARY_REMINDERS: Readonly<Record<string, readonly string[]>> = {
     'one enters field linked target warrior weapon',
   ],
   'GA26-LINK-04': ['if link broken sacrifice one'],
+  'GA26-TYPE-01': ['types include one one item phantasia weapon', 'supertypes subtypes excluded'],
   'GA26-UNBLOCK-01': ["one's attacks can't intercepted ignores taunt"],
   'GA26-CMDWILL-01': ['long one attacking using command card gets # power'],
 };

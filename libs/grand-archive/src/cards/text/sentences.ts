@@ -47,7 +47,7 @@ type Said =
   | { readonly otherwise: Clause }
   | { readonly onceKept: Clause; readonly min: number }
   | { readonly ifDone: Clause }
-  | { readonly negated: 'banishment' | 'memory' };
+  | { readonly negated: 'banishment' | 'memory'; readonly may?: true };
 
 const whole = alt(
   bequeathing,
@@ -125,7 +125,10 @@ const sentence: Parser<Said> = once(
       min: 1,
     })),
     form`if you do, ${{ ifDone: deed }}`(({ ifDone }): Said => ({ ifDone })),
-    form`banish the card that had its activation negated this way.`((): Said => ({ negated: 'banishment' })),
+    form`${{ may: opt(phrase('you may')) }} banish the card that had its activation negated this way.`(
+      ({ may }, { card }): Said | undefined =>
+        may === null ? { negated: 'banishment' } : card.later ? { negated: 'banishment', may } : undefined,
+    ),
     form`put the card that had its activation negated this way into its owner's memory.`((): Said => ({
       negated: 'memory',
     })),
@@ -181,11 +184,14 @@ const replaced = (all: Clause, conditions: readonly Condition[], what: Clause): 
     : undefined;
 };
 
-/** Moves a card whose activation is negated there instead of to the graveyard. */
-const puttingNegated = (all: Clause, zone: 'banishment' | 'memory'): Clause | undefined => {
+/** Moves a card whose activation is negated there instead of to the graveyard, where the player may if they want. */
+const puttingNegated = (all: Clause, zone: 'banishment' | 'memory', may?: true): Clause | undefined => {
   const ops = JSON.parse(JSON.stringify(all.ops), (_, inner: unknown) => {
     const op = inner as Partial<Op> | null;
-    return typeof op === 'object' && op?.op === 'negate' ? { ...op, to: zone } : inner;
+    if (typeof op !== 'object' || op?.op !== 'negate') return inner;
+    const there = { ...op, to: zone };
+    const text = 'Banish the card that is negated? Otherwise it goes to the graveyard';
+    return may ? { op: 'pay', text, cost: [], then: [there], else: [op] } : there;
   }) as Op[];
   return JSON.stringify(ops) === JSON.stringify(all.ops) ? undefined : { ...all, ops };
 };
@@ -212,7 +218,7 @@ const added = (all: Clause, one: Said): Clause | undefined => {
   if ('ifDone' in one) return ifDestroyed(all, one.ifDone);
   if ('what' in one) return chained(all, one.what);
   if ('instead' in one) return replaced(all, one.if, one.instead);
-  if ('negated' in one) return puttingNegated(all, one.negated);
+  if ('negated' in one) return puttingNegated(all, one.negated, one.may);
   const last = all.ops.at(-1);
   const next = chained(all, one.otherwise);
   return next && last?.op === 'if' && !last.else

@@ -1,7 +1,7 @@
 import type { CostPart, Selector } from '../../../effects/words.js';
 import { either } from '../deeds/clause.js';
 import { counters } from '../nouns/counters.js';
-import { cards, objects } from '../nouns/nouns.js';
+import { cards, eitherOf, objects } from '../nouns/nouns.js';
 import { cardName } from '../nouns/names.js';
 import { number } from '../nouns/numbers.js';
 import { itself } from '../nouns/objects.js';
@@ -23,7 +23,11 @@ const own: Parser<Selector> = map(objects, (what): Selector | undefined =>
   what.who === 'opponent' ? undefined : what.owned ? what : { ...what, who: 'you' },
 );
 
-const zone: Parser<string> = alt(form`from your graveyard`('graveyard'), form`from your material deck`('materials'));
+const zone: Parser<string> = alt(
+  form`from your graveyard`('graveyard'),
+  form`from your material deck`('materials'),
+  form`from your hand`((_, { card }) => (card.later ? 'hand' : undefined)),
+);
 
 const place = alt(
   form`its owner's hand`('hand'),
@@ -64,6 +68,11 @@ export const costPrice: Parser<CostPart> = alt<CostPart>(
   form`rest ${{ many }} ${{ what: own }}`(({ many: { n, other }, what }) =>
     what.owned ? undefined : { pay: 'rest', what: meant(what, other), n },
   ),
+  form`sacrifice ${{ what: eitherOf(objects) }}`(({ what }) => ({
+    pay: 'sacrifice',
+    what: { ...what, who: 'you' },
+    n: 1,
+  })),
   form`sacrifice ${{ many }} ${{ what: own }} ${{ alike: opt(phrase('with the same name')) }}`(
     ({ many: { n, other }, what, alike }) =>
       what.owned ? undefined : { pay: 'sacrifice', what: meant(what, other), n, ...(alike ? { alike } : {}) },

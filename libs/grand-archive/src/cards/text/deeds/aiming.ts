@@ -80,6 +80,13 @@ export const turningToToken: Parser<Clause> =
       : undefined,
   );
 
+/** What the ally that was chosen gets with the bonus. */
+const withBonus: Parser<Op> = form`class bonus: that ally gets ${{ given: stats }} until end of turn.`(({ given }) => ({
+  op: 'if',
+  if: [{ is: 'class-bonus' }],
+  then: [{ op: 'boost', what: { chosen: CHOSEN }, stats: { ...given }, until: 'end-of-turn' }],
+}));
+
 /** Only an attack on the champion moves on; without one nobody is asked. */
 export const turningFromChampion: Parser<Clause> = form`change the target of an attack that targets
     ${{
@@ -88,14 +95,15 @@ export const turningFromChampion: Parser<Clause> = form`change the target of an 
         form`~`((_, { card }) => card.types.includes('CHAMPION') || undefined),
       ),
     }} to
-    a|an ${{ what: objects }}.`(({ what }, { card }) =>
-  card.later && what.who === 'you'
+    a|an ${{ what: objects }}. ${{ more: opt(withBonus) }}`(({ what, more }, { card }) =>
+  card.later && what.who === 'you' && (more === null || what.types?.join() === 'ALLY')
     ? doing({
         op: 'if',
         if: [{ is: 'exists', what: { types: ['CHAMPION'], who: 'you', role: 'target' } }],
         then: [
           { op: 'choose', as: CHOSEN, what, min: 1, max: 1 },
           { op: 'retarget', to: { chosen: CHOSEN }, from: { champion: 'you' } },
+          ...(more === null ? [] : [more]),
         ],
       })
     : undefined,

@@ -3,7 +3,7 @@ import { to, type Clause } from './clause.js';
 import { grantable } from '../nouns/keywords.js';
 import { verb } from './moving.js';
 import { objects, subtypeIn } from '../nouns/nouns.js';
-import { named } from '../nouns/objects.js';
+import { itself, named } from '../nouns/objects.js';
 import { alt, form, map, sepBy, some, token, words, type Parser } from '../parser.js';
 
 /** A single type, which an object becomes; a selector with other parts does not fit here. */
@@ -19,6 +19,11 @@ export const becoming: Parser<Clause> = alt(
     ${{ keywords: sepBy(grantable, words('and')) }} and loses all other abilities`(
     ({ object, subtypes, what, keywords }) =>
       to(object, { op: 'become', what: object.ref, types: [...what.types!], subtypes, keywords }),
+  ),
+  form`${{ object: itself }} loses all abilities until end of turn`(({ object }, { card }) =>
+    card.later && !card.types.includes('CHAMPION')
+      ? to(object, { op: 'lose-abilities', what: object.ref, until: 'end-of-turn' })
+      : undefined,
   ),
   verb('suppress', (what) => ({ op: 'suppress', what })),
 );

@@ -1,7 +1,7 @@
 import { doing, either, to, type Clause } from './clause.js';
 import type { Who } from '../../../effects/words.js';
 import { counterKind, counters } from '../nouns/counters.js';
-import { grantable, grants, type Gained } from '../nouns/keywords.js';
+import { grantable, grants, losable, type Gained } from '../nouns/keywords.js';
 import { hitUnit } from '../triggers/hits.js';
 import { group } from '../nouns/groups.js';
 import { amount, number } from '../nouns/numbers.js';
@@ -101,6 +101,15 @@ const statName = token((word) => ({ POWER: 'power', LIFE: 'life' })[word]);
 
 /** Effects that change objects without moving them. */
 export const changing: Parser<Clause> = alt(
+  form`wake up each ${{ what: objects }}. they each get ${{ given: stats }} until end of turn`(
+    ({ what, given }, { card }) =>
+      card.later
+        ? doing(
+            { op: 'wake', what: { all: what } },
+            { op: 'boost', what: { all: what }, stats: { ...given }, until: 'end-of-turn' },
+          )
+        : undefined,
+  ),
   wake,
   form`put a|an ${{ kind: counterKind }} counter on ${{ object: itself }} for each of up to ${{ most: number }} tokens you
     control`(({ kind, object, most }, { card }) =>
@@ -164,6 +173,11 @@ export const changing: Parser<Clause> = alt(
   ),
   form`until end of turn [,] ${{ object: named }} ${{ given: gift }}`(({ object, given }, reader) =>
     boosted(object, given, reader),
+  ),
+  form`${{ object: named }} loses ${{ keyword: losable }} until end of turn`(({ object, keyword }, { card }) =>
+    card.later && !('all' in object.ref)
+      ? to(object, { op: 'boost', what: object.ref, stats: {}, lose: [keyword], until: 'end-of-turn' })
+      : undefined,
   ),
   form`${itself} gets ${{ given: stats }} for this attack`(({ given }) =>
     doing({ op: 'boost', what: { self: true }, stats: { ...given }, until: 'end-of-combat' }),

@@ -1,7 +1,14 @@
+import type { Op } from '../../../effects/words.js';
 import { doing, type Clause } from './clause.js';
-import { cards } from '../nouns/nouns.js';
-import { number } from '../nouns/numbers.js';
-import { alt, form, oneOf, type Parser } from '../parser.js';
+import { cards, eitherOf } from '../nouns/nouns.js';
+import { amount, number } from '../nouns/numbers.js';
+import { saysX, whereX, withX } from '../nouns/values.js';
+import { alt, form, oneOf, opt, type Parser } from '../parser.js';
+
+const oneOrOther = alt(
+  eitherOf(cards),
+  form`a|an ${{ cards }}`(({ cards: what }) => what),
+);
 
 /** Effects that depend on the revealed top cards of the deck. */
 export const fortune: Parser<Clause> = alt(
@@ -21,6 +28,16 @@ export const fortune: Parser<Clause> = alt(
         )
       : undefined,
   ),
+  form`look at the top ${{ n: amount }} cards of your deck. put one of those cards into your
+    ${{ to: oneOf('hand', 'memory') }} and the rest into your graveyard`(({ n, to }, { card }) =>
+    card.later ? doing({ op: 'dig', n, take: {}, min: 1, max: 1, to, rest: 'graveyard' }) : undefined,
+  ),
+  form`look at the top ${{ n: amount }} cards of your deck ${{ x: opt(whereX) }}. put those cards back on top of your
+    deck in any order`(({ n, x }, { card }) => {
+    const looked: Op = { op: 'glimpse', n, back: 'top' };
+    if (!card.later || saysX([looked]) !== (x !== null)) return undefined;
+    return x === null ? doing(looked) : doing(...withX([looked], x));
+  }),
   // GA-SCAV-01.
   form`scavenge ${{ n: number }} for a|an ${{ take: cards }}`(({ n, take }) => doing({ op: 'scavenge', n, take })),
   // Scavenges the whole deck (GA-SCAV-01).
@@ -29,7 +46,7 @@ export const fortune: Parser<Clause> = alt(
     doing({ op: 'scavenge', n: { cards: ['deck'], who: 'you' }, take }),
   ),
   // GA-DIG-01.
-  form`look at the top ${{ n: number }} cards of your deck. you may reveal a|an ${{ take: cards }} from among them and
+  form`look at the top ${{ n: number }} cards of your deck. you may reveal ${{ take: oneOrOther }} from among them and
     put it into your ${{ to: oneOf('hand', 'memory') }}. put the rest on the bottom of your deck in any order`(
     ({ n, take, to }) => doing({ op: 'dig', n, take, min: 0, max: 1, to, rest: 'bottom', show: true, ordered: true }),
   ),

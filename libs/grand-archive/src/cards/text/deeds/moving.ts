@@ -4,7 +4,18 @@ import { condition } from '../nouns/conditions.js';
 import { cards, objects } from '../nouns/nouns.js';
 import { amount, number } from '../nouns/numbers.js';
 import { hitUnit } from '../triggers/hits.js';
-import { activation, aimed, buried, CHOSEN, choice, itself, named, that, type Named } from '../nouns/objects.js';
+import {
+  activation,
+  aimed,
+  buried,
+  CHOSEN,
+  choice,
+  itself,
+  named,
+  target,
+  that,
+  type Named,
+} from '../nouns/objects.js';
 import { alt, form, opt, phrase, value, words, type Parser } from '../parser.js';
 
 /** A verb with an object: `destroy target ally`. */
@@ -59,6 +70,16 @@ export const moving: Parser<Clause> = alt(
   form`return ${{ object: buried }} to your memory`(({ object }) =>
     isOwn(object) ? to(object, { op: 'move', what: object.ref, to: 'memory' }) : undefined,
   ),
+  form`banish ${{ object: target }} if one of its types matches one of the types among cards in your banishment`(
+    ({ object }, { card }) =>
+      card.later && object.targets[0]?.max === 1
+        ? to(object, {
+            op: 'if',
+            if: [{ is: 'same-type', what: object.ref, as: { zone: 'banishment', face: 'up', who: 'you' } }],
+            then: [{ op: 'banish', what: object.ref }],
+          })
+        : undefined,
+  ),
   // The player chooses during resolution.
   form`banish ${{ upTo: opt(phrase('up to')) }} ${{ n: number }} ${{ what: cards }} from your graveyard`(
     ({ upTo, n, what }) =>
@@ -89,6 +110,9 @@ export const moving: Parser<Clause> = alt(
   ),
   form`return ${{ object: named }} to ${{ zone: alt(ownersZone('hand'), ownersZone('memory')) }}`(({ object, zone }) =>
     to(object, { op: 'move', what: object.ref, to: zone, ...('self' in object.ref ? { from: 'field' } : {}) }),
+  ),
+  form`return ${{ object: choice }} to your owner's hand`(({ object }, { card }) =>
+    card.later ? to(object, { op: 'move', what: object.ref, to: 'hand' }) : undefined,
   ),
   // "That" is the object banished right before.
   form`return ${{ object: that }} to the field under its owner's control ${{ rested: opt(words('rested')) }}`(

@@ -132,6 +132,11 @@ export const takings: Parser<Clause> = alt(
     taking(['memory'], {}, { min: n, max: n, to: 'hand' }),
   ),
   exchangeOmen,
+  form`put a card named ~ from your banishment into your material deck`((_, { card }) =>
+    card.later && card.types.includes('REGALIA')
+      ? taking(['banishment'], { name: card.name }, { min: 1, max: 1, to: 'materials' })
+      : undefined,
+  ),
   form`discard up to ${{ max: number }} ${{ what: cards }} from your hand and/or memory, then draw that many cards`(
     ({ max, what }) =>
       doing(

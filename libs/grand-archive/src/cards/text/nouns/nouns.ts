@@ -56,6 +56,9 @@ const elements = sepBy(elementName, words('or'));
 
 export const element: Parser<Selector> = alt<Selector>(
   form`${{ elements }} element`(({ elements }) => ({ elements })),
+  form`${{ elements }} or advanced element`(({ elements }, { card }): Selector | undefined =>
+    card.later ? { either: [{ elements }, { advanced: true }] } : undefined,
+  ),
   form`advanced element`({ advanced: true }),
   form`non-advanced|basic element`({ advanced: false }),
 );
@@ -182,6 +185,18 @@ export const cards: Parser<Selector> = once(
       : merged(not, of, sub, what, which),
   ),
 );
+
+const KIND = ['types', 'every', 'subtypes', 'elements', 'advanced'];
+
+/** `a Fatestone item or a Fatebound ally`: of the one kind or of the other. */
+export const eitherOf = (parser: Parser<Selector>): Parser<Selector> =>
+  form`a|an ${{ one: parser }} or a|an ${{ two: parser }}`(({ one, two }, { card }): Selector | undefined => {
+    const both = [one, two];
+    const areKinds = both.every(
+      (what) => Object.keys(what).length > 0 && Object.keys(what).every((part) => KIND.includes(part)),
+    );
+    return card.later && areKinds ? { either: both } : undefined;
+  });
 
 /** A kind that a text says a card is: `wind element`, `a Spell card`, `an ally`. */
 export const cardKind: Parser<Selector> = alt<Selector>(

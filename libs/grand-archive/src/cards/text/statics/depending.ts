@@ -1,9 +1,13 @@
-import type { Op, Value } from '../../../effects/words.js';
-import { doing, type Clause } from '../deeds/clause.js';
+import type { Condition, Op, Value } from '../../../effects/words.js';
+import { doing, to, type Clause } from '../deeds/clause.js';
+import { direction } from '../deeds/facing.js';
+import { yourMastery } from '../deeds/mastery-counters.js';
+import { grantable } from '../nouns/keywords.js';
 import { objects } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
+import { target } from '../nouns/objects.js';
 import { countedOmens } from '../deeds/omens.js';
-import { alt, form, map, oneOf, some, type Parser } from '../parser.js';
+import { alt, form, map, oneOf, sepBy, some, words, type Parser } from '../parser.js';
 import { deed } from '../deeds/plain.js';
 
 type Range = { readonly min?: number; readonly max?: number };
@@ -21,28 +25,42 @@ const measure: Parser<Value> = alt<Value>(
   form`the total reserve cost of ${{ of: objects }}`(({ of }) => ({ total: 'reserve', of })),
 );
 
-const cases = some(
-  form`• ${{ bounds: range }} — ${{ all: some(deed) }}`(({ bounds, all }): readonly [Range, Clause] => [
-    bounds,
-    doing(...all.flatMap(({ ops }) => ops)),
-  ]),
-);
+const casesOf = <Case>(said: Parser<Case>): Parser<(readonly [Case, readonly Op[]])[]> =>
+  some(
+    form`• ${{ when: said }} — ${{ all: some(deed) }}`(({ when, all }): readonly [Case, readonly Op[]] => [
+      when as Case,
+      all.flatMap(({ ops }) => ops),
+    ]),
+  );
 
 /** At most one case happens. */
-const depending: Parser<Clause> = form`depending on ${{ of: measure }} — ${{ cases }}`(({ of, cases }) => {
-  const all = cases.reduceRight<Op[]>(
-    (otherwise, [bounds, what]) => [
-      {
-        op: 'if',
-        if: [{ is: 'number', of, ...bounds }],
-        then: [...what.ops],
-        ...(otherwise.length > 0 ? { else: otherwise } : {}),
-      },
-    ],
-    [],
+const firstOf = <Case>(cases: readonly (readonly [Case, readonly Op[]])[], is: (when: Case) => Condition): Clause =>
+  doing(
+    ...cases.reduceRight<Op[]>(
+      (otherwise, [when, ops]) => [
+        { op: 'if', if: [is(when)], then: [...ops], ...(otherwise.length > 0 ? { else: otherwise } : {}) },
+      ],
+      [],
+    ),
   );
-  return doing(...all);
-});
+
+const depending: Parser<Clause> = alt(
+  form`depending on ${{ of: measure }} — ${{ cases: casesOf(range) }}`(({ of, cases }) =>
+    firstOf(cases, (bounds) => ({ is: 'number', of, ...bounds })),
+  ),
+  form`depending on ${{ card: yourMastery }} ' direction — ${{ cases: casesOf(sepBy(direction, words('or'))) }}`(
+    ({ card, cases }, reader) =>
+      reader.card.later ? firstOf(cases, (of) => ({ is: 'facing', card, of: [...of] })) : undefined,
+  ),
+);
+
+/** A target that is asked before something is done that need not be about it. */
+const asked: Parser<Clause> = form`if ${{ object: target }} has ${{ keyword: grantable }}, ${{ what: deed }}`(
+  ({ object, keyword, what }, { card }) =>
+    card.later && object.targets[0]?.max === 1
+      ? to(object, { op: 'if', if: [{ is: 'matches', what: object.ref, that: { keyword } }], then: [...what.ops] })
+      : undefined,
+);
 
 /** Targets a player to compare with. */
 const outweighed: Parser<Clause> = form`if target opponent's influence is greater than yours, ${{ what: deed }}`(
@@ -64,5 +82,5 @@ const outweighed: Parser<Clause> = form`if target opponent's influence is greate
   }),
 );
 
-/** Effects that depend on a number that everybody knows. */
-export const weighing: Parser<Clause> = alt(depending, outweighed);
+/** Effects that depend on what everybody knows. */
+export const weighing: Parser<Clause> = alt(depending, outweighed, asked);

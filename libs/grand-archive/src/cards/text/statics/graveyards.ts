@@ -1,6 +1,8 @@
 import type { Ability, Op, Ref, Selector } from '../../../effects/words.js';
 import { either } from '../deeds/clause.js';
+import { wholeCost } from '../costs/costs.js';
 import { cards } from '../nouns/nouns.js';
+import { CHOSEN, choice } from '../nouns/objects.js';
 import { alt, form, opt, type Parser } from '../parser.js';
 import { clauses, untargeted } from '../deeds/plain.js';
 import { sentences } from '../sentences.js';
@@ -63,6 +65,20 @@ export const inGraveyards: Parser<Ability> = alt(
             ],
           }
         : undefined,
+  ),
+  form`${{ cost: wholeCost }}: load this card from your graveyard into ${{ choice }}.`(
+    ({ cost, choice: { first = [] } }, { card }): Ability | undefined => {
+      const [one] = first;
+      const isOwn = one?.op === 'choose' && one.what.who === 'you' && one.what.types?.join() === 'WEAPON';
+      return card.later && isOwn && one.max === 1 && cost.every(({ pay }) => pay === 'reserve')
+        ? {
+            kind: 'activated',
+            zone: 'graveyard',
+            cost: [...cost],
+            do: [one, { op: 'load', what: { self: true }, into: { chosen: CHOSEN }, from: 'graveyard' }],
+          }
+        : undefined;
+    },
   ),
   // The ability works only in the memory.
   form`whenever you reveal ${either('~', 'this card')} from your memory, ${{ sentences }}`(

@@ -4,7 +4,7 @@ import { number } from '../nouns/numbers.js';
 import { alt, form, many, map, oneOf, type Parser } from '../parser.js';
 import { counted } from '../nouns/values.js';
 
-type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change'>;
+type Limit = Pick<Ability, 'once' | 'only' | 'slow' | 'change' | 'anyone'>;
 
 const onlyIf: Parser<Condition> = form`if ${{ one: condition }}`(({ one }) =>
   JSON.stringify(one).includes('"target"') ? undefined : one,
@@ -31,6 +31,11 @@ const when = alt<Limit>(
 
 const limit: Parser<Limit> = form`activate this ability only ${{ one: when }}.`(({ one }) => one);
 
+/** GA26-OPP-11. */
+const anyone: Parser<Limit> = form`any player may activate this ability.`((_, { card }): Limit | undefined =>
+  card.later ? { anyone: true } : undefined,
+);
+
 const firstCheaper: Parser<Limit> =
   form`this ability costs (${{ n: number }}) less to activate the first time you activate it.`(({ n }) => ({
     change: [{ n: -n, if: [{ is: 'first-use' }] }],
@@ -54,4 +59,4 @@ export const limited = (limits: readonly Limit[]): Limit | undefined => {
 };
 
 /** The limits on when, how often and at what cost an activated ability can be used. */
-export const limits: Parser<Limit[]> = many(alt(cheaper, cheaperIf, firstCheaper, limit));
+export const limits: Parser<Limit[]> = many(alt(cheaper, cheaperIf, firstCheaper, limit, anyone));

@@ -93,6 +93,14 @@ export const permitted: Parser<Clause> = alt(
   form`banish the top ${{ n: number }} cards of your deck and put an omen counter on each of them.`(({ n }) =>
     doing({ op: 'mill', who: 'you', n, to: 'banishment', with: 'omen' }),
   ),
+  form`until end of turn, you may activate target ${{ what: cards }} in your graveyard.`(({ what }, { card }) =>
+    card.later
+      ? {
+          ops: [{ op: 'permit', what: { target: 0 }, from: 'graveyard', until: 'end-of-turn' }],
+          targets: [{ what: { ...what, zone: 'graveyard', who: 'you' }, min: 1, max: 1 }],
+        }
+      : undefined,
+  ),
   // All omens that the player has at that time (GA-PERMIT-02).
   form`for the rest of the game, you may activate your omens.`(
     doing({ op: 'permit', such: { zone: 'banishment', counter: 'omen', who: 'you' }, until: 'rest-of-game' }),

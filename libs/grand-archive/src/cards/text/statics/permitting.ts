@@ -1,11 +1,10 @@
 import type { Ability, Condition, Keyword } from '../../../effects/words.js';
 import { either } from '../deeds/clause.js';
+import { costPrice } from '../costs/costs.js';
 import { elsewhere } from '../costs/elsewhere.js';
 import { condition } from '../nouns/conditions.js';
-import { counterKind } from '../nouns/counters.js';
 import { keyword, mayBeRestricted } from '../nouns/keywords.js';
-import { number } from '../nouns/numbers.js';
-import { alt, form, many, map, opt, sepBy, words, type Parser } from '../parser.js';
+import { alt, form, many, map, opt, phrase, sepBy, words, type Parser } from '../parser.js';
 import { restriction } from './restrictions.js';
 import { readsPermanent } from './statics.js';
 
@@ -60,20 +59,15 @@ export const permitting: Parser<Permitted> = alt(
   elsewhere,
   fromMaterials,
   // In addition to its own cost (GA-FROM-01).
-  form`${{ conditions: many(restriction) }} you may remove ${{ n: number }} ${{ kind: counterKind }} counter from your
-    champion to activate this card from your material deck.`(
-    ({ conditions, n, kind }, reader): Permitted | undefined =>
-      readsPermanent(reader) && !reader.card.types.includes('CHAMPION')
-        ? {
-            keywords: [
-              under(
-                { name: 'activate-from', of: 'materials', cost: [{ pay: 'counters', kind, n, on: 'champion' }] },
-                conditions,
-              ),
-            ],
-            abilities: [],
-          }
-        : undefined,
+  form`${{ conditions: many(restriction) }} you may ${{ cost: costPrice }} to activate this card from your material
+    deck ${{ free: opt(phrase('without paying its costs')) }}.`(
+    ({ conditions, cost, free }, reader): Permitted | undefined => {
+      const isRead = reader.card.later || (cost.pay === 'counters' && cost.on === 'champion' && free === null);
+      const isCard = cost.pay !== 'rest' && cost.pay !== 'banish-self' && cost.pay !== 'sacrifice-self';
+      if (!isRead || !isCard || !readsPermanent(reader) || reader.card.types.includes('CHAMPION')) return undefined;
+      const from: Keyword = { name: 'activate-from', of: 'materials', ...(free ? { n: 0 } : {}), cost: [cost] };
+      return { keywords: [under(from, conditions)], abilities: [] };
+    },
   ),
   form`${{ restrictions: many(restriction) }} as long as ${{ conditions: sepBy(condition, words('and')) }}, ignore
     this card's elemental requirements as you activate it.`(({ restrictions, conditions }): Permitted | undefined =>

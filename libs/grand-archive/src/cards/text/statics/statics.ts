@@ -52,16 +52,24 @@ type Given = {
 /** `can't be retaliated`: said of an attacker. */
 const unanswered: Parser<true> = phrase("can't be retaliated");
 
+/** `+1 POWER for each Song you control`. */
+const eachOf: Parser<Readonly<Record<string, Value>>> = form`${{ changed: stats }} for each ${{ n: counted }}`(
+  ({ changed, n }) => {
+    const each = Object.entries(changed);
+    return each.every(([, by]) => by === 1) ? Object.fromEntries(each.map(([stat]) => [stat, n])) : undefined;
+  },
+);
+
 const given: Parser<Given> = alt<Given>(
   countedX,
   // Counts for attacks, not for retaliation (GA-LAST-03).
   form`' s attacks get +1 POWER for each ${{ n: counted }}`(({ n }) => ({ stats: { attack: n } })),
-  form`gets|get ${{ changed: stats }} for each ${{ n: counted }}`(({ changed, n }): Given | undefined => {
-    const each = Object.entries(changed);
-    return each.every(([, by]) => by === 1)
-      ? { stats: Object.fromEntries(each.map(([stat]) => [stat, n])) }
-      : undefined;
-  }),
+  form`gets|get ${{ one: eachOf }} ${{ two: opt(form`and ${{ eachOf }}`(({ eachOf: more }) => more)) }}`(
+    ({ one, two }, { card }): Given | undefined => {
+      const isTwice = two !== null && Object.keys(two).some((stat) => stat in one);
+      return isTwice || (two !== null && !card.later) ? undefined : { stats: { ...one, ...two } };
+    },
+  ),
   form`gets|get ${{ changed: stats }} [,] and has|have ${{ keywords: sepBy(grantable, words('and')) }}`(
     ({ changed, keywords }) => ({ stats: changed, keywords }),
   ),
@@ -116,10 +124,17 @@ const undecked: Parser<Ability> = form`you don't lose the game for drawing cards
   (_, { card }) => (card.later ? standingAbility({ what: { champion: 'you' }, undecked: true }) : undefined),
 );
 
+const reduced: Parser<Value> = form`, reduced by (1) for each ${{ counted }}`(({ counted: n }) => n);
+
 /** GA26-COST-12 */
-const useCosts: Parser<Ability> = form`as an additional cost to use this weapon for an attack, pay (${{ n: number }})`(
-  ({ n }, { card }) =>
-    card.later && card.types.includes('WEAPON') ? standingAbility({ what: { self: true }, use: n }) : undefined,
+const useCosts: Parser<Ability> = form`as an additional cost to use this weapon for an attack, pay (${{ n: number }})
+    ${{ less: opt(reduced) }}`(({ n, less }, { card }) =>
+  card.later && card.types.includes('WEAPON')
+    ? standingAbility({
+        what: { self: true },
+        use: less === null ? n : { most: [0, { sum: [n, { times: [-1, less] }] }] },
+      })
+    : undefined,
 );
 
 const noRetaliation: Parser<Ability> = form`${{ what: objects }} can't retaliate`(({ what }, { card }) =>
