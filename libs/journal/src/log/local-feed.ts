@@ -5,7 +5,7 @@ export const PIECE = 500;
 
 interface Source {
   /** At most {@link PIECE} records, from this offset on. */
-  piece(from: number): readonly FeedStanding[];
+  piece(from: number): readonly FeedStanding[] | Promise<readonly FeedStanding[]>;
   /** Calls the listener whenever there may be more. */
   wake(listener: () => void): () => void;
 }
@@ -27,7 +27,7 @@ export async function* localFeed({ piece, wake }: Source, from: Places, signal: 
     let next = Number(from[0] ?? '0');
     while (!signal.aborted) {
       more = false;
-      const records = piece(next);
+      const records = await piece(next);
       const last = records.at(-1);
       if (last !== undefined) {
         next = Number(last.offset) + 1;

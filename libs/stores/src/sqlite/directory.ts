@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
 import { close, inTransaction, open, purge, type Db } from './database.js';
-import { GroupCommit } from './group-commit.js';
+import { GroupCommit, logOfWrites } from './group-commit.js';
 import { SqliteWords, WORDS_SCHEMA } from './words.js';
 
 const SCHEMA = `
@@ -29,7 +29,7 @@ const MOST = 10_000;
 
 /**
  * The directory in an SQLite file of its own: unlike summaries it cannot be made again from the log, so its commits are
- * durable. Names and words that come in one turn of the event loop share a commit: matches of a round begin at once.
+ * durable. Names and words that come at once share a commit, as at the start of a round.
  */
 export class SqliteDirectory implements Directory {
   private readonly db: Db;
@@ -46,9 +46,9 @@ export class SqliteDirectory implements Directory {
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
     this.db = open(path, { durable: true, prepare });
     // Only what is committed is remembered.
-    this.writer = new GroupCommit(this.db, () => undefined);
     this.words = new SqliteWords(this.db);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
+    this.writer = new GroupCommit(this.db, logOfWrites(path), () => undefined);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
     );
@@ -104,8 +104,12 @@ export class SqliteDirectory implements Directory {
 
   async erase(player: string): Promise<boolean> {
     const known = this.nameOf(player) !== undefined;
-    this.db.prepare('DELETE FROM names WHERE player = ?').run(player);
-    this.db.prepare('DELETE FROM persons WHERE player = ?').run(player);
+    await Promise.all(
+      ['names', 'persons'].map((table) => {
+        const statement = this.db.prepare(`DELETE FROM ${table} WHERE player = ?`);
+        return this.writer.do({ run: () => statement.run(player) });
+      }),
+    );
     purge(this.db);
     this.remember(player, null);
     return known;
@@ -120,11 +124,14 @@ export class SqliteDirectory implements Directory {
   }
 
   async eraseWords(match: string, commitment: string): Promise<boolean> {
-    return this.words.erase(match, commitment);
+    const erased = await this.writer.do({ run: () => this.words.erase(match, commitment) });
+    purge(this.db);
+    return erased;
   }
 
   async revoke(token: string, until: number): Promise<void> {
-    this.db.prepare('INSERT OR REPLACE INTO revoked (token, until) VALUES (?, ?)').run(token, until);
+    const statement = this.db.prepare('INSERT OR REPLACE INTO revoked (token, until) VALUES (?, ?)');
+    await this.writer.do({ run: () => statement.run(token, until) });
     this.revoked.add(token);
     for (const listener of this.listeners) listener();
   }
@@ -138,7 +145,7 @@ export class SqliteDirectory implements Directory {
   }
 
   async close(): Promise<void> {
-    this.writer.flush();
+    await this.writer.end();
     close(this.db);
   }
 

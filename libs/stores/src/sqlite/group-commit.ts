@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import { StoreError } from '#journal';
 import { sqliteError } from './errors.js';
 
@@ -15,49 +16,91 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+interface Written {
+  readonly done: readonly { readonly waiting: Waiting; readonly result: unknown }[];
+  readonly failed: readonly { readonly waiting: Waiting; readonly error: unknown }[];
+}
+
+/** Forces a file to the disk. */
+export interface Disk {
+  sync(): Promise<void>;
+  close(): void;
+}
+
 /** The longest transaction: it holds up the event loop. */
 const MOST = 1_000;
 
 /**
- * Group commit: everything asked for in one turn of the event loop goes into one transaction, in order, and costs one
- * fsync. (libsql's calls are synchronous, so nothing can be asked for while a commit runs; it waits in the sockets.)
- * Each caller hears only after the commit. A job that throws fails alone; a transaction that cannot be committed fails
- * all.
+ * Group commit: everything asked for while another commit goes to the disk goes into one transaction, in order, and
+ * costs one fsync. The transaction is written into the log of writes at once, as with `synchronous = NORMAL`; then that
+ * file is forced to the disk in a thread, while the event loop goes on, and only then does anybody hear of it. So a
+ * commit is as durable as with `synchronous = FULL`. Until then the rows can be read: who reads for others waits for
+ * {@link durable}. A job that throws fails alone; a transaction that cannot be committed fails all. Where the disk
+ * cannot be forced, nobody knows what of the file is on it: nothing is written or read any more until a restart.
  */
 export class GroupCommit {
   #waiting: Waiting[] = [];
   #scheduled = false;
+  #syncing: Promise<void> | undefined;
+  #broken: StoreError | undefined;
 
-  /** @param lost called when a transaction was rolled back, so that nothing remembered of it is trusted */
+  /**
+   * @param db is written by nothing else from now on
+   * @param lost called when a transaction was rolled back, so that nothing remembered of it is trusted
+   */
   constructor(
     private readonly db: Database.Database,
+    private readonly disk: Disk,
     private readonly lost: () => void,
-  ) {}
+  ) {
+    db.exec('PRAGMA synchronous = NORMAL');
+  }
 
   do<T>(job: Job<T>): Promise<T> {
+    if (this.#broken !== undefined) return Promise.reject(this.#broken);
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject } as Waiting);
       this.#schedule();
     });
   }
 
-  /** Commits what is waiting, at once. */
-  flush(): void {
-    while (this.#waiting.length > 0) this.#commit(this.#waiting.splice(0, MOST));
+  /**
+   * Settles when all rows are durable, and so they stay until the event loop's next turn.
+   * @throws StoreError `broken` where the disk failed
+   */
+  async durable(): Promise<void> {
+    await this.#syncing;
+    if (this.#broken !== undefined) throw this.#broken;
+  }
+
+  /** Commits what is waiting; settles when all of it was answered. Nothing may be asked for afterwards. */
+  async end(): Promise<void> {
+    while (this.#syncing !== undefined || this.#waiting.length > 0) {
+      if (this.#syncing === undefined) this.#commit();
+      await this.#syncing;
+    }
+    this.disk.close();
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
+    if (this.#scheduled || this.#syncing !== undefined || this.#waiting.length === 0) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      this.#commit(this.#waiting.splice(0, MOST));
-      if (this.#waiting.length > 0) this.#schedule();
+      if (this.#syncing === undefined) this.#commit();
     });
   }
 
-  #commit(batch: readonly Waiting[]): void {
+  #commit(): void {
+    const batch = this.#waiting.splice(0, MOST);
     if (batch.length === 0) return;
+    const written = this.#write(batch);
+    if (written !== undefined) this.#syncing = this.#force(batch, written);
+    this.#schedule();
+  }
+
+  /** @returns nothing where the transaction failed, and everybody was told */
+  #write(batch: readonly Waiting[]): Written | undefined {
     const done: { readonly waiting: Waiting; readonly result: unknown }[] = [];
     const failed: { readonly waiting: Waiting; readonly error: unknown }[] = [];
     try {
@@ -72,16 +115,33 @@ export class GroupCommit {
         }
       }
     } catch (error) {
-      return this.#fail(batch, sqliteError(error, 'nothing was written'));
+      return void this.#fail(batch, sqliteError(error, 'nothing was written'));
     }
     try {
       this.db.exec('COMMIT');
     } catch (error) {
-      return this.#fail(batch, uncommitted(error));
+      return void this.#fail(batch, uncommitted(error));
     }
+    return { done, failed };
+  }
+
+  /** Makes a transaction durable and tells everybody; listeners hear of all of it first. */
+  async #force(batch: readonly Waiting[], { done, failed }: Written): Promise<void> {
+    const failure = await this.disk.sync().then(() => undefined, String);
+    this.#syncing = undefined;
+    if (failure !== undefined) return this.#give(batch, failure);
     for (const { waiting, result } of done) waiting.job.committed?.(result);
     for (const { waiting, result } of done) waiting.resolve(result);
     for (const { waiting, error } of failed) waiting.reject(sqliteError(error, 'not written'));
+    this.#schedule();
+  }
+
+  /** Gives up: a disk that failed once may say afterwards that all is well, though what it held is lost. */
+  #give(batch: readonly Waiting[], failure: string): void {
+    const what = `what was written could not be forced to the disk (${failure})`;
+    this.#broken = new StoreError('broken', `${what}: see to that disk, then start again`);
+    this.#fail(batch, new StoreError('outcome-unknown', what));
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#broken);
   }
 
   #fail(batch: readonly Waiting[], error: unknown): void {
@@ -102,4 +162,20 @@ const uncommitted = (error: unknown): unknown => {
   const failure = sqliteError(error, 'not committed');
   if (failure instanceof StoreError && failure.code !== 'broken') return failure;
   return new StoreError('outcome-unknown', `not known to be committed: ${String(error)}`, { cause: error });
+};
+
+/** The log of writes beside a database. It stands there from the first commit until the last connection is closed. */
+export const logOfWrites = (path: string): Disk => {
+  let file: number | undefined;
+  return {
+    sync: () =>
+      new Promise((resolve, reject) => {
+        file ??= openSync(`${path}-wal`, 'r+');
+        fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
+      }),
+    close: () => {
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+    },
+  };
 };

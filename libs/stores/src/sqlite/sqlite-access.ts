@@ -73,15 +73,15 @@ export class SqliteAccess implements AccessJournal {
   }
 
   async list(match: string, after = 0, limit = Infinity, kind?: AccessKind): Promise<AccessRecord[]> {
-    if (kind === undefined) return this.#texts(match, after, limit).map(readNote);
-    this.#demandOpen();
+    if (kind === undefined) return (await this.#texts(match, after, limit)).map(readNote);
+    await this.#demandDurable();
     return textsIn(this.#ofKind.all(match, after, kind, atMost(limit))).map(readNote);
   }
 
   /** The chain over all notes, as they were written; only those since the last time are read. */
   async whole(): Promise<AccessWhole> {
     for (;;) {
-      this.#demandOpen();
+      await this.#demandDurable();
       const rows = this.#since.all(this.#wholeTo, PIECE) as [number, string][];
       for (const [row, hash] of rows) [this.#wholeTo, this.#whole] = [row, noteAll(this.#whole, hash)];
       if (rows.length < PIECE) return this.#whole;
@@ -92,7 +92,7 @@ export class SqliteAccess implements AccessJournal {
   async wholeAt(notes: number): Promise<AccessWhole> {
     let whole = NONE_NOTED;
     for (let after = 0; whole.notes < notes;) {
-      this.#demandOpen();
+      await this.#demandDurable();
       const rows = this.#since.all(after, Math.min(PIECE, notes - whole.notes)) as [number, string][];
       if (rows.length === 0) break;
       for (const [row, hash] of rows) [after, whole] = [row, noteAll(whole, hash)];
@@ -106,13 +106,13 @@ export class SqliteAccess implements AccessJournal {
   }
 
   async verify(match: string): Promise<AccessVerification> {
-    return verifyNotes(match, this.#texts(match));
+    return verifyNotes(match, await this.#texts(match));
   }
 
   /** Match by match, a few at a time: others have their turn. */
   async *#all(): AsyncIterable<StoredNote> {
     for (let last: readonly [string, number] = ['', 0]; ;) {
-      this.#demandOpen();
+      await this.#demandDurable();
       const rows = this.#byMatch.all(...last, TURN) as [string, number, string, string][];
       for (const [match, n, body, hash] of rows) {
         last = [match, n];
@@ -128,8 +128,8 @@ export class SqliteAccess implements AccessJournal {
     this.#closed = true;
   }
 
-  #texts(match: string, after = 0, limit = Infinity): AccessText[] {
-    this.#demandOpen();
+  async #texts(match: string, after = 0, limit = Infinity): Promise<AccessText[]> {
+    await this.#demandDurable();
     return textsIn(this.#notes.all(match, after, atMost(limit)));
   }
 
@@ -140,6 +140,12 @@ export class SqliteAccess implements AccessJournal {
 
   #demandOpen(): void {
     if (this.#closed) throw new StoreError('closed', 'the access journal is closed');
+  }
+
+  /** Nothing is read that a power cut could still undo: a checkpoint would state it. */
+  async #demandDurable(): Promise<void> {
+    await this.writer.durable();
+    this.#demandOpen();
   }
 }
 

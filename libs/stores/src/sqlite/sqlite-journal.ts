@@ -1,5 +1,5 @@
 import type { AccessJournal, EventLog, Stopped } from '#journal';
-import { GroupCommit } from './group-commit.js';
+import { GroupCommit, logOfWrites } from './group-commit.js';
 import { openOwned } from './database.js';
 import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
@@ -27,13 +27,13 @@ export interface SqliteJournal {
 export const openSqliteJournal = (path: string): SqliteJournal => {
   const owned = openOwned(path, { durable: true, prepare: migrate });
   let open = true;
-  const writer = new GroupCommit(owned.db, () => log.forget());
+  const writer = new GroupCommit(owned.db, logOfWrites(path), () => log.forget());
   const access = new SqliteAccess(owned.db, writer);
   const close = async (): Promise<void> => {
     if (!open) return;
     open = false;
     access.close();
-    writer.flush();
+    await writer.end();
     owned.close();
   };
   const log = new SqliteLog(owned.db, writer, close);

@@ -71,20 +71,20 @@ export class SqliteLog implements EventLog {
   }
 
   async read(match: string, after = 0, limit?: number): Promise<EntryRecord[]> {
-    this.#demandOpen();
+    await this.#demandDurable();
     const rows = this.#entries.all(match, after, limit ?? -1) as [number, string, string, string][];
     return rows.map(([revision, body, bundles, hash]) => ({ match, revision, body, bundles: split(bundles), hash }));
   }
 
   async head(match: string): Promise<LogHead | null> {
-    this.#demandOpen();
+    await this.#demandDurable();
     return this.#heads.of(match);
   }
 
   async *matches(): AsyncIterable<string> {
     let after = 0;
     for (;;) {
-      this.#demandOpen();
+      await this.#demandDurable();
       const rows = this.#matches.all(after) as [string, number][];
       for (const [match] of rows) yield match;
       if (rows.length === 0) return;
@@ -104,8 +104,8 @@ export class SqliteLog implements EventLog {
 
   feed(from: Places, signal: AbortSignal): AsyncIterable<Stretch> {
     this.#demandOpen();
-    const piece = (next: number) => {
-      this.#demandOpen();
+    const piece = async (next: number) => {
+      await this.#demandDurable();
       const rows = this.#piece.all(next) as [number, string, number, string, string, string][];
       return rows.map(([position, match, revision, body, bundles, hash]) => ({
         record: { match, revision, body, bundles: split(bundles), hash },
@@ -117,7 +117,7 @@ export class SqliteLog implements EventLog {
   }
 
   async ends(): Promise<Places> {
-    this.#demandOpen();
+    await this.#demandDurable();
     return { 0: String((this.#end.all() as [[number]])[0][0]) };
   }
 
@@ -154,6 +154,13 @@ export class SqliteLog implements EventLog {
 
   #demandOpen(): void {
     if (this.#closed) throw isClosed();
+  }
+
+  /** Nothing is read that a power cut could still undo. */
+  async #demandDurable(): Promise<void> {
+    this.#demandOpen();
+    await this.writer.durable();
+    this.#demandOpen();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '#views';
-import { purge, type Db } from './database.js';
+import type { Db } from './database.js';
 
 export const WORDS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS words (match TEXT NOT NULL, commitment TEXT NOT NULL, salt TEXT NOT NULL,
@@ -34,9 +34,8 @@ export class SqliteWords {
     );
   }
 
+  /** @returns whether there were such words. They are in the file until it is purged. */
   erase(match: string, commitment: string): boolean {
-    const { changes } = this.db.prepare('DELETE FROM words WHERE match = ? AND commitment = ?').run(match, commitment);
-    purge(this.db);
-    return changes > 0;
+    return this.db.prepare('DELETE FROM words WHERE match = ? AND commitment = ?').run(match, commitment).changes > 0;
   }
 }
