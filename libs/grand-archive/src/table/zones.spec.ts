@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fold, HOUSE, secret, type Audience } from '#table';
+import { layout } from './layout.js';
 import {
   activate,
   answer,
@@ -24,6 +25,13 @@ describe('zones', () => {
     const own = ['hand', 'memory', 'deck', 'materials', 'graveyard', 'banishment'];
     for (const zone of own) expect(ids.filter((id) => id.startsWith(`${zone}:`))).toEqual([`${zone}:1`, `${zone}:2`]);
     for (const zone of ['field', 'stack', 'intent']) expect(ids).toContain(zone);
+  });
+
+  it('GA-TURN-02: are laid out beside a title for each phase that a turn goes through', () => {
+    const game = thirdTurn().when(1, decline).passTo('main').passTo('end');
+    const begun = new Set(game.of('phase-began', true).map(({ phase }) => phase));
+    expect([...begun]).toEqual(expect.arrayContaining(['recollection', 'draw', 'main', 'end']));
+    expect([...begun].filter((one) => !layout.phases.some(({ id }) => id === one))).toEqual([]);
   });
 
   it('GA-ZONE-03: have the main deck as "deck"', () => {
