@@ -1,5 +1,6 @@
 import type { Ability, Condition, Keyword } from '../../../effects/words.js';
 import { either } from '../deeds/clause.js';
+import { costsElsewhere } from '../costs/announcing.js';
 import { costPrice } from '../costs/costs.js';
 import { elsewhere } from '../costs/elsewhere.js';
 import { condition } from '../nouns/conditions.js';
@@ -62,9 +63,9 @@ export const permitting: Parser<Permitted> = alt(
   form`${{ conditions: many(restriction) }} you may ${{ cost: costPrice }} to activate this card from your material
     deck ${{ free: opt(phrase('without paying its costs')) }}.`(
     ({ conditions, cost, free }, reader): Permitted | undefined => {
-      const isRead = reader.card.later || (cost.pay === 'counters' && cost.on === 'champion' && free === null);
-      const isCard = cost.pay !== 'rest' && cost.pay !== 'banish-self' && cost.pay !== 'sacrifice-self';
-      if (!isRead || !isCard || !readsPermanent(reader) || reader.card.types.includes('CHAMPION')) return undefined;
+      const isRead = reader.card.later || (cost.pay === 'counters' && free === null);
+      const isOfItself = cost.pay === 'counters' ? cost.on !== 'champion' : !costsElsewhere([cost]);
+      if (!isRead || isOfItself || !readsPermanent(reader) || reader.card.types.includes('CHAMPION')) return undefined;
       const from: Keyword = { name: 'activate-from', of: 'materials', ...(free ? { n: 0 } : {}), cost: [cost] };
       return { keywords: [under(from, conditions)], abilities: [] };
     },
