@@ -38,6 +38,7 @@ import { championOf, faceOf, field, isAwake } from '../objects/traits.js';
 import { nameOf } from '../play/targeting.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { restsToAttack } from './attack-rest.js';
+import { canBeUnlike } from './unlike.js';
 import { sightOf } from '../objects/derive.js';
 
 /** A part of a cost that leaves its payer a choice. */
@@ -86,8 +87,13 @@ export const payableWith = (
       (choice.pay !== 'rest' || (isAwake(card) && card.handle !== spent)) && // GA-TERM-03
       (choice.pay !== 'sacrifice' || !cannotDie(sight, card)), // GA-IMMORTAL-02
   );
-  return alikeOnly(sight.cards, choice, able).map((card) => card.handle);
+  const handles = alikeOnly(sight.cards, choice, able).map((card) => card.handle);
+  return handles.filter((one) => suitsElements(sight, choice, [one], handles));
 };
+
+/** For cards of which no two are of one element: whether these can be given together with others. */
+const suitsElements = (sight: Sight, choice: Choice, chosen: readonly Handle[], all: readonly Handle[]): boolean =>
+  choice.pay !== 'banish' || choice.unlike === undefined || canBeUnlike(sight, chosen, all, choice.n);
 
 const nameIn = (cards: CardLookup, card: Card): string | undefined => faceOf(cards, card)?.name;
 
@@ -221,20 +227,23 @@ export const choiceParts = (
       rule,
       sealed: (value) => typeof value === 'number' || zoneMeant(choice) === 'memory',
       many: () => ({ min: many(choice), max: many(choice) }),
-      candidates: (query, draft, chosen) =>
-        payableWith(sightOf(query), choice, env)
+      candidates: (query, draft, chosen) => {
+        const all = payableWith(sightOf(query), choice, env);
+        return all
           .filter(
             (value) =>
               !chosen.includes(value) &&
               !taken(draft).includes(value) &&
               suitsFirst(query, choice, chosen, value) &&
+              suitsElements(sightOf(query), choice, [...chosen, value].map(String), all.map(String)) &&
               (choice.pay !== 'sacrifice' ||
                 [...chosen, ...sacrificed(draft)].every((one) => areTwo(sightOf(query), String(one), String(value)))),
           )
           .map((value) => ({
             value,
             label: () => (typeof value === 'number' ? slotName(query, zoneMeant(choice), value) : nameOf(query, value)),
-          })),
+          }));
+      },
     };
   });
 };

@@ -76,6 +76,7 @@ export const Modify = z.strictObject({
     .strictObject({ n: z.union([Value, z.enum(['all', 'half'])]), of: z.enum(['combat', 'other']).optional() })
     .optional()
     .describe('`n` of each damage that would be dealt to it is prevented; half of it is rounded up'),
+  deflect: Selector.optional().describe('damage that would be dealt to it is dealt to such an object instead'),
   recovers: Value.optional().describe(
     'the players whose champions `what` means recover this much more (below 0: less)',
   ),
@@ -95,6 +96,9 @@ export const Modify = z.strictObject({
   wielders: Selector.optional().describe('`{self: true}`: a weapon that such objects, too, may use for their attacks'),
   tax: Value.optional().describe('each attack that another player declares on it costs that player this much reserve'),
   open: z.literal(true).optional().describe('the players whose champions `what` means play with the top card revealed'),
+  tops: Selector.optional().describe(
+    'the players whose champions `what` means may activate such cards from the top of their deck, while it is seen',
+  ),
   limit: z
     .strictObject({ zone: z.enum(['hand', 'memory']), n: z.number().int() })
     .optional()

@@ -29,8 +29,17 @@ export const CostPart = z.discriminatedUnion('pay', [
     .strictObject({ pay: z.literal('sacrifice'), what: Selector, n: some, alike: z.boolean().optional() })
     .describe('`n` of these; `alike`: all of one name'),
   z
-    .strictObject({ pay: z.literal('banish'), what: Selector, n: some })
-    .describe('of the field, or of the own zone that the selector names'),
+    .strictObject({
+      pay: z.literal('banish'),
+      what: Selector,
+      n: some,
+      unlike: z.literal('elements').optional(),
+      remember: z.literal(true).optional(),
+    })
+    .describe(
+      'of the field, or of the own zone that the selector names; `unlike`: no two of one element; `remember`: the ' +
+        'source remembers them',
+    ),
   z
     .strictObject({ pay: z.literal('return'), what: Selector, n: some, to: vocabularyWord('zone').optional() })
     .describe("to the owner's hand, or the zone `to`"),

@@ -81,6 +81,7 @@ const Cards = z.strictObject({
     .describe('lies face down: of such nothing else that is printed can be asked; or face up'),
   linked: z.literal(true).optional().describe('the source has a Link to it'),
   loaded: z.boolean().optional().describe('something is loaded into it, or (false) nothing'),
+  remembered: z.literal(true).optional().describe('the source has banished it and remembers it'),
   entered: z.literal(true).optional().describe('came onto the field in this turn'),
   hit: z.literal(true).optional().describe('the source has hit it in this turn'),
   role: z

@@ -8,6 +8,7 @@ import { ELEMENTS } from './vocabulary.js';
 import { inMemory, whereItLies } from '../objects/element-changes.js';
 import { isKeyword } from '../objects/keywords.js';
 import { isLoaded } from '../objects/loading.js';
+import { remembered } from '../objects/remembered.js';
 import { enteredThisTurn } from '../table/history.js';
 import { hitBy } from '../table/notes.js';
 import { hasKeyword, printedKeyword, statOf } from '../objects/characteristics.js';
@@ -64,6 +65,7 @@ const isSo = (sight: Sight, card: Card, what: Selector, env: AskingCard): boolea
   if (what.token !== undefined && what.token !== card.token) return false;
   if (what.transformed !== undefined && what.transformed !== (card.side === 'back')) return false;
   if (what.linked && findCard(table, env.source)?.card.host !== card.handle) return false;
+  if (what.remembered && !remembered(table, env.source).includes(card.handle)) return false;
   if (what.loaded !== undefined && what.loaded !== isLoaded(table, card)) return false;
   if (what.role === 'attacker' && table.combat?.attacker !== card.handle) return false;
   if (what.role === 'used' && table.combat?.with.includes(card.handle) !== true) return false;

@@ -1,5 +1,7 @@
 import { type Card, type Seat } from '#table';
-import { staticsOf } from './statics.js';
+import { select } from '../effects/select.js';
+import { standing, staticsOf } from './statics.js';
+import { isUnit } from './traits.js';
 import type { Sight } from '../effects/env.js';
 
 /** How much of a damage to a card static abilities prevent, with their sources. */
@@ -16,6 +18,15 @@ export const preventedFor = (
     if (n === 'half') return [{ source: one.source, of: (left) => Math.ceil(left / 2) }];
     const most = n === 'all' ? Infinity : sight.derived.amount(one, n);
     return [{ source: one.source, of: (left) => Math.min(left, most) }];
+  });
+
+/** The units that static abilities make take a damage in the place of a card, with their sources. */
+export const takingFor = (sight: Sight, card: Card): readonly { source: Card; unit: Card }[] =>
+  staticsOf(sight).flatMap((one) => {
+    const { deflect } = one.change;
+    if (!deflect || !sight.derived.isAtWork(one, card)) return [];
+    const [unit] = select(sight, deflect, standing(one.source));
+    return unit && unit.handle !== card.handle && isUnit(sight.cards, unit) ? [{ source: one.source, unit }] : [];
   });
 
 /** How much more damage static abilities make a Spell source of that player deal to a card (GA-MORE-01). */

@@ -1,4 +1,4 @@
-import { findCard, zoneId, type Handle } from '#table';
+import { findCard, zoneId, type Handle, type Seat } from '#table';
 import { byPlayer, type CardLookup, type Scribe, idOf } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { placeOnField } from './enter.js';
@@ -20,7 +20,7 @@ export const moveAny = (
   scribe: Scribe,
   handles: readonly Handle[],
   zone: string,
-  options: { place?: DeckPlace; transformed?: boolean; rested?: boolean } = {},
+  options: { place?: DeckPlace; transformed?: boolean; rested?: boolean; controller?: Seat } = {},
 ): Handle[] => {
   const inPlay = handles.filter((handle) => field(scribe.table).some((card) => card.handle === handle));
   if (zone !== 'field') leaveField(scribe, inPlay, zone, options);
@@ -35,7 +35,7 @@ export const moveAny = (
     // A card that returns to the field is another object with a new handle: nothing that knew the former one reaches it
     // (docs/decisions/011).
     const legs = oldestFirst(scribe, permanents).map((handle) => ({
-      ...scribe.leg(handle, 'field'),
+      ...scribe.leg(handle, 'field', options.controller === undefined ? {} : { controller: options.controller }),
       handle: scribe.name('c'),
       ...(options.transformed ? { side: 'back' as const } : {}),
     }));

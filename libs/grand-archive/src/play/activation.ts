@@ -17,18 +17,20 @@ import { amountToPay } from '../effects/truth.js';
 import { spellAbilities } from './abilities.js';
 import { activationStops, costStops, declaredIn, meant } from './announce.js';
 import { handOver, reverted } from './announced.js';
-import { isHiddenRef, materialRef, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import { deckRef, deckSlot, isHiddenRef, materialRef, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { materialsOf } from '../turn/materials.js';
 import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
 import { addFor } from '../costs/added-choice.js';
 import { restsChampion } from '../costs/attack-rest.js';
 import { imbueOf } from '../costs/imbue.js';
+import { mayActivateTop } from '../objects/open-tops.js';
 import { permitFor } from '../objects/permits.js';
 import { bringingEffects, brought } from '../objects/bringing.js';
 import { hastened } from '../objects/hastening.js';
 import { useEmpower } from '../objects/empowering.js';
 import { useOnce } from '../objects/lasting.js';
+import { rememberBanished } from '../objects/remembered.js';
 import { rememberActivated } from '../objects/remembering.js';
 import { payersOf } from '../costs/payers.js';
 import { pay, type Adding } from '../costs/payment.js';
@@ -65,6 +67,7 @@ const card = part({
       ...materialsOf(query).flatMap(({ slot, card: one }) =>
         hasPrinted(one, 'activate-from') ? [materialRef(slot)] : [],
       ),
+      ...(mayActivateTop(sightOf(query), query.seat) ? [deckRef(0)] : []),
     ];
     return refs.flatMap((ref) => {
       const found = meant(query.table, query.cards, query.seat, ref);
@@ -99,12 +102,16 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   const inPool = pooledSlot(from);
   const lay = typeof from === 'string' && inPool === undefined ? scribe.card(from) : undefined;
   const layAt = lay ? cardsIn(scribe.table, zone).indexOf(lay) : -1;
-  const slot = inPool === undefined ? (ref as MaybeSecret<number>) : secret(inPool, [seat]);
+  const isTop = deckSlot(from) === 0 && mayActivateTop(sightOf(scribe), seat);
+  const slot = inPool === undefined ? (ref as MaybeSecret<number>) : isTop ? inPool : secret(inPool, [seat]);
   const permit = permitFor(sightOf(scribe), seat, from);
   // F11 B: the card is shown and goes on the stack at once (GA-ACT-02).
-  const [handle] = scribe.move([lay ? lay.handle : { zone, slot }], 'stack', { controller: seat }, 'announce') as [
-    Handle,
-  ];
+  const [handle] = scribe.move(
+    [lay ? lay.handle : { zone, slot, ...(isTop ? { open: true } : {}) }],
+    'stack',
+    { controller: seat },
+    'announce',
+  ) as [Handle];
   const abilities = spellAbilities(scribe.cards, found.id).map(({ ability }) => ability);
   const modes = action.modes ?? [];
   const lists = targetSpecs(abilities, modes).length;
@@ -176,6 +183,7 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   }
   restForAttack(scribe, seat, found, item);
   if (by?.purse) addCounters(scribe, [by.purse.on], by.purse.counters, -cost.final, 'cost');
+  if (costs.some((part) => part.pay === 'banish' && part.remember)) rememberBanished(scribe, handle, paid.given);
   if (paid.given.length > 0) declareOf(scribe, item, { given: paid.given as Json });
   // F11 L, F11 M: only now is the card activated (GA-ACT-11); its player gets Opportunity first (GA-OPP-02).
   if (assured(scribe.table, seat).length > 0) declareOf(scribe, item, { sure: true });

@@ -25,10 +25,19 @@ import { elementBanned } from '../objects/element-ban.js';
 import { hastened } from '../objects/hastening.js';
 import { ignoresElements } from '../objects/ignoring.js';
 import { lockStops } from '../objects/locks.js';
+import { mayActivateTop } from '../objects/open-tops.js';
 import { permitFor } from '../objects/permits.js';
 import type { KeywordName } from '../objects/keywords.js';
 import { printedKeyword } from '../objects/characteristics.js';
-import { definitionMeant, lyingElsewhere, materialSlot, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
+import {
+  deckSlot,
+  definitionMeant,
+  lyingElsewhere,
+  materialSlot,
+  pooledSlot,
+  zoneOfRef,
+  type CardRef,
+} from './card-ref.js';
 import { excuseOf } from './excuse.js';
 import { lacksTargets, targetsGiven } from './targeting.js';
 import { mayActSlow } from '../turn/timing.js';
@@ -118,7 +127,7 @@ const placeStops = (query: Query, ref: CardRef, card: Definition): Refusal | und
   const sight = sightOf(query);
   const zone = zoneOfRef(table, seat, ref);
   if (zone === 'hand') return undefined;
-  if (permitFor(sight, seat, ref)) return undefined;
+  if (permitFor(sight, seat, ref) || (deckSlot(ref) === 0 && mayActivateTop(sight, seat))) return undefined;
   const env = playing(seat, card, whence(query, ref));
   const lying = lyingElsewhere(table, seat, ref);
   const permitted = lying && zone === 'memory' && printedKeyword(sight, card, 'lucid', env) !== undefined;

@@ -3,7 +3,7 @@ import type { Scribe } from '#rules';
 import { matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { calledIn } from '../objects/called.js';
-import { addedFor, preventedFor } from '../objects/in-place.js';
+import { addedFor, preventedFor, takingFor } from '../objects/in-place.js';
 import { sightOf } from '../objects/derive.js';
 import { field, isUnit } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
@@ -42,6 +42,8 @@ export interface DamageChange {
   readonly title: string;
   readonly shield?: Effect;
   readonly bulwark?: true;
+  /** The unit that is dealt the damage instead. */
+  readonly turnsTo?: Handle;
   /** What it adds to this much damage, below 0 what it prevents; undefined if it does not apply. */
   readonly by: (n: number) => number | undefined;
 }
@@ -163,8 +165,18 @@ const adding = (scribe: Scribe, card: Card, { doubled, spellOf }: Damage, source
 /** What prevents a damage of this source, and what adds to it. */
 const changes = (scribe: Scribe, card: Card, how: Damage, source: Handle) => {
   const sure = how.sure?.includes(source) === true ? { unpreventable: true } : {};
-  return { less: preventing(scribe, card, { ...how, ...sure }), more: adding(scribe, card, how, source) };
+  const less = [...preventing(scribe, card, { ...how, ...sure }), ...turning(scribe, card)];
+  return { less, more: adding(scribe, card, how, source) };
 };
+
+/** What deals the damage to another unit instead: that is no prevention. */
+const turning = (scribe: Scribe, card: Card): DamageChange[] =>
+  takingFor(sightOf(scribe), card).map(({ source, unit }, at) => ({
+    id: `turned ${at}`,
+    title: `${calledIn(scribe.cards, source)}: ${calledIn(scribe.cards, unit)} is dealt it instead`,
+    turnsTo: unit.handle,
+    by: (left) => -left,
+  }));
 
 /** All changes of a damage. */
 export const damageChanges = (scribe: Scribe, card: Card, how: Damage, source: Handle): DamageChange[] => {

@@ -7,9 +7,9 @@ import { damageChanges, type Blow, type DamageChange, type Damage, type Prevente
 
 /**
  * The controller of what is damaged says what changes the damage next, as long as several things could; each does so at
- * most once (GA26-REPL-01, GA26-REPL-02).
+ * most once (GA26-REPL-01, GA26-REPL-02). What deals it to another unit comes last.
  */
-function* orderOf(scribe: Scribe, { to, n, source }: Blow, how: Damage): Flow<readonly string[]> {
+function* orderOf(scribe: Scribe, { to, n, source }: Blow, how: Damage): Flow<Ordered> {
   const card = field(scribe.table).find(({ handle }) => handle === to);
   const all = card ? damageChanges(scribe, card, how, source) : [];
   const order: DamageChange[] = [];
@@ -28,17 +28,31 @@ function* orderOf(scribe: Scribe, { to, n, source }: Blow, how: Damage): Flow<re
             options: first(open.length),
             rule: 'GA26-REPL-01',
           });
-    order.push(open[at!]!);
-    left += open[at!]!.by(left)!;
+    const next = open[at!]!;
+    order.push(next);
+    if (next.turnsTo !== undefined)
+      return { changes: order.map(({ id }) => id), turned: { to: next.turnsTo, n: left, source } };
+    left += next.by(left)!;
   }
-  return order.map(({ id }) => id);
+  return { changes: order.map(({ id }) => id) };
+}
+
+/** The changes of a damage in their order, and what of it another unit is dealt instead. */
+interface Ordered {
+  readonly changes: readonly string[];
+  readonly turned?: Blow;
 }
 
 /** The orders in which the changes of these damages apply, as far as players choose them. */
 export function* orders(scribe: Scribe, blows: readonly Blow[], how: Damage): Flow<Pick<Damage, 'orders'>> {
   if (partsFor(scribe.table).damage.changes === 'spare-the-unit') return {};
   const found: NonNullable<Damage['orders']>[number][] = [];
-  for (const blow of blows) found.push({ ...blow, changes: yield* orderOf(scribe, blow, how) });
+  const all = [...blows];
+  for (let blow = all.shift(); blow; blow = all.shift()) {
+    const { changes, turned } = yield* orderOf(scribe, blow, how);
+    found.push({ ...blow, changes });
+    if (turned) all.push(turned);
+  }
   return { orders: found };
 }
 

@@ -42,11 +42,14 @@ export const dealDamage = (scribe: Scribe, hits: readonly Blow[], how: Damage = 
   const back: Blow[] = [];
   const ofEvent = new Set<Effect>();
   const units = field(scribe.table).flatMap((card) => (isUnit(scribe.cards, card) ? [card.handle] : []));
-  const dealt = hits.flatMap(({ to, n, source }): Hit[] => {
+  const dealing = ({ to, n, source }: Blow): Hit[] => {
     const card = field(scribe.table).find((one) => one.handle === to);
     if (!card || !isAttackable(scribe.cards, card)) return [];
     const worse = n > 0 ? worseningFor(scribe, to).filter(({ data }) => data['next'] === true) : [];
-    const { aimed, kept, by } = reckoned(scribe, card, Math.max(0, n), how, source);
+    const { by, ...all } = reckoned(scribe, card, Math.max(0, n), how, source);
+    const turned = by.filter(({ change }) => change.turnsTo !== undefined);
+    const away = turned.reduce((sum, { n: much }) => sum + much, 0);
+    const [aimed, kept] = [all.aimed - away, all.kept - away];
     for (const { change, n } of by) {
       if (change.bulwark) addCounters(scribe, [to], 'bulwark', -1, 'damage');
       if (!change.shield) continue;
@@ -59,14 +62,17 @@ export const dealDamage = (scribe: Scribe, hits: readonly Blow[], how: Damage = 
       if (isOfEvent(change.shield)) ofEvent.add(change.shield);
     }
     if (worse.length > 0) scribe.emit({ kind: 'effect-ended', effects: worse.map(({ id }) => id), reason: 'used' });
+    const elsewhere = turned.flatMap(({ change, n: much }) => dealing({ to: change.turnsTo!, n: much, source }));
+    if (away > 0 && aimed === 0) return elsewhere;
     if (isSiegeable(scribe.cards, card)) {
       addCounters(scribe, [to], 'durability', kept - aimed, 'damage');
       return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: 0 }];
     }
     const now = (marked.get(to) ?? card.damage) + aimed - kept;
     marked.set(to, now);
-    return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: now }];
-  });
+    return [{ card: to, source, aimed, prevented: kept, dealt: aimed - kept, marked: now }, ...elsewhere];
+  };
+  const dealt = hits.flatMap(dealing);
   if (ofEvent.size > 0)
     scribe.emit({ kind: 'effect-ended', effects: [...ofEvent].map(({ id }) => id), reason: 'used' });
   const onUnits = dealt.filter((hit) => marked.has(hit.card));

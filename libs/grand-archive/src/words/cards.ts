@@ -136,6 +136,7 @@ const moveCards = (scribe: Scribe, env: Env, one: OpOf<'move'>): Handle[] => {
   return moveAny(scribe, lyingThere(scribe, env, one), one.to, {
     ...(one.nth !== undefined ? { place: one.nth - 1 } : one.place === undefined ? {} : { place: one.place }),
     ...(one.rested ? { rested: true } : {}),
+    ...(one.under ? { controller: env.controller } : {}),
     ...(one.transformed ? { transformed: true } : {}),
   });
 };
@@ -153,6 +154,7 @@ export const cardsWords = [
       place,
       nth: z.number().int().min(1).optional().describe('into a deck at this place from the top'),
       rested: z.boolean().optional().describe('onto the field rested'),
+      under: z.literal('you').optional().describe("onto the field under the controller's control, whoever owns it"),
       transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
     },
     means: "to the owner's zone of that name",

@@ -4,6 +4,7 @@ import { gainingByCharge } from './triggers/charging.js';
 import { entering } from './triggers/entering.js';
 import { wholeCost } from './costs/costs.js';
 import { inGraveyards } from './statics/graveyards.js';
+import { deflecting } from './statics/deflecting.js';
 import { floating } from './statics/floating.js';
 import { isOfAllies, keyword, mayBeRestricted } from './nouns/keywords.js';
 import { championHas } from './deeds/mastery-counters.js';
@@ -21,6 +22,7 @@ import { permitting } from './statics/permitting.js';
 import { lending } from './statics/lending.js';
 import { normGraveyards } from './deeds/nullifying.js';
 import { handedOnMeasure, inherited } from './statics/inherited.js';
+import { openTops } from './statics/open-tops.js';
 import { releasing } from './deeds/releasing.js';
 import { growing } from './triggers/recovered.js';
 import { rising } from './triggers/rising.js';
@@ -114,6 +116,8 @@ const ability: Parser<Ability> = map(
     lending(activated),
     floating,
     standingRules,
+    deflecting,
+    openTops,
     rising,
     recoiling,
     releasing,

@@ -82,6 +82,12 @@ export const costPrice: Parser<CostPart> = alt<CostPart>(
     what: { name, zone: 'memory' },
     n: 1,
   })),
+  form`banish ${{ n: number }} ${{ what: cards }} each with different elements ${{ from: zone }}`(
+    ({ n, what, from }, { card }) =>
+      card.later && from === 'graveyard' && n > 1
+        ? { pay: 'banish', what: { ...what, zone: from }, n, unlike: 'elements' }
+        : undefined,
+  ),
   form`banish ${{ many }} ${{ what: cards }} ${{ from: zone }}`(({ many: { n, other }, what, from }) => ({
     pay: 'banish',
     what: { ...meant(what, other), zone: from },

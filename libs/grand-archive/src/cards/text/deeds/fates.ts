@@ -8,7 +8,7 @@ import { saidValue } from '../nouns/values.js';
 import { alt, form, map, opt, phrase, type Parser } from '../parser.js';
 
 /** Two kinds of cards: `Animal and Beast ally cards` are cards of either kind. */
-const eitherKind: Parser<Selector> = alt(
+export const eitherKind: Parser<Selector> = alt(
   form`${{ one: objects }} and ${{ other: cards }}`(({ one, other }): Selector | undefined => {
     const { subtypes = [], ...rest } = other;
     const both = Object.keys(one).join() === 'subtypes' && subtypes.length > 0;

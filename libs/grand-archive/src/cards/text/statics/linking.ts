@@ -1,4 +1,4 @@
-import type { Op } from '../../../effects/words.js';
+import type { CostPart, Op } from '../../../effects/words.js';
 import type { Meaning } from '../abilities.js';
 import { doing, type Clause } from '../deeds/clause.js';
 import { cards } from '../nouns/nouns.js';
@@ -23,6 +23,16 @@ export const linking: Parser<Clause> = alt(
       ...(rested ? { rested: true } : {}),
     }),
   ),
+  // Whoever owns them (GA26-LKI-01).
+  form`put any number of the ${{ what: cards }} banished by ~ onto the field under your control`(
+    ({ what }, { card }) =>
+      card.later
+        ? doing(
+            { op: 'choose', as: GONE, what: { ...what, zone: 'banishment', ...REMEMBERED }, min: 0, max: 'any' },
+            { op: 'move', what: { chosen: GONE }, from: 'banishment', to: 'field', under: 'you' },
+          )
+        : undefined,
+  ),
   // Only a card of a material deck can be materialized (GA-LINK-03).
   form`you may play the banished card`(doing({ op: 'materialize-there', what: REMEMBERED })),
 );
@@ -35,19 +45,26 @@ interface Read {
 const saysRemembered = (meaning: Meaning | null): boolean => JSON.stringify(meaning).includes('"remembered":true');
 const isPlayed = (meaning: Meaning | null): boolean => JSON.stringify(meaning).includes('"materialize-there"');
 
-const isBanishing = (inner: unknown): inner is Extract<Op, { op: 'banish' | 'take' }> => {
-  const op = inner as Partial<Op> | null;
-  return typeof op === 'object' && (op?.op === 'banish' || (op?.op === 'take' && op.to === 'banishment'));
+type Banishing = Extract<Op, { op: 'banish' | 'take' }> | Extract<CostPart, { pay: 'banish' }>;
+
+const isBanishing = (inner: unknown): inner is Banishing => {
+  const op = inner as Partial<Op & CostPart> | null;
+  return (
+    typeof op === 'object' &&
+    (op?.op === 'banish' || (op?.op === 'take' && op.to === 'banishment') || op?.pay === 'banish')
+  );
 };
 
-/** The operation, followed by one that remembers the banished cards. */
-const remembering = (op: Extract<Op, { op: 'banish' | 'take' }>): readonly Op[] =>
-  op.op === 'banish'
-    ? [op, { op: 'remember', what: op.what }]
-    : [
-        { ...op, as: op.as ?? GONE },
-        { op: 'remember', what: { chosen: op.as ?? GONE } },
-      ];
+/** A cost that remembers what it banished; or the operation, followed by one that does. */
+const remembering = (op: Banishing): readonly (Op | CostPart)[] =>
+  'pay' in op
+    ? [{ ...op, remember: true }]
+    : op.op === 'banish'
+      ? [op, { op: 'remember', what: op.what }]
+      : [
+          { ...op, as: op.as ?? GONE },
+          { op: 'remember', what: { chosen: op.as ?? GONE } },
+        ];
 
 /**
  * "The banished card" means the cards that the only banishing instruction of another paragraph banishes. If there is no
@@ -57,7 +74,7 @@ export const linkMeanings = (all: readonly Read[]): void => {
   const users = all.filter(({ meaning }) => saysRemembered(meaning));
   if (users.length === 0) return;
   const others = all.filter((one) => !users.includes(one));
-  const found: { readonly of: Read; readonly op: Op }[] = [];
+  const found: { readonly of: Read; readonly op: Banishing }[] = [];
   for (const one of others)
     JSON.stringify(one.meaning, (_, inner: unknown) => {
       if (isBanishing(inner)) found.push({ of: one, op: inner });
@@ -67,9 +84,11 @@ export const linkMeanings = (all: readonly Read[]): void => {
   const isSure =
     maker !== undefined &&
     found.length === 1 &&
+    (!('pay' in maker.op) ||
+      maker.of.meaning?.abilities.every(({ kind, may }) => kind === 'announce' && !may) === true) &&
     !others.some(({ meaning, paragraph }) => meaning === null && /banish/i.test(paragraph)) &&
     (!users.some(({ meaning }) => isPlayed(meaning)) ||
-      (maker.op.op === 'take' && maker.op.from.join() === 'materials'));
+      ('op' in maker.op && maker.op.op === 'take' && maker.op.from.join() === 'materials'));
   if (!isSure) {
     for (const one of users) one.meaning = null;
     return;
