@@ -121,12 +121,16 @@ const signatureIn = ({ signature, salt }: NonNullable<ActBody['signed']>): Playe
   ...(salt === undefined ? {} : { salt }),
 });
 
-const receiptOf = ({ record: { revision, hash }, receipt, repeated, match, table }: ActionRecorded): ActionDone => ({
-  revision,
-  hash,
-  receipt,
-  ...(repeated && table.played === revision && lineOf(match.table).isUndone(revision) ? { undone: true } : {}),
-});
+const receiptOf = async (answer: ActionRecorded): Promise<ActionDone> => {
+  const { record, repeated, match, table } = answer;
+  const { revision, hash } = record;
+  return {
+    revision,
+    hash,
+    receipt: await answer.receipt(),
+    ...(repeated && table.played === revision && lineOf(match.table).isUndone(revision) ? { undone: true } : {}),
+  };
+};
 
 @CommandHandler(Act)
 export class ActHandler implements ICommandHandler<Act> {
@@ -229,14 +233,15 @@ export class ActHandler implements ICommandHandler<Act> {
   private async done(answer: ActionRecorded, seat: Seat, audience: Audience): Promise<ActionDone> {
     const { entry, match } = answer;
     const { revision } = answer.record;
+    const receipt = receiptOf(answer);
     const facts = factsOf(narrowEntry(entry, audience));
     const [role = ''] = Object.keys(entry.actor as Actor);
     const after = match.ledger.revision === revision ? answer.table : await this.afterDuties(match.id, revision);
-    return {
-      ...receiptOf(answer),
+    const told = {
       facts: concealFacts(facts, audience, !isOver(answer.table)),
       options: match.playable && seat > 0 ? offeredTo(match.playable, after, seat, sendingHand(role, after)) : [],
     };
+    return { ...(await receipt), ...told };
   }
 
   /** The table after the house's duties that followed the action; the same, whenever somebody asks again. */

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { DelayedLine, MatchLine, ImportedFrom, MatchShown } from '#api';
-import { issueReceipt, Signer } from '#journal';
+import { issueReceiptBeside, Signer } from '#journal';
 import type { ImportKnown, ImportState } from '#match';
 import { cardsLeftOpen } from '#rules';
 import { handsOf, isPaper, leftAt, type Json, type MatchClock, type Seat, type Table } from '#table';
@@ -178,7 +178,7 @@ export class ShowMatchHandler implements IQueryHandler<ShowMatch> {
       clocks: await clocksAt(read),
       played: await playedAt(read),
       hands: await handsAt(read),
-      ...(imported ? {} : { receipt: issueReceipt(this.signer, { match, revision, hash }, last) }),
+      ...(imported ? {} : { receipt: await issueReceiptBeside(this.signer, { match, revision, hash }, last) }),
       publicKey: this.signer.publicKey,
       asker: { role: read.role, seats: audience === 'house' ? summary.seats.map(({ seat }) => seat) : audience },
       links: linksOf(match),

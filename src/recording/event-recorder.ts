@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { issueReceipt, rememberedRequest, type EventLog, type EntryRecord, type Receipt, type Signer } from '#journal';
+import {
+  issueReceiptBeside,
+  rememberedRequest,
+  type EventLog,
+  type EntryRecord,
+  type Receipt,
+  type Signer,
+} from '#journal';
 import { sealUnseated, StreamWriter, type Decision } from '#recorder';
 import {
   decideEvent,
@@ -43,7 +50,7 @@ export interface EventRecorded {
   readonly at: string;
   /** The event at its head; for a repeated request, later entries may be included. */
   readonly state: EventState;
-  readonly receipt: Receipt;
+  receipt(): Promise<Receipt>;
 }
 
 type NotDoneCode = 'key-reused' | 'outcome-unknown' | 'stale';
@@ -156,10 +163,7 @@ export class EventRecorder {
       action,
       at,
       state,
-      // Sign only when somebody asks for the receipt.
-      get receipt() {
-        return issueReceipt(signer, record, at);
-      },
+      receipt: () => issueReceiptBeside(signer, record, at),
     };
   }
 }

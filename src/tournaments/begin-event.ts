@@ -93,7 +93,7 @@ export class BeginEventHandler implements ICommandHandler<BeginEvent> {
       id,
       revision: done.record.revision,
       hash: done.record.hash,
-      receipt: done.receipt,
+      receipt: await done.receipt(),
       organiser: { token: token!.token },
       links: linksOfEvent(id),
     };

@@ -131,7 +131,7 @@ export class EventActions {
       revision: record.revision,
       hash: record.hash,
       at,
-      receipt,
+      receipt: await receipt(),
       ...(table ? { table: tableShown(state, round!, table, beside) } : {}),
       ...(round && !table ? { round: roundShown(state, round, beside) } : {}),
       ...(player ? { player: playerShown(player, beside) } : {}),

@@ -98,6 +98,7 @@ export { MemoryLog } from './memory/memory-log.js';
 export {
   contradiction,
   issueReceipt,
+  issueReceiptBeside,
   verifyReceipt,
   type Contradiction,
   type Head,

@@ -101,8 +101,8 @@ export interface Recording {
   readonly facts: readonly Fact[];
   /** The house's table after the entry. */
   readonly table: Table;
-  /** Signed for the entry's own time, so that the same entry always gives the same receipt. */
-  readonly receipt: Receipt;
+  /** Signs for the entry's own time, so that the same entry always gives the same receipt. */
+  receipt(): Promise<Receipt>;
 }
 
 export interface Begun {

@@ -137,7 +137,7 @@ describe('an action', () => {
       record: { revision: 5 },
       table: { asks: [{ seat: 1, of: 'order' }] },
     });
-    expect(verifyReceipt(acted.receipt, given.deps.signer.publicKey)).toBe(true);
+    expect(verifyReceipt(await acted.receipt(), given.deps.signer.publicKey)).toBe(true);
     expect(acted.match.ledger.head).toBe(acted.record.hash);
   });
 

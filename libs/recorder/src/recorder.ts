@@ -283,10 +283,7 @@ export class Recorder implements MatchRecorder {
       entry,
       facts,
       table,
-      // Sign only when somebody asks for the receipt.
-      get receipt() {
-        return recording.receipt;
-      },
+      receipt: () => recording.receipt(),
     };
   }
 

@@ -1,12 +1,10 @@
-import { issueReceipt, type EntryRecord, type OpenedEntry, type Receipt, type Signer } from '#journal';
+import { issueReceiptBeside, type EntryRecord, type OpenedEntry, type Receipt, type Signer } from '#journal';
 import type { Taken } from '#match';
 import type { Fact, Table } from '#table';
 import type { Recording } from './contract.js';
 
-/** An accepted entry. Its receipt is signed when somebody first asks for it. */
+/** An accepted entry. */
 export class Recorded implements Recording {
-  #receipt: Receipt | undefined;
-
   constructor(
     private readonly signer: Signer,
     private readonly taken: Taken,
@@ -28,7 +26,7 @@ export class Recorded implements Recording {
     return this.entry.facts as unknown as readonly Fact[];
   }
 
-  get receipt(): Receipt {
-    return (this.#receipt ??= issueReceipt(this.signer, this.record, this.entry.time));
+  receipt(): Promise<Receipt> {
+    return issueReceiptBeside(this.signer, this.record, this.entry.time);
   }
 }

@@ -29,6 +29,13 @@ export const issueReceipt = (signer: Signer, { match, revision, hash }: Head, at
   return { ...statement, signature: signer.sign('receipt/1', stated(statement)) };
 };
 
+/** The same, signed beside the event loop. */
+export const issueReceiptBeside = async (signer: Signer, head: Head, at: string): Promise<Receipt> => {
+  const { match, revision, hash } = head;
+  const statement = { match, revision, hash, at };
+  return { ...statement, signature: await signer.signBeside('receipt/1', stated(statement)) };
+};
+
 /** Whether the owner of a public key (32 bytes, base64url) signed this receipt. Total: garbage is no receipt. */
 export const verifyReceipt = (receipt: unknown, publicKey: string): receipt is Receipt => {
   if (typeof receipt !== 'object' || receipt === null) return false;

@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { type Batch, listingOf, listPlaceOf, type Projected } from '#views';
 import { inTransaction, type Db } from './database.js';
@@ -55,8 +56,13 @@ export const TABLES = `
 /** Milliseconds of writing in one go. */
 const TURN = 8;
 
+/** More matches than are played at once. */
+const MOST_REMEMBERED = 10_000;
+
 /** Writes views into their file, a few milliseconds at a time, so that requests have their turn. */
 export class SqliteViewsWriter {
+  /** The players of the matches that were written last: they hardly ever change, and every write names them. */
+  private readonly playersPut = new LRUCache<string, string>({ max: MOST_REMEMBERED });
   private readonly putMatch: Database.Statement;
   private readonly putPlayer: Database.Statement;
   private readonly putBlock: Database.Statement;
@@ -88,8 +94,17 @@ export class SqliteViewsWriter {
     );
   }
 
+  async put(batch: Batch): Promise<void> {
+    try {
+      await this.putAll(batch);
+    } catch (error) {
+      this.playersPut.clear();
+      throw error;
+    }
+  }
+
   /** The places last. */
-  async put({ requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
+  private async putAll({ requests, blocks, matches, places, leaves, nodes, trees }: Batch): Promise<void> {
     await this.inTurns(leaves, (leaf) => this.tree.put(leaf));
     await this.inTurns(nodes, (node) => this.tree.putNode(node));
     // Before any table from which a match could be gone on with that does not remember them.
@@ -127,6 +142,9 @@ export class SqliteViewsWriter {
     const { due, calls } = summary;
     const found = [listPlaceOf(summary), game, status, tournament, openFrom, knownFrom, due, calls.length];
     this.putMatch.run(match, revision, ...found, ...texts);
+    const all = players.join();
+    if (this.playersPut.get(match) === all) return;
     for (const player of players) this.putPlayer.run(player, match);
+    this.playersPut.set(match, all);
   }
 }
