@@ -7,22 +7,25 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 
 export const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
 
-const KINDS: Readonly<Record<string, readonly [string, string]>> = {
-  ALLY: ['ally', 'allies'],
-  CHAMPION: ['champion', 'champions'],
-  ITEM: ['item', 'items'],
-  WEAPON: ['weapon', 'weapons'],
-  REGALIA: ['regalia', 'regalia'],
-  DOMAIN: ['domain', 'domains'],
-  PHANTASIA: ['phantasia', 'phantasias'],
-  ACTION: ['action', 'action'],
-  ATTACK: ['attack', 'attack'],
+const KINDS: Readonly<Record<string, string>> = {
+  ALLY: 'ally',
+  CHAMPION: 'champion',
+  ITEM: 'item',
+  WEAPON: 'weapon',
+  REGALIA: 'regalia',
+  DOMAIN: 'domain',
+  PHANTASIA: 'phantasia',
+  ACTION: 'action',
+  ATTACK: 'attack',
 };
+
+/** The plurals that are more than an `s`. */
+const PLURALS: Readonly<Record<string, string>> = { ally: 'allies', regalia: 'regalia' };
 
 const kindOf = (type: string, several: boolean): string => {
   const found = KINDS[type];
   if (!found) throw new Unsaid(`a kind "${type}"`);
-  return found[several ? 1 : 0];
+  return several ? (PLURALS[found] ?? `${found}s`) : found;
 };
 
 const listed = (words: readonly string[]): string =>
