@@ -8,10 +8,27 @@ import {
   decline,
   given,
   pass,
+  printed,
   retaliate,
 } from '../../../../test/support/grand-archive/index.js';
 
+printed({
+  vigil: { types: 'ACTION', abilities: [{ kind: 'resolve', do: [{ op: 'show-memory', who: 'you', as: 'shown' }] }] },
+  glow: { types: 'ACTION', abilities: [{ kind: 'triggered', when: 'shown', zone: 'memory', text: 'Glow', do: [] }] },
+  // What works in a memory otherwise, and what looks for the revealing of other cards.
+  hum: { types: 'ACTION', abilities: [{ kind: 'triggered', when: 'forgotten', zone: 'memory', text: 'Hum', do: [] }] },
+  echo: {
+    types: 'ALLY',
+    abilities: [{ kind: 'triggered', when: 'shown', of: { types: ['ACTION'] }, text: 'Echo', do: [] }],
+  },
+});
+
 describe('triggered abilities', () => {
+  it('GA-SHOWN-01: of a card that is revealed in a memory are those that look for that there, and no others', () => {
+    const game = given({ one: { hand: ['vigil'], memory: ['glow', 'hum', 'echo'] } });
+    expect(game.when(1, activate('vigil')).passAll().stack()).toEqual(['Glow: Glow']);
+  });
+
   it('GA-TRIG-01, RU-06: go on the stack by themselves, and each is its own unit', () => {
     const game = given({ one: { hand: ['scout'] } })
       .when(1, activate('scout'))

@@ -155,7 +155,7 @@ export const triggerShown = (scribe: Scribe, cards: readonly Card[]): void => {
 const shownThemselves = (scribe: Scribe, cards: readonly Card[]): Waiting[] =>
   cards.flatMap((card) =>
     locatedAbilities(sightOf(scribe), card).flatMap(({ ref, ability }) =>
-      ability.kind === 'triggered' && ability.when === 'shown' && ability.zone === 'memory'
+      ability.when === 'shown' && ability.zone === 'memory'
         ? [waitFor(scribe, card, ref, ability.text ?? 'shown', { subject: card.handle })]
         : [],
     ),
