@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActionRecorded } from '#recorder';
-import { verifyMatch } from '#replay';
+import { readjudicate, verifyMatch } from '#replay';
 import { cardsByOwner, reveal, slotsIn, view, type Fact, type Table } from '#table';
 import { games, toyGame } from '../support/games.js';
 import type { Playable } from '../support/recorder.js';
@@ -119,6 +119,24 @@ describe('a rewind by policy', () => {
     expect(live().table).toMatchObject({ asks: [], path: [], turn: (await tableAt(first - 1)).turn });
     expect(ruleOf(await back(asked, { mode: 'policy' }))).toBe('R-REWIND-05');
     expect(ruleOf(await back(asked))).toBeUndefined();
+  });
+
+  it('goes back into an earlier game, and what was drawn in later ones is of no concern to it', async () => {
+    const given = await rewinding({ format: { name: 'standard', bestOf: 3 } });
+    const { plays, live, back } = given;
+    await begun(given);
+    await plays(6);
+    const to = live().table.revision;
+    for (let n = 0; n < 400 && live().table.game < 2; n += 1) await plays(1);
+    expect(live().table.game).toBe(2);
+    await plays(25);
+    const answer = (await back(to, { mode: 'policy' })) as ActionRecorded;
+    expect(ruleOf(answer)).toBeUndefined();
+    expect(dealtIn(answer).length).toBeGreaterThan(0);
+    expect(live().table.game).toBe(1);
+    const { rules, cards } = toyGame;
+    const records = await given.log.read(live().id);
+    expect(readjudicate(records, rules, cards)).toMatchObject({ ok: true });
   });
 
   it('a card that goes back otherwise than was drawn is found, by the house and by its seat', async () => {

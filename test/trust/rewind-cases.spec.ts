@@ -87,10 +87,8 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
   });
 
   const purpose = PAYMENTS[game.rules.game];
-  const paying = purpose === undefined ? it.skip : it;
-  paying(
-    'goes back behind a random payment, and another is drawn for the same payment',
-    async () => {
+  if (purpose !== undefined)
+    it('goes back behind a random payment, and another is drawn for the same payment', async () => {
       const paid = (entry: OpenedEntry): Extract<Fact, { kind: 'drew-random' }> | undefined =>
         factsOf(entry).find((fact) => fact.kind === 'drew-random' && fact.purpose === purpose) as never;
       for (let n = 0; n < SEEDS; n += 1) {
@@ -110,9 +108,7 @@ describe.each(games.map((game) => [game.rules.title, game] as const))('%s: a rew
         return expectSound(given, game);
       }
       throw new Error('nobody paid at random');
-    },
-    120_000,
-  );
+    });
 
   it('goes back across games, and behind the match’s end until it is opened', async () => {
     const given = await begun(game);
