@@ -3,7 +3,7 @@ import { FileCards } from '#cards';
 import { type LogReport } from '#journal';
 import {
   guardEnd,
-  isFull,
+  takesNothing,
   openSqliteJournal,
   SqliteAir,
   SqliteCheckpoints,
@@ -55,7 +55,7 @@ export const openEmbedded = async (settings: Settings, report: LogReport): Promi
       kind: 'embedded',
       durability: 'disk',
       place: dataDir,
-      full: () => isFull(dataDir),
+      takesNothing: () => takesNothing(dataDir),
       log: journal.log,
       stopped,
       contradicted,

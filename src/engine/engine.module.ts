@@ -27,14 +27,14 @@ const store = (provide: FactoryProvider['provide'], of: (stores: Stores) => unkn
 });
 
 const STORED: readonly FactoryProvider[] = [
-  store(tokens.ENGINE, ({ kind, name, stopped, contradicted, durability, place, full, reading }) => ({
+  store(tokens.ENGINE, ({ kind, name, stopped, contradicted, durability, place, takesNothing, reading }) => ({
     kind,
     name,
     stopped,
     contradicted,
     durability,
     place,
-    full,
+    takesNothing,
     reading,
   })),
   store(tokens.EVENT_LOG, ({ log }) => log),

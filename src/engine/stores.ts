@@ -16,8 +16,8 @@ export interface Stores {
   readonly durability: 'disk' | 'replicated' | 'single';
   /** Where records are kept, in words for the person who starts the service. */
   readonly place: string;
-  /** Whether the last write found the disk full; only for files in a folder of this machine. */
-  readonly full?: () => boolean;
+  /** Whether the disk is full or has failed, by what was last written; only for files in a folder of this machine. */
+  readonly takesNothing?: () => boolean;
   readonly log: EventLog;
   /** Matches whose known entries the log no longer holds. */
   readonly stopped: Stopped;

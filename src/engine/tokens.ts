@@ -31,5 +31,5 @@ export const SECRET = Symbol('secret');
 /** Which of the two engines this is, and how its log is read. */
 export type Engine = Pick<
   Stores,
-  'kind' | 'name' | 'stopped' | 'contradicted' | 'durability' | 'place' | 'full' | 'reading'
+  'kind' | 'name' | 'stopped' | 'contradicted' | 'durability' | 'place' | 'takesNothing' | 'reading'
 >;

@@ -23,7 +23,7 @@ export class Health {
   ) {}
 
   async condition(): Promise<Readiness> {
-    const { kind, durability, place, full, reading, stopped } = this.engine;
+    const { kind, durability, place, takesNothing, reading, stopped } = this.engine;
     const touched = stopped.size > 0 || this.checkpoints.broken || this.journals.state === 'broken';
     const [ends, places, room] = await Promise.all([
       withinTime(PATIENCE_MS, () => this.entries.ends()),
@@ -33,7 +33,7 @@ export class Health {
     ]);
     const log = reading?.();
     const logged = ends !== undefined && log?.reading !== false;
-    const writing = (log?.away ?? null) === null && room && full?.() !== true;
+    const writing = (log?.away ?? null) === null && room && takesNothing?.() !== true;
     const { role, lag: seen } = this.projection.status;
     const lag = ends === undefined || places === undefined ? seen.entries : distance(places, ends);
     return {

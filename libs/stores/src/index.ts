@@ -15,7 +15,7 @@ export { MongoCheckpoints } from './mongo/mongo-checkpoints.js';
 export { MongoCards } from './mongo/mongo-cards.js';
 export { MongoViews } from './mongo/mongo-views.js';
 export { dropOtherLayouts, rebuildMongo } from './mongo/rebuild-mongo.js';
-export { isFull } from './sqlite/database.js';
+export { takesNothing } from './sqlite/database.js';
 export { guardEnd } from './sqlite/guard-end.js';
 export { readJournal, readLeaves, type JournalFile } from './sqlite/journal-file.js';
 export { readKept, SqliteCheckpoints } from './sqlite/sqlite-checkpoints.js';

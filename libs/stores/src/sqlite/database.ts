@@ -1,6 +1,7 @@
 import Database from 'libsql';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fdatasync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { StoreError } from '#journal';
 import { sqliteError } from './errors.js';
 
@@ -104,11 +105,44 @@ const own = (path: string): Db => {
   }
 };
 
+const forced = promisify(fdatasync);
+
+/** Forces a file to the disk. */
+export interface Disk {
+  sync(): Promise<void>;
+  close(): void;
+}
+
+/** The log of writes beside a database. It stands there from the first commit until the last connection is closed. */
+export const logOfWrites = (path: string): Disk => {
+  let file: number | undefined;
+  return {
+    sync: async () => {
+      try {
+        await forced((file ??= openSync(`${path}-wal`, 'r+')));
+      } catch (error) {
+        failed.add(dirname(path));
+        throw error;
+      }
+    },
+    close: () => {
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+    },
+  };
+};
+
 /** Folders where the last write found no space. */
 const full = new Set<string>();
 
-/** Whether the last write into a file of a folder found no space; the next one finds out whether there is some. */
-export const isFull = (folder: string): boolean => full.has(folder);
+/** Folders where something could not be forced to the disk: what writes there gives up until a restart. */
+const failed = new Set<string>();
+
+/**
+ * Whether nothing can be written into a folder: the last write found no space, and the next one finds out whether there
+ * is some, or the disk has failed.
+ */
+export const takesNothing = (folder: string): boolean => full.has(folder) || failed.has(folder);
 
 /**
  * Lets whatever fails to be written say in which file: SQLite does not. What reads is left alone, as nothing is lost

@@ -8,7 +8,7 @@ import { NO_GROWTH, type AirStore, type Directory } from '#views';
 import { chainOf } from '../../../../test/support/chains.js';
 import { fillableDisk } from '../../../../test/support/full-disk.js';
 import { asStoreError } from '../errors.js';
-import { inTransaction, isFull, open } from './database.js';
+import { inTransaction, takesNothing, open } from './database.js';
 import { SqliteDirectory } from './directory.js';
 import { SqliteAir } from './sqlite-air.js';
 import { SqliteCheckpoints } from './sqlite-checkpoints.js';
@@ -124,12 +124,12 @@ describe('on a disk that is full', () => {
   ])('%s fails with its file and the way out, and is written when there is room', async (_what, file, write) => {
     disk.full = true;
     expectFull(await failureOf(write), join(folder, file));
-    expect(isFull(folder)).toBe(true);
+    expect(takesNothing(folder)).toBe(true);
     disk.full = false;
     await write();
     // What is not there is removed without a write.
     await directory.revoke('another', 2_000_000_000);
-    expect(isFull(folder)).toBe(false);
+    expect(takesNothing(folder)).toBe(false);
   });
 
   it('nothing that failed was kept', async () => {

@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chain, chainOf } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '#journal';
-import { openOwned } from './database.js';
-import { GroupCommit, logOfWrites, type Disk } from './group-commit.js';
+import { logOfWrites, openOwned, takesNothing, type Disk } from './database.js';
+import { GroupCommit } from './group-commit.js';
 import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
 import { openSqliteJournal } from './sqlite-journal.js';
@@ -139,6 +139,13 @@ describe('group commit', () => {
     const journal = openSqliteJournal(path);
     expect(await journal.log.append(records[1]!)).toBe('already');
     await journal.close();
+  });
+
+  it('says of the folder that nothing can be written there, once its disk has failed', async () => {
+    const disk = logOfWrites(join(dir, 'gone', 'journal.db'));
+    expect(takesNothing(join(dir, 'gone'))).toBe(false);
+    await expect(disk.sync()).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(takesNothing(join(dir, 'gone'))).toBe(true);
   });
 
   it('has everything that it acknowledged in the files as they were when the disk last had them', async () => {

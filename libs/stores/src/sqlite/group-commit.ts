@@ -1,6 +1,6 @@
 import type Database from 'libsql';
-import { closeSync, fdatasync, openSync } from 'node:fs';
 import { StoreError } from '#journal';
+import type { Disk } from './database.js';
 import { sqliteError } from './errors.js';
 
 /** Something to be done within a transaction that it shares with others. At most one statement of it writes. */
@@ -19,12 +19,6 @@ interface Waiting {
 interface Written {
   readonly done: readonly { readonly waiting: Waiting; readonly result: unknown }[];
   readonly failed: readonly { readonly waiting: Waiting; readonly error: unknown }[];
-}
-
-/** Forces a file to the disk. */
-export interface Disk {
-  sync(): Promise<void>;
-  close(): void;
 }
 
 /** The longest transaction: it holds up the event loop. */
@@ -162,20 +156,4 @@ const uncommitted = (error: unknown): unknown => {
   const failure = sqliteError(error, 'not committed');
   if (failure instanceof StoreError && failure.code !== 'broken') return failure;
   return new StoreError('outcome-unknown', `not known to be committed: ${String(error)}`, { cause: error });
-};
-
-/** The log of writes beside a database. It stands there from the first commit until the last connection is closed. */
-export const logOfWrites = (path: string): Disk => {
-  let file: number | undefined;
-  return {
-    sync: () =>
-      new Promise((resolve, reject) => {
-        file ??= openSync(`${path}-wal`, 'r+');
-        fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
-      }),
-    close: () => {
-      if (file !== undefined) closeSync(file);
-      file = undefined;
-    },
-  };
 };

@@ -7,8 +7,8 @@ import { accessJournalContract } from '../../../../test/contract/access-journal.
 import { Chain, chainOf } from '../../../../test/support/chains.js';
 import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
 import type { EntryRecord } from '#journal';
-import { openOwned, pragma } from './database.js';
-import { GroupCommit, logOfWrites } from './group-commit.js';
+import { logOfWrites, openOwned, pragma } from './database.js';
+import { GroupCommit } from './group-commit.js';
 import { migrate, SCHEMA_VERSION } from './schema.js';
 import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.js';
 import { SqliteLog } from './sqlite-log.js';

@@ -1,6 +1,6 @@
 import type { AccessJournal, EventLog, Stopped } from '#journal';
-import { GroupCommit, logOfWrites } from './group-commit.js';
-import { openOwned } from './database.js';
+import { GroupCommit } from './group-commit.js';
+import { openOwned, logOfWrites } from './database.js';
 import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
 import { SqliteLog } from './sqlite-log.js';
