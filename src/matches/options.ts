@@ -128,7 +128,7 @@ const onPaper = ({ rules, cards }: Playable, session: Session, seat: Seat, draft
   const now = next(session);
   if ('rule' in now) return now;
   return optionsAfterPasses(rules, cards, session, seat, (then) => {
-    const found = next(then);
+    const found = then === session ? now : next(then);
     return 'rule' in found ? [] : found;
   });
 };

@@ -73,6 +73,7 @@ export class Typist {
   /** Types what happens next; undefined: nothing can happen any more. */
   async next(): Promise<Typed | undefined> {
     await this.look();
+    await this.line.prepare();
     const meant = await this.happens();
     return meant && this.type(meant);
   }

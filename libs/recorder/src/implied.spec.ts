@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryLog, openEntry, StoreError, type AppendVerdict, type EntryRecord } from '#journal';
 import type { ActionRecorded, ActRequest, LiveMatch } from '#recorder';
-import { isImplied, judge, queryOf, rulesOnPaper } from '#rules';
+import { isImplied, judge, options, optionsAfterPasses, queryOf, rulesOnPaper, type Move } from '#rules';
 import { games } from '../../../test/support/games.js';
 import { begin } from '../../../test/support/play.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
@@ -61,6 +61,29 @@ const toPasses = async (log = new CrashingLog()) => {
 };
 
 describe('passes that nobody enters', () => {
+  it('are decided once for a moment of the play, however often a page asks what they allow', async () => {
+    const { live } = await toPasses();
+    let decided = 0;
+    const { moves, ...rules } = rulesOnPaper(game.rules);
+    const counted = {
+      ...rules,
+      moves: moves.map((move): Move => {
+        if (move.kind !== 'pass') return move;
+        return { ...move, flow: (...of) => ((decided += 1), move.flow(...of)) };
+      }),
+    };
+    const asks = (seat: number) =>
+      optionsAfterPasses(counted, game.cards, live.session, seat, ({ head }) =>
+        options(counted, queryOf(head, seat, game.cards)),
+      );
+    const offered = [asks(1), asks(2)];
+    const once = decided;
+    expect(once).toBeGreaterThan(1);
+    expect([asks(1), asks(2)]).toEqual(offered);
+    expect(decided).toBe(once);
+    expect(offered.flat().some(({ implied }) => implied !== undefined)).toBe(true);
+  });
+
   it('are entered before the action, each marked, as an entry of its own (R-PAPER-08)', async () => {
     const { log, given, live } = await toPasses();
     const answer = (await given.recorder.act(live.id, nextTurn(live))) as ActionRecorded;

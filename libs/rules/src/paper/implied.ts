@@ -62,7 +62,7 @@ interface Stop {
  * returns the pass that is not implied, if one ends them. No pass is implied that asks anything, wants to know a card
  * or what came of chance, or ends the game (R-PAPER-08).
  */
-const momentsOf = function* (rules: Rules, cards: CardLookup, session: Session): Generator<AfterPasses, Stop | null> {
+const passedOn = function* (rules: Rules, cards: CardLookup, session: Session): Generator<AfterPasses, Stop | null> {
   for (let [passes, at, turns]: [Seat[], Session, number] = [[], session, 0]; turns < 2;) {
     yield { passes, session: at };
     const seat = passing(rules, cards, at.head);
@@ -72,6 +72,35 @@ const momentsOf = function* (rules: Rules, cards: CardLookup, session: Session):
     [passes, at, turns] = [[...passes, seat], next.session, turns + next.turns];
   }
   return null;
+};
+
+/** The moments that passes lead to, as far as somebody has asked for them. */
+interface Moments {
+  readonly rules: Rules;
+  readonly found: AfterPasses[];
+  readonly further: Generator<AfterPasses, Stop | null>;
+  end?: Stop | null;
+}
+
+const known = new WeakMap<Session, Moments>();
+
+/** The moments that passes lead to, each made once for a moment of the play: a page asks for them with every key. */
+const momentsOf = function* (rules: Rules, cards: CardLookup, session: Session): Generator<AfterPasses, Stop | null> {
+  const before = known.get(session);
+  const all: Moments =
+    before?.rules === rules ? before : { rules, found: [], further: passedOn(rules, cards, session) };
+  for (let n = 0; ; n += 1) {
+    if (n === all.found.length && all.end === undefined) {
+      // What throws is not asked again.
+      known.delete(session);
+      const next = all.further.next();
+      if (next.done) all.end = next.value;
+      else all.found.push(next.value);
+      known.set(session, all);
+    }
+    if (n === all.found.length) return all.end!;
+    yield all.found[n]!;
+  }
 };
 
 /**

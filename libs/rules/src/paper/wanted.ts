@@ -3,7 +3,7 @@ import type { CardLookup } from '../card.js';
 import type { Option, Rules } from '../contract.js';
 import { asJudged, decide, isRefusal, type Session } from '../decide.js';
 import { continueDraft, judge, options, queryOf } from '../legality.js';
-import { labelled, type Draft, type Query } from '../part.js';
+import { labelled, type Draft } from '../part.js';
 import type { Refusal } from '../refusal.js';
 import { namesPossible } from './lists.js';
 import { notSeen } from './unseen.js';
@@ -46,11 +46,17 @@ const statements = (
   }));
 };
 
-/** What a seat may do with the cards that are stated, and may not do as long as nobody names them. */
-const allowedBySeen = (rules: Rules, unseen: Query, seen: Query): readonly Option[] => {
-  const textOf = ({ label, action }: Option): string => JSON.stringify([label, action]);
-  const before = new Set(options(rules, unseen).map(textOf));
-  return options(rules, seen).filter((one) => one.kind !== NAME_CARD && !before.has(textOf(one)));
+const textOf = ({ label, action }: Option): string => JSON.stringify([label, action]);
+
+const known = new WeakMap<Session, Map<Seat, ReadonlySet<string>>>();
+
+/** What a seat may do as long as nobody names a card, made once for a moment: a page asks for card after card. */
+const allowedUnseen = (rules: Rules, cards: CardLookup, session: Session, seat: Seat): ReadonlySet<string> => {
+  const seats = known.get(session) ?? new Map<Seat, ReadonlySet<string>>();
+  known.set(session, seats);
+  const found = seats.get(seat) ?? new Set(options(rules, queryOf(session.head, seat, cards)).map(textOf));
+  seats.set(seat, found);
+  return found;
 };
 
 /**
@@ -72,7 +78,11 @@ export const continueOnPaper = (
   const withSeen = (list: readonly Option[]): readonly Option[] =>
     list.map((one) => ({ ...one, action: { ...one.action, ...seen } }));
   if (said.action['kind'] === undefined)
-    return withSeen(allowedBySeen(rules, queryOf(session.head, seat, cards), query));
+    return withSeen(
+      options(rules, query).filter(
+        (one) => one.kind !== NAME_CARD && !allowedUnseen(rules, cards, session, seat).has(textOf(one)),
+      ),
+    );
   const next = continueDraft(rules, query, said.action);
   if ('rule' in next || judge(rules, query, said.action) !== null) return 'rule' in next ? next : withSeen(next);
   const decided = decide(rules, cards, session, seat, draft);

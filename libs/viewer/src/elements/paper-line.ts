@@ -64,7 +64,7 @@ export class PaperLine extends LitElement {
     if (this.revision === table.revision) return;
     this.revision = table.revision;
     // What is typed may mean something else at this table.
-    if (this.typed !== '' || this.line!.begun !== '') void this.understand();
+    void (this.typed !== '' || this.line!.begun !== '' ? this.understand() : this.line!.prepare());
     // The service answers again.
     if (this.line!.stopped?.why === 'away') void this.send();
   }

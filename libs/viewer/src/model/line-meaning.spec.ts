@@ -201,6 +201,18 @@ describe('a line that goes on', () => {
       expect(labels((await understand(line.completed(unclear, offer, ''))).path)).toEqual([offer.option.label]);
   });
 
+  it('has asked for what every line begins with before a key is pressed', async () => {
+    const [hand, unnamed] = inHand(1, 'Lamp-Hider');
+    const { line, asked } = meaning(
+      { 1: [PASS, hand] },
+      { ...unnamed, 'Lamp-Hider': [draft('use', 'Use Lamp-Hider')] },
+    );
+    await line.prepare();
+    expect(asked.splice(0)).toEqual(['Hand 1']);
+    await line.understand(['lamp']);
+    expect(asked).toEqual(['Lamp-Hider', 'Use Lamp-Hider']);
+  });
+
   it('is completed by words that no other choice has', async () => {
     const decks = ['Shuffle the deck of seat 2', 'Shuffle the deck of seat 1', 'Shuffle and cut the deck of seat 1'];
     const { understand, line } = meaning({

@@ -124,6 +124,12 @@ export class LineMeaning {
     private readonly host: LineTable,
   ) {}
 
+  /** Asks at a new table for what every line begins with, before a key is pressed. */
+  async prepare(): Promise<void> {
+    const offers = await this.offers();
+    await Promise.all(this.host.seats.map((seat) => this.nameable(seat, offers)));
+  }
+
   async understand(words: readonly string[]): Promise<Understood> {
     if (words.length === 0) return EMPTY;
     try {

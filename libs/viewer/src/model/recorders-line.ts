@@ -72,6 +72,11 @@ export class RecordersLine {
     return this.meaning.understand(wordsTyped(`${this.begun} ${line}`));
   }
 
+  /** Asks for what the next line begins with; a service that is away is asked with the line. */
+  prepare(): Promise<void> {
+    return this.meaning.prepare().catch(() => undefined);
+  }
+
   /** The line that means one of the offered choices, as it could have been typed: the next word follows. */
   completed(understood: Understood, offer: SeatsOffer): string {
     return `${this.meaning.completed(understood, offer, this.begun)} `;
