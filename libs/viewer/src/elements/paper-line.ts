@@ -343,8 +343,8 @@ export class PaperLine extends LitElement {
       this.told = say.away;
       this.again = setTimeout(() => void this.send(), AGAIN_MS);
     } else if (stopped.why === 'foreign') this.told = foreign(this.live, stopped.after, goesBack);
-    else if (stopped.why === 'refused')
-      this.told = say.refused({ why: stopped.problem.detail ?? stopped.problem.title });
+    else if (stopped.why === 'unclear') this.told = '';
+    else this.told = say.refused({ why: stopped.problem.detail ?? stopped.problem.title });
     if (goesBack) this.takeOut();
   }
 }

@@ -96,8 +96,17 @@ const EMPTY: Understood = {
 const mayFit = (typed: readonly string[], name: readonly string[]): boolean =>
   typed.filter((one) => name.some((word) => word.startsWith(one))).length >= typed.length - 1;
 
+/**
+ * What the service says against it.
+ * @throws whatever else has failed: it is away, or the table is another one by now
+ */
+const refusedBy = (error: unknown): ApiProblem['problem'] => {
+  if (isAway(error) || !(error instanceof ApiProblem) || error.status === 412) throw error;
+  return error.problem;
+};
+
 const noneIfRefused = (error: unknown): readonly Option[] => {
-  if (isAway(error) || !(error instanceof ApiProblem)) throw error;
+  refusedBy(error);
   return [];
 };
 
@@ -137,9 +146,8 @@ export class LineMeaning {
       const now = await this.walk(way, { isReady: false, implied: [], choices: await this.offers() });
       return now.rest.length === 0 ? now : await this.afterPasses(now, { ...way, later: true });
     } catch (error) {
-      if (isAway(error) || !(error instanceof ApiProblem)) throw error;
-      const why = error.problem.detail ?? error.problem.title;
-      return { ...EMPTY, rest: words, refused: this.host.withNames(why) };
+      const { detail, title } = refusedBy(error);
+      return { ...EMPTY, rest: words, refused: this.host.withNames(detail ?? title) };
     }
   }
 

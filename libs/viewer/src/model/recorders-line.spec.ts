@@ -28,7 +28,7 @@ const NOT_SEEN: Option = {
 
 const begin = (lastActor: object = { recorder: true }) => {
   const sent: { readonly seat: unknown; readonly action: object; readonly how: object }[] = [];
-  const state = { away: false, revision: 4 };
+  const state = { away: false, stale: false, revision: 4 };
   const kept = new Map<string, string>();
   const queue = new LineQueue(
     {
@@ -49,15 +49,17 @@ const begin = (lastActor: object = { recorder: true }) => {
           ? Promise.reject(new ApiProblem({ title: 'away', status: 0 }))
           : Promise.resolve(seat === 1 ? [PASS, BEGUN, ...(implied ? [GOAT] : [])] : []),
       draft: (_match, _seat, { label, kind }) =>
-        Promise.resolve(
-          kind === 'attack'
-            ? [GOAT]
-            : label
-              ? SPOTS.filter((one) => one.label === label)
-              : kind === 'pass'
-                ? [PASS]
-                : [...SPOTS, NOT_SEEN],
-        ),
+        state.stale
+          ? Promise.reject(new ApiProblem({ title: 'stale', status: 412 }))
+          : Promise.resolve(
+              kind === 'attack'
+                ? [GOAT]
+                : label
+                  ? SPOTS.filter((one) => one.label === label)
+                  : kind === 'pass'
+                    ? [PASS]
+                    : [...SPOTS, NOT_SEEN],
+            ),
       act: (_match, seat, action, _revision, how = {}) => {
         sent.push({ seat, action, how });
         return Promise.resolve({ revision: ++state.revision });
@@ -148,6 +150,13 @@ describe('the line of a recorder', () => {
     const { line } = begin();
     const understood = await line.understand('play');
     expect(line.completed(understood, understood.offered[0]!)).toBe('play left ');
+  });
+
+  it('stops where somebody else has entered something since it was offered what it means', async () => {
+    const { line, sent, state } = begin();
+    state.stale = true;
+    await line.enter('p');
+    expect([sent, line.stopped]).toEqual([[], { why: 'foreign', after: 4 }]);
   });
 
   it('takes nobody else’s entry back, and keeps the line (R-PAPER-10)', async () => {
