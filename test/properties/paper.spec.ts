@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { openEntry, type EntryRecord } from '#journal';
 import { factsOf } from '#match';
 import { verifyMatch } from '#replay';
-import { options, queryOf, rulesOnPaper } from '#rules';
-import { emptyTable, foldEntry } from '#table';
+import { continueOnPaper, decide, isRefusal, options, queryOf, rulesOnPaper, type Draft, type Option } from '#rules';
+import { emptyTable, foldEntry, NAME_CARD } from '#table';
 import { games } from '../support/games.js';
 import { twinOf, type Entering } from '../support/paper-twin.js';
 import { recorded } from '../support/pool.js';
@@ -69,6 +69,32 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
         expect(said.size).toBeGreaterThan(5);
         expect([...said].filter((label) => /\b(null|undefined|NaN)\b|\[object|\w:\d+\//.test(label))).toEqual([]);
       });
+    });
+
+    it('offers no name that is refused (R-PAPER-03)', async () => {
+      const rules = rulesOnPaper(game.rules);
+      let [names, enterings] = [0, 0];
+      const attack = async ({ live: { session } }: Entering): Promise<void> => {
+        enterings += 1;
+        if (enterings % 4 !== 1) return;
+        for (const { seat } of session.head.seats) {
+          const asked = (draft: Draft) => [continueOnPaper(rules, game.cards, session, seat, draft)].flat();
+          const places = options(rules, queryOf(session.head, seat, game.cards)).filter(
+            ({ kind }) => kind === NAME_CARD,
+          );
+          for (const one of places.flatMap(({ action }) => asked(action))) {
+            const { action } = one as Option;
+            const named = decide(rules, game.cards, session, seat, action);
+            names += 1;
+            if (isRefusal(named)) expect([seat, action, named.reason]).toEqual([seat, action, null]);
+          }
+        }
+      };
+      await forEachMatch(`names offered of ${game.rules.title}`, runs(1, 5), async (n) => {
+        await twinOf(game, (await recorded(game, n)).records, { attack });
+      });
+      console.log(JSON.stringify({ measured: 'names offered', game: game.rules.title, names }));
+      expect(names).toBeGreaterThan(100);
     });
 
     it('comes to the same tables when passes are left out (R-PAPER-08)', async () => {

@@ -139,6 +139,23 @@ export const decide = (
   return 'kind' in judged ? carryOut(rules, cards, session, judged) : judged;
 };
 
+/** How many tables with other names are kept of one: about as many as a page asks for with a key. */
+const MOST_NAMED = 32;
+
+const named = new WeakMap<Table, Map<string, Table>>();
+
+/** The table with these names, one for a moment of the play: what is known of it need not be found out again. */
+const withNames = (rules: Rules, table: Table, names: SeenAtTable['cards']): Table => {
+  if (Object.keys(names).length === 0) return table;
+  const before = named.get(table);
+  const tables = before && before.size < MOST_NAMED ? before : new Map<string, Table>();
+  named.set(table, tables);
+  const key = JSON.stringify(names);
+  const found = tables.get(key) ?? identifying(table, names, rules).reduce(apply, table);
+  tables.set(key, found);
+  return found;
+};
+
 /** What is judged of an action, and on which table: in a match on paper, with the cards that its recorder names. */
 export const asJudged = (
   rules: Rules,
@@ -152,7 +169,7 @@ export const asJudged = (
   const { seen, rest } = apart;
   const names = namesSeenAt(seen.cards);
   const wrong = wrongNames(rules, table, cards, { ...names, ...namesStatedIn(rest) });
-  return wrong ?? { table: identifying(table, names, rules).reduce(apply, table), action: rest, seen };
+  return wrong ?? { table: withNames(rules, table, names), action: rest, seen };
 };
 
 /** The same in a match on paper, where rules may want to know what nobody has stated. */

@@ -1,11 +1,21 @@
-import { findCard, NAME_CARD, statesUnseen, zoneName, zoneSeat, type Json, type Seat, type Table } from '#table';
+import {
+  findCard,
+  NAME_CARD,
+  statesUnseen,
+  UNLISTED,
+  zoneName,
+  zoneSeat,
+  type Json,
+  type Seat,
+  type Table,
+} from '#table';
 import type { CardLookup } from '../card.js';
 import type { Option, Rules } from '../contract.js';
 import { asJudged, decide, isRefusal, type Session } from '../decide.js';
 import { continueDraft, judge, options, queryOf } from '../legality.js';
 import { labelled, type Draft } from '../part.js';
 import type { Refusal } from '../refusal.js';
-import { namesPossible } from './lists.js';
+import { leftToName, namesPossible } from './lists.js';
 import { notSeen } from './unseen.js';
 import { titledZone, zoneAt, type SeenAtTable } from './paper.js';
 
@@ -46,6 +56,17 @@ const statements = (
   }));
 };
 
+/**
+ * A seat does not see where the names lie that only the service knows: without those that its list has no more. A
+ * player who records is offered what their seat sees (R-PAPER-15).
+ */
+const nameable = ({ head }: Session, seat: Seat, list: readonly Option[] | Refusal): readonly Option[] | Refusal => {
+  if ('rule' in list || list[0]?.kind !== NAME_CARD || head.match?.policy['recordedBy'] !== undefined) return list;
+  const left = leftToName(head, seat);
+  const isLeft = (card: string): boolean => (left.get(card) ?? 0) > 0 || (left.get(UNLISTED) ?? 0) > 0;
+  return list.filter(({ action: { card } }) => typeof card !== 'string' || isLeft(card));
+};
+
 const textOf = ({ label, action }: Option): string => JSON.stringify([label, action]);
 
 const known = new WeakMap<Session, Map<Seat, ReadonlySet<string>>>();
@@ -83,7 +104,7 @@ export const continueOnPaper = (
         (one) => one.kind !== NAME_CARD && !allowedUnseen(rules, cards, session, seat).has(textOf(one)),
       ),
     );
-  const next = continueDraft(rules, query, said.action);
+  const next = nameable(session, seat, continueDraft(rules, query, said.action));
   if ('rule' in next || judge(rules, query, said.action) !== null) return 'rule' in next ? next : withSeen(next);
   const decided = decide(rules, cards, session, seat, draft);
   if (!isRefusal(decided)) return withSeen(next);
