@@ -44,11 +44,14 @@ const CROWD = `(({ zones }) => {
   return { zones: zones.map((zone) => zone === first ? filled(zone, many) : zone === second ? filled(zone, [...few, ...under]) : zone) };
 })`;
 
-/** A hand of ten beside what lies there in the middle of a game: each has a cost, and words too long beside it. */
+/**
+ * A hand of ten beside what lies there in the middle of a game: each has a cost, and words too long beside it; the
+ * numbers of half of them have two digits.
+ */
 const HAND_OF_TEN = `(({ zones }) => {
   const names = ['Windmill Engineer', 'Auspicious Manifest', 'Ashfeather Carrier', 'Undertow Stalker', 'Token of a Kept Promise'];
   const known = (n) => ({ slot: n, name: names[n % names.length], definition: 'd' + n, types: ['ALLY'], subtypes: ['WARRIOR', 'HUMAN'],
-    owner: 1, cost: { kind: 'reserve', n: 2 }, stats: { life: 2, power: 1 } });
+    owner: 1, cost: { kind: 'reserve', n: 2 + 9 * (n % 2) }, stats: n % 2 ? { life: 12, power: 10 } : { life: 2, power: 1 } });
   const lying = (n) => ({ ...known(n), slot: undefined, handle: 'f' + n, controller: 1 });
   const hidden = (n) => ({ slot: n, face: 'down', owner: 2 });
   const lies = { 'hand:1': [10, known], field: [3, lying], 'memory:1': [3, known], 'hand:2': [3, hidden], 'memory:2': [3, hidden] };
@@ -58,11 +61,14 @@ const HAND_OF_TEN = `(({ zones }) => {
   }) };
 })`;
 
+const WORDY = 'On Kill: Put a durability counter on this weapon. '.repeat(4);
+
 /** A hand whose first name has a word that does not stand beside the cost. */
 const LONG_WORDS = `(({ zones }) => {
   const names = ["Roadwright's Hammer", 'Cinder Martyr', 'Bonfire Dancer', 'Kiln Guard', 'Mirror Heron', 'Three Ways Home'];
   const cards = names.map((name, slot) => ({ slot, name, definition: 'd' + slot, types: ['ALLY'], subtypes: ['WARRIOR', 'HUMAN'], owner: 1,
-    stats: { life: 2, power: 1 }, cost: { kind: 'reserve', n: 2 } }));
+    stats: slot % 2 ? { life: 12, power: 10 } : { life: 2, power: 1 },
+    cost: { kind: 'reserve', n: slot % 2 ? 11 : 2 } }));
   const lies = { hand: cards, memory: cards.slice(1) };
   return { zones: zones.map((zone) => {
     const all = zone.seat === 1 ? lies[zone.name] : undefined;
@@ -74,7 +80,8 @@ const LONG_WORDS = `(({ zones }) => {
 const LONG_WORDS_LYING = `((table) => {
   const { zones } = (${LONG_WORDS})(table);
   const { cards } = zones.find(({ name, seat }) => name === 'hand' && seat === 1);
-  const lying = cards.slice(0, 3).map((card, n) => ({ ...card, slot: undefined, handle: 'f' + n, controller: 1 }));
+  const lying = cards.slice(0, 3).map((card, n) => ({ ...card, slot: undefined, handle: 'f' + n, controller: 1,
+    counters: n === 1 ? undefined : { durability: 2 }, text: n === 2 ? '${WORDY}' : undefined }));
   return { zones: zones.map((zone) => zone.name === 'field' ? { ...zone, count: 3, cards: lying } : zone) };
 })`;
 

@@ -236,14 +236,24 @@ it('tells each player what a judge did until they have taken note of it, and the
       constructor() { super(); rung += 1; }
     };
   }`);
-  const about = { from: String(await revision()) };
-  const ruling = await post('rulings', { about, of: 1, penalty: 'warning', words: 'Please play faster.' });
+  const last = await revision();
+  const ruling = await post('rulings', {
+    about: { from: String(last) },
+    of: 1,
+    penalty: 'warning',
+    words: 'Please play faster.',
+  });
   await post('penalties', { of: 1, penalty: 'warning', ruling });
   const [mine, other] = players.map(({ page }) => page.getByRole('alert', { name: 'From a judge' }));
   await mine!.getByText('You get a penalty: warning').waitFor();
   await mine!.getByText('Please play faster.').first().waitFor();
-  await other!.getByText('It is for another player, not for you').waitFor();
+  await other!.getByText('Your opponent gets a penalty: warning').waitFor();
   expect(await elsewhere.evaluate('rung')).toBeGreaterThan(0);
+  // Whatever comes after it, the ruling may be appealed where it stands, and the buttons are in sight.
+  await post('rewinds', { to: last - 1, ruling, mode: 'exact' });
+  await mine!.getByRole('heading', { name: 'A judge takes 1 action back' }).waitFor();
+  await mine!.getByText('You get a penalty: warning').waitFor();
+  await mine!.getByRole('button', { name: 'Appeal …' }).click({ trial: true });
   await pages.shoot(players[0]!.page, 'table-judged');
   await mine!.getByRole('button', { name: 'Appeal …' }).click();
   await mine!.getByLabel('Why?').fill('I played as fast as I could.');

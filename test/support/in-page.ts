@@ -135,24 +135,27 @@ export const OVERLAPPED = (zone: string): string => `(() => {
   });
 })()`;
 
-/** Names and types on cards of which their numbers, or the end of the card, cover a line; and numbers on numbers. */
+/**
+ * Names, types and words on cards of which their numbers, what lies on them, or the end of the card cover a line; and
+ * numbers on numbers.
+ */
 export const COVERED_NAMES = `(() => {
   ${WITHIN}
   const cards = within(document).filter((one) => one.localName === 'rc-card' && one.checkVisibility() && one.shadowRoot.querySelector('.name'));
   return cards.flatMap(({ shadowRoot }) => {
     const end = shadowRoot.querySelector('.card').getBoundingClientRect().bottom;
-    const numbers = [...shadowRoot.querySelectorAll('.stat, .cost')].map((one) => one.getBoundingClientRect());
+    const numbers = [...shadowRoot.querySelectorAll('.stat, .cost, .token')].map((one) => one.getBoundingClientRect());
     const meet = (one, other) => one.left < other.right - 3 && other.left < one.right - 3 && one.top < other.bottom - 3 && other.top < one.bottom - 3;
     if (numbers.some((one, n) => numbers.slice(n + 1).some((other) => meet(one, other))))
       return ['numbers of ' + shadowRoot.querySelector('.name').innerText];
-    const texts = [...shadowRoot.querySelectorAll('.name, .types')].filter((one) => one.checkVisibility());
+    const texts = [...shadowRoot.querySelectorAll('.name, .types, .words')].filter((one) => one.checkVisibility());
     return texts.filter((text) => {
       const range = new Range();
       range.selectNodeContents(text);
       const last = getComputedStyle(text).overflowY === 'visible' ? Infinity : text.getBoundingClientRect().bottom;
       // What letters hang below their line may touch a number, and lines that an ellipsis stands for are not there.
-      return [...range.getClientRects()].filter(({ top }) => top < last - 1).some(({ left, right, top, bottom }) => bottom > end + 1 ||
-        numbers.some((one) => one.top < bottom - 4 && one.bottom > top + 4 && one.left < right - 1 && left < one.right - 1));
+      return [...range.getClientRects()].filter(({ top }) => top < last - 1).some(({ left, right, top, bottom }) => Math.min(bottom, last) > end + 1 ||
+        numbers.some((one) => one.top < Math.min(bottom, last) - 4 && one.bottom > top + 4 && one.left < right - 1 && left < one.right - 1));
     }).map((text) => text.innerText);
   });
 })()`;

@@ -3,7 +3,10 @@ import { factsOf, type MatchHistory } from '#match';
 import {
   actionInWords,
   actorInWords,
+  deedInWords,
+  deedAlone,
   describe,
+  isToldAlone,
   momentsIn,
   moveOfDeed,
   NameBook,
@@ -127,10 +130,12 @@ const linesOf = (
   const acted = { actor, action } as Acted;
   const before = names[0] ?? book;
   const move = moveOfDeed(facts, acted.action, book);
-  const did =
-    BY_NOBODY[String(acted.action['kind'])] ?? `${actorInWords(acted, before)}: ${actionInWords(acted, before, facts)}`;
+  const who = actorInWords(acted, before);
+  const did = BY_NOBODY[String(acted.action['kind'])] ?? deedInWords(who, actionInWords(acted, before, facts));
+  // A call and a ruling are told in one line, with what was said.
+  const told = facts.findIndex(isToldAlone);
   return [
-    line('action', sentence(did)),
+    line('action', told < 0 ? sentence(did) : `${who} ${deedAlone(describe(facts[told]!, names[told]!).text, who)}`),
     ...orderByCause(facts).flatMap((k) => {
       const fact = facts[k]!;
       if (isHeading(fact))
@@ -138,7 +143,7 @@ const linesOf = (
           ? [line('game', `Game ${fact.n}`)]
           : [line('turn', `Turn ${fact.n}: ${book.seat(fact.seat)}${fact.extra ? ' (an extra turn)' : ''}`)];
       const { text, detail } = describe(fact, names[k]!);
-      return detail || fact === move ? [] : [line('said', text)];
+      return detail || fact === move || isToldAlone(fact) ? [] : [line('said', text)];
     }),
   ];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { unknown } from '#table';
+import { unknown, type Fact } from '#table';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
 import { NameBook } from './names.js';
 
@@ -84,7 +84,7 @@ describe('an action in words', () => {
   it('says only the kind of what judges do around the play: the facts say the rest in words', () => {
     const actor = { judge: 'j1' };
     const rule = { kind: 'rule', about: { from: '13.8' }, of: 1, infraction: 'slow-play', state: 'upheld' };
-    expect(actionInWords({ action: rule, actor }, names)).toBe('rules');
+    expect(actionInWords({ action: rule, actor }, names)).toBe('gives a ruling');
     expect(actionInWords({ action: { kind: 'rewind', to: 7, mode: 'exact', ruling: 50 }, actor }, names)).toBe(
       'takes the match back',
     );
@@ -112,9 +112,9 @@ describe('an action in words', () => {
     const id = '2f1b9a34-7c7e-4b4e-9d51-0f6b1c3d5e7f';
     expect([said('Zoë'), said('judge'), said(id), said('Cpbrtk7yukNd2RusGmuN4h')]).toEqual([
       'Judge Zoë',
-      'Judge',
-      'Judge',
-      'Judge',
+      'A judge',
+      'A judge',
+      'A judge',
     ]);
     expect(book.unnamedJudges()).toEqual([id, 'Cpbrtk7yukNd2RusGmuN4h']);
     book.callJudge(id, 'Ada');
@@ -122,6 +122,15 @@ describe('an action in words', () => {
     expect(book.unnamedJudges()).toEqual(['Cpbrtk7yukNd2RusGmuN4h']);
     const acted = { action: { kind: 'pass', seat: 1 }, actor: { judge: id } };
     expect(actorInWords(acted, book)).toBe('Seat 1 (entered by the judge Ada)');
+  });
+
+  it('says what a judge ruled, and of whom', () => {
+    const acted = { action: { kind: 'rule' }, actor: { judge: 'judge' } };
+    const ruled: Fact = { kind: 'ruled', about: { from: '4' }, state: 'upheld' };
+    expect(actionInWords(acted, names, [ruled])).toBe('rules');
+    const on = { ...ruled, seat: 2, infraction: 'extra-cards-seen', penalty: 'warning' } as const;
+    expect(actionInWords(acted, names, [on])).toBe('rules on Seat 2: extra cards seen (warning)');
+    expect(actionInWords(acted, names)).toBe('gives a ruling');
   });
 
   it('says which cards paid for what', () => {

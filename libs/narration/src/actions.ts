@@ -1,4 +1,5 @@
 import { isObject, NAME_CARD, type Fact, type Seat } from '#table';
+import { ruledInWords } from './bench.js';
 import { actingSeat, broughtIn } from './brought-in.js';
 import { cardsInWords } from './moves.js';
 import { valueInWords, type Names } from './names.js';
@@ -35,7 +36,7 @@ export const TOLD_BY_FACTS: ReadonlyMap<string, string> = new Map([
   ['close-call', 'closes a call'],
   ['pause', 'pauses the match'],
   ['resume', 'lets the match go on'],
-  ['rule', 'rules'],
+  ['rule', 'gives a ruling'],
   ['clock', 'changes the clock'],
   ['penalise', 'gives a penalty'],
   ['rewind', 'takes the match back'],
@@ -68,13 +69,17 @@ const isCode = (key: string, value: unknown): boolean =>
   (key === 'card' && (typeof value === 'number' || (isObject(value) && '$' in value))) ||
   (typeof value === 'string' && (value.includes('#') || DIGITS.test(value)));
 
+/** The short text for an action around the play; of a ruling, what was ruled. */
+export const toldByFacts = (acted: Acted, facts: readonly Fact[], names: Names): string | undefined => {
+  const ruled = facts.find((fact) => fact.kind === 'ruled');
+  const kind = String(acted.action['kind'] ?? acted.kind);
+  return kind === 'rule' && ruled ? ruledInWords(ruled, names) : TOLD_BY_FACTS.get(kind);
+};
+
 /** `Activate: Fireball; targets Spirit of Wind`, or the server's text. The resulting facts tell which card it was. */
 export const actionInWords = (acted: Acted, names: Names, facts: readonly Fact[] = []): string => {
   const told =
-    acted.text ??
-    TOLD_BY_FACTS.get(String(acted.action['kind'])) ??
-    answerTold(acted, names) ??
-    deedTold(acted, facts, names);
+    acted.text ?? toldByFacts(acted, facts, names) ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
   if (told !== undefined) return told;
   // Readers do not need the parts of the house's actions.
   const byHouse = isObject(acted.actor) && 'house' in acted.actor;
@@ -99,7 +104,8 @@ const roleOf = (actor: unknown, names: Names): string => {
   if (!isObject(actor) || 'seat' in actor) return '';
   const [role, id] = Object.entries(actor)[0] ?? [];
   const name = role === 'judge' && typeof id === 'string' ? names.judge(id) : undefined;
-  return role === undefined ? '' : name === undefined ? role : `${role} ${name}`;
+  if (role === undefined || name !== undefined) return role === undefined ? '' : `${role} ${name}`;
+  return role === 'judge' ? 'a judge' : role;
 };
 
 /**
@@ -110,7 +116,9 @@ export const actorInWords = (acted: Acted, names: Names): string => {
   const seat = actingSeat(acted);
   const role = roleOf(acted.actor, names);
   if (seat === undefined) return capital(role || 'the house');
-  return role.startsWith('judge') ? `${names.seat(seat)} (entered by the ${role})` : names.seat(seat);
+  return /\bjudge\b/.test(role)
+    ? `${names.seat(seat)} (entered by ${role.startsWith('a ') ? role : `the ${role}`})`
+    : names.seat(seat);
 };
 
 /** `2 reserve for Fireball, with a card and Rest`. */

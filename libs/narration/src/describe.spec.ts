@@ -454,9 +454,10 @@ suite('a fact in words', () => {
     expect(told()).toEqual(silent);
     book.readWords([[open, 'A judge is on the way.']]);
     expect(book.unheard()).toEqual([]);
-    expect(told()).toEqual(silent.map((text, n) => (n < 2 ? `${text} “A judge is on the way.”` : text)));
+    const on = '“A judge is on the way.”';
+    expect(told()).toEqual([`${silent[0]} ${on}`, `A judge rules: ${on}`, silent[2]]);
     book.readWords([[aside, 'The second one today.']]);
-    expect(told()[1]).toBe('A judge rules. “A judge is on the way.” Among judges: “The second one today.”');
+    expect(told()[1]).toBe('A judge rules: “A judge is on the way.” Among judges: “The second one today.”');
   });
 
   it('uses the kind itself for an unknown kind of fact, and says “a card” for a card without a name', () => {
@@ -489,7 +490,7 @@ suite('a fact in words', () => {
   it('says what an attack is left with as a player would: its target has died', () => {
     const told = (fact: Partial<Extract<Fact, { kind: 'combat-set' }>>) =>
       describe({ kind: 'combat-set', ...fact }, names()).text;
-    expect(told({ targets: [], with: [], retaliators: [] })).toBe('Nothing is attacked any more.');
+    expect(told({ targets: [], with: [], retaliators: [] })).toBe('The attack has no target left.');
     expect(told({ targets: ['c1.1'], with: [] })).toBe(
       'Guard is attacked and nothing is used for the attack any more.',
     );

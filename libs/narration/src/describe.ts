@@ -101,7 +101,7 @@ const combatInWords = (attack: Of<'combat-began'>['attack'], names: Names): stri
 };
 
 const combatSetInWords = ({ targets, with: used, retaliators }: Of<'combat-set'>, names: Names): string => {
-  if (targets?.length === 0) return sentence('nothing is attacked any more');
+  if (targets?.length === 0) return sentence('the attack has no target left');
   const told = (handles: readonly Handle[] | undefined, [one, many, none]: readonly [string, string, string]) =>
     handles && `${cards(handles, names)} ${[none, one][handles.length] ?? many}`.trim();
   const parts = [
@@ -307,10 +307,12 @@ const isStepTold = (fact: Fact, names: Names): boolean =>
   fact.kind === 'unit-ended' && stepTold(fact, names) !== undefined;
 
 /** What judges said with the fact, as far as the reader may know: their words to everybody, and those among judges. */
-const spokenWith = (fact: Fact, { said }: Names): string => {
+const withSpoken = (text: string, fact: Fact, { said }: Names): string => {
   const { words, aside } = fact as { readonly words?: unknown; readonly aside?: unknown };
   const [open, among] = [words, aside].map((bound) => (typeof bound === 'string' ? said(bound) : undefined));
-  return `${open === undefined ? '' : ` “${open}”`}${among === undefined ? '' : ` Among judges: “${among}”`}`;
+  // A ruling that names nothing is all in its words.
+  const until = open !== undefined && text.endsWith('rules.') ? text.replace(/\.$/, ':') : text;
+  return `${until}${open === undefined ? '' : ` “${open}”`}${among === undefined ? '' : ` Among judges: “${among}”`}`;
 };
 
 /**
@@ -324,7 +326,7 @@ export const describe = (fact: Fact, names: Names): SaidOf => {
   return {
     kind: fact.kind,
     text:
-      text === '' ? written.restore(inWords(fact, { ...written.names, telling: {} })) : text + spokenWith(fact, names),
+      text === '' ? written.restore(inWords(fact, { ...written.names, telling: {} })) : withSpoken(text, fact, names),
     detail: quiet || (DETAILS.has(fact.kind) && !isStepTold(fact, names)),
   };
 };

@@ -3,6 +3,7 @@
  * viewer and the transcript use it; it has no code for any game.
  */
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
+export { deedAlone, isToldAlone } from './bench.js';
 export { moveOfDeed } from './brought-in.js';
 export { cutRound, cutRoundInSentence } from './cut-rounds.js';
 export { describe, type SaidOf } from './describe.js';
@@ -20,6 +21,7 @@ export { storyOf, type StoryLine, type ToldEntry } from './story.js';
 export { twinsOf } from './twins.js';
 export {
   capital,
+  deedInWords,
   pluralOf,
   inSentence,
   isKept,

@@ -1,5 +1,5 @@
 import { zoneSeat, type Fact, type Hit, type Seat } from '#table';
-import { actorInWords, TOLD_BY_FACTS, type Acted } from './actions.js';
+import { actorInWords, toldByFacts, type Acted } from './actions.js';
 import { wordsAsWritten } from './as-written.js';
 import { actingSeat, broughtIn, moveOfDeed } from './brought-in.js';
 import { cardsInWords, nameOfLeg, waysIn, wayTold } from './moves.js';
@@ -36,7 +36,7 @@ const didInWords = (acted: Acted, facts: readonly Fact[], names: Names): string 
   const who = actorInWords(acted, names);
   const kind = String(acted.action['kind'] ?? acted.kind ?? 'action');
   if (acted.text) return `${who}: ${inSentence(acted.text)}`;
-  const told = TOLD_BY_FACTS.get(kind) ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
+  const told = toldByFacts(acted, facts, names) ?? answerTold(acted, names) ?? deedTold(acted, facts, names);
   if (told !== undefined) return `${who} ${told}`;
   const stated = statementTold(kind, acted.action['ops'], names);
   if (stated !== undefined) return `${who} ${stated}`;

@@ -1,6 +1,7 @@
 import type { ReplayStep } from '#api';
 import type { Json } from '#table';
 import { actionInWords, actorInWords, paymentsInWords } from './actions.js';
+import { deedAlone, isToldAlone } from './bench.js';
 import { moveOfDeed } from './brought-in.js';
 import { describe, type SaidOf } from './describe.js';
 import type { Names } from './names.js';
@@ -58,16 +59,23 @@ export const stepPartsOf = (step: ToldStep, names: Names): StepPart[] => {
       acted.action,
       then,
     );
+    // A call and a ruling are told in one line, with what was said.
+    const alone = own.find(({ fact }) => isToldAlone(fact));
+    const who = actorInWords(acted, then);
     const saidOf = (some: typeof order): SaidOf[] =>
-      some.map((change) => (change.fact === move ? { ...said.get(change)!, detail: true } : said.get(change)!));
+      some.map((change) =>
+        change.fact === move || change === alone ? { ...said.get(change)!, detail: true } : said.get(change)!,
+      );
     if (goesOn) return causeless(saidOf(order));
     const part = {
-      who: actorInWords(acted, then),
-      what: actionInWords(
-        acted,
-        then,
-        own.map(({ fact }) => fact),
-      ),
+      who,
+      what: alone
+        ? deedAlone(said.get(alone)!.text, who)
+        : actionInWords(
+            acted,
+            then,
+            own.map(({ fact }) => fact),
+          ),
       opportunity: acted.opportunity ? hadOpportunity(then.seat(acted.opportunity.seat), then) : '',
       ...(acted.action['occurred'] === undefined ? {} : { occurred: acted.action['occurred'] as Json }),
       payments: paymentsInWords(acted, then),

@@ -248,7 +248,7 @@ suite('the story of a match', () => {
     expect(lines.map(({ action, undone }) => [action, undone])).toEqual([
       ['Ana plays Wolf for 2.', false],
       ['Ana draws a card.', true],
-      ['The match goes back to an earlier moment in turn 2 of Ana.', false],
+      ["The match goes back to an earlier moment in Ana's turn 2.", false],
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { momentsIn, namesAt, type Moment } from './moment.js';
 import { cutIn } from './moves.js';
 import { namesThen, renamesOf } from './renames.js';
 import { phaseMovedOnTo } from './telling.js';
-import { sentence } from './words.js';
+import { deedInWords, sentence } from './words.js';
 
 /** An entry of the record, as far as the reader may know it. */
 export interface ToldEntry {
@@ -122,7 +122,7 @@ class Story {
     if (isQuiet) return;
     const written = wordsAsWritten(names);
     const [by, what] = [actorInWords(acted, written.names), actionInWords(acted, written.names, facts)];
-    const text = written.restore(sentence(/^\p{Lu}/u.test(what) ? `${by}: ${what}` : `${by} ${what}`));
+    const text = written.restore(sentence(deedInWords(by, what)));
     this.did = isAnswer ? 'answer' : 'deed';
     if (isAnswer && this.open) this.tell({ kind, text, detail: false });
     else this.begin(text);

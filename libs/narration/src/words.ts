@@ -10,6 +10,10 @@ export const listed = (words: readonly string[]): string =>
 export const plainWord = (word: string): string =>
   word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
+/** Who did what: `Ana draws a card`. What is called by its title stands apart: `Ana: Oath of the Tide`. */
+export const deedInWords = (who: string, what: string): string =>
+  /^\p{Lu}/u.test(what) ? `${who}: ${what}` : `${who} ${what}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A word that catalogues write in capitals (`ALLY`), as a title (`Ally`). */

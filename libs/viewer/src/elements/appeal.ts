@@ -1,5 +1,5 @@
 import { LitElement, css, html } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { judged as say } from '../messages/bench-judged.js';
 import { shared } from '../style/shared.js';
 import { Doing } from './doing.js';
@@ -15,6 +15,9 @@ export class AppealElement extends LitElement {
   static override styles = [
     shared,
     css`
+      :host([open]) {
+        flex: 1 1 100%;
+      }
       form,
       label {
         display: flex;
@@ -32,7 +35,7 @@ export class AppealElement extends LitElement {
   @property({ type: Number }) ruling = 0;
   /** Absent while a call is open. */
   @property({ attribute: false }) call: Appealing | undefined;
-  @state() private open = false;
+  @property({ type: Boolean, reflect: true }) open = false;
   private readonly doing = new Doing(this, () => say.appeal);
 
   override render() {

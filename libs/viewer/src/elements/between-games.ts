@@ -29,6 +29,8 @@ export class BetweenGamesElement extends LitElement {
         gap: 0.5rem;
       }
       ul {
+        display: grid;
+        gap: 0.3rem;
         max-height: 14rem;
         overflow: auto;
         margin: 0;

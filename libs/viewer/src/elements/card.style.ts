@@ -169,6 +169,9 @@ export const cardStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .face:has(.tokens) .types {
+    display: var(--types-below, var(--types, block));
+  }
   .words {
     display: none;
     flex: 1 1 0;
@@ -180,7 +183,9 @@ export const cardStyle = css`
     font-size: clamp(0.5625rem, 7.4cqi, 0.75rem);
     line-height: 1.2;
     white-space: pre-line;
-    margin-bottom: clamp(0.8125rem, 18cqi, 1.6875rem);
+    margin-bottom: calc(
+      clamp(0.8125rem, 18cqi, 1.6875rem) + var(--lying, 0) * (clamp(0.815rem, 12.3cqi, 1.09rem) + 3px)
+    );
     mask-image: linear-gradient(#000 70%, transparent);
   }
   @container (max-width: 66px) {
@@ -203,99 +208,5 @@ export const cardStyle = css`
     .words {
       display: var(--words, block);
     }
-  }
-  .stats {
-    position: absolute;
-    inset: auto 2cqi 2cqi;
-    display: flex;
-    flex-direction: var(--numbers, row);
-    align-items: flex-end;
-    justify-content: flex-end;
-    gap: 2cqi;
-  }
-  .stat {
-    display: grid;
-    place-items: center;
-    min-width: var(--number, clamp(0.875rem, 20cqi, 1.875rem));
-    height: var(--number, clamp(0.875rem, 19cqi, 1.75rem));
-    padding: 0 0.2em;
-    border-radius: 3cqi;
-    background: var(--raised);
-    border: 1px solid var(--edge);
-    font-size: var(--number-text, clamp(0.625rem, 13cqi, 1.1875rem));
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-  .stat:first-child:not(:last-child) {
-    margin-inline-end: var(--numbers-apart, auto);
-  }
-  .stat.left {
-    border-radius: 999px 999px 45% 45%;
-    border-color: var(--good);
-  }
-  .stat.hurt {
-    color: var(--bad);
-    border-color: var(--bad);
-    background: var(--bad-ground);
-  }
-  .tokens {
-    position: absolute;
-    inset: var(--tokens-at, auto 2cqi clamp(1.0625rem, 23cqi, 2.125rem) auto);
-    display: flex;
-    flex-direction: column;
-    align-items: flex-end;
-    gap: 2px;
-    max-width: 96%;
-  }
-  .token {
-    max-width: 100%;
-    padding: 0 0.4em;
-    border-radius: 999px;
-    background: var(--text);
-    color: var(--ground);
-    print-color-adjust: exact;
-    font-size: clamp(0.5625rem, 8.5cqi, 0.75rem);
-    line-height: 1.45;
-    font-weight: 650;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .token.counter {
-    display: flex;
-    & > span {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: pre;
-    }
-  }
-  .token.damage {
-    background: var(--bad-ground);
-    color: var(--bad);
-    border: 1px solid var(--bad);
-  }
-  .eyes {
-    align-self: stretch;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-  }
-  .eye {
-    display: inline-flex;
-    align-items: center;
-    gap: 2px;
-    padding: 0 4px;
-    border: 1px solid var(--seat);
-    border-radius: 999px;
-    background: var(--raised);
-    color: var(--seat);
-    font-size: clamp(0.5625rem, 8.5cqi, 0.75rem);
-    font-weight: 700;
-    line-height: 1.35;
-  }
-  .token.note {
-    background: var(--mark);
-    color: var(--text);
-    border: 1px solid var(--mark-edge);
   }
 `;

@@ -15,11 +15,17 @@ import { icon } from './icon.js';
 import { cardActsStyle } from './card-acts.style.js';
 import { cardArtStyle } from './card-art.style.js';
 import { cardDetailsStyle } from './card-details.style.js';
+import { cardNumbersStyle } from './card-numbers.style.js';
 import { cardStyle } from './card.style.js';
 import { placePopover } from './popover-place.js';
 
 const OPEN_AFTER_MS = 220;
 const CLOSE_AFTER_MS = 180;
+
+/** A name of so many signs stands on one line of all but the narrowest cards. */
+const SHORT = 12;
+
+const digits = (number: number | string): string => (String(number).length > 1 ? 'two' : '');
 
 /** Notes that are seen at once; the others are read in the details. */
 const AT_ONCE = /attack|retaliates/;
@@ -42,7 +48,7 @@ let closeOpen: (() => void) | undefined;
  */
 @customElement('rc-card')
 export class CardElement extends LitElement {
-  static override styles = [shared, cardStyle, cardDetailsStyle, cardArtStyle, cardActsStyle];
+  static override styles = [shared, cardStyle, cardNumbersStyle, cardDetailsStyle, cardArtStyle, cardActsStyle];
 
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) effects: readonly Effect[] = [];
@@ -103,8 +109,8 @@ export class CardElement extends LitElement {
         <span class="unseen"
           >${[cardInWords(card, [...this.notes, ...(change ? [CHANGES[change.change]] : [])], look.counterTitle, this.nth, look.showing), ...this.eyes.map(({ text }) => text), ...this.pressed()].join(', ')}</span
         >
-        <span class="face" aria-hidden="true">
-          ${this.art()} ${card.cost ? html`<span class="cost">${card.cost.n}</span>` : nothing}
+        <span class="face ${name.length + (this.nth > 0 ? 3 : 0) <= SHORT ? 'short' : ''}" aria-hidden="true">
+          ${this.art()} ${card.cost ? html`<span class="cost ${digits(card.cost.n)}">${card.cost.n}</span>` : nothing}
           <span class="name">${name}${this.nth > 0 ? html` <span class="nth">${this.nth}</span>` : nothing}</span>
           ${card.types ? html`<span class="types">${typesOf(card)}</span>` : nothing}
           ${card.text ? html`<span class="words">${card.text}</span>` : nothing} ${this.tokens()} ${this.numbers()}
@@ -127,10 +133,12 @@ export class CardElement extends LitElement {
     const left = leftOf(card, look.showing);
     const stats = statsOf(card, look.showing).map(({ name, title, text }) =>
       left !== undefined && name === look.showing.endures
-        ? html`<span class="stat left ${card.damage ? 'hurt' : ''}" title=${say.left({ now: left.n, of: left.of })}
+        ? html`<span
+            class="stat left ${card.damage ? 'hurt' : ''} ${digits(left.n)}"
+            title=${say.left({ now: left.n, of: left.of })}
             >${left.n}</span
           >`
-        : html`<span class="stat" title=${title}>${text}</span>`,
+        : html`<span class="stat ${digits(text)}" title=${title}>${text}</span>`,
     );
     return stats.length > 0 ? html`<span class="stats">${stats}</span>` : nothing;
   }

@@ -16,7 +16,7 @@ export class JudgedElement extends LitElement {
   static override styles = [
     shared,
     css`
-      section {
+      section.panel {
         border: 2px solid var(--mark-edge);
         background: var(--mark);
       }
@@ -28,6 +28,12 @@ export class JudgedElement extends LitElement {
         flex-wrap: wrap;
         gap: 0.4rem;
         margin-top: 0.5rem;
+        /* In sight, however much a judge said. */
+        position: sticky;
+        bottom: 0;
+      }
+      .line:has([open]) {
+        position: static;
       }
     `,
   ];
@@ -53,19 +59,17 @@ export class JudgedElement extends LitElement {
   }
 
   override render() {
-    const [newest, ...others] = this.notices;
+    const { notices } = this;
+    const [newest, ...others] = notices;
     if (!newest) return nothing;
+    const ruling = notices.find((one) => one.ruling !== undefined)?.ruling;
     return html`<section class="panel" role="alert" aria-label=${say.region}>
       <h2>${newest.title}</h2>
       ${newest.said.map((said) => html`<p>${said}</p>`)} ${newest.means.map((said) => html`<p><b>${said}</b></p>`)}
-      ${others.map(({ said }) => html`<p class="small">${said.join(' ')}</p>`)}
+      ${others.map(({ title, said }) => html`<p class="small">${said.length > 0 ? said.join(' ') : title}</p>`)}
       <div class="line">
         <button class="strong" @click=${() => this.noted(newest)}>${say.noted}</button>
-        ${
-          newest.ruling === undefined
-            ? nothing
-            : html`<rc-appeal .ruling=${newest.ruling} .call=${this.call}></rc-appeal>`
-        }
+        ${ruling === undefined ? nothing : html`<rc-appeal .ruling=${ruling} .call=${this.call}></rc-appeal>`}
       </div>
     </section>`;
   }

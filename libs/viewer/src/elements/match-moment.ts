@@ -64,8 +64,10 @@ export class MatchMomentElement extends LitElement {
       ${
         of === 'match'
           ? this.ways(live)
-          : html`<p class="soft" role="status">${next}</p>
-              ${left ? html`<p>${sideboard.timeLeft} <rc-clock .clock=${left}></rc-clock></p>` : nothing}`
+          : html`<div class="line">
+              <p class="soft" role="status">${next}</p>
+              ${left ? html`<p>${sideboard.timeLeft} <rc-clock .clock=${left}></rc-clock></p>` : nothing}
+            </div>`
       }
     </section>`;
   }

@@ -80,6 +80,8 @@ export const partStyle = css`
     --number: 0.95rem;
     --number-text: 0.75rem;
     --numbers-apart: 0;
+    --tokens-at: auto 2cqi 1.2rem auto;
+    --types-below: none;
     .cards {
       --full: 6.75rem;
     }
@@ -99,6 +101,9 @@ export const partStyle = css`
     --number: 0.85rem;
     --name: 0.6875rem;
     --name-spacing: -0.03em;
+    /* Beside the numbers: a name may need both lines. */
+    --tokens-at: auto 2.5rem 2cqi 1.15rem;
+    --tokens-short: auto 2cqi 1.05rem auto;
   }
   /* Two lines for the name, and one for all numbers, or a place beside them. */
   :host([wide]) {
@@ -111,7 +116,7 @@ export const partStyle = css`
   }
   :host([beside]) {
     --numbers: column;
-    --cost-at: auto 1.35rem 2cqi auto;
+    --cost-at: auto 1.45rem 2cqi auto;
     --tokens-at: auto 2.3rem 2cqi 2cqi;
     --name-end: 0.9rem;
   }
@@ -127,7 +132,7 @@ export const partStyle = css`
       content: none;
     }
     li {
-      --whole: min(var(--full), max(3.2rem, var(--fitting)));
+      --whole: min(var(--full), max(2.6rem, var(--fitting)));
       --tall: min((100cqh + 4px) / var(--rows) - 4px, 6rem);
       flex: none;
       width: calc(var(--width) + var(--gap-card));

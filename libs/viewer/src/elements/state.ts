@@ -160,9 +160,9 @@ export class StateElement extends LitElement {
               </div>`
             : nothing
         }
-        ${table.game > 0 && (table.game > 1 || table.seats.some(({ score }) => score > 0)) ? this.entry('game', html`${table.game} <span class="soft">(${table.seats.map(({ score }) => score).join('–')})</span>`) : nothing}
-        ${table.status === 'ended' || !hasStack(table) ? nothing : this.entry('opportunity', table.opportunity ? this.seat(table.opportunity.seat) : html`<span class="soft">${say.nobody}</span>`)}
-        ${table.status === 'playing' ? nothing : this.entry('match', say.statuses[table.status])}
+        ${table.game > 0 && (table.game > 1 || table.seats.some(({ score }) => score > 0)) ? this.entry('game', this.score()) : nothing}
+        ${table.opportunity && table.status !== 'ended' && hasStack(table) ? this.entry('opportunity', this.seat(table.opportunity.seat)) : nothing}
+        ${[table.phaseTitle, say.statuses.playing].includes(say.statuses[table.status]) ? nothing : this.entry('match', say.statuses[table.status])}
       </dl>
       ${
         open.length > 0
@@ -206,6 +206,16 @@ export class StateElement extends LitElement {
       cards.find(({ handle }) => handle === id)?.name ?? this.table.stack.find((item) => item.id === id)?.title ?? id
     );
   };
+
+  /** Who leads comes first: two numbers alone do not say whose they are. */
+  private score() {
+    const { game, seats } = this.table;
+    const [first, second] = [...seats].sort((one, other) => other.score - one.score);
+    const score = [first, second].map((one) => one?.score ?? 0).join('–');
+    return first && first.score > (second?.score ?? 0)
+      ? say.leads({ game, player: this.seat(first.seat), score })
+      : say.level({ game, score });
+  }
 
   private result(winner: Seat | null, { endingOf }: typeof Ending) {
     const how = endingOf(this.table, undefined, undefined, this.telling)?.how ?? '';

@@ -86,7 +86,8 @@ export class Stating extends LitElement {
 
   override render() {
     return html`${this.stated.length > 0 ? this.list() : nothing}
-    ${this.entry ? this.fields(this.entry) : this.stated.length < this.form.most ? this.search() : nothing}`;
+      <slot></slot>
+      ${this.entry ? this.fields(this.entry) : this.stated.length < this.form.most ? this.search() : nothing}`;
   }
 
   /** Puts the focus where one goes on: on what is to be filled in, or else to be searched for. */

@@ -124,6 +124,11 @@ export class StepElement extends LitElement {
     </section>`;
   }
 
+  private deed(who: unknown, what: string) {
+    const said = this.named(what);
+    return /^\p{Lu}/u.test(what) ? say.actionCalled({ who, title: said }) : say.action({ who, what: said });
+  }
+
   private named(text: string) {
     return withCardNames(text, this.names, this.look);
   }
@@ -142,7 +147,7 @@ export class StepElement extends LitElement {
     const told = said.filter(({ detail }) => !detail);
     if (what === '' && told.length === 0) return nothing;
     return html` <li>
-      ${what ? html`<p>${say.action({ who: html`<span class="who">${who}</span>`, what: this.named(what) })}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}${this.occurred(occurred)}</p>` : nothing}
+      ${what ? html`<p>${this.deed(html`<span class="who">${who}</span>`, what)}${opportunity ? html` <span class="soft small">(${opportunity})</span>` : nothing}${this.occurred(occurred)}</p>` : nothing}
       ${payments.map((payment) => html`<p class="payment">${this.named(payment)}</p>`)}
       ${
         told.length > 0

@@ -9,7 +9,8 @@ export const judged = {
   why: 'Why? Only judges read it.',
   cancel: 'Cancel',
   appealed: 'A judge has been called for your appeal.',
-  rules: 'A judge rules',
+  rules: 'A judge’s ruling',
+  rulesOnYourCall: 'The ruling on your call',
   appealDecided: 'The appeal is decided',
   inItsPlace: 'This ruling replaces the one before it.',
   upheld: 'The ruling before it stands.',
@@ -28,15 +29,11 @@ export const judged = {
   },
   changed: 'A judge has changed the table',
   countsNow: 'What you see now is what counts.',
-  goesBack: 'The match goes back',
+  takesBack: 'A judge takes the match back',
+  takesActionsBack: ({ count }: { count: number }) =>
+    plural(count, { one: 'A judge takes 1 action back', other: `A judge takes ${count} actions back` }),
   corrected: 'What was recorded is corrected',
   enteredAgain: 'What happened after that is entered again, as far as it still holds.',
-  undone: 'What was done since then no longer counts.',
-  actionsUndone: ({ count }: { count: number }) =>
-    plural(count, {
-      one: 'What was done since then no longer counts (1 action).',
-      other: `What was done since then no longer counts (${count} actions).`,
-    }),
   asBefore: 'The table is as it was before.',
   drawnGoBack: 'Cards drawn since then went back at random, so look at your hand again.',
   yourPenalty: {
@@ -47,20 +44,15 @@ export const judged = {
     disqualification: 'You get a penalty: disqualification',
   },
   penalty: {
-    caution: 'A penalty: caution',
-    warning: 'A penalty: warning',
-    'game-loss': 'A penalty: game loss',
-    'match-loss': 'A penalty: match loss',
-    disqualification: 'A penalty: disqualification',
+    caution: 'Your opponent gets a penalty: caution',
+    warning: 'Your opponent gets a penalty: warning',
+    'game-loss': 'Your opponent gets a penalty: game loss',
+    'match-loss': 'Your opponent gets a penalty: match loss',
+    disqualification: 'Your opponent gets a penalty: disqualification',
   },
-  yours: {
+  itsEffect: {
     stands: 'It stays on record, and changes nothing in the game.',
     endsGame: 'It ends the game.',
     endsMatch: 'It ends the match.',
-  },
-  anothers: {
-    stands: 'It is for another player, not for you. It stays on record, and changes nothing in the game.',
-    endsGame: 'It is for another player, not for you. It ends the game.',
-    endsMatch: 'It is for another player, not for you. It ends the match.',
   },
 };

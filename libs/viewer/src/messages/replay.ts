@@ -55,7 +55,8 @@ export const timeline = {
 export const thisStep = {
   title: 'This step',
   actions: 'Actions of this step, and their changes',
-  action: ({ who, what }: { who: unknown; what: unknown }): unknown[] => [who, ': ', what],
+  action: ({ who, what }: { who: unknown; what: unknown }): unknown[] => [who, ' ', what],
+  actionCalled: ({ who, title }: { who: unknown; title: unknown }): unknown[] => [who, ': ', title],
   /** When it happened at a real table, as its recorder said. */
   inVideo: ({ at }: { at: string }) => `${at} in the video`,
   occurredAt: ({ time }: { time: string }) => `happened on ${time}`,

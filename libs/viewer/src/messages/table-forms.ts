@@ -42,7 +42,6 @@ export const forms = {
     range: ({ field, least, most }: { field: string; least: number; most: number }) =>
       `${field}: a whole number from ${least} to ${most}`,
     long: ({ field, most }: { field: string; most: number }) => `${field}: ${most} characters at most`,
-    value: ({ field, value }: { field: string; value: string }) => `${field}: ${value}`,
-    entry: ({ entry, values }: { entry: string; values: string }) => `${entry} — ${values}`,
+    entry: ({ entry, values }: { entry: string; values: string }) => `${entry}: ${values}`,
   },
 };

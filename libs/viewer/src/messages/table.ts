@@ -14,7 +14,12 @@ export const table = {
     phase: 'Phase',
     game: 'Game',
     opportunity: 'Opportunity',
-    nobody: 'nobody',
+    leads: ({ game, player, score }: { game: number; player: unknown; score: string }) => [
+      `${game}, `,
+      player,
+      ` leads ${score}`,
+    ],
+    level: ({ game, score }: { game: number; score: string }) => `${game}, ${score}`,
     match: 'Match',
     statuses: { none: 'Not begun', setup: 'Setup', playing: 'Playing', paused: 'Paused', ended: 'Ended' },
     waiting: 'Waiting for',

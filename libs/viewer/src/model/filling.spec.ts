@@ -89,9 +89,9 @@ describe('filling in what happens', () => {
   it('makes a record of it, and tells it in words', () => {
     const said = saidInForm(form, draw, { who: '1', n: '2' });
     expect(said).toEqual({ op: 'draw', who: 2, n: 2 });
-    expect(inWords(form, draw, said)).toBe('draw cards — Who: seat 2; How many: 2');
+    expect(inWords(form, draw, said)).toBe('draw cards: seat 2, 2');
     const all = saidInForm(form, counter, { counter: 'sorrow', all: '0' });
-    expect(inWords(form, counter, all)).toBe('add or remove counters — Kind: sorrow; On all');
+    expect(inWords(form, counter, all)).toBe('add or remove counters: sorrow, On all');
     expect(inWords(form, end, saidInForm(form, end, {}))).toBe('end the combat');
   });
 

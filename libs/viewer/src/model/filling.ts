@@ -93,11 +93,9 @@ export const inWords = (form: Form, entry: FormEntry, said: SaidInForm): string 
     if (value === undefined) return [];
     const listed = field.choices === undefined ? undefined : form.lists[field.choices];
     const one = listed?.find((candidate) => JSON.stringify(candidate.value) === JSON.stringify(value));
-    return value === true
-      ? [field.title]
-      : [say.value({ field: field.title, value: one ? candidateWord(one) : String(value) })];
+    return [value === true ? field.title : one ? candidateWord(one) : String(value)];
   });
-  return parts.length === 0 ? entry.label : say.entry({ entry: entry.label, values: parts.join('; ') });
+  return parts.length === 0 ? entry.label : say.entry({ entry: entry.label, values: parts.join(', ') });
 };
 
 const RECENT = 'recollect:stated';

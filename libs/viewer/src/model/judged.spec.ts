@@ -14,7 +14,7 @@ const warned = entry(6, { kind: 'penalised', seat: 2, penalty: 'warning', ruling
 it('tells players what a judge did, the newest first, with what it means for each of them', () => {
   const log = [line(5, 'A judge rules.'), line(6, 'Ben gets a penalty: warning.')];
   const [penalty, ruling] = judgedSince(0, [2], [ruled, warned], log);
-  expect(ruling).toMatchObject({ title: 'A judge rules', said: ['A judge rules.'], ruling: 5 });
+  expect(ruling).toMatchObject({ title: 'A judge’s ruling', said: ['A judge rules.'], ruling: 5 });
   expect(penalty).toMatchObject({
     title: 'You get a penalty: warning',
     said: [],
@@ -23,9 +23,9 @@ it('tells players what a judge did, the newest first, with what it means for eac
   });
   expect(judgedSince(0, [1], [warned], log)).toMatchObject([
     {
-      title: 'A penalty: warning',
-      said: ['Ben gets a penalty: warning.'],
-      means: ['It is for another player, not for you. It stays on record, and changes nothing in the game.'],
+      title: 'Your opponent gets a penalty: warning',
+      said: [],
+      means: ['It stays on record, and changes nothing in the game.'],
     },
   ]);
   // What the judge says of it stands with it.
@@ -43,19 +43,31 @@ it('says how much a rewind undid, and that hands may be others after one by poli
     back: { $: null, to: [] },
     shuffled: [[0, 1]],
   });
-  const means = (to: number, ...facts: object[]) => {
+  const told = (to: number, ...facts: object[]) => {
     const back = entry(8, { kind: 'rewound', to, mode: facts.length > 0 ? 'policy' : 'exact' }, ...facts);
-    const [notice] = judgedSince(0, [1], [passed(3), passed(4), ruled, warned, passed(7), back], []);
-    expect(notice).toMatchObject({ title: 'The match goes back', ruling: undefined });
-    return notice!.means;
+    const [{ title, means, ruling } = {}] = judgedSince(
+      0,
+      [1],
+      [passed(3), passed(4), ruled, warned, passed(7), back],
+      [],
+    );
+    expect(ruling).toBeUndefined();
+    return [title, ...(means ?? [])];
   };
   // What judges did beside the play is not undone, and not counted.
-  const undone = 'What was done since then no longer counts (2 actions).';
-  expect(means(3)).toEqual([undone, 'The table is as it was before.']);
-  expect(means(1)).toEqual(['What was done since then no longer counts.', 'The table is as it was before.']);
+  const undone = 'A judge takes 2 actions back';
+  expect(told(3)).toEqual([undone, 'The table is as it was before.']);
+  expect(told(1)).toEqual(['A judge takes the match back', 'The table is as it was before.']);
   const drawn = 'Cards drawn since then went back at random, so look at your hand again.';
-  expect(means(3, dealt(['deck:1', 'hand:1']))).toEqual([undone, drawn]);
-  expect(means(3, dealt(['deck:1']))).toEqual([undone]);
+  expect(told(3, dealt(['deck:1', 'hand:1']))).toEqual([undone, drawn]);
+  expect(told(3, dealt(['deck:1']))).toEqual([undone]);
+});
+
+it('says that a ruling is on the call of its reader', () => {
+  const called = entry(4, { kind: 'called', seat: 1, about: '3' });
+  const answer = entry(5, { kind: 'ruled', about: { from: '3' }, state: 'upheld', call: 4 });
+  const title = (seat: number) => judgedSince(0, [seat], [called, answer], [])[0]?.title;
+  expect([title(1), title(2)]).toEqual(['The ruling on your call', 'A judge’s ruling']);
 });
 
 it('says nothing of what a player has taken note of, of plays, or of an appeal that an appeal decided', () => {

@@ -18,18 +18,17 @@ export interface JudgesNotice {
 
 type Of<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
-const penaltyMeans = (penalty: Penalty, mine: boolean): string => {
-  const its = mine ? say.yours : say.anothers;
-  if (!endsGame(penalty)) return its.stands;
-  return penalty === 'game-loss' ? its.endsGame : its.endsMatch;
+const penaltyMeans = (penalty: Penalty): string => {
+  if (!endsGame(penalty)) return say.itsEffect.stands;
+  return penalty === 'game-loss' ? say.itsEffect.endsGame : say.itsEffect.endsMatch;
 };
 
 /** What a rewind undid: the actions that the judge was told of before, where this page has heard of them all. */
-const rewoundMeans = (
+const rewoundNotice = (
   { to }: Of<'rewound'>,
   { revision, facts }: ReadEntry,
   entries: readonly ReadEntry[],
-): string[] => {
+): Pick<JudgesNotice, 'title' | 'means' | 'ruling'> => {
   const before = entries.filter((one) => one.revision < revision);
   const rewinds = before.flatMap((one) =>
     one.facts.flatMap((fact) => (fact.kind === 'rewound' ? [{ at: one.revision, to: fact.to }] : [])),
@@ -40,10 +39,11 @@ const rewoundMeans = (
   );
   const isWhole = before.some((one) => one.revision === to + 1);
   const dealt = facts.filter((fact) => fact.kind === 'dealt-anew');
-  return [
-    isWhole ? say.actionsUndone({ count: undone.length }) : say.undone,
-    ...(dealt.length === 0 ? [say.asBefore] : dealt.some(dealsBack) ? [say.drawnGoBack] : []),
-  ];
+  return {
+    title: isWhole ? say.takesActionsBack({ count: undone.length }) : say.takesBack,
+    means: dealt.length === 0 ? [say.asBefore] : dealt.some(dealsBack) ? [say.drawnGoBack] : [],
+    ruling: undefined,
+  };
 };
 
 const noticeOf = (
@@ -57,13 +57,13 @@ const noticeOf = (
   if (entry.acted?.action['kind'] === 'correct')
     return { title: say.corrected, means: [say.enteredAgain], ruling: undefined };
   const rewound = find('rewound');
-  if (rewound) return { title: say.goesBack, means: rewoundMeans(rewound, entry, entries), ruling: undefined };
+  if (rewound) return rewoundNotice(rewound, entry, entries);
   const given = find('penalised');
   if (given) {
     const mine = own.includes(given.seat);
     return {
       title: (mine ? say.yourPenalty : say.penalty)[given.penalty],
-      means: [penaltyMeans(given.penalty, mine)],
+      means: [penaltyMeans(given.penalty)],
       ruling: given.ruling,
     };
   }
@@ -72,7 +72,7 @@ const noticeOf = (
     const appealed = ruled.supersedes !== undefined;
     const decided = { proposed: say.inItsPlace, upheld: say.upheld, overturned: say.overturned }[ruled.state];
     return {
-      title: appealed ? say.appealDecided : say.rules,
+      title: appealed ? say.appealDecided : isOwn(ruled.call, own, entries) ? say.rulesOnYourCall : say.rules,
       means: appealed ? [decided, ...liftedBy(ruled, entries)] : [],
       ruling: appealed ? undefined : revision,
     };
@@ -85,6 +85,13 @@ const noticeOf = (
     };
   return undefined;
 };
+
+const isOwn = (call: number | undefined, own: readonly Seat[], entries: readonly ReadEntry[]): boolean =>
+  entries.some(
+    ({ revision, facts }) =>
+      revision === call &&
+      facts.some((fact) => fact.kind === 'called' && fact.seat !== undefined && own.includes(fact.seat)),
+  );
 
 const penaltiesOf = (entries: readonly ReadEntry[], ruling: number | undefined): readonly Of<'penalised'>[] =>
   entries.flatMap(({ facts }) =>
@@ -107,14 +114,14 @@ export const judgedSince = (
       const { revision } = entry;
       const notice = revision > seen ? noticeOf(entry, own, entries) : undefined;
       return notice && !isOverturned(notice.ruling, entries)
-        ? [{ revision, said: isInTitle(entry, own) ? [] : addedBy(revision, log), ...notice }]
+        ? [{ revision, said: isInTitle(entry) ? [] : addedBy(revision, log), ...notice }]
         : [];
     })
     .reverse();
 
-/** The title says all of a player's own penalty, unless the judge said more. */
-const isInTitle = ({ facts }: ReadEntry, own: readonly Seat[]): boolean =>
-  facts.some((fact) => fact.kind === 'penalised' && own.includes(fact.seat) && fact.words === undefined);
+/** The title says all of a penalty, unless the judge said more. */
+const isInTitle = ({ facts }: ReadEntry): boolean =>
+  facts.some((fact) => fact.kind === 'penalised' && fact.words === undefined);
 
 /** A ruling that no longer stands is told of by the one that overturned it. */
 const isOverturned = (ruling: number | undefined, entries: readonly ReadEntry[]): boolean =>

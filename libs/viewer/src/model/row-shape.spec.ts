@@ -14,7 +14,7 @@ describe('a row of cards', () => {
     expect([hand(700, 140, 12), hand(700, 140, 7), hand(480, 140, 8)]).toEqual([two, one, two]);
     expect(hand(480, 110, 8)).toEqual({ ...two, low: true });
     expect(hand(380, 110, 8)).toEqual({ ...two, low: true });
-    expect([hand(700, 90, 12), hand(700, 140, 12, false), hand(320, 140, 12)]).toEqual([one, one, one]);
+    expect([hand(700, 90, 12), hand(700, 140, 12, false), hand(250, 140, 12)]).toEqual([one, one, one]);
   });
 
   it('lies in three rows when its names would be cut in two: a hand of twelve on a phone', () => {
@@ -23,6 +23,7 @@ describe('a row of cards', () => {
 
   it('is tighter where one card would cover another otherwise: a hand of ten on a phone beside a memory', () => {
     expect(hand(250, 143, 10)).toEqual({ ...two, rows: 3, low: true });
+    expect(hand(148, 96, 6)).toEqual({ ...two, low: true });
   });
 
   it('has cards wider than high when it is low, as long as there is room for that', () => {

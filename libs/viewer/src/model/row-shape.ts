@@ -15,6 +15,8 @@ const LOWEST = 44;
 const GAP = 5;
 /** Where a card would cover another otherwise, it may be as narrow and as low as this: a finger still hits it. */
 const LEAST = { wide: 52, high: 44 };
+/** Rather than cover each other cards are narrower still, with names in smaller letters. */
+const NARROWEST = { wide: 42, high: 44 };
 
 interface RowSize {
   readonly width: number;
@@ -40,7 +42,8 @@ export const rowFor = ({ width, height, cards, mayBreak }: RowSize): RowShape =>
   const high = (rows: number): number => (height - (rows - 1) * GAP) / rows;
   const fits = (least: typeof LEAST) => (rows: number) =>
     width / Math.ceil(cards / rows) - GAP >= least.wide && high(rows) >= least.high;
-  const broken = [2, 3].find(fits({ wide: NARROW, high: LOW })) ?? [2, 3].find(fits(LEAST)) ?? 1;
+  const broken =
+    [2, 3].find(fits({ wide: NARROW, high: LOW })) ?? [2, 3].find(fits(LEAST)) ?? [2, 3].find(fits(NARROWEST)) ?? 1;
   const rows = mayBreak && cards > 1 && each < READABLE ? broken : 1;
   if (rows > 1) {
     return { rows, wide: true, low: high(rows) < FLAT, beside: false };

@@ -1,3 +1,4 @@
+import { stepOf } from '../model/bench-timeline.js';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { InFile, type Audited, type Beside } from '#evidence';
@@ -143,8 +144,8 @@ export class EvidencePage extends LitElement {
   private async begin(file: InFile, { from, rulings }: Pick<Beside, 'from' | 'rulings'>): Promise<void> {
     const { index } = await file.replay('', 'resolution');
     const ruled = rulings ? file.history.table.office.rulings?.at(-1)?.about.from : undefined;
-    const about = from > 1 ? from : Number.parseInt(ruled ?? '', 10);
-    const first = index.find(({ position }) => Number.parseInt(position, 10) >= about);
+    const about = from > 1 ? String(from) : ruled;
+    const first = about === undefined ? undefined : stepOf(index, about);
     this.walk(file, stepNow() ?? first?.step);
   }
 

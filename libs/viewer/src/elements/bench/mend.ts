@@ -50,9 +50,9 @@ export class BenchMend extends BenchPart {
                 .fits=${this.fits}
                 .groups=${this.groups}
                 @rc-stated=${this.told}
-              ></rc-stating>
-              ${bench.looks.cards ? html`<p class="soft small">${say.pressCard}</p>` : nothing}
-              ${this.open || this.stated.length === 0 ? nothing : html`${this.comesTo()} ${this.ends()}`}`
+                >${this.open || this.stated.length === 0 ? nothing : html`${this.comesTo()} ${this.ends()}`}</rc-stating
+              >
+              ${bench.looks.cards ? html`<p class="soft small">${say.pressCard}</p>` : nothing}`
       }
     </section>`;
   }

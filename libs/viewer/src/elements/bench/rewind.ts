@@ -111,18 +111,19 @@ export class BenchRewind extends BenchPart {
           ? html`<p class="small">${say.notTo}</p>`
           : nothing
       }
+      ${this.deals(preview)}
       <p class="small">${say.undone}</p>
       <ul class="said" aria-label=${say.undone}>
         ${lines.map((line) => html`<li>${line}</li>`)}
         ${lines.length === 0 ? html`<li>${say.nothingUndone}</li>` : nothing}
       </ul>
-      <details ?open=${steps.length <= 6}>
+      <details>
         <summary class="small">${say.steps({ count: steps.length })}</summary>
         <ol class="said">
           ${steps.map((title) => html`<li>${this.bench.words.said(title)}</li>`)}
         </ol>
       </details>
-      ${this.deals(preview)} ${this.learnt(preview)}
+      ${this.learnt(preview)}
       ${
         refused
           ? html`<p class="refused" role="alert">
