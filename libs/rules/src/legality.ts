@@ -166,23 +166,24 @@ export const options = (rules: Rules, query: Query): Option[] => {
   return [...asked, ...own];
 };
 
-/** The label of a complete draft. An empty list that is the only part means "Choose nothing". */
-const wholeLabel = ({ title: titleOf, parts: [part, ...more] }: Found, draft: Draft): string => {
-  const title = titleOf();
+/** Whether a complete draft chooses nothing: its only part is a list, which is empty. */
+const choosesNothing = ({ title, parts: [part, ...more] }: Found, draft: Draft): boolean => {
   const isEmpty = part?.many !== undefined && part.fields === undefined && same(draft[part.name] ?? [], []);
-  return isEmpty && more.length === 0 && part.title === title ? 'Choose nothing' : title;
+  return isEmpty && more.length === 0 && part.title === title();
 };
 
 const start = (query: Query, found: Found, draft: Draft, growth = growing(query, found, draft)): Option[] => {
   const kind = String(draft['kind']);
   const further = toOptions(query, found, growth, kind);
   if (!growth.complete) return further;
+  const nothing = choosesNothing(found, draft);
   const whole: Option = {
-    label: wholeLabel(found, draft),
+    label: nothing ? 'Choose nothing' : found.title(),
     kind,
     action: draft,
     complete: true,
-    ...(further.length > 0 ? { more: true } : {}),
+    // What else could be chosen is offered beside it.
+    ...(further.length > 0 && !nothing ? { more: true } : {}),
   };
   return [hasForm(found.parts) ? withForm(whole, query, found.parts, draft) : whole, ...further];
 };

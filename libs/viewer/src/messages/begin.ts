@@ -26,7 +26,7 @@ export const begin = {
   unclaimedMeans:
     'Anybody with one of these links sees the hand of that seat, and plays for it until a player takes the seat.',
   others: 'Links for everybody else',
-  othersMean: 'Each link opens the match for one part in it. Give it only to the people who have that part.',
+  othersMean: 'Each link opens the match in one role. Give it only to the people who have that role.',
   another: 'Begin another',
 };
 

@@ -124,7 +124,7 @@ export const eventMine = {
     title: ({ news, event }: { news: string; event: string }) => `${news} · ${event}`,
     paired: ({ table, other }: { table: number; other: string }) => `Table ${table}, against ${other}`,
     reported: 'A result was reported for your table: is it right?',
-    disputed: 'Your opponent disputes the result: a judge comes',
+    disputed: 'Your opponent disputes the result: a judge is coming',
     ruled: 'There is a ruling on your result',
     called: 'A judge was called to your table',
     answered: 'A judge has answered your call',

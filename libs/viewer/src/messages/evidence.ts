@@ -71,7 +71,7 @@ export const evidencePage = {
     about: ({ place }: { place: string }) => `about ${place}`,
     aboutFrom: ({ from, to }: { from: string; to: string }) => `about ${from}, to ${to}`,
     overturnedBy: ({ ruling }: { ruling: number }) => `overturned by ruling ${ruling}`,
-    supersededBy: ({ ruling }: { ruling: number }) => `superseded by ruling ${ruling}`,
+    supersededBy: ({ ruling }: { ruling: number }) => `replaced by ruling ${ruling}`,
   },
   quoted: ({ words }: { words: string }) => `“${words}”`,
   amongJudges: ({ words }: { words: string }) => `Among judges: “${words}”`,

@@ -16,8 +16,8 @@ const passing = (players: readonly string[]): string => {
 export const typedLine = {
   title: 'Type what happens',
   hint:
-    'Beginnings of words: a deed, cards, an answer. p passes. Enter does it, Tab completes, Escape clears, ' +
-    'Ctrl Z takes back.',
+    'The first letters are enough: an action, then its cards or answers. p passes. Enter records it, Tab ' +
+    'completes, Escape clears, Ctrl Z takes back.',
   offered: 'What fits',
   /** What Enter does. */
   /** What was done, and which passes that nobody entered go before it. */
@@ -37,7 +37,7 @@ export const typedLine = {
   more: ({ count }: { count: number }) =>
     plural(count, { one: 'One more fits: type more of it.', other: `${count} more fit: type more of it.` }),
   unknown: ({ word }: { word: string }) =>
-    `“${word}” is nothing that can be done now, and no card that a list still has. Type the beginning of a deed or of a name.`,
+    `“${word}” is nothing that can be done now, and no card that a list still has. Type the first letters of an action or of a name.`,
   unknownAfter: ({ choices, word }: { choices: string; word: string }) =>
     `After “${choices}”, “${word}” is no choice. These are:`,
   idle: ({ card }: { card: string }) => `${card} may be in a hand, and nothing can be done with it now.`,
@@ -79,7 +79,7 @@ export const typedLine = {
 /** When it happened at the table, if the recorder says so. */
 export const occurred = {
   title: 'When it happened',
-  about: 'For the next thing that is recorded, as the replay then shows. It decides nothing.',
+  about: 'For the next thing that is recorded. The replay shows it, and the game does not depend on it.',
   video: 'In the video (12:34)',
   time: 'Or at a time, by this device’s clock',
   noPlace: 'Minutes and seconds, as 12:34, or hours too, as 1:02:03',

@@ -40,6 +40,13 @@ describe('choices', () => {
     expect(numbered(groups).map(({ kind }) => kind)).toEqual(['activate', 'activate']);
   });
 
+  it('offer last to choose nothing', () => {
+    const answer = (value?: string) =>
+      option('answer', { ask: 'q4.0', at: 3, ...(value === undefined ? {} : { value: [value] }) });
+    const [asked] = byKind([answer(), answer('c1'), answer('c2')]);
+    expect(asked?.options.map(({ action }) => action['value'])).toEqual([['c1'], ['c2'], undefined]);
+  });
+
   it('are done by one press only where nothing more may be chosen: targets come before the deed', () => {
     const ability = option('ability', { source: 'c1.0' });
     expect([ability, { ...ability, more: true }, { ...ability, complete: false }].map(isDone)).toEqual([

@@ -36,11 +36,20 @@ export const withPlayers = (option: Option, name: (text: string) => string): Opt
 export const withKept = (before: readonly Option[], now: readonly Option[], paused: boolean): readonly Option[] =>
   paused ? [...before.filter((option) => !isGrave(option)), ...now.filter(isGrave)] : now;
 
-/** The options by kind, in the order of the rules; grave ones at the end. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['kind', 'ask', 'seat', 'at']);
+/** Whether it answers a question by choosing nothing, where others choose something. */
+const choosesNothing = ({ action }: Option): boolean =>
+  action['ask'] !== undefined && Object.keys(action).every((part) => SAYS_NOTHING.has(part));
+
+/** The options by kind, in the order of the rules; to choose nothing comes last, and grave ones at the end. */
 export const byKind = (options: readonly Option[]): OptionGroup[] => {
   const groups = new Map<string, Option[]>();
   for (const option of options) groups.set(option.kind, [...(groups.get(option.kind) ?? []), option]);
-  const all = [...groups].map(([kind, list]) => ({ kind, title: capital(plainWord(kind)), options: list }));
+  const all = [...groups].map(([kind, list]) => ({
+    kind,
+    title: capital(plainWord(kind)),
+    options: [...list.filter((option) => !choosesNothing(option)), ...list.filter(choosesNothing)],
+  }));
   return [...all.filter((group) => !isGrave(group)), ...all.filter(isGrave)];
 };
 

@@ -51,7 +51,7 @@ it('tells a player of what the opponent did at their table, and of nothing that 
       .slice(1)
       .map(({ text }) => text);
   const disputed = { state: 'disputed', disputed: { by, at: '' } } as const;
-  expect(news(disputed)).toEqual(['Your opponent disputes the result: a judge comes']);
+  expect(news(disputed)).toEqual(['Your opponent disputes the result: a judge is coming']);
   expect(news({ ...disputed, disputed: { by: own, at: '' } })).toEqual([]);
   const call = { by, at: '', closed: null };
   expect(news({ calls: [call] })).toEqual(['A judge was called to your table']);
