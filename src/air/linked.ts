@@ -10,8 +10,8 @@ import { Imports } from '../recording/imports.js';
 import { EventReader } from '../tournaments/event-reader.js';
 import { eventLine } from '../tournaments/show-event.js';
 import { eventAfter } from '../tournaments/shown.js';
-import { calledAmong, cutRoundInSentence } from '#narration';
-import { placesOf, plannedIn, shown, standingsRound, type EventRound, type EventState } from '#results';
+import { calledAmong, roundInSentence } from '#narration';
+import { placesOf, plannedIn, shown, standingsRound, type EventState } from '#results';
 import type { Directory } from '#views';
 import { Clips } from './clips.js';
 import type { EventDrawn } from './picture/draw-event.js';
@@ -66,15 +66,12 @@ export const oembedQuery = ({ step, from, to, clip }: Linked): string => {
   return given.length === 0 ? '' : `?${given.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`;
 };
 
-const nameOfRound = ({ round, system, tables }: EventRound): string =>
-  system === 'elimination' ? cutRoundInSentence(tables.length) : `round ${round}`;
-
 /** How far an event is. */
 const progressOf = (event: EventState): string => {
   const last = event.rounds.at(-1);
   if (event.state === 'ended') return 'over';
   if (last === undefined) return 'not begun';
-  return last.system === 'elimination' ? nameOfRound(last) : `round ${last.round} of ${plannedIn(event)}`;
+  return last.system === 'elimination' ? roundInSentence(last) : `round ${last.round} of ${plannedIn(event)}`;
 };
 
 /** The text of a link's preview: who plays and from which event, and nothing of how the match stands. */
@@ -128,7 +125,7 @@ export class Titles {
           ? ''
           : state.state === 'ended'
             ? 'Final standings'
-            : `Standings after ${nameOfRound(state.rounds[of - 1]!)}`,
+            : `Standings after ${roundInSentence(state.rounds[of - 1]!)}`,
       places: places.map(({ place, standing: { player, points, wins, byes, losses, draws } }) => ({
         place,
         name: fitText(called(player)),

@@ -56,6 +56,7 @@ export const CallQueue = schemaNamed(
           event: z.string(),
           name: z.string().describe("the event's"),
           round: whole,
+          roundName: z.string().describe('as one says it: `round 3`, `the semifinals`'),
           table: whole,
           players: z.array(calledInEvent),
           match: z.string().nullable().describe('the recorded match that is played there'),

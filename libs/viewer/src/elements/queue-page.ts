@@ -204,7 +204,7 @@ export class QueuePage extends LitElement {
 
   /** A call at a table of an event: closed here by who has been there, or dealt with at the event's desk. */
   private table(queue: JudgesQueue, called: CalledTable) {
-    const { event, name, round, table, players, match, by, at } = called;
+    const { event, name, round, roundName, table, players, match, by, at } = called;
     const row = `${event}-${round}-${table}`;
     const text = say.closing({ table, players: whoPlays(players.map((one) => ({ name: playerNameOf(one) }))) });
     const who = players.find(({ player }) => player === by.id);
@@ -214,7 +214,7 @@ export class QueuePage extends LitElement {
         ><strong
           >${say.table({ table, players: drawnAgainst(players.map((player) => html`<bdi>${playerNameOf(player)}</bdi>`)) })}</strong
         >
-        <span class="soft small">${say.round({ event: html`<bdi>${name}</bdi>`, round })}</span></span
+        <span class="soft small">${say.round({ event: html`<bdi>${name}</bdi>`, round: roundName })}</span></span
       >
       <span
         >${who ? say.called({ name: html`<strong><bdi>${playerNameOf(who)}</bdi></strong>` }) : say.calledByDesk}

@@ -39,7 +39,7 @@ export const judgesCalls = {
   callStates: { open: 'Open', attended: 'Attended', closed: 'Closed' },
   paused: 'Paused',
   table: ({ table, players }: { table: number; players: unknown }): unknown[] => [`Table ${table}: `, players],
-  round: ({ event, round }: { event: unknown; round: number }): unknown[] => [event, `, round ${round}`],
+  round: ({ event, round }: { event: unknown; round: string }): unknown[] => [event, `, ${round}`],
   toTable: 'To the table',
   close: 'A judge has come: close the call',
   closing: ({ table, players }: { table: number; players: string }) => `Close the call of table ${table}, ${players}`,
