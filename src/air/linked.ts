@@ -10,7 +10,7 @@ import { Imports } from '../recording/imports.js';
 import { EventReader } from '../tournaments/event-reader.js';
 import { eventLine } from '../tournaments/show-event.js';
 import { eventAfter } from '../tournaments/shown.js';
-import { calledAmong, roundInSentence } from '#narration';
+import { calledAmong, eventRoundSaid } from '#narration';
 import { placesOf, plannedIn, shown, standingsRound, type EventState } from '#results';
 import type { Directory } from '#views';
 import { Clips } from './clips.js';
@@ -71,7 +71,7 @@ const progressOf = (event: EventState): string => {
   const last = event.rounds.at(-1);
   if (event.state === 'ended') return 'over';
   if (last === undefined) return 'not begun';
-  return last.system === 'elimination' ? roundInSentence(last) : `round ${last.round} of ${plannedIn(event)}`;
+  return last.system === 'elimination' ? eventRoundSaid(last) : `round ${last.round} of ${plannedIn(event)}`;
 };
 
 /** The text of a link's preview: who plays and from which event, and nothing of how the match stands. */
@@ -125,7 +125,7 @@ export class Titles {
           ? ''
           : state.state === 'ended'
             ? 'Final standings'
-            : `Standings after ${roundInSentence(state.rounds[of - 1]!)}`,
+            : `Standings after ${eventRoundSaid(state.rounds[of - 1]!)}`,
       places: places.map(({ place, standing: { player, points, wins, byes, losses, draws } }) => ({
         place,
         name: fitText(called(player)),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallQueue } from '#api';
 import { Histories } from '#match';
-import { nameWithNumber, namesakes, roundInSentence } from '#narration';
+import { nameWithNumber, namesakes, eventRoundSaid } from '#narration';
 import { openCall } from '#results';
 import type { Table } from '#table';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
@@ -77,7 +77,7 @@ export class Queue {
           event: id,
           name,
           round: last!.round,
-          roundName: roundInSentence(last!),
+          roundName: eventRoundSaid(last!),
           table: table.table,
           players: table.players.map((player) => nameWithNumber(player, { names, numbers })),
           match: table.match,

@@ -178,6 +178,13 @@ it('shows a card where its name stands, in a choice and in the log, until Escape
   await page.keyboard.press('Escape');
   await told.blur();
   await page.mouse.move(0, 0);
+  // A name that goes while the pointer rests on it, as the log moves on, leaves nothing behind.
+  await told.hover();
+  await peek.waitFor();
+  type Within = { getRootNode: () => { host: { remove: () => void } } };
+  await told.evaluate((button) => (button as unknown as Within).getRootNode().host.remove());
+  await peek.waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
 });
 
 it('shows a card over no choice where there is no room beside them: a pointer goes on to the next', async () => {

@@ -13,7 +13,7 @@ const LAST: Readonly<Record<number, string>> = { 1: 'final', 2: 'semifinals', 4:
 export const cutRoundInSentence = (tables: number): string => `the ${LAST[tables] ?? `last ${tables * 2}`}`;
 
 /** A round of an event within a sentence: `round 3`, `the semifinals`. */
-export const roundInSentence = ({ round, system, tables }: RoundNamed): string =>
+export const eventRoundSaid = ({ round, system, tables }: RoundNamed): string =>
   system === 'elimination' ? cutRoundInSentence(tables.length) : `round ${round}`;
 
 /** A round of a single elimination standing alone: `Semifinals`, `Last 16`. */

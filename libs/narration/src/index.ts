@@ -5,7 +5,7 @@
 export { actionInWords, actorInWords, paymentsInWords, type Acted } from './actions.js';
 export { deedAlone, isToldAlone } from './bench.js';
 export { moveOfDeed } from './brought-in.js';
-export { cutRound, cutRoundInSentence, roundInSentence } from './cut-rounds.js';
+export { cutRound, cutRoundInSentence, eventRoundSaid } from './cut-rounds.js';
 export { describe, type SaidOf } from './describe.js';
 export { differencesOf, type TableDifference } from './difference.js';
 export { stepLine } from './line.js';

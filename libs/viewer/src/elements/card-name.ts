@@ -33,6 +33,12 @@ export class CardNameElement extends LitElement {
   @property({ attribute: false }) card: ShownCard = {};
   @property({ attribute: false }) look: Pick<TableLook, 'showing'> = PLAIN_LOOK;
 
+  /** The pointer does not leave what is taken away from under it. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    endPeek(this);
+  }
+
   override render() {
     const { card } = this;
     return html`<button
