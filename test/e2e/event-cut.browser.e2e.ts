@@ -42,7 +42,7 @@ it('a table of a single elimination offers no result that leaves open who goes o
   await slips.getByRole('button', { name: 'Back into the form: 1 1-1' }).waitFor();
   expect(await slips.getByText('is an agreed draw').count()).toBe(0);
   expect((await event.get<EventTable>(`/tables/2/${tables[0]!.table}`)).state).toBe('none');
-  // Who is called there reads it, too.
+  // Judges who are called there read it, too.
   await event.do('POST', `/tables/2/${tables[0]!.table}/calls`, {}, event.players[0]!.token);
   const queue = await pages.open(`/bench#token=${judge}`);
   await queue.locator('rc-queue-page li').getByText(', the final').waitFor();

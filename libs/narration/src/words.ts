@@ -10,7 +10,7 @@ export const listed = (words: readonly string[]): string =>
 export const plainWord = (word: string): string =>
   word.replace(/[-_]+/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-/** Who did what: `Ana draws a card`. What is called by its title stands apart: `Ana: Oath of the Tide`. */
+/** A player and their deed: `Ana draws a card`. A deed that is a title stands apart: `Ana: Oath of the Tide`. */
 export const deedInWords = (who: string, what: string): string =>
   /^\p{Lu}/u.test(what) ? `${who}: ${what}` : `${who} ${what}`;
 

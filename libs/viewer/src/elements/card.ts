@@ -22,7 +22,7 @@ import { placePopover } from './popover-place.js';
 const OPEN_AFTER_MS = 220;
 const CLOSE_AFTER_MS = 180;
 
-/** A name of so many signs stands on one line of all but the narrowest cards. */
+/** A name of at most 12 signs stands on one line of all but the narrowest cards. */
 const SHORT = 12;
 
 const digits = (number: number | string): string => (String(number).length > 1 ? 'two' : '');

@@ -207,7 +207,7 @@ export class StateElement extends LitElement {
     );
   };
 
-  /** Who leads comes first: two numbers alone do not say whose they are. */
+  /** The leader comes first: two numbers alone do not say whose they are. */
   private score() {
     const { game, seats } = this.table;
     const [first, second] = [...seats].sort((one, other) => other.score - one.score);
