@@ -21,8 +21,8 @@ const NEEDS = {
   distributed: ['KAFKA_BROKERS', 'MONGODB_URI'],
 };
 
-/** Benchmarks of what a page does without being drawn: only the tests are built with the code of the pages. */
-const OF_PAGES = ['paper-line'];
+/** Benchmarks of what only the tests are built with: the code of the pages, or records that tests make. */
+const OF_TESTS = ['identify', 'paper-line'];
 
 /** The settings that a benchmark needs and that nobody has set. @param {string} name */
 const lackingFor = (name) => (NEEDS[name] ?? []).filter((setting) => !process.env[setting]);
@@ -46,8 +46,8 @@ BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
 
 /** Runs a benchmark and shows its output as it comes. @returns whether it ran to its end, and its lines */
 const measure = async (name) => {
-  const [flags, folder] = OF_PAGES.includes(name) ? [['--conditions=test'], '.cache/tests'] : [[], 'dist'];
-  if (OF_PAGES.includes(name)) await bringUp(TESTED);
+  const [flags, folder] = OF_TESTS.includes(name) ? [['--conditions=test'], '.cache/tests'] : [[], 'dist'];
+  if (OF_TESTS.includes(name)) await bringUp(TESTED);
   const args = [...flags, '--enable-source-maps', '--expose-gc', `${folder}/test/bench/${name}.bench.js`];
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = [];
