@@ -48,6 +48,7 @@ export const stopAll = () => running.forEach((end) => end());
  */
 export const runSpecs = (tree, specs, mutant, { hear, moreMs = MORE_MS } = {}) =>
   new Promise((done) => {
+    if (specs.length === 0) return done({ outcome: 'passed' });
     const child = spawn(process.execPath, [RUN, ...specs.map(({ file }) => file)], {
       cwd: tree,
       // A group of its own, so that everything that a test started ends with it.
