@@ -30,6 +30,13 @@ written26({
       "Depending on your Turning Winds' direction—\n• North or South— Draw a card.\n" +
       '• East— Put two buff counters on an ally you control.',
   },
+  air: { types: 'ACTION', subtypes: 'MELODY', text: 'Draw a card.' },
+  finale: {
+    types: 'ACTION',
+    text:
+      'Banish any amount of fire element cards from your graveyard. Recover 1+X, where X is the amount of cards ' +
+      "banished this way.\n\nHarmonize — If you've activated a Melody card this turn, deal X damage to each champion.",
+  },
   herd: {
     types: 'ACTION',
     speed: 'fast',
@@ -178,4 +185,19 @@ describe('cases of a mastery', () => {
     played(game, 'cases');
     expect([game.count('hand', 1) - before + 1, Number(value(game, 'fox', 'power') === 3)]).toEqual([drawn, recovered]);
   });
+});
+
+it.each([
+  [
+    ['air', 'finale'],
+    [2, 2],
+  ],
+  [['finale'], [0, 0]],
+])('GA26-TERM-19: X of one paragraph is that of the next, which happens after a Melody: %s', (hand, damage) => {
+  const game = given26({ hand: [...hand], graveyard: ['match', 'match', 'match', 'tune'] });
+  for (const id of hand) played(game, id);
+  const [one, two] = [game.handle('match#1'), game.handle('match#2')];
+  game.when(1, (at) => ({ kind: 'answer', ask: at.table.asks[0]!.id, graveyard: [one, two] }));
+  expect(['ember@1', 'ember@2'].map((name) => game.card(name).damage)).toEqual(damage);
+  expect(game.zone('banishment:1')).toEqual(['match', 'match']);
 });

@@ -1,11 +1,11 @@
 import { findCard, type Card, type Effect, type Handle, type Seat } from '#table';
 import type { Scribe } from '#rules';
-import { matches } from '../effects/select.js';
+import { fits, matches } from '../effects/select.js';
 import type { Selector } from '../effects/words.js';
 import { calledIn } from '../objects/called.js';
 import { addedFor, preventedFor, takingFor } from '../objects/in-place.js';
 import { sightOf } from '../objects/derive.js';
-import { field, isUnit } from '../objects/traits.js';
+import { faceOf, field, isUnit } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
 export interface Damage {
@@ -77,14 +77,23 @@ const isGuarded = (scribe: Scribe, to: Handle, { data, controller, source }: Eff
       card.handle === to && matches(sightOf(scribe), card, data['over'] as unknown as Selector, { controller, source }),
   );
 
+/** Whether a shield looks at damage of this source: what it is now, or was as it left in this action (GA26-PREV-04). */
+const isFrom = (scribe: Scribe, source: Handle, { data: { from } }: Effect): boolean => {
+  if (from === undefined) return true;
+  const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
+  const face = card && faceOf(scribe.cards, card);
+  return face !== undefined && fits(face, from as unknown as Selector, { controller: card!.controller, source });
+};
+
 /** Shields on an object, oldest first. A shield of a fixed total amount is used up by preventing it. */
-const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean): Effect[] =>
+const shieldsOn = (scribe: Scribe, to: Handle, combat: boolean, source: Handle): Effect[] =>
   scribe.table.effects.filter((effect) => {
     const { on, data } = effect;
     return (
       data['prevent'] !== undefined &&
       (Array.isArray(on) ? on.includes(to) : isGuarded(scribe, to, effect)) &&
-      (data['of'] === undefined || (data['of'] === 'combat') === combat)
+      (data['of'] === undefined || (data['of'] === 'combat') === combat) &&
+      isFrom(scribe, source, effect)
     );
   });
 
@@ -129,14 +138,19 @@ const hasBulwark = ({ table, cards }: Scribe, card: Card): boolean =>
   partsFor(table).counters.bulwark === 'prevents' && isUnit(cards, card) && (card.counters['bulwark'] ?? 0) > 0;
 
 /** Static abilities that prevent damage to an object, then its shields, the oldest first (GA-SHIELD-01). */
-const preventing = (scribe: Scribe, card: Card, { combat = false, unpreventable = false }: Damage): DamageChange[] => [
+const preventing = (
+  scribe: Scribe,
+  card: Card,
+  { combat = false, unpreventable = false }: Damage,
+  from: Handle,
+): DamageChange[] => [
   ...(combat && hasBulwark(scribe, card) ? [bulwark(unpreventable)] : []),
   ...(unpreventable ? [] : preventedFor(sightOf(scribe), card, combat)).map(({ source, of }, at) => ({
     id: `static ${at}`,
     title: `${calledIn(scribe.cards, source)}: damage is prevented`,
     by: (left: number) => (of(left) > 0 ? -of(left) : undefined),
   })),
-  ...shieldsOn(scribe, card.handle, combat).map((shield) => ({
+  ...shieldsOn(scribe, card.handle, combat, from).map((shield) => ({
     id: shield.id,
     title: titleOf(scribe, shield),
     shield,
@@ -165,7 +179,7 @@ const adding = (scribe: Scribe, card: Card, { doubled, spellOf }: Damage, source
 /** What prevents a damage of this source, and what adds to it. */
 const changes = (scribe: Scribe, card: Card, how: Damage, source: Handle) => {
   const sure = how.sure?.includes(source) === true ? { unpreventable: true } : {};
-  const less = [...preventing(scribe, card, { ...how, ...sure }), ...turning(scribe, card)];
+  const less = [...preventing(scribe, card, { ...how, ...sure }, source), ...turning(scribe, card)];
   return { less, more: adding(scribe, card, how, source) };
 };
 

@@ -5,6 +5,7 @@ import { maybe, MOST, n, number, unit, until, who, yes } from '../by-hand/fields
 import { TargetSpec } from '../effects/ability.js';
 import type { Env } from '../effects/env.js';
 import { refer, whom } from '../effects/meaning.js';
+import { nameMeant } from '../effects/named.js';
 import { Ref, Selector, Who } from '../effects/nouns.js';
 import { Until } from '../effects/spans.js';
 import { ops, Value } from '../effects/terms.js';
@@ -92,6 +93,7 @@ export const damageWords = [
       what: Ref,
       n: z.union([Value, z.literal('all')]),
       of: z.enum(['combat', 'other']).optional(),
+      from: Selector.optional(),
       next: z.union([z.boolean(), z.literal('time')]).optional(),
       upTo: z.number().int().optional(),
       but: z.number().int().optional(),
@@ -108,9 +110,10 @@ export const damageWords = [
       until: Until,
     },
     means:
-      "`n` of each damage; `next`: `n` altogether, then no more, or ('time') of the next damage alone; `upTo`: of no " +
-      'greater damage; `but`: this much is not prevented; `then`: what triggers when at least `min` was prevented ' +
-      '(`part`: it stands in the same paragraph); `gives`: as many counters of this kind on the own champion',
+      "`n` of each damage; `from`: of such sources; `next`: `n` altogether, then no more, or ('time') of the next " +
+      'alone; `upTo`: of no greater damage; `but`: this much is not prevented; `then`: what triggers when at least ' +
+      '`min` was prevented (`part`: it stands in the same paragraph); `gives`: as many counters of this kind on the ' +
+      'own champion',
     stated: {
       group: 'damage',
       title: 'prevent damage',
@@ -127,6 +130,7 @@ export const damageWords = [
       const shield = {
         prevent: one.n === 'all' ? 'all' : evaluate(sightOf(scribe), env, one.n),
         ...(one.of ? { of: one.of } : {}),
+        ...(one.from ? { from: { ...one.from, name: nameMeant(one.from.name ?? '', env) ?? '' } as Json } : {}),
         ...(one.next ? { next: one.next } : {}),
         ...(one.upTo === undefined ? {} : { upTo: one.upTo }),
         ...(one.but === undefined ? {} : { but: one.but }),

@@ -6,7 +6,7 @@ import { given } from './nouns/conditions.js';
 import { leapingIn, nextAttackHas, turningAway, turningFromChampion, turningToToken } from './deeds/aiming.js';
 import { bequeathing } from './nouns/lineages.js';
 import { bringing, levellingAtAPrice, stayingLevel } from './deeds/bringing.js';
-import { rewarding, worsening } from './statics/shields.js';
+import { foreseen, rewarding, worsening } from './statics/shields.js';
 import { erupting } from './deeds/erupting.js';
 import { keepingItself } from './deeds/keeping-itself.js';
 import { hurtingOneself, thoseInstead } from './triggers/hurting.js';
@@ -54,6 +54,7 @@ const whole = alt(
   permitted,
   omening,
   rewarding,
+  foreseen,
   worsening,
   nextAttackHas,
   bringing,

@@ -8,7 +8,9 @@ import { number } from '../nouns/numbers.js';
 import { target } from '../nouns/objects.js';
 import { countedOmens } from '../deeds/omens.js';
 import { alt, form, map, oneOf, sepBy, some, words, type Parser } from '../parser.js';
-import { deed } from '../deeds/plain.js';
+import { clauses, deed } from '../deeds/plain.js';
+import { given } from '../nouns/conditions.js';
+import { saysX, whereX, withX } from '../nouns/values.js';
 
 type Range = { readonly min?: number; readonly max?: number };
 
@@ -82,5 +84,13 @@ const outweighed: Parser<Clause> = form`if target opponent's influence is greate
   }),
 );
 
+/** The paragraph behind the word means the same X (GA26-TERM-19). */
+const harmonized: Parser<Clause> = form`${{ what: clauses }} ${{ x: whereX }}. harmonize — ${{ conditions: given }}
+    ${{ then: deed }}`(({ what, x, conditions, then }, { card }) =>
+  card.later && saysX(what.ops) && saysX(then.ops)
+    ? { ...what, ops: [...withX(what.ops, x), { op: 'if', if: conditions, then: withX(then.ops, x) }] }
+    : undefined,
+);
+
 /** Effects that depend on what everybody knows. */
-export const weighing: Parser<Clause> = alt(depending, outweighed, asked);
+export const weighing: Parser<Clause> = alt(depending, outweighed, asked, harmonized);

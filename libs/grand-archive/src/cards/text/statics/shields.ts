@@ -15,6 +15,18 @@ export const rewarding: Parser<Clause> =
     doing({ op: 'prevent', what: CHAMPION, n: 'all', next: true, gives: 'enlighten', until: 'end-of-turn' }),
   );
 
+/** The name is chosen as the effect happens; whatever has it is prevented, from whichever side (GA26-PREV-04). */
+export const foreseen: Parser<Clause> =
+  form`choose a card name. until end of turn, if damage would be dealt to your champion by a source with that name,
+    prevent that damage.`((_, { card }) =>
+    card.later
+      ? doing(
+          { op: 'name', as: 'named' },
+          { op: 'prevent', what: CHAMPION, n: 'all', from: { name: '$named' }, until: 'end-of-turn' },
+        )
+      : undefined,
+  );
+
 const more: Parser<number> =
   form`${alt(phrase('that much damage plus'), phrase('they take that much damage plus'))} ${{ n: number }} instead`(
     ({ n }) => (n > 0 ? n : undefined),
