@@ -9,6 +9,7 @@ describe('declaring an attack', () => {
     const game = board().when(1, attack('bear', 'ox'));
     expect(game.table.combat).toMatchObject({ attacker: game.handle('bear'), targets: [game.handle('ox')], by: 1 });
     expect([game.rested('bear'), game.units()]).toEqual([true, ['attack resolved']]);
+    expect(game.of('unit-ended')[0]!.rules).toEqual(['GA-COMBAT-03', 'GA-COMBAT-15']);
   });
 
   it('GA-COMBAT-03: a rested ally is rejected', () => {
