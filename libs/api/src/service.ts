@@ -104,7 +104,8 @@ export const Readiness = schemaNamed(
     writing: z
       .boolean()
       .describe(
-        'whether the last action could be written, which the next one finds out; false, too, while the disk is full',
+        'whether the last action could be written, which the next one finds out; false, too, while the disk is full ' +
+          'or has failed',
       ),
     behind: whole.nullable().describe('records of the log that this instance has yet to read; null: not known'),
     views: z.enum(['ok', 'unreachable']),
