@@ -154,7 +154,10 @@ export const cardsWords = [
       place,
       nth: z.number().int().min(1).optional().describe('into a deck at this place from the top'),
       rested: z.boolean().optional().describe('onto the field rested'),
-      under: z.literal('you').optional().describe("onto the field under the controller's control, whoever owns it"),
+      under: z
+        .literal('you')
+        .optional()
+        .describe("onto the field under the controller's control, also where another player owns it"),
       transformed: z.boolean().optional().describe('onto the field with its other face up, if it can'),
     },
     means: "to the owner's zone of that name",

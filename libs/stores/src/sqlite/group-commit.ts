@@ -28,9 +28,9 @@ const MOST = 1_000;
  * Group commit: everything asked for while another commit goes to the disk goes into one transaction, in order, and
  * costs one fsync. The transaction is written into the log of writes at once, as with `synchronous = NORMAL`; then that
  * file is forced to the disk in a thread, while the event loop goes on, and only then does anybody hear of it. So a
- * commit is as durable as with `synchronous = FULL`. Until then the rows can be read: who reads for others waits for
- * {@link durable}. A job that throws fails alone; a transaction that cannot be committed fails all. Where the disk
- * cannot be forced, nobody knows what of the file is on it: nothing is written or read any more until a restart.
+ * commit is as durable as with `synchronous = FULL`. Until then the rows can be read already, so every read for others
+ * waits for {@link durable}. A job that throws fails alone; a transaction that cannot be committed fails all. Where the
+ * disk cannot be forced, nobody knows what of the file is on it: nothing is written or read any more until a restart.
  */
 export class GroupCommit {
   #waiting: Waiting[] = [];

@@ -23,7 +23,7 @@ export const linking: Parser<Clause> = alt(
       ...(rested ? { rested: true } : {}),
     }),
   ),
-  // Whoever owns them (GA26-LKI-01).
+  // The owner of the cards does not matter (GA26-LKI-01).
   form`put any number of the ${{ what: cards }} banished by ~ onto the field under your control`(
     ({ what }, { card }) =>
       card.later
