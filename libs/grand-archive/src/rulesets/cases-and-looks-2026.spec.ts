@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, answer, attack, choose, pass, type Game } from '../../../../test/support/grand-archive/index.js';
+import {
+  ability,
+  activate,
+  answer,
+  attack,
+  choose,
+  pass,
+  type Game,
+} from '../../../../test/support/grand-archive/index.js';
 import { given26, written26 } from '../../../../test/support/grand-archive/fights.js';
-import { statOf } from '../objects/characteristics.js';
+import { keywordSum, statOf } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
 
 written26({
@@ -36,6 +44,14 @@ written26({
     text:
       'Banish any amount of fire element cards from your graveyard. Recover 1+X, where X is the amount of cards ' +
       "banished this way.\n\nHarmonize — If you've activated a Melody card this turn, deal X damage to each champion.",
+  },
+  archer: {
+    types: 'ALLY',
+    power: 1,
+    life: 1,
+    text:
+      'Ranged 1\n\n(0): Banish up to two Fox cards from your graveyard. For each card banished this way, Archer ' +
+      'gains ranged 2 until end of turn.',
   },
   herd: {
     types: 'ACTION',
@@ -200,4 +216,17 @@ it.each([
   game.when(1, (at) => ({ kind: 'answer', ask: at.table.asks[0]!.id, graveyard: [one, two] }));
   expect(['ember@1', 'ember@2'].map((name) => game.card(name).damage)).toEqual(damage);
   expect(game.zone('banishment:1')).toEqual(['match', 'match']);
+});
+
+it.each([
+  [['fox#1', 'fox#2'], 5],
+  [['fox#1'], 3],
+  [[], 1],
+])('GA26-RANGED-01: each card that is banished so adds its number: %s', (foxes, ranged) => {
+  const game = given26({ field: ['archer'], graveyard: ['fox', 'fox', 'fox'] })
+    .when(1, ability('archer'))
+    .passAll();
+  game.when(1, choose(...foxes));
+  const sight = sightOf({ table: game.table, cards: game.cards });
+  expect(keywordSum(sight, game.card('archer'), 'ranged')).toBe(ranged);
 });

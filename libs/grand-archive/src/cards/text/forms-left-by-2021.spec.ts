@@ -88,6 +88,11 @@ describe('forms that the rules of 2026 read', () => {
       'On Enter: You may level up your champion. If you do, deal 2 damage to it, where X is your champion level.',
     ],
     ['CHAMPION', 'On Enter: Orb loses all abilities until end of turn.'],
+    [
+      'ACTION',
+      'Banish up to two Hero cards from your graveyard. For each card banished this way, target ally gains ranged 2 ' +
+        'until end of turn.',
+    ],
     ['ACTION', 'If two target units have stealth, draw a card.'],
     ['ACTION', 'As an additional cost to activate this card, sacrifice a Hero ally or a rested item.'],
     ['ACTION', '(3), Discard a card: Load this card from your graveyard into a Giant weapon you control.'],

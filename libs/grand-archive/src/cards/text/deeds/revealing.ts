@@ -13,6 +13,15 @@ import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
 /** `For each …, recover 3`: one after the other, because other effects change each recovery (GA-WAY-06). */
 const each = (n: Value, op: Op): Op => ({ op: 'repeat', n, do: [op] });
 
+/** A change of numbers of the card itself, so many times: they add up. */
+const timesMany = (op: Extract<Op, { op: 'boost' }>, many: Value): Op | undefined =>
+  'self' in op.what && !op.keywords && !op.lose
+    ? {
+        ...op,
+        stats: Object.fromEntries(Object.entries(op.stats).map(([stat, n]) => [stat, { times: [n as number, many] }])),
+      }
+    : undefined;
+
 /** Effects with cards that are revealed or taken away, and with their number. */
 export const revealing: Parser<Clause> = alt(
   form`reveal the top card of your deck. if that card is ${{ take: cardKind }}, put it into your
@@ -52,16 +61,17 @@ export const revealing: Parser<Clause> = alt(
     }),
   ),
   form`${{ may: opt(phrase('you may')) }} ${{ what: clause }}. for each card banished this way, ${{ clause }}.`(
-    ({ may, what, clause: { ops: done } }) => {
+    ({ may, what, clause: { ops: done } }, { card }) => {
       const [choice, banish] = what.ops;
       const [op, ...more] = done;
       const isChosen =
         what.ops.length === 2 && choice?.op === 'choose' && banish?.op === 'banish' && choice.as === CHOSEN;
       const isRepeated = more.length === 0 && (op?.op === 'gather' || (op?.op === 'recover' && op.who === 'you'));
+      const many: Value = { many: { chosen: CHOSEN } };
+      const boost = more.length === 0 && card.later && op?.op === 'boost' ? timesMany(op, many) : undefined;
+      const then = isRepeated ? each(many, op) : boost;
       // A player who may banish "up to" a number may banish 0 cards.
-      return isChosen && isRepeated && (!may || choice.min === 0)
-        ? { ...what, ops: [...what.ops, each({ many: { chosen: CHOSEN } }, op)] }
-        : undefined;
+      return isChosen && then && (!may || choice.min === 0) ? { ...what, ops: [...what.ops, then] } : undefined;
     },
   ),
   form`you may banish up to X ${{ what: cards }} from your graveyard ${{ max: whereX }}. this attack gets +1 POWER for
