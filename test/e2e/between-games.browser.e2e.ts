@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { FRAMES } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, bodyFor, type BegunOver } from '../support/over-http.js';
 
@@ -77,7 +78,14 @@ it('between games a player sees the result, exchanges cards with the sideboard, 
   await watching.getByText('Between games: Player 1 is ready. Game 2 waits for Player 2.').waitFor();
   await ana.locator('rc-live-page .side').evaluate((column) => column.scrollTo({ top: 10_000 }));
   expect(await scrolledBy(ana)).toBeGreaterThan(0);
-  // A player without a sideboard says only that they are ready.
+  // A player without a sideboard says only that they are ready, on a phone under the result and without scrolling.
+  const { width, height: high } = ben.viewportSize()!;
+  await ben.setViewportSize({ width: 390, height: 844 });
+  await ben.evaluate(FRAMES);
+  const button = (await ben.getByRole('button', { name: /Ready, with the deck as it is/ }).boundingBox())!;
+  expect(button.y + button.height).toBeLessThanOrEqual(844);
+  await pages.shoot(ben, 'between-games-phone');
+  await ben.setViewportSize({ width, height: high });
   await ben.getByRole('button', { name: /Ready, with the deck as it is/ }).click();
   await watching.locator('rc-match-moment').getByText('The next game is being set up.').waitFor();
   // What the next game asks is in sight.

@@ -47,10 +47,18 @@ export class MatchMomentElement extends LitElement {
   /** What was heard of the match lately, and who looks at it. */
   @property({ attribute: false }) live!: Match;
 
+  private get told() {
+    const { heard, game } = this.live;
+    return momentOf(this.table, lostIn(heard.flatMap(({ facts }) => facts)), game?.showing.telling);
+  }
+
+  override willUpdate(): void {
+    this.toggleAttribute('shown', this.told !== undefined);
+  }
+
   override render() {
-    const { table, live } = this;
-    const { heard, summary } = live;
-    const moment = momentOf(table, lostIn(heard.flatMap(({ facts }) => facts)), live.game?.showing.telling);
+    const { table, live, told: moment } = this;
+    const { summary } = live;
     if (!moment) return nothing;
     const { of, title, how, winner, next } = moment;
     const left = summary && timeToBeReady(table, summary, Date.now());

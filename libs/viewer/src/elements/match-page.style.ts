@@ -113,6 +113,10 @@ export const matchPageStyle = css`
       border-top: 1px solid var(--edge);
       box-shadow: 0 -4px 16px light-dark(rgb(40 30 10 / 18%), rgb(0 0 0 / 55%));
     }
+    /* The end of a game and what is chosen then are in sight together, over a table that is left. */
+    .acting .choices:has(rc-match-moment[shown]) {
+      height: clamp(9rem, 42dvh, 22rem);
+    }
   }
   /* A phone that lies on its side: the table beside what one does, and each as high as the window. */
   @media (min-width: 640px) and (max-height: 519px) {
