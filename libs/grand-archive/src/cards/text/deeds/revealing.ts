@@ -13,7 +13,7 @@ import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
 /** `For each …, recover 3`: one after the other, because other effects change each recovery (GA-WAY-06). */
 const each = (n: Value, op: Op): Op => ({ op: 'repeat', n, do: [op] });
 
-/** A change of numbers of the card itself, so many times: they add up. */
+/** A change of numbers of the card itself, `many` times: they add up. */
 const timesMany = (op: Extract<Op, { op: 'boost' }>, many: Value): Op | undefined =>
   'self' in op.what && !op.keywords && !op.lose
     ? {
