@@ -18,7 +18,7 @@ const isSeen = (fact: Fact): fact is Extract<Fact, { kind: 'drew-random' }> =>
   !(isSecret(fact.result) && fact.result.to.length === 0 && fact.count === fact.size);
 
 /** Actions whose number is a slot of the material deck, and the references to its cards in other actions. */
-const OF_MATERIALS = ['place', 'materialize'];
+const OF_MATERIALS = ['place', 'materialize', 'level-up'];
 const MATERIAL = /^materials (\d+)$/;
 
 /** The places of the cards that an action refers to: what it may do depends on which they are. */
