@@ -110,7 +110,7 @@ const value = (game: Game, name: string, stat: 'life' | 'power'): number =>
   statOf(sightOf({ table: game.table, cards: game.cards }), game.card(name), stat);
 
 describe('looks at the deck', () => {
-  it('GA-DIG-01: take a card of the one kind or of the other, and no third', () => {
+  it('take a card of the one kind or of the other, and no third', () => {
     const looked = (): Game => played(given26({ hand: ['ear'], deck: ['tune', 'match', 'ox', 'ox'] }), 'ear');
     for (const [slot, id] of ['tune', 'match'].entries())
       expect(
