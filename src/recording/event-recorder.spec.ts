@@ -51,7 +51,7 @@ describe('an event in the log', () => {
     const log = new MemoryLog();
     const one = instance(log);
     await running(one, 5);
-    const { receipt } = await one.done({ kind: 'drop', player: 'p-01' });
+    const receipt = await (await one.done({ kind: 'drop', player: 'p-01' })).receipt();
     const records = await log.read(streamOf('e'));
     expect(verifyRecords(records)).toMatchObject({ valid: true, entries: 9 });
     expect(receipt).toMatchObject({ match: 'event:e', revision: 9, hash: records[8]!.hash });

@@ -45,9 +45,9 @@ export class SqliteDirectory implements Directory {
 
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
     this.db = open(path, { durable: true, prepare });
-    // Only what is committed is remembered.
     this.words = new SqliteWords(this.db);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
+    // Only what is committed is remembered.
     this.writer = new GroupCommit(this.db, logOfWrites(path), () => undefined);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),

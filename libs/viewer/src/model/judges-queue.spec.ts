@@ -26,6 +26,7 @@ const table: CalledTable = {
   event: 'spring',
   name: 'Spring Open',
   round: 2,
+  roundName: 'Round 2',
   table: 4,
   players: [{ player: 'p1', name: 'Ana' }, { player: 'p2' }],
   match: null,

@@ -45,7 +45,6 @@ export const fortune: Parser<Clause> = alt(
     and the rest on the bottom of your deck in a random order`(({ take }) =>
     doing({ op: 'scavenge', n: { cards: ['deck'], who: 'you' }, take }),
   ),
-  // GA-DIG-01.
   form`look at the top ${{ n: number }} cards of your deck. you may reveal ${{ take: oneOrOther }} from among them and
     put it into your ${{ to: oneOf('hand', 'memory') }}. put the rest on the bottom of your deck in any order`(
     ({ n, take, to }) => doing({ op: 'dig', n, take, min: 0, max: 1, to, rest: 'bottom', show: true, ordered: true }),
