@@ -24,6 +24,15 @@ const textsOfHtml = (node: unknown): readonly { readonly start: number; readonly
   return [...own, ...Object.values(node).flatMap(textsOfHtml)];
 };
 
+/** A style without comments, and without blanks that part nothing. */
+const tightStyle = (style: string): string =>
+  style
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replaceAll(';}', '}');
+
 /** Styles and HTML stand in templates, which no minifier touches: their blanks weigh a tenth of what is sent. */
 const tightTemplates: Plugin = {
   name: 'tight-templates',
@@ -35,7 +44,7 @@ const tightTemplates: Plugin = {
     // From the last one on, so that those before it stay where they are.
     for (const { start, end } of texts.sort((one, other) => other.start - one.start))
       tight = tight.slice(0, start) + tight.slice(start, end).replace(/\s*\n\s*/g, ' ') + tight.slice(end);
-    return tight.replace(/\bcss`[^`]*`/g, (style) => style.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '));
+    return tight.replace(/\bcss`[^`]*`/g, tightStyle);
   },
 };
 
