@@ -11,7 +11,7 @@ import { tablePlain } from './table-plain.js';
 
 const NAME = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.constantFrom('$', '.', '%', '%24', '%2E', '\0', '$gt', 'a.b', '', '%json', '_id'),
+  fc.constantFrom('$', '.', '%', '%24', '%2E', '\0', '$gt', 'a.b', '', '%json', '_id', '__proto__'),
 );
 const { json } = fc.letrec((tie) => ({
   json: fc.oneof(

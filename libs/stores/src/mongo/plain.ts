@@ -25,6 +25,12 @@ const nameOf = (name: string): string => (MINDED.test(name) ? name.replace(ALL_M
 const nameIn = (name: string): string =>
   name.includes('%') ? name.replace(WRITTEN, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : name;
 
+/** Gives an object a member, also where an assignment would give it another prototype, as JSON.parse does. */
+const put = (object: Record<string, unknown>, name: string, value: unknown): void => {
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+};
+
 /** {@link toPlain} of what is not too deep. */
 export const written = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +38,7 @@ export const written = (value: unknown): unknown => {
   const document: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[name];
-    if (member !== undefined) document[nameOf(name)] = written(member);
+    if (member !== undefined) put(document, nameOf(name), written(member));
   }
   return document;
 };
@@ -44,7 +50,7 @@ const read = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(read);
   const json: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) json[nameIn(name)] = read(member);
+  for (const [name, member] of Object.entries(value)) put(json, nameIn(name), read(member));
   return json;
 };
 
