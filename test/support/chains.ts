@@ -1,11 +1,21 @@
 import { secret, unknown, type Json, type Secret } from '#table';
-import { type EntryDraft, type EntryRecord, keysIn, sealEntry, sha256, ZERO_HASH } from '#journal';
+import { type AccessNote, type EntryDraft, type EntryRecord, keysIn, sealEntry, sha256, ZERO_HASH } from '#journal';
 
 /** Made-up matches for specs and benchmarks: the same arguments always give the same bytes. */
 
 /** Keys as a fact carries them: the house's hidden from every seat, each seat's told to it alone. */
 export const keysFor = (match: string, game: number, seats: number): Secret<string>[] =>
   Array.from({ length: seats + 1 }, (_, a) => secret(sha256(`${match}/${game}/${a}`), a === 0 ? [] : [a]));
+
+/** A judge's look, as the access journal notes it. */
+export const LOOK: AccessNote = {
+  match: 'm',
+  revision: 1,
+  kind: 'look',
+  at: '2026-11-21T10:00:00.000Z',
+  who: { judge: 'j' },
+  detail: {},
+};
 
 export interface Content {
   readonly action?: object;

@@ -31,6 +31,7 @@ export * from './names.js';
 export * from './nonces.js';
 export * from './note.js';
 export * from './office.js';
+export { once } from './once.js';
 export * from './growth.js';
 export { afterPasses, IMPLIED_PASS, isImplied, optionsAfterPasses } from './paper/implied.js';
 export { asEnteredAgain, pairNames, type NewNames } from './paper/again.js';

@@ -1,4 +1,5 @@
 import type { Card, Json } from '#table';
+import { once } from '#rules';
 import type { Face } from '../effects/definition.js';
 
 /**
@@ -54,18 +55,13 @@ const made = new WeakMap<Face, Map<string, Face>>();
 
 export const merged = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** Faces without their abilities, each made only once. */
-const stripped = new WeakMap<Face, Face>();
-
-/** Returns the face without abilities, except those that a rule applies earlier (GA-BECOME-04). */
-export const withoutAbilities = (face: Face): Face => {
-  let found = stripped.get(face);
-  if (!found) {
-    found = { ...face, keywords: [], abilities: face.abilities.filter(isOfElements), byHand: [] };
-    stripped.set(face, found);
-  }
-  return found;
-};
+/** The face without abilities, except those that a rule applies earlier (GA-BECOME-04). */
+export const withoutAbilities = once((face: Face): Face => ({
+  ...face,
+  keywords: [],
+  abilities: face.abilities.filter(isOfElements),
+  byHand: [],
+}));
 
 /** What is left of a type line. A token is no type, so it stays one (GA26-TYPE-01). */
 const keptOf = (face: Face, keeps: Became['keeps']): Pick<Face, 'types' | 'subtypes' | 'classes'> => {

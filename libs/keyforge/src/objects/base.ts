@@ -1,8 +1,7 @@
 import type { Handle, Table } from '#table';
-import { idOf, type CardLookup } from '#rules';
+import { once, idOf, type CardLookup } from '#rules';
 import type { LastingChange, EventWord } from '../effects/words.js';
 import { cardOf } from '../table/definition.js';
-import { once } from '../table/once.js';
 import type { Env } from '../table/sight.js';
 import type { Applied, Held, Look, State, Watcher } from '../table/state.js';
 import type { Field } from '../table/where.js';

@@ -1,7 +1,6 @@
-import { idOf, type CardLookup } from '#rules';
+import { once, idOf, type CardLookup } from '#rules';
 import { HOUSES } from '../effects/vocabulary.js';
 import { cardOf, type Printed } from '../table/definition.js';
-import { once } from '../table/once.js';
 import type { Sight } from '../table/sight.js';
 import type { Look } from '../table/state.js';
 import { inPlay, lying, type Lying, type Where } from '../table/where.js';

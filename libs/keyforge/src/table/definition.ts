@@ -1,8 +1,7 @@
-import type { CardDefinition, CardLookup } from '#rules';
+import { once, type CardDefinition, type CardLookup } from '#rules';
 import { TYPES } from '../effects/vocabulary.js';
 import { Ability, Keyword } from '../effects/ability.js';
 import type { Bold, LastingChange, Type } from '../effects/words.js';
-import { once } from './once.js';
 import type { Held } from './state.js';
 
 /** A card of KeyForge as the rules read it. */

@@ -11,9 +11,8 @@ import {
   type Zone,
   type ZoneId,
 } from '#table';
-import { atHandle as at, inPool, sameWhere as same, type Where } from '#rules';
+import { once, atHandle as at, inPool, sameWhere as same, type Where } from '#rules';
 import type { Place } from '../effects/words.js';
-import { once } from './once.js';
 
 export { at, inPool, same, type Where };
 

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
-import { close, inTransaction, open, purge, type Db, logOfWrites } from './database.js';
+import { close, inTransaction, logOfWrites, open, purge, type Db } from './database.js';
 import { GroupCommit } from './group-commit.js';
 import { SqliteWords, WORDS_SCHEMA } from './words.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Chain, chainOf } from '../../../../test/support/chains.js';
+import { Chain, chainOf, LOOK } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '#journal';
 import { logOfWrites, openOwned, takesNothing, type Disk } from './database.js';
 import { GroupCommit } from './group-commit.js';
@@ -11,15 +11,6 @@ import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
 import { openSqliteJournal } from './sqlite-journal.js';
 import { SqliteLog } from './sqlite-log.js';
-
-const NOTE = {
-  match: 'm',
-  revision: 1,
-  kind: 'look' as const,
-  at: '2026-11-21T10:00:00.000Z',
-  who: { judge: 'j' },
-  detail: {},
-};
 
 /** A disk that takes as long as the test wants. */
 class SlowDisk implements Disk {
@@ -70,7 +61,7 @@ describe('group commit', () => {
     const heard: string[] = [];
     log.tail(({ revision }) => heard.push(`told of ${revision}`));
     const { records } = chainOf('m', 2);
-    const answered = Promise.all([...appending(log, records), access.append(NOTE)]);
+    const answered = Promise.all([...appending(log, records), access.append(LOOK)]);
     await turns();
     const reads = Promise.all([
       log.read('m').then((all) => heard.push(`read ${all.length}`)),
@@ -130,7 +121,7 @@ describe('group commit', () => {
     const broken = { code: 'broken', message: expect.stringMatching(/to the disk \(Error: EIO\).* start again$/) };
     await expect(waits).rejects.toMatchObject(broken);
     await expect(log.append(new Chain('n').last)).rejects.toMatchObject(broken);
-    await expect(access.append(NOTE)).rejects.toMatchObject(broken);
+    await expect(access.append(LOOK)).rejects.toMatchObject(broken);
     await expect(log.read('m')).rejects.toMatchObject(broken);
     await expect(log.ends()).rejects.toMatchObject(broken);
     await expect(access.whole()).rejects.toMatchObject(broken);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
 import { accessJournalContract } from '../../../../test/contract/access-journal.contract.js';
-import { Chain, chainOf } from '../../../../test/support/chains.js';
+import { Chain, chainOf, LOOK } from '../../../../test/support/chains.js';
 import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
 import type { EntryRecord } from '#journal';
 import { logOfWrites, openOwned, pragma } from './database.js';
@@ -89,19 +89,11 @@ describe('a journal in SQLite', () => {
   });
 
   it('commits what is asked for in one turn together, the log and the access journal', async () => {
-    const note = {
-      match: 'm',
-      revision: 1,
-      kind: 'look' as const,
-      at: '2026-11-21T10:00:00.000Z',
-      who: { judge: 'j' },
-      detail: {},
-    };
     await using(async ({ log, access }) => {
       let turns = 0;
       const commits = new Set<number>();
       log.tail(() => commits.add(turns));
-      const all = Promise.all([...chainOf('m', 50).records.map((record) => log.append(record)), access.append(note)]);
+      const all = Promise.all([...chainOf('m', 50).records.map((record) => log.append(record)), access.append(LOOK)]);
       const watch = setInterval(() => (turns += 1), 0);
       await all;
       clearInterval(watch);
