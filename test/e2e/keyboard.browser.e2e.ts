@@ -89,7 +89,7 @@ it('keeps the focus with the choices while an answer is awaited, and when passin
   for (let done = 0; done < 4; done += 1) {
     const { revision } = await stateOf(begun);
     for (const page of tabs) {
-      await page.locator(`[data-revision="${revision}"]`).waitFor();
+      await new ButtonPlayer(page).at(revision);
       const choice = page.locator('rc-options button.choice.complete').first();
       if ((await choice.count()) === 0) continue;
       await choice.focus();
@@ -117,8 +117,7 @@ it('is read through the accessibility tree: who plays, what lies there, what cam
     const { revision } = await stateOf(begun);
     let pressed = false;
     for (const [n, page] of tabs.entries()) {
-      await page.locator(`[data-revision="${revision}"]`).waitFor();
-      await page.locator('rc-options section[aria-busy="false"]').waitFor();
+      await new ButtonPlayer(page).at(revision);
       const tree = await page.locator('body').ariaSnapshot();
       const { body: table } = await pages.service.api.get<{
         phaseTitle: string;

@@ -41,6 +41,8 @@ export class ButtonPlayer {
   /** Waits until the page shows the match at `revision` and offers what may be done there. */
   async at(revision: number): Promise<void> {
     await this.page.locator(`[data-revision="${revision}"]`).waitFor();
+    // The table may come before the element that shows the choices.
+    await this.page.locator('rc-options section[aria-busy="false"]').waitFor();
   }
 
   /** Waits until there is something to press, where somebody whose page this is must act. */
