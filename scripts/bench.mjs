@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { command, Mistake, runProgram, wrapped } from '../src/cli/command.mjs';
-import { readFigures, summaryOf } from './bench/figures.mjs';
+import { PAGE, readFigures, releasedPage, summaryOf } from './bench/figures.mjs';
 import { bringUp, TESTED } from './build/code.mjs';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
@@ -38,7 +39,13 @@ const COMMAND = {
     'Runs the benchmarks one after another, each in a process of its own; with words those whose name holds one. ' +
     'Each prints a line of JSON or several. The last line is a summary: every figure of ' +
     'docs/operating/performance.md that was measured, beside that of the last release and what it should come to.',
-  options: { last: { type: 'boolean', says: 'measure nothing, and say the figures of the last release' } },
+  options: {
+    last: { type: 'boolean', says: 'measure nothing, and say the figures of the last release' },
+    release: {
+      type: 'boolean',
+      says: 'put what was measured into docs/operating/performance.md, with day and machine',
+    },
+  },
   more: `${wrapped(`There are: ${names.join(', ')}.`)}
 ${wrapped(`Those on Kafka and MongoDB need KAFKA_BROKERS and MONGODB_URI: ${SERVERS}.`)}
 BENCH_TURNS=2 and BENCH_SECONDS=5 make some shorter.`,
@@ -59,6 +66,15 @@ const measure = async (name) => {
   return { done: status === 0, lines };
 };
 
+/** Puts what was measured into the page of the figures. @param {readonly object[]} lines */
+const release = (lines) => {
+  const { version } = JSON.parse(readFileSync(`${cwd}/package.json`, 'utf8'));
+  const cores = cpus();
+  const machine = `${cores.length} × ${cores[0]?.model.trim() || process.arch}, Node ${process.version.slice(1)}`;
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(PAGE, releasedPage(lines, { version, day, machine }, readFileSync(PAGE, 'utf8')));
+};
+
 export const main = command(COMMAND, async ({ values, positionals: words }) => {
   if (values.last) return console.log(JSON.stringify(readFigures()));
   const wanted = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -75,7 +91,9 @@ export const main = command(COMMAND, async ({ values, positionals: words }) => {
       all.push({ done: false, lines: [] });
     }
   }
-  console.log(`\n${JSON.stringify(summaryOf(all.flatMap(({ lines }) => lines)))}`);
+  const lines = all.flatMap((one) => one.lines);
+  console.log(`\n${JSON.stringify(summaryOf(lines))}`);
+  if (values.release) release(lines);
   return all.every(({ done }) => done) ? 0 : 1;
 });
 

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The page of the figures. */
+export const PAGE = fileURLToPath(new URL('../../docs/operating/performance.md', import.meta.url));
 
 /**
  * @typedef {Readonly<Record<string, unknown>>} Line what a benchmark prints
@@ -9,6 +13,10 @@ import { readFileSync } from 'node:fs';
  */
 
 const ROW = /^\| `([^`]+)` \|[^|]*\| ([^|]+?) \| ([^|]+?) \|$/;
+/** A day, the benchmarks that ran on it, and the machine. */
+const RUN = /^- (\d{4}-\d\d-\d\d): ([^;]+); (.+)\n/gm;
+/** What stands before the list of runs. */
+const RUNS = 'What ran when, and where:\n\n';
 const RELEASE = /^\| figure \|[^|]*\| (\S+) \| reach \|$/m;
 
 /**
@@ -16,9 +24,7 @@ const RELEASE = /^\| figure \|[^|]*\| (\S+) \| reach \|$/m;
  * @throws Error if the page has no such table
  * @returns {{ release: string, figures: Figure[] }}
  */
-export const readFigures = (
-  text = readFileSync(new URL('../../docs/operating/performance.md', import.meta.url), 'utf8'),
-) => {
+export const readFigures = (text = readFileSync(PAGE, 'utf8')) => {
   const release = RELEASE.exec(text)?.[1];
   const figures = text.split('\n').flatMap((row) => {
     const [, figure, last, reach] = ROW.exec(row) ?? [];
@@ -69,3 +75,28 @@ export const summaryOf = (lines, { release, figures } = readFigures()) => ({
     }),
   ),
 });
+
+/** Three digits say as much as a benchmark knows. @param {number} value */
+const short = (value) => String(value >= 1000 ? Math.round(value) : Number(value.toPrecision(3)));
+
+/**
+ * The page with what these lines measured in place of the figures of the last release, and a line that says which
+ * benchmarks ran on which day and machine. What was not measured keeps its figure and its line.
+ * @param {readonly Line[]} lines
+ * @param {{ version: string, day: string, machine: string }} run
+ * @param {string} text the page as it is
+ */
+export const releasedPage = (lines, { version, day, machine }, text) => {
+  const ran = new Set(lines.map(({ bench }) => String(bench)));
+  return text
+    .replaceAll(RUN, (_, earlier, benches, where) => {
+      const kept = benches.split(', ').filter((/** @type {string} */ bench) => !ran.has(bench));
+      return kept.length === 0 ? '' : `- ${earlier}: ${kept.join(', ')}; ${where}\n`;
+    })
+    .replace(RUNS, `${RUNS}- ${day}: ${[...ran].sort().join(', ')}; ${machine}\n`)
+    .replaceAll(new RegExp(ROW, 'gm'), (row, figure, last, reach) => {
+      const now = find(lines, figure);
+      return now === undefined ? row : row.replace(` | ${last} | ${reach} |`, ` | ${short(now)} | ${reach} |`);
+    })
+    .replace(RELEASE, (head, release) => head.replace(`| ${release} |`, `| ${version} |`));
+};

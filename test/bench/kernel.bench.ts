@@ -105,7 +105,6 @@ const decideAgain = (game: Playable, played: typeof records): void => {
   });
 };
 
-decideAgain(starterGame, records);
 for (const game of [starter2026, shippedGraven.game, shippedKeyforge.game]) {
   const played = await Promise.all(Array.from({ length: 12 }, (_, n) => playMatch(game, `bench ${n}`, 600)));
   decideAgain(
@@ -113,3 +112,4 @@ for (const game of [starter2026, shippedGraven.game, shippedKeyforge.game]) {
     played.map((match) => match.records),
   );
 }
+decideAgain(starterGame, records);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { placeOf, readFigures, summaryOf } from '../../scripts/bench/figures.mjs';
+import { placeOf, readFigures, releasedPage, summaryOf } from '../../scripts/bench/figures.mjs';
 
 describe('docs/operating/performance.md', () => {
   it('names figures that a benchmark prints', () => {
@@ -55,6 +55,38 @@ describe('the summary of benchmarks', () => {
         'append batch=10: ratio': { now: 0.9, last: null, reach: '≥ 0.8' },
       },
     });
+  });
+
+  it('goes into the page of a release with its day and machine, and leaves the rest as it was', () => {
+    const page = (rows: readonly string[], runs: readonly string[], release: string): string =>
+      `Before.\n\n| figure | says | ${release} | reach |\n|---|---|---|---|\n${rows.join('\n')}\n\nWhat ran when, and where:\n\n${runs.join('\n')}\n\nAfter.\n`;
+    const lines = [
+      { bench: 'http', game: 'toy', cpu: { action: 1234.6 } },
+      { bench: 'append', batch: 64, ratio: 0.71234 },
+    ];
+    const before = page(
+      [
+        '| `http game=toy: cpu.action` | µs of CPU | 630 | ≤ 200 |',
+        '| `http game=graven: cpu.action` | the same | 630 | – |',
+        '| `append batch=64: ratio` | entries | 0.6–0.78 | ≥ 0.8 |',
+        '| `seek: ratio` | folding | 7 | – |',
+      ],
+      ['- 2026-01-02: append; 8 × Some CPU, Node 20.1.0', '- 2026-01-01: http, seek; 2 × Some CPU, Node 20.0.0'],
+      '0.1.0',
+    );
+    const after = page(
+      [
+        '| `http game=toy: cpu.action` | µs of CPU | 1235 | ≤ 200 |',
+        '| `http game=graven: cpu.action` | the same | 630 | – |',
+        '| `append batch=64: ratio` | entries | 0.712 | ≥ 0.8 |',
+        '| `seek: ratio` | folding | 7 | – |',
+      ],
+      ['- 2026-03-04: append, http; 4 × Other CPU, Node 24.0.0', '- 2026-01-01: seek; 2 × Some CPU, Node 20.0.0'],
+      '0.2.0',
+    );
+    const run = { version: '0.2.0', day: '2026-03-04', machine: '4 × Other CPU, Node 24.0.0' };
+    expect(releasedPage(lines, run, before)).toBe(after);
+    expect(readFileSync('docs/operating/performance.md', 'utf8')).toContain('What ran when, and where:\n\n');
   });
 
   it('needs a table', () => {
