@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { closeSync, existsSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, existsSync, fdatasync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { StoreError } from '#journal';
@@ -39,6 +39,7 @@ export const open = (path: string, { durable, prepare }: Opening): Db => {
 /** A database that this process alone owns. */
 interface OwnedDatabase {
   readonly db: Db;
+  readonly disk: Disk;
   close(): void;
 }
 
@@ -47,7 +48,8 @@ export const openOwned = (path: string, opening: Opening): OwnedDatabase => {
   const lock = own(path);
   try {
     const db = open(path, opening);
-    return { db, close: () => void (close(db), lock.close()) };
+    const disk = diskOf(path);
+    return { db, disk, close: () => void (close(db, disk), lock.close()) };
   } catch (error) {
     lock.close();
     throw error;
@@ -76,14 +78,20 @@ export const pragma = (db: Db, name: string): number | string => {
 };
 
 /** What was deleted is nowhere any more: it still stands in the log of writes beside the file until that is emptied. */
-export const purge = (db: Db): void => void db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+export const purge = (db: Db): void => {
+  const synchronous = pragma(db, 'synchronous');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  db.exec(`PRAGMA synchronous = ${synchronous}`);
+};
 
 /** Closes a database with everything in its one file. */
-export const close = (db: Db): void => {
+export const close = (db: Db, disk?: Disk): void => {
   try {
     purge(db);
   } finally {
     db.close();
+    disk?.close();
   }
 };
 
@@ -107,29 +115,75 @@ const own = (path: string): Db => {
 
 const forced = promisify(fdatasync);
 
-/** Forces a file to the disk. */
+/** The files of a database in WAL mode, forced to the disk in a thread while the event loop goes on. */
 export interface Disk {
-  sync(): Promise<void>;
+  /** Forces the log of writes: what was committed is durable. It stands there from the first commit on. */
+  syncLog(): Promise<void>;
+  /** Forces the database itself: what was copied into it is durable. */
+  syncPages(): Promise<void>;
+  /** How many pages stand in the log of writes. */
+  pagesInLog(): number;
+  /** Only after the database itself is closed: whatever closes one of its files gives up SQLite's locks on it. */
   close(): void;
 }
 
-/** The log of writes beside a database. It stands there from the first commit until the last connection is closed. */
-export const logOfWrites = (path: string): Disk => {
-  let file: number | undefined;
+/** Where the index of the log of writes says how many pages stand in it (sqlite.org/walformat.html, `mxFrame`). */
+const PAGES_AT = 16;
+
+/** The files are opened when they are first needed. @param path of the database */
+export const diskOf = (path: string): Disk => {
+  const opened = new Map<string, number>();
+  const file = (end: '' | '-wal' | '-shm'): number => {
+    const fd = opened.get(end) ?? openSync(path + end, end === '-shm' ? 'r' : 'r+');
+    opened.set(end, fd);
+    return fd;
+  };
+  const sync = async (end: '' | '-wal'): Promise<void> => {
+    try {
+      await forced(file(end));
+    } catch (error) {
+      failed.add(dirname(path));
+      throw error;
+    }
+  };
+  const pages = new Uint32Array(1);
   return {
-    sync: async () => {
-      try {
-        await forced((file ??= openSync(`${path}-wal`, 'r+')));
-      } catch (error) {
-        failed.add(dirname(path));
-        throw error;
-      }
+    syncLog: () => sync('-wal'),
+    syncPages: () => sync(''),
+    pagesInLog: () => {
+      readSync(file('-shm'), pages, 0, pages.byteLength, PAGES_AT);
+      return pages[0]!;
     },
     close: () => {
-      if (file !== undefined) closeSync(file);
-      file = undefined;
+      for (const fd of opened.values()) closeSync(fd);
+      opened.clear();
     },
   };
+};
+
+/** From how many pages in the log of writes on they are copied into the database; SQLite's own number. */
+const MOST_PAGES = 1_000;
+
+/** From now on {@link checkpoint} alone forces a database to the disk: SQLite would do so on the event loop. */
+export const forceBeside = (db: Db): void => {
+  db.exec('PRAGMA synchronous = OFF');
+  db.exec('PRAGMA wal_autocheckpoint = 0');
+};
+
+/**
+ * Copies what is committed into the database where that is much, with the log of writes forced before and the database
+ * after. Nothing may be committed until it settles: the next commit may overwrite that log.
+ */
+export const checkpoint = async (db: Db, disk: Disk): Promise<void> => {
+  if (disk.pagesInLog() < MOST_PAGES) return;
+  await disk.syncLog();
+  try {
+    db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } catch {
+    // On a full disk, say: all of it still stands in the log, and is copied after a later commit.
+    return;
+  }
+  await disk.syncPages();
 };
 
 /** Folders where the last write found no space. */

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { foldedName } from '#table';
 import { MOST_FOUND, type Directory, type NamedPlayer, type Words } from '#views';
-import { close, inTransaction, logOfWrites, open, purge, type Db } from './database.js';
+import { close, diskOf, inTransaction, open, type Db, type Disk } from './database.js';
 import { GroupCommit } from './group-commit.js';
 import { SqliteWords, WORDS_SCHEMA } from './words.js';
 
@@ -33,6 +33,7 @@ const MOST = 10_000;
  */
 export class SqliteDirectory implements Directory {
   private readonly db: Db;
+  private readonly disk: Disk;
   private readonly writer: GroupCommit;
   private readonly words: SqliteWords;
   private readonly remembered = new LRUCache<string, { readonly name: string | null }>({ max: MOST });
@@ -48,7 +49,8 @@ export class SqliteDirectory implements Directory {
     this.words = new SqliteWords(this.db);
     this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     // Only what is committed is remembered.
-    this.writer = new GroupCommit(this.db, logOfWrites(path), () => undefined);
+    this.disk = diskOf(path);
+    this.writer = new GroupCommit(this.db, this.disk, () => undefined);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
     );
@@ -110,7 +112,7 @@ export class SqliteDirectory implements Directory {
         return this.writer.do({ run: () => statement.run(player) });
       }),
     );
-    purge(this.db);
+    await this.writer.purge();
     this.remember(player, null);
     return known;
   }
@@ -125,7 +127,7 @@ export class SqliteDirectory implements Directory {
 
   async eraseWords(match: string, commitment: string): Promise<boolean> {
     const erased = await this.writer.do({ run: () => this.words.erase(match, commitment) });
-    purge(this.db);
+    await this.writer.purge();
     return erased;
   }
 
@@ -146,7 +148,7 @@ export class SqliteDirectory implements Directory {
 
   async close(): Promise<void> {
     await this.writer.end();
-    close(this.db);
+    close(this.db, this.disk);
   }
 
   private nameOf(player: string): string | undefined {

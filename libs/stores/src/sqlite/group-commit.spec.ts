@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Chain, chainOf, LOOK } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '#journal';
-import { logOfWrites, openOwned, takesNothing, type Disk } from './database.js';
+import { diskOf, openOwned, takesNothing, type Disk } from './database.js';
 import { GroupCommit } from './group-commit.js';
 import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
@@ -15,10 +15,15 @@ import { SqliteLog } from './sqlite-log.js';
 /** A disk that takes as long as the test wants. */
 class SlowDisk implements Disk {
   private readonly asked: ((failure?: string) => void)[] = [];
-  syncs = 0;
+  readonly synced = { log: 0, pages: 0 };
+  pages = 0;
 
-  sync(): Promise<void> {
-    this.syncs += 1;
+  syncLog = (): Promise<void> => this.waits('log');
+  syncPages = (): Promise<void> => this.waits('pages');
+  pagesInLog = (): number => this.pages;
+
+  private waits(file: 'log' | 'pages'): Promise<void> {
+    this.synced[file] += 1;
     return new Promise((resolve, reject) => {
       this.asked.push((failure) => (failure === undefined ? resolve() : reject(new Error(failure))));
     });
@@ -76,7 +81,7 @@ describe('group commit', () => {
         .then(({ value }) => heard.push(`fed ${value?.next}`)),
     ]);
     await turns();
-    expect([heard, disk.syncs]).toEqual([[], 1]);
+    expect([heard, disk.synced.log]).toEqual([[], 1]);
     disk.answers();
     await Promise.all([answered, reads]);
     expect(heard.slice(0, 2)).toEqual(['told of 1', 'told of 2']);
@@ -92,12 +97,12 @@ describe('group commit', () => {
     await turns();
     const others = appending(log, records.slice(1));
     await turns();
-    expect(disk.syncs).toBe(1);
+    expect(disk.synced.log).toBe(1);
     disk.answers();
     await Promise.all(first);
     expect(await log.read('m')).toHaveLength(1);
     await turns();
-    expect(disk.syncs).toBe(2);
+    expect(disk.synced.log).toBe(2);
     disk.answers();
     expect(await Promise.all(others)).toEqual(Array.from({ length: 4 }, () => 'appended'));
     await log.close();
@@ -125,7 +130,7 @@ describe('group commit', () => {
     await expect(log.read('m')).rejects.toMatchObject(broken);
     await expect(log.ends()).rejects.toMatchObject(broken);
     await expect(access.whole()).rejects.toMatchObject(broken);
-    expect([told, disk.syncs]).toEqual([[1], 2]);
+    expect([told, disk.synced.log]).toEqual([[1], 2]);
     await log.close();
     const journal = openSqliteJournal(path);
     expect(await journal.log.append(records[1]!)).toBe('already');
@@ -133,33 +138,99 @@ describe('group commit', () => {
   });
 
   it('says of the folder that nothing can be written there, once its disk has failed', async () => {
-    const disk = logOfWrites(join(dir, 'gone', 'journal.db'));
+    const disk = diskOf(join(dir, 'gone', 'journal.db'));
     expect(takesNothing(join(dir, 'gone'))).toBe(false);
-    await expect(disk.sync()).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(disk.syncLog()).rejects.toMatchObject({ code: 'ENOENT' });
     expect(takesNothing(join(dir, 'gone'))).toBe(true);
   });
 
-  it('has everything that it acknowledged in the files as they were when the disk last had them', async () => {
-    const real = logOfWrites(path);
+  it('copies a long log of writes with the disk beside it, and commits nothing meanwhile', async () => {
+    const disk = new SlowDisk();
+    const { log } = journalOn(disk);
+    const { records } = chainOf('m', 3);
+    const first = appending(log, records.slice(0, 1));
+    await turns();
+    disk.pages = 1_000;
+    disk.answers();
+    await Promise.all(first);
+    await turns();
+    const next = appending(log, records.slice(1));
+    const read = log.read('m');
+    expect(await read).toHaveLength(1);
+    await turns();
+    expect(disk.synced).toEqual({ log: 2, pages: 0 });
+    disk.pages = 0;
+    disk.answers();
+    await turns();
+    expect(disk.synced).toEqual({ log: 2, pages: 1 });
+    disk.answers();
+    await turns();
+    expect(disk.synced).toEqual({ log: 3, pages: 1 });
+    disk.answers();
+    await Promise.all(next);
+    await log.close();
+  });
+
+  it('writes nothing any more where a copy could not be forced to the disk', async () => {
+    const disk = new SlowDisk();
+    const { log } = journalOn(disk);
+    const { records } = chainOf('m', 2);
+    const first = appending(log, records.slice(0, 1));
+    await turns();
+    disk.pages = 1_000;
+    disk.answers();
+    await Promise.all(first);
+    await turns();
+    disk.answers();
+    await turns();
+    const [next] = appending(log, records.slice(1));
+    disk.answers('EIO');
+    await expect(next).rejects.toMatchObject({ code: 'broken' });
+    await expect(log.read('m')).rejects.toMatchObject({ code: 'broken' });
+    await log.close();
+  });
+
+  it('has everything that it acknowledged in its files as the disk last had each of them, or only one', async () => {
+    const real = diskOf(path);
+    const PAGES = 40;
+    const had = (file: string): string => join(dir, `had-${file}`);
+    const keep = (end: '' | '-wal') => copyFileSync(path + end, had(`journal.db${end}`));
+    let copies = 0;
     let cuts = 0;
-    const cut = (n: number): string => join(dir, `cut-${n}.db`);
     const disk: Disk = {
-      // What is written afterwards is what a power cut takes.
-      sync: async () => {
-        for (const end of ['', '-wal']) copyFileSync(path + end, cut(cuts + 1) + end);
-        await real.sync();
-        cuts += 1;
+      syncLog: async () => {
+        keep('-wal');
+        await real.syncLog();
       },
+      syncPages: async () => {
+        copies += 1;
+        keep('');
+        await real.syncPages();
+      },
+      // Sooner than SQLite would, so that some commits are enough.
+      pagesInLog: () => (real.pagesInLog() < PAGES ? 0 : 1_000),
       close: () => real.close(),
     };
     const { log } = journalOn(disk);
-    const { records } = chainOf('m', 40);
+    copyFileSync(path, had('journal.db'));
+    const { records } = chainOf('m', 60);
+    /** A power cut takes what was written since, or nothing of it, in either file. */
+    const afterCut = async (pages: string, writes: string): Promise<number | undefined> => {
+      const cut = join(dir, `cut-${(cuts += 1)}.db`);
+      copyFileSync(pages, cut);
+      copyFileSync(writes, `${cut}-wal`);
+      const after = openSqliteJournal(cut);
+      const head = await after.log.head('m');
+      await after.close();
+      return head?.revision;
+    };
     for (const [n, record] of records.entries()) {
       await log.append(record);
-      const after = openSqliteJournal(cut(cuts));
-      expect(await after.log.head('m')).toMatchObject({ revision: n + 1 });
-      await after.close();
+      for (const pages of [had('journal.db'), path])
+        for (const writes of [had('journal.db-wal'), `${path}-wal`])
+          expect([n + 1, pages, writes, await afterCut(pages, writes)]).toEqual([n + 1, pages, writes, n + 1]);
     }
+    expect(copies).toBeGreaterThan(3);
     await log.close();
   });
 });

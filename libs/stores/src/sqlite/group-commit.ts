@@ -1,6 +1,5 @@
-import type Database from 'libsql';
 import { StoreError } from '#journal';
-import type { Disk } from './database.js';
+import { checkpoint, forceBeside, purge, type Db, type Disk } from './database.js';
 import { sqliteError } from './errors.js';
 
 /** Something to be done within a transaction that it shares with others. At most one statement of it writes. */
@@ -26,16 +25,18 @@ const MOST = 1_000;
 
 /**
  * Group commit: everything asked for while another commit goes to the disk goes into one transaction, in order, and
- * costs one fsync. The transaction is written into the log of writes at once, as with `synchronous = NORMAL`; then that
- * file is forced to the disk in a thread, while the event loop goes on, and only then does anybody hear of it. So a
- * commit is as durable as with `synchronous = FULL`. Until then the rows can be read already, so every read for others
- * waits for {@link durable}. A job that throws fails alone; a transaction that cannot be committed fails all. Where the
- * disk cannot be forced, nobody knows what of the file is on it: nothing is written or read any more until a restart.
+ * costs one fsync. The transaction is written into the log of writes at once; then that file is forced to the disk in a
+ * thread, while the event loop goes on, and only then does anybody hear of it. So a commit is as durable as with
+ * `synchronous = FULL`. Until then the rows can be read already, so every read for others waits for {@link durable}.
+ * Checkpoints go the same way; meanwhile nothing is committed. A job that throws fails alone; a transaction that cannot
+ * be committed fails all. Where the disk cannot be forced, nobody knows what of the files is on it: nothing is written
+ * or read any more until a restart.
  */
 export class GroupCommit {
   #waiting: Waiting[] = [];
   #scheduled = false;
   #syncing: Promise<void> | undefined;
+  #checkpointing: Promise<void> | undefined;
   #broken: StoreError | undefined;
 
   /**
@@ -43,11 +44,11 @@ export class GroupCommit {
    * @param lost called when a transaction was rolled back, so that nothing remembered of it is trusted
    */
   constructor(
-    private readonly db: Database.Database,
+    private readonly db: Db,
     private readonly disk: Disk,
     private readonly lost: () => void,
   ) {
-    db.exec('PRAGMA synchronous = NORMAL');
+    forceBeside(db);
   }
 
   do<T>(job: Job<T>): Promise<T> {
@@ -69,19 +70,28 @@ export class GroupCommit {
 
   /** Commits what is waiting; settles when all of it was answered. Nothing may be asked for afterwards. */
   async end(): Promise<void> {
-    while (this.#syncing !== undefined || this.#waiting.length > 0) {
-      if (this.#syncing === undefined) this.#commit();
-      await this.#syncing;
+    while (this.#isBusy || this.#waiting.length > 0) {
+      if (!this.#isBusy) this.#commit();
+      await (this.#syncing ?? this.#checkpointing);
     }
-    this.disk.close();
+  }
+
+  /** Leaves nothing of what was deleted in the log of writes. */
+  async purge(): Promise<void> {
+    await this.#checkpointing;
+    purge(this.db);
+  }
+
+  get #isBusy(): boolean {
+    return this.#syncing !== undefined || this.#checkpointing !== undefined;
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#syncing !== undefined || this.#waiting.length === 0) return;
+    if (this.#scheduled || this.#isBusy || this.#waiting.length === 0) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      if (this.#syncing === undefined) this.#commit();
+      if (!this.#isBusy) this.#commit();
     });
   }
 
@@ -121,12 +131,20 @@ export class GroupCommit {
 
   /** Makes a transaction durable and tells everybody; listeners hear of all of it first. */
   async #force(batch: readonly Waiting[], { done, failed }: Written): Promise<void> {
-    const failure = await this.disk.sync().then(() => undefined, String);
+    const failure = await this.disk.syncLog().then(() => undefined, String);
     this.#syncing = undefined;
     if (failure !== undefined) return this.#give(batch, failure);
+    this.#checkpointing = this.#checkpoint();
     for (const { waiting, result } of done) waiting.job.committed?.(result);
     for (const { waiting, result } of done) waiting.resolve(result);
     for (const { waiting, error } of failed) waiting.reject(sqliteError(error, 'not written'));
+    this.#schedule();
+  }
+
+  async #checkpoint(): Promise<void> {
+    const failure = await checkpoint(this.db, this.disk).then(() => undefined, String);
+    this.#checkpointing = undefined;
+    if (failure !== undefined) return this.#give([], failure);
     this.#schedule();
   }
 

@@ -7,7 +7,7 @@ import { accessJournalContract } from '../../../../test/contract/access-journal.
 import { Chain, chainOf, LOOK } from '../../../../test/support/chains.js';
 import { eventLogContract } from '../../../../test/contract/event-log.contract.js';
 import type { EntryRecord } from '#journal';
-import { logOfWrites, openOwned, pragma } from './database.js';
+import { openOwned, pragma } from './database.js';
 import { GroupCommit } from './group-commit.js';
 import { migrate, SCHEMA_VERSION } from './schema.js';
 import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.js';
@@ -130,8 +130,8 @@ describe('a journal in SQLite', () => {
     ['full', 'max_page_count = 1', 'max_page_count = 1000000'],
     ['read-only', 'query_only = 1', 'query_only = 0'],
   ])('fails with "%s", keeps what it has, and goes on when it can', async (code, worse, better) => {
-    const { db, close } = openOwned(path, { durable: true, prepare: migrate });
-    const writer = new GroupCommit(db, logOfWrites(path), () => log.forget());
+    const { db, disk, close } = openOwned(path, { durable: true, prepare: migrate });
+    const writer = new GroupCommit(db, disk, () => log.forget());
     const log = new SqliteLog(db, writer, () => writer.end().then(close));
     const chain = chainOf('m', 4);
     const large = chain.add({ facts: [{ kind: 'large', text: 'x'.repeat(200_000) }] });

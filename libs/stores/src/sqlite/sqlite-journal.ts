@@ -1,6 +1,6 @@
 import type { AccessJournal, EventLog, Stopped } from '#journal';
 import { GroupCommit } from './group-commit.js';
-import { openOwned, logOfWrites } from './database.js';
+import { openOwned } from './database.js';
 import { migrate } from './schema.js';
 import { SqliteAccess } from './sqlite-access.js';
 import { SqliteLog } from './sqlite-log.js';
@@ -27,7 +27,7 @@ export interface SqliteJournal {
 export const openSqliteJournal = (path: string): SqliteJournal => {
   const owned = openOwned(path, { durable: true, prepare: migrate });
   let open = true;
-  const writer = new GroupCommit(owned.db, logOfWrites(path), () => log.forget());
+  const writer = new GroupCommit(owned.db, owned.disk, () => log.forget());
   const access = new SqliteAccess(owned.db, writer);
   const close = async (): Promise<void> => {
     if (!open) return;

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { type Batch, listingOf, listPlaceOf, type Projected } from '#views';
-import { inTransaction, type Db } from './database.js';
+import { checkpoint, forceBeside, inTransaction, type Db, type Disk } from './database.js';
 import type { EdgeSeal } from './edge-text.js';
 import { SqliteTree, TREE_TABLES } from './sqlite-tree.js';
 
@@ -71,9 +71,11 @@ export class SqliteViewsWriter {
 
   constructor(
     private readonly db: Db,
+    private readonly disk: Disk,
     private readonly tree: SqliteTree,
     private readonly seal: EdgeSeal,
   ) {
+    forceBeside(db);
     this.putMatch = this.db.prepare(
       `INSERT INTO matches (match, revision, place, game, status, tournament, open_from, known_from, due, called, summary, state, tables, steps, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (match) DO UPDATE SET revision = excluded.revision, status = excluded.status, open_from = excluded.open_from, known_from = excluded.known_from,
@@ -132,6 +134,7 @@ export class SqliteViewsWriter {
         const until = performance.now() + TURN;
         while (next < all.length && performance.now() < until) put(all[next++]!);
       });
+      await checkpoint(this.db, this.disk);
     }
   }
 

@@ -28,7 +28,7 @@ import {
   type TreeEnds,
   type ViewStore,
 } from '#views';
-import { close, open, type Db } from './database.js';
+import { close, diskOf, open, type Db, type Disk } from './database.js';
 import { EdgeSeal, type EdgeRow } from './edge-text.js';
 import { SqliteTree } from './sqlite-tree.js';
 import { SqliteViewsWriter, TABLES } from './sqlite-views-writer.js';
@@ -41,6 +41,7 @@ type Values = readonly (string | number)[];
  */
 export class SqliteViews implements ViewStore {
   private readonly db: Db;
+  private readonly disk: Disk;
   private readonly writer: SqliteViewsWriter;
   private readonly tree: SqliteTree;
   private readonly seal: EdgeSeal;
@@ -55,7 +56,8 @@ export class SqliteViews implements ViewStore {
     this.db = open(path, { durable: false, prepare: (db) => db.exec(TABLES) });
     this.tree = new SqliteTree(this.db);
     this.seal = new EdgeSeal(secret);
-    this.writer = new SqliteViewsWriter(this.db, this.tree, this.seal);
+    this.disk = diskOf(path);
+    this.writer = new SqliteViewsWriter(this.db, this.disk, this.tree, this.seal);
   }
 
   /** The views in a folder, of this version's layout. */
@@ -218,7 +220,7 @@ export class SqliteViews implements ViewStore {
   }
 
   close(): void {
-    close(this.db);
+    close(this.db, this.disk);
   }
 
   private stateOf(match: string): StoredEdge | null {
