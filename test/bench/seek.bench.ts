@@ -67,7 +67,7 @@ const folds = places.map(({ revision }) =>
 );
 stored.close();
 
-/** A server that has the match, and its first and its next answers for the same steps. */
+/** A server that has the match: its first answers for some steps, and its next ones for the same. */
 const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: number[] }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'seek-bench-'));
   const journal = openSqliteJournal(join(dataDir, 'journal.db'));
@@ -89,7 +89,11 @@ const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: num
       for (const step of wanted) found.push(await waited(() => get(step)));
       return found;
     };
-    return { cold: await through(), warm: await through() };
+    const cold = await through();
+    // Often enough that the slowest of a hundred is no single one.
+    const warm: number[] = [];
+    for (let n = 0; n < 10; n += 1) warm.push(...(await through()));
+    return { cold, warm };
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -144,50 +144,49 @@ describe('group commit', () => {
     expect(takesNothing(join(dir, 'gone'))).toBe(true);
   });
 
-  it('copies a long log of writes with the disk beside it, and commits nothing meanwhile', async () => {
-    const disk = new SlowDisk();
-    const { log } = journalOn(disk);
+  describe('a long log of writes', () => {
     const { records } = chainOf('m', 3);
-    const first = appending(log, records.slice(0, 1));
-    await turns();
-    disk.pages = 1_000;
-    disk.answers();
-    await Promise.all(first);
-    await turns();
-    const next = appending(log, records.slice(1));
-    const read = log.read('m');
-    expect(await read).toHaveLength(1);
-    await turns();
-    expect(disk.synced).toEqual({ log: 2, pages: 0 });
-    disk.pages = 0;
-    disk.answers();
-    await turns();
-    expect(disk.synced).toEqual({ log: 2, pages: 1 });
-    disk.answers();
-    await turns();
-    expect(disk.synced).toEqual({ log: 3, pages: 1 });
-    disk.answers();
-    await Promise.all(next);
-    await log.close();
-  });
+    let disk: SlowDisk;
+    let log: SqliteLog;
+    let next: Promise<unknown>[];
+    beforeEach(async () => {
+      disk = new SlowDisk();
+      ({ log } = journalOn(disk));
+      const first = appending(log, records.slice(0, 1));
+      await turns();
+      disk.pages = 1_000;
+      disk.answers();
+      await Promise.all(first);
+      disk.pages = 0;
+      next = appending(log, records.slice(1));
+    });
 
-  it('writes nothing any more where a copy could not be forced to the disk', async () => {
-    const disk = new SlowDisk();
-    const { log } = journalOn(disk);
-    const { records } = chainOf('m', 2);
-    const first = appending(log, records.slice(0, 1));
-    await turns();
-    disk.pages = 1_000;
-    disk.answers();
-    await Promise.all(first);
-    await turns();
-    disk.answers();
-    await turns();
-    const [next] = appending(log, records.slice(1));
-    disk.answers('EIO');
-    await expect(next).rejects.toMatchObject({ code: 'broken' });
-    await expect(log.read('m')).rejects.toMatchObject({ code: 'broken' });
-    await log.close();
+    it('is copied with the disk beside it; meanwhile everybody reads, and nothing is committed', async () => {
+      expect(await log.read('m')).toHaveLength(1);
+      await turns();
+      expect(disk.synced).toEqual({ log: 2, pages: 0 });
+      disk.answers();
+      await turns();
+      expect(disk.synced).toEqual({ log: 2, pages: 1 });
+      disk.answers();
+      await turns();
+      expect(disk.synced).toEqual({ log: 3, pages: 1 });
+      disk.answers();
+      await Promise.all(next);
+      await log.close();
+    });
+
+    it('ends all writing where its copy could not be forced to the disk', async () => {
+      const refused = Promise.allSettled(next);
+      await turns();
+      disk.answers();
+      await turns();
+      disk.answers('EIO');
+      const broken = { code: 'broken' };
+      expect(await refused).toMatchObject([{ reason: broken }, { reason: broken }]);
+      await expect(log.read('m')).rejects.toMatchObject(broken);
+      await log.close();
+    });
   });
 
   it('has everything that it acknowledged in its files as the disk last had each of them, or only one', async () => {
