@@ -1,4 +1,4 @@
-import { reveal, seatOf, slotsIn, zoneId, type Handle, type Item, type Seat } from '#table';
+import { reveal, slotsIn, zoneId, type Handle, type Item, type Seat } from '#table';
 import {
   ask,
   judgedLate,
@@ -109,10 +109,9 @@ export const firstBoon = question({
 /** Each player with a Pantheon is asked, in turn order, whether or not one of the boons allows it. */
 export function* bestowFirst(scribe: Scribe, first: Seat): Flow {
   for (const seat of turnOrderFrom(scribe.table, first)) {
-    if (seatOf(scribe.table, seat)?.out !== null) continue;
     if (slotsIn(scribe.table, zoneId('pantheon', seat)).length === 0) continue;
     const chosen = yield* ask(firstBoon, { seat, min: 0 });
-    if (chosen && seatOf(scribe.table, seat)?.out === null) yield* bestowed(scribe, { seat, card: chosen.card });
+    if (chosen) yield* bestowed(scribe, { seat, card: chosen.card });
   }
 }
 

@@ -5,6 +5,7 @@ import {
   Game,
   MAIN,
   MATERIAL,
+  concede,
   place,
   presented,
   printed,
@@ -66,6 +67,10 @@ describe('a game of Pantheon in 2026', () => {
       [2, 3, 1].map((seat) => [seat, true, 7]),
     );
     expect(everybody(pantheon(2, 'open')).onField('pantheon-barrier')).toBe(false);
+  });
+
+  it('GA26-FIRSTBOON-01: nobody who has conceded is asked for a boon before the first turn', () => {
+    expect(presented(pantheon(3).when(2, concede)).asked).toEqual(['3 first-boon']);
   });
 
   it('GA26-ZONE-18: the boons are private, their owner may look at them, and nothing can aim at them', () => {

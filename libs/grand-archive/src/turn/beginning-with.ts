@@ -1,4 +1,4 @@
-import { seatOf, slotsIn, zoneId, type Seat } from '#table';
+import { slotsIn, zoneId, type Seat } from '#table';
 import { ask, turnOrderFrom, type Flow, type Scribe } from '#rules';
 import { hasPrinted } from '../objects/keywords.js';
 import { may } from '../play/choosing.js';
@@ -10,7 +10,6 @@ import { materialAt } from './materials.js';
  */
 export function* beginWith(scribe: Scribe, first: Seat): Flow {
   for (const seat of turnOrderFrom(scribe.table, first)) {
-    if (seatOf(scribe.table, seat)?.out !== null) continue;
     const zone = zoneId('materials', seat);
     const slots = slotsIn(scribe.table, zone).flatMap((_, slot) => {
       const card = materialAt(scribe.table, scribe.cards, seat, slot);
