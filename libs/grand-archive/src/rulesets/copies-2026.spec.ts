@@ -88,6 +88,9 @@ printed({
   scribble: { ...fast, abilities: [does({ op: 'generate', card: 'ox', n: 1, to: 'memory' })] },
 });
 written({
+  warded: { types: 'ALLY', power: 1, life: 4, text: 'Spellshroud' },
+  hex: { types: 'ACTION', subtypes: 'SPELL', speed: 'fast', text: 'Deal 1 damage to target unit.' },
+  jab: { types: 'ACTION', speed: 'fast', text: 'Deal 1 damage to target unit.' },
   hearer: { types: 'ALLY', power: 1, life: 1, text: 'Whenever you activate an action card, draw a card.' },
 });
 
@@ -178,6 +181,15 @@ describe('a copy on the stack of 2026', () => {
       .passAll();
     expect([other.count('hand', 2), other.card('ember@2').damage]).toEqual([1, 0]);
     expect(other.passAll().card('ember@2').damage).toBe(1);
+  });
+
+  it('GA26-COPY-07: of a Spell cannot target an object with Spellshroud anew', () => {
+    const cast = (id: string): Game => {
+      const game = given26({ hand: [id] }, { field: ['ox', 'bear', 'warded'], hand: ['bend'] });
+      return copied(game.when(1, activate(id, { targets: ['ox'] })), id, 'bend');
+    };
+    expect(cast('hex').refusal(2, choose('warded'))).toBe('GA-TGT-01');
+    expect(cast('jab').when(2, choose('warded')).passAll().card('warded').damage).toBe(1);
   });
 
   it('GA26-COPY-08: asks again for what is chosen as it resolves', () => {

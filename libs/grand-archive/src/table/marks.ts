@@ -1,4 +1,4 @@
-import { cardsIn, findCard, zoneId, type Card, type Effect, type Handle, type Hit } from '#table';
+import { cardsIn, findCard, zoneId, type Card, type Effect, type Fact, type Handle, type Hit } from '#table';
 import type { Scribe } from '#rules';
 import { partsFor } from '../rulesets/parts-for.js';
 import { partOfShield, triggerPrevented } from '../triggers/prevented.js';
@@ -154,6 +154,10 @@ const bearers = ({ table }: Scribe, counter: string): readonly Card[] => {
   return counter === 'omen' ? lying : [...there, ...lying];
 };
 
+const emitCounts = (scribe: Scribe, changes: Extract<Fact, { kind: 'counted' }>['changes'], cause?: string): void => {
+  if (changes.length > 0) scribe.emit({ kind: 'counted', changes, ...(cause === undefined ? {} : { cause }) });
+};
+
 /** Adds or removes counters; the number never falls below 0 (GA-CTR-05). */
 export const addCounters = (
   scribe: Scribe,
@@ -168,17 +172,17 @@ export const addCounters = (
     const to = Math.max(0, now + n);
     return card && to !== now ? [{ card: handle, counter, by: to - now, to }] : [];
   });
-  if (changes.length > 0) scribe.emit({ kind: 'counted', changes, ...(cause === undefined ? {} : { cause }) });
+  emitCounts(scribe, changes, cause);
   if (n > 0 && counter === 'omen')
     happened(
       scribe,
       'omened',
       bearers(scribe, counter).filter(({ handle }) => changes.some(({ card }) => card === handle)),
     );
-  if (n > 0 && (counter === 'buff' || counter === 'debuff')) cancelOut(scribe, handles);
+  cancelOut(scribe, handles);
 };
 
-/** Removes pairs of buff and debuff counters from one object (GA-DEBUFF-02). */
+/** Removes pairs of buff and debuff counters from each object (GA-DEBUFF-02, GA26-SBA-12). */
 const cancelOut = (scribe: Scribe, handles: readonly Handle[]): void => {
   const changes = field(scribe.table).flatMap(({ handle, counters: { buff = 0, debuff = 0 } }) => {
     const by = Math.min(buff, debuff);
@@ -189,5 +193,5 @@ const cancelOut = (scribe: Scribe, handles: readonly Handle[]): void => {
           { card: handle, counter: 'debuff', by: -by, to: debuff - by },
         ];
   });
-  if (changes.length > 0) scribe.emit({ kind: 'counted', changes });
+  emitCounts(scribe, changes);
 };
