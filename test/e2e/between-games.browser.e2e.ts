@@ -33,6 +33,19 @@ it('a deck may change in size by the rules of 2026, as long as it is legal', asy
   await pages.close(page);
 });
 
+it('the time that is left goes by the clock of the service, whatever that of the device says', async () => {
+  const begun = await betweenGames('2026-08-21');
+  const context = await pages.context();
+  await context.addInitScript('const own = Date.now; Date.now = () => own() + 600_000;');
+  const page = await pages.tab(context);
+  await page.goto(`${pages.service.url}/matches/${begun.id}#token=${begun.seats[0]!.token}`);
+  const timer = page.locator('rc-match-moment').getByRole('timer');
+  await timer.waitFor();
+  // An answer tells the time to the second.
+  expect(await timer.textContent()).toMatch(/^(60:0[01]|59:\d\d)$/);
+  await pages.close(page);
+});
+
 it('between games a player sees the result, exchanges cards with the sideboard, and is ready', async () => {
   const { api } = pages.service;
   const begun = await betweenGames('2021-11-27');

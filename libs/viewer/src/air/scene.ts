@@ -127,7 +127,7 @@ export class SceneElement extends LitElement {
       ?ended=${ending !== undefined}
       .of=${event?.title}
       .records=${this.beside.records}
-      .clock=${clock === undefined ? (scene.live && table.status !== 'ended' ? event?.clock(serverTime.now) : undefined) : clockNow(clock, Date.now())}
+      .clock=${clock === undefined ? (scene.live && table.status !== 'ended' ? event?.clock(serverTime.now) : undefined) : clockNow(clock, serverTime.now)}
       .games=${this.hush || bestOf(scene) < 2 ? 0 : (bestOf(scene) + 1) >> 1}
     ></rc-lower-third>`;
   }

@@ -87,11 +87,21 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The service's time in its last answer (`Date`), and when that was asked for and came, by this machine's clock. */
+export let lastTold: readonly [date: string | null, asked: number, came: number] = [null, 0, 0];
+
+const listening: Fetch = async (url, init) => {
+  const asked = Date.now();
+  const answer = await fetch(url, init);
+  lastTold = [answer.headers.get('date'), asked, Date.now()];
+  return answer;
+};
+
 /** Asks the service, as one asker. */
 export class AskingService {
   constructor(
     readonly token?: string,
-    private readonly send: Fetch = (url, init) => fetch(url, init),
+    private readonly send: Fetch = listening,
     private readonly repeats: readonly number[] = REPEATS_MS,
   ) {}
 

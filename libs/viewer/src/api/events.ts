@@ -1,5 +1,4 @@
 import type * as api from '#api';
-import { serverTime } from '../model/server-time.js';
 import { AskingService, freshKey, queryText, type Fetch } from './asking.js';
 import { fetched } from './file.js';
 import type { Game, List, Proposals } from './shapes.js';
@@ -30,20 +29,8 @@ export interface EventBeginning {
 export const STAFF = ['scorekeeper', 'head-judge', 'judge', 'caster'] as const;
 export type Staff = (typeof STAFF)[number];
 
-/** Clocks of rounds go by the service's time, which each of its answers tells. */
-const listening: Fetch = async (url, init) => {
-  const asked = Date.now();
-  const answer = await fetch(url, init);
-  serverTime.heard(answer.headers.get('date'), asked, Date.now());
-  return answer;
-};
-
 /** All events, as somebody asks the service for them. */
 export class EventsApi extends AskingService {
-  constructor(token?: string, send: Fetch = listening, repeats?: readonly number[]) {
-    super(token, send, repeats);
-  }
-
   games = async (): Promise<readonly Game[]> => (await this.get<List<Game>>('/v1/games')).items;
   list = (cursor?: string): Promise<List<EventLine>> => this.get('/v1/events', { limit: 50, cursor });
   begin = (event: EventBeginning): Promise<api.EventBegun> => this.once('POST', '/v1/events', event);

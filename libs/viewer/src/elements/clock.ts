@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Clock } from '../api/shapes.js';
 import { clockNow } from '../model/clock.js';
+import { serverTime } from '../model/server-time.js';
 import { times as say } from '../messages/table-times.js';
 import { shared } from '../style/shared.js';
 import { Ticking } from './ticking.js';
@@ -26,7 +27,7 @@ export class ClockElement extends LitElement {
   override render() {
     const { clock } = this;
     if (!clock) return nothing;
-    const now = clock.state === 'called' ? say.clock.called : clockNow(clock, Date.now());
+    const now = clock.state === 'called' ? say.clock.called : clockNow(clock, serverTime.now);
     return html`<span role="timer" aria-label=${say.clock.title}
       >${clock.state === 'held' || clock.state === 'stopped' ? say.clock.standsStill({ time: now }) : now}</span
     >`;

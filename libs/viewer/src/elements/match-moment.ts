@@ -7,6 +7,7 @@ import { lostIn } from '../model/ending.js';
 import type { LiveMatchModel } from '../model/live-match.js';
 import { momentOf } from '../model/match-moment.js';
 import { addressOf } from '../model/place.js';
+import { serverTime } from '../model/server-time.js';
 import { ending as say } from '../messages/table-ending.js';
 import { shared } from '../style/shared.js';
 import './clock.js';
@@ -61,7 +62,7 @@ export class MatchMomentElement extends LitElement {
     const { summary } = live;
     if (!moment) return nothing;
     const { of, title, how, winner, next } = moment;
-    const left = summary && timeToBeReady(table, summary, Date.now());
+    const left = summary && timeToBeReady(table, summary, serverTime.now);
     return html`<section
       class="panel seat"
       data-seat=${winner ?? 0}

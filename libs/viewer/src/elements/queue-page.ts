@@ -14,6 +14,7 @@ import { eventAddress, eventLink } from '../model/event/place.js';
 import { playerNameOf } from '../model/event/telling.js';
 import { JudgesQueue } from '../model/judges-queue.js';
 import { addressOf } from '../model/place.js';
+import { serverTime } from '../model/server-time.js';
 import { keepToken, linkWith, QUEUE, tokenOf, tokenOut } from '../model/tokens.js';
 import { waitingSince } from '../model/clock.js';
 import { drawnAgainst, whoPlays } from '../model/who-plays.js';
@@ -196,7 +197,7 @@ export class QueuePage extends LitElement {
         <span class="small">${turn ? say.inTurn(turn) : say.beforeTurns}</span>
         <span class="badge">${say.callStates[now]}</span>
         ${paused && now === 'open' ? html`<span class="badge">${say.paused}</span>` : nothing}
-        <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
+        <time class="soft small" datetime=${at}>${waitingSince(at, serverTime.now)}</time></span
       >
       ${this.bench(match, `${match}-${call}`)} ${saying(this.queue!.said.ofCall(queued))}
     </li>`;
@@ -218,7 +219,7 @@ export class QueuePage extends LitElement {
       >
       <span
         >${who ? say.called({ name: html`<strong><bdi>${playerNameOf(who)}</bdi></strong>` }) : say.calledByDesk}
-        <time class="soft small" datetime=${at}>${waitingSince(at, Date.now())}</time></span
+        <time class="soft small" datetime=${at}>${waitingSince(at, serverTime.now)}</time></span
       >
       <a class="button" href=${desk} aria-describedby=${`of-${row}`}>${say.toTable}</a>
       ${match === null ? nothing : this.bench(match, row)}

@@ -7,14 +7,14 @@ const dateOf = (ms: number): string => new Date(ms).toUTCString();
 /** A machine whose clock is behind the service's by this many milliseconds, and answers that take a given time. */
 const machine = (behind: number) => {
   let at = NOON + 400;
-  const time = new ServerTime(() => at - behind);
+  const time = new ServerTime();
   const ask = (after: number, takes: number): void => {
     at += after;
     const asked = at - behind;
     at += takes;
     time.heard(dateOf(Math.floor((at - takes / 2) / 1_000) * 1_000), asked, at - behind);
   };
-  return { time, ask, wrong: () => Math.abs(time.now - at), set: (to: number) => (behind = to) };
+  return { time, ask, wrong: () => Math.abs(time.ahead - behind), set: (to: number) => (behind = to) };
 };
 
 describe("the service's time", () => {

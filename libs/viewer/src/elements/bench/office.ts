@@ -6,6 +6,7 @@ import { bench as say } from '../../messages/bench.js';
 import { canClock, CLOCK_DEEDS, clockNow, type ClockDeed } from '../../model/clock.js';
 import { endBy, lapsedInWords } from '../../model/penalties.js';
 import { proposalInWords } from '../../model/proposal-in-words.js';
+import { serverTime } from '../../model/server-time.js';
 import { Ticking } from '../ticking.js';
 import { BenchPart, filledIn, withNumbers } from './bench-part.js';
 
@@ -45,7 +46,7 @@ export class BenchOffice extends BenchPart {
       <h2>${clockSay.title}</h2>
       ${this.bench.isOver ? html`<p>${clockSay.ended}</p>` : nothing}
       <p>
-        ${clock ? html`<strong>${clockNow(clock, Date.now())}</strong> <span class="badge">${say.clockStates[clock.state]}</span>` : clockSay.none}
+        ${clock ? html`<strong>${clockNow(clock, serverTime.now)}</strong> <span class="badge">${say.clockStates[clock.state]}</span>` : clockSay.none}
       </p>
       <form name="clock" @submit=${this.keep}>
         <label>${clockSay.minutes}<input name="minutes" type="number" min="1" max="1440" /></label>
