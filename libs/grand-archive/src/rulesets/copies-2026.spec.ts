@@ -183,7 +183,7 @@ describe('a copy on the stack of 2026', () => {
     expect(other.passAll().card('ember@2').damage).toBe(1);
   });
 
-  it('GA26-COPY-07: of a Spell cannot target an object with Spellshroud anew', () => {
+  it('GA26-COPY-07: of a Spell cannot target an object with Spellshroud again', () => {
     const cast = (id: string): Game => {
       const game = given26({ hand: [id] }, { field: ['ox', 'bear', 'warded'], hand: ['bend'] });
       return copied(game.when(1, activate(id, { targets: ['ox'] })), id, 'bend');

@@ -1,8 +1,8 @@
 import { lastTold } from '../api/asking.js';
 
 /**
- * The service's time, as its answers tell it: a projector and a phone show the right rest of a round, whatever their own
- * clocks say. `Date` is cut to whole seconds, so each answer gives two bounds, and later answers narrow them.
+ * The service's time, as its answers tell it: a projector and a phone show the right rest of a round, whatever their
+ * own clocks say. `Date` is cut to whole seconds, so each answer gives two bounds, and later answers narrow them.
  */
 export class ServerTime {
   /** How many milliseconds the service's clock is ahead of this machine's: at least, and at most. */
