@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { by2026 } from '#grand-archive';
 import {
   activate,
+  answer,
   attack,
   choose,
   decline,
   given,
   materialize,
   pass,
+  printed,
   written,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
@@ -19,6 +21,14 @@ written({
   order: { types: 'ACTION', speed: 'fast', text: 'Deal 2 damage to target unit. Draw a card.' },
   swap: { types: 'ACTION', speed: 'fast', text: 'You may discard a card. If you do, draw two cards.' },
   halve: { types: 'ACTION', speed: 'fast', text: 'Negate target card activation unless its controller pays (2).' },
+});
+
+printed({
+  offer: {
+    types: 'ACTION',
+    speed: 'fast',
+    abilities: [{ kind: 'resolve', do: [{ op: 'may', who: 'opponent', do: [{ op: 'draw', who: 'opponent', n: 1 }] }] }],
+  },
 });
 
 const table = (one: object = {}, two: object = {}, more: object = {}): Game => given({ rules, one, two, ...more });
@@ -93,6 +103,17 @@ describe('a resolution of 2026', () => {
     expect(game.asked).toEqual(['1 cost']);
     game.when(1, (now) => ({ kind, ask: now.table.asks[0]!.id, ...(kind === 'pay' ? { take: [0] } : {}) }));
     expect([game.asked, game.count('hand', 1)]).toEqual([[], cards]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('GA26-RES-06: asks the player who "may", whoever controls the instance: %s', (value, drawn) => {
+    const game = table({ hand: ['offer'] })
+      .when(1, activate('offer'))
+      .passAll();
+    expect(game.asked).toEqual(['2 may']);
+    expect(game.when(2, answer(value, 'may')).count('hand', 2)).toBe(drawn);
   });
 
   it('GA26-RES-07: takes the default branch if the option is not done in full', () => {
