@@ -93,6 +93,10 @@ describe('forms that the rules of 2026 read', () => {
       'Banish up to two Hero cards from your graveyard. For each card banished this way, target ally gains ranged 2 ' +
         'until end of turn.',
     ],
+    [
+      'ACTION',
+      'Reveal up to two Hero cards from your memory. For each card revealed this way, deal 1 damage to target unit.',
+    ],
     ['ACTION', 'If two target units have stealth, draw a card.'],
     ['ACTION', 'As an additional cost to activate this card, sacrifice a Hero ally or a rested item.'],
     ['ACTION', '(3), Discard a card: Load this card from your graveyard into a Giant weapon you control.'],
