@@ -133,8 +133,10 @@ describe('boons of 2026', () => {
       value: [now.handle('ember@2')],
     }));
     expect(game.card('ember@2').damage).toBe(2);
-    const dear = playing('gift', 'blessing').when(1, bestow('blessing')).when(1, pay());
-    expect(dear.count('memory', 1)).toBe(1);
+    const dear = playing('gift', 'blessing').when(1, bestow('blessing'));
+    // A boon without modes does not say that none were chosen.
+    expect(dear.table.items.map(({ declared }) => declared)).toEqual([{ how: 'bestow', targets: [] }]);
+    expect(dear.when(1, pay()).count('memory', 1)).toBe(1);
   });
 
   it('GA26-BOON-03: ask for the targets of what happens as they are gained, or for none where none is needed', () => {
