@@ -56,6 +56,14 @@ printed({
       { kind: 'resolve', do: [drawOne] },
     ],
   },
+  toil: {
+    types: 'ACTION',
+    cost: 1,
+    abilities: [
+      { kind: 'announce', cost: [{ pay: 'rest', what: { types: ['ALLY'] }, n: 1 }] },
+      { kind: 'resolve', do: [drawOne] },
+    ],
+  },
   /** Imbued it strikes a unit more, and costs 1 more if that is an ally. */
   sting: {
     types: 'ACTION',
@@ -171,6 +179,14 @@ describe('the activation of a card in 2026', () => {
     const handle = game.handle('page');
     game.when(1, () => ({ kind: 'pay', ask: game.table.asks[0]!.id, cards: [], rest: [handle], take: [handle] }));
     expect([game.onField('page'), game.table.items[0]!.state]).toEqual([false, 'ready']);
+  });
+
+  it('GA26-ACT-09: does not let a unit rest for both costs', () => {
+    expect(table({ field: ['page'], hand: ['toil'] }).refusal(1, activate('toil'))).toBe('GA-ACT-09');
+    const game = table({ field: ['page', 'page'], hand: ['toil'] }).when(1, activate('toil'));
+    const [one, two] = [game.handle('page#1'), game.handle('page#2')];
+    game.when(1, () => ({ kind: 'pay', ask: game.table.asks[0]!.id, cards: [], rest: [one], take: [two] }));
+    expect([game.rested('page#1'), game.rested('page#2'), game.table.items[0]!.state]).toEqual([true, true, 'ready']);
   });
 
   it('GA26-ACT-11: repeats modes and targets for what the payment adds, but not the cost', () => {
