@@ -23,6 +23,7 @@ const SAID: readonly (readonly [string, string])[] = [
   ['ACTION', 'Banish up to one target ally card in a graveyard. Summon two Small Egg tokens rested.'],
   ['ACTION', "Return target Human object you don't control to its owner's hand."],
   ['ACTION', 'Return target ally card in your graveyard to your hand.'],
+  ['ACTION', 'Destroy target advanced element ally. Rest target non-advanced element item.'],
   ['ACTION', 'Draw X cards, where X is the amount of Song cards in your graveyard.'],
   ['ACTION', 'Rest a Goose ally you control. Deal 3 damage to another unit.'],
   ['ACTION', 'You may put a quest counter on your champion.'],
