@@ -28,6 +28,7 @@ import { cannotDie, sacrifice } from '../objects/leave.js';
 import { choosePlaces } from '../objects/choosing-place.js';
 import { areTwo, countedAs, countTogether } from '../objects/links.js';
 import { shielded } from '../objects/replacing.js';
+import { areSealed } from '../objects/sealed-materials.js';
 import { showMemory, showSlots } from '../objects/revealed.js';
 import { setRested } from '../table/marks.js';
 import { moveAny } from '../objects/move-any.js';
@@ -79,6 +80,7 @@ export const payableWith = (
     const { hand: _, ...inMemory } = choice;
     return [...slotsFitting(sight, 'hand', choice, env), ...payableWith(sight, inMemory, env)];
   }
+  if (zone === 'materials' && areSealed(sight, env.controller)) return [];
   if (POOLED.includes(zone)) return slotsFitting(sight, zone, choice, env);
   const found = select(sight, { ...what, zone, who: zone === 'field' ? (what.who ?? 'you') : 'you' }, env);
   const spent = choice.pay === 'rest' ? restsToAttack(sight, env) : undefined;

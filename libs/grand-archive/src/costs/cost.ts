@@ -11,6 +11,7 @@ import { staticsOf, standing } from '../objects/statics.js';
 import { abilityCostMore } from '../objects/ability-costs.js';
 import { aeneanCost } from '../objects/aenean.js';
 import { hasPrinted } from '../objects/keywords.js';
+import { timesHad } from '../objects/labels.js';
 import { commandCost } from './command.js';
 import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
@@ -75,7 +76,10 @@ const ownChanges = (sight: Sight, card: Definition, kind: string, env: Env): Cha
       ? []
       : (ability.modify ?? []).flatMap(({ what, cost }): Change[] =>
           cost && 'self' in what && ofKind(cost, kind)
-            ? [{ n: evaluate(onTable(sight), env, cost.n), why: ability.text ?? card.name }]
+            ? Array.from({ length: timesHad(sight, env.controller, ability) }, () => ({
+                n: evaluate(onTable(sight), env, cost.n),
+                why: ability.text ?? card.name,
+              }))
             : [],
         ),
   );

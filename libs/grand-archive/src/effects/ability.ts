@@ -73,9 +73,18 @@ export const Modify = z.strictObject({
   enters: z.literal('rested').optional().describe('enters the field rested'),
   permit: z.array(vocabularyWord('deed')).optional().describe('may do that, where nothing forbids it'),
   prevent: z
-    .strictObject({ n: z.union([Value, z.enum(['all', 'half'])]), of: z.enum(['combat', 'other']).optional() })
+    .strictObject({
+      n: z.union([Value, z.enum(['all', 'half'])]),
+      of: z.enum(['combat', 'other']).optional(),
+      least: z.number().int().optional(),
+      but: z.number().int().optional(),
+    })
     .optional()
-    .describe('`n` of each damage that would be dealt to it is prevented; half of it is rounded up'),
+    .describe(
+      '`n` of each damage that would be dealt to it is prevented; half of it is rounded up; `least`: only of a ' +
+        'damage of as much; `but`: all except for that',
+    ),
+  unpreventable: z.literal(true).optional().describe('`{all: …}`: damage that such sources deal is not prevented'),
   deflect: Selector.optional().describe('damage that would be dealt to it is dealt to such an object instead'),
   recovers: Value.optional().describe(
     'the players whose champions `what` means recover this much more (below 0: less)',
@@ -91,6 +100,14 @@ export const Modify = z.strictObject({
     .literal(true)
     .optional()
     .describe('the players whose champions `what` means do not lose for drawing from an empty deck'),
+  sealed: z
+    .literal('materials')
+    .optional()
+    .describe('no card leaves the material decks of the players whose champions `what` means, but as they materialize'),
+  again: z
+    .literal('deluge')
+    .optional()
+    .describe('abilities of that label of what the controller activates, controls or attacks with are there once more'),
   unaimed: z.literal('spells').optional().describe('Spells cannot target the players whose champions `what` means'),
   use: Value.optional().describe('each attack with it costs its player this much reserve'),
   wielders: Selector.optional().describe('`{self: true}`: a weapon that such objects, too, may use for their attacks'),
@@ -115,6 +132,7 @@ export const Ability = z
           'the rest as in the rules',
       ),
     text: z.string().optional().describe('its text'),
+    label: z.literal('deluge').optional().describe('a word before its text that others may ask for'),
     inherited: z.boolean().optional().describe('handed on by level-ups (Inherited Effect)'),
     when: vocabularyWord('event').optional().describe('the event of a triggered ability'),
     of: Selector.optional().describe(

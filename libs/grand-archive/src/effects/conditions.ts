@@ -18,6 +18,7 @@ export type OwnTruth =
   | { is: 'imbued' }
   | { is: 'mastery'; card: string }
   | { is: 'status'; card: string }
+  | { is: 'preserved'; name: string }
   | { is: 'gained' }
   | { is: 'facing'; card: string; of: string[] }
   | { is: 'empowered' }
@@ -67,6 +68,9 @@ export const truths: readonly z.ZodType<OwnTruth>[] = [
     .describe('the controller has this mastery, and it faces one of these directions'),
   z.strictObject({ is: z.literal('mastery'), card: z.string() }).describe('the controller has this mastery, by its id'),
   z.strictObject({ is: z.literal('status'), card: z.string() }).describe('the controller has this status, by its id'),
+  z
+    .strictObject({ is: z.literal('preserved'), name: z.string() })
+    .describe('a card of this name lies in the own material deck, Preserved'),
   z
     .strictObject({ is: z.literal('suppressed'), types: z.array(vocabularyWord('type')).optional() })
     .describe('an object, or one of these types, was suppressed in this turn, by any player'),

@@ -166,6 +166,8 @@ export const reckonNumber: ValueReckoning<Terms>['number'] = (sight, env, value)
     const all = fixedCosts(sight, env, value.of, partsFor(table).costs.x === 'by-zone' ? 0 : undefined);
     return all.length === 0 ? 0 : Math.min(...all);
   }
+  if ('of' in value && 'highest' in value)
+    return Math.max(0, ...select(sight, value.of, env).map((card) => totalOf(sight, card, value.highest)));
   if ('different' in value) return new Set(fixedCosts(sight, env, value.of)).size;
   if ('total' in value)
     return select(sight, value.of, env).reduce((sum, card) => sum + totalOf(sight, card, value.total), 0);

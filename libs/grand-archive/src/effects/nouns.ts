@@ -169,6 +169,7 @@ export type OwnNumber =
   | { materialized: true }
   | { total: 'reserve' | 'power' | 'life' | 'base-power' | 'base-level'; of: Selector }
   | { lowest: 'reserve'; of: Selector }
+  | { highest: 'base-power'; of: Selector }
   | { different: 'reserve'; of: Selector };
 
 export const numbers: readonly z.ZodType<OwnNumber>[] = [
@@ -213,6 +214,9 @@ export const numbers: readonly z.ZodType<OwnNumber>[] = [
   z
     .strictObject({ lowest: z.literal('reserve'), of: Selector })
     .describe('the lowest printed reserve cost among such cards; 0 without any'),
+  z
+    .strictObject({ highest: z.literal('base-power'), of: Selector })
+    .describe('the highest printed power among such cards; 0 without any'),
   z
     .strictObject({ different: z.literal('reserve'), of: Selector })
     .describe('how many different printed reserve costs there are among such cards; a cost of X does not count'),

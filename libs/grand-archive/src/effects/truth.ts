@@ -5,12 +5,22 @@ import { whereItLies } from '../objects/element-changes.js';
 import { elementsOf } from '../objects/elements.js';
 import { levelIn } from '../objects/empowering.js';
 import { facingOf, masteryOf } from '../objects/masteries.js';
+import { preservedBy } from '../objects/preserved.js';
 import { hasActivated } from '../objects/remembering.js';
 import { hadNegated, hasAttacked, hurt, playedBy, wasSuppressed } from '../table/history.js';
 import { materialized } from '../table/notes.js';
 import { standing, type Static } from '../objects/statics.js';
 import { hasStatus } from '../objects/statuses.js';
-import { activatedFrom, championOf, characterOf, faceOf, hasGained, hasUsed, paidFor } from '../objects/traits.js';
+import {
+  activatedFrom,
+  championOf,
+  characterOf,
+  faceOf,
+  faceUp,
+  hasGained,
+  hasUsed,
+  paidFor,
+} from '../objects/traits.js';
 import { timesOf } from '../objects/times.js';
 import { numberOfX } from '../objects/x-cost.js';
 import { definitionOf, type Face } from './definition.js';
@@ -111,6 +121,10 @@ const truth: ValueReckoning<Terms>['truth'] = (sight, env, condition, did) => {
       return masteryOf(table, env.controller)?.data['mastery'] === condition.card;
     case 'status':
       return hasStatus(table, env.controller, condition.card);
+    case 'preserved':
+      return preservedBy(table, env.controller).some(
+        (definition) => faceUp(sight.cards, { definition })?.name === condition.name,
+      );
     case 'facing': {
       const mastery = masteryOf(table, env.controller);
       return mastery?.data['mastery'] === condition.card && condition.of.includes(facingOf(mastery));

@@ -31,6 +31,7 @@ export const EVENT_MEANINGS = {
   leave: 'it leaves the field',
   'level-up': 'it is what a champion has leveled up into',
   activated: 'it was activated (GA-ACT-11)',
+  materialized: 'it was materialized (GA-MAT-10)',
   brewed: 'it was activated by brewing it',
   prepared: 'it was activated, and prepared for it (GA26-PROP-02)',
   draw: 'its controller draws a card: once for each (GA-TRIG-07)',

@@ -20,6 +20,7 @@ import { nameOf } from '../play/targeting.js';
 import { playsOpen, showTops } from './open-tops.js';
 import { presentDeck } from './presenting.js';
 import { sightOf } from './derive.js';
+import { areSealed } from './sealed-materials.js';
 import { isPlayerUnder } from './statics.js';
 import { field } from './traits.js';
 import { outOfCards } from '../table/notes.js';
@@ -207,7 +208,7 @@ export const banishRandom = (
   const id = zoneId(zone, seat);
   const cards = cardsIn(scribe.table, id);
   const size = zone === 'memory' ? cards.length : slotsIn(scribe.table, id).length;
-  const count = Math.min(n, size);
+  const count = zone === 'materials' && areSealed(sightOf(scribe), seat) ? 0 : Math.min(n, size);
   if (count <= 0) return;
   const isOpen = zone === 'memory';
   const among: Among = isOpen ? [{ cards: cards.map(({ handle }) => handle) }] : [{ zone: id, count: size }];

@@ -14,10 +14,10 @@ export const preventedFor = (
     const { prevent } = one.change;
     if (!prevent || (prevent.of !== undefined && (prevent.of === 'combat') !== combat)) return [];
     if (!sight.derived.isAtWork(one, card)) return [];
-    const { n } = prevent;
+    const { n, least = 0, but = 0 } = prevent;
     if (n === 'half') return [{ source: one.source, of: (left) => Math.ceil(left / 2) }];
     const most = n === 'all' ? Infinity : sight.derived.amount(one, n);
-    return [{ source: one.source, of: (left) => Math.min(left, most) }];
+    return [{ source: one.source, of: (left) => (left < least ? 0 : Math.max(0, Math.min(left - but, most))) }];
   });
 
 /** The units that static abilities make take a damage in the place of a card, with their sources. */

@@ -228,6 +228,10 @@ const KEYWORDS = {
     rule: 'GA-KW-24',
     meaning: 'the champion is laid on one of the character `of` only',
   },
+  'levels-into': {
+    rule: 'GA-CHAMP-01',
+    meaning: 'only a champion of the character `of` is laid on it',
+  },
   'begins-on-field': {
     rule: 'GA-BEGIN-01',
     meaning: 'its player may begin the game with it on the field',

@@ -8,17 +8,11 @@ import {
   type Handle,
   type MaybeSecret,
   type Seat,
-  type Table,
 } from '#table';
-import { note, type Scribe, idOf } from '#rules';
+import { type Scribe, idOf } from '#rules';
 import { waitDelayed } from '../triggers/triggers.js';
 import { calledIn } from './called.js';
-
-/** The Preserved cards of a player's material deck, by definition. They lie face up: everybody knows them. */
-const preserved = (seat: Seat) => note<readonly string[]>({ scope: 'game', key: `preserved:${seat}` });
-
-export const isPreserved = (table: Table, seat: Seat, definition: string): boolean =>
-  preserved(seat).in(table)?.includes(definition) === true;
+import { preserved, preservedBy } from './preserved.js';
 
 /** Puts cards of a graveyard or of the stack into their owners' material decks, Preserved (GA26-PRESERVE-04). */
 export const preserve = (scribe: Scribe, handles: readonly Handle[]): void => {
@@ -33,7 +27,7 @@ export const preserve = (scribe: Scribe, handles: readonly Handle[]): void => {
     // It lies face up there.
     const slots = [slotsIn(scribe.table, zone).length - 1];
     scribe.emit({ kind: 'shown', zone, slots, count: 1, definitions: [definition], lasting: true });
-    preserved(owner).write(scribe, [...(preserved(owner).in(scribe.table) ?? []), definition]);
+    preserved(owner).write(scribe, [...preservedBy(scribe.table, owner), definition]);
   }
 };
 
@@ -59,7 +53,7 @@ export const triggerPreserve = (scribe: Scribe, destroyed: readonly Card[]): voi
 export const returnPreserved = (scribe: Scribe, seat: Seat, slot: MaybeSecret<number>, definition: string): void => {
   const place = { zone: zoneId('materials', seat), slot: reveal(slot)!, open: true };
   scribe.move([place], zoneId('hand', seat), {}, 'preserved');
-  const left = [...(preserved(seat).in(scribe.table) ?? [])];
+  const left = [...preservedBy(scribe.table, seat)];
   left.splice(left.indexOf(definition), 1);
   preserved(seat).write(scribe, left.length > 0 ? left : null);
 };

@@ -85,6 +85,19 @@ export const staticsOf = (sight: Pick<Sight, 'table' | 'cards'>): readonly Stati
   return sight.table.effects.some(heldBy) ? [...found, ...ofMasteries(sight)] : found;
 };
 
+/** The static abilities with a label are there as often as effects say (GA26-TYPE-19). */
+const withFurther = (made: readonly Static[]): readonly Static[] => {
+  const again = made.filter(({ change }) => change.again !== undefined);
+  return again.length === 0
+    ? made
+    : made.flatMap((one) => [
+        one,
+        ...again.flatMap(({ source, change }) =>
+          change.again === one.ability.label && source.controller === one.source.controller ? [{ ...one }] : [],
+        ),
+      ]);
+};
+
 const ofCards = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Static[] => {
   let known = statics.get(cards);
   if (!known) statics.set(cards, (known = new WeakMap<Table['zones'], readonly Static[]>()));
@@ -97,7 +110,7 @@ const ofCards = ({ table, cards }: Pick<Sight, 'table' | 'cards'>): readonly Sta
       if (ability.kind === 'static')
         for (const change of ability.modify ?? [])
           made.push({ source, ability, change, stamp: stampAt(since, at), ...more });
-  found = made;
+  found = withFurther(made);
   known.set(table.zones, found);
   return found;
 };

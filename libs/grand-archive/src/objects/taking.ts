@@ -35,6 +35,7 @@ import { placeOnField } from './enter.js';
 import { forgotten } from './forgetting.js';
 import { destination, lies } from './leave.js';
 import { isPermanent, moveAny } from './move-any.js';
+import { areSealed } from './sealed-materials.js';
 import { isFree, mayFindNone } from './searching.js';
 import { sightOf } from './derive.js';
 
@@ -177,7 +178,8 @@ export function* take(scribe: Scribe, env: Env, op: Take): Flow<readonly Handle[
   const seat = env.controller;
   const dearest = op.dearest === undefined ? undefined : Math.max(0, evaluate(sightOf(scribe), env, op.dearest));
   const what = { ...op.what, ...(dearest === undefined ? {} : { maxCost: { reserve: dearest } }) };
-  const from = op.from.filter((zone) => sizeOf(scribe, zone, seat) > 0);
+  const isShut = (zone: string): boolean => zone === 'materials' && areSealed(sightOf(scribe), seat);
+  const from = op.from.filter((zone) => sizeOf(scribe, zone, seat) > 0 && !isShut(zone));
   // If everybody can see the cards, the number is certain; if only the player can tell which fit, it stays open.
   const wanted: Wanted = { from, what, to: op.to, must: op.min };
   const most = from.reduce(

@@ -16,6 +16,7 @@ import { hasPrinted } from '../objects/keywords.js';
 import { rememberAenean } from '../objects/aenean.js';
 import { keywordOf } from '../objects/characteristics.js';
 import { sightOf } from '../objects/derive.js';
+import { timesHad } from '../objects/labels.js';
 import { preserve } from '../objects/preserving.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { rememberNegated } from '../table/history.js';
@@ -46,7 +47,11 @@ function* carryOutPrograms(scribe: Scribe, item: Item, targets: readonly (readon
   yield* meanChampions(scribe, said);
   for (const program of programs) {
     const own = ownOf(program);
-    if (hasPart(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
+    // A further instance with targets of its own is left to the players.
+    const isFurther = item.of === 'card' && program.specs.length === 0;
+    const times = isFurther ? timesHad(sightOf(scribe), item.controller, program.ability) : 1;
+    for (let n = 0; n < times; n += 1)
+      if (hasPart(scribe, item, program, own)) yield* run(scribe, envOf(item, own), program.ops);
   }
 }
 

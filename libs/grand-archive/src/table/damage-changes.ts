@@ -5,6 +5,8 @@ import type { Selector } from '../effects/words.js';
 import { calledIn } from '../objects/called.js';
 import { addedFor, preventedFor, takingFor } from '../objects/in-place.js';
 import { sightOf } from '../objects/derive.js';
+import { standing, staticsOf } from '../objects/statics.js';
+import { asDoing } from '../play/spell-source.js';
 import { faceOf, field, isUnit } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
@@ -176,9 +178,29 @@ const adding = (scribe: Scribe, card: Card, { doubled, spellOf }: Damage, source
   ];
 };
 
+/** Whether effects say of sources like this one that their damage is not prevented (GA26-PREV-04). */
+const dealsSurely = (scribe: Scribe, source: Handle): boolean => {
+  const sight = sightOf(scribe);
+  const statics = staticsOf(sight).filter(({ change }) => change.unpreventable === true);
+  const effects = scribe.table.effects.filter(({ data }) => data['surely'] !== undefined);
+  const card = findCard(scribe.table, source)?.card ?? scribe.left.object(source);
+  if (statics.length + effects.length === 0 || !card) return false;
+  const one = asDoing(scribe, card);
+  return (
+    statics.some((by) => {
+      const { what } = by.change;
+      return 'all' in what && matches(sight, one, what.all, standing(by.source)) && sight.derived.isAtWork(by);
+    }) ||
+    effects.some(({ data, controller, source: by }) =>
+      matches(sight, one, data['surely'] as unknown as Selector, { controller, source: by }),
+    )
+  );
+};
+
 /** What prevents a damage of this source, and what adds to it. */
 const changes = (scribe: Scribe, card: Card, how: Damage, source: Handle) => {
-  const sure = how.sure?.includes(source) === true ? { unpreventable: true } : {};
+  const isSure = how.sure?.includes(source) === true || dealsSurely(scribe, source);
+  const sure = isSure ? { unpreventable: true } : {};
   const less = [...preventing(scribe, card, { ...how, ...sure }, source), ...turning(scribe, card)];
   return { less, more: adding(scribe, card, how, source) };
 };

@@ -4,6 +4,7 @@ import type { Ability } from '../effects/words.js';
 import { abilitiesPrinted, allAbilities, locatedAbilities } from '../play/abilities.js';
 import type { AbilityRef } from '../play/ability-at.js';
 import { masteries } from '../objects/masteries.js';
+import { preservedBy } from '../objects/preserved.js';
 import { asLying, championOf, field } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
 import type { Sight } from '../effects/env.js';
@@ -27,8 +28,8 @@ export const listeners = (scribe: Scribe): readonly TriggerListener[] => {
   if (!byZones) known.set(cards, (byZones = new WeakMap<Table['zones'], readonly TriggerListener[]>()));
   let found = byZones.get(table.zones);
   if (!found) byZones.set(table.zones, (found = findListeners(sightOf(scribe))));
-  const byMasteries = ofMasteries(scribe);
-  return byMasteries.length === 0 ? found : [...found, ...byMasteries];
+  const more = [...ofMasteries(scribe), ...ofPreserved(scribe)];
+  return more.length === 0 ? found : [...found, ...more];
 };
 
 /** The abilities of a mastery or status trigger as if they were its player's champion's (GA-MASTERY-02). */
@@ -38,6 +39,19 @@ const ofMasteries = ({ table, cards }: Scribe): TriggerListener[] =>
     return champion
       ? abilitiesPrinted(cards, definition).flatMap((one) =>
           one.ability.kind === 'triggered' ? [{ card: champion, ...one }] : [],
+        )
+      : [];
+  });
+
+/** The abilities of Preserved cards that work in a material deck: they trigger as those of their player's champion. */
+const ofPreserved = ({ table, cards }: Scribe): TriggerListener[] =>
+  table.seats.flatMap(({ seat }) => {
+    const champion = championOf(table, cards, seat);
+    return champion
+      ? preservedBy(table, seat).flatMap((definition) =>
+          abilitiesPrinted(cards, definition).flatMap((one) =>
+            one.ability.zone === 'materials' ? [{ card: champion, ...one }] : [],
+          ),
         )
       : [];
   });

@@ -5,6 +5,7 @@ import { matches } from '../effects/select.js';
 import type { Ability, Selector } from '../effects/words.js';
 import { areChecked } from '../combat/present.js';
 import { obeys } from '../objects/obedience.js';
+import { timesHad } from '../objects/labels.js';
 import { hasKeyword, isForbidden } from '../objects/characteristics.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { standing } from '../objects/statics.js';
@@ -33,6 +34,10 @@ const isMet = (
   return [...locks, ...whenIf].every((condition) => holds(sightOf(scribe), condition, { ...standing(card), event }));
 };
 
+/** A trigger of each instance of an ability. */
+const asOften = (scribe: Scribe, { controller }: Card, ability: Ability, one: Waiting): Waiting[] =>
+  Array.from({ length: timesHad(sightOf(scribe), controller, ability) }, () => ({ ...one }));
+
 /**
  * The card's own abilities that this event triggers. Restrictions on the effect are tested when it resolves
  * (GA-ACT-20).
@@ -48,7 +53,14 @@ const own = (scribe: Scribe, card: Card, when: string, event: Waiting['event']):
           ability.zone === undefined &&
           isMet(scribe, card, ability, event),
       )
-      .map(({ ref, ability }) => waitFor(scribe, card, ref, ability.text ?? when, told(scribe, card, ability, event))),
+      .flatMap(({ ref, ability }) =>
+        asOften(
+          scribe,
+          card,
+          ability,
+          waitFor(scribe, card, ref, ability.text ?? when, told(scribe, card, ability, event)),
+        ),
+      ),
     ...granted(scribe, card, when, event),
   ];
   const more = 2 * triggersAgain(scribe, card, when);
@@ -94,13 +106,18 @@ const watching = (
       )
       .filter((card) => isMet(scribe, watcher, ability, { subject: card.handle, ...event }))
       .filter(() => isBy(scribe, watcher, ability, event.object))
-      .map((card) =>
-        waitFor(
+      .flatMap((card) =>
+        asOften(
           scribe,
           watcher,
-          ref,
-          ability.text ?? when,
-          told(scribe, watcher, ability, { subject: card.handle, ...event }),
+          ability,
+          waitFor(
+            scribe,
+            watcher,
+            ref,
+            ability.text ?? when,
+            told(scribe, watcher, ability, { subject: card.handle, ...event }),
+          ),
         ),
       ),
   );

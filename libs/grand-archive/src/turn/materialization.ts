@@ -32,7 +32,8 @@ import {
 import { cannotPay } from '../costs/cost-choice.js';
 import { elementBanned } from '../objects/element-ban.js';
 import { lockStops } from '../objects/locks.js';
-import { isPreserved, returnPreserved } from '../objects/preserving.js';
+import { isPreserved } from '../objects/preserved.js';
+import { returnPreserved } from '../objects/preserving.js';
 import { useOnce } from '../objects/lasting.js';
 import { mayFindNone } from '../objects/searching.js';
 import { payableSo, payersOf } from '../costs/payers.js';
@@ -44,6 +45,7 @@ import { announcedOnStack, declareOf } from '../play/declared.js';
 import { isSpell, stillLegal } from '../play/targets.js';
 import { linkOf } from '../objects/links.js';
 import { rememberMaterialized } from '../table/history.js';
+import { triggerActivated } from '../triggers/triggers.js';
 import { materialized } from '../table/notes.js';
 import { materialAt, levelStops, materialsOf } from './materials.js';
 import { sightOf } from '../objects/derive.js';
@@ -297,6 +299,7 @@ export function* materializeFrom(
   scribe.emit({ kind: 'item-set', item, state: 'ready' });
   materialized(seat).write(scribe, true);
   rememberMaterialized(scribe, seat);
+  triggerActivated(scribe, seat, handle, 'materialized');
   useOnce(scribe, cheaper);
   // Inside a resolution, checks and triggers wait until it ends (GA-TRIG-08).
   if (cause === 'phase') yield* settle(scribe);

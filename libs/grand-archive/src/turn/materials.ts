@@ -6,6 +6,7 @@ import type { Selector } from '../effects/words.js';
 import { hasPrinted, type KeywordName } from '../objects/keywords.js';
 import { leveledOf, characterOf, faceOf } from '../objects/traits.js';
 import { sightOf } from '../objects/derive.js';
+import { areSealed } from '../objects/sealed-materials.js';
 
 /** The card in a slot of the material deck, as its owner sees it. */
 export const materialAt = (
@@ -18,13 +19,17 @@ export const materialAt = (
   return definitionOf(cards, definition);
 };
 
+/** The cards of the player's material deck that can leave it now. */
 export const materialsOf = (query: Query): { slot: number; card: Definition }[] =>
-  slotsIn(query.table, zoneId('materials', query.seat)).flatMap((_, slot) => {
-    const card = materialAt(query.table, query.cards, query.seat, slot);
-    return card ? [{ slot, card }] : [];
-  });
+  areSealed(sightOf(query), query.seat)
+    ? []
+    : slotsIn(query.table, zoneId('materials', query.seat)).flatMap((_, slot) => {
+        const card = materialAt(query.table, query.cards, query.seat, slot);
+        return card ? [{ slot, card }] : [];
+      });
 
 const LINEAGE: KeywordName = 'lineage';
+const INTO: KeywordName = 'levels-into';
 
 /**
  * Step 6 for a champion card: why its level or lineage does not allow it (GA-MAT-05, GA-CHAMP-01, GA-CHAMP-02,
@@ -52,6 +57,9 @@ export const levelStops = (query: Query, card: Definition): Refusal | undefined 
       'GA-CHAMP-01',
       `${card.name} has level ${next}; on level ${level} only level ${level + 1} can be laid`,
     );
+  const only = below.keywords.find(({ name }) => name === INTO)?.of;
+  if (only !== undefined && characterOf(card.name) !== only)
+    return refuse('GA-CHAMP-01', `${below.name} levels up into ${only} only`);
   const lineage = card.keywords.find(({ name }) => name === LINEAGE)?.of;
   return lineage !== undefined && characterOf(below.name) !== lineage
     ? refuse('GA-KW-24', `${card.name} needs ${lineage}; the champion is ${below.name}`)

@@ -206,10 +206,12 @@ export const cardsWords = [
         .describe('`n` counters on each'),
       face: z.literal('down').optional(),
       as: makes().optional(),
+      many: makes().optional().describe('how many it were is `{rolled: …}`'),
     },
     means: 'cards of these own zones, chosen by the controller, into the own zone `to`, or onto the field',
     *plan(scribe, env, one): Flow<Plan | undefined> {
       const cards = yield* take(scribe, env, one);
+      if (one.many !== undefined) return bindNames({ [one.many]: { value: cards.length } });
       if (one.to !== 'field') return calling(one.as, cards);
       return one.as === undefined ? undefined : bindNames({ [one.as]: { cards } });
     },

@@ -59,6 +59,16 @@ export const damageWords = [
     },
   }),
   operation({
+    op: 'unpreventable',
+    takes: { what: Selector, until: Until },
+    means: 'damage that such sources of the controller deal is not prevented for a time',
+    apply(scribe, env, one): void {
+      beginEffect(scribe, env, { seat: env.controller }, one.until, 'damage is not prevented', {
+        surely: one.what as Json,
+      });
+    },
+  }),
+  operation({
     op: 'recover',
     takes: { who: Who, n: Value },
     means: 'remove damage from the champion',

@@ -12,9 +12,11 @@ import type { OpOf } from '../effects/words.js';
 import { sightOf } from '../objects/derive.js';
 import { arrangeDeck, draw, shuffleDeck } from '../objects/drawing.js';
 import { placeOnField } from '../objects/enter.js';
+import { howMany } from '../objects/generating.js';
 import { dig, digDeck } from '../objects/looking.js';
 import { fromDeckToGraveyard, mill } from '../objects/milling.js';
 import { isPermanent } from '../objects/move-any.js';
+import { faceUp } from '../objects/traits.js';
 import { areMixed, showSlots } from '../objects/revealed.js';
 import { glimpse } from '../play/glimpsing.js';
 import { addCounters } from '../table/marks.js';
@@ -48,8 +50,8 @@ const scavenge = (scribe: Scribe, env: Env, n: number, take: Selector): void => 
   scribe.emit({ kind: 'arranged', zone: deck, looked: left, top: 0, bottom: left, order });
 };
 
-/** Shows the top cards of the player's own main deck to all, for the moment; returns how many of them fit. */
-const showTop = (scribe: Scribe, env: Env, n: number, what: Selector): number => {
+/** Shows the top cards of the player's own main deck to all, for the moment; returns those of them that fit. */
+const showTop = (scribe: Scribe, env: Env, n: number, what: Selector): readonly string[] => {
   const seat = env.controller;
   const zone = zoneId('deck', seat);
   const seen = slotsIn(scribe.table, zone)
@@ -57,7 +59,16 @@ const showTop = (scribe: Scribe, env: Env, n: number, what: Selector): number =>
     .map((slot) => idOf(slot) ?? '');
   if (seen.length > 0)
     scribe.emit({ kind: 'shown', zone, slots: seen.map((_, slot) => slot), count: seen.length, definitions: seen });
-  return seen.filter((definition) => fitsHidden(sightOf(scribe), seat, definition, what, env)).length;
+  return seen.filter((definition) => fitsHidden(sightOf(scribe), seat, definition, what, env));
+};
+
+/** The lowest reserve cost of these cards; X is 0 in a deck (GA26-COST-09). */
+const lowestCost = ({ cards }: Scribe, seen: readonly string[]): number => {
+  const costs = seen.flatMap((definition) => {
+    const cost = faceUp(cards, { definition })?.cost;
+    return cost?.kind === 'reserve' ? [cost.n === 'X' ? 0 : cost.n] : [];
+  });
+  return costs.length === 0 ? 0 : Math.min(...costs);
 };
 
 /**
@@ -175,6 +186,29 @@ export const deckWords = [
     },
   }),
   operation({
+    op: 'draw-up-to',
+    takes: { n: Value, as: makes() },
+    means: 'the controller draws as many cards as they say, up to `n`: how many is `{rolled: …}`',
+    *plan(scribe, env, one): Flow<Plan> {
+      const max = Math.max(0, evaluate(sightOf(scribe), env, one.n));
+      const value = yield* ask(howMany, {
+        seat: env.controller,
+        title: 'How many cards do you draw?',
+        min: 0,
+        max,
+        about: aboutOf(env),
+        rule: 'GA-TERM-15',
+      });
+      return {
+        apply: () => {
+          draw(scribe, env.controller, value);
+          return value > 0;
+        },
+        named: { [one.as]: { value } },
+      };
+    },
+  }),
+  operation({
     op: 'mill',
     takes: {
       who: Who,
@@ -245,10 +279,13 @@ export const deckWords = [
   }),
   operation({
     op: 'show-top',
-    takes: { n: Value, what: Selector, as: makes() },
-    means: 'the top `n` cards of the own main deck, to all; `as`: how many of them are such cards is `{rolled: …}`',
+    takes: { n: Value, what: Selector, lowest: z.literal('reserve').optional(), as: makes() },
+    means:
+      'the top `n` cards of the own main deck, to all; `as`: how many of them are such cards is `{rolled: …}`, or ' +
+      '(`lowest`) the lowest reserve cost of such a card',
     *plan(scribe, env, one): Flow<Plan> {
-      return bindNames({ [one.as]: { value: showTop(scribe, env, evaluate(sightOf(scribe), env, one.n), one.what) } });
+      const seen = showTop(scribe, env, evaluate(sightOf(scribe), env, one.n), one.what);
+      return bindNames({ [one.as]: { value: one.lowest ? lowestCost(scribe, seen) : seen.length } });
     },
   }),
   operation({

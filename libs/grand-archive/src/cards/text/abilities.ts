@@ -12,10 +12,10 @@ import { freshModes, modesForm } from './deeds/modes.js';
 import { number } from './nouns/numbers.js';
 import { limited, limits } from './statics/limits.js';
 import { linkText } from './statics/links.js';
-import { alt, form, many, map, opt, phrase, sepBy, whole, words, type Parser, type Reader } from './parser.js';
+import { alt, form, many, map, opt, phrase, sepBy, value, whole, words, type Parser, type Reader } from './parser.js';
 import { payingMore } from './costs/paying-more.js';
 import { hidingNone } from './deeds/hiding.js';
-import { havingSoLong } from './statics/having.js';
+import { havingSoLong, havingToUse } from './statics/having.js';
 import { drainingWith, saysUnhit } from './triggers/hits.js';
 import { recoiling } from './triggers/hurting.js';
 import { permitting } from './statics/permitting.js';
@@ -26,6 +26,7 @@ import { openTops } from './statics/open-tops.js';
 import { releasing } from './deeds/releasing.js';
 import { growing } from './triggers/recovered.js';
 import { rising } from './triggers/rising.js';
+import { repeating } from './statics/repeating.js';
 import { restriction } from './statics/restrictions.js';
 import { sentences } from './sentences.js';
 import { withItsX } from './costs/x-costs.js';
@@ -88,8 +89,10 @@ const resolving: Parser<Ability> = alt(
  * operations that move it elsewhere have a meaning.
  */
 const touches = (op: Op): boolean => {
-  if (op.op === 'banish' || op.op === 'damage' || op.op === 'load' || op.op === 'lineage') return false;
-  if (op.op === 'move') return JSON.stringify(op).includes('"self":true') && op.from !== 'stack';
+  if (op.op === 'preserve' || op.op === 'banish' || op.op === 'damage' || op.op === 'load' || op.op === 'lineage')
+    return false;
+  if (op.op === 'move')
+    return JSON.stringify(op).includes('"self":true') && !['stack', 'intent'].includes(op.from ?? '');
   if (op.op === 'if') return [...op.then, ...(op.else ?? [])].some(touches);
   return op.op === 'may' ? op.do.some(touches) : JSON.stringify(op).includes('"self":true');
 };
@@ -154,11 +157,11 @@ const restricting = (one: Ability, conditions: readonly Condition[]): Ability =>
  */
 const label = opt(
   map(
-    alt<unknown>(
-      ...['upkeep', 'harmonize', 'equestrian'].map((word) => phrase(`${word} —`)),
-      form`deluge ${{ n: number }} —`(({ n }) => n),
+    alt<Pick<Ability, 'label'>>(
+      ...['upkeep', 'harmonize', 'equestrian'].map((word) => value(phrase(`${word} —`), {})),
+      form`deluge ${number} —`({ label: 'deluge' as const }),
     ),
-    (_, { card }): true | undefined => (card.later ? true : undefined),
+    (one, { card }) => (card.later ? one : undefined),
   ),
 );
 
@@ -183,13 +186,14 @@ const isOwnCost = ({ modify = [], if: conditions = [] }: Ability): boolean =>
  * (GA-KW-16).
  */
 const paragraph: Parser<Ability> =
-  form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${label} ${{ one: ability }}`(
-    ({ handedOn, conditions, one }, reader) => {
-      if (handedOn && !reader.card.types.includes('CHAMPION')) return undefined;
-      const all = restricting({ ...one, ...(handedOn ? { inherited: true } : {}) }, conditions);
-      return readsBoon(reader) && !suitsBoon(all, reader) ? undefined : all;
-    },
-  );
+  form`${{ handedOn: opt(inherited) }} ${{ conditions: many(restriction) }} ${{ named: label }}
+    ${{ one: ability }}`(({ handedOn, conditions, named, one }, reader) => {
+    if (handedOn && !reader.card.types.includes('CHAMPION')) return undefined;
+    // A further instance would have targets and modes of its own.
+    if (named?.label && one.kind === 'resolve' && (one.targets ?? one.modes)) return undefined;
+    const all = restricting({ ...one, ...named, ...(handedOn ? { inherited: true } : {}) }, conditions);
+    return readsBoon(reader) && !suitsBoon(all, reader) ? undefined : all;
+  });
 
 const suits = ({ name }: Keyword, { card }: Reader): boolean => !isOfAllies(name) || card.types.includes('ALLY');
 
@@ -210,7 +214,16 @@ const keywordList: Parser<Keyword[]> =
 export const understand = (reader: Reader): Meaning | null => {
   const keywords = whole(keywordList, reader);
   if (keywords) return { keywords, abilities: [] };
-  const ofObjects = alt<Meaning>(permitting, linkText, payingMore, gainingByCharge, havingSoLong, wielding);
+  const ofObjects = alt<Meaning>(
+    permitting,
+    linkText,
+    payingMore,
+    gainingByCharge,
+    havingSoLong,
+    havingToUse(activated),
+    wielding,
+    repeating,
+  );
   const permitted = readsBoon(reader) ? null : whole(ofObjects, reader);
   if (permitted) return permitted;
   const one = whole(alt(paragraph, handedOnMeasure), reader);

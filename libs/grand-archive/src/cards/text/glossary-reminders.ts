@@ -17,6 +17,7 @@ export const GLOSSARY_REMINDERS: Readonly<Record<string, readonly string[]>> = {
   'GA26-PRESERVE-03': ["put card into owner's material deck preserved resolves"],
   'GA26-PRESERVE-05': [
     'materialize may instead return preserved card hand',
+    'if would materialize card may instead return preserved card hand',
     "materialize may instead return preserved card owner's hand",
   ],
   'GA26-OPP-08': ["if amount cards would draw negative don't draw any cards"],

@@ -10,6 +10,8 @@ import { foreseen, rewarding, worsening } from './statics/shields.js';
 import { erupting } from './deeds/erupting.js';
 import { keepingItself } from './deeds/keeping-itself.js';
 import { hurtingOneself, thoseInstead } from './triggers/hurting.js';
+import { tradingHand } from './deeds/hand-trades.js';
+import { othersChoices } from './deeds/others-choices.js';
 import { recycling } from './deeds/fates.js';
 import { granting } from './statics/granting.js';
 import { weighing } from './statics/depending.js';
@@ -81,6 +83,8 @@ const whole = alt(
   granting,
   weighing,
   inspecting,
+  tradingHand,
+  othersChoices,
 );
 
 const sentence: Parser<Said> = once(

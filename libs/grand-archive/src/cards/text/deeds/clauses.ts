@@ -4,7 +4,7 @@ import { becoming } from './becoming.js';
 import { changing } from './changing.js';
 import { doublingCounters } from './champion-counters.js';
 import { doing, type Clause } from './clause.js';
-import { damage, prevention } from './damage.js';
+import { damage, dealingSurely, prevention } from './damage.js';
 import { empowering } from './empowering.js';
 import { isBefore } from './joining.js';
 import { fortune } from './fortune.js';
@@ -58,6 +58,7 @@ const single: Parser<Clause> = alt(
   returning,
   playerClauses,
   damage,
+  dealingSurely,
   prevention,
   moving,
   loading,

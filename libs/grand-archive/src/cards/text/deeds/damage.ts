@@ -1,7 +1,8 @@
 import type { Ability, Op, Ref, Value } from '../../../effects/words.js';
 import { doing, either, to, type Clause } from './clause.js';
 import { hitUnit } from '../triggers/hits.js';
-import { objects } from '../nouns/nouns.js';
+import { condition } from '../nouns/conditions.js';
+import { element, objects } from '../nouns/nouns.js';
 import { amount, number } from '../nouns/numbers.js';
 import { itself, linked, named, type Named } from '../nouns/objects.js';
 import { alt, form, opt, words, type Parser } from '../parser.js';
@@ -100,6 +101,13 @@ export const prevention: Parser<Clause> = alt(
   ),
 );
 
+/** Such damage is dealt in full until the end of the turn. */
+export const dealingSurely: Parser<Clause> =
+  form`until end of turn, damage dealt by ${{ what: element }} sources you control can't be prevented`(
+    ({ what }, { card }) =>
+      card.later ? doing({ op: 'unpreventable', what: { ...what, who: 'you' }, until: 'end-of-turn' }) : undefined,
+  );
+
 /** A shield by a static ability. */
 export const standingShield: Parser<Ability> = alt<Ability>(
   form`prevent all ${{ of: kind }} damage that would be dealt to ${itself}.`(({ of }) =>
@@ -110,6 +118,21 @@ export const standingShield: Parser<Ability> = alt<Ability>(
   form`if ${{ of: kind }} damage would be dealt to another ${{ what: objects }}, prevent ${{ n: number }} of that
     damage.`(({ of, what, n }, { card }) =>
     card.later ? preventing({ all: { ...what, other: true } }, n, of) : undefined,
+  ),
+  form`if your champion would take ${{ least: number }} or more damage while ${{ one: condition }}, prevent all but
+    ${{ but: number }} of that damage.`(({ least, one, but }, { card }) =>
+    card.later && !JSON.stringify(one).includes('"target":')
+      ? {
+          kind: 'static',
+          if: [one],
+          modify: [{ what: { champion: 'you' }, prevent: { n: 'all', least, but } }],
+        }
+      : undefined,
+  ),
+  form`damage dealt by ${{ what: element }} sources you control can't be prevented.`(({ what }, { card }) =>
+    card.later
+      ? { kind: 'static', modify: [{ what: { all: { ...what, who: 'you' } }, unpreventable: true }] }
+      : undefined,
   ),
   form`if another ${{ what: objects }} would take damage, prevent half of that damage, rounded up.`(
     ({ what }, { card }) => (card.later ? preventing({ all: { ...what, other: true } }, 'half', null) : undefined),

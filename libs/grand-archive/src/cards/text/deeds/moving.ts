@@ -108,6 +108,15 @@ export const moving: Parser<Clause> = alt(
       ...('self' in object.ref ? { from: 'field' } : {}),
     }),
   ),
+  // An attack card lies in the intent until the combat is over.
+  form`return ~ to its owner's hand`((_, { card }) =>
+    card.later && card.types.includes('ATTACK')
+      ? doing({ op: 'move', what: { self: true }, to: 'hand', from: 'intent' })
+      : undefined,
+  ),
+  form`put ~ into its owner's material deck preserved`((_, { card }) =>
+    card.later && card.types.includes('ACTION') ? doing({ op: 'preserve', what: { self: true } }) : undefined,
+  ),
   form`return ${{ object: named }} to ${{ zone: alt(ownersZone('hand'), ownersZone('memory')) }}`(({ object, zone }) =>
     to(object, { op: 'move', what: object.ref, to: zone, ...('self' in object.ref ? { from: 'field' } : {}) }),
   ),

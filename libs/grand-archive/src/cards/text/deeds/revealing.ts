@@ -7,7 +7,7 @@ import { cardKind, cards } from '../nouns/nouns.js';
 import { number } from '../nouns/numbers.js';
 import { CHOSEN } from '../nouns/objects.js';
 import { countedThisWay } from '../nouns/this-way.js';
-import { whereX } from '../nouns/values.js';
+import { whereX, withX } from '../nouns/values.js';
 import { alt, form, oneOf, opt, phrase, type Parser } from '../parser.js';
 
 /** `For each …, recover 3`: one after the other, because other effects change each recovery (GA-WAY-06). */
@@ -27,6 +27,31 @@ export const revealing: Parser<Clause> = alt(
   form`reveal the top card of your deck. if that card is ${{ take: cardKind }}, put it into your
     ${{ to: oneOf('hand', 'memory') }}.`(({ take, to }) =>
     doing({ op: 'dig', n: 1, take, min: 1, max: 1, to, rest: 'top', open: true }),
+  ),
+  // Only its player knows what card it is, as long as it stays there.
+  form`look at the top card of your deck. if it's ${{ take: cardKind }}, you may put it into your graveyard.`(
+    ({ take }, { card }) =>
+      card.later ? doing({ op: 'dig', n: 1, take, min: 0, max: 1, to: 'graveyard', rest: 'top' }) : undefined,
+  ),
+  // By a reflexive trigger (GA-REFLEX-01): nothing is revealed from an empty deck.
+  form`reveal the top ${{ n: number }} cards of your deck. when you do, ${{ spell: opt(phrase('as a spell ,')) }}
+    ${{ what: clause }} [,] where X is the lowest reserve cost among the revealed cards.`(
+    ({ n, spell, what: { ops, targets, near } }, { card }) =>
+      card.later && !near && !JSON.stringify(ops).includes('"target":-')
+        ? doing({
+            op: 'if',
+            if: [{ is: 'number', of: { cards: ['deck'], who: 'you' }, min: 1 }],
+            then: [
+              { op: 'show-top', n, what: {}, lowest: 'reserve', as: SHOWN },
+              {
+                op: 'reflex',
+                ...(targets.length > 0 ? { targets: [...targets] } : {}),
+                do: withX(ops, { rolled: SHOWN }),
+                ...(spell ? { spell: true } : {}),
+              },
+            ],
+          })
+        : undefined,
   ),
   // Continues with effects for the number of revealed cards.
   form`reveal any amount of ${{ what: cards }} from your memory. ${{ then: forEachShown }}`(({ what, then }) =>

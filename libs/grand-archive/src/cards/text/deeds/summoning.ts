@@ -3,7 +3,8 @@ import { doing, to, type Clause } from './clause.js';
 import { tokenCard } from './changing.js';
 import { cards } from '../nouns/nouns.js';
 import { amount, number } from '../nouns/numbers.js';
-import { choice } from '../nouns/objects.js';
+import { counterKind } from '../nouns/counters.js';
+import { choice, itself } from '../nouns/objects.js';
 import { tokenName } from '../nouns/names.js';
 import { alt, form, opt, sepBy, words, type Parser } from '../parser.js';
 
@@ -22,6 +23,12 @@ export const summoning: Parser<Clause> = alt(
   form`summon a|an ${{ names: sepBy(tokenName, words(',')) }}, and a|an ${{ last: tokenName }} token`(
     ({ names, last }, { card }) =>
       doing(...[...names, last].map((name): Op => ({ op: 'summon', token: card.tokenId(name)!, n: 1 }))),
+  ),
+  form`for each of up to ${{ most: number }} ${{ kind: counterKind }} counters on ${itself}, summon a|an
+    ${{ token: tokenCard }}`(({ most, kind, token }, { card }) =>
+    card.later
+      ? doing({ op: 'summon', token, n: { least: [most, { counters: kind, of: { self: true } }] } })
+      : undefined,
   ),
   // The player chooses the object during resolution.
   form`summon a token copy of ${{ object: choice }}`(({ object }) => {

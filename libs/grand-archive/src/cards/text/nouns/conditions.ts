@@ -72,6 +72,16 @@ const graveyard: Parser<Condition> = alt(
   ),
 );
 
+/** The cards below the champion; the text is on top of them. */
+const laid: Parser<Condition> = form`there's another ${{ what: cards }} in ${alt(phrase("~ ' s"), phrase("~ '"))}
+    lineage`(({ what }, { card }) =>
+  card.later && card.types.includes('CHAMPION') ? exists({ ...what, zone: 'lineage', who: 'you' }, {}) : undefined,
+);
+
+const noMaterials: Parser<Condition> = form`there are no cards in your material deck`((_, { card }) =>
+  card.later ? { is: 'number', of: { cards: ['materials'], who: 'you' }, max: 0 } : undefined,
+);
+
 const level: Parser<Condition> = form`your champion is level ${{ min: number }} or higher`(({ min }) => ({
   is: 'level',
   min,
@@ -137,6 +147,8 @@ export const condition: Parser<Condition> = once(
     numbers,
     control,
     graveyard,
+    laid,
+    noMaterials,
     level,
     damaged,
     thatIs,

@@ -38,6 +38,9 @@ export const keyword: Parser<Keyword> = alt(
   form`advanced imbue ${{ n: number }}`(({ n }): Keyword => ({ name: 'imbue', n, of: 'ADVANCED' })),
   lineage,
   command,
+  form`~ can only level up into another "~" champion`((_, { card }): Keyword | undefined =>
+    card.later && card.types.includes('CHAMPION') ? { name: 'levels-into', of: '~' } : undefined,
+  ),
   form`~ enters the field rested`((_, { card }): Keyword | undefined =>
     card.later && !card.types.includes('ACTION') ? { name: 'hindered' } : undefined,
   ),

@@ -138,6 +138,9 @@ const limited: Parser<Selector> = alt(
   priced,
   form`with ${{ n: number }} or less ${{ of: stat }}`(({ n, of }) => ({ maxStat: { stat: of, n } })),
   form`with ${{ of: stat }} ${{ n: number }} or less`(({ of, n }) => ({ maxStat: { stat: of, n } })),
+  form`with ${{ n: number }} ${{ of: stat }} or less`(({ n, of }, { card }) =>
+    card.later ? { maxStat: { stat: of, n } } : undefined,
+  ),
 );
 
 const marked: Parser<Selector> = alt<Selector>(

@@ -84,6 +84,20 @@ const outweighed: Parser<Clause> = form`if target opponent's influence is greate
   }),
 );
 
+/** What follows when the mastery turned just so, by a reflexive trigger (GA-REFLEX-01). */
+const turningSo: Parser<Clause> =
+  form`you may change the direction of ${{ card: yourMastery }} to a different direction of your choice. when you change
+    it from facing ${{ from: direction }} to ${{ to: direction }} this way, ${{ then: deed }}`(
+    ({ card, from, to, then }, reader) => {
+      const is = (of: string): Condition => ({ is: 'facing', card, of: [of] });
+      const turn: Op = { op: 'turn-mastery', card };
+      const when: Op = { op: 'if', if: [is(to)], then: [{ op: 'reflex', do: [...then.ops] }] };
+      return reader.card.later && from !== to && !JSON.stringify(then.ops).includes('"target":-')
+        ? doing({ op: 'may', do: [{ op: 'if', if: [is(from)], then: [turn, when], else: [turn] }] })
+        : undefined;
+    },
+  );
+
 /** The paragraph behind the word means the same X (GA26-TERM-19). */
 const harmonized: Parser<Clause> = form`${{ what: clauses }} ${{ x: whereX }}. harmonize — ${{ conditions: given }}
     ${{ then: deed }}`(({ what, x, conditions, then }, { card }) =>
@@ -93,4 +107,4 @@ const harmonized: Parser<Clause> = form`${{ what: clauses }} ${{ x: whereX }}. h
 );
 
 /** Effects that depend on what everybody knows. */
-export const weighing: Parser<Clause> = alt(depending, outweighed, asked, harmonized);
+export const weighing: Parser<Clause> = alt(depending, turningSo, outweighed, asked, harmonized);

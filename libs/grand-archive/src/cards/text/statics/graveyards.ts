@@ -1,10 +1,10 @@
-import type { Ability, Op, Ref, Selector } from '../../../effects/words.js';
+import type { Ability, Condition, Op, Ref, Selector } from '../../../effects/words.js';
 import { either } from '../deeds/clause.js';
 import { wholeCost } from '../costs/costs.js';
 import { cards } from '../nouns/nouns.js';
 import { CHOSEN, choice } from '../nouns/objects.js';
 import { alt, form, opt, type Parser } from '../parser.js';
-import { clauses, untargeted } from '../deeds/plain.js';
+import { clauses, deed, untargeted } from '../deeds/plain.js';
 import { sentences } from '../sentences.js';
 import { readsPermanent } from './statics.js';
 
@@ -76,6 +76,20 @@ export const inGraveyards: Parser<Ability> = alt(
             zone: 'graveyard',
             cost: [...cost],
             do: [one, { op: 'load', what: { self: true }, into: { chosen: CHOSEN }, from: 'graveyard' }],
+          }
+        : undefined;
+    },
+  ),
+  // The ability works only in the material deck, of a card that lies there face up (GA26-PRESERVE-04).
+  form`at the beginning of your recollection phase, if this card is in your material deck preserved, ${{ what: deed }}`(
+    ({ what: { ops } }, { card }): Ability | undefined => {
+      const there: Condition = { is: 'preserved', name: card.name };
+      return card.later && !JSON.stringify(ops).includes('"self":true')
+        ? {
+            kind: 'triggered',
+            when: 'recollection-began',
+            zone: 'materials',
+            do: [{ op: 'if', if: [there], then: [...ops] }],
           }
         : undefined;
     },

@@ -145,6 +145,11 @@ const noRecovery: Parser<Ability> = form`your opponents can't recover`(
   standingAbility({ what: { champion: 'each-opponent' }, forbid: ['recover'] }),
 );
 
+const sealed: Parser<Ability> =
+  form`cards can't leave your opponents ' material decks unless it's their materialize phase`((_, { card }) =>
+    card.later ? standingAbility({ what: { champion: 'each-opponent' }, sealed: 'materials' }) : undefined,
+  );
+
 const entersRested: Parser<Ability> = form`${{ what: objects }} enter the field rested`(({ what }, { card }) =>
   card.later && what.who === 'opponent' ? standingAbility({ what: { all: what }, enters: 'rested' }) : undefined,
 );
@@ -250,6 +255,9 @@ const change: Parser<Ability> = alt(
       ? modifying({ all: { ...what.all, ...so } }, how)
       : undefined,
   ),
+  form`~ ' s base power is X, where X is the highest base power stat among ${{ of: objects }}`(({ of }, { card }) =>
+    card.later ? standingAbility({ what: { self: true }, set: { power: { highest: 'base-power', of } } }) : undefined,
+  ),
   form`${{ what: subject }} ${{ how: given }}`(({ what, how }, reader) =>
     suits(what, how, reader) ? modifying(what, forChampion(what, how)) : undefined,
   ),
@@ -307,7 +315,7 @@ export const lasting: Parser<Ability> = map(
     amplifying,
     standingShield,
     whileAwake,
-    form`[balance —] ${{ what: conditional(alt(noRecovery, noRetaliation, unaimed, undecked, bearing, useCosts, entersRested, recoveringMore, barring, banishing, change)) }}`(
+    form`[balance —] ${{ what: conditional(alt(noRecovery, noRetaliation, unaimed, undecked, bearing, useCosts, sealed, entersRested, recoveringMore, barring, banishing, change)) }}`(
       ({ what }) => what,
     ),
     form`${{ all: asLongAs }}, ${{ what: ownChange }}.`(({ all, what }) =>

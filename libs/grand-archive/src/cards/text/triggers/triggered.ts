@@ -50,14 +50,15 @@ const fromGraveyard = (op: Op): Op => {
   if (op.op === 'if')
     return { ...op, then: op.then.map(fromGraveyard), ...(op.else ? { else: op.else.map(fromGraveyard) } : {}) };
   if (op.op === 'may') return { ...op, do: op.do.map(fromGraveyard) };
+  if (op.op === 'move' && op.from === 'intent') return { ...op, from: 'graveyard' };
   return op.op === 'banish' && 'self' in op.what && op.from === undefined ? { ...op, from: 'graveyard' } : op;
 };
 
 const OVER = ['hit', 'hit-ally', 'hit-champion', 'kill'];
 
 /**
- * An object that died, or an attack card whose combat is over, banishes itself out of a graveyard (GA-COMBAT-38); if it
- * has moved on meanwhile, it stays.
+ * An object that died, or an attack card whose combat is over, banishes itself or returns out of a graveyard
+ * (GA-COMBAT-38); if it has moved on meanwhile, it stays.
  */
 export const banishingItself = (one: Ability, reader: Reader): Ability =>
   one.do !== undefined &&
@@ -200,6 +201,9 @@ const watched: Parser<Watched> = alt<Watched>(
     ({ by, of }, { card }): Watched | undefined =>
       card.later ? { when: 'aims', of, by: { ...by, who: 'you' as const } } : undefined,
   ),
+  form`whenever you materialize a|an ${{ what: cards }},`(({ what }, { card }): Watched | undefined =>
+    card.later ? { when: 'materialized', of: { ...what, who: 'you' as const } } : undefined,
+  ),
   form`whenever you activate a|an ${{ what: cards }},`(({ what }) => ({
     when: 'activated',
     of: { ...what, who: 'you' },
@@ -275,6 +279,16 @@ export const heardIn = (reader: Reader): Watched | undefined =>
   readsPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
 
 export const watching: Parser<Ability> = alt(
+  // What holds while it happens is asked only then; it is asked again with everything that it does (GA-TRIG-11).
+  form`whenever ${{ of: anyOf }} dies while ${{ one: condition }}, ${{ what: sentencesAbout }}`(
+    ({ of, one, what }, reader): Ability | undefined =>
+      reader.card.later &&
+      readsPermanent(reader) &&
+      what.targets.length === 0 &&
+      !JSON.stringify(one).includes('"target":')
+        ? { kind: 'triggered', when: 'die', of, whenIf: [one], do: [{ op: 'if', if: [one], then: [...what.ops] }] }
+        : undefined,
+  ),
   form`${{ event: watched }} ${{ what: wholeMay }} ${end}`(({ event, what }, reader): Ability | undefined =>
     readsPermanent(reader) ? { kind: 'triggered', ...event, may: true, ...acting(what) } : undefined,
   ),
