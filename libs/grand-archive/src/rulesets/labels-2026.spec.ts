@@ -37,6 +37,12 @@ written26({
     power: 1,
     text: `Deluge 2 — As long as ${two} Cut gets +2 POWER.`,
   },
+  spring: {
+    types: 'ALLY',
+    power: 1,
+    life: 1,
+    text: `Deluge 2 — At the beginning of your end phase, if ${two} draw a card.`,
+  },
   fall: { types: 'ACTION', speed: 'fast', text: 'Destroy target ally.' },
 });
 
@@ -81,6 +87,12 @@ describe('an additional instance of what has a label', () => {
   it('triggers once more', () => {
     expect(drawn(begun(['trout']).when(1, activate('trout')).passAll(3))).toBe(2);
     expect(drawn(begun(['trout'], []).when(1, activate('trout')).passAll(2))).toBe(1);
+  });
+
+  it('triggers once more at a moment of the turn', () => {
+    const game = begun([], ['deacon', 'spring']).passTo('end');
+    expect(game.stack()).toHaveLength(2);
+    expect(drawn(game.passAll(2))).toBe(2);
   });
 
   it('happens once more as the card resolves, and the rest of the card once', () => {

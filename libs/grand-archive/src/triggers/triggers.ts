@@ -252,7 +252,7 @@ export const moment = (scribe: Scribe, when: string): void => {
       ability.of === undefined &&
       looksAt(ability, card.controller === seat) &&
       isMet(scribe, card, ability, { subject: card.handle })
-        ? [waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle })]
+        ? asOften(scribe, card, ability, waitFor(scribe, card, ref, ability.text ?? when, { subject: card.handle }))
         : [],
     ),
   );
