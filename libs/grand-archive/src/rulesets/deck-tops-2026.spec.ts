@@ -14,6 +14,13 @@ written26({
   hen: { types: 'ALLY', subtypes: 'ANIMAL', power: 1, life: 1 },
   man: { types: 'ALLY', subtypes: 'HUMAN', power: 1, life: 1 },
   beastly: { types: 'ACTION', subtypes: 'BEAST', text: 'Draw a card.' },
+  ghost: {
+    types: 'ACTION',
+    classes: 'WARRIOR',
+    text:
+      '[Class Bonus] You may activate this card from your graveyard. If you do, banish it as it resolves.\n\n' +
+      'Draw a card.',
+  },
   elk: { types: 'ALLY', subtypes: 'BEAST', elements: 'TERA', power: 1, life: 1 },
 });
 
@@ -53,6 +60,14 @@ describe('the top of a deck', () => {
     game.when(1, activate('pin')).passAll();
     expect(tops(game, [2])).toEqual([null]);
     expect(() => game.when(1, top)).toThrow();
+  });
+
+  it('GA26-ZONE-16: is the only place that the text permits: another needs its own permission', () => {
+    const game = given26({ field: ['blessing'], graveyard: ['ghost'], hand: ['pin', 'ox'], deck: ['hen'] });
+    game.when(1, activate('pin')).passAll();
+    expect(tops(game, [2])).toEqual(['hen']);
+    const lying: Deed = (now) => ({ kind: 'activate', card: now.handle('ghost') });
+    expect(game.refusal(1, lying)).toBe('GA-ZONE-08');
   });
 
   it('GA26-ACT-12: returns to the top when its payment is taken back', () => {
