@@ -196,6 +196,9 @@ describe('a stage in a browser', () => {
         (one) => (one as unknown as { selectedOptions: { textContent: string }[] }).selectedOptions[0]!.textContent,
       ),
     ).toBe('Player 1 against Player 2');
+    // In the list it stands with who plays, then event, round and table, as every page says them.
+    await desk.getByRole('button', { name: 'Refresh the matches' }).click();
+    await match.getByText('Player 1 against Player 2 · City Open · Round 1 · Table 1 (').waitFor({ state: 'attached' });
     await pages.shoot(desk, 'stage-follows-event');
     await pages.close(desk, office, page);
   });

@@ -2,9 +2,11 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Seat } from '#table';
 import type { Air, Listed } from '../api/shapes.js';
+import { matchMarks } from '#narration';
 import { behindInWords } from '../model/connection.js';
 import { stage as say } from '../messages/stage.js';
 import { whoPlays } from '../model/who-plays.js';
+import { PlacesSaid } from '../model/event/places-said.js';
 import { LAYOUT_NAMES } from '../model/on-air.js';
 import type { StageControl } from '../model/stage-control.js';
 import { dayAndTime } from '../model/when.js';
@@ -21,17 +23,19 @@ const SWITCHES = [
   { key: 'hush', title: say.how.hush },
 ] as const;
 
-/** A match in the list, with the time when it began: the same two may have played before. */
-const titleOf = (match: Listed): string => {
-  const line = {
-    players: whoPlays(match.seats),
+/**
+ * A match in the list: who plays, where, and what must be known of it; with the time when it began, as the same two may
+ * have played before.
+ */
+const titleOf = (match: Listed, place: string | undefined): string => {
+  const marks = matchMarks(match).filter(({ minor }) => !minor);
+  return say.what.line({
+    match: [whoPlays(match.seats), ...(place === undefined ? [] : [place]), ...marks.map(({ text }) => text)].join(
+      ' · ',
+    ),
     state: say.what.states['delayed' in match ? 'delayed' : match.status],
     began: dayAndTime(match.began),
-  };
-  const { round, table } = ('delayed' in match ? {} : (match.tournament ?? {})) as { round?: unknown; table?: unknown };
-  return typeof round === 'number' && typeof table === 'number'
-    ? say.what.lineOfEvent({ ...line, round, table })
-    : say.what.line(line);
+  });
 };
 
 /** What is on air, and everything that changes it at once. */
@@ -43,6 +47,7 @@ export class StageDesk extends LitElement {
   /** Grows whenever the control has changed: it is one object for good. */
   @property({ type: Number }) version = 0;
   @property() token = '';
+  private readonly places = new PlacesSaid(() => this.requestUpdate());
 
   override render() {
     const { control } = this;
@@ -89,7 +94,7 @@ export class StageDesk extends LitElement {
         <select @change=${(event: Event) => void control.choose((event.target as HTMLSelectElement).value || null)}>
           <option value="" ?selected=${air.match === null}>${say.what.nothing}</option>
           ${air.match !== null && !known ? html`<option value=${air.match} selected>${control.summary ? whoPlays(control.summary.seats) : air.match}</option>` : nothing}
-          ${control.matches.map((match) => html`<option value=${match.id} ?selected=${match.id === air.match}>${titleOf(match)}</option>`)}
+          ${control.matches.map((match) => html`<option value=${match.id} ?selected=${match.id === air.match}>${titleOf(match, 'delayed' in match ? undefined : this.places.of(match.tournament))}</option>`)}
         </select></label
       >
       <p class="soft small">${say.what.later}</p>

@@ -11,6 +11,7 @@ import { keptMatches } from '../model/begun-here.js';
 import { benchesAmong } from '../model/benches-here.js';
 import { CONNECTION_IN_WORDS } from '../model/connection.js';
 import { eventAddress, eventLink } from '../model/event/place.js';
+import { PlacesSaid } from '../model/event/places-said.js';
 import { playerNameOf } from '../model/event/telling.js';
 import { JudgesQueue } from '../model/judges-queue.js';
 import { addressOf } from '../model/place.js';
@@ -76,6 +77,7 @@ export class QueuePage extends LitElement {
   @state() private queue: JudgesQueue | undefined;
   @state() private wrong = '';
   private readonly token = tokenOf(sessionStorage, QUEUE);
+  private readonly places = new PlacesSaid(() => this.requestUpdate());
   private readonly doing = new Doing(this, () => say.place);
   protected readonly ticking = new Ticking(this, undefined, TICK_MS);
 
@@ -176,7 +178,7 @@ export class QueuePage extends LitElement {
           ${queue.matches.map(
             (match) =>
               html`<li class="panel">
-                ${this.row(match.id, match.game, match.seats)}
+                ${this.row(match.id, match)}
                 ${'status' in match ? html`<span class="badge">${app.status[match.status]}</span>` : nothing}
                 ${this.bench(match.id, match.id)}
               </li>`,
@@ -188,10 +190,10 @@ export class QueuePage extends LitElement {
   }
 
   private call(queued: Queued) {
-    const { match, call, game, seats, seat, state: now, at, paused, turn, ruling } = queued;
+    const { match, call, seats, seat, state: now, at, paused, turn, ruling } = queued;
     const who = seats.find((one) => one.seat === seat)?.name;
     return html`<li class="panel">
-      ${this.row(`${match}-${call}`, game, seats, placeAtEvent(queued))}
+      ${this.row(`${match}-${call}`, queued)}
       <span
         >${who === undefined ? say.calledBySomebody : (ruling === undefined ? say.called : say.appealed)({ name: html`<strong>${who}</strong>` })}
         <span class="small">${turn ? say.inTurn(turn) : say.beforeTurns}</span>
@@ -205,17 +207,15 @@ export class QueuePage extends LitElement {
 
   /** A call at a table of an event: closed here by who has been there, or dealt with at the event's desk. */
   private table(queue: JudgesQueue, called: CalledTable) {
-    const { event, name, round, roundName, table, players, match, by, at } = called;
+    const { event, round, table, players, match, by, at } = called;
     const row = `${event}-${round}-${table}`;
     const text = say.closing({ table, players: whoPlays(players.map((one) => ({ name: playerNameOf(one) }))) });
     const who = players.find(({ player }) => player === by.id);
     const desk = eventLink(eventAddress(event, { round, table }, 'desk'), this.token);
     return html`<li class="panel">
       <span id=${`of-${row}`}
-        ><strong
-          >${say.table({ table, players: drawnAgainst(players.map((player) => html`<bdi>${playerNameOf(player)}</bdi>`)) })}</strong
-        >
-        <span class="soft small">${say.round({ event: html`<bdi>${name}</bdi>`, round: roundName })}</span></span
+        ><strong>${drawnAgainst(players.map((player) => html`<bdi>${playerNameOf(player)}</bdi>`))}</strong>
+        ${this.place({ event, round, table })}</span
       >
       <span
         >${who ? say.called({ name: html`<strong><bdi>${playerNameOf(who)}</bdi></strong>` }) : say.calledByDesk}
@@ -245,15 +245,20 @@ export class QueuePage extends LitElement {
     );
   }
 
-  private row(id: string, game: string, seats: Queued['seats'], place?: string) {
+  /** Who plays, where, and what. */
+  private row(id: string, { game, seats, ...of }: Pick<Queued, 'game' | 'seats'> & { readonly tournament?: unknown }) {
     const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
     return html`<span id=${`of-${id}`}
       ><strong
         >${drawnAgainst(seats.map(({ seat, name }) => html`<rc-seat-name .seat=${seat} .name=${name}></rc-seat-name>`))}</strong
       >
-      <span class="soft small">${title}</span>
-      ${place === undefined ? nothing : html`<span class="badge">${place}</span>`}</span
+      ${this.place(of.tournament)} <span class="soft small">${title}</span></span
     >`;
+  }
+
+  private place(tournament: unknown) {
+    const place = this.places.of(tournament);
+    return place === undefined ? nothing : html`<span class="small"><bdi>${place}</bdi></span>`;
   }
 
   private bench(match: string, row: string) {
@@ -279,12 +284,6 @@ export class QueuePage extends LitElement {
     void this.queue?.search(typeof player === 'string' ? player.trim() : '');
   }
 }
-
-/** The table and round at which a match of an event is played. */
-const placeAtEvent = ({ tournament }: Pick<Queued, 'tournament'>): string | undefined => {
-  const { table, round } = (tournament ?? {}) as { readonly table?: unknown; readonly round?: unknown };
-  return typeof table === 'number' && typeof round === 'number' ? say.atTable({ table, round }) : undefined;
-};
 
 /** What was written with a call, if anything, as soon as it is known. */
 const saying = (words: string | null | undefined) =>

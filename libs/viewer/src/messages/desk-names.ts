@@ -18,6 +18,6 @@ export const connection = {
 /** What a picture of a match says about its event. */
 export const onAir = {
   timeCalled: 'Time',
-  table: ({ table }: { table: number }) => `Table ${table}`,
+  table: ({ table }: { table: number | string }) => `Table ${table}`,
   round: ({ round }: { round: number }) => `Round ${round}`,
 };

@@ -38,10 +38,8 @@ export const stage = {
     shown: 'Shown',
     live: 'As it is played',
     replay: 'Replay, step by step',
-    line: ({ players, state, began }: { players: string; state: string; began: string }) =>
-      `${players} (${state}) · ${began}`,
-    lineOfEvent: (one: { players: string; state: string; began: string; round: number; table: number }) =>
-      `${one.players} (${one.state}) · ${one.began} · round ${one.round}, table ${one.table}`,
+    line: ({ match, state, began }: { match: string; state: string; began: string }) =>
+      `${match} (${state}) · ${began}`,
     states: {
       none: 'not begun',
       setup: 'setup',

@@ -26,5 +26,9 @@ it('says the event, its round and the table, and the clock of the table', async 
 it('says what the match says where its event is not known here, and nothing of a match without one', async () => {
   const away = () => ({ show: () => Promise.reject(new Error('no')), round: () => Promise.reject(new Error('no')) });
   expect((await eventOnAir({ ...of, event: 'Open' }, away))?.title).toBe('Open · Round 3 · Table 4');
+  expect((await eventOnAir({ event: 'Open', round: 'Final', table: 'B' }, away))?.title).toBe('Open · Final · Table B');
+  // Nobody reads an id.
+  const closed = { ...of, event: '0b6f3c1e-8f0e-4a0b-9d55-2f6a3c1e8f0e' };
+  expect((await eventOnAir(closed, away))?.title).toBe('Round 3 · Table 4');
   for (const none of [undefined, null, 'Open', { round: 3 }]) expect(await eventOnAir(none, away)).toBeUndefined();
 });

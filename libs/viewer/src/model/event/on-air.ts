@@ -11,6 +11,9 @@ export interface EventOnAir {
   readonly clock: (now: number) => string | undefined;
 }
 
+/** Whether an id is one of an event at this service: elsewhere an event is called whatever its organiser calls it. */
+export const isOfThisService = (event: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(event);
+
 const titled = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 const clockOf =
@@ -32,7 +35,7 @@ export const eventOnAir = async (
 ): Promise<EventOnAir | undefined> => {
   if (!isObject(tournament) || typeof tournament['event'] !== 'string') return undefined;
   const { event, round: n, table } = tournament as { readonly [part: string]: unknown; readonly event: string };
-  const at = typeof table === 'number' ? say.table({ table }) : undefined;
+  const at = typeof table === 'number' || typeof table === 'string' ? say.table({ table }) : undefined;
   const api = apiOf(event);
   try {
     const [{ name }, round] = await Promise.all([api.show(), typeof n === 'number' ? api.round(n) : undefined]);
@@ -41,9 +44,10 @@ export const eventOnAir = async (
       clock: round ? clockOf(round, table) : () => undefined,
     };
   } catch {
-    // The event is not at this service, or it is not public.
+    // The event is not at this service, or it is not public. Nobody reads an id.
+    const round = typeof n === 'number' ? say.round({ round: n }) : typeof n === 'string' ? n : undefined;
     return {
-      title: titled([event, typeof n === 'number' ? say.round({ round: n }) : undefined, at]),
+      title: titled([isOfThisService(event) ? undefined : event, round, at]),
       clock: () => undefined,
     };
   }
