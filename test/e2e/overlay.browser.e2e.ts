@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { CardShown, Page as PageOf, ReplayStep } from '#api';
-import { FRAMES } from '../support/in-page.js';
+import { drawn } from '../support/drawn.js';
+import { FRAMES, WITHIN } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOne, playOut, playSome } from '../support/over-http.js';
 import { EventOverHttp } from '../support/results/event-over-http.js';
@@ -43,6 +44,35 @@ const shows = (page: Page, revision: number): Promise<void> =>
 
 /** Whether anything of the page asks for more room than there is. */
 const SCROLLS = `document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth`;
+
+/** Rows with so many of their cards, again and again where there are fewer. */
+const ROWS_OF = (count: number): string => `(({ zones }) => ({ zones: zones.map((zone) => {
+  const known = zone.cards.filter(({ name }) => name);
+  if (known.length === 0 || !['row', 'line'].includes(zone.show)) return zone;
+  const cards = [1, 2].flatMap((seat) => {
+    const of = known.filter((card) => (card.controller ?? card.owner) === seat);
+    return of.length === 0 ? [] : Array.from({ length: ${count} }, (_, n) =>
+      ({ ...of[n % of.length], slot: n, host: undefined, handle: zone.name + seat + '-' + n }));
+  });
+  return { ...zone, cards, count: cards.length };
+}) }))`;
+
+/** Which names of zones begin or end more than a letter's height from the first of their cards. */
+const CAPTIONS_AWAY = `(() => {
+  ${WITHIN}
+  const parts = within(document).filter(({ localName }) => localName === 'rc-part');
+  const rows = parts.filter(({ shadowRoot }) => shadowRoot.querySelector('.cards'));
+  const away = rows.flatMap(({ shadowRoot }) => {
+    const caption = shadowRoot.querySelector('h3');
+    const words = document.createRange();
+    words.selectNodeContents(caption);
+    words.setEndAfter(caption.querySelector('b'));
+    const [said, first] = [words, shadowRoot.querySelector('li')].map((one) => one.getBoundingClientRect());
+    const px = Math.round(first.left - said.right);
+    return px < -1 || px > Number.parseFloat(getComputedStyle(caption).fontSize) ? [caption.innerText + ': ' + px + ' px'] : [];
+  });
+  return { rows: rows.length, away };
+})()`;
 
 describe('pictures of cards', () => {
   it('are shown over text where there are some, and asked for only of cards that lie open', async () => {
@@ -171,6 +201,26 @@ describe.each(['grand-archive', 'keyforge', 'graven'])('a match of %s over a pic
     await show(page, begun.id);
     await playSome(pages.service.api, begun, 4, 6);
     await shows(page, await revisionOf(begun.id));
+    await pages.close(page);
+  });
+});
+
+describe.each(['grand-archive', 'keyforge', 'graven'])('the name of a zone of %s', (game) => {
+  it('stands at its cards, however many they are', async () => {
+    const begun = await beginOver(pages.service.api, game, { seed: 'captions', spectators: { hands: 'all' } });
+    await playSome(pages.service.api, begun, 3, 20);
+    const page = await overlay(begun.id, '?hands=1,2');
+    for (const count of [1, 3, 7, 13]) {
+      await drawn(page, ROWS_OF(count));
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.evaluate(FRAMES);
+        await shoot(page, `overlay-${game}-captions-${count}-${size.height}`);
+        const { rows, away } = await page.evaluate<{ rows: number; away: string[] }>(CAPTIONS_AWAY);
+        expect(rows).toBeGreaterThan(1);
+        expect([count, size.height, away]).toEqual([count, size.height, []]);
+      }
+    }
     await pages.close(page);
   });
 });

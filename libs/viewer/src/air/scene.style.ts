@@ -74,14 +74,16 @@ export const sceneStyle = css`
   rc-board {
     height: 100%;
     --felt: color-mix(in srgb, var(--air-felt) calc(var(--air-board, 1) * 100%), transparent);
-    /* Nobody tilts the head before a stream: names of zones stand beside their cards, in letters for a phone. */
-    --zone-grid: none / fit-content(7rem) minmax(0, 1fr);
+    /* Nobody tilts the head before a stream: names of zones stand at their cards, in letters for a phone. */
+    --zone-grid: none / fit-content(11vw) minmax(0, 1fr);
     --zone-writing: horizontal-tb;
     --zone-turn: none;
     --zone-size: min(1.3vw, 2.3vh);
     --zone-space: normal;
     --zone-align: center;
     --zone-edge: 0.5em;
+    --zone-near: 1;
+    --zone-side: end;
     --zone-empty: 8rem;
     --zone-over: 0 0 0 5rem;
   }

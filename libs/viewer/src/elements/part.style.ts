@@ -28,7 +28,8 @@ export const partStyle = css`
     letter-spacing: 0.02em;
     align-self: var(--zone-align, stretch);
     padding-inline: var(--zone-edge, 0);
-    text-align: center;
+    translate: calc(var(--zone-near, 0) * var(--lead, 0px));
+    text-align: var(--zone-side, center);
     white-space: var(--zone-space, nowrap);
     overflow: hidden;
     color: var(--soft);
@@ -219,6 +220,9 @@ export const partStyle = css`
   /* An empty row needs room for its name only, which is read along it where all beside it is empty, too. */
   :host([empty]:not([flat])) {
     flex: 0 0 var(--zone-empty, 1.3rem);
+  }
+  :host([empty]) h3 {
+    translate: none;
   }
   :host([empty]) section {
     background: none;

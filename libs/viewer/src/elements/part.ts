@@ -58,15 +58,16 @@ export class PartElement extends LitElement {
     queueMicrotask(() => this.measure());
   }
 
-  override updated(changed: PropertyValues<this>): void {
-    if (changed.has('content')) {
+  override updated(changed: PropertyValues): void {
+    if (changed.has('content') || changed.has('tight')) {
       // It tells of something newly watched once that is laid out, and then of other sizes.
       this.watch.disconnect();
       this.watch.observe(this);
     }
     const slots = slotsOf(this.content);
-    // How wide a row is beside others goes by steps, so that nothing moves for every card.
-    this.style.setProperty('--share', String(SHARES.find((most) => slots <= most) ?? slots));
+    // How wide a row is beside others goes by steps, so that nothing moves for every card; backs lie over each other.
+    const share = (slots + this.content.piles.length) / 2;
+    this.style.setProperty('--share', String(SHARES.find((most) => share <= most) ?? share));
     this.style.setProperty('--slots', String(Math.max(1, slots)));
   }
 
@@ -116,6 +117,9 @@ export class PartElement extends LitElement {
     const places = [...this.renderRoot.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
     const isClose = ({ left, top }: DOMRect, n: number): boolean =>
       top === places[n]!.top && left - places[n]!.left < FINGER_PX;
+    // So far from its place the name stands where it is at its cards; no card's style depends on it.
+    const lead = places[0]!.left - cards.getBoundingClientRect().left;
+    this.renderRoot.querySelector('h3')!.style.setProperty('--lead', `${lead}px`);
     this.close = places.slice(1, piles.length).some(isClose);
   }
 
