@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { FINISH_ANIMATIONS, FRAMES, goWithin, lookAtBoard, type Seen } from '../support/in-page.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playOut, type BegunOver } from '../support/over-http.js';
-import { READ_AT, READ_SHARE, UNREADABLE } from '../support/readable.js';
+import { READ_AT, READ_SHARE, SMALL_NAMES, UNREADABLE } from '../support/readable.js';
 
 /** `BOARD_MATCHES=50` measures as much as is promised; every day a few steps of a match of each game are enough. */
 const MATCHES = Number(process.env['BOARD_MATCHES'] ?? 1);
@@ -54,6 +54,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
     );
     const whys = new Set<string>();
     const unreadable = new Set<string>();
+    const small = new Set<string>();
     for (let seed = 1; seed <= MATCHES; seed += 1) {
       const { id, judge } = await begin(game, seed);
       const { body } = await pages.service.api.get<{ steps: number }>(`/v1/matches/${id}`);
@@ -73,6 +74,8 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
           sum.fits += Number(seen.fits);
           sum.moved += Number(halves.has(size) && halves.get(size) !== seen.halves);
           halves.set(size, seen.halves);
+          for (const name of await page.evaluate<string[]>(SMALL_NAMES))
+            small.add(`${size}, match ${seed}, step ${step}: ${name}`);
           const unread = readable ? await page.evaluate<string[]>(UNREADABLE) : [];
           sum.read += Number(unread.length === 0);
           for (const why of unread) unreadable.add(`${size}, match ${seed}, step ${step}: ${why}`);
@@ -89,6 +92,7 @@ describe.each(['grand-archive', 'graven', 'keyforge'])('the table of %s', (game)
       read: read / steps,
     }));
     process.stdout.write(`${JSON.stringify({ measured: 'board-fits', game, matches: MATCHES, shares })}\n`);
+    expect([...small]).toEqual([]);
     for (const { size, share, moved, read } of shares) {
       expect({ size, enough: share >= PROMISED, moved, whys: share >= PROMISED ? [] : [...whys].slice(0, 5) }).toEqual({
         size,

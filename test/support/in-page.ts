@@ -200,7 +200,7 @@ export const COVERED_BY_EYES = `(() => {
     return { left, top, right: left + one.offsetWidth, bottom: top + one.offsetHeight };
   };
   return within(document).filter(({ localName, shadowRoot }) => localName === 'rc-card' && shadowRoot).flatMap(({ shadowRoot }) => {
-    const eyes = [...shadowRoot.querySelectorAll('.eye')].map(box);
+    const eyes = within(shadowRoot).filter((one) => one.matches('.eye')).map(box);
     return [...shadowRoot.querySelectorAll('.token')].map(box).filter((text) => eyes.some((eye) =>
       eye.left < text.right - 1 && text.left < eye.right - 1 && eye.top < text.bottom - 1 && text.top < eye.bottom - 1));
   }).length;

@@ -1,3 +1,5 @@
+import { WITHIN } from './in-page.js';
+
 /** Whether somebody can read the cards that lie before them: run inside a page, as text. */
 
 /**
@@ -15,8 +17,7 @@ export const READ_SHARE = 0.95;
 
 /** What cannot be read on a board, of cards whose name is known: what it is, and why. */
 export const UNREADABLE = `(() => {
-  const within = (root) =>
-    [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  ${WITHIN}
   const board = within(document).find(({ localName }) => localName === 'rc-board');
   const rows = within(board.shadowRoot).filter((one) => one.matches('ul.cards:not([inert])'));
   return rows.flatMap((row) => [...row.children].flatMap((place, n, places) => {
@@ -39,4 +40,14 @@ export const UNREADABLE = `(() => {
     ].filter((one) => one !== '');
     return why.length > 0 ? [name.innerText.replaceAll('\\n', ' ') + ' (' + Math.round(width) + ' px wide): ' + why.join(', ')] : [];
   }));
+})()`;
+
+/** The names on a board that are written in letters which nobody reads: a card may show none, but no smaller one. */
+export const SMALL_NAMES = `(() => {
+  ${WITHIN}
+  const board = within(document).find(({ localName }) => localName === 'rc-board');
+  return within(board.shadowRoot).flatMap((one) => {
+    const px = Number.parseFloat(getComputedStyle(one).fontSize);
+    return one.matches('.name') && one.checkVisibility() && px < ${LEAST.name} ? [one.innerText + ': ' + px + ' px'] : [];
+  });
 })()`;

@@ -112,25 +112,6 @@ export const cardNumbersStyle = css`
     color: var(--bad);
     border: 1px solid var(--bad);
   }
-  .eyes {
-    align-self: stretch;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-  }
-  .eye {
-    display: inline-flex;
-    align-items: center;
-    gap: 2px;
-    padding: 0 4px;
-    border: 1px solid var(--seat);
-    border-radius: 999px;
-    background: var(--raised);
-    color: var(--seat);
-    font-size: clamp(0.5625rem, 8.5cqi, 0.75rem);
-    font-weight: 700;
-    line-height: 1.35;
-  }
   .token.note {
     background: var(--mark);
     color: var(--text);

@@ -188,8 +188,10 @@ export const cardStyle = css`
     );
     mask-image: linear-gradient(#000 70%, transparent);
   }
+  /* Backs that lie over each other are backs without a word, too. */
   @container (max-width: 66px) {
-    .types {
+    .types,
+    .back .name {
       display: none;
     }
   }
@@ -198,10 +200,15 @@ export const cardStyle = css`
     .name {
       letter-spacing: -0.025em;
     }
+    /* What lies on it has the room of its types. */
+    .face:has(.tokens) .types {
+      display: none;
+    }
   }
-  @container (max-width: 51px) {
+  /* Nobody reads smaller letters, nor three of a word: a press says what so narrow a card is. */
+  @container (max-width: 40px) {
     .name {
-      font-size: clamp(0.5rem, min(11.5cqi, 128cqi / var(--longest)), 1rem);
+      display: none;
     }
   }
   @container (min-width: 76px) {

@@ -11,7 +11,6 @@ import { artOf, hueOf, leftOf, PLAIN_LOOK, type TableLook } from '../model/look.
 import { isTurned } from '../model/turned.js';
 import { card as say } from '../messages/table-card.js';
 import { shared } from '../style/shared.js';
-import { icon } from './icon.js';
 import { cardActsStyle } from './card-acts.style.js';
 import { cardArtStyle } from './card-art.style.js';
 import { cardDetailsStyle } from './card-details.style.js';
@@ -170,11 +169,9 @@ export class CardElement extends LitElement {
   }
 
   private eyeMarks() {
-    return this.eyes.length > 0
-      ? html`<span class="eyes"
-          >${this.eyes.map(({ seat, place }) => html`<span class="eye seat" data-seat=${seat}>${icon('eye', 12)} ${seat}${place ? '' : '?'}</span>`)}</span
-        >`
-      : nothing;
+    if (this.eyes.length === 0) return nothing;
+    void import('./card-eyes.js');
+    return html`<rc-eyes .eyes=${this.eyes}></rc-eyes>`;
   }
 
   /** Whether its details are more than read. */
