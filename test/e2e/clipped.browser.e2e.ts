@@ -11,7 +11,7 @@ import {
 } from '../support/in-page.js';
 import { drawn } from '../support/drawn.js';
 import { onPages } from '../support/on-pages.js';
-import { UNREADABLE } from '../support/readable.js';
+import { SMALL_NAMES, UNREADABLE } from '../support/readable.js';
 import { beginOver, bodyFor, playSome, type BegunOver } from '../support/over-http.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -42,6 +42,15 @@ const CROWD = `(({ zones }) => {
   const under = few.flatMap(({ handle }) => [card(handle + 'a', handle), card(handle + 'b', handle)]);
   const filled = (zone, cards) => ({ ...zone, cards, count: cards.length });
   return { zones: zones.map((zone) => zone === first ? filled(zone, many) : zone === second ? filled(zone, [...few, ...under]) : zone) };
+})`;
+
+/** A creature with damage and Æmber on it, beside one without. */
+const LADEN = `(({ zones }) => {
+  const lines = zones.filter(({ show, seat }) => show === 'line' && seat !== undefined);
+  const card = (seat, n) => ({ handle: 'c' + seat + n, name: n ? 'Hill Drummer' : 'Gate Warden', definition: 'd' + n,
+    types: ['CREATURE'], subtypes: ['GIANT', 'KNIGHT'], controller: seat, owner: seat, stats: { power: 4, armor: 2 },
+    ...(n ? {} : { damage: 2, counters: { aember: 1 } }) });
+  return { zones: zones.map((zone) => lines.includes(zone) ? { ...zone, count: 2, cards: [0, 1].map((n) => card(zone.seat, n)) } : zone) };
 })`;
 
 /**
@@ -132,6 +141,7 @@ describe('a table has room for', () => {
     await drawn(page, CROWD);
     await page.evaluate(FRAMES);
     expect(await page.evaluate(TOO_CLOSE)).toEqual([]);
+    expect(await page.evaluate(SMALL_NAMES)).toEqual([]);
     const many = page.locator('rc-part').filter({ has: page.getByText('Creature many0') });
     await many.getByRole('button', { name: '20 cards' }).click();
     const list = page.getByRole('dialog', { name: 'Battleline' });
@@ -172,6 +182,9 @@ describe('a table has room for', () => {
     const lost = `({ seats }) => ({ seats: seats.map((one) => ({ ...one, out: { reason: 'its champion is defeated' } })) })`;
     await drawn(page, lost);
     await page.getByText('Lost: their champion is defeated').first().waitFor();
+    // What a number is of stands whole beside it, or has no room at all.
+    const cut = page.locator('rc-half .left .sum');
+    expect(await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
     expect(await page.evaluate(CLIPPED('rc-half', 'header'))).toEqual([]);
     await pages.close(page);
   });
@@ -184,6 +197,27 @@ describe('a table has room for', () => {
     // A word and its number stand on one line.
     expect((await page.locator('rc-state dt').first().boundingBox())!.height).toBeLessThan(20);
     await pages.shoot(page, 'clipped-graven');
+    await pages.close(page);
+    // A phase and a step that are longer than the line end in an ellipsis, under the whole turn.
+    const long = await begin('grand-archive');
+    const other = await pages.open(`/matches/${long.id}#token=${long.judge.token}`, { size: PHONE });
+    await drawn(
+      other,
+      `() => ({ ...${STACK}, status: 'playing', phaseTitle: 'Materialize Phase', step: 'materialized' })`,
+    );
+    await other.locator('rc-state').getByText('Materialize Phase').waitFor();
+    expect(await other.evaluate(CLIPPED('rc-state', 'section'))).toEqual([]);
+    await pages.shoot(other, 'clipped-step');
+    await pages.close(other);
+  });
+
+  it('what lies on a creature beside its name, and no half of its types, on a phone', async () => {
+    const { id, judge } = await begin('keyforge');
+    const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
+    await drawn(page, LADEN);
+    expect(await page.locator('section[data-zone^="line"] rc-card').count()).toBe(4);
+    await pages.shoot(page, 'clipped-laden');
+    expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
     await pages.close(page);
   });
 
@@ -237,7 +271,7 @@ describe('a table has room for', () => {
     await page.getByRole('button', { name: 'Mark the cards on the board' }).click();
     await page.locator('rc-card .eye >> visible=true').first().waitFor();
     await drawn(page, ATTACK);
-    expect(await page.locator('rc-card .eyes ~ .token >> visible=true').count()).toBeGreaterThan(1);
+    expect(await page.locator('rc-card rc-eyes ~ .token >> visible=true').count()).toBeGreaterThan(1);
     expect(await page.evaluate(COVERED_BY_EYES)).toBe(0);
     await pages.shoot(page, 'clipped-eyes');
     await pages.close(page);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ButtonPlayer } from '../support/button-player.js';
 import { eventually } from '../support/eventually.js';
 import { onPages } from '../support/on-pages.js';
@@ -262,6 +262,14 @@ it('tells each player what a judge did until they have taken note of it, and the
   await mine!.getByText('You get a penalty: warning').waitFor();
   await mine!.getByRole('button', { name: 'Appeal …' }).click({ trial: true });
   await pages.shoot(players[0]!.page, 'table-judged');
+  // On a phone they stand over what was said, and it is not read through them.
+  const size = players[0]!.page.viewportSize()!;
+  await players[0]!.page.setViewportSize({ width: 390, height: 844 });
+  const ground = (line: Locator): Promise<string> =>
+    line.evaluate((one) => one.ownerDocument.defaultView!.getComputedStyle(one).backgroundColor);
+  expect(await ground(mine!.locator('.line'))).toMatch(/^rgb\(/);
+  await pages.shoot(players[0]!.page, 'table-judged-phone');
+  await players[0]!.page.setViewportSize(size);
   await mine!.getByRole('button', { name: 'Appeal …' }).click();
   await mine!.getByLabel('Why?').fill('I played as fast as I could.');
   await mine!.getByRole('button', { name: 'Appeal', exact: true }).click();

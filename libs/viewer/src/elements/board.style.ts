@@ -108,6 +108,7 @@ export const boardStyle = css`
     }
     .board:not(.calm) rc-state {
       --lines: 1;
+      --wrap: nowrap;
       --further: none;
       flex: 1 1 100%;
       max-width: none;

@@ -185,16 +185,17 @@ export const halfStyle = css`
       text-overflow: ellipsis;
       font-size: 0.85rem;
     }
+    /* What the number is of is read whole, or is not there. */
     .left {
       order: 1;
       flex: 1 1 3.5rem;
+      flex-wrap: wrap;
       min-width: 0;
+      height: 1.25rem;
+      overflow: hidden;
     }
     .left .sum {
-      min-width: 0;
       white-space: nowrap;
-      overflow: hidden;
-      text-overflow: ellipsis;
     }
     .tokens {
       align-items: center;

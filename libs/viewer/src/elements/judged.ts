@@ -31,6 +31,8 @@ export class JudgedElement extends LitElement {
         /* In sight, however much a judge said. */
         position: sticky;
         bottom: 0;
+        background: var(--mark);
+        box-shadow: 0 0 0 0.5rem var(--mark);
       }
       .line:has([open]) {
         position: static;

@@ -92,6 +92,7 @@ export class StateElement extends LitElement {
           font-size: 0.74rem;
         }
         dl {
+          flex-wrap: var(--wrap, wrap);
           gap: 0 0.5rem;
         }
         dl > div {
@@ -100,6 +101,11 @@ export class StateElement extends LitElement {
           white-space: nowrap;
           overflow: hidden;
           text-overflow: ellipsis;
+        }
+        /* On one line the turn is read, and what has no room beside it ends in an ellipsis. */
+        dl > div:first-child {
+          flex-shrink: 0;
+          max-width: 70%;
         }
         dt,
         dd {
