@@ -45,7 +45,7 @@ const shows = (page: Page, revision: number): Promise<void> =>
 /** Whether anything of the page asks for more room than there is. */
 const SCROLLS = `document.scrollingElement.scrollHeight > innerHeight || document.scrollingElement.scrollWidth > innerWidth`;
 
-/** Rows with so many of their cards, again and again where there are fewer. */
+/** Rows with `count` of their cards, again and again where there are fewer. */
 const ROWS_OF = (count: number): string => `(({ zones }) => ({ zones: zones.map((zone) => {
   const known = zone.cards.filter(({ name }) => name);
   if (known.length === 0 || !['row', 'line'].includes(zone.show)) return zone;

@@ -100,7 +100,7 @@ describe('the calls of all matches', () => {
     const list = page.getByRole('list', { name: 'Calls for a judge' });
     await list.getByText('Ana calls').waitFor();
     expect(await page.title()).toBe('(1) Calls for a judge · Recollect');
-    // Who plays is said first, then where, as on every page.
+    // The players are named first, then the place, as on every page.
     await list.getByText(`Spring Open · Round 1 · Table ${table}`, { exact: true }).waitFor();
     expect(await list.innerText()).toMatch(/^\w+ against \w+/);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);

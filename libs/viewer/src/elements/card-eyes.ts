@@ -4,7 +4,7 @@ import type { Eye } from '../model/eyes.js';
 import { shared } from '../style/shared.js';
 import { icon } from './icon.js';
 
-/** Who knew a card, as a judge sees it on the bench: fetched there, as no other page marks it. */
+/** The players who knew a card, as a judge sees them on the bench: fetched there, as no other page marks them. */
 @customElement('rc-eyes')
 export class EyesElement extends LitElement {
   static override styles = [

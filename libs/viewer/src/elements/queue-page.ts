@@ -245,7 +245,7 @@ export class QueuePage extends LitElement {
     );
   }
 
-  /** Who plays, where, and what. */
+  /** The players, the place at an event, and the game. */
   private row(id: string, { game, seats, ...of }: Pick<Queued, 'game' | 'seats'> & { readonly tournament?: unknown }) {
     const title = this.queue?.games.find((one) => one.game === game)?.title ?? capital(plainWord(game));
     return html`<span id=${`of-${id}`}
