@@ -88,12 +88,14 @@ const short = (value) => String(value >= 1000 ? Math.round(value) : Number(value
  */
 export const releasedPage = (lines, { version, day, machine }, text) => {
   const ran = new Set(lines.map(({ bench }) => String(bench)));
+  const today = [...ran];
   return text
     .replaceAll(RUN, (_, earlier, benches, where) => {
       const kept = benches.split(', ').filter((/** @type {string} */ bench) => !ran.has(bench));
+      if (earlier === day && where === machine) today.push(...kept.splice(0));
       return kept.length === 0 ? '' : `- ${earlier}: ${kept.join(', ')}; ${where}\n`;
     })
-    .replace(RUNS, `${RUNS}- ${day}: ${[...ran].sort().join(', ')}; ${machine}\n`)
+    .replace(RUNS, () => `${RUNS}- ${day}: ${today.sort().join(', ')}; ${machine}\n`)
     .replaceAll(new RegExp(ROW, 'gm'), (row, figure, last, reach) => {
       const now = find(lines, figure);
       return now === undefined ? row : row.replace(` | ${last} | ${reach} |`, ` | ${short(now)} | ${reach} |`);

@@ -86,6 +86,8 @@ describe('the summary of benchmarks', () => {
     );
     const run = { version: '0.2.0', day: '2026-03-04', machine: '4 × Other CPU, Node 24.0.0' };
     expect(releasedPage(lines, run, before)).toBe(after);
+    const again = releasedPage([{ bench: 'seek', ratio: 8 }], run, after);
+    expect(again).toContain('\n\n- 2026-03-04: append, http, seek; 4 × Other CPU, Node 24.0.0\n\nAfter.');
     expect(readFileSync('docs/operating/performance.md', 'utf8')).toContain('What ran when, and where:\n\n');
   });
 
