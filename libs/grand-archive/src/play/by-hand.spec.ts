@@ -350,11 +350,15 @@ describe('a text carried out by hand', () => {
       ]);
     });
 
-    it('R-HAND-01: can negate an entry of the stack', () => {
+    it.each([
+      [{}, 'graveyard'],
+      [{ to: 'graveyard' }, 'graveyard'],
+      [{ to: 'banishment' }, 'banishment'],
+    ])('R-HAND-01: can negate an entry of the stack, whose card goes where it says: %o', (goes, zone) => {
       const game = given({ one: { hand: ['odd'] }, stack: [{ card: 'spark', seat: 2 }], opportunity: 1 })
         .when(1, activate('odd'))
         .passAll();
-      expect(stating(game, 1, [{ op: 'negate', what: 'spark' }]).zone('graveyard:2')).toEqual(['spark']);
+      expect(stating(game, 1, [{ op: 'negate', what: 'spark', ...goes }]).zone(`${zone}:2`)).toEqual(['spark']);
     });
 
     it.each([
