@@ -124,6 +124,14 @@ describe('triggers', () => {
     });
   });
 
+  it.each([
+    ["Whenever a Goose ally dies, if it's your turn, draw a card.", true],
+    ["Whenever a Goose ally dies, if it's your turn, draw a card. Otherwise, recover 2.", false],
+    ["Whenever a Goose ally dies, if it's your turn, draw a card. Recover 2.", false],
+  ])('GA-TRIG-11: ask at the event, too, if the whole effect depends on the condition: %s', (text, whole) => {
+    expect('whenIf' in only(reads(text, 'ALLY'))!).toBe(whole);
+  });
+
   it('refer to the object of their event', () => {
     expect(
       only(
