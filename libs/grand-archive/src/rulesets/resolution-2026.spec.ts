@@ -108,7 +108,7 @@ describe('a resolution of 2026', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('GA26-RES-06: asks the one that the text names, whoever controls the instance: %s', (value, drawn) => {
+  ])('GA26-RES-06: asks the named player, and not the controller of the instance: %s', (value, drawn) => {
     const game = table({ hand: ['offer'] })
       .when(1, activate('offer'))
       .passAll();
