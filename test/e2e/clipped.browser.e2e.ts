@@ -44,13 +44,13 @@ const CROWD = `(({ zones }) => {
   return { zones: zones.map((zone) => zone === first ? filled(zone, many) : zone === second ? filled(zone, [...few, ...under]) : zone) };
 })`;
 
-/** A creature with damage and Æmber on it, beside one without. */
+/** Creatures with damage, Æmber and a ward on them, beside others without. */
 const LADEN = `(({ zones }) => {
   const lines = zones.filter(({ show, seat }) => show === 'line' && seat !== undefined);
-  const card = (seat, n) => ({ handle: 'c' + seat + n, name: n ? 'Hill Drummer' : 'Gate Warden', definition: 'd' + n,
+  const card = (seat, n) => ({ handle: 'c' + seat + n, name: n % 2 ? 'Hill Drummer' : 'Warden of the Gate', definition: 'd' + n,
     types: ['CREATURE'], subtypes: ['GIANT', 'KNIGHT'], controller: seat, owner: seat, stats: { power: 4, armor: 2 },
-    ...(n ? {} : { damage: 2, counters: { aember: 1 } }) });
-  return { zones: zones.map((zone) => lines.includes(zone) ? { ...zone, count: 2, cards: [0, 1].map((n) => card(zone.seat, n)) } : zone) };
+    ...(n % 2 ? {} : { damage: 2, counters: { aember: 1, ward: 1 } }) });
+  return { zones: zones.map((zone) => lines.includes(zone) ? { ...zone, count: 4, cards: [0, 1, 2, 3].map((n) => card(zone.seat, n)) } : zone) };
 })`;
 
 /**
@@ -182,9 +182,6 @@ describe('a table has room for', () => {
     const lost = `({ seats }) => ({ seats: seats.map((one) => ({ ...one, out: { reason: 'its champion is defeated' } })) })`;
     await drawn(page, lost);
     await page.getByText('Lost: their champion is defeated').first().waitFor();
-    // What a number is of stands whole beside it, or has no room at all.
-    const cut = page.locator('rc-half .left .sum');
-    expect(await cut.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
     expect(await page.evaluate(CLIPPED('rc-half', 'header'))).toEqual([]);
     await pages.close(page);
   });
@@ -199,23 +196,30 @@ describe('a table has room for', () => {
     await pages.shoot(page, 'clipped-graven');
     await pages.close(page);
     // A phase and a step that are longer than the line end in an ellipsis, under the whole turn.
-    const long = await begin('grand-archive');
+    const long = await begin('grand-archive', { tokens: true });
+    await playSome(pages.service.api, long, 11, 12);
     const other = await pages.open(`/matches/${long.id}#token=${long.judge.token}`, { size: PHONE });
     await drawn(
       other,
-      `() => ({ ...${STACK}, status: 'playing', phaseTitle: 'Materialize Phase', step: 'materialized' })`,
+      `({ seats }) => ({ ...${STACK}, status: 'playing', phaseTitle: 'Materialize Phase', step: 'materialized',
+        opportunity: { seat: 1 }, seats: seats.map((one) => ({ ...one, name: 'Ben Okafor' })) })`,
     );
     await other.locator('rc-state').getByText('Materialize Phase').waitFor();
     expect(await other.evaluate(CLIPPED('rc-state', 'section'))).toEqual([]);
+    // What a number is of stands whole beside it, or has no room at all.
+    const sums = other.locator('rc-half .left .sum');
+    expect(await sums.count()).toBe(2);
+    expect(await sums.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
     await pages.shoot(other, 'clipped-step');
     await pages.close(other);
   });
 
   it('what lies on a creature beside its name, and no half of its types, on a phone', async () => {
-    const { id, judge } = await begin('keyforge');
-    const page = await pages.open(`/matches/${id}#token=${judge.token}`, { size: PHONE });
+    const { id, seats } = await begin('keyforge', { tokens: true });
+    const page = await pages.open(`/matches/${id}#token=${seats[0]!.token}`, { size: PHONE });
+    await page.locator('rc-options h2').waitFor();
     await drawn(page, LADEN);
-    expect(await page.locator('section[data-zone^="line"] rc-card').count()).toBe(4);
+    expect(await page.locator('section[data-zone^="line"] rc-card').count()).toBe(8);
     await pages.shoot(page, 'clipped-laden');
     expect(await page.evaluate(COVERED_NAMES)).toEqual([]);
     await pages.close(page);
