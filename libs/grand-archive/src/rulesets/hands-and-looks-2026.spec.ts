@@ -70,6 +70,8 @@ written26({
       "opponent's hand or memory and discard a card from it.",
   },
   fall: { ...fast, text: 'Destroy target ally.' },
+  dirge: { types: 'ITEM', text: 'Whenever an ally you control dies while you control a domain, draw a card.' },
+  raze: { ...fast, text: 'Destroy target domain.' },
   edge: {
     types: 'ATTACK',
     power: 1,
@@ -222,6 +224,13 @@ describe('what another player gives or loses', () => {
     until(game, () => game.asked.length > 0).when(1, answer(false, 'may'));
     expect([game.table.asks[0]!.of, game.zone('banishment:1')]).toEqual(['discard-of', ['charm']]);
     expect(game.when(1, answer([0])).zone('graveyard:2')).toEqual(['imp']);
+  });
+
+  it('GA26-TRIG-03: depends on what was so "while" it happened, and not on what is so later', () => {
+    const game = given26({ hand: ['fall', 'raze'], field: ['dirge', 'toll', 'ox'], deck: ['imp', 'imp'] });
+    game.when(1, activate('fall', { targets: ['ox'] })).passAll();
+    game.when(1, activate('raze', { targets: ['toll'] })).passAll(2);
+    expect([game.zone('field'), game.zone('hand:1')]).toEqual([expect.not.arrayContaining(['toll']), ['imp']]);
   });
 
   it("GA-TRIG-11: is not asked in the player's own turn", () => {

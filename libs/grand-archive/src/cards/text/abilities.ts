@@ -35,7 +35,16 @@ import { costChange } from './costs/cost-changes.js';
 import { SELF } from './tokens.js';
 import { readsBoon, readsPermanent, lasting, under } from './statics/statics.js';
 import { wielding } from './statics/wielding.js';
-import { acting, asking, banishingItself, brightening, spell, triggered, watching } from './triggers/triggered.js';
+import {
+  acting,
+  asking,
+  banishingItself,
+  brightening,
+  dyingWhile,
+  spell,
+  triggered,
+  watching,
+} from './triggers/triggered.js';
 
 /** The keywords and abilities that a paragraph means. */
 export interface Meaning {
@@ -111,35 +120,41 @@ const saysTurnPlayer = (one: Ability): boolean => JSON.stringify(one).includes('
 
 const ability: Parser<Ability> = map(
   alt(
-    entering,
-    announcing,
-    costChange,
-    inGraveyards,
-    normGraveyards,
-    lending(activated),
-    floating,
-    standingRules,
-    deflecting,
-    openTops,
-    rising,
-    recoiling,
-    releasing,
-    triggered,
-    brightening,
-    drainingWith,
-    growing,
-    watching,
-    championHas,
-    activated,
-    lasting,
-    resolving,
+    dyingWhile,
+    map(
+      alt(
+        entering,
+        announcing,
+        costChange,
+        inGraveyards,
+        normGraveyards,
+        lending(activated),
+        floating,
+        standingRules,
+        deflecting,
+        openTops,
+        rising,
+        recoiling,
+        releasing,
+        triggered,
+        brightening,
+        drainingWith,
+        growing,
+        watching,
+        championHas,
+        activated,
+        lasting,
+        resolving,
+      ),
+      asking,
+    ),
   ),
   (one, reader) =>
     (readsPermanent(reader) || one.kind === 'static' || !touchesItself(one)) &&
     (['hit', 'recovered'].includes(one.when ?? '') || !asksDealt(one)) &&
     !saysUnhit(one, reader) &&
     (one.whose || !saysTurnPlayer(one))
-      ? asking(banishingItself(hidingNone(one, reader), reader))
+      ? banishingItself(hidingNone(one, reader), reader)
       : undefined,
 );
 

@@ -9,16 +9,13 @@ import { triggered } from '../triggers/triggered.js';
 /** Events of a unit's attack; whether the unit has the ability is tested at the event. */
 const EVENTS = ['attack', 'hit', 'hit-ally', 'hit-champion', 'kill'];
 
-/**
- * While the conditions are true, the card has an ability and lacks a keyword (GA-HAS-01). An ability that has triggered
- * is not tested again.
- */
+/** What such a text comes to. */
 interface Having {
   readonly keywords: readonly [];
   readonly abilities: readonly Ability[];
 }
 
-/** The same with an activated ability; whether the card has it is asked as it is activated. */
+/** While the conditions are true, the card has an activated ability; they are asked as it is activated. */
 export const havingToUse = (activated: Parser<Ability>): Parser<Having> =>
   form`${{ restrictions: many(restriction) }} as long as ${{ conditions: sepBy(condition, words('and')) }}, ~ gets
     ${{ changed: stats }} and has " ${{ ability: activated }} " [.]`(
@@ -36,7 +33,11 @@ export const havingToUse = (activated: Parser<Ability>): Parser<Having> =>
     },
   );
 
-export const havingSoLong: Parser<{ readonly keywords: readonly []; readonly abilities: readonly Ability[] }> =
+/**
+ * While the conditions are true, the card has an ability and lacks a keyword (GA-HAS-01). An ability that has triggered
+ * is not tested again.
+ */
+export const havingSoLong: Parser<Having> =
   form`as long as ${{ conditions: sepBy(condition, words('and')) }}, ~ ${{ humble: opt(phrase('loses pride , and')) }}
     has " ${{ ability: triggered }} " [.]`(({ conditions, humble, ability }, reader) => {
     const asked = JSON.stringify(conditions);

@@ -278,17 +278,19 @@ const heard = form`${many(restriction)} ${{ event: watched }}`(({ event }) => ev
 export const heardIn = (reader: Reader): Watched | undefined =>
   readsPermanent(reader) ? heard(reader, 0)?.[0] : undefined;
 
-export const watching: Parser<Ability> = alt(
-  // What holds while it happens is asked only then; it is asked again with everything that it does (GA-TRIG-11).
+/** What holds "while" an object dies belongs to the event: it is asked only there, unlike an "if" (GA26-TRIG-03). */
+export const dyingWhile: Parser<Ability> =
   form`whenever ${{ of: anyOf }} dies while ${{ one: condition }}, ${{ what: sentencesAbout }}`(
     ({ of, one, what }, reader): Ability | undefined =>
       reader.card.later &&
       readsPermanent(reader) &&
       what.targets.length === 0 &&
       !JSON.stringify(one).includes('"target":')
-        ? { kind: 'triggered', when: 'die', of, whenIf: [one], do: [{ op: 'if', if: [one], then: [...what.ops] }] }
+        ? { kind: 'triggered', when: 'die', of, whenIf: [one], do: [...what.ops] }
         : undefined,
-  ),
+  );
+
+export const watching: Parser<Ability> = alt(
   form`${{ event: watched }} ${{ what: wholeMay }} ${end}`(({ event, what }, reader): Ability | undefined =>
     readsPermanent(reader) ? { kind: 'triggered', ...event, may: true, ...acting(what) } : undefined,
   ),
