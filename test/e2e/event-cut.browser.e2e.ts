@@ -45,7 +45,7 @@ it('a table of a single elimination offers no result that leaves open who goes o
   // Judges who are called there read it, too.
   await event.do('POST', `/tables/2/${tables[0]!.table}/calls`, {}, event.players[0]!.token);
   const queue = await pages.open(`/bench#token=${judge}`);
-  await queue.locator('rc-queue-page li').getByText(', the final').waitFor();
+  await queue.locator('rc-queue-page li').getByText(' · Final · Table 1').waitFor();
   await pages.close(queue);
   for (const page of [phone, desk, slips]) await pages.close(page);
 });
