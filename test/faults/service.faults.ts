@@ -141,8 +141,8 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
     const own = await ownMongo();
     try {
       const on = await instances({ mongo: own.uri }).start(2);
-      // No match can begin without MongoDB: these outlast it.
-      const at = players(on, { length: 1_000_000, bestOf: 99 });
+      // No match can begin without MongoDB: these outlast it. What a judge writes waits for it, over all three rounds.
+      const at = players(on, { length: 1_000_000, bestOf: 99, most: 120_000 });
       await at.goOn(30);
       for (let round = 0; round < 3; round += 1) {
         // In the middle of projecting.
