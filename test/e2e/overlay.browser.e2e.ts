@@ -36,8 +36,9 @@ const overlay = async (match: string, query = '', size = SIZES[0]!): Promise<Pag
 
 const shoot = (page: Page, name: string): Promise<void> => pages.shoot(page, name, { style: BEHIND });
 
-const revisionOf = async (match: string): Promise<number> =>
-  (await pages.service.api.get<{ revision: number }>(`/v1/matches/${match}`)).body.revision;
+/** Of what the public sees, or with a token its person. */
+const revisionOf = async (match: string, token?: string): Promise<number> =>
+  (await pages.service.api.get<{ revision: number }>(`/v1/matches/${match}`, token)).body.revision;
 
 const shows = (page: Page, revision: number): Promise<void> =>
   page.locator(`rc-scene .stage[data-revision="${revision}"]`).waitFor();
@@ -135,6 +136,8 @@ describe('a card so large that all can read it', () => {
     for (let n = 0; (await table()).stack[0]?.card === undefined; n += 1) await playSome(api, begun, n, 1);
     const page = await overlay(begun.id, '?layout=card');
     const card = page.locator('rc-big-card');
+    // A second late, it may still have an earlier card there, and then none.
+    await shows(page, await revisionOf(begun.id, begun.judge.token));
     await card.waitFor();
     // It leaves room for what is said above it.
     const behind = (await page.getByText('1 s behind').boundingBox())!;
@@ -247,12 +250,12 @@ describe('an overlay', () => {
     const { api } = pages.service;
     const begun = await beginOver(api, 'graven', { seed: 'late', spectators: { delaySeconds: 8 } });
     await playSome(api, begun, 3, 10);
-    const before = await revisionOfJudge(begun.id, begun.judge.token);
+    const before = await revisionOf(begun.id, begun.judge.token);
     const page = await pages.open(`/overlay/${begun.id}?layout=table`, { size: SIZES[1]! });
     await page.getByText('8 s behind').waitFor();
     await shows(page, before);
     await playSome(api, begun, 5, 2);
-    const after = await revisionOfJudge(begun.id, begun.judge.token);
+    const after = await revisionOf(begun.id, begun.judge.token);
     expect(await page.locator(`[data-revision="${after}"]`).count()).toBe(0);
     await shoot(page, 'overlay-delayed');
     await shows(page, after);
@@ -367,6 +370,3 @@ describe('an overlay', () => {
     expect(pages.complaints.filter((said) => !/404/.test(said))).toEqual([]);
   });
 });
-
-const revisionOfJudge = async (match: string, token: string): Promise<number> =>
-  (await pages.service.api.get<{ revision: number }>(`/v1/matches/${match}`, token)).body.revision;
