@@ -49,7 +49,7 @@ export const openOwned = (path: string, opening: Opening): OwnedDatabase => {
   try {
     const db = open(path, opening);
     const disk = diskOf(path);
-    return { db, disk, close: () => void (close(db, disk), lock.close()) };
+    return { db, disk, close: () => void (close(db, disk), end(lock)) };
   } catch (error) {
     lock.close();
     throw error;
@@ -81,18 +81,35 @@ export const pragma = (db: Db, name: string): number | string => {
 export const purge = (db: Db): void => {
   const synchronous = pragma(db, 'synchronous');
   db.exec('PRAGMA synchronous = FULL');
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  db.exec(`PRAGMA synchronous = ${synchronous}`);
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.exec(`PRAGMA synchronous = ${synchronous}`);
+  }
 };
 
-/** Closes a database with everything in its one file. */
+/** Closes a database with everything in its one file; where the disk has failed, all stays as it stands. */
 export const close = (db: Db, disk?: Disk): void => {
+  if (failed.has(dirname(db.name))) return end(db);
   try {
+    // Also for what SQLite itself may still have to copy when it closes the file.
+    db.exec('PRAGMA synchronous = FULL');
     purge(db);
   } finally {
-    db.close();
+    end(db);
     disk?.close();
   }
+};
+
+/**
+ * Databases of failed folders, closed with the process: SQLite would empty the log of writes on closing one, and only
+ * that log may be whole.
+ */
+const left: Db[] = [];
+
+const end = (db: Db): void => {
+  if (failed.has(dirname(db.name))) left.push(db);
+  else db.close();
 };
 
 /**
@@ -172,7 +189,9 @@ export const forceBeside = (db: Db): void => {
 
 /**
  * Copies what is committed into the database where that is much, with the log of writes forced before and the database
- * after. Nothing may be committed until it settles: the next commit may overwrite that log.
+ * after. Nothing may be committed until it settles: the next commit may overwrite that log. That commit is made here,
+ * of one page: a disk may put the end of what is not forced yet before its beginning, and then the old beginning of
+ * the log would count again, without what followed it (sqlite.org/src/info/ff5be73dee). One page is no beginning.
  */
 export const checkpoint = async (db: Db, disk: Disk): Promise<void> => {
   if (disk.pagesInLog() < MOST_PAGES) return;
@@ -184,6 +203,15 @@ export const checkpoint = async (db: Db, disk: Disk): Promise<void> => {
     return;
   }
   await disk.syncPages();
+  try {
+    db.exec(`PRAGMA user_version = ${pragma(db, 'user_version')}`);
+    db.exec('PRAGMA synchronous = OFF');
+  } catch {
+    // Another program holds a lock, say: SQLite itself forces the beginning of the log, if it is before the next copy.
+    db.exec('PRAGMA synchronous = NORMAL');
+    return;
+  }
+  await disk.syncLog();
 };
 
 /** Folders where the last write found no space. */
@@ -204,6 +232,7 @@ export const takesNothing = (folder: string): boolean => full.has(folder) || fai
  */
 const named = (db: Db, path: string): Db => {
   const folder = dirname(path);
+  db.name = path;
   /** Whether something is written that only counts when it is committed. */
   let waits = false;
   const told =
@@ -237,6 +266,8 @@ const named = (db: Db, path: string): Db => {
   }) as typeof db.prepare;
   const exec = told(db.exec.bind(db));
   db.exec = (sql) => {
+    if (sql.startsWith('BEGIN') && failed.has(folder))
+      throw new StoreError('broken', `${path}: the disk has failed: see to that disk, then start again`);
     exec(sql);
     if (sql === 'COMMIT' && waits) written();
     return db;

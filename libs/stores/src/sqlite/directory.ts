@@ -47,10 +47,10 @@ export class SqliteDirectory implements Directory {
   constructor(path: string, now = Math.floor(Date.now() / 1000)) {
     this.db = open(path, { durable: true, prepare });
     this.words = new SqliteWords(this.db);
-    this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     // Only what is committed is remembered.
     this.disk = diskOf(path);
     this.writer = new GroupCommit(this.db, this.disk, () => undefined);
+    this.db.prepare('DELETE FROM revoked WHERE until < ?').run(now);
     this.revoked = new Set(
       (this.db.prepare('SELECT token FROM revoked').raw().all() as [string][]).map(([token]) => token),
     );

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
 import { Chain, chainOf, LOOK } from '../../../../test/support/chains.js';
 import type { EntryRecord } from '#journal';
 import { diskOf, openOwned, takesNothing, type Disk } from './database.js';
@@ -55,7 +56,7 @@ describe('group commit', () => {
     const { db, close } = openOwned(path, { durable: true, prepare: migrate });
     const writer = new GroupCommit(db, disk, () => log.forget());
     const log: SqliteLog = new SqliteLog(db, writer, async () => close());
-    return { log, access: new SqliteAccess(db, writer) };
+    return { log, access: new SqliteAccess(db, writer), writer };
   };
   const appending = (log: SqliteLog, records: readonly EntryRecord[]): Promise<unknown>[] =>
     records.map((record) => log.append(record));
@@ -148,10 +149,11 @@ describe('group commit', () => {
     const { records } = chainOf('m', 3);
     let disk: SlowDisk;
     let log: SqliteLog;
+    let writer: GroupCommit;
     let next: Promise<unknown>[];
     beforeEach(async () => {
       disk = new SlowDisk();
-      ({ log } = journalOn(disk));
+      ({ log, writer } = journalOn(disk));
       const first = appending(log, records.slice(0, 1));
       await turns();
       disk.pages = 1_000;
@@ -170,7 +172,11 @@ describe('group commit', () => {
       expect(disk.synced).toEqual({ log: 2, pages: 1 });
       disk.answers();
       await turns();
+      // One page of its own, before what comes next.
       expect(disk.synced).toEqual({ log: 3, pages: 1 });
+      disk.answers();
+      await turns();
+      expect(disk.synced).toEqual({ log: 4, pages: 1 });
       disk.answers();
       await Promise.all(next);
       await log.close();
@@ -185,17 +191,107 @@ describe('group commit', () => {
       const broken = { code: 'broken' };
       expect(await refused).toMatchObject([{ reason: broken }, { reason: broken }]);
       await expect(log.read('m')).rejects.toMatchObject(broken);
+      await expect(writer.purge()).rejects.toMatchObject(broken);
       await log.close();
     });
   });
 
+  /** The last revision in a database and a log of writes as a power cut left them. */
+  const afterCut = async (pages: string, writes: string | Buffer): Promise<number> => {
+    const cut = join(mkdtempSync(join(dir, 'cut-')), 'journal.db');
+    copyFileSync(pages, cut);
+    writeFileSync(`${cut}-wal`, typeof writes === 'string' ? readFileSync(writes) : writes);
+    const after = openSqliteJournal(cut);
+    const head = await after.log.head('m');
+    await after.close();
+    return head?.revision ?? 0;
+  };
+  const had = (file: string): string => join(dir, `had-${file}`);
+  /** Sooner than SQLite would, so that some commits are enough. */
+  const PAGES = 15;
+
+  it('leaves its files as they stand on a disk that has failed: only the log of writes holds everything', async () => {
+    const sick = join(dir, 'sick');
+    // Which cannot be forced.
+    symlinkSync('/dev/null', sick);
+    symlinkSync(`${path}-wal`, `${sick}-wal`);
+    const { log, access } = journalOn({ ...diskOf(sick), pagesInLog: () => 1_000 });
+    copyFileSync(path, had('journal.db'));
+    const { records } = chainOf('m', 2);
+    await log.append(records[0]!);
+    await expect(log.append(records[1]!)).rejects.toMatchObject({ code: 'broken' });
+    await expect(access.append(LOOK)).rejects.toMatchObject({ code: 'broken' });
+    await log.close();
+    expect(await afterCut(had('journal.db'), `${path}-wal`)).toBe(1);
+  });
+
+  it('goes on after a checkpoint during which another program held the lock', async () => {
+    const real = diskOf(path);
+    const { log } = journalOn({
+      ...real,
+      pagesInLog: () => 1_000,
+      syncPages: async () => {
+        await real.syncPages();
+        other.exec('BEGIN IMMEDIATE');
+        setImmediate(() => other.exec('ROLLBACK'));
+      },
+    });
+    const other = new Database(path);
+    const { records } = chainOf('m', 3);
+    for (const record of records) {
+      expect(await log.append(record)).toBe('appended');
+      await log.ends();
+    }
+    other.close();
+    await log.close();
+    real.close();
+  });
+
+  it('has everything that it acknowledged where a power cut took the beginning of a commit, not its end', async () => {
+    const real = diskOf(path);
+    const BLOCK = 4_096;
+    let forced = Buffer.alloc(0);
+    let acknowledged = 0;
+    let cuts = 0;
+    const differs = (one: Buffer, other: Buffer, at: number): boolean =>
+      !one.subarray(at, at + BLOCK).equals(other.subarray(at, at + BLOCK));
+    const disk: Disk = {
+      syncLog: async () => {
+        const written = readFileSync(`${path}-wal`);
+        const kept = Buffer.from(written);
+        for (let at = 0; at < written.length; at += BLOCK) {
+          if (!differs(written, forced, at)) continue;
+          kept.subarray(at, at + BLOCK).fill(0);
+          forced.subarray(at, at + BLOCK).copy(kept, at);
+          cuts += 1;
+          expect([acknowledged, at, await afterCut(had('journal.db'), kept)]).toEqual([acknowledged, at, acknowledged]);
+        }
+        forced = written;
+        await real.syncLog();
+      },
+      syncPages: async () => {
+        await real.syncPages();
+        copyFileSync(path, had('journal.db'));
+      },
+      pagesInLog: () => (real.pagesInLog() < PAGES ? 0 : 1_000),
+      close: () => real.close(),
+    };
+    const { log } = journalOn(disk);
+    copyFileSync(path, had('journal.db'));
+    const { records } = chainOf('m', 64);
+    // A short first commit after each copy, and a long one after the next, lie in the same place of the log.
+    for (let size = 1; acknowledged < records.length; size = 8 - size) {
+      await Promise.all(appending(log, records.slice(acknowledged, acknowledged + size)));
+      acknowledged += size;
+    }
+    expect(cuts).toBeGreaterThan(64);
+    await log.close();
+  });
+
   it('has everything that it acknowledged in its files as the disk last had each of them, or only one', async () => {
     const real = diskOf(path);
-    const PAGES = 40;
-    const had = (file: string): string => join(dir, `had-${file}`);
     const keep = (end: '' | '-wal') => copyFileSync(path + end, had(`journal.db${end}`));
     let copies = 0;
-    let cuts = 0;
     const disk: Disk = {
       syncLog: async () => {
         keep('-wal');
@@ -206,23 +302,13 @@ describe('group commit', () => {
         keep('');
         await real.syncPages();
       },
-      // Sooner than SQLite would, so that some commits are enough.
       pagesInLog: () => (real.pagesInLog() < PAGES ? 0 : 1_000),
       close: () => real.close(),
     };
     const { log } = journalOn(disk);
     copyFileSync(path, had('journal.db'));
     const { records } = chainOf('m', 60);
-    /** A power cut takes what was written since, or nothing of it, in either file. */
-    const afterCut = async (pages: string, writes: string): Promise<number | undefined> => {
-      const cut = join(dir, `cut-${(cuts += 1)}.db`);
-      copyFileSync(pages, cut);
-      copyFileSync(writes, `${cut}-wal`);
-      const after = openSqliteJournal(cut);
-      const head = await after.log.head('m');
-      await after.close();
-      return head?.revision;
-    };
+    // A power cut takes what was written since, or nothing of it, in either file.
     for (const [n, record] of records.entries()) {
       await log.append(record);
       for (const pages of [had('journal.db'), path])

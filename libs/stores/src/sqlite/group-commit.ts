@@ -76,9 +76,10 @@ export class GroupCommit {
     }
   }
 
-  /** Leaves nothing of what was deleted in the log of writes. */
+  /** Leaves nothing of what was deleted in the log of writes. @throws StoreError `broken` where the disk failed */
   async purge(): Promise<void> {
     await this.#checkpointing;
+    if (this.#broken !== undefined) throw this.#broken;
     purge(this.db);
   }
 
