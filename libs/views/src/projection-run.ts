@@ -32,8 +32,8 @@ interface RunSetup {
 /** Bodies and bundles of one batch: 8 Mi characters. */
 const MOST_TEXT = 8 * 1024 * 1024;
 
-/** At most this many records are folded in one go. */
-const TURN = 50;
+/** How long records are folded in one go, in milliseconds: the first of a match alone may take some. */
+const TURN = 5;
 
 /** What has been folded and is not on its way to the store yet. */
 interface Pending {
@@ -135,9 +135,13 @@ export class ProjectionRun {
 
   private async takeAll({ partition, records, next }: Stretch): Promise<void> {
     await this.open(records);
-    for (const [n, standing] of records.entries()) {
+    let until = performance.now() + TURN;
+    for (const standing of records) {
       // Others have their turn: requests, and the batch that is being stored.
-      if (n % TURN === TURN - 1) await immediate();
+      if (performance.now() > until) {
+        await immediate();
+        until = performance.now() + TURN;
+      }
       if (this.failure) return;
       await this.judge(standing, partition);
       this.pending.places[partition] = String(BigInt(standing.offset) + 1n);

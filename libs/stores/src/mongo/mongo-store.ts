@@ -15,6 +15,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import {
   type Batch,
   isOpen,
+  type KeptEntry,
   type ListedMatch,
   type MatchQuery,
   type MatchSummary,
@@ -42,7 +43,7 @@ import { BatchedReads } from '../batched-reads.js';
 import { fromPlain } from './plain.js';
 
 /** MongoDB returns at most this many entries at a time. */
-const PIECE = 1_000;
+const MOST_READ = 1_000;
 
 type Head = Pick<MatchDocument, 'revision' | 'seats' | 'keys' | 'terms'>;
 
@@ -72,19 +73,19 @@ export class MongoStore implements ViewStore {
   async put({ entries, requests, blocks, matches, places, leaves, nodes, trees, others }: Batch): Promise<void> {
     const { in_ } = this;
     await reaching(async () => {
-      await Promise.all([
-        inPieces(SMALL, entries, (some) => insert(in_.entries, some.map(entryDocument))),
-        inPieces(SMALL, requests, (some) => insert(in_.requests, some.map(requestDocument))),
-        inPieces(SMALL, leaves, (some) => insert(in_.leaves, some.map(leafDocument))),
-        inPieces(SMALL, nodes, (some) => insert(in_.nodes, some.map(nodeDocument))),
-        inPieces(SMALL, blocks, (some) => insert(in_.steps, some.map(stepsDocument))),
-        inPieces(LARGE, blocks, (some) => insert(in_.snapshots, some.map(snapshotDocument))),
-      ]);
+      await sendInTurns(
+        piecesOf(entries, textIn, (some) => insert(in_.entries, some.map(entryDocument))),
+        piecesOf(requests, SMALL, (some) => insert(in_.requests, some.map(requestDocument))),
+        piecesOf(leaves, SMALL, (some) => insert(in_.leaves, some.map(leafDocument))),
+        piecesOf(nodes, SMALL, (some) => insert(in_.nodes, some.map(nodeDocument))),
+        piecesOf(blocks, SMALL, (some) => insert(in_.steps, some.map(stepsDocument))),
+        piecesOf(blocks, TABLE, (some) => insert(in_.snapshots, some.map(snapshotDocument))),
+      );
       const heads = [...matches.map(({ state }) => state), ...others];
-      await Promise.all([
-        inPieces(LARGE, heads, (some) => replace(in_.matches, some.map(matchDocument))),
-        inPieces(LARGE, matches, (some) => replace(in_.spectator, some.map(spectatorDocument))),
-      ]);
+      await sendInTurns(
+        piecesOf(heads, TABLE, (some) => replace(in_.matches, some.map(matchDocument))),
+        piecesOf(matches, TABLE, (some) => replace(in_.spectator, some.map(spectatorDocument))),
+      );
       await this.generation.advance(places, trees);
     });
   }
@@ -255,7 +256,7 @@ export class MongoStore implements ViewStore {
       const found = await this.in_.entries
         .find(
           { match, revision: { $gt: after, $lte: most } },
-          { projection: { _id: 0, partition: 0, offset: 0, at: 0 }, batchSize: PIECE },
+          { projection: { _id: 0, partition: 0, offset: 0, at: 0 }, batchSize: MOST_READ },
         )
         .sort({ revision: 1 })
         .toArray();
@@ -285,23 +286,42 @@ export class MongoStore implements ViewStore {
   }
 }
 
-/** How many documents are made in one go, of those with tables in them and of others. */
-const LARGE = 24;
-const SMALL = 500;
+/** A piece: documents that are made and sent in one go, by characters. That takes a few milliseconds. */
+const PIECE_TEXT = 384 * 1024;
+/** What a document counts for. */
+const SMALL = (): number => 768;
+const TABLE = (): number => 32 * 1024;
+const textIn = ({ record: { body, bundles } }: KeptEntry): number =>
+  bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), body.length);
 
-/** A piece after the other is sent, so that requests have their turn: to make documents out of tables takes long. */
-const inPieces = async <T>(
-  size: number,
+type Send = () => Promise<void>;
+
+function* piecesOf<T>(
   all: readonly T[],
+  weightOf: (one: T) => number,
   write: (some: readonly T[]) => Promise<void>,
-): Promise<void> => {
-  const failures: unknown[] = [];
-  const writing: Promise<void>[] = [];
-  for (let n = 0; n < all.length && failures.length === 0; n += size) {
-    if (n > 0) await immediate();
-    writing.push(write(all.slice(n, n + size)).catch((error: unknown) => void failures.push(error)));
+): Iterable<Send> {
+  for (let from = 0, to = 0; from < all.length; from = to) {
+    for (let text = 0; to < all.length && text < PIECE_TEXT; to += 1) text += weightOf(all[to]!);
+    const some = all.slice(from, to);
+    yield () => write(some);
   }
-  await Promise.all(writing);
+}
+
+/**
+ * Sends every piece in a turn of its own, so that requests have theirs: to make documents out of tables and long texts
+ * takes long. It waits for what was sent before a failure.
+ */
+const sendInTurns = async (...kinds: readonly Iterable<Send>[]): Promise<void> => {
+  const failures: unknown[] = [];
+  const sent: Promise<void>[] = [];
+  for (const kind of kinds)
+    for (const send of kind) {
+      await immediate();
+      if (failures.length > 0) break;
+      sent.push(send().catch((error: unknown) => void failures.push(error)));
+    }
+  await Promise.all(sent);
   if (failures.length > 0) throw failures[0];
 };
 
