@@ -255,16 +255,15 @@ describe('amounts that cards give', () => {
     expect([game.card('golem').damage, burned([]).asked]).toEqual([1, ['2 materialize']]);
   });
 
-  it('GA26-CTR-01: are as many tokens as it has counters, up to a number', () => {
-    for (const [buff, n] of [
-      [0, 0],
-      [1, 1],
-      [3, 2],
-    ] as const) {
-      const game = given26({ field: [{ card: 'brood', counters: { buff } }] });
-      game.when(1, ability('brood')).passAll();
-      expect(game.zone('field').filter((one) => one === 'chick')).toHaveLength(n);
-    }
+  it('GA-TGT-08: are as many tokens as their player says, up to a number and to the counters', () => {
+    const bred = (buff: number): Game =>
+      given26({ field: [{ card: 'brood', counters: { buff } }] })
+        .when(1, ability('brood'))
+        .passAll();
+    const chicks = (game: Game): number => game.zone('field').filter((one) => one === 'chick').length;
+    expect([bred(0).asked, bred(1).refusal(1, answer(2, 'how-many'))]).toEqual([[], expect.anything()]);
+    expect(bred(3).refusal(1, answer(3, 'how-many'))).toBeTruthy();
+    for (const n of [0, 1, 2]) expect(chicks(bred(3).when(1, answer(n, 'how-many')))).toBe(n);
   });
 
   it('GA-TGT-04: limit what is aimed at by its power', () => {

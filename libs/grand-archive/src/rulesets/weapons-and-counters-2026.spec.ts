@@ -190,13 +190,20 @@ describe('counters and prepared cards', () => {
 });
 
 describe('texts of attacks, costs and negation', () => {
-  it('GA26-PREV-05: an object prevents some of each damage to the others, and grows with tokens', () => {
+  it('GA26-PREV-05: an object prevents some of each damage to the others', () => {
     const game = given26({ field: ['hall', 'breeze'], hand: ['strike5', 'litter'] });
     expect(cast(game, 'strike5', 'breeze').card('breeze').damage).toBe(3);
     cast(game, 'litter');
     expect([game.zone('field').filter((id) => id === 'pup').length, game.onField('pup@2')]).toEqual([3, true]);
+  });
+
+  it.each([0, 1, 2])('GA-TGT-08: an object gets a counter for each of the tokens that its player chooses: %s', (n) => {
+    const pup = { card: 'pup', token: true };
+    const game = given26({ field: ['hall', pup, pup, pup] });
     game.passTo('end').passAll();
-    expect(game.card('hall').counters['durability']).toBe(2);
+    expect(game.refusal(1, choose('pup', 'pup#2', 'pup#3'))).toBeTruthy();
+    game.when(1, choose(...['pup', 'pup#2'].slice(0, n)));
+    expect(game.card('hall').counters['durability']).toBe(1 + n);
   });
 
   it('GA-TGT-10: negates everything that opponents have activated, and nothing else', () => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { reveal, type Handle } from '#table';
-import { makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
+import { ask, makes, vocabularyWord, type Flow, type Plan, type Scribe } from '#rules';
 import { n, tokenField, who, yes } from '../by-hand/fields.js';
 import type { Env } from '../effects/env.js';
-import { refer, whom } from '../effects/meaning.js';
+import { aboutOf, refer, whom } from '../effects/meaning.js';
 import { Ref, Who } from '../effects/nouns.js';
 import { Value } from '../effects/terms.js';
 import { evaluate } from '../effects/truth.js';
 import { sightOf } from '../objects/derive.js';
 import { placeOnField } from '../objects/enter.js';
+import { howMany } from '../objects/generating.js';
 import { field, shownBy } from '../objects/traits.js';
 import { addCounters } from '../table/marks.js';
 import type { OpOf } from '../effects/words.js';
@@ -39,6 +40,12 @@ const summonAll = (scribe: Scribe, env: Env, one: OpOf<'summon'>): Handle[] =>
     return summoned;
   });
 
+function* howManyOf(scribe: Scribe, env: Env, { token, n }: OpOf<'summon'>): Flow<number> {
+  const title = `Summon how many ${scribe.cards.get(token)?.name ?? token}`;
+  const max = Math.max(0, evaluate(sightOf(scribe), env, n));
+  return yield* ask(howMany, { seat: env.controller, title, min: 0, max, about: aboutOf(env), rule: 'GA-TGT-08' });
+}
+
 /** Gathers: `n` times one random token of several, each equally likely (GA-GATHER-01). */
 const gather = (scribe: Scribe, env: Env, tokens: readonly string[], n: number): void => {
   for (let left = n; left > 0; left -= 1) {
@@ -61,18 +68,20 @@ export const tokensWords = [
     takes: {
       token: z.string().describe('id of the token card'),
       n: Value,
+      upTo: z.boolean().optional(),
       rested: z.boolean().optional(),
       who: Who.optional().describe('by whom, if not the controller'),
       with: z.strictObject({ kind: vocabularyWord('counter'), n: Value }).optional(),
       as: makes().optional(),
     },
-    means: '`n` tokens onto the field; `with`: `n` counters on each',
+    means: '`n` tokens onto the field, or (`upTo`) up to `n`, as the controller says; `with`: `n` counters on each',
     stated: { group: 'objects', title: 'summon tokens', fields: [who, tokenField, n(20), yes('rested', 'Rested')] },
     *plan(scribe, env, one): Flow<Plan | undefined> {
-      if (one.as !== undefined) return calling(one.as, summonAll(scribe, env, one));
+      const how = one.upTo ? { ...one, n: yield* howManyOf(scribe, env, one) } : one;
+      if (one.as !== undefined) return calling(one.as, summonAll(scribe, env, how));
       return {
         apply(): boolean {
-          summonAll(scribe, env, one);
+          summonAll(scribe, env, how);
           return true;
         },
       };

@@ -114,12 +114,11 @@ export const changing: Parser<Clause> = alt(
   form`put a|an ${{ kind: counterKind }} counter on ${{ object: itself }} for each of up to ${{ most: number }} tokens you
     control`(({ kind, object, most }, { card }) =>
     card.later
-      ? to(object, {
-          op: 'counter',
-          what: object.ref,
-          kind,
-          n: { least: [most, { count: { token: true, who: 'you' } }] },
-        })
+      ? to(
+          object,
+          { op: 'choose', as: CHOSEN, what: { token: true, who: 'you' }, min: 0, max: most },
+          { op: 'counter', what: object.ref, kind, n: { many: { chosen: CHOSEN } } },
+        )
       : undefined,
   ),
   form`choose any amount of ${{ what: objects }} and put ${{ counters }} on each of them`(

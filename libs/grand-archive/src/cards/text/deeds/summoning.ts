@@ -27,7 +27,7 @@ export const summoning: Parser<Clause> = alt(
   form`for each of up to ${{ most: number }} ${{ kind: counterKind }} counters on ${itself}, summon a|an
     ${{ token: tokenCard }}`(({ most, kind, token }, { card }) =>
     card.later
-      ? doing({ op: 'summon', token, n: { least: [most, { counters: kind, of: { self: true } }] } })
+      ? doing({ op: 'summon', token, n: { least: [most, { counters: kind, of: { self: true } }] }, upTo: true })
       : undefined,
   ),
   // The player chooses the object during resolution.

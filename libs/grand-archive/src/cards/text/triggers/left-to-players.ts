@@ -24,9 +24,10 @@ const bare = (paragraph: string): string => paragraph.replace(/[*_]/g, '').repla
 /** The event that a paragraph waits for; undefined if the game cannot detect it. */
 export const eventOf = (paragraph: string): Ability['when'] => HEADS.find(([head]) => head.test(bare(paragraph)))?.[1];
 
-const TARGET = /\b(up to one |another |other )?target (\w+)((?: you control| an opponent controls)?)( \w+)?/gi;
+const TARGET =
+  /\b(up to \w+ (?:other )?|another |other )?target (\w+)((?: you control| an opponent controls)?)( \w+)?/gi;
 
-/** Words after a target that narrow it, or join it to another. */
+/** Words after a target that narrow it, join it to another, or say that it is a card elsewhere. */
 const NARROWED = new Set([
   'with',
   'without',
@@ -41,6 +42,7 @@ const NARROWED = new Set([
   'other',
   'you',
   'an',
+  'card',
 ]);
 
 const PLAYERS: Readonly<Record<string, NonNullable<TargetSpec['player']>>> = { player: 'any', opponent: 'opponent' };
@@ -66,13 +68,15 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
   if (text.includes('"') || text.includes('“')) return [];
   return [...text.matchAll(TARGET)].flatMap(([, head = '', noun = '', whose = '', next = '']): TargetSpec[] => {
     const player = PLAYERS[noun.toLowerCase()];
-    const min = /^up to one $/i.test(head) ? 0 : 1;
+    // Players see to "up to" two and more, or X.
+    if (/^up to (?!one )/i.test(head)) return [];
+    const min = /^up to/i.test(head) ? 0 : 1;
     // Words after a player mostly name something of theirs, and do not narrow the target.
     if (player && !/other $/i.test(head) && !/^ (?:who|with|that)$/i.test(next))
       return [{ what: {}, player, min, max: 1 }];
     const what = NOUNS[noun.toLowerCase()];
     if (!what || NARROWED.has(next.trim().toLowerCase())) return [];
-    const other = /^(?:an)?other $/i.test(head) ? { other: true } : {};
+    const other = /other $/i.test(head) ? { other: true } : {};
     return [{ what: { ...what, ...WHOSE[whose.toLowerCase()], ...other }, min, max: 1 }];
   });
 };
