@@ -8,12 +8,21 @@ import {
   materialize,
   pass,
   presented,
+  printed,
   take,
   type Game,
 } from '../../../../test/support/grand-archive/index.js';
 import { fought, given26, written26 } from '../../../../test/support/grand-archive/fights.js';
 
 const fast = { types: 'ACTION', speed: 'fast' } as const;
+
+printed({
+  purge: {
+    types: 'ACTION',
+    speed: 'fast',
+    abilities: [{ kind: 'resolve', do: [{ op: 'banish-random', who: 'you', zone: 'materials', n: 9 }] }],
+  },
+});
 
 written26({
   scale: {
@@ -159,6 +168,14 @@ describe('a card that puts itself into the material deck', () => {
     until(game, () => game.asked.includes('1 materialize')).when(1, materialize('feast'));
     until(game, () => game.table.phase === 'main');
     expect([damage(game), game.zone('hand:1').includes('feast')]).toEqual([7, true]);
+  });
+
+  it('GA26-PRESERVE-04: is Preserved no more once it was banished out of the material deck', () => {
+    const game = given26({ field: [{ card: 'ember', damage: 9 }], hand: ['feast', 'purge'], deck: ['ox', 'ox'] });
+    game.when(1, activate('feast')).passAll().when(1, activate('purge')).passAll();
+    const preserved = game.table.notes.game?.['preserved:1'];
+    until(game, () => game.table.turn?.seat === 1 && game.table.turn.n > 3 && game.table.phase === 'main');
+    expect([game.zone('banishment:1').includes('feast'), preserved, damage(game)]).toEqual([true, undefined, 7]);
   });
 });
 

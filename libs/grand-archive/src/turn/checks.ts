@@ -12,6 +12,7 @@ import { linkAsEntering } from '../objects/linking.js';
 import { broken } from '../objects/links.js';
 import { isLethallyDamaged } from '../objects/characteristics.js';
 import { showTops } from '../objects/open-tops.js';
+import { forgetPreserved } from '../objects/preserved.js';
 import { mixRevealed } from '../objects/revealed.js';
 import { keepUnique } from '../objects/unique.js';
 import { championOf, championsOf, field, hasType, isChampion, isSiegeable } from '../objects/traits.js';
@@ -129,6 +130,7 @@ export function* settle(scribe: Scribe): Flow<boolean> {
   yield* check(scribe, true);
   if (turnEnds.in(scribe.table)) return false; // GA26-TURN-21
   mixRevealed(scribe);
+  forgetPreserved(scribe);
   yield* keepUnique(scribe);
   yield* nameAsEntering(scribe);
   triggerCharged(scribe);
