@@ -43,7 +43,10 @@ written26({
     life: 1,
     text: `Deluge 2 — At the beginning of your end phase, if ${two} draw a card.`,
   },
+  lamprey: { types: 'ALLY', power: 1, life: 3, text: `Deluge 2 — On Death: If ${two} draw a card.` },
   fall: { types: 'ACTION', speed: 'fast', text: 'Destroy target ally.' },
+  wreck: { types: 'ACTION', text: 'Destroy all allies.' },
+  tide: { types: 'ACTION', text: 'Deal 3 damage to each ally.' },
 });
 
 const begun = (hand: readonly string[], field: readonly string[] = ['deacon'], theirs: readonly string[] = []): Game =>
@@ -92,6 +95,15 @@ describe('an additional instance of what has a label', () => {
   it('triggers once more at a moment of the turn', () => {
     const game = begun([], ['deacon', 'spring']).passTo('end');
     expect(game.stack()).toHaveLength(2);
+    expect(drawn(game.passAll(2))).toBe(2);
+  });
+
+  it.each(['wreck', 'tide'])('GA26-LKI-02: triggers once more where the ally dies with its giver: %s', (how) => {
+    const game = begun([how], ['deacon', 'lamprey']).when(1, activate(how)).passAll();
+    expect([game.zone('field'), game.stack()]).toEqual([
+      ['clay', 'ember'],
+      [expect.any(String), expect.any(String)],
+    ]);
     expect(drawn(game.passAll(2))).toBe(2);
   });
 
