@@ -8,7 +8,7 @@ import { modes, targets } from '../play/choosing.js';
 import { declareOf } from '../play/declared.js';
 import { modeCandidates } from '../play/targeting.js';
 import { declaredModes, isSpell, legalTargets, modesToChoose, specsOfOne, targetSpecs } from '../play/targets.js';
-import { costOf, playing, type Declared } from './cost.js';
+import { playing, type Cost } from './cost.js';
 import type { Paying } from './payment.js';
 import { partsFor } from '../rulesets/parts-for.js';
 import { sightOf } from '../objects/derive.js';
@@ -120,16 +120,16 @@ export function* addFor(
   seat: Seat,
   item: string,
   card: Definition,
-  how: Declared,
   paying: Paying,
-  before: number,
-): Flow<number | undefined> {
+  before: Cost,
+  costWith: (targets: readonly (readonly Handle[])[]) => Cost,
+): Flow<Cost | undefined> {
   if (!(yield* chooseAdded(scribe, seat, item, card, paying))) return undefined;
   const declared = declaredOf(scribe, item);
   if (declared['added'] !== true || partsFor(scribe.table).activation.addedChoices === 'keep-cost') return before;
-  const cost = costOf(sightOf(scribe), seat, card, { ...how, targets: listsOf(declared) });
+  const cost = costWith(listsOf(declared));
   scribe.emit({ kind: 'item-set', item, cost });
-  return cost.final;
+  return cost;
 }
 
 /** The legal targets for a further target list. */

@@ -17,7 +17,7 @@ import type { Permit } from '../objects/permits.js';
 import { field, isAwake } from '../objects/traits.js';
 import { partsFor } from '../rulesets/parts-for.js';
 
-type Cost = NonNullable<Item['cost']>;
+export type Cost = NonNullable<Item['cost']>;
 
 /** The declarations of step 3 that the cost depends on (GA-ACT-04). */
 export interface Declared {

@@ -20,7 +20,16 @@ import { handOver, reverted } from './announced.js';
 import { deckRef, deckSlot, isHiddenRef, materialRef, pooledSlot, zoneOfRef, type CardRef } from './card-ref.js';
 import { hasPrinted } from '../objects/keywords.js';
 import { materialsOf } from '../turn/materials.js';
-import { announcedCosts, cheapened, costOf, floatingOnly, permissionFrom, playing } from '../costs/cost.js';
+import {
+  announcedCosts,
+  cheapened,
+  costOf,
+  floatingOnly,
+  permissionFrom,
+  playing,
+  type Cost,
+  type Declared,
+} from '../costs/cost.js';
 import { addFor } from '../costs/added-choice.js';
 import { restsChampion } from '../costs/attack-rest.js';
 import { imbueOf } from '../costs/imbue.js';
@@ -140,17 +149,21 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
   });
   scribe.emit({ kind: 'opportunity', seat: null });
   // F11 H: calculates the cost now (GA-ACT-08). F11 I: makes the player pay it (GA-ACT-09).
-  const calculated = costOf(sightOf(scribe), seat, found, declared);
-  const cost = by?.free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
+  const costWith = (how: Declared): Cost => {
+    const calculated = costOf(sightOf(scribe), seat, found, how);
+    return by?.free ? { ...calculated, final: 0, why: [...calculated.why, 'free by an effect'] } : calculated;
+  };
+  const cost = costWith(declared);
   const cheaper = [...cheapened(scribe.table, seat, found, declared), ...assured(scribe.table, seat)];
   scribe.emit({ kind: 'item-set', item, cost });
   const costs = announcedCosts(sightOf(scribe), found, env);
   // Additional costs of the other kind are paid together with the card's own cost.
-  const ofKind = (kind: 'reserve' | 'memory'): number =>
-    cost.kind === kind ? cost.final : amountToPay(sightOf(scribe), env, costs, kind);
+  const ofKind = ({ kind, final }: Cost, wanted: 'reserve' | 'memory'): number =>
+    kind === wanted ? final : amountToPay(sightOf(scribe), env, costs, wanted);
+  const reserveOf = (one: Cost): number => (by?.purse ? 0 : ofKind(one, 'reserve'));
   const bill = {
-    reserve: by?.purse ? 0 : ofKind('reserve'),
-    memory: ofKind('memory'),
+    reserve: reserveOf(cost),
+    memory: ofKind(cost, 'memory'),
     costs,
     env,
     title: found.name,
@@ -159,12 +172,10 @@ export function* announceCard(scribe: Scribe, action: Activating, by?: ByEffect)
     imbue: by?.purse || by?.free ? undefined : imbueOf(sightOf(scribe), found, env),
   };
   // F11 J: the player now chooses the modes and targets that the payment adds, and nothing else again (GA-ACT-10). This
-  // happens before anything is given, so that everything can be restored if there is no legal choice (GA-ACT-12). If an
-  // effect pays in its own way, or the cost is of the other kind, the reserve cost stays as it was.
-  const isReserved = cost.kind === 'reserve' && !by?.free && !by?.purse;
+  // happens before anything is given, so that everything can be restored if there is no legal choice (GA-ACT-12).
   const adding: Adding = function* (paying) {
-    const due = yield* addFor(scribe, seat, item, found, declared, paying, bill.reserve);
-    return due === undefined || isReserved ? due : bill.reserve;
+    const due = yield* addFor(scribe, seat, item, found, paying, cost, (targets) => costWith({ ...declared, targets }));
+    return due && reserveOf(due);
   };
   const paid = yield* pay(scribe, seat, item, bill, adding);
   if (!paid) {

@@ -1,6 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate, given, pay, type Game } from '../../../../test/support/grand-archive/index.js';
+import {
+  activate,
+  choose,
+  given,
+  pay,
+  take,
+  written,
+  type Game,
+} from '../../../../test/support/grand-archive/index.js';
 import type { Json } from '#table';
+
+written({
+  offering: {
+    types: 'ACTION',
+    cost: 2,
+    text:
+      'As an additional cost to activate this card, you may banish a card from your graveyard.\n' +
+      'If the banished card is an ally, also rest target ally.',
+  },
+});
 
 type Position = Parameters<typeof given>[0];
 type Said = Readonly<Record<string, Json>>;
@@ -45,6 +63,16 @@ describe('an activation that somebody states by hand', () => {
   it('R-HAND-05: takes additional costs even if it is free', () => {
     const game = stated({ free: true }, { one: { hand: ['pact'] } }).when(1, now(0));
     expect([game.stack(), game.card('ember@1').damage]).toEqual([['Pact'], 3]);
+  });
+
+  it('GA-ACT-10, R-HAND-05: still takes no cost of its own once the payment has added a target', () => {
+    const game = stated(
+      { free: true },
+      { one: { hand: ['offering', 'ox', 'ox'], graveyard: ['imp'] }, two: { field: ['bear', 'ox'] } },
+    );
+    game.when(1, now(0, { extra: ['more'] }), take('imp'), choose('bear'));
+    expect([game.stack(), game.count('hand', 1), game.table.items[0]!.cost?.final]).toEqual([['Offering'], 2, 0]);
+    expect(game.passAll().rested('bear')).toBe(true);
   });
 
   it('R-HAND-05: needs an enabled element, unless the statement says otherwise', () => {
