@@ -48,7 +48,8 @@ export class BearerReader {
 
   /** Reads a match that is in memory, as this asker may read it now. */
   async read(history: MatchHistory, bearer: Bearer, as?: string): Promise<Reading> {
-    const blind = (await this.sits(bearer, history)) || (await this.playsBeside(bearer, history));
+    const blind =
+      namedBy(bearer).size > 0 && ((await this.sits(bearer, history)) || (await this.playsBeside(bearer, history)));
     return reading(history, bearer, this.clock.known(), as, blind);
   }
 

@@ -64,7 +64,11 @@ export class Streams implements BeforeApplicationShutdown {
     request.raw.on('close', () => gone.abort());
     raw.on('close', () => gone.abort());
     reply.hijack();
+    // Its end is the end of the connection, so a frame is the same bytes for every reader: without the chunks, which
+    // Node would write around it as pieces of their own, it costs a third less.
+    raw.removeHeader('transfer-encoding');
     raw.writeHead(200, {
+      connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'",

@@ -51,7 +51,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
     role: Reading['role'],
     signal: AbortSignal,
   ): AsyncGenerator<StreamEvent> {
-    const follower = await this.histories.follow(match);
+    const follower = await this.histories.follow(match, signal);
     if (!follower) throw noMatch(match);
     let sent = after;
     let beat = this.clock.now() + HEARTBEAT_MS;
@@ -80,7 +80,7 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
           beat = this.clock.now() + HEARTBEAT_MS;
         }
         const wait = Math.min(beat - this.clock.now(), (await nextFor(read)) - this.clock.known());
-        await follower.wait(Math.max(1, wait), signal);
+        await follower.wait(Math.max(1, wait));
       }
     } finally {
       follower.close();

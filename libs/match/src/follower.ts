@@ -11,30 +11,37 @@ export class Follower {
   private heard = false;
   private wake: (() => void) | undefined;
 
+  /** @param signal by which somebody who waits is told to leave */
   constructor(
     readonly history: MatchHistory,
-    readonly close: () => void,
-  ) {}
-
-  tell(): void {
-    this.heard = true;
-    this.wake?.();
+    private readonly release: (follower: Follower) => void,
+    private readonly signal?: AbortSignal,
+  ) {
+    signal?.addEventListener('abort', this.tell);
   }
 
+  close(): void {
+    this.signal?.removeEventListener('abort', this.tell);
+    this.release(this);
+  }
+
+  readonly tell = (): void => {
+    this.heard = true;
+    this.wake?.();
+  };
+
   /** Settles when something happened since the last wait, when the time is over, or when the signal says so. */
-  wait(ms: number, signal?: AbortSignal): Promise<void> {
+  wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', done);
         this.wake = undefined;
         this.heard = false;
         resolve();
       };
       const timer = setTimeout(done, Math.min(ms, LONGEST_MS));
-      if (this.heard || signal?.aborted) return done();
+      if (this.heard || this.signal?.aborted) return done();
       this.wake = done;
-      signal?.addEventListener('abort', done);
     });
   }
 }

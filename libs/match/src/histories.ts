@@ -130,14 +130,18 @@ export class Histories {
     return undefined;
   }
 
-  /** Follows a match: is told of its entries, also of those that others write. */
-  async follow(match: string): Promise<Follower | undefined> {
+  /**
+   * Follows a match: is told of its entries, also of those that others write.
+   * @param signal ends a wait
+   */
+  async follow(match: string, signal?: AbortSignal): Promise<Follower | undefined> {
     const held = await this.hold(match);
     if (!held) return undefined;
     const { followers } = this.all.get(match)!;
-    const follower = new Follower(held.history, () => {
-      if (followers.delete(follower)) held.release();
-    });
+    const release = (one: Follower): void => {
+      if (followers.delete(one)) held.release();
+    };
+    const follower = new Follower(held.history, release, signal);
     followers.add(follower);
     return follower;
   }
