@@ -8,6 +8,11 @@ import { fromElsewhere } from './headers.js';
 /** How soon an asker with too many streams may try again: one of them may have ended by then. */
 const RETRY_SECONDS = 10;
 
+/** The answer to somebody who reads a stream; `false`: it takes no more until what it has is on its way. */
+export interface Reader {
+  write(bytes: string | Buffer): boolean;
+}
+
 /** An event of a stream. Without a name it is a comment, which only keeps the connection open. */
 export interface StreamEvent {
   readonly event?: string;
@@ -15,6 +20,8 @@ export interface StreamEvent {
   readonly data?: unknown;
   /** Instead of data: a frame that many followers get, serialised once for all of them. */
   readonly frame?: Frame;
+  /** Instead of an event: somebody else writes to the reader until this settles. */
+  readonly along?: (reader: Reader, gone: AbortSignal) => Promise<void>;
 }
 
 /** Events of frames as bytes, kept for as long as their frames. */
@@ -23,7 +30,8 @@ const bytesOf = new WeakMap<Frame, Buffer>();
 const written = (event: string, id: number | undefined, json: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
 
-const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
+/** An event as a reader gets it. */
+export const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
   if (event === undefined) return ':\n\n';
   if (!frame) return written(event, id, JSON.stringify(data));
   let bytes = bytesOf.get(frame);
@@ -83,10 +91,21 @@ export class Streams implements BeforeApplicationShutdown {
       return;
     }
     raw.write('retry: 2000\n\n');
+    let drained: Promise<unknown> | undefined;
+    const reader: Reader = {
+      write: (bytes) => {
+        const takesMore = raw.write(bytes);
+        if (!takesMore) drained ??= once(raw, 'drain', { signal: gone.signal }).catch(() => undefined);
+        return takesMore;
+      },
+    };
     try {
       for await (const event of events(gone.signal)) {
         if (gone.signal.aborted) break;
-        if (!raw.write(textOf(event))) await once(raw, 'drain', { signal: gone.signal }).catch(() => undefined);
+        if (event.along) await event.along(reader, gone.signal);
+        else reader.write(textOf(event));
+        await drained;
+        drained = undefined;
       }
       raw.end();
     } catch (error) {

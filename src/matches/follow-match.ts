@@ -1,13 +1,14 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { due } from '#rules';
 import { isOver } from '#table';
-import { Histories, knownFrom, type MatchHistory } from '#match';
+import { type Follower, Histories, knownFrom, type MatchHistory } from '#match';
 import { Authenticator } from '../access/authenticator.js';
 import { BearerReader } from '../access/reader.js';
 import { noMatch, type Reading } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { inTurns } from '../engine/in-turns.js';
+import { SharedStream } from '../http/shared-stream.js';
 import type { StreamEvent } from '../http/sse.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -32,6 +33,9 @@ export class FollowMatch extends Query<Following> {
 
 @QueryHandler(FollowMatch)
 export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
+  /** By match and narrower view: what everybody without a token is sent. */
+  private readonly shared = new Map<string, SharedStream>();
+
   constructor(
     private readonly authenticator: Authenticator,
     private readonly histories: Histories,
@@ -46,13 +50,14 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
     return (signal) => this.follow(request, read.role, signal);
   }
 
+  /** @param shares whether the asker, once they have all, goes on with everybody who may know the same */
   private async *follow(
     { match, after, as, bearer }: FollowMatch['request'],
     role: Reading['role'],
     signal: AbortSignal,
+    shares = bearer === null,
   ): AsyncGenerator<StreamEvent> {
-    const follower = await this.histories.follow(match, signal);
-    if (!follower) throw noMatch(match);
+    let follower = shares ? undefined : await this.follower(match, signal);
     let sent = after;
     let beat = this.clock.now() + HEARTBEAT_MS;
     try {
@@ -79,12 +84,39 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
           yield {};
           beat = this.clock.now() + HEARTBEAT_MS;
         }
+        if (!follower) {
+          const before = sent;
+          yield {
+            along: async (reader, gone) => {
+              sent = await this.sharedBy(match, as, before).carry(reader, before, gone);
+            },
+          };
+          if (sent === before && !signal.aborted) follower = await this.follower(match, signal);
+          beat = this.clock.now() + HEARTBEAT_MS;
+          continue;
+        }
         const wait = Math.min(beat - this.clock.now(), (await nextFor(read)) - this.clock.known());
         await follower.wait(Math.max(1, wait));
       }
     } finally {
-      follower.close();
+      follower?.close();
     }
+  }
+
+  private async follower(match: string, signal: AbortSignal): Promise<Follower> {
+    const follower = await this.histories.follow(match, signal);
+    if (!follower) throw noMatch(match);
+    return follower;
+  }
+
+  private sharedBy(match: string, as: string | undefined, after: number): SharedStream {
+    const key = `${match}\n${as ?? ''}`;
+    const known = this.shared.get(key);
+    if (known) return known;
+    const follow = (signal: AbortSignal) => this.follow({ match, after, as, bearer: null }, 'spectator', signal, false);
+    const stream = new SharedStream(after, follow, () => this.shared.delete(key));
+    this.shared.set(key, stream);
+    return stream;
   }
 }
 
