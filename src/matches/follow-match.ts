@@ -86,11 +86,13 @@ export class FollowMatchHandler implements IQueryHandler<FollowMatch> {
         }
         if (!follower) {
           const before = sent;
-          yield {
-            along: async (reader, gone) => {
-              sent = await this.sharedBy(match, as, before).carry(reader, before, gone);
-            },
-          };
+          // Nobody else can go on with an asker who claims to have more than there is.
+          if (sent === read.revision)
+            yield {
+              along: async (reader, gone) => {
+                sent = await this.sharedBy(match, as, before).carry(reader, before, gone);
+              },
+            };
           if (sent === before && !signal.aborted) follower = await this.follower(match, signal);
           beat = this.clock.now() + HEARTBEAT_MS;
           continue;
