@@ -1,7 +1,8 @@
 /**
- * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First at a
- * steady 200 actions a second, spread over matches and instances: how long until an action is acknowledged (an action
- * that is late waits in the figure too). Then as fast as 64 clients can, on one instance, on two, and on an embedded
+ * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First as
+ * many matches as it takes begin at once, and the first action of each is sent at once (`firstMs`). Then, at a steady
+ * 200 actions a second, spread over matches and instances: how long until an action is acknowledged (an action that is
+ * late waits in the figure too). Then as fast as 64 clients can, on one instance, on two, and on an embedded
  * one, in turns: actions a second, and the CPU of an action, which `toEmbedded` compares. All of it on one machine,
  * with the servers. One line of JSON each.
  *
@@ -48,16 +49,31 @@ const instance = async (settings: Readonly<Record<string, string>> = {}): Promis
 const begin = (api: Client, count: number): Promise<BegunOver[]> =>
   Promise.all(Array.from({ length: count }, () => beginOver(api, GAME, { seed: SEED })));
 
-/** Sends `RATE` actions a second, whether or not the one before has been answered; never two of one match at once. */
-const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<number[]> => {
+interface Waits {
+  readonly first: readonly number[];
+  readonly ms: readonly number[];
+}
+
+/**
+ * Begins matches, has the first action of each played at once (`first`: they wait until all are set up), and then sends
+ * `RATE` actions a second, whether or not the one before has been answered; never two of one match at once.
+ */
+const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<Waits> => {
   const count = RATE * SECONDS;
-  const matches = await begin(new Client(urls[0]!.origin), Math.ceil(count / moves.length));
+  const matches = await begin(new Client(urls[0]!.origin), Math.ceil(count / (moves.length - 1)));
   const players = matches.map((match, n) => ({
     match,
     client: new RawClient(urls[n % urls.length]!),
-    next: 0,
+    next: 1,
     turn: Promise.resolve(),
   }));
+  const from = performance.now();
+  const first = await Promise.all(
+    players.map(async ({ client, match }) => {
+      await move(client, match, moves[0]!);
+      return performance.now() - from;
+    }),
+  );
   const ms: number[] = [];
   const began = performance.now();
   const asked: Promise<void>[] = [];
@@ -76,7 +92,7 @@ const steady = async (urls: readonly URL[], moves: readonly Move[]): Promise<num
   }
   await Promise.all(asked);
   for (const { client } of players) client.close();
-  return ms;
+  return { first, ms };
 };
 
 const cpu = (): number => running.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
@@ -105,7 +121,7 @@ try {
   const embedded = [await instance()];
   const moves = await script(new Client(urls[0]!.origin), GAME, SEED);
   await flatOut(urls, moves);
-  const ms = await steady(urls, moves);
+  const { first, ms } = await steady(urls, moves);
   const late = { p50: round(quantile(ms, 0.5)), p99: round(quantile(ms, 0.99)), max: round(Math.max(...ms)) };
   report({
     bench: 'distributed',
@@ -115,6 +131,7 @@ try {
     actionsPerSecond: RATE,
     acknowledged: ms.length,
     ms: late,
+    firstMs: { matches: first.length, p50: round(quantile(first, 0.5)), max: round(Math.max(...first)) },
   });
   await flatOut(embedded, moves);
   const speeds: Record<'one' | 'two' | 'alone', Awaited<ReturnType<typeof flatOut>>>[] = [];
