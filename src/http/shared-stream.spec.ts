@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { SharedStream } from './shared-stream.js';
-import type { Reader, StreamEvent } from './sse.js';
+import type { StreamReader, StreamEvent } from './sse.js';
 
 /** A stream whose events the test decides, and what becomes of it. */
 const streamFrom = (at: number) => {
@@ -31,7 +31,7 @@ const streamFrom = (at: number) => {
 };
 
 /** Notes the numbers of the entries that it is sent, and takes no more after one of them. */
-const readerUpTo = (last = Infinity): Reader & { readonly got: number[] } => {
+const readerUpTo = (last = Infinity): StreamReader & { readonly got: number[] } => {
   const got: number[] = [];
   return {
     got,

@@ -1,11 +1,11 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { textOf, type Reader, type StreamEvent } from './sse.js';
+import { eventText, type StreamReader, type StreamEvent } from './sse.js';
 
 /** How many readers are written to in one turn of the event loop: in well under 20 ms together. */
 const SLICE = 200;
 
 interface Carried {
-  readonly reader: Reader;
+  readonly reader: StreamReader;
   sent: number;
   readonly leave: () => void;
 }
@@ -36,7 +36,7 @@ export class SharedStream {
    * slow or leaves, or at once if it has gone past them already.
    * @returns the number of the last event that the reader has: from there they go on by themselves
    */
-  carry(reader: Reader, sent: number, signal: AbortSignal): Promise<number> {
+  carry(reader: StreamReader, sent: number, signal: AbortSignal): Promise<number> {
     if (sent < this.at || this.end.signal.aborted || signal.aborted) return Promise.resolve(sent);
     return new Promise((resolve) => {
       const leave = (): void => {
@@ -69,7 +69,7 @@ export class SharedStream {
     const { id } = event;
     // First: a reader who comes from here on has it, or goes on by themselves until then.
     this.at = id ?? this.at;
-    const bytes = textOf(event);
+    const bytes = eventText(event);
     let n = 0;
     for (const one of this.carried) {
       if (id !== undefined && id <= one.sent) continue;

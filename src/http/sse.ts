@@ -9,7 +9,7 @@ import { fromElsewhere } from './headers.js';
 const RETRY_SECONDS = 10;
 
 /** The answer to somebody who reads a stream; `false`: it takes no more until what it has is on its way. */
-export interface Reader {
+export interface StreamReader {
   write(bytes: string | Buffer): boolean;
 }
 
@@ -21,7 +21,7 @@ export interface StreamEvent {
   /** Instead of data: a frame that many followers get, serialised once for all of them. */
   readonly frame?: Frame;
   /** Instead of an event: somebody else writes to the reader until this settles. */
-  readonly along?: (reader: Reader, gone: AbortSignal) => Promise<void>;
+  readonly along?: (reader: StreamReader, gone: AbortSignal) => Promise<void>;
 }
 
 /** Events of frames as bytes, kept for as long as their frames. */
@@ -31,7 +31,7 @@ const written = (event: string, id: number | undefined, json: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
 
 /** An event as a reader gets it. */
-export const textOf = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
+export const eventText = ({ event, id, data, frame }: StreamEvent): string | Buffer => {
   if (event === undefined) return ':\n\n';
   if (!frame) return written(event, id, JSON.stringify(data));
   let bytes = bytesOf.get(frame);
@@ -92,7 +92,7 @@ export class Streams implements BeforeApplicationShutdown {
     }
     raw.write('retry: 2000\n\n');
     let drained: Promise<unknown> | undefined;
-    const reader: Reader = {
+    const reader: StreamReader = {
       write: (bytes) => {
         const takesMore = raw.write(bytes);
         if (!takesMore) drained ??= once(raw, 'drain', { signal: gone.signal }).catch(() => undefined);
@@ -103,7 +103,7 @@ export class Streams implements BeforeApplicationShutdown {
       for await (const event of events(gone.signal)) {
         if (gone.signal.aborted) break;
         if (event.along) await event.along(reader, gone.signal);
-        else reader.write(textOf(event));
+        else reader.write(eventText(event));
         await drained;
         drained = undefined;
       }

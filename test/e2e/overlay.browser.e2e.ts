@@ -36,7 +36,7 @@ const overlay = async (match: string, query = '', size = SIZES[0]!): Promise<Pag
 
 const shoot = (page: Page, name: string): Promise<void> => pages.shoot(page, name, { style: BEHIND });
 
-/** Of what the public sees, or with a token its person. */
+/** The revision that the public sees, or that the bearer of a token sees. */
 const revisionOf = async (match: string, token?: string): Promise<number> =>
   (await pages.service.api.get<{ revision: number }>(`/v1/matches/${match}`, token)).body.revision;
 
