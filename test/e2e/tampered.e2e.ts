@@ -3,6 +3,7 @@ import Database from 'libsql';
 import { copyFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '#journal';
+import { Projection } from '#views';
 import { EMBEDDED } from '../support/distributed.js';
 import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { closeServices, removeDir, tempDir, testService, type TestService } from '../support/service.js';
@@ -84,6 +85,8 @@ const expectStopped = async (victim: Victim): Promise<TestService> => {
         status: 409,
         body: { code: 'tampered', lastKnown: head },
       });
+  // What everybody may know of it stands in the views, which may have to be made again.
+  expect(await service.app.get(Projection).upToDate(60_000)).toBe(true);
   expect((await service.api.get(`/v1/matches/${match.id}`)).body).toMatchObject({ code: 'tampered' });
   for (const at of [head.revision, head.revision - 1, head.revision - 3])
     expect(await concede(service, match, at)).toMatchObject({ status: 409, body: { code: 'tampered' } });
