@@ -147,7 +147,7 @@ export class BearerReader {
   private async playsBeside(bearer: Bearer, history: MatchHistory): Promise<boolean> {
     const named = namedBy(bearer);
     const event = eventIn(history);
-    if (named.size === 0 || event === null || !LOOKS.has(bearer!.role)) return false;
+    if (event === null || !LOOKS.has(bearer!.role)) return false;
     const state = (await this.events.of(event))?.head.state;
     return state?.players.some(({ player, dropped }) => dropped === null && named.has(player)) ?? false;
   }

@@ -72,8 +72,8 @@ export class Streams implements BeforeApplicationShutdown {
     request.raw.on('close', () => gone.abort());
     raw.on('close', () => gone.abort());
     reply.hijack();
-    // Its end is the end of the connection, so a frame is the same bytes for every reader: without the chunks, which
-    // Node would write around it as pieces of their own, it costs a third less.
+    // Its end is the end of the connection, so a frame is written as it is: Node would put chunks around it, as pieces
+    // of their own.
     raw.removeHeader('transfer-encoding');
     raw.writeHead(200, {
       connection: 'close',

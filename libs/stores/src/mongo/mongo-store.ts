@@ -10,12 +10,10 @@ import {
   unpackSteps,
 } from '#match';
 import type { Table } from '#table';
-import type { Document, Filter } from 'mongodb';
-import { setImmediate as immediate } from 'node:timers/promises';
+import type { Filter } from 'mongodb';
 import {
   type Batch,
   isOpen,
-  type KeptEntry,
   type ListedMatch,
   type MatchQuery,
   type MatchSummary,
@@ -37,9 +35,10 @@ import {
   stepsDocument,
   viewIn,
 } from './documents.js';
-import { reaching, unlessTaken } from './errors.js';
+import { reaching } from './errors.js';
 import type { Generation } from './generations.js';
 import { BatchedReads } from '../batched-reads.js';
+import { insertNew, inPieces, replaceOlder, sendInTurns, SMALL_TEXT, TABLE_TEXT, textIn } from './pieces.js';
 import { fromPlain } from './plain.js';
 
 /** MongoDB returns at most this many entries at a time. */
@@ -74,17 +73,17 @@ export class MongoStore implements ViewStore {
     const { in_ } = this;
     await reaching(async () => {
       await sendInTurns(
-        piecesOf(entries, textIn, (some) => insert(in_.entries, some.map(entryDocument))),
-        piecesOf(requests, SMALL, (some) => insert(in_.requests, some.map(requestDocument))),
-        piecesOf(leaves, SMALL, (some) => insert(in_.leaves, some.map(leafDocument))),
-        piecesOf(nodes, SMALL, (some) => insert(in_.nodes, some.map(nodeDocument))),
-        piecesOf(blocks, SMALL, (some) => insert(in_.steps, some.map(stepsDocument))),
-        piecesOf(blocks, TABLE, (some) => insert(in_.snapshots, some.map(snapshotDocument))),
+        inPieces(entries, textIn, (some) => insertNew(in_.entries, some.map(entryDocument))),
+        inPieces(requests, SMALL_TEXT, (some) => insertNew(in_.requests, some.map(requestDocument))),
+        inPieces(leaves, SMALL_TEXT, (some) => insertNew(in_.leaves, some.map(leafDocument))),
+        inPieces(nodes, SMALL_TEXT, (some) => insertNew(in_.nodes, some.map(nodeDocument))),
+        inPieces(blocks, SMALL_TEXT, (some) => insertNew(in_.steps, some.map(stepsDocument))),
+        inPieces(blocks, TABLE_TEXT, (some) => insertNew(in_.snapshots, some.map(snapshotDocument))),
       );
       const heads = [...matches.map(({ state }) => state), ...others];
       await sendInTurns(
-        piecesOf(heads, TABLE, (some) => replace(in_.matches, some.map(matchDocument))),
-        piecesOf(matches, TABLE, (some) => replace(in_.spectator, some.map(spectatorDocument))),
+        inPieces(heads, TABLE_TEXT, (some) => replaceOlder(in_.matches, some.map(matchDocument))),
+        inPieces(matches, TABLE_TEXT, (some) => replaceOlder(in_.spectator, some.map(spectatorDocument))),
       );
       await this.generation.advance(places, trees);
     });
@@ -285,68 +284,6 @@ export class MongoStore implements ViewStore {
     return reaching(() => this.in_.spectator.findOne({ _id: match }, { projection: { [part]: 1 } }));
   }
 }
-
-/** A piece: documents that are made and sent in one go, by characters. That takes a few milliseconds. */
-const PIECE_TEXT = 384 * 1024;
-/** What a document counts for. */
-const SMALL = (): number => 768;
-const TABLE = (): number => 32 * 1024;
-const textIn = ({ record: { body, bundles } }: KeptEntry): number =>
-  bundles.reduce((sum, bundle) => sum + (bundle?.length ?? 0), body.length);
-
-type Send = () => Promise<void>;
-
-function* piecesOf<T>(
-  all: readonly T[],
-  weightOf: (one: T) => number,
-  write: (some: readonly T[]) => Promise<void>,
-): Iterable<Send> {
-  for (let from = 0, to = 0; from < all.length; from = to) {
-    for (let text = 0; to < all.length && text < PIECE_TEXT; to += 1) text += weightOf(all[to]!);
-    const some = all.slice(from, to);
-    yield () => write(some);
-  }
-}
-
-/**
- * Sends every piece in a turn of its own, so that requests have theirs: to make documents out of tables and long texts
- * takes long. It waits for what was sent before a failure.
- */
-const sendInTurns = async (...kinds: readonly Iterable<Send>[]): Promise<void> => {
-  const failures: unknown[] = [];
-  const sent: Promise<void>[] = [];
-  for (const kind of kinds)
-    for (const send of kind) {
-      await immediate();
-      if (failures.length > 0) break;
-      sent.push(send().catch((error: unknown) => void failures.push(error)));
-    }
-  await Promise.all(sent);
-  if (failures.length > 0) throw failures[0];
-};
-
-const insert = <T extends { _id: string }>(
-  into: { insertMany(documents: never, options: object): Promise<unknown> },
-  documents: readonly T[],
-): Promise<void> => unlessTaken(() => into.insertMany(documents as never, { ordered: false }));
-
-/**
- * Replaces documents that are older. Where the stored one is not, the filter finds nothing, and what would be inserted
- * instead has a key that is taken: so it is left as it is.
- */
-const replace = async <T extends { _id: string; revision: number }>(
-  in_: { bulkWrite(operations: never, options: object): Promise<unknown> },
-  documents: readonly T[],
-): Promise<void> => {
-  const operations = documents.map((replacement): Document => ({
-    replaceOne: {
-      filter: { _id: replacement._id, revision: { $lt: replacement.revision } },
-      replacement,
-      upsert: true,
-    },
-  }));
-  await unlessTaken(() => in_.bulkWrite(operations as never, { ordered: false }));
-};
 
 const idsOfBlocks = (match: string, revision: number): string[] =>
   Array.from({ length: Math.floor(revision / BLOCK) }, (_, n) => `${match}:${(n + 1) * BLOCK}`);
