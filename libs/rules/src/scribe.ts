@@ -1,4 +1,5 @@
 import {
+  extended,
   apply,
   beginEntry,
   endEntry,
@@ -203,18 +204,18 @@ export class Scribe {
     const same = found !== undefined && !pooled && known === null && found.card.known === null;
     const named: MaybeSecret<string> =
       definition === null ? unknown : known === null ? definition : secret(definition, known);
-    return {
-      from: found ? found.zone.id : (pool?.zone ?? ''),
-      ...(found ? { card: found.card.handle } : {}),
-      ...(pool ? { slot: this.sealSlot(pool, owner) } : {}),
-      to,
-      ...(options.place === undefined ? {} : { place: options.place }),
-      ...(pooled || found ? {} : { handle: this.name('c') }),
-      ...(pooled ? {} : { owner, controller, face }),
-      ...(same ? {} : { definition: named }),
-      ...(options.for === undefined ? {} : { for: options.for }),
-      ...(options.keep && found && !pooled ? { keep: options.keep } : {}),
-    };
+    return Object.assign(
+      { from: found ? found.zone.id : (pool?.zone ?? '') },
+      found && { card: found.card.handle },
+      pool && { slot: this.sealSlot(pool, owner) },
+      { to },
+      options.place === undefined ? undefined : { place: options.place },
+      pooled || found ? undefined : { handle: this.name('c') },
+      pooled ? undefined : { owner, controller, face },
+      same ? undefined : { definition: named },
+      options.for === undefined ? undefined : { for: options.for },
+      options.keep && found && !pooled ? { keep: options.keep } : undefined,
+    );
   }
 
   private sealSlot(pool: Exclude<LegPlace, string>, owner: Seat): MaybeSecret<number> {
@@ -323,7 +324,7 @@ export class Scribe {
   }
 
   ask(questions: readonly Omit<Ask, 'id' | 'set' | 'answered'>[]): string[] {
-    const asks = questions.map((question) => ({ ...question, id: this.name('q') }));
+    const asks = questions.map((question) => extended(question, { id: this.name('q') }));
     this.emit({ kind: 'asked', set: this.name('s'), asks });
     return asks.map((ask) => ask.id);
   }

@@ -8,7 +8,7 @@ import { officeFolds } from './folds/office.js';
 import { marksFolds } from './folds/marks.js';
 import { placesFolds } from './folds/places.js';
 import { waitingFolds } from './folds/waiting.js';
-import { emptyTable, type Table } from './table.js';
+import { tableWith, emptyTable, type Table } from './table.js';
 
 /** An entry as the fold needs it: the result of the journal's `openEntry` for one audience. */
 export interface FoldEntry {
@@ -34,15 +34,15 @@ const byKind = new Map(Object.entries(folds) as [string, (table: Table, fact: ne
 export const apply = (table: Table, fact: Fact): Table => byKind.get(fact.kind)?.(table, fact as never) ?? table;
 
 /** The table at the beginning of entry `revision`, before its facts. */
-export const beginEntry = (table: Table, revision: number): Table => ({ ...table, revision });
+export const beginEntry = (table: Table, revision: number): Table => tableWith(table, { revision });
 
 /** The table after the last of an entry's facts. */
-export const endEntry = (table: Table, facts: readonly Fact[]): Table => ({
-  ...table,
-  played: facts.every(isOfficeFact) ? table.played : table.revision,
-  judged: facts.some(isJudgesFact) ? table.revision : table.judged,
-  path: table.asks.length > 0 ? [...table.path, table.revision] : [],
-});
+export const endEntry = (table: Table, facts: readonly Fact[]): Table =>
+  tableWith(table, {
+    played: facts.every(isOfficeFact) ? table.played : table.revision,
+    judged: facts.some(isJudgesFact) ? table.revision : table.judged,
+    path: table.asks.length > 0 ? [...table.path, table.revision] : [],
+  });
 
 export const foldEntry = (table: Table, entry: FoldEntry): Table => {
   let now = beginEntry(table, entry.revision);

@@ -3,6 +3,7 @@ export { foldedName } from './folded-name.js';
 export * from './audience.js';
 export * from './diff.js';
 export * from './digest.js';
+export { extended } from './extended.js';
 export * from './fact.js';
 export * from './find.js';
 export * from './fold.js';

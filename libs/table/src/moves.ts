@@ -2,7 +2,7 @@ import { BLANK, forgetAll, knownTo, slotOf, takeOut } from './pools.js';
 import type { Leg } from './fact.js';
 import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
-import type { Card, Slot, Table, Zone } from './table.js';
+import { tableWith, type Card, type Slot, type Table, type Zone } from './table.js';
 
 /** The index in a list at which an arriving card comes to lie: at the bottom, or at an unknown place, it comes last. */
 export const placeIn = (length: number, place: Leg['place']): number => {
@@ -91,5 +91,5 @@ export const moveCards = (table: Table, legs: readonly Leg[]): Table => {
       zones[at] = { ...zone, slots: insert(old, place, slotOf(table.audience, one.leg.definition)) };
     }
   }
-  return { ...table, zones };
+  return tableWith(table, { zones });
 };

@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from './fact.js';
 import { apply } from './fold.js';
-import type { Table } from './table.js';
+import { tableWith, type Table } from './table.js';
 
 /** The kinds of facts that add, remove, move or identify cards, or change which seats know them. */
 const PLACING: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export const placeCards = (
   let now = table;
   for (const fact of facts) {
     if (!placesCards(fact)) continue;
-    const before = now.revision === revision ? now : { ...now, revision };
+    const before = now.revision === revision ? now : tableWith(now, { revision });
     now = apply(before, fact);
     see(fact, before, now);
   }

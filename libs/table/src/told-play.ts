@@ -2,7 +2,16 @@ import type { Audience } from './audience.js';
 import { slotOf } from './pools.js';
 import { knowers, reveal, secret, type MaybeSecret, type Seat } from './secret.js';
 import type { ZoneId } from './layout.js';
-import type { Card, FollowedZone, Play, PooledZone, Slot, Table, Zone } from './table.js';
+import {
+  tableWith,
+  type Card,
+  type FollowedZone,
+  type Play,
+  type PooledZone,
+  type Slot,
+  type Table,
+  type Zone,
+} from './table.js';
 
 /** A card's definition in a fact: public, secret to the seats that know it, or `null` if nobody knows it. */
 type DefinitionTold = MaybeSecret<string> | null;
@@ -101,19 +110,18 @@ const hearZone = (audience: Audience, zone: ZoneTold): Zone =>
 export const withPlay = (table: Table, { zones, notes, ...told }: PlayTold): Table => {
   const seed = table.seeds[told.began];
   const { game, ...rest } = notes;
-  return {
-    ...table,
+  return tableWith(table, {
     ...told,
     notes: game === undefined ? rest : { ...rest, game: { ...(seed === undefined ? {} : { seed }), ...game } },
     zones: zones.map((zone) => hearZone(table.audience, zone)),
-  };
+  });
 };
 
 /** The table with the pools of a fact. */
-export const withSlots = (table: Table, told: readonly SlotsTold[]): Table => ({
-  ...table,
-  zones: table.zones.map((zone) => {
-    const one = told.find((pool) => pool.zone === zone.id);
-    return one && zone.kind === 'pooled' ? hearZone(table.audience, { ...zone, slots: one.slots }) : zone;
-  }),
-});
+export const withSlots = (table: Table, told: readonly SlotsTold[]): Table =>
+  tableWith(table, {
+    zones: table.zones.map((zone) => {
+      const one = told.find((pool) => pool.zone === zone.id);
+      return one && zone.kind === 'pooled' ? hearZone(table.audience, { ...zone, slots: one.slots }) : zone;
+    }),
+  });

@@ -38,18 +38,15 @@ export interface Declared {
 }
 
 /** The environment of a card that a player begins to play, while no object of it is in play. */
-export const playing = (seat: Seat, card: Definition, { x, extra, targets, from, permit, lies }: Declared): Env => ({
-  controller: seat,
-  source: '',
-  definition: card.id,
-  targets: targets ?? [],
-  named: {},
-  ...(x === undefined ? {} : { x }),
-  paid: extra ?? [],
-  ...(from === undefined || from === 'hand' ? {} : { from }),
-  ...(permit === undefined ? {} : { permit }),
-  ...(lies === undefined ? {} : { lies }),
-});
+export const playing = (seat: Seat, card: Definition, { x, extra, targets, from, permit, lies }: Declared): Env =>
+  Object.assign(
+    { controller: seat, source: '', definition: card.id, targets: targets ?? [], named: {} },
+    x === undefined ? undefined : { x },
+    { paid: extra ?? [] },
+    from === undefined || from === 'hand' ? undefined : { from },
+    permit === undefined ? undefined : { permit },
+    lies === undefined ? undefined : { lies },
+  );
 
 /** One change of a cost, with its reason in words. */
 interface Change {

@@ -1,4 +1,4 @@
-import type { Card, Effect, Table } from '#table';
+import { extended, type Card, type Effect, type Table } from '#table';
 import { stampOfEffect, type CardLookup } from '#rules';
 import type { Derived, Env, Sight } from '../effects/env.js';
 import { matches, select } from '../effects/select.js';
@@ -170,15 +170,15 @@ class Derivation implements Sight, Derived {
     const { stats, set, keywords, forbid, permit, lose } = one.change;
     const numbers = (values: NonNullable<Modify['stats']>): Record<string, number> =>
       Object.fromEntries(Object.entries(values).map(([stat, n]) => [stat, this.amount(one, n)]));
-    return {
-      stamp: one.stamp,
-      ...(stats ? { stats: numbers(stats) } : {}),
-      ...(set ? { set: numbers(set) } : {}),
-      ...(keywords ? { keywords } : {}),
-      ...(forbid ? { forbid } : {}),
-      ...(permit ? { permit } : {}),
-      ...(lose ? { lose } : {}),
-    };
+    return Object.assign(
+      { stamp: one.stamp },
+      stats && { stats: numbers(stats) },
+      set && { set: numbers(set) },
+      keywords && { keywords },
+      forbid && { forbid },
+      permit && { permit },
+      lose && { lose },
+    );
   }
 
   /** Whether an effect is on a card: on it from its beginning, or on whatever is such a card (GA26-CONT-02). */
@@ -192,7 +192,9 @@ class Derivation implements Sight, Derived {
 
   private byEffects(card: Card): Granted[] {
     return this.table.effects.flatMap((effect): Granted[] =>
-      this.covers(effect, card) ? [{ ...(effect.data as Omit<Granted, 'stamp'>), stamp: stampOfEffect(effect) }] : [],
+      this.covers(effect, card)
+        ? [extended(effect.data as Omit<Granted, 'stamp'>, { stamp: stampOfEffect(effect) })]
+        : [],
     );
   }
 }

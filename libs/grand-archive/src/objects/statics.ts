@@ -1,4 +1,4 @@
-import { cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
+import { extended, cardsIn, zoneId, type Card, type Seat, type Table } from '#table';
 import { stampAt, stampOfEffect, TURNED, type CardLookup } from '#rules';
 import type { Env, Sight } from '../effects/env.js';
 import type { Ability, Modify } from '../effects/words.js';
@@ -31,7 +31,7 @@ const abilitiesOf = (table: Table, cards: CardLookup, card: Card): readonly Date
   const own = of(card, since);
   if (!isChampion(cards, card)) return own;
   const below = cardsIn(table, zoneId('lineage', card.controller)).flatMap((from) =>
-    of(from, LAID in card.values ? from.since : since).map((one) => ({ ...one, from })),
+    of(from, LAID in card.values ? from.since : since).map((one) => extended(one, { from })),
   );
   const inherited = below.filter(({ ability }) => ability.inherited);
   return inherited.length === 0 ? own : [...own, ...inherited];

@@ -1,4 +1,4 @@
-import { countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
+import { extended, countIn, reveal, zoneId, type Json, type MaybeSecret, type Seat, type Table } from '#table';
 import { type CardLookup, type Draft, type Query, type Refusal, refuse } from '#rules';
 import { definitionOf, type Definition } from '../effects/definition.js';
 import { amountToPay, holds } from '../effects/truth.js';
@@ -116,8 +116,8 @@ const whence = (query: Query, ref: CardRef): Pick<Declared, 'from' | 'permit' | 
   const permit = permitFor(sightOf(query), query.seat, ref);
   return {
     from: zoneOfRef(query.table, query.seat, ref),
-    ...(permit ? { permit } : {}),
-    ...(typeof ref === 'string' && pooledSlot(ref) === undefined ? { lies: ref } : {}),
+    permit,
+    lies: typeof ref === 'string' && pooledSlot(ref) === undefined ? ref : undefined,
   };
 };
 
@@ -153,7 +153,7 @@ const isOffered = (query: Query, draft: Draft): boolean =>
 export const costStops = (query: Query, ref: CardRef, card: Definition, draft: Draft): Refusal | undefined => {
   const { table, seat } = query;
   const sight = sightOf(query);
-  const declared = { ...declaredIn(draft), ...whence(query, ref) };
+  const declared: Declared = extended(declaredIn(draft), whence(query, ref));
   const env = playing(seat, card, declared);
   const costs = announcedCosts(sight, card, env);
   const calculated = costOf(sight, seat, card, declared);

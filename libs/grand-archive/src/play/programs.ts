@@ -1,4 +1,4 @@
-import type { Handle, Item } from '#table';
+import { extended, type Handle, type Item } from '#table';
 import type { Scribe } from '#rules';
 import type { Env } from '../effects/env.js';
 import type { Ability, Mode, Op, TargetSpec } from '../effects/words.js';
@@ -42,7 +42,7 @@ export const programsOf = (scribe: Pick<Scribe, 'cards'>, item: Item): Program[]
   let offset = 0;
   const slice = (of: Pick<Program, 'ability' | 'part' | 'mode'>, { do: ops = [], targets = [] }: Doing): Program => {
     offset += targets.length;
-    return { ...of, ops, specs: targets, offset: offset - targets.length };
+    return extended(of, { ops, specs: targets, offset: offset - targets.length });
   };
   return abilitiesOf(scribe, item).flatMap((ability, at) => {
     const own = slice({ ability, part: String(at) }, ability);

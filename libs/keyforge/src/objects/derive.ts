@@ -1,4 +1,4 @@
-import type { Handle, Seat, Table } from '#table';
+import { extended, emptyTable, type Handle, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import { changesOf, type Applied, type Held, type Look, type State } from '../table/state.js';
 import type { Ability, LastingChange, Selector } from '../effects/words.js';
@@ -8,12 +8,8 @@ import { baseOf, lasting, NONE, sortedOf, type Base, type HeldBy } from './base.
 import { housesMeant } from './meant.js';
 import { allHold, matches, valueOf } from './select.js';
 
-const envOf = (card: Handle, seat: Seat, held: Held): Env => ({
-  controller: seat,
-  self: card,
-  named: {},
-  ...(held.giver === undefined ? {} : { giver: held.giver }),
-});
+const envOf = (card: Handle, seat: Seat, { giver }: Held): Env =>
+  extended({ controller: seat, self: card, named: {} }, giver === undefined ? undefined : { giver });
 
 const byKind = (all: readonly Applied[]): ReadonlyMap<LastingChange['change'], readonly Applied[]> => {
   const kinds = new Map<LastingChange['change'], Applied[]>();
@@ -86,8 +82,8 @@ const looksUnder = (before: Sight, base: Base): ReadonlyMap<Handle, Look> => {
   for (const kind of ['power', 'armor'] as const) {
     const changed: { handle: Handle; by?: number; set?: number }[] = [];
     each(sight, base, kind, ({ by, set }, handle, { env }) => {
-      if (by !== undefined) changed.push({ handle, by: valueOf({ ...sight }, { ...env, it: at(handle) }, by) });
-      if (set !== undefined) changed.push({ handle, set: valueOf(sight, { ...env, it: at(handle) }, set) });
+      if (by !== undefined) changed.push({ handle, by: valueOf({ ...sight }, extended(env, { it: at(handle) }), by) });
+      if (set !== undefined) changed.push({ handle, set: valueOf(sight, extended(env, { it: at(handle) }), set) });
     });
     for (const { handle, by } of changed)
       if (by !== undefined)
@@ -201,19 +197,25 @@ const heldSame = (a: HeldBy, b: HeldBy): boolean => {
 const BESIDE = ['zones', 'seats', 'combat', 'turn', 'phase', 'notes'] as const;
 type Beside = (typeof BESIDE)[number];
 
-/** A copy of the table that notes which of these parts are read. */
-const noting = (table: Table, field: Field, read: Set<Beside>): Table => {
-  const noted = { ...table, field };
-  for (const part of BESIDE)
-    Object.defineProperty(noted, part, {
-      enumerable: true,
-      get: () => {
-        read.add(part);
-        return table[part];
-      },
-    });
-  return noted;
-};
+/** A table that notes which of these parts are read. */
+class Noting {
+  constructor(
+    readonly table: Table,
+    readonly field: Field,
+    readonly read: Set<keyof Table>,
+  ) {}
+}
+
+/** One class for all, with getters: a copy with getters of its own would be of another class each time, and slow. */
+for (const name of Object.keys(emptyTable('house')) as (keyof Table)[]) {
+  const isNoted = (BESIDE as readonly string[]).includes(name);
+  Object.defineProperty(Noting.prototype, name, {
+    get(this: Noting) {
+      if (isNoted) this.read.add(name);
+      return this.table[name];
+    },
+  });
+}
 
 interface Kept {
   readonly table: Table;
@@ -239,7 +241,7 @@ export const stateOf = (table: Table, cards: CardLookup): State => {
   const base = baseOf(field, cards);
   const read = new Set<Beside>();
   const isQuiet = sortedOf(base, base.held).constant.length === 0 && lasting(table.effects).length === 0;
-  const state = isQuiet ? unchanged(base) : workedOut(noting(table, field, read), cards, base);
+  const state = isQuiet ? unchanged(base) : workedOut(new Noting(table, field, read) as unknown as Table, cards, base);
   kept.set(field, { table, cards, state, read: [...read] });
   return state;
 };

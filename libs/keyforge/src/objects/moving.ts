@@ -1,4 +1,4 @@
-import { cardsIn, slotsIn, zoneId, zoneName, type Handle, type Leg, type Seat } from '#table';
+import { extended, cardsIn, slotsIn, zoneId, zoneName, type Handle, type Leg, type Seat } from '#table';
 import type { Course } from '../turn/course.js';
 import { changesOf } from '../table/state.js';
 import { isPool, lying, type Lying, type Where } from '../table/where.js';
@@ -85,7 +85,7 @@ const legOf = (course: Course, one: Lying, going: Going): Leg => {
   const owned = leg.owner === undefined ? leg : { ...leg, owner: one.owner };
   // A card that comes back into play is another object (KF-ZONE-08).
   const fresh = handle !== undefined && IN_PLAY.has(zone) && zoneName(one.zone) !== 'played';
-  return fresh ? { ...owned, handle: scribe.name('c') } : owned;
+  return fresh ? extended(owned, { handle: scribe.name('c') }) : owned;
 };
 
 /** A card after its move. */

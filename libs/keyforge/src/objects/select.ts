@@ -115,6 +115,10 @@ const inTop: Fits = (sight, env, one, { top }) => {
   return (one.index ?? 0) >= size - n;
 };
 
+/** A part of a selector means cards where the whole does, unless it says where. */
+const inThere = (part: Selector, { in: places }: Selector): Selector =>
+  places === undefined || part.in !== undefined ? part : { ...part, in: places };
+
 /** Whether a selector means this card, apart from its rank among the others. */
 const fits: Fits = (sight, env, one, what) => {
   if (!(what.in ?? IN_PLAY).includes(one.place)) return false;
@@ -122,12 +126,11 @@ const fits: Fits = (sight, env, one, what) => {
   if (what.owner !== undefined && !playersOf(sight, env, what.owner).includes(one.owner)) return false;
   if (!isSuch(sight, env, one, what) || !relates(sight, env, one, what) || !stands(sight, env, one, what)) return false;
   if (!inTop(sight, env, one, what)) return false;
-  if (what.not !== undefined && fits(sight, env, one, { in: what.in, ...what.not })) return false;
+  if (what.not !== undefined && fits(sight, env, one, inThere(what.not, what))) return false;
   return what.any === undefined || fitsAny(sight, env, one, what);
 };
 
-const fitsAny: Fits = (sight, env, one, { in: places, any = [] }) =>
-  any.some((each) => fits(sight, env, one, { in: places, ...each }));
+const fitsAny: Fits = (sight, env, one, what) => what.any!.some((each) => fits(sight, env, one, inThere(each, what)));
 
 /** The cards that a selector means, apart from their rank: by seat, then by place, in the order in which they lie. */
 const fitting = (

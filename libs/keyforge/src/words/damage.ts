@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findCard } from '#table';
+import { extended, findCard } from '#table';
 import { ask, makes, type Flow, type Plan } from '#rules';
 import { all, creature, inField, maybe, MOST, n, number, orAll } from '../by-hand/fields.js';
 import { Ref, Selector } from '../effects/nouns.js';
@@ -41,7 +41,7 @@ export const damageWords = [
       const cards = creaturesOf(course, yield* pick(course, env, what, 'Deal damage to', isLine));
       const { list, named } = naming(as);
       // The number may depend on each of several creatures.
-      const amounts = cards.map((handle) => numberOf(course, { ...env, it: { handle } }, n));
+      const amounts = cards.map((handle) => numberOf(course, extended(env, { it: { handle } }), n));
       const beside = splash === undefined ? 0 : numberOf(course, env, splash);
       return {
         ...(named ? { named } : {}),

@@ -1,3 +1,4 @@
+import { extended } from '#table';
 import { z } from 'zod';
 import type { Flow, Plan } from '#rules';
 import { free, inField, MOST, number } from '../by-hand/fields.js';
@@ -54,7 +55,7 @@ export const marksWords = [
     },
     *plan(course, env, { what, kind, n }): Flow<Plan> {
       const cards = inPlayOf(course, yield* pick(course, env, what, `${kind} counters`));
-      const amounts = cards.map((handle) => numberOf(course, { ...env, it: { handle } }, n));
+      const amounts = cards.map((handle) => numberOf(course, extended(env, { it: { handle } }), n));
       return {
         apply: () =>
           count(

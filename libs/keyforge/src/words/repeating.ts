@@ -1,3 +1,4 @@
+import { extended } from '#table';
 import { z } from 'zod';
 import { ask, type Flow } from '#rules';
 import { deedOf } from '../effects/deed.js';
@@ -64,7 +65,7 @@ export const repeatingWords = [
         const [card] = yield* pick(course, now, next, titleOfChoice(what), isLeft);
         if (card === undefined) break;
         done.push(card);
-        yield* course.perform({ ...env, it: card }, program);
+        yield* course.perform(extended(env, { it: card }), program);
       }
       course.did = done.length > 0;
     },

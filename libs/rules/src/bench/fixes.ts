@@ -9,6 +9,7 @@ import {
   type Fact,
   type Json,
   type MaybeSecret,
+  tableWith,
   type Table,
   zoneName,
   zoneSeat,
@@ -96,7 +97,7 @@ const astray = ({ rules }: World, before: Table, after: Table): Refusal | null =
 
 /** Whether the match can go on: a seat may act or is asked, or the house owes something. */
 const isLive = ({ rules, cards }: World, table: Table): boolean => {
-  const running = { ...table, office: { ...table.office, paused: null } };
+  const running = tableWith(table, { office: { ...table.office, paused: null } });
   if (due(running) !== null) return true;
   const always = new Set(rules.moves.filter((move) => move.always).map(({ kind }) => kind));
   return table.seats.some(({ seat, out }) =>

@@ -1,4 +1,4 @@
-import { unknown, type Ask, type Table } from '#table';
+import { extended, unknown, type Ask, tableWith, type Table } from '#table';
 import type { CardLookup } from '../card.js';
 import type { Question, RecordedAction, Rules } from '../contract.js';
 import { grow } from '../growth.js';
@@ -24,9 +24,9 @@ export function* answersTo(
   question: Question,
 ): Generator<RecordedAction, void> {
   const { seat } = question;
-  const ask: Ask = { ...question, id: NAMELESS, set: NAMELESS, answered: false };
+  const ask: Ask = extended(question, { id: NAMELESS, set: NAMELESS, answered: false });
   // The question counts as open here: a player who is asked may do what others may not.
-  const asked = { ...table, asks: [...table.asks, ask], notes: eachSealed(table.notes, () => unknown) };
+  const asked = tableWith(table, { asks: [...table.asks, ask], notes: eachSealed(table.notes, () => unknown) });
   const query = queryOf(asked, seat, cards);
   const kinds = questionOf(rules, question.of).answers.map(({ kind, parts }) => ({ kind, parts: parts(query, ask) }));
   if (kinds.some(({ parts }) => isTold(parts))) throw new TooMany();

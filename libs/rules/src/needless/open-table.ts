@@ -6,6 +6,7 @@ import {
   type Seat,
   type Secret,
   type Slot,
+  tableWith,
   type Table,
   type Zone,
 } from '#table';
@@ -82,8 +83,5 @@ export const eachSealed = (notes: Table['notes'], change: (note: Note & Secret<J
   );
 
 /** The table, with cards without names in place of hidden cards. */
-export const openTable = (table: Table): Table => ({
-  ...table,
-  zones: table.zones.map(openZone),
-  notes: eachSealed(table.notes, ({ to }) => new Sealed(to)),
-});
+export const openTable = (table: Table): Table =>
+  tableWith(table, { zones: table.zones.map(openZone), notes: eachSealed(table.notes, ({ to }) => new Sealed(to)) });

@@ -1,4 +1,4 @@
-import { isSecret, unknown, type Card, type Fact, type Slot, type Table, type Zone } from '#table';
+import { isSecret, unknown, type Card, type Fact, type Slot, tableWith, type Table, type Zone } from '#table';
 import { MARK_OF_UNNAMED, Unnamed } from '../unnamed.js';
 
 /*
@@ -37,22 +37,22 @@ const placeIn = (zone: Zone, when: string) => (one: Lying, n: number) =>
  * The table with a mark for each card without a name.
  * @param when what tells places after a shuffle from those before
  */
-export const withMarks = (table: Table, when = ''): Table => ({
-  ...table,
-  zones: table.zones.map((zone) =>
-    changed(
-      zone,
-      ({ definition }) => definition === null,
-      (list) => marked(list, placeIn(zone, when)),
+export const withMarks = (table: Table, when = ''): Table =>
+  tableWith(table, {
+    zones: table.zones.map((zone) =>
+      changed(
+        zone,
+        ({ definition }) => definition === null,
+        (list) => marked(list, placeIn(zone, when)),
+      ),
     ),
-  ),
-});
+  });
 
 /** The table as it is on record: cards without a name have no definition. */
-export const withoutMarks = (table: Table): Table => ({
-  ...table,
-  zones: table.zones.map((zone) => changed(zone, ({ definition }) => isMark(definition), cleared)),
-});
+export const withoutMarks = (table: Table): Table =>
+  tableWith(table, {
+    zones: table.zones.map((zone) => changed(zone, ({ definition }) => isMark(definition), cleared)),
+  });
 
 /** How a mark stands in a fact: as a sealed value of its own, within one, or for everybody to read. */
 type Sealed = 'alone' | 'within' | 'open';

@@ -1,6 +1,6 @@
 import type { Call } from '../judging.js';
 import type { BenchKind } from '../office-fact.js';
-import type { Table } from '../table.js';
+import { tableWith, type Table } from '../table.js';
 import { withPlay, withSlots } from '../told-play.js';
 import { inOffice, type Folds } from './change.js';
 
@@ -47,7 +47,7 @@ export const benchFolds: Folds<BenchKind | 'fixed' | 'rewound' | 'dealt-anew'> =
   // The log holds what the judge stated; the resulting facts follow it.
   fixed: (table) => table,
   rewound: (table, { kind: _kind, table: told, draws, drawn = table.drawn, units, ...rest }) => {
-    const back = withPlay({ ...table, draws, drawn, units }, told);
+    const back = withPlay(tableWith(table, { draws, drawn, units }), told);
     return inOffice(back, {
       // The state of the result follows from the restored play.
       result: back.status === 'ended' ? 'provisional' : 'open',

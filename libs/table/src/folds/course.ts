@@ -2,7 +2,7 @@ import { drawnName, speaks } from '../fact.js';
 import { zoneId, type Layout } from '../layout.js';
 import { BLANK, slotFor } from '../pools.js';
 import { knowers, reveal, type Seat } from '../secret.js';
-import type { SeatState, Table, Zone } from '../table.js';
+import { tableWith, type SeatState, type Table, type Zone } from '../table.js';
 import { changeSeat, type Folds } from './change.js';
 
 const emptyZones = (layout: Layout, seats: readonly Seat[]): Zone[] =>
@@ -40,13 +40,13 @@ export const courseFolds: Folds<
   | 'attested'
   | 'reseeded'
 > = {
-  'match-began': (table, { match, layout, seats }) => ({
-    ...table,
-    match: { ...match, layout },
-    status: 'setup',
-    seats: seats.map(({ seat, player }) => ({ seat, player, counters: {}, values: {}, score: 0, out: null })),
-    order: seats.map(({ seat }) => seat),
-  }),
+  'match-began': (table, { match, layout, seats }) =>
+    tableWith(table, {
+      match: { ...match, layout },
+      status: 'setup',
+      seats: seats.map(({ seat, player }) => ({ seat, player, counters: {}, values: {}, score: 0, out: null })),
+      order: seats.map(({ seat }) => seat),
+    }),
 
   'game-began': (table, { n, order, pools, seed, nonces }) => {
     const dealt = new Map(
@@ -62,8 +62,7 @@ export const courseFolds: Folds<
       table.match?.layout ?? { zones: [], phases: [], counters: [] },
       table.seats.map(({ seat }) => seat),
     );
-    return {
-      ...table,
+    return tableWith(table, {
       status: 'setup',
       game: n,
       began: table.revision,
@@ -83,63 +82,62 @@ export const courseFolds: Folds<
         ...(table.notes['match'] ? { match: table.notes['match'] } : {}),
         game: { ...(seed ? { seed } : {}), ...(nonces ? { nonces } : {}) },
       },
-    };
+    });
   },
 
-  'turn-began': (table, { n, seat }) => ({
-    ...table,
-    status: 'playing',
-    turn: { n, seat },
-    turns: { ...table.turns, [table.began]: { ...table.turns[table.began], [n]: table.revision } },
-    phase: '',
-    step: '',
-    notes: withoutNotes(table.notes, 'turn'),
-  }),
-  'phase-began': (table, { phase, step }) => ({ ...table, phase, step: step ?? '' }),
-  opportunity: (table, { seat, passed }) => ({
-    ...table,
-    opportunity: seat === null ? null : { seat, passed: passed ?? [] },
-  }),
-  passed: (table) => ({ ...table, opportunity: null }),
+  'turn-began': (table, { n, seat }) =>
+    tableWith(table, {
+      status: 'playing',
+      turn: { n, seat },
+      turns: { ...table.turns, [table.began]: { ...table.turns[table.began], [n]: table.revision } },
+      phase: '',
+      step: '',
+      notes: withoutNotes(table.notes, 'turn'),
+    }),
+  'phase-began': (table, { phase, step }) => tableWith(table, { phase, step: step ?? '' }),
+  opportunity: (table, { seat, passed }) =>
+    tableWith(table, { opportunity: seat === null ? null : { seat, passed: passed ?? [] } }),
+  passed: (table) => tableWith(table, { opportunity: null }),
 
-  'combat-began': (table, { attack }) => ({ ...table, combat: attack }),
+  'combat-began': (table, { attack }) => tableWith(table, { combat: attack }),
   'combat-set': (table, { kind: _kind, data, ...patch }) =>
-    table.combat ? { ...table, combat: { ...table.combat, ...patch, data: { ...table.combat.data, ...data } } } : table,
-  'combat-ended': (table) => ({ ...table, combat: null, notes: withoutNotes(table.notes, 'combat') }),
+    table.combat
+      ? tableWith(table, { combat: { ...table.combat, ...patch, data: { ...table.combat.data, ...data } } })
+      : table,
+  'combat-ended': (table) => tableWith(table, { combat: null, notes: withoutNotes(table.notes, 'combat') }),
 
   noted: (table, { scope, key, value }) => {
     const { [key]: _gone, ...rest } = table.notes[scope] ?? {};
-    return { ...table, notes: { ...table.notes, [scope]: value === null ? rest : { ...rest, [key]: value } } };
+    return tableWith(table, { notes: { ...table.notes, [scope]: value === null ? rest : { ...rest, [key]: value } } });
   },
   'drew-random': (table, { n, purpose, among }) => {
-    if (among === undefined) return { ...table, draws: n };
+    if (among === undefined) return tableWith(table, { draws: n });
     const name = drawnName(purpose, among);
-    return { ...table, draws: n, drawn: { ...table.drawn, [name]: (table.drawn[name] ?? 0) + 1 } };
+    return tableWith(table, { draws: n, drawn: { ...table.drawn, [name]: (table.drawn[name] ?? 0) + 1 } });
   },
-  'unit-ended': (table, { unit }) => ({ ...table, units: unit }),
+  'unit-ended': (table, { unit }) => tableWith(table, { units: unit }),
 
   lost: (table, { seat, reason, place }) =>
     changeSeat(table, seat, (state) => ({ ...state, out: { reason, ...(place === undefined ? {} : { place }) } })),
   'game-ended': (table, { n, winner, reason }) => {
     const scored =
       winner === null ? table : changeSeat(table, winner, (state) => ({ ...state, score: state.score + 1 }));
-    return { ...scored, opportunity: null, games: [...table.games, { n, winner, reason }] };
+    return tableWith(scored, { opportunity: null, games: [...table.games, { n, winner, reason }] });
   },
-  'match-ended': (table, { winner, reason }) => ({
-    ...table,
-    status: 'ended',
-    opportunity: null,
-    result: { winner, reason },
-    // In facts 1 a result is final at once. Since facts 2 it is provisional first, so that players can dispute it.
-    office: { ...table.office, result: speaks(table.match, 2) ? 'provisional' : 'final' },
-  }),
+  'match-ended': (table, { winner, reason }) =>
+    tableWith(table, {
+      status: 'ended',
+      opportunity: null,
+      result: { winner, reason },
+      // In facts 1 a result is final at once. Since facts 2 it is provisional first, so that players can dispute it.
+      office: { ...table.office, result: speaks(table.match, 2) ? 'provisional' : 'final' },
+    }),
   reseeded: (table, { seed }) => {
     const { game } = table.notes;
-    return {
-      ...table,
+    return tableWith(table, {
       seeds: Object.fromEntries(Object.keys(table.seeds).map((began) => [began, seed])),
       notes: game?.['seed'] === undefined ? table.notes : { ...table.notes, game: { ...game, seed } },
-    };
+    });
   },
   // The log holds what the seat stated by hand; the resulting facts follow it.
   attested: (table) => table,

@@ -3,7 +3,7 @@ import { speaks } from '../fact.js';
 import { listsMayWait } from '../hands.js';
 import type { BenchKind, OfficeFact } from '../office-fact.js';
 import type { Claim } from '../office.js';
-import type { Table } from '../table.js';
+import { tableWith, type Table } from '../table.js';
 import { inOffice, type Folds } from './change.js';
 
 const claimed = (table: Table, seat: Seat, change: (claim: Claim) => Claim): Table =>
@@ -23,7 +23,7 @@ export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-ma
   },
   rekeyed: (table, { seat, key }) => claimed(table, seat, (claim) => ({ ...claim, key })),
   'key-made': (table, { nonces }) => {
-    const keyed = { ...table, notes: { ...table.notes, game: { ...table.notes['game'], nonces } } };
+    const keyed = tableWith(table, { notes: { ...table.notes, game: { ...table.notes['game'], nonces } } });
     return nonces.reduce<Table>(
       (now, last, n) =>
         last === null
@@ -45,10 +45,10 @@ export const officeFolds: Folds<Exclude<OfficeFact['kind'], BenchKind> | 'key-ma
     const { listsWait, ...office } = table.office;
     const wait = lists === undefined && (office.opened ? listsWait : listsMayWait(table.match));
     const opened = { opened: true, ...(wait ? { listsWait: true as const } : {}), ...(bundles ? { bundles } : {}) };
-    const after = { ...table, office: { ...office, ...opened } };
+    const after = tableWith(table, { office: { ...office, ...opened } });
     // In facts 1 the notes hold the nonces, and digests contain the notes.
     return speaks(table.match, 2)
       ? after
-      : { ...after, notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } };
+      : tableWith(after, { notes: { ...table.notes, match: { ...table.notes['match'], opened: true } } });
   },
 };

@@ -3,7 +3,7 @@ import type { ZoneId } from '../layout.js';
 import { moveCards } from '../moves.js';
 import { arrangePool, knownTo, shufflePool, slotFor } from '../pools.js';
 import { knowers, reveal, type MaybeSecret, type Seat } from '../secret.js';
-import type { Card, Slot, Table, Zone } from '../table.js';
+import { tableWith, type Card, type Slot, type Table, type Zone } from '../table.js';
 import { changeCard, type Folds } from './change.js';
 
 type ZoneOf<Kind extends Zone['kind']> = Extract<Zone, { kind: Kind }>;
@@ -13,10 +13,10 @@ const changeZone = <Kind extends Zone['kind']>(
   id: ZoneId,
   kind: Kind,
   change: (zone: ZoneOf<Kind>) => Zone,
-): Table => ({
-  ...table,
-  zones: table.zones.map((zone) => (zone.id === id && zone.kind === kind ? change(zone as ZoneOf<Kind>) : zone)),
-});
+): Table =>
+  tableWith(table, {
+    zones: table.zones.map((zone) => (zone.id === id && zone.kind === kind ? change(zone as ZoneOf<Kind>) : zone)),
+  });
 
 /**
  * The seats that know a card and its definition after a fact that may tell it: to everybody, to some, or not at all
@@ -64,14 +64,13 @@ export const placesFolds: Folds<
 
   ceased: (table, fact) => {
     const gone = (card: Card): boolean => fact.cards.includes(card.handle);
-    return {
-      ...table,
+    return tableWith(table, {
       zones: table.zones.map((zone) =>
         zone.kind === 'followed' && zone.cards.some(gone)
           ? { ...zone, cards: zone.cards.filter((card) => !gone(card)) }
           : zone,
       ),
-    };
+    });
   },
 
   turned: (table, fact) =>

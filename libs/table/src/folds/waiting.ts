@@ -1,4 +1,5 @@
-import type { Ask, Item } from '../table.js';
+import { extended } from '../extended.js';
+import { tableWith, type Ask, type Item } from '../table.js';
 import type { Folds } from './change.js';
 
 /** Marks one ask as answered; after the last answer of a set the whole set leaves. */
@@ -20,7 +21,7 @@ export const waitingFolds: Folds<
   | 'effect-began'
   | 'effect-ended'
 > = {
-  'item-raised': (table, { item }) => ({ ...table, items: [...table.items, item] }),
+  'item-raised': (table, { item }) => tableWith(table, { items: [...table.items, item] }),
 
   'item-set': (table, fact) => {
     const set = (item: Item): Item => ({
@@ -29,7 +30,7 @@ export const waitingFolds: Folds<
       ...(fact.declared === undefined ? {} : { declared: { ...item.declared, ...fact.declared } }),
       ...(fact.cost === undefined ? {} : { cost: fact.cost }),
     });
-    return { ...table, items: table.items.map((item) => (item.id === fact.item ? set(item) : item)) };
+    return tableWith(table, { items: table.items.map((item) => (item.id === fact.item ? set(item) : item)) });
   },
 
   'item-moved': (table, fact) => {
@@ -37,21 +38,17 @@ export const waitingFolds: Folds<
     if (!item) return table;
     const items = table.items.filter((one) => one !== item);
     items.splice(fact.index, 0, item);
-    return { ...table, items };
+    return tableWith(table, { items });
   },
 
-  'item-ended': (table, fact) => ({ ...table, items: table.items.filter(({ id }) => id !== fact.item) }),
+  'item-ended': (table, fact) => tableWith(table, { items: table.items.filter(({ id }) => id !== fact.item) }),
 
-  asked: (table, { set, asks }) => ({
-    ...table,
-    asks: [...table.asks, ...asks.map((ask): Ask => ({ ...ask, set, answered: false }))],
-  }),
-  answered: (table, { ask }) => ({ ...table, asks: answer(table.asks, ask) }),
-  withdrawn: (table, { set }) => ({ ...table, asks: table.asks.filter((ask) => ask.set !== set) }),
+  asked: (table, { set, asks }) =>
+    tableWith(table, { asks: [...table.asks, ...asks.map((ask): Ask => extended(ask, { set, answered: false }))] }),
+  answered: (table, { ask }) => tableWith(table, { asks: answer(table.asks, ask) }),
+  withdrawn: (table, { set }) => tableWith(table, { asks: table.asks.filter((ask) => ask.set !== set) }),
 
-  'effect-began': (table, { effect }) => ({ ...table, effects: [...table.effects, effect] }),
-  'effect-ended': (table, { effects }) => ({
-    ...table,
-    effects: table.effects.filter(({ id }) => !effects.includes(id)),
-  }),
+  'effect-began': (table, { effect }) => tableWith(table, { effects: [...table.effects, effect] }),
+  'effect-ended': (table, { effects }) =>
+    tableWith(table, { effects: table.effects.filter(({ id }) => !effects.includes(id)) }),
 };
