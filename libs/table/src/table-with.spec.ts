@@ -10,7 +10,7 @@ import { view } from './view.js';
 setFlagsFromString('--allow-natives-syntax');
 const haveSameClass = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
 
-/** V8 gives classes as it learns: it has learned after so many. */
+/** V8 gives classes of their own only after a place in the code ran often. */
 const TIMES = 3000;
 
 describe('objects that are copied for every fact (docs/decisions/324)', () => {
