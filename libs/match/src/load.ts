@@ -1,5 +1,5 @@
 import { accept, hashOf, reread, type Chain, type EntryRecord, type OpenedEntry } from '#journal';
-import { publicDigest } from '#table';
+import { beginEntry, publicDigest } from '#table';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { BLOCK, blockOf, firstEdge, isOurEdge, resumedAt, type Edge } from './edge.js';
 import { BrokenMatch, History } from './history.js';
@@ -212,7 +212,7 @@ const demandDigest = (
   const at = facts.findIndex((fact) => fact.kind === 'unit-ended');
   const fact = facts[at];
   if (fact?.kind !== 'unit-ended' || after.length === 0) return false;
-  const table = after[at - 1] ?? { ...before.table, revision };
+  const table = after[at - 1] ?? beginEntry(before.table, revision);
   if (fact.digest !== publicDigest(table)) throw new Disagrees(`entry ${revision} states another digest`);
   return true;
 };

@@ -2,7 +2,7 @@ import { BLANK, forgetAll, knownTo, slotOf, takeOut } from './pools.js';
 import type { Leg } from './fact.js';
 import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
-import { tableWith, type Card, type Slot, type Table, type Zone } from './table.js';
+import { cardWith, tableWith, type Card, type Slot, type Table, type Zone } from './table.js';
 
 /** The index in a list at which an arriving card comes to lie: at the bottom, or at an unknown place, it comes last. */
 export const placeIn = (length: number, place: Leg['place']): number => {
@@ -27,12 +27,11 @@ const insert = <T>(list: readonly T[], place: Leg['place'], value: T): T[] => {
 const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
   const told = leg.definition !== undefined;
   const owner = leg.owner ?? card?.owner ?? zoneSeat(leg.from) ?? 0;
-  const paidFor = leg.for === undefined ? {} : { paidFor: leg.for };
   const definition = told ? (reveal(leg.definition!) ?? null) : (card?.definition ?? slot?.definition ?? null);
   const known = told ? knowers(leg.definition!) : card ? card.known : slot ? slot.known : [];
-  if (card && leg.from === leg.to) return { ...card, definition, known };
+  if (card && leg.from === leg.to) return cardWith(card, { definition, known });
   const kept = leg.keep ? card : undefined;
-  return {
+  const arrived = {
     handle: leg.handle ?? card?.handle ?? '',
     definition: knownTo(table.audience, definition, known),
     known,
@@ -44,10 +43,13 @@ const arriving = (table: Table, { leg, card, slot }: Carried): Card => {
     damage: kept?.damage ?? 0,
     counters: kept?.counters ?? {},
     values: kept?.values ?? {},
-    ...(kept?.appears === undefined ? {} : { appears: kept.appears }),
     token: card?.token ?? false,
-    ...paidFor,
   };
+  return Object.assign(
+    arrived,
+    kept?.appears === undefined ? undefined : { appears: kept.appears },
+    leg.for === undefined ? undefined : { paidFor: leg.for },
+  );
 };
 
 /** Moves the cards of one `moved` fact: all leave, then all arrive, in order. Passes over unknown zones and cards. */

@@ -36,6 +36,7 @@ const seeTable = memo((table: Table, audience: Audience): Table => {
   const views = latest.of(table) ?? new Map<string, Seen>();
   const key = audience.toString();
   const last = views.get(key);
+  // A member that nobody has decided about (of a newer table that an older service reads) is not copied.
   const made = tableWith(table, {});
   const view = made as unknown as Record<string, unknown>;
   for (const member of members) view[member[0]] = seeMember(member, table, audience, last);

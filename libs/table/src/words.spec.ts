@@ -164,6 +164,9 @@ describe('a table of an older version', () => {
     expect(restored(without('judged'))).toEqual({ ...now, judged: 0 });
     expect(restored(without('seeds'))).toEqual({ ...now, seeds: { [now.began]: secret('00', []) } });
     expect(restored({ ...without('seeds'), notes: {} })).toEqual({ ...now, notes: {}, seeds: {} });
+    const seeds = { ...now.seeds, 9: secret('99', []) };
+    expect(restored({ ...without('judged'), seeds } as Table)).toEqual({ ...now, seeds, judged: 0 });
+    expect(restored({ ...without('seeds'), judged: 4 } as Table)).toMatchObject({ judged: 4 });
     expect(restored(without('turns', 'judged', 'seeds'))).toEqual({
       ...now,
       turns: {},

@@ -1,4 +1,4 @@
-import { extended, emptyTable, type Handle, type Seat, type Table } from '#table';
+import { emptyTable, extended, type Handle, type Seat, type Table } from '#table';
 import type { CardLookup } from '#rules';
 import { changesOf, type Applied, type Held, type Look, type State } from '../table/state.js';
 import type { Ability, LastingChange, Selector } from '../effects/words.js';
@@ -197,25 +197,25 @@ const heldSame = (a: HeldBy, b: HeldBy): boolean => {
 const BESIDE = ['zones', 'seats', 'combat', 'turn', 'phase', 'notes'] as const;
 type Beside = (typeof BESIDE)[number];
 
-/** A table that notes which of these parts are read. */
+/** A table that notes which of these parts are read. No member of a table may have a name of one of its fields. */
 class Noting {
   constructor(
-    readonly table: Table,
+    readonly noted: Table,
     readonly field: Field,
-    readonly read: Set<keyof Table>,
+    readonly read: Set<Beside>,
   ) {}
 }
 
+const isBeside = (name: keyof Table): name is Beside => (BESIDE as readonly string[]).includes(name);
+
 /** One class for all, with getters: a copy with getters of its own would be of another class each time, and slow. */
-for (const name of Object.keys(emptyTable('house')) as (keyof Table)[]) {
-  const isNoted = (BESIDE as readonly string[]).includes(name);
+for (const name of Object.keys(emptyTable('house')) as (keyof Table)[])
   Object.defineProperty(Noting.prototype, name, {
     get(this: Noting) {
-      if (isNoted) this.read.add(name);
-      return this.table[name];
+      if (isBeside(name)) this.read.add(name);
+      return this.noted[name];
     },
   });
-}
 
 interface Kept {
   readonly table: Table;

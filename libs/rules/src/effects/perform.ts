@@ -1,4 +1,4 @@
-import type { Seat } from '#table';
+import { extended, type Seat } from '#table';
 import type { Flow } from '../contract.js';
 import { ask, type AskingQuestion } from '../question.js';
 import { allHoldWith, evaluateWith, type ValueReckoning } from './reckon.js';
@@ -246,7 +246,7 @@ function* steer<T extends AnyTerms>(
       for (const seat of op.who === undefined ? [] : game.players(course, env, op.who))
         if (game.isThere(course, { seat })) yield* run(bind(env, { each: { players: [seat] } }), op.do);
       for (const card of op.what === undefined ? [] : game.cards(course, env, op.what))
-        if (game.isThere(course, { card })) yield* run({ ...env, it: card }, op.do);
+        if (game.isThere(course, { card })) yield* run(extended(env, { it: card }), op.do);
       return env;
     case 'repeat': {
       let now = env;

@@ -1,4 +1,4 @@
-import type { Table } from '#table';
+import { tableWith, type Table } from '#table';
 import type { CardLookup } from '../card.js';
 import type { Question, RecordedAction, Rules } from '../contract.js';
 import { questionOf } from '../questions.js';
@@ -14,7 +14,7 @@ interface Outcome {
   readonly facts: number;
 }
 
-const isSameTable = (a: Table, b: Table): boolean => same({ ...a, units: 0 }, { ...b, units: 0 });
+const isSameTable = (a: Table, b: Table): boolean => same(tableWith(a, { units: 0 }), tableWith(b, { units: 0 }));
 
 /**
  * The most facts that trials may write. After that, the question counts as one that matters: it has too many answers to

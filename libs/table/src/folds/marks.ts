@@ -1,21 +1,25 @@
 import type { OnCardOrSeat } from '../fact.js';
 import type { Json } from '../json.js';
-import type { Card, Handle, SeatState, Table } from '../table.js';
+import { cardWith, type Card, type Handle, type Table } from '../table.js';
 import { changeCard, changeSeat, withMember, type Folds } from './change.js';
 
-type Marked = Pick<Card & SeatState, 'counters' | 'values'>;
+type Marked = Pick<Card, 'counters' | 'values'>;
 
 /** Makes the same change on a card or on a seat. */
-const changeMarks = (table: Table, on: OnCardOrSeat, change: (marked: Marked) => Partial<Marked>): Table =>
+const changeMarks = <Name extends keyof Marked>(
+  table: Table,
+  on: OnCardOrSeat,
+  change: (marked: Marked) => Pick<Card, Name>,
+): Table =>
   'card' in on
-    ? changeCard(table, on.card, (card) => ({ ...card, ...change(card) }))
+    ? changeCard(table, on.card, (card) => cardWith(card, change(card)))
     : changeSeat(table, on.seat, (seat) => ({ ...seat, ...change(seat) }));
 
 /** Sets the host of a card, or removes it for `null`. */
-const hosted = ({ host: _gone, ...card }: Card, host: Handle | null): Card =>
-  host === null ? card : { ...card, host };
-const looking = ({ appears: _gone, ...card }: Card, as: Card['appears'] | null): Card =>
-  as ? { ...card, appears: as } : card;
+const hosted = (card: Card, host: Handle | null): Card =>
+  host === null ? cardWith(card, {}, 'host') : cardWith(card, { host });
+const looking = (card: Card, appears: Card['appears'] | null): Card =>
+  appears ? cardWith(card, { appears }) : cardWith(card, {}, 'appears');
 
 /** Counters, damage, values, attachments and looks of cards; counters and values of seats. */
 export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'attached'> = {
@@ -35,7 +39,7 @@ export const marksFolds: Folds<'set' | 'counted' | 'damaged' | 'appears' | 'atta
     ),
 
   damaged: (table, { hits }) =>
-    hits.reduce((now, hit) => changeCard(now, hit.card, (card) => ({ ...card, damage: hit.marked })), table),
+    hits.reduce((now, hit) => changeCard(now, hit.card, (card) => cardWith(card, { damage: hit.marked })), table),
   appears: (table, { cards }) =>
     cards.reduce((now, { card, as }) => changeCard(now, card, (one) => looking(one, as)), table),
   attached: (table, fact) => changeCard(table, fact.card, (card) => hosted(card, fact.host)),

@@ -3,7 +3,7 @@ import type { ZoneId } from '../layout.js';
 import { moveCards } from '../moves.js';
 import { arrangePool, knownTo, shufflePool, slotFor } from '../pools.js';
 import { knowers, reveal, type MaybeSecret, type Seat } from '../secret.js';
-import { tableWith, type Card, type Slot, type Table, type Zone } from '../table.js';
+import { cardWith, tableWith, type Card, type Slot, type Table, type Zone } from '../table.js';
 import { changeCard, type Folds } from './change.js';
 
 type ZoneOf<Kind extends Zone['kind']> = Extract<Zone, { kind: Kind }>;
@@ -76,15 +76,15 @@ export const placesFolds: Folds<
   turned: (table, fact) =>
     changeCard(table, fact.card, (card) => {
       const { face = card.face, side = card.side } = fact;
-      return { ...card, ...told(table.audience, card, fact.definition), face, side };
+      const { definition, known } = told(table.audience, card, fact.definition);
+      return cardWith(card, { definition, known, face, side });
     }),
 
   controlled: (table, fact) =>
-    changeCard(table, fact.card, (card) => ({
-      ...card,
-      ...told(table.audience, card, fact.definition),
-      controller: fact.seat,
-    })),
+    changeCard(table, fact.card, (card) => {
+      const { definition, known } = told(table.audience, card, fact.definition);
+      return cardWith(card, { definition, known, controller: fact.seat });
+    }),
 
   shown: (table, fact) => {
     const slots = reveal(fact.slots);
@@ -108,11 +108,12 @@ export const placesFolds: Folds<
   identified: (table, fact) => {
     const definition = reveal(fact.definition);
     if (fact.card !== undefined) {
-      return changeCard(table, fact.card, (card) => ({
-        ...card,
-        definition: definition ?? card.definition,
-        known: alsoKnown(card.known, fact.definition),
-      }));
+      return changeCard(table, fact.card, (card) =>
+        cardWith(card, {
+          definition: definition ?? card.definition,
+          known: alsoKnown(card.known, fact.definition),
+        }),
+      );
     }
     const slot = fact.slot === undefined ? undefined : reveal(fact.slot);
     if (slot === undefined || fact.zone === undefined) return table;
