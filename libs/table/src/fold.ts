@@ -8,7 +8,8 @@ import { officeFolds } from './folds/office.js';
 import { marksFolds } from './folds/marks.js';
 import { placesFolds } from './folds/places.js';
 import { waitingFolds } from './folds/waiting.js';
-import { tableWith, emptyTable, type Table } from './table.js';
+import { emptyTable, type Table } from './table.js';
+import { tableWith } from './copies.js';
 
 /** An entry as the fold needs it: the result of the journal's `openEntry` for one audience. */
 export interface FoldEntry {

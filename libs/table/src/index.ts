@@ -1,9 +1,9 @@
 /** The table: cards, zones, facts, fold, audiences and views. Pure; imports no other library of this repository. */
 export { foldedName } from './folded-name.js';
 export * from './audience.js';
+export * from './copies.js';
 export * from './diff.js';
 export * from './digest.js';
-export { extended } from './extended.js';
 export * from './fact.js';
 export * from './find.js';
 export * from './fold.js';
@@ -26,6 +26,7 @@ export * from './rows/policy.js';
 export * from './secret.js';
 export * from './showing.js';
 export * from './shown.js';
+export * from './restored.js';
 export * from './table.js';
 export * from './lying.js';
 export { playOf, tellPlay, tellSlots, type PlayTold, type SlotsTold } from './told-play.js';

@@ -2,7 +2,8 @@ import { BLANK, forgetAll, knownTo, slotOf, takeOut } from './pools.js';
 import type { Leg } from './fact.js';
 import { zoneSeat } from './layout.js';
 import { knowers, reveal } from './secret.js';
-import { cardWith, tableWith, type Card, type Slot, type Table, type Zone } from './table.js';
+import type { Card, Slot, Table, Zone } from './table.js';
+import { cardWith, tableWith } from './copies.js';
 
 /** The index in a list at which an arriving card comes to lie: at the bottom, or at an unknown place, it comes last. */
 export const placeIn = (length: number, place: Leg['place']): number => {

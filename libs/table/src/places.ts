@@ -1,6 +1,7 @@
 import type { Fact, FactKind } from './fact.js';
 import { apply } from './fold.js';
-import { tableWith, type Table } from './table.js';
+import type { Table } from './table.js';
+import { tableWith } from './copies.js';
 
 /** The kinds of facts that add, remove, move or identify cards, or change which seats know them. */
 const PLACING: ReadonlySet<string> = new Set([

@@ -237,72 +237,6 @@ export const emptyTable = (audience: Audience): Table => ({
   games: [],
 });
 
-/**
- * A copy of a table with these members changed. All tables are copied here and have their members in this one order:
- * so they share one hidden class (docs/decisions/324). A member that this version does not know is left out.
- */
-export const tableWith = <Name extends keyof Table = never>(table: Table, change: Pick<Table, Name>): Table => {
-  const copy: Table = {
-    audience: table.audience,
-    revision: table.revision,
-    played: table.played,
-    judged: table.judged,
-    match: table.match,
-    office: table.office,
-    status: table.status,
-    game: table.game,
-    began: table.began,
-    seats: table.seats,
-    order: table.order,
-    turn: table.turn,
-    phase: table.phase,
-    step: table.step,
-    opportunity: table.opportunity,
-    zones: table.zones,
-    items: table.items,
-    asks: table.asks,
-    effects: table.effects,
-    combat: table.combat,
-    notes: table.notes,
-    draws: table.draws,
-    drawn: table.drawn,
-    units: table.units,
-    seeds: table.seeds,
-    turns: table.turns,
-    path: table.path,
-    result: table.result,
-    games: table.games,
-  };
-  return Object.assign(copy, change);
-};
-
-/** A copy of a card with these members changed, and without those of `gone`. As of tables, all are copied here. */
-export const cardWith = <Name extends keyof Card = never>(
-  card: Card,
-  change: Pick<Card, Name>,
-  gone?: 'appears' | 'host',
-): Card =>
-  Object.assign(
-    {
-      handle: card.handle,
-      definition: card.definition,
-      known: card.known,
-      owner: card.owner,
-      controller: card.controller,
-      face: card.face,
-      side: card.side,
-      since: card.since,
-      damage: card.damage,
-      counters: card.counters,
-      values: card.values,
-      token: card.token,
-    },
-    card.appears === undefined || gone === 'appears' ? undefined : { appears: card.appears },
-    card.host === undefined || gone === 'host' ? undefined : { host: card.host },
-    card.paidFor === undefined ? undefined : { paidFor: card.paidFor },
-    change,
-  );
-
 /** Whether a match is recorded from a table with real cards: the house knows only what it is told (R-PAPER-01). */
 export const isPaper = ({ match }: { readonly match: Pick<MatchInfo, 'policy'> | null }): boolean =>
   match?.policy.table === 'paper';
@@ -318,25 +252,4 @@ export const statesUnseen = ({ match }: Parameters<typeof isPaper>[0]): boolean 
 export const isUntold = ({ match }: Parameters<typeof isPaper>[0], seat: Seat): boolean => {
   const { recordedBy, lists } = match?.policy ?? {};
   return recordedBy !== undefined && recordedBy !== seat && lists !== 'shown';
-};
-
-/** The seeds of a table from before tables kept them: only the running game's. */
-const seedsOf = ({ began, notes }: Table): Table['seeds'] => {
-  const seed = notes['game']?.['seed'];
-  return seed === undefined ? {} : { [began]: seed };
-};
-
-/** Completes a stored table that may be older than some members. */
-export const restored = (stored: Table): Table => {
-  const { office, judged = 0, seeds = seedsOf(stored), turns = {}, drawn = {} } = stored as Partial<Table>;
-  if (office !== undefined) return tableWith(stored, { judged, seeds, turns, drawn });
-  return tableWith(emptyTable(stored.audience), {
-    ...stored,
-    played: stored.revision,
-    office: {
-      ...emptyOffice,
-      result: stored.status === 'ended' ? 'final' : 'open',
-      opened: stored.notes['match']?.['opened'] === true,
-    },
-  });
 };

@@ -2,16 +2,8 @@ import type { Audience } from './audience.js';
 import { slotOf } from './pools.js';
 import { knowers, reveal, secret, type MaybeSecret, type Seat } from './secret.js';
 import type { ZoneId } from './layout.js';
-import {
-  tableWith,
-  type Card,
-  type FollowedZone,
-  type Play,
-  type PooledZone,
-  type Slot,
-  type Table,
-  type Zone,
-} from './table.js';
+import type { Card, FollowedZone, Play, PooledZone, Slot, Table, Zone } from './table.js';
+import { tableWith } from './copies.js';
 
 /** A card's definition in a fact: public, secret to the seats that know it, or `null` if nobody knows it. */
 type DefinitionTold = MaybeSecret<string> | null;

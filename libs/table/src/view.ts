@@ -2,7 +2,8 @@ import type { Audience } from './audience.js';
 import { LatestOfMatches } from './latest.js';
 import { memo, type Member } from './member.js';
 import { tableMembers } from './members.js';
-import { tableWith, type Table } from './table.js';
+import type { Table } from './table.js';
+import { tableWith } from './copies.js';
 
 /** A table as an audience sees it. */
 interface Seen {

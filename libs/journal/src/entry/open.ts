@@ -95,8 +95,7 @@ export const fill = (
   for (const { inside, name, k } of body.holes) inside[name] = secrets[k] ??= secretOf(k, bundles, audience);
   const { match, revision, prev, time, actor, action, facts, key, parent, signed } = body.open;
   const entry = { match, revision, prev, time, actor, action, facts, hash: record.hash };
-  // Assigned and not spread, as all entries are read: each spread copy would have a hidden class of its own (V8 until
-  // Node 22).
+  // Assigned and not spread: entries share hidden classes so (docs/decisions/324).
   return Object.assign(
     entry,
     key === undefined ? undefined : { key: key as Required<OpenedEntry>['key'] },

@@ -1,8 +1,9 @@
 import type { Call } from '../judging.js';
 import type { BenchKind } from '../office-fact.js';
-import { tableWith, type Table } from '../table.js';
+import type { Table } from '../table.js';
 import { withPlay, withSlots } from '../told-play.js';
 import { inOffice, type Folds } from './change.js';
+import { tableWith } from '../copies.js';
 
 /** The table with `state` set on the calls that fit. A match without calls does not have the member. */
 const withCalls = (table: Table, fits: (call: Call) => boolean, state: Call['state']): Table => {

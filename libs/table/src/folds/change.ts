@@ -3,7 +3,8 @@ import { findCard } from '../find.js';
 import type { Json } from '../json.js';
 import type { Office } from '../office.js';
 import type { Seat } from '../secret.js';
-import { tableWith, type Card, type Handle, type SeatState, type Table } from '../table.js';
+import type { Card, Handle, SeatState, Table } from '../table.js';
+import { tableWith } from '../copies.js';
 
 /**
  * For some kinds of facts, how each changes a table. A fold passes over a name in a fact that the table does not have.

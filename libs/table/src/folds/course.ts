@@ -2,8 +2,9 @@ import { drawnName, speaks } from '../fact.js';
 import { zoneId, type Layout } from '../layout.js';
 import { BLANK, slotFor } from '../pools.js';
 import { knowers, reveal, type Seat } from '../secret.js';
-import { tableWith, type SeatState, type Table, type Zone } from '../table.js';
+import type { SeatState, Table, Zone } from '../table.js';
 import { changeSeat, type Folds } from './change.js';
+import { tableWith } from '../copies.js';
 
 const emptyZones = (layout: Layout, seats: readonly Seat[]): Zone[] =>
   layout.zones.flatMap((spec) =>

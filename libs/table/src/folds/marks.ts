@@ -1,7 +1,8 @@
 import type { OnCardOrSeat } from '../fact.js';
 import type { Json } from '../json.js';
-import { cardWith, type Card, type Handle, type Table } from '../table.js';
+import type { Card, Handle, Table } from '../table.js';
 import { changeCard, changeSeat, withMember, type Folds } from './change.js';
+import { cardWith } from '../copies.js';
 
 type Marked = Pick<Card, 'counters' | 'values'>;
 

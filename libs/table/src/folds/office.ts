@@ -3,8 +3,9 @@ import { speaks } from '../fact.js';
 import { listsMayWait } from '../hands.js';
 import type { BenchKind, OfficeFact } from '../office-fact.js';
 import type { Claim } from '../office.js';
-import { tableWith, type Table } from '../table.js';
+import type { Table } from '../table.js';
 import { inOffice, type Folds } from './change.js';
+import { tableWith } from '../copies.js';
 
 const claimed = (table: Table, seat: Seat, change: (claim: Claim) => Claim): Table =>
   inOffice(table, { claims: table.office.claims.map((claim) => (claim.seat === seat ? change(claim) : claim)) });

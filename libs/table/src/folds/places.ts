@@ -3,8 +3,9 @@ import type { ZoneId } from '../layout.js';
 import { moveCards } from '../moves.js';
 import { arrangePool, knownTo, shufflePool, slotFor } from '../pools.js';
 import { knowers, reveal, type MaybeSecret, type Seat } from '../secret.js';
-import { cardWith, tableWith, type Card, type Slot, type Table, type Zone } from '../table.js';
+import type { Card, Slot, Table, Zone } from '../table.js';
 import { changeCard, type Folds } from './change.js';
+import { cardWith, tableWith } from '../copies.js';
 
 type ZoneOf<Kind extends Zone['kind']> = Extract<Zone, { kind: Kind }>;
 

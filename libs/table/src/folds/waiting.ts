@@ -1,6 +1,6 @@
-import { extended } from '../extended.js';
-import { tableWith, type Ask, type Item } from '../table.js';
+import type { Ask, Item } from '../table.js';
 import type { Folds } from './change.js';
+import { extended, tableWith } from '../copies.js';
 
 /** Marks one ask as answered; after the last answer of a set the whole set leaves. */
 const answer = (asks: readonly Ask[], id: string): Ask[] => {

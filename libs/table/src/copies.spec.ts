@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { extended } from './extended.js';
 import { apply, beginEntry, endEntry } from './fold.js';
 import type { Fact } from './fact.js';
-import { emptyTable, restored, type Table } from './table.js';
+import { emptyTable, type Table } from './table.js';
 import { view } from './view.js';
+import { extended } from './copies.js';
+import { restored } from './restored.js';
 
 setFlagsFromString('--allow-natives-syntax');
 const haveSameClass = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
