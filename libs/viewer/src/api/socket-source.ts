@@ -60,7 +60,10 @@ export class SocketSource implements StreamSource {
   private leave(): void {
     clearTimeout(this.silent);
     removeEventListener('offline', this.lost);
-    this.socket.close();
+    this.socket.onmessage = null;
+    // A browser complains of a socket that is closed before it is open.
+    if (this.socket.readyState === WebSocket.CONNECTING) this.socket.onopen = () => this.socket.close();
+    else this.socket.close();
   }
 
   private readonly lost = (): void => {
