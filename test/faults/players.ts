@@ -21,7 +21,7 @@ export interface PlayersSetup {
   readonly seed: number;
   /** How many play each seat, all at once (default 1): they race for every revision. */
   readonly rivals?: number;
-  /** Whether a judge sits at each table, who pauses, rules and goes back. */
+  /** Whether a judge sits at each table but the first, who pauses, rules and goes back. */
   readonly judged?: boolean;
   /** How long one instance may take to answer, in milliseconds, and how long an answer is tried for at all. */
   readonly patience?: number;
@@ -85,7 +85,11 @@ export class Players {
 
   start(): this {
     for (let n = 0; n < this.setup.matches; n += 1)
-      this.working.push(this.table().catch((error: unknown) => void (this.failure ??= error as Error)));
+      this.working.push(
+        this.table(this.setup.judged === true && n > 0).catch(
+          (error: unknown) => void (this.failure ??= error as Error),
+        ),
+      );
     return this;
   }
 
@@ -117,7 +121,7 @@ export class Players {
     return this.played;
   }
 
-  private async table(): Promise<void> {
+  private async table(judged: boolean): Promise<void> {
     const decks = await this.decks();
     while (!this.ending) {
       const begun = await this.begin(decks);
@@ -126,7 +130,7 @@ export class Players {
       const match = { ...begun, done: 0, over: false };
       const rivals = Array.from({ length: this.setup.rivals ?? 1 }, () => begun.seats).flat();
       const sitting = rivals.map(({ seat, token }) => this.sit(match, seat, token));
-      await Promise.all([...sitting, ...(this.setup.judged ? [this.judge(match)] : [])]);
+      await Promise.all([...sitting, ...(judged ? [this.judge(match)] : [])]);
     }
   }
 

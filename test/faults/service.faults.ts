@@ -46,6 +46,15 @@ const condition = async (url: string, wanted: (now: Condition) => boolean): Prom
     if (Date.now() > until) throw new Error(`it does not come to stand so: ${JSON.stringify(now)}`);
   }
 };
+/** How many games have begun in the matches that are played. */
+const games = async ({ urls: [url] }: Instances): Promise<number> => {
+  const { begun } = readAcks(join(files.path, 'acks.ndjson'));
+  const matches = begun.map(async ({ match, judge }) => {
+    const answer = await fetch(`${url}/v1/matches/${match}`, { headers: { authorization: `Bearer ${judge}` } });
+    return ((await answer.json()) as { gameNumber: number }).gameNumber;
+  });
+  return (await Promise.all(matches)).reduce((sum, one) => sum + one, 0);
+};
 /** Everything that was acknowledged is there, and all instances and the views agree on it. */
 const expectAllSound = (fault: string, on: Instances, mongo: string, patience = 30_000) =>
   expectSound(fault, {
@@ -151,7 +160,8 @@ describeOnServers(['kafka', 'mongo'], 'instances of the service on one log', () 
         if (round === 2) {
           const ready = await condition(on.urls[0]!, ({ views }) => views === 'unreachable');
           expect(ready).toMatchObject({ log: 'ok', views: 'unreachable' });
-          await at.goOn(20);
+          // Games end, and others begin.
+          for (const before = await games(on); (await games(on)) < before + 2;) await at.goOn(20);
           const list = await fetch(`${on.urls[0]}/v1/matches`);
           expect([list.status, list.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
         }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { hashOf, MemoryLog, requestOf, type EntryRecord, type EventLog, type OpenedEntry } from '#journal';
-import { digest } from '#table';
+import { digest, type Fact } from '#table';
 import { toyGame } from '../../../test/support/games.js';
 import { playMatch } from '../../../test/support/play.js';
 import { setupOf, testRecorder } from '../../../test/support/recorder.js';
@@ -148,6 +148,30 @@ describe('a cold match', () => {
     expect(held.history).toBe(history);
     held.release();
     expect(histories.size).toBe(0);
+  });
+});
+
+describe('what began a match and its games', () => {
+  const begun = async (of: MatchHistory) =>
+    (await of.beginnings()).map(({ revision, facts }) => [revision, (facts as Fact[]).map(({ kind }) => kind)]);
+
+  it('stays at hand where it was read, while the past of the match can be read from nowhere', async () => {
+    const fails = (): Promise<never> => Promise.reject(new Error('away'));
+    const stored = { edge: fails, end: fails, steps: fails, requests: fails };
+    const away = MatchHistory.begin(match, { read: fails, stored, warn: () => undefined });
+    for (const record of records) away.append(record);
+    await expect(away.entry(1, 'house')).rejects.toThrow('away');
+    const found = await begun(away);
+    expect(found[0]).toEqual([1, ['match-began']]);
+    expect(found.slice(1).map(([, kinds]) => kinds)).toEqual(whole.table.games.map(() => ['game-began']));
+    expect(whole.table.games.length).toBeGreaterThan(2);
+  });
+
+  it('is read again, where the match was gone on with from a stored edge', async () => {
+    const given = kept();
+    await given.fill();
+    const again = (await given.open().of(match))!;
+    expect(await begun(again)).toEqual(await begun(whole));
   });
 });
 

@@ -1,6 +1,6 @@
 import { narrowEntry, type Accepted, type EntryRecord, type Ledger, type OpenedEntry } from '#journal';
 import { isWhole, type Input, type Session } from '#rules';
-import { diff, view, type Audience, type Difference, type MatchInfo, type Table } from '#table';
+import { diff, view, type Audience, type Difference, type Json, type MatchInfo, type Table } from '#table';
 import { Block, type Taken } from './block.js';
 import { Blocks } from './blocks.js';
 import { BLOCK, firstEdge, type StoredEdge } from './edge.js';
@@ -8,7 +8,7 @@ import { frameOf, type Frame } from './frames.js';
 import type { Appended, History } from './history.js';
 import { policyOf, type HorizonPolicy, type Times } from './horizon.js';
 import { brokenAt, historyAt, load, type Loaded } from './load.js';
-import { inputOf, type MatchState } from './match-stream.js';
+import { factsOf, inputOf, type MatchState } from './match-stream.js';
 import { StepPlace } from './place.js';
 import type { StepPosition } from './position.js';
 import { stepsWithin, type Step, type Unit } from './steps.js';
@@ -31,6 +31,8 @@ export class MatchHistory {
   private readonly blocks: Blocks;
   /** Whether it went on from a stored edge, without the requests of before. */
   private readonly resumed: boolean;
+  /** What {@link beginnings} gives, of a match that was read from its first entry on. */
+  private readonly begun: OpenedEntry[] = [];
   private remembering: Promise<void> | null = null;
 
   private constructor(
@@ -41,6 +43,8 @@ export class MatchHistory {
   ) {
     this.blocks = new Blocks(match, blocks, source, source === NO_SOURCE);
     this.resumed = blocks[0]!.from.revision > 0;
+    for (const block of this.resumed ? [] : blocks)
+      for (const { entry } of block.taken) this.begun.push(...beginning(entry));
   }
 
   /** A match up to the end of the log. */
@@ -73,6 +77,7 @@ export class MatchHistory {
     const taken = this.history.append(record, judged);
     if (taken.verdict !== 'accepted') return taken;
     this.blocks.add(record, taken.entry, taken.ledger, taken.state);
+    if (!this.resumed) this.begun.push(...beginning(taken.entry));
     return taken;
   }
 
@@ -170,6 +175,18 @@ export class MatchHistory {
   /** Opened for an audience. @throws RangeError beyond the head */
   async entry(revision: number, audience: Audience): Promise<OpenedEntry> {
     return narrowEntry((await this.taken(revision)).entry, audience);
+  }
+
+  /**
+   * The entry that began the match, and those that began its games, opened for the house: of their facts those that say
+   * so. They stay at hand, as the house needs them between games, also while nothing that is stored can be reached.
+   */
+  async beginnings(): Promise<readonly OpenedEntry[]> {
+    if (!this.resumed) return this.begun;
+    const games = (await this.steps('game')).map(({ position }) => position.revision);
+    const begun: OpenedEntry[] = [];
+    for (const revision of new Set([1, ...games])) begun.push(...beginning((await this.taken(revision)).entry));
+    return begun;
   }
 
   /** What an audience is sent for an entry, made once for all who follow. */
@@ -287,5 +304,14 @@ export class MatchHistory {
     return steps.slice(0, count);
   }
 }
+
+/** Facts that begin a match or a game. */
+const BEGIN: ReadonlySet<string> = new Set(['match-began', 'game-began']);
+
+/** An entry with what it says of a beginning; nothing where it begins nothing. */
+const beginning = (entry: OpenedEntry): readonly OpenedEntry[] => {
+  const facts = factsOf(entry).filter(({ kind }) => BEGIN.has(kind));
+  return facts.length > 0 ? [{ ...entry, facts: facts as unknown as readonly Json[] }] : [];
+};
 
 const firstIn = (block: Block, unit: Unit): number => block.steps(unit)[0]?.step ?? block.from.counts[unit];

@@ -25,9 +25,9 @@ interface GameBegun {
   readonly decks: readonly Deck[];
 }
 
-/** Reads it from the entry that began the match. It is needed once a game, so nothing keeps it. */
+/** Reads it from the entry that began the match. */
 export const purseOf = async (history: MatchHistory): Promise<Purse> => {
-  const { action, facts } = await history.entry(1, 'house');
+  const { action, facts } = (await history.beginnings())[0]!;
   const began = factsOf({ facts }).find((fact) => fact.kind === 'match-began');
   return {
     ...agreed(action as unknown as RecordedAction),
@@ -40,15 +40,13 @@ export const purseOf = async (history: MatchHistory): Promise<Purse> => {
 
 /** All games so far, from the entries that began them; needed once, when the match is over. */
 export const gamesOf = async (history: MatchHistory): Promise<readonly GameBegun[]> => {
-  const began = (await history.steps('game')).filter(({ kind }) => kind === 'beginning' || kind === 'game-began');
   const games: GameBegun[] = [];
-  for (const revision of new Set(began.map(({ position }) => position.revision))) {
-    const entry = await history.entry(revision, 'house');
+  for (const entry of await history.beginnings()) {
     const { decks = [] } = entry.action as unknown as Partial<BeginGame>;
     for (const fact of factsOf(entry))
       if (fact.kind === 'game-began' && typeof fact.seed?.$ === 'string')
         games.push({
-          revision,
+          revision: entry.revision,
           n: fact.n,
           seed: fact.seed.$,
           salts: (fact.salts ?? []).flatMap(({ $ }) => $ ?? []),

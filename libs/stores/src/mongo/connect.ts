@@ -1,5 +1,6 @@
 import { StoreError, type LogReport } from '#journal';
 import { MongoClient, type Db, type Document, type MongoClientOptions } from 'mongodb';
+import './closing-socket.js';
 import { mongoReason } from './errors.js';
 
 export interface Mongo {
