@@ -40,7 +40,7 @@ export const PROBLEMS = {
   },
   unauthenticated: {
     status: 401,
-    title: 'A token is needed',
+    title: 'A good token is needed',
     means:
       'This call needs a bearer token, or the one that came is malformed, expired, revoked or not of this service.',
   },

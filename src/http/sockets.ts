@@ -74,7 +74,11 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: ${proof}\r\n\r\n`,
   );
-  socket.on('close', leave);
+  const gone = new AbortController();
+  socket.on('close', () => {
+    gone.abort();
+    leave();
+  });
   socket.on('data', (bytes: Buffer) => {
     const { opcode, text } = said(bytes);
     if (opcode === PING) socket.write(frame(PONG, text));
@@ -82,7 +86,7 @@ const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket
     else if (opcode !== PONG) socket.destroy();
   });
   for await (const chunk of answer.stream())
-    if (!socket.write(frame(TEXT, chunk as Buffer))) await once(socket, 'drain');
+    if (!socket.write(frame(TEXT, chunk as Buffer))) await once(socket, 'drain', { signal: gone.signal });
   socket.end(frame(CLOSE, Buffer.from([0x03, 0xe9])));
 };
 

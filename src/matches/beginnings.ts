@@ -111,8 +111,8 @@ export class Beginnings {
    * requests were equal.
    */
   private async requestOf({ id, table }: LiveMatch): Promise<unknown> {
-    const [first] = await (await this.histories.of(id))!.beginnings();
-    return first!.key?.$?.digest ?? table.match?.policy['request'];
+    const first = await (await this.histories.of(id))!.beginning();
+    return first.key?.$?.digest ?? table.match?.policy['request'];
   }
 
   /**

@@ -21,7 +21,7 @@ import { within } from '#match';
 import { claimOf, isPaper, type Json, type Seat, type Table } from '#table';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
-import type { Bearer } from '../access/who-asks.js';
+import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 
@@ -204,8 +204,10 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
 
   private seatOf(read: Reading, live: LiveMatch, { seat, draft, implied }: OptionsWanted): Seat {
     const whose = seat ?? (read.role === 'seat' ? read.bearer?.seat : undefined);
+    if (read.bearer === null)
+      throw unauthenticated('options are for those who play: this takes the token of a seat, the recorder or a judge');
     if (read.role === 'spectator' || read.role === 'organiser')
-      throw new Problem('forbidden', 'options are for those who play: this takes the token of a seat');
+      throw new Problem('forbidden', 'options are for those who play: this takes the token of a seat of this match');
     if (isPaper(live.table) && read.role === 'seat' && (draft !== undefined || implied === true))
       throw new Problem('forbidden', 'this match is played at a real table: its recorder enters what happens there');
     if (whose === undefined)

@@ -19,17 +19,26 @@ export class RawClient {
   post(path: string, body: string, token?: string, prefer?: string): Promise<{ status: number; text: string }> {
     const bearer = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
     const prefers = prefer === undefined ? '' : `prefer: ${prefer}\r\n`;
-    this.socket.write(
+    return this.send(
       `POST ${path} HTTP/1.1\r\nhost: ${this.url.host}\r\ncontent-type: ` +
         `application/json\r\n${bearer}${prefers}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
-    return new Promise((resolve) => {
-      this.waiting = resolve;
-    });
+  }
+
+  /** As a browser asks; the text of the answer stays compressed. */
+  get(path: string): Promise<{ status: number; text: string }> {
+    return this.send(`GET ${path} HTTP/1.1\r\nhost: ${this.url.host}\r\naccept-encoding: gzip, br\r\n\r\n`);
   }
 
   close(): void {
     this.socket.destroy();
+  }
+
+  private send(request: string): Promise<{ status: number; text: string }> {
+    this.socket.write(request);
+    return new Promise((resolve) => {
+      this.waiting = resolve;
+    });
   }
 
   private take(text: string): void {

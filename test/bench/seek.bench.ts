@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { longMatch, StoredMatch, waited } from './long-match.js';
 import { ends, quantile, report, round, timed } from './measure.js';
+import { RawClient } from './raw-client.js';
 import { serve } from './served.js';
 
 const ENTRIES = 4000;
@@ -76,11 +77,10 @@ const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: num
   await journal.close();
   const server = await serve({ RATE_LIMIT: '1000000' }, { dataDir });
   try {
-    const url = `${server.url.origin}/v1/matches/${records[0]!.match}/replay`;
+    const client = new RawClient(server.url);
     const get = async (step: number): Promise<void> => {
-      const answer = await fetch(`${url}/${step}`);
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`step ${step}: ${answer.status} ${text}`);
+      const { status, text } = await client.get(`/v1/matches/${records[0]!.match}/replay/${step}`);
+      if (status !== 200) throw new Error(`step ${step}: ${status} ${text}`);
     };
     for (let n = 0; n < 300; n += 1) await get(steps);
     const wanted = Array.from({ length: steps / 20 }, (_, n) => 20 * n).sort(() => chance.chance() - 0.5);
@@ -93,6 +93,7 @@ const overHttp = async (): Promise<{ readonly cold: number[]; readonly warm: num
     // Often enough that the slowest of a hundred is no single one.
     const warm: number[] = [];
     for (let n = 0; n < 10; n += 1) warm.push(...(await through()));
+    client.close();
     return { cold, warm };
   } finally {
     await server.stop();

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteJournal } from '#stores';
 import { build } from '../support/built.js';
-import { COMMANDS, ranAsProcess } from '../support/commands.js';
+import { ROOT } from '../../src/root.js';
+import { COMMANDS, ranAsProcess, SCRIPTS } from '../support/commands.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'processes-'));
 const file = join(folder, 'file');
@@ -72,3 +75,16 @@ it.each([...COMMANDS, ['test', 'scripts/test.mjs'] as const])(
     });
   },
 );
+
+it('npm start ends with the shell that npm runs it in: npm ends nothing but that', async () => {
+  // A shell of its own, also where it could become what it runs.
+  const shell = spawn('sh', ['-c', `${SCRIPTS['start']}; exit $?`], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: join(folder, 'started'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for (let said = ''; !said.includes('ready at');) said += String((await once(shell.stdout, 'data'))[0]);
+  shell.kill('SIGTERM');
+  // Its output ends when the service, too, has let go of it.
+  expect(await once(shell, 'close')).toEqual([null, 'SIGTERM']);
+});

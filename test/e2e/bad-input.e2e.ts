@@ -244,7 +244,7 @@ describe('an action', () => {
   it('takes a token of this match', async () => {
     expectProblem(await act({ action: { kind: 'pass', at: 2 } }), 401, 'unauthenticated');
     expectProblem(await act({ action: { kind: 'pass', at: 2 } }, other.seats[0]!.token), 403, 'forbidden');
-    expectProblem(await service.api.get(`${path}/options`), 403, 'forbidden');
+    expectProblem(await service.api.get(`${path}/options`), 401, 'unauthenticated');
   });
 
   it('says at which revision it was decided', async () => {

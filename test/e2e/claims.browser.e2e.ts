@@ -36,6 +36,17 @@ it('who has taken a seat is told on a phone, where they would choose, whom the f
   await pages.close(page);
 });
 
+it('a link that cannot be read offers no seat, not even the one whose link was opened before it', async () => {
+  const page = await pages.open(claimPage(2));
+  await page.getByText('You play as Player 2').waitFor();
+  await page.goto(`${pages.service.url}/claim#nonsense`);
+  await page.getByText('This link is incomplete').waitFor();
+  await page.reload();
+  await page.getByText('This link is incomplete').waitFor();
+  expect(await page.getByRole('button', { name: 'Take seat' }).count()).toBe(0);
+  await pages.close(page);
+});
+
 describe('players with claim links', () => {
   it('take their seats, each in a browser of their own', async () => {
     players = [];

@@ -51,6 +51,7 @@ const games = async ({ urls: [url] }: Instances): Promise<number> => {
   const { begun } = readAcks(join(files.path, 'acks.ndjson'));
   const matches = begun.map(async ({ match, judge }) => {
     const answer = await fetch(`${url}/v1/matches/${match}`, { headers: { authorization: `Bearer ${judge}` } });
+    expect(answer.status).toBe(200);
     return ((await answer.json()) as { gameNumber: number }).gameNumber;
   });
   return (await Promise.all(matches)).reduce((sum, one) => sum + one, 0);

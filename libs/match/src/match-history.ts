@@ -44,7 +44,7 @@ export class MatchHistory {
     this.blocks = new Blocks(match, blocks, source, source === NO_SOURCE);
     this.resumed = blocks[0]!.from.revision > 0;
     for (const block of this.resumed ? [] : blocks)
-      for (const { entry } of block.taken) this.begun.push(...beginning(entry));
+      for (const { entry } of block.taken) this.begun.push(...beginningIn(entry));
   }
 
   /** A match up to the end of the log. */
@@ -77,7 +77,7 @@ export class MatchHistory {
     const taken = this.history.append(record, judged);
     if (taken.verdict !== 'accepted') return taken;
     this.blocks.add(record, taken.entry, taken.ledger, taken.state);
-    if (!this.resumed) this.begun.push(...beginning(taken.entry));
+    if (!this.resumed) this.begun.push(...beginningIn(taken.entry));
     return taken;
   }
 
@@ -178,14 +178,21 @@ export class MatchHistory {
   }
 
   /**
-   * The entry that began the match, and those that began its games, opened for the house: of their facts those that say
-   * so. They stay at hand, as the house needs them between games, also while nothing that is stored can be reached.
+   * The entry that began the match, opened for the house. Like the {@link beginnings} of its games it stays at hand
+   * where it was read: the house needs them between games, also while nothing that is stored can be reached.
    */
+  async beginning(): Promise<OpenedEntry> {
+    const [first] = this.begun;
+    return first?.revision === 1 ? first : this.entry(1, 'house');
+  }
+
+  /** The entries that began games, and that of the match, opened for the house: of their facts those that say so. */
   async beginnings(): Promise<readonly OpenedEntry[]> {
     if (!this.resumed) return this.begun;
-    const games = (await this.steps('game')).map(({ position }) => position.revision);
+    const games = (await this.steps('game')).filter(({ kind }) => kind === 'beginning' || kind === 'game-began');
     const begun: OpenedEntry[] = [];
-    for (const revision of new Set([1, ...games])) begun.push(...beginning((await this.taken(revision)).entry));
+    for (const revision of new Set(games.map(({ position }) => position.revision)))
+      begun.push(...beginningIn((await this.taken(revision)).entry));
     return begun;
   }
 
@@ -309,7 +316,7 @@ export class MatchHistory {
 const BEGIN: ReadonlySet<string> = new Set(['match-began', 'game-began']);
 
 /** An entry with what it says of a beginning; nothing where it begins nothing. */
-const beginning = (entry: OpenedEntry): readonly OpenedEntry[] => {
+const beginningIn = (entry: OpenedEntry): readonly OpenedEntry[] => {
   const facts = factsOf(entry).filter(({ kind }) => BEGIN.has(kind));
   return facts.length > 0 ? [{ ...entry, facts: facts as unknown as readonly Json[] }] : [];
 };

@@ -27,7 +27,7 @@ interface GameBegun {
 
 /** Reads it from the entry that began the match. */
 export const purseOf = async (history: MatchHistory): Promise<Purse> => {
-  const { action, facts } = (await history.beginnings())[0]!;
+  const { action, facts } = await history.beginning();
   const began = factsOf({ facts }).find((fact) => fact.kind === 'match-began');
   return {
     ...agreed(action as unknown as RecordedAction),

@@ -6,6 +6,8 @@ import type { Socket } from 'node:net';
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
+  /** Why the driver has closed it; set before "close" is told to anybody else. */
+  readonly error: Error | null;
   writeCommand(command: unknown, options: unknown): Promise<void>;
 }
 
@@ -30,9 +32,11 @@ MongoConnection.prototype.writeCommand = async function (command, options) {
   const { socket, address } = this;
   let fail = (): void => undefined;
   const closed = new Promise<never>((_, reject) => {
-    fail = () => reject(new MongoNetworkError(`the connection to ${address} closed before the command was written`));
+    // The driver acts by the kind of it: a timeout does not make the whole server count as away.
+    fail = () => reject(this.error ?? new MongoNetworkError(`the connection to ${address} is closed`));
   });
   socket.once('close', fail);
+  if (socket.closed) fail();
   try {
     await Promise.race([writeCommand.call(this, command, options), closed]);
   } finally {

@@ -249,7 +249,8 @@ export class App extends LitElement {
   private keepSecret(place: PagePlace): boolean {
     if (place.page === 'claim') {
       const claim = claimIn(location.hash);
-      if (claim) holdClaim(sessionStorage, claim);
+      // A link that cannot be read is no link to the seat that was opened here before.
+      if (claim || location.hash !== '') holdClaim(sessionStorage, claim);
       return claim !== undefined;
     }
     const token = tokenIn(location.hash);

@@ -38,7 +38,10 @@ export class ClaimPage extends LitElement {
   @state() private busy = false;
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has('claim') && this.claim) this.begin(this.claim);
+    if (!changed.has('claim')) return;
+    this.problem = undefined;
+    this.summary = undefined;
+    if (this.claim) this.begin(this.claim);
   }
 
   override render() {
@@ -87,8 +90,6 @@ export class ClaimPage extends LitElement {
   }
 
   private begin(claim: KeptClaim): void {
-    this.problem = undefined;
-    this.summary = undefined;
     // It is nice to know who is to play; a claim that is not this service's is told when it is used.
     const api = new Api();
     void Promise.all([api.match(claim.match), api.games()]).then(

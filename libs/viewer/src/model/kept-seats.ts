@@ -39,7 +39,7 @@ export const claimIn = (fragment: string): KeptClaim | undefined => {
 const CLAIM = 'recollect:claim';
 
 /** Keeps a claim in the tab and takes it out of the address, where people could read it over a shoulder. */
-export const holdClaim = (keeper: Keeper, { claim }: KeptClaim): void => keeper.setItem(CLAIM, claim);
+export const holdClaim = (keeper: Keeper, of: KeptClaim | undefined): void => keeper.setItem(CLAIM, of?.claim ?? '');
 export const heldClaim = (keeper: Keeper): KeptClaim | undefined => readClaim(keeper.getItem(CLAIM) ?? '');
 
 const keyOf = (match: string, seat: Seat): string => `recollect:seat:${match}:${seat}`;
