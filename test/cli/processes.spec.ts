@@ -76,15 +76,30 @@ it.each([...COMMANDS, ['test', 'scripts/test.mjs'] as const])(
   },
 );
 
-it('npm start ends with the shell that npm runs it in: npm ends nothing but that', async () => {
+/** `npm start`, in a shell and a group of its own, when the service is ready. */
+const started = async (name: string) => {
   // A shell of its own, also where it could become what it runs.
   const shell = spawn('sh', ['-c', `${SCRIPTS['start']}; exit $?`], {
     cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: join(folder, 'started'), LOG_LEVEL: 'warn' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: join(folder, name), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
   });
-  for (let said = ''; !said.includes('ready at');) said += String((await once(shell.stdout, 'data'))[0]);
+  let said = '';
+  shell.stdout.on('data', (data) => (said += String(data)));
+  for (; !said.includes('ready at');) await once(shell.stdout, 'data');
+  return shell;
+};
+
+it('npm start ends with the shell that npm runs it in: npm ends nothing but that', async () => {
+  const shell = await started('ended');
   shell.kill('SIGTERM');
   // Its output ends when the service, too, has let go of it.
   expect(await once(shell, 'close')).toEqual([null, 'SIGTERM']);
+});
+
+it('npm start ends by Ctrl+C, which the shell and the service hear both', async () => {
+  const shell = await started('stopped');
+  process.kill(-shell.pid!, 'SIGINT');
+  expect(await once(shell, 'close')).toEqual([null, 'SIGINT']);
 });

@@ -9,6 +9,8 @@ interface Connection {
   /** Why the driver has closed it; set before "close" is told to anybody else. */
   readonly error: Error | null;
   writeCommand(command: unknown, options: unknown): Promise<void>;
+  /** Told when the socket has been silent for too long. */
+  onTimeout(): void;
 }
 
 interface ConnectionClass<C> {
