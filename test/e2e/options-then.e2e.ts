@@ -88,7 +88,7 @@ describe('options at an earlier moment', () => {
   it('nobody asks for another seat, and no spectator for any', async () => {
     const other = await service.api.get(path('/options?seat=2&at=9'), begun.seats[0]!.token);
     const anybody = await service.api.get(path('/options?seat=2&at=9'));
-    expect([other.status, anybody.status]).toEqual([403, 403]);
+    expect([other.status, anybody.status]).toEqual([403, 401]);
   });
 });
 

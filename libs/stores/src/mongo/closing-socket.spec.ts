@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { MongoConnection } from './closing-socket.js';
 
-/** A connection to a server that reads nothing, and what becomes of a command of so many bytes on it. */
+/** A connection to a server that reads nothing; `write` sends a command on it. */
 const connected = async () => {
   const server = createServer((peer) => void peer.pause().on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(server, 'listening');
