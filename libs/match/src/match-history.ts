@@ -3,6 +3,7 @@ import { isWhole, type Input, type Session } from '#rules';
 import { diff, view, type Audience, type Difference, type Json, type MatchInfo, type Table } from '#table';
 import { Block, type Taken } from './block.js';
 import { Blocks } from './blocks.js';
+import { BEGINNINGS } from './conceal.js';
 import { BLOCK, firstEdge, type StoredEdge } from './edge.js';
 import { frameOf, type Frame } from './frames.js';
 import type { Appended, History } from './history.js';
@@ -312,12 +313,9 @@ export class MatchHistory {
   }
 }
 
-/** Facts that begin a match or a game. */
-const BEGIN: ReadonlySet<string> = new Set(['match-began', 'game-began']);
-
 /** An entry with what it says of a beginning; nothing where it begins nothing. */
 const beginningIn = (entry: OpenedEntry): readonly OpenedEntry[] => {
-  const facts = factsOf(entry).filter(({ kind }) => BEGIN.has(kind));
+  const facts = factsOf(entry).filter(({ kind }) => BEGINNINGS.has(kind));
   return facts.length > 0 ? [{ ...entry, facts: facts as unknown as readonly Json[] }] : [];
 };
 

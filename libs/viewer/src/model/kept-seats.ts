@@ -38,7 +38,7 @@ export const claimIn = (fragment: string): KeptClaim | undefined => {
 
 const CLAIM = 'recollect:claim';
 
-/** Keeps a claim in the tab and takes it out of the address, where people could read it over a shoulder. */
+/** Keeps a claim in the tab: in the address people could read it over a shoulder. `undefined` forgets it. */
 export const holdClaim = (keeper: Keeper, of: KeptClaim | undefined): void => keeper.setItem(CLAIM, of?.claim ?? '');
 export const heldClaim = (keeper: Keeper): KeptClaim | undefined => readClaim(keeper.getItem(CLAIM) ?? '');
 
