@@ -35,9 +35,12 @@ export const longMatch = async (
 export class StoredMatch {
   private readonly folder = mkdtempSync(join(tmpdir(), 'bench-'));
   private readonly views = SqliteViews.in(this.folder, 'the secret of a benchmark');
-  private readonly open = new Set<Histories>();
+  private readonly log;
+  private histories: Histories | undefined;
 
-  private constructor(private readonly records: readonly EntryRecord[]) {}
+  private constructor(private readonly records: readonly EntryRecord[]) {
+    this.log = { ...logOf(records), tail: () => () => undefined };
+  }
 
   static async of(records: readonly EntryRecord[]): Promise<StoredMatch> {
     const stored = new StoredMatch(records);
@@ -47,16 +50,15 @@ export class StoredMatch {
     return stored;
   }
 
-  /** As a process finds it that has never seen it. */
+  /** As a process finds it that has never seen it. What was found before is let go of. */
   async find(): Promise<MatchHistory> {
-    const log = { ...logOf(this.records), tail: () => () => undefined };
-    const histories = new Histories({ log, stored: this.views });
-    this.open.add(histories);
-    return (await histories.of(this.records[0]!.match))!;
+    this.histories?.close();
+    this.histories = new Histories({ log: this.log, stored: this.views });
+    return (await this.histories.of(this.records[0]!.match))!;
   }
 
   close(): void {
-    for (const histories of this.open) histories.close();
+    this.histories?.close();
     this.views.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
