@@ -4,6 +4,7 @@ import { penaltiesBy, playerOf, streamOf, type EventPlayer, type EventRound, typ
 import type { Directory, Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
+import { noSuch } from '../http/no-such.js';
 import type { EventAt, EventHistory } from '../recording/event-history.js';
 import { Events } from '../recording/events.js';
 import { DIRECTORY } from '../engine/tokens.js';
@@ -25,8 +26,7 @@ export interface EventReading {
   readonly readsLists: boolean;
 }
 
-export const noEvent = (id: string): Problem =>
-  new Problem('not-found', `there is no event "${echo(id)}", or none that you may see`);
+export const noEvent = (id: string): Problem => noSuch(`event "${echo(id)}"`, 'GET /v1/events lists events');
 
 /** Whether the holder of a token plays in the event, or anybody who passed it on. */
 export const playsIn = (bearer: Bearer, state: EventState): boolean =>

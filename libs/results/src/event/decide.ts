@@ -7,6 +7,7 @@ import {
   openCall,
   playerOf,
   roundOf,
+  noTable,
   tableOf,
   type EventState,
   type Player,
@@ -49,15 +50,7 @@ const openRound = (state: EventState, round: number, states: readonly Round['sta
 const openTable = (state: EventState, round: number, table: number, states: readonly Round['state'][]) => {
   const open = openRound(state, round, states);
   if (isRefused(open)) return open;
-  const found = tableOf(open, table);
-  const tables = open.tables.map((one) => one.table);
-  return (
-    found ??
-    refuseEvent(
-      'wrong-table',
-      `round ${round} has no table ${table}: it has ${Math.min(...tables)} to ${Math.max(...tables)}`,
-    )
-  );
+  return tableOf(open, table) ?? refuseEvent('wrong-table', noTable(open, table));
 };
 
 const done = (action: EventAction): ResultOrProblem<EventAction> => answer(action);
