@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { beginOver, type BegunOver, type Offered } from '../support/over-http.js';
+import { beginOver, playSome, type BegunOver } from '../support/over-http.js';
 import { removeDir, testService, type Answer, type TestService } from '../support/service.js';
 
 interface Call {
@@ -14,7 +14,7 @@ let calls: readonly (readonly [method: string, path: string, call: Call])[];
 beforeAll(async () => {
   service = await testService();
   begun = await beginOver(service.api, 'toy');
-  await playSome(begun);
+  await playSome(service.api, begun, 3, 12);
   const { body } = await service.api.get<{ paths: Record<string, Record<string, Call>> }>('/v1/openapi.json');
   calls = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -32,16 +32,6 @@ afterAll(async () => {
   await service.close();
   removeDir(service.dataDir);
 });
-
-/** Plays a little, so that there are steps. */
-const playSome = async ({ id, seats }: BegunOver): Promise<void> => {
-  for (let n = 0; n < 6; n += 1)
-    for (const { token } of seats) {
-      const { body } = await service.api.get<Offered[]>(`/v1/matches/${id}/options`, token);
-      const option = body.find(({ complete, kind }) => complete && kind !== 'concede');
-      if (option) await service.api.post(`/v1/matches/${id}/actions`, { action: option.action }, token);
-    }
-};
 
 const detailOf = ({ body }: Answer): string => String((body as { detail?: unknown } | null)?.detail);
 const told = async (path: string, token?: string): Promise<string> => detailOf(await service.api.get(path, token));
@@ -137,7 +127,7 @@ describe('a thing that does not exist', () => {
 
   it('is answered with no more than a spectator behind a delay may know', async () => {
     const late = await beginOver(service.api, 'toy', { spectators: { delaySeconds: 3600 } });
-    await playSome(late);
+    await playSome(service.api, late, 3, 12);
     const path = `/v1/matches/${late.id}/replay/999`;
     const absent = await service.api.get('/v1/matches/nope/replay/999');
     expect((await service.api.get(path)).text.replace(late.id, 'nope')).toBe(absent.text);
