@@ -115,7 +115,7 @@ it('a table that stands before the words of its log have loaded does not say tha
   await pages.close(page);
 });
 
-it('a bench opens with the token of the calls that its tab lists, and says so where the tab has no judge’s', async () => {
+it('a bench opens with the token of the calls that its tab lists, and names the link that a tab lacks', async () => {
   const match = await beginOver(pages.service.api, 'toy', { tokens: true });
   const judge = await pages.open(`/bench#token=${match.judge.token}`);
   await judge.getByRole('heading', { level: 1 }).waitFor();

@@ -15,7 +15,7 @@ export const bench = {
   forJudges: 'This bench is for judges',
   openLink: 'Open the judge’s link in this tab: it opens the bench only in the tab where you open it.',
   otherLink:
-    'This tab was opened with a link that is not a judge’s of this match. Open the judge’s link in this tab, or in a new one.',
+    'This tab was opened with a link that is not a judge’s of this match. Open the judge’s link, here or in a new tab.',
   table: 'The table',
   fetchingTable: 'Fetching the table …',
   showRefused: 'Show what was tried and refused (recorded)',

@@ -22,7 +22,8 @@ export const dropToken = (keeper: Keeper, match: string): void => keeper.removeI
 export const QUEUE = '';
 
 /**
- * The token for the bench of a match. A tab that lists a judge's calls has that judge's, and opens a bench with it, too.
+ * The token for the bench of a match. A tab that lists a judge's calls has a token of that judge, which also opens
+ * benches.
  */
 export const benchTokenOf = (keeper: Keeper, match: string): string | undefined => {
   const own = tokenOf(keeper, match);
