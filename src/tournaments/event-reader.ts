@@ -43,6 +43,18 @@ const readsPenalties = ({ role, bearer, state }: EventReading): ((player: string
 
 const NO_WORDS: ReadonlyMap<string, Words> = new Map();
 
+/**
+ * An event as its players see it, with what one of them has done since then: they entered, registered a list or dropped
+ * while the next pairings wait to be published.
+ */
+const withOwn = (seen: EventState, now: EventState, player: string | undefined): EventState => {
+  const own = player === undefined ? undefined : playerOf(now, player);
+  const before = own && playerOf(seen, own.player);
+  if (!own || own === before) return seen;
+  const players = before ? seen.players.map((one) => (one === before ? own : one)) : [...seen.players, own];
+  return { ...seen, players };
+};
+
 /** Opens events for askers; every read of an event goes through here. */
 @Injectable()
 export class EventReader {
@@ -75,7 +87,7 @@ export class EventReader {
       : role === 'spectator'
         ? history.outside(this.clock.known())
         : history.published;
-    const { state } = at;
+    const state = role === 'player' ? withOwn(at.state, history.head.state, bearer?.person) : at.state;
     return at.revision === 0
       ? null
       : { id, history, bearer, role, at, state, readsLists: judges(role) && !playsIn(bearer, state) };

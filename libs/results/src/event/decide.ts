@@ -47,6 +47,10 @@ const openRound = (state: EventState, round: number, states: readonly Round['sta
   );
 };
 
+/** The event as the author of a request may know it: players know no pairings before they are published. */
+const knownTo = (state: EventState, { role }: Author): EventState =>
+  role === 'player' ? { ...state, rounds: state.rounds.filter(({ published }) => published !== null) } : state;
+
 const openTable = (state: EventState, round: number, table: number, states: readonly Round['state'][]) => {
   const open = openRound(state, round, states);
   if (isRefused(open)) return open;
@@ -157,7 +161,7 @@ const refusedOf = (one: Player | Round | PairedTable | Refused): Refused | null 
 
 /** Refuses a second call at a table while the first is open. */
 const calling = (state: EventState, round: number, table: number, by: Author): Refused | null => {
-  const one = openTable(state, round, table, ['running']);
+  const one = openTable(knownTo(state, by), round, table, ['running']);
   if (isRefused(one)) return one;
   if (by.role === 'player' && !one.players.some((player) => player === by.id))
     return refuseEvent('wrong-table', `${by.id} does not sit at table ${table}: ${one.players.join(' and ')} do`);
@@ -275,7 +279,7 @@ const report = (
   by: Author,
 ): ResultOrProblem<EventAction> => {
   const states = LATER.has(request.kind) ? (['running', 'ended'] as const) : (['running'] as const);
-  const table = openTable(state, request.round, request.table, states);
+  const table = openTable(knownTo(state, by), request.round, request.table, states);
   if (isRefused(table)) return table;
   const { players } = table;
   const stranger = strange(state, by);
