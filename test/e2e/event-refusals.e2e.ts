@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventEntry, EventPlayer, EventRound, EventShown, Page } from '#api';
 import { EventOverHttp, type Entered } from '../support/results/event-over-http.js';
+import { beginOver } from '../support/over-http.js';
 import { sharedService, type TestService } from '../support/service.js';
 
 /** Every way of being wrong in an event that anybody can think of: each its own problem, and nothing has changed. */
@@ -273,4 +274,23 @@ describe('while pairings wait to be published', () => {
     const { status, body } = await one.send('POST', '/tables/1/1/calls', {}, token);
     expect([status, body]).toEqual([409, expect.objectContaining({ detail: 'round 1 is not paired: 0 are' })]);
   });
+});
+
+it('a table takes no result from the match of another table, nor from one with the seats exchanged', async () => {
+  const one = await (await EventOverHttp.begun(service.api, { bestOf: 1 })).enter('Ana', 'Ben', 'Cleo', 'Dan');
+  const { tables } = await one.next();
+  const match = await beginOver(service.api, 'toy', {
+    tokens: true,
+    tournament: { event: one.id, round: 1, table: 1 },
+  });
+  const linked = async (table: number, more: object = {}) => {
+    const { status, body } = await one.send('PUT', `/tables/1/${table}/match`, { match: match.id, ...more });
+    return `${status} ${(body as unknown as { detail?: string }).detail ?? ''}`;
+  };
+  const [first, second] = tables[0]!.players.map(({ player }) => player);
+  expect(await linked(2)).toBe(
+    `409 match "${match.id}" is played at table 1 of round 1: it tells the result of that table only`,
+  );
+  expect(await linked(1, { seats: [second, first] })).toMatch(/^409 match .* is played by others than the players/);
+  expect(await linked(1, { seats: [first, second] })).toBe('201 ');
 });
