@@ -1,7 +1,7 @@
 import type { MatchHistory, Step, StepPosition, Unit } from '#match';
 import { positionText } from '#match';
 import type { Seat } from '#table';
-import { noSuch, numbered } from '../http/no-such.js';
+import { noSuch, numbersBetween } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 import type { Reading } from './reading.js';
 
@@ -14,7 +14,7 @@ export const noStep = async (
   unit: Unit = 'resolution',
 ): Promise<Problem> => {
   const by = unit === 'resolution' ? '' : ` (unit=${unit})`;
-  return noSuch(`step ${step}${by}`, numbered(0, await history.lastStep(unit, revision)));
+  return noSuch(`step ${step}${by}`, numbersBetween(0, await history.lastStep(unit, revision)));
 };
 
 /** @throws Problem for a step that the asker may not know of */
@@ -26,12 +26,12 @@ export const stepIn = async (read: Reach, step: number): Promise<Step> => {
 
 /** @throws Problem for an entry that the asker may not know of */
 export const demandEntry = ({ revision }: Pick<Reading, 'revision'>, entry: number): void => {
-  if (entry > revision) throw noSuch(`entry ${entry}`, numbered(1, revision));
+  if (entry > revision) throw noSuch(`entry ${entry}`, numbersBetween(1, revision));
 };
 
 /** What is wrong with a seat that a match does not have. */
 export const noSeat = (seat: Seat, seats: number): string =>
-  `there is no seat ${seat} in this match; ${numbered(1, seats)}`;
+  `there is no seat ${seat} in this match; ${numbersBetween(1, seats)}`;
 
 /** @throws Problem for a seat that the match does not have */
 export const demandSeat = ({ table }: Pick<MatchHistory, 'table'>, seat: Seat): void => {

@@ -4,7 +4,7 @@ import { Problem } from './problem.js';
 import { uploadOf } from './upload.js';
 import { cutTo, echo } from './echo.js';
 import { unsupported } from './unsupported.js';
-import { placeOf } from './valid.js';
+import { placeInBody } from './valid.js';
 import { jsonErrorAt } from './json-error.js';
 
 /** The longest body of most calls, in bytes. */
@@ -23,13 +23,13 @@ const wrongAt = (at: string, what: string): Problem =>
 const demandTakeable = (value: unknown, path: readonly PropertyKey[]): void => {
   if (typeof value === 'string' && !value.isWellFormed())
     throw wrongAt(
-      placeOf(path),
+      placeInBody(path),
       `${echo(value.toWellFormed())} holds half of a character: send the other half (\\u…), too`,
     );
   if (typeof value !== 'object' || value === null) return;
   for (const [name, one] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(name) : name];
-    if (name === '__proto__') throw wrongAt(placeOf(at), 'no member can have this name here: leave it out');
+    if (name === '__proto__') throw wrongAt(placeInBody(at), 'no member can have this name here: leave it out');
     if (!name.isWellFormed()) demandTakeable(name, at);
     demandTakeable(one, at);
   }

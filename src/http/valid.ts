@@ -1,12 +1,12 @@
 import type { PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
-import { mustBe, oneOf } from '#rules';
+import { mustBe, oneOfWords } from '#rules';
 import { echo } from './echo.js';
 import { Problem } from './problem.js';
 import { withNumbers } from './whole-number.js';
 
 /** A place in a document, written `seats[0].deck`. */
-export const placeOf = (path: readonly PropertyKey[]): string =>
+export const placeInBody = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) =>
       typeof key === 'number' ? `${text}[${key}]` : `${text === '' ? '' : `${text}.`}${echo(String(key))}`,
@@ -23,7 +23,7 @@ const namesIn = (schema: unknown): unknown[] => {
 export const inOurWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'unrecognized_keys') return mustBe(issue);
   const names = namesIn(issue.inst);
-  return `is not known here: ${names.length === 0 ? 'must be left out' : oneOf(names)}`;
+  return `is not known here: ${names.length === 0 ? 'must be left out' : oneOfWords(names)}`;
 };
 
 export interface WrongField {
@@ -55,12 +55,12 @@ const mostDemanding = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$Zo
 const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): WrongField[] => {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_TOLD).map((key) => ({ at: placeOf([...path, key]), what: issue.message }));
+    return issue.keys.slice(0, MOST_TOLD).map((key) => ({ at: placeInBody([...path, key]), what: issue.message }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]!;
     if (depth(deepest) > 0) return deepest.slice(0, MOST_TOLD).flatMap((one) => wrongsIn(one, path));
   }
-  return [{ at: placeOf(path), what: issue.message }];
+  return [{ at: placeInBody(path), what: issue.message }];
 };
 
 const depth = (issues: readonly z.core.$ZodIssue[]): number =>

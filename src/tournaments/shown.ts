@@ -19,7 +19,7 @@ import {
   type Standing,
 } from '#results';
 import { echo } from '../http/echo.js';
-import { noSuch, numbered } from '../http/no-such.js';
+import { noSuch, numbersBetween } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 import type { OpenedEvent } from './event-pages.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
@@ -27,7 +27,7 @@ import { playerShown, roundShown, tableShown } from './show-event.js';
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 const noRound = (state: EventState, n: string): Problem =>
-  noSuch(`round "${echo(n)}"`, numbered(1, state.rounds.length));
+  noSuch(`round "${echo(n)}"`, numbersBetween(1, state.rounds.length));
 
 const demandRound = (state: EventState, n: string) => {
   const round = roundOf(state, numberIn(n));

@@ -27,7 +27,7 @@ const MOST_SHAPES = 6;
 /** A message lists at most this many of the allowed words. */
 const MOST_WORDS = 40;
 
-export const oneOf = (values: readonly unknown[]): string => {
+export const oneOfWords = (values: readonly unknown[]): string => {
   const words = values.slice(0, MOST_WORDS).map((value) => (typeof value === 'string' ? `"${value}"` : String(value)));
   if (values.length > words.length) return `must be one of ${values.length} words, as ${words.join(', ')}`;
   return words.length === 1 ? `must be ${words[0]}` : `must be one of ${words.join(', ')}`;
@@ -52,7 +52,7 @@ const kindOf = (schema: z.ZodType): string => {
 /** The shapes of a union in words; where one member tells them apart, the words that it may be. */
 const anyOf = ({ inst, discriminator }: z.core.$ZodRawIssue): string => {
   const union = inst as unknown as z.ZodType;
-  if (discriminator !== undefined) return oneOf(wordsOf(union, discriminator as string));
+  if (discriminator !== undefined) return oneOfWords(wordsOf(union, discriminator as string));
   const shapes = [...new Set(membersOf(union).map(kindOf))];
   const more = shapes.length > MOST_SHAPES ? [`another of ${shapes.length} shapes`] : [];
   return `must be ${[...shapes.slice(0, MOST_SHAPES), ...more].join(', or ')}`;
@@ -63,7 +63,7 @@ const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
     case 'invalid_type':
       return `must be ${KINDS[issue.expected] ?? 'something else'}`;
     case 'invalid_value':
-      return oneOf(issue.values);
+      return oneOfWords(issue.values);
     case 'too_small':
       return bounded(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum);
     case 'too_big':
