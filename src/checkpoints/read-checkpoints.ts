@@ -148,7 +148,10 @@ export class TellAccessHandler extends OfCheckpoints implements IQueryHandler<Te
   async execute({ size, bearer }: TellAccess): Promise<AccessTold> {
     if (bearer === null) throw unauthenticated('what stands for the access journals is told to judges and organisers');
     if (!['judge', 'head-judge', 'organiser'].includes(bearer.role))
-      throw new Problem('forbidden', 'what stands for the access journals is told to judges and organisers');
+      throw new Problem(
+        'forbidden',
+        'what stands for the access journals is told to judges and organisers: this takes the token of one',
+      );
     const { salt, notes, head, checkpoint } = await this.of(size, bearer);
     return { size, access: checkpoint.access, salt, notes, head };
   }

@@ -118,6 +118,9 @@ describe('a thing that does not exist', () => {
     );
     for (const path of ['/table?at=999', '/diff?from=1&to=999', '/entries/999/inclusion', '/knowledge?at=999'])
       expect([path, await told(match + path, judge)]).toEqual([path, entry]);
+    // A number that is left empty is no 0.
+    expect(await told(`${match}/ways/1?step=`)).toBe('step: must be a whole number, in decimal');
+    expect(await told(`${match}/ways/1`)).toBe('step: is missing: the step at which it has that handle');
     expect(await told(`${match}/table?at=1.99`)).toBe('there is no position 1.99: entry 1 has fewer facts');
     const seat = 'there is no seat 9 in this match; there are 1 to 2';
     expect(await told(`${match}/knowledge?seat=9`, judge)).toBe(seat);
