@@ -162,3 +162,20 @@ describe('a thing that does not exist', () => {
     }
   });
 });
+
+describe('a browser below the addresses of pages', () => {
+  const statusAt = async (where: string) => {
+    const { status, headers } = await service.api.get(where, undefined, { accept: 'text/html' });
+    return `${where} ${status} ${headers.get('content-type')}`;
+  };
+
+  it.each(['/matches/x/replay/9999', '/matches/x/nothing', '/bench/x/y', '/event/x/nothing', '/stage/x/y'])(
+    '%s is told that there is no such page',
+    async (where) => expect(await statusAt(where)).toBe(`${where} 404 text/html; charset=utf-8`),
+  );
+
+  it('gets a page whether its match exists or not: only the page knows the token', async () => {
+    for (const where of ['/matches/x', '/matches/x/', `/matches/${begun.id}/replay?step=9999`, '/event/x/desk'])
+      expect(await statusAt(where)).toBe(`${where} 200 text/html; charset=utf-8`);
+  });
+});
