@@ -32,9 +32,8 @@ export class Authenticator {
   /** The claims of a token. @throws Problem `unauthenticated` */
   async claimsOf(token: string): Promise<Claims> {
     const checked = await this.tokens.check(token);
-    if (!checked.ok) throw unauthenticated(checked.why);
-    const wrong = this.wrongWith(checked.claims);
-    if (wrong !== null) throw unauthenticated(wrong);
+    const wrong = checked.ok ? this.wrongWith(checked.claims) : checked.why;
+    if (!checked.ok || wrong !== null) throw unauthenticated(`${wrong}: ask the person who gave it to you for another`);
     return checked.claims;
   }
 

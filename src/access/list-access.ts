@@ -32,7 +32,7 @@ export class ListAccessHandler implements IQueryHandler<ListAccess> {
     if (bearer === null) throw unauthenticated('the access journal is for judges');
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')
-      throw new Problem('forbidden', 'the access journal is for judges of this match');
+      throw new Problem('forbidden', 'the access journal is for judges of this match: this takes the token of one');
     await this.reader.look(read, { access: after });
     const found = await this.access.list(match, after, limit + 1);
     const items = found.slice(0, limit).map(({ match: _match, ...note }) => note);

@@ -56,13 +56,16 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
     if (bearer === null) throw unauthenticated('tokens are listed for organisers and judges');
     const read = await this.reader.open(match, bearer);
     if (!['judge', 'head-judge', 'organiser'].includes(read.role))
-      throw new Problem('forbidden', 'tokens are listed for the organiser and the judges of this match');
+      throw new Problem(
+        'forbidden',
+        'tokens are listed for the organiser and the judges of this match: this takes the token of one',
+      );
     await this.reader.note(read, { tokens: true });
   }
 
   private async noteLook(bearer: Bearer): Promise<void> {
     if (bearer !== null && bearer.role !== 'organiser')
-      throw new Problem('forbidden', 'these tokens are listed for organisers');
+      throw new Problem('forbidden', 'these tokens are listed for organisers: this takes the token of one');
     const [at, who] = [this.clock.time(), whoIs(this.tokens, bearer)];
     await this.journal.append({ match: NO_MATCH, revision: 0, kind: 'look', at, who, detail: { tokens: true } });
   }

@@ -2,8 +2,11 @@ import type { Role } from '#api';
 import { audienceOf, BrokenMatch, delayOf, horizon, within, type Asker, type MatchHistory } from '#match';
 import type { Audience, Seat } from '#table';
 import { eventOfMatch } from '#views';
+import { echo } from '../http/echo.js';
+import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 import { isOfStage } from '../tokens/roles.js';
+import { noSeat } from './in-reach.js';
 import type { Bearer } from './who-asks.js';
 
 /** A match as one asker may read it: which match, how far, and through whose eyes. */
@@ -21,8 +24,7 @@ export interface Reading {
   readonly concealed: boolean;
 }
 
-export const noMatch = (id: string): Problem =>
-  new Problem('not-found', `there is no match "${id}", or none that you may see`);
+export const noMatch = (id: string): Problem => noSuch(`match "${echo(id)}"`, 'GET /v1/matches lists matches');
 
 /** The role of a bearer in a match of this event, whether they sit in it or not; `null` without a role. */
 export const roleIn = (bearer: Bearer, match: string, event: string | null): Role | 'spectator' => {
@@ -125,10 +127,10 @@ const asked = (as: string, own: Audience, seats: readonly Seat[]): Audience => {
   const [, seat] = /^seat:(\d+)$/.exec(as) ?? [];
   const wanted: Audience = as === 'judge' ? 'house' : seat === undefined ? [] : [Number(seat)];
   if (wanted !== 'house' && wanted.some((one) => !seats.includes(one))) {
-    throw new Problem('invalid-parameters', `as: there is no seat ${seat} in this match`, {
-      parameters: [{ name: 'as', what: `there is no seat ${seat} in this match` }],
-    });
+    const what = noSeat(Number(seat), seats.length);
+    throw new Problem('invalid-parameters', `as: ${what}`, { parameters: [{ name: 'as', what }] });
   }
-  if (!within(wanted, own)) throw new Problem('wider-view', `you may not see what ${as} sees`);
+  if (!within(wanted, own))
+    throw new Problem('wider-view', `as: you may not see what ${as} sees; without "as" you see what you may`);
   return wanted;
 };

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '#api';
 import { NO_MATCH } from '#journal';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { isOfStage, TAKES_BACK } from '../tokens/roles.js';
 import { Tokens } from '../tokens/token.js';
@@ -60,7 +61,11 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
     // Only a person who may give out a match's tokens learns which ids exist; to everybody else each id is unknown.
     const known = match === NO_MATCH ? bearer?.match === undefined : await this.mayKnow(match, bearer);
     const noted = known ? (await this.traces.of(match)).tokens.get(id) : undefined;
-    if (!noted) throw new Problem('not-found', `there is no token "${id}" here, or none that you may take back`);
+    if (!noted)
+      throw new Problem(
+        'not-found',
+        `there is no token "${echo(id)}" here, or none that you may take back; GET /v1/matches/{id}/tokens lists those of a match`,
+      );
     return { noted, match };
   }
 

@@ -29,7 +29,10 @@ export class VerifyAccessHandler implements IQueryHandler<VerifyAccess> {
     const role = await this.reader.roleIn(match, bearer);
     if (role === 'spectator') await this.reader.open(match, bearer);
     if (!['judge', 'head-judge', 'organiser'].includes(role))
-      throw new Problem('forbidden', 'the access journal is for judges of this match, and organisers');
+      throw new Problem(
+        'forbidden',
+        'the access journal is for judges of this match, and organisers: this takes the token of one',
+      );
     return this.access.verify(match);
   }
 }

@@ -8,6 +8,8 @@ import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
+import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 
 /** A named part of a match. */
@@ -21,7 +23,8 @@ interface ClipWanted {
 /** How many clips of a match are kept and listed. */
 const MOST = 500;
 
-const noClip = (id: string): Problem => new Problem('not-found', `there is no clip "${id}", or none that you may see`);
+const noClip = (id: string): Problem =>
+  noSuch(`clip "${echo(id)}"`, 'GET /v1/matches/{id}/clips lists those of a match');
 
 const Kept = z.object({
   title: z.string(),

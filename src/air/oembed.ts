@@ -21,6 +21,8 @@ export class ShowEmbedding extends Query<Embedding> {
   }
 }
 
+const NO_ADDRESS = 'must be the whole address of a page of this service that shows a match or a clip';
+
 @QueryHandler(ShowEmbedding)
 export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
   constructor(private readonly titles: Titles) {}
@@ -53,9 +55,12 @@ export class ShowEmbeddingHandler implements IQueryHandler<ShowEmbedding> {
     const linked = address?.origin === origin ? linkedIn(address.pathname, address.searchParams) : undefined;
     if (linked) return linked;
     if (!address)
-      throw new Problem('invalid-parameters', 'url: is not an address', {
-        parameters: [{ name: 'url', what: 'is not an address' }],
+      throw new Problem('invalid-parameters', `url: ${NO_ADDRESS}`, {
+        parameters: [{ name: 'url', what: NO_ADDRESS }],
       });
-    throw new Problem('not-found', `url: "${echo(url)}" is the address of no match and of no clip at this service`);
+    throw new Problem(
+      'not-found',
+      `url: "${echo(url)}" is the address of no match and of no clip at this service: ${origin}/matches/… and ${origin}/c/… are`,
+    );
   }
 }

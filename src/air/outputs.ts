@@ -8,6 +8,7 @@ import { HOUSE_CHAIN, TokenOffice } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { DIRECTORY } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { demandControls } from './bearers.js';
@@ -44,7 +45,10 @@ export const outputOf = (stage: string, { token }: Token, listed: OutputListed):
 });
 
 const noOutput = (jti: string): Problem =>
-  new Problem('not-found', `this stage has no output "${jti}", or it was taken back`);
+  new Problem(
+    'not-found',
+    `this stage has no output "${echo(jti)}", or it was taken back; GET /v1/stages/{id}/outputs lists them`,
+  );
 
 /** Adds an output; each output can be removed on its own. */
 export class AddOutput extends Command<StageOutput> {

@@ -9,7 +9,7 @@ export const PictureQuery = {
 export const EventPictureQuery = { format: PictureQuery.format };
 
 export const OembedQuery = {
-  url: z.string('an address is needed').max(2_000).describe('of a page of this service that shows a match'),
+  url: z.string().max(2_000).describe('the address of a page of this service that shows a match'),
   maxwidth: wholeNumber(1, 100_000).optional().describe('in pixels'),
   maxheight: wholeNumber(1, 100_000).optional().describe('in pixels'),
   format: z.string().max(40).default('json').describe('json; another is answered with 501'),

@@ -4,6 +4,8 @@ import { Air, OutputListed, type StageShown } from '#api';
 import type { AirItem, AirStore } from '#views';
 import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
+import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 import { StageBell } from './stage-bell.js';
 
@@ -34,7 +36,7 @@ export interface StageChange {
 const TRIES = 8;
 
 export const noStage = (id: string): Problem =>
-  new Problem('not-found', `there is no stage "${id}", or none that you may see`);
+  noSuch(`stage "${echo(id)}"`, 'the answer of POST /v1/stages has its id');
 
 /** A stage as the store keeps it: only its controller sees its outputs. */
 interface Kept {

@@ -21,7 +21,7 @@ const version = z
       '`GET /v1/matches/{id}/cards/{card}`, for people who may know them',
   );
 const SearchQuery = {
-  game: z.string('game is needed: one of GET /v1/games').describe('one of `GET /v1/games`'),
+  game: z.string().describe('one of `GET /v1/games`'),
   q: z.string().max(200).default('').describe('words of name, types, elements or text'),
   version,
   cursor: z.string().optional(),

@@ -6,6 +6,7 @@ import type { CardDefinition } from '#rules';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
 import { echo } from '../http/echo.js';
+import { noGame } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 
 export class SearchCards extends Query<Page<CardDefinition>> {
@@ -35,9 +36,10 @@ export class Catalogues {
   async of(game: string, version: string | undefined): Promise<Catalogue> {
     const found = version === undefined ? this.games.get(game)?.catalogue : await this.cards.common(game, version);
     if (found) return found;
+    if (this.games.of(game).length === 0) throw noGame(`"${echo(game)}" is not played here`, this.games.names);
     throw new Problem(
       'not-found',
-      version === undefined ? `"${echo(game)}" is not played here` : `these card data of "${echo(game)}" are not here`,
+      `there are no card data "${echo(version ?? '')}" of ${game} here; without "version" you see the newest`,
     );
   }
 }
@@ -60,6 +62,11 @@ export class SearchCardsHandler implements IQueryHandler<SearchCards> {
   }
 }
 
+const noCard = (game: string, id: string, nearest: readonly string[]): Problem => {
+  const instead = nearest.length > 0 ? `nearest: ${nearest.join(', ')}` : `GET /v1/cards?game=${game} lists them`;
+  return new Problem('not-found', `there is no card "${echo(id)}" in ${game}; ${instead}`, { nearest });
+};
+
 @QueryHandler(ShowCard)
 export class ShowCardHandler implements IQueryHandler<ShowCard> {
   constructor(private readonly catalogues: Catalogues) {}
@@ -67,8 +74,7 @@ export class ShowCardHandler implements IQueryHandler<ShowCard> {
   async execute({ game, id, version: wanted }: ShowCard): Promise<{ card: CardDefinition; version: string }> {
     const catalogue = await this.catalogues.of(game, wanted);
     const card = catalogue.get(id);
-    if (!card)
-      throw new Problem('not-found', `there is no card "${id}" in ${game}`, { nearest: catalogue.nearest(id) });
+    if (!card) throw noCard(game, id, catalogue.nearest(id));
     return { card, version: catalogue.version };
   }
 }

@@ -156,7 +156,11 @@ export class ShowCardPictureHandler implements IQueryHandler<ShowCardPicture> {
 
   async execute({ game, id }: ShowCardPicture): Promise<Picture> {
     const picture = await this.pictures.of(game, id);
-    if (!picture) throw new Problem('not-found', `there is no picture of "${echo(id)}"`);
+    if (!picture)
+      throw new Problem(
+        'not-found',
+        `there is no picture of "${echo(id)}"; the operator sets where pictures of cards come from (CARD_IMAGES)`,
+      );
     return picture;
   }
 }

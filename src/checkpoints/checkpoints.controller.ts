@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import * as shapes from '#api';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { echo } from '../http/echo.js';
 import { Documented, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
 import { Problem } from '../http/problem.js';
@@ -12,11 +13,11 @@ const tag = 'Checkpoints';
 const number = (what: string) =>
   z
     .string()
-    .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number')
+    .regex(/^(?:0|[1-9]\d{0,14})$/, 'must be a whole number, in decimal')
     .transform(Number)
     .describe(what);
 const ConsistencyQuery = { from: number('size of the older checkpoint') };
-const InclusionQuery = { size: number('of the checkpoint to prove it in; without it the newest').optional() };
+const InclusionQuery = { size: number('size of the checkpoint to prove it in; without it the newest').optional() };
 
 const newest: Says = {
   tag,
@@ -110,6 +111,6 @@ export class CheckpointsController {
 }
 
 const numberIn = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Problem('not-found', `"${text.slice(0, 40)}" is no number from 1 on`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Problem('not-found', `"${echo(text)}" is no whole number from 1 on`);
   return Number(text);
 };

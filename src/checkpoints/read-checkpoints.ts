@@ -3,6 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccessTold, CheckpointShown, Consistency, Inclusion } from '#api';
 import { leafSalt, Signer, type CheckpointStore, type KeptCheckpoint } from '#journal';
 import { TreeProofs, type ViewStore } from '#views';
+import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -93,7 +94,7 @@ const noCheckpoint = (size?: number): Problem =>
     'not-found',
     size === undefined
       ? 'there is no checkpoint yet, or none that you may know of'
-      : `there is no checkpoint of ${size} entries, or none that you may know of`,
+      : `there is no checkpoint of ${size} entries, or none that you may know of; GET /v1/checkpoints/newest has the newest`,
   );
 
 @QueryHandler(ShowCheckpoint)
@@ -128,8 +129,7 @@ export class ProveConsistencyHandler extends OfCheckpoints implements IQueryHand
 export class ProveInclusionHandler extends OfCheckpoints implements IQueryHandler<ProveInclusion> {
   async execute({ request: { match, revision, size: wanted, bearer } }: ProveInclusion): Promise<Inclusion> {
     const read = await this.reader.open(match, bearer);
-    if (revision > read.revision)
-      throw new Problem('not-found', `the match has no entry ${revision}, or none that you may know of`);
+    demandEntry(read, revision);
     const kept = await (wanted === undefined ? this.newest(bearer) : this.of(wanted, bearer));
     const leaf = await this.views.leaf(match, revision);
     const stated = kept.checkpoint.partitions.find(({ partition }) => partition === leaf?.partition);
@@ -148,7 +148,10 @@ export class TellAccessHandler extends OfCheckpoints implements IQueryHandler<Te
   async execute({ size, bearer }: TellAccess): Promise<AccessTold> {
     if (bearer === null) throw unauthenticated('what stands for the access journals is told to judges and organisers');
     if (!['judge', 'head-judge', 'organiser'].includes(bearer.role))
-      throw new Problem('forbidden', 'what stands for the access journals is told to judges and organisers');
+      throw new Problem(
+        'forbidden',
+        'what stands for the access journals is told to judges and organisers: this takes the token of one',
+      );
     const { salt, notes, head, checkpoint } = await this.of(size, bearer);
     return { size, access: checkpoint.access, salt, notes, head };
   }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from './problem.js';
 
@@ -7,7 +7,7 @@ const problemOf = (code: string | undefined): Problem => {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new Problem('request-timeout', 'the request was not there in time');
     case 'HPE_HEADER_OVERFLOW':
-      return new Problem('headers-too-large', 'the headers are longer than is taken here');
+      return new Problem('headers-too-large', `the headers are longer than ${maxHeaderSize} bytes`);
     default:
       return new Problem('broken-request', 'this is not HTTP');
   }

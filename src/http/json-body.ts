@@ -2,28 +2,36 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.js';
 import { uploadOf } from './upload.js';
-import { echo } from './echo.js';
+import { cutTo, echo } from './echo.js';
+import { unsupported } from './unsupported.js';
+import { placeInBody } from './valid.js';
 import { jsonErrorAt } from './json-error.js';
 
 /** The longest body of most calls, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
-const PROTO = /"__proto__"\s*:/;
+/** A body with an escape may hold half of a character, or write a name so. */
+const DOUBTFUL = /\\u|"__proto__"/;
 
-/** An escape may write a name or half of a character; only a parsed body shows that. */
-const ESCAPE = /\\u/;
+const wrongAt = (at: string, what: string): Problem =>
+  new Problem('invalid-body', at === '' ? what : `${at}: ${what}`, { errors: [{ at, what }] });
 
-const noProto = (): Problem => new Problem('malformed-json', 'a member named __proto__ is not taken');
-
-/** Refuses half a character, which only an escape can write: no text has one, and a record cannot hold it. */
-const demandWhole = (value: unknown): void => {
+/**
+ * Refuses a member that would change what an object is, and half a character: no text has one, and a record cannot hold
+ * it.
+ */
+const demandTakeable = (value: unknown, path: readonly PropertyKey[]): void => {
   if (typeof value === 'string' && !value.isWellFormed())
-    throw new Problem('malformed-json', `${echo(value)} holds half of a character: the other surrogate is missing`);
+    throw wrongAt(
+      placeInBody(path),
+      `${echo(value.toWellFormed())} holds half of a character: send the other half (\\u…), too`,
+    );
   if (typeof value !== 'object' || value === null) return;
   for (const [name, one] of Object.entries(value)) {
-    if (name === '__proto__') throw noProto();
-    demandWhole(name);
-    demandWhole(one);
+    const at = [...path, Array.isArray(value) ? Number(name) : name];
+    if (name === '__proto__') throw wrongAt(placeInBody(at), 'no member can have this name here: leave it out');
+    if (!name.isWellFormed()) demandTakeable(name, at);
+    demandTakeable(one, at);
   }
 };
 
@@ -55,21 +63,26 @@ export const depthAndValues = (text: string): { readonly depth: number; readonly
 };
 
 export const parseBody = (text: string): unknown => {
-  if (PROTO.test(text)) throw noProto();
   const { depth, values } = depthAndValues(text);
-  if (depth > DEEPEST) throw new Problem('malformed-json', `it nests deeper than ${DEEPEST} levels`);
+  if (depth > DEEPEST) throw wrongAt('', `the body nests ${depth} levels deep: ${DEEPEST} are the most`);
   if (values > MOST_VALUES)
-    throw new Problem('too-large', `a body holds ${MOST_VALUES} values at most here`, { limit: MOST_VALUES });
+    throw new Problem('too-large', `the body holds ${values} values or more: ${MOST_VALUES} are the most`, {
+      limit: MOST_VALUES,
+    });
   try {
     const body = JSON.parse(text) as unknown;
-    if (ESCAPE.test(text)) demandWhole(body);
+    if (DOUBTFUL.test(text)) demandTakeable(body, []);
     return body;
   } catch (error) {
     if (error instanceof Problem) throw error;
     const position = jsonErrorAt(text);
     throw new Problem(
       'malformed-json',
-      text.trim() === '' ? 'the body is empty' : `the body is not JSON from character ${position} on`,
+      text.trim() === ''
+        ? 'the body is empty: send JSON'
+        : position >= text.length
+          ? `the body ends at character ${position}, before its JSON does`
+          : `the body is not JSON from character ${position} on: ${cutTo(20, text.slice(position))}`,
       { position },
     );
   }
@@ -80,7 +93,7 @@ export const parseBody = (text: string): unknown => {
  * than the caller meant.
  */
 const textOf = (body: Buffer): string => {
-  if (!isUtf8(body)) throw new Problem('malformed-json', 'the body is not UTF-8');
+  if (!isUtf8(body)) throw new Problem('malformed-json', 'the body is not UTF-8: send it as UTF-8');
   const text = body.toString('utf8');
   // Some editors put a byte order mark in front (RFC 8259, 8.1).
   return text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -120,7 +133,7 @@ export const takeBodies = (fastify: FastifyInstance): void => {
     (request, _body, done) => {
       const upload = uploadOf(request);
       if (upload) return done(null, upload);
-      done(new Problem('unsupported-media-type', 'only application/json is taken here'));
+      done(unsupported(request));
     },
   );
 };

@@ -8,13 +8,15 @@ const NDJSON = 'application/x-ndjson';
 /** A cursor names a place in a list; clients need not understand it. */
 export const cursorOf = (place: number | string): string => Buffer.from(`after:${place}`).toString('base64url');
 
+const NOT_RETURNED = 'this list did not return this cursor: send "next" of its last answer, or leave it out';
+
 /** @param form the form of places in this list */
 export const cursorPlace = (cursor: string | undefined, form: RegExp): string | undefined => {
   if (cursor === undefined) return undefined;
   const [, place] = /^after:(.*)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (place === undefined || !form.test(place))
-    throw new Problem('invalid-parameters', 'cursor: this list did not return this cursor', {
-      parameters: [{ name: 'cursor', what: 'this list did not return this cursor' }],
+    throw new Problem('invalid-parameters', `cursor: ${NOT_RETURNED}`, {
+      parameters: [{ name: 'cursor', what: NOT_RETURNED }],
     });
   return place;
 };

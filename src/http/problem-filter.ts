@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenEntry, StoreError, TamperedMatch } from '#journal';
 import { BrokenMatch } from '#match';
 import { asStoreError } from '#stores';
-import { echo } from './echo.js';
 import { Problem, type Extras } from './problem.js';
 import { tooLarge } from './too-large.js';
 import { noRoute, RouteTable } from './route-table.js';
+import { unsupported } from './unsupported.js';
 
 /** The longest part of a path that can be a name. */
 export const LONGEST_NAME = 300;
@@ -18,21 +18,11 @@ export const LONGEST_NAME = 300;
 const OF_FASTIFY: Readonly<Record<string | number, (request: FastifyRequest) => Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Problem('invalid-header', 'Content-Length is not the length of the body', { header: 'Content-Length' }),
-  FST_ERR_BAD_URL: () => new Problem('not-found', 'this is not a path'),
+  FST_ERR_BAD_URL: () => new Problem('not-found', 'this is not a path: after each % stand two hexadecimal digits'),
   FST_ERR_MAX_PARAM_LENGTH: () =>
     new Problem('not-found', `nothing has a name of more than ${LONGEST_NAME} characters`),
   413: (request) => tooLarge(request.routeOptions.bodyLimit),
   415: (request) => unsupported(request),
-};
-
-const unsupported = (request: FastifyRequest): Problem => {
-  const given = request.headers['content-type'];
-  return new Problem(
-    'unsupported-media-type',
-    given === undefined || given.trim() === ''
-      ? 'say what the body is in Content-Type'
-      : `${echo(given)} is not taken here`,
-  );
 };
 
 /** Whether the caller went away in the middle of the body. That is no fault of the service, and no call has begun. */

@@ -31,12 +31,14 @@ export const PROBLEMS = {
     title: 'The body is not JSON',
     means:
       'The body could not be parsed; `position` is the character where it stops being JSON, from 0. Without it the ' +
-      'body is JSON of a kind that is not taken: with a member `__proto__`, or nested very deep.',
+      'body is not UTF-8.',
   },
   'invalid-body': {
     status: 422,
     title: 'A body that cannot be used',
-    means: 'The body is JSON of another shape than this call takes; `errors` names each place.',
+    means:
+      'The body is JSON of another shape than this call takes, or of a kind that no call takes: with a member ' +
+      '`__proto__`, with half of a character, or nested very deep; `errors` names each place.',
   },
   unauthenticated: {
     status: 401,
@@ -141,7 +143,7 @@ export const PROBLEMS = {
   'unsupported-media-type': {
     status: 415,
     title: 'Unsupported media type',
-    means: "The body's `Content-Type` is not one that this call takes.",
+    means: "The body's `Content-Type` is not one that this call takes; `taken` lists those.",
   },
   'key-reused': {
     status: 422,

@@ -28,11 +28,17 @@ export class RouteTable {
   }
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0]!;
+
+/** The problem for an address that does not exist. */
+export const nothingAt = (url: string): Problem =>
+  new Problem('not-found', `there is nothing at ${echo(pathOf(url))}; /docs shows every call`);
+
 /** The problem for a request that no controller takes. */
 export const noRoute = (routes: RouteTable, method: string, url: string): Problem => {
   const methods = routes.methodsOf(url);
-  const path = echo(url.split('?', 1)[0]!);
-  if (methods.length === 0 || methods.includes(method)) return new Problem('not-found', `there is nothing at ${path}`);
+  const path = echo(pathOf(url));
+  if (methods.length === 0 || methods.includes(method)) return nothingAt(url);
   return new Problem(
     'method-not-allowed',
     `${path} takes ${methods.join(', ')}, not ${method}`,

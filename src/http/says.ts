@@ -52,6 +52,7 @@ const EVERYWHERE: readonly ProblemCode[] = [
 /** Problems with a body, found before the call runs, also for a call that takes no body but gets one. */
 const OF_BODIES: readonly ProblemCode[] = [
   'malformed-json',
+  'invalid-body',
   'invalid-header',
   'broken-off',
   'too-large',

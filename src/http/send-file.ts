@@ -1,7 +1,6 @@
 import send, { type SendOptions } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { echo } from './echo.js';
-import { Problem } from './problem.js';
+import { nothingAt } from './route-table.js';
 
 /**
  * The request with only the headers that ask for less; a client that may read a file gets it, whichever revision it
@@ -29,6 +28,6 @@ export const sendFile = async (
     acceptRanges: false,
     ...options,
   });
-  if (type !== 'file') throw new Problem('not-found', `there is nothing at ${echo(request.url.split('?', 1)[0]!)}`);
+  if (type !== 'file') throw nothingAt(request.url);
   return reply.code(statusCode).headers(headers).send(stream);
 };

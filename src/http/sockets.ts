@@ -13,6 +13,9 @@ const PONG = 0xa;
 /** Headers that are about the connection, and not about what is asked on it. */
 const OF_CONNECTION = /^(connection|upgrade|sec-websocket-.*)$/;
 
+/** Headers that frame an answer, which the socket frames itself. */
+const OF_MESSAGE = /^(connection|content-length|keep-alive|transfer-encoding)$/;
+
 const STREAM = /^\/v1\/[^?]*\/live(\?|$)/;
 
 const frame = (opcode: number, bytes: Buffer): Buffer => {
@@ -53,23 +56,37 @@ const takePlainly = (fastify: FastifyInstance, request: IncomingMessage, socket:
 const plainHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 
-const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket: Duplex): Promise<void> => {
-  socket.on('error', () => socket.destroy());
-  const answer = await fastify.inject({
+/** Answers a request for a stream that is refused: with the problem, as it is answered to everybody else. */
+const refuse = async (answer: Awaited<ReturnType<typeof ask>>, socket: Duplex): Promise<void> => {
+  const body = Buffer.concat((await answer.stream().toArray()) as Buffer[]);
+  const lines = Object.entries(answer.headers).flatMap(([name, value]) =>
+    OF_MESSAGE.test(name) ? [] : [value ?? []].flat().map((one) => `${name}: ${one}`),
+  );
+  const head = [
+    `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`,
+    ...lines,
+    `content-length: ${body.length}`,
+    'connection: close',
+  ];
+  socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
+};
+
+/** Asks for the stream as if it were asked for without a socket. */
+const ask = (fastify: FastifyInstance, { url, headers, socket }: IncomingMessage) =>
+  fastify.inject({
     method: 'GET',
-    url: request.url!,
-    headers: plainHeaders(request.headers),
-    remoteAddress: request.socket.remoteAddress ?? '',
+    url: url!,
+    headers: plainHeaders(headers),
+    remoteAddress: socket.remoteAddress ?? '',
     payloadAsStream: true,
   });
+
+const follow = async (fastify: FastifyInstance, request: IncomingMessage, socket: Duplex): Promise<void> => {
+  socket.on('error', () => socket.destroy());
+  const answer = await ask(fastify, request);
   const leave = (): void => void answer.raw.res.destroy();
-  if (answer.statusCode !== 200 || socket.destroyed) {
-    leave();
-    socket.end(
-      `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
-    );
-    return;
-  }
+  if (socket.destroyed) return leave();
+  if (answer.statusCode !== 200) return refuse(answer, socket);
   const proof = createHash('sha1').update(`${request.headers['sec-websocket-key']}${GUID}`).digest('base64');
   socket.write(
     `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: ${proof}\r\n\r\n`,

@@ -70,7 +70,8 @@ export const takeUploads = (
     return Object.assign(Readable.from([]), { receivedEncodedLength: bytes });
   };
   fastify.addHook('onRoute', (route) => {
-    if (paths.has(route.url)) Object.assign(route, { preParsing: take, bodyLimit: MOST_BYTES });
+    if (!paths.has(route.url)) return;
+    Object.assign(route, { preParsing: take, bodyLimit: MOST_BYTES, config: { ...route.config, uploads: true } });
   });
 };
 

@@ -1,17 +1,30 @@
 import type { PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
-import { mustBe } from '#rules';
+import { mustBe, oneOfWords } from '#rules';
 import { echo } from './echo.js';
 import { Problem } from './problem.js';
 import { withNumbers } from './whole-number.js';
 
 /** A place in a document, written `seats[0].deck`. */
-const placeOf = (path: readonly PropertyKey[]): string =>
+export const placeInBody = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, key) =>
       typeof key === 'number' ? `${text}[${key}]` : `${text === '' ? '' : `${text}.`}${echo(String(key))}`,
     '',
   );
+
+/** The names of the members that a schema knows. */
+const namesIn = (schema: unknown): unknown[] => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodRecord ? [...((schema as z.ZodRecord).keyType._zod.values ?? [])] : [];
+};
+
+/** Says in our own words what is wrong; for a member that a shape does not have, which ones it has. */
+export const inOurWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'unrecognized_keys') return mustBe(issue);
+  const names = namesIn(issue.inst);
+  return `is not known here: ${names.length === 0 ? 'must be left out' : oneOfWords(names)}`;
+};
 
 export interface WrongField {
   readonly at: string;
@@ -42,12 +55,12 @@ const mostDemanding = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$Zo
 const wrongsIn = (issue: z.core.$ZodIssue, above: readonly PropertyKey[]): WrongField[] => {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_TOLD).map((key) => ({ at: placeOf([...path, key]), what: 'is not known here' }));
+    return issue.keys.slice(0, MOST_TOLD).map((key) => ({ at: placeInBody([...path, key]), what: issue.message }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0]!;
     if (depth(deepest) > 0) return deepest.slice(0, MOST_TOLD).flatMap((one) => wrongsIn(one, path));
   }
-  return [{ at: placeOf(path), what: issue.message }];
+  return [{ at: placeInBody(path), what: issue.message }];
 };
 
 const depth = (issues: readonly z.core.$ZodIssue[]): number =>
@@ -59,14 +72,23 @@ const inWords = (wrongs: readonly WrongField[]): string =>
 /** Reads a body of this shape; a problem names every place that does not fit. */
 export const validBody = <S extends z.ZodType>(schema: S): PipeTransform<unknown, z.infer<S>> => ({
   transform(value) {
-    const parsed = schema.safeParse(value, { error: mustBe });
+    const parsed = schema.safeParse(value, { error: inOurWords });
     if (parsed.success) return parsed.data;
-    if (value === undefined || value === null)
-      throw new Problem('invalid-body', 'a body of JSON is needed', { errors: [{ at: '', what: 'is missing' }] });
-    const errors = wrongsOf(parsed.error);
+    const isMissing = value === undefined || value === null;
+    const { error } = isMissing ? schema.safeParse({}, { error: inOurWords }) : parsed;
+    const needed = `a body of JSON is needed${error ? '' : ': {} will do'}`;
+    const errors = [...(isMissing ? [{ at: '', what: needed }] : []), ...(error ? wrongsOf(error) : [])];
     throw new Problem('invalid-body', inWords(errors), { errors });
   },
 });
+
+/** What is wrong with a parameter that is missing, or that comes more than once. */
+const wrongCount = (given: unknown, { description }: z.ZodType): string | undefined => {
+  if (Array.isArray(given)) return `comes ${given.length} times: send it once`;
+  return given === undefined && description !== undefined
+    ? `is missing: ${description.replaceAll('`', '')}`
+    : undefined;
+};
 
 /**
  * Reads a query of these parameters; every query may have `token`, which says who asks.
@@ -80,9 +102,12 @@ export const validQuery = <S extends z.ZodRawShape>(
   return {
     transform(value) {
       const { token: _token, ...query } = (value ?? {}) as Record<string, unknown>;
-      const parsed = schema.safeParse(withNumbers(query, shape), { error: mustBe });
+      const parsed = schema.safeParse(withNumbers(query, shape), { error: inOurWords });
       if (parsed.success) return parsed.data;
-      const wrongs = wrongsOf(parsed.error);
+      const wrongs = wrongsOf(parsed.error).map(({ at, what }) => ({
+        at,
+        what: Object.hasOwn(shape, at) ? (wrongCount(query[at], shape[at] as z.ZodType) ?? what) : what,
+      }));
       throw new Problem('invalid-parameters', inWords(wrongs), {
         parameters: wrongs.map(({ at, what }) => ({ name: at, what })),
       });

@@ -7,7 +7,7 @@ const DECIMAL = /^(?:0|-?[1-9]\d{0,14})$/;
 export const wholeNumber = (least: number, most?: number) => {
   const whole = z
     .number('must be a whole number, in decimal')
-    .int('must be a whole number')
+    .int('must be a whole number, in decimal')
     .min(least, `must be ${least} or more`);
   return most === undefined ? whole : whole.max(most, `must be at most ${most}`);
 };

@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ForkBegun } from '#api';
 import type { MatchRecorder } from '#recorder';
+import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { Imports } from '../recording/imports.js';
@@ -44,7 +45,7 @@ export class ForkMatchHandler implements ICommandHandler<ForkMatch> {
     const read = await this.reader.open(match, bearer);
     const { opened } = read.history.table.office;
     demandApart(read, WHO);
-    if (at > read.revision) throw new Problem('not-found', `there is no entry ${at}, or none that you may see`);
+    demandEntry(read, at);
     if (await this.imports.of(match))
       throw new Problem('imported', 'it was recorded elsewhere: nothing is forked of it');
     const then = (await read.history.taken(at)).state.table;

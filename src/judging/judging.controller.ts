@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Json } from '#table';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { echo } from '../http/echo.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
 import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
@@ -56,7 +57,8 @@ export class JudgingController {
     @Asks() bearer: Bearer,
     @Req() request: FastifyRequest,
   ) {
-    if (!/^[1-9]\d{0,8}$/.test(call)) throw new Problem('not-found', `there is no call "${call}"`);
+    if (!/^[1-9]\d{0,8}$/.test(call))
+      throw new Problem('not-found', `there is no call "${echo(call)}": calls are whole numbers from 1 on`);
     return this.done(id, { kind: 'close-call', seat, parts: { call: Number(call) } }, bearer, request);
   }
 

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RefusalsShown } from '#api';
 import type { AccessJournal, AccessRecord } from '#journal';
+import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
@@ -50,8 +51,8 @@ export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
   async execute({ match, at, bearer }: ListRefusals): Promise<RefusalsShown> {
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')
-      throw new Problem('forbidden', 'what was tried and refused is for judges to ask');
-    if (at !== undefined && at > read.revision) throw new Problem('not-found', `there is no entry ${at}`);
+      throw new Problem('forbidden', 'what was tried and refused is for judges to ask: this takes the token of one');
+    if (at !== undefined) demandEntry(read, at);
     await this.reader.look(read, { refusals: at ?? true });
     const all = await this.access.list(match, 0, Infinity, 'refusal');
     const items = all.filter(({ revision }) => at === undefined || revision === at).slice(-MOST);

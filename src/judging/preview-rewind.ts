@@ -5,6 +5,7 @@ import { thenOf, type MatchRecorder } from '#recorder';
 import { dealsIn, previewRewind } from '#replay';
 import { decideDeed, isRefusal, type Draft } from '#rules';
 import type { RewindMode } from '#table';
+import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
@@ -45,7 +46,7 @@ export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
     if (role !== 'judge' && role !== 'head-judge')
       throw new Problem('forbidden', 'a match goes back by judges: this takes the token of one');
     const { to, mode, ruling } = wanted;
-    if (to > read.revision) throw new Problem('not-found', `there is no entry ${to}`);
+    demandEntry(read, to);
     await this.reader.look(read, { rewind: to });
     const live = await this.recorder.match(match);
     if (!live?.playable) throw wrongVersion();

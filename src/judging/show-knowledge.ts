@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { KnowledgeShown } from '#api';
 import { knowledgeAt } from '#replay';
 import type { Seat } from '#table';
+import { demandEntry, demandSeat } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
@@ -24,13 +25,12 @@ export class ShowKnowledgeHandler implements IQueryHandler<ShowKnowledge> {
   async execute({ match, wanted: { seat, at }, bearer }: ShowKnowledge): Promise<KnowledgeShown> {
     const read = await this.reader.open(match, bearer);
     if (read.role !== 'judge' && read.role !== 'head-judge')
-      throw new Problem('forbidden', 'who knows which card is for judges to ask');
+      throw new Problem('forbidden', 'who knows which card is for judges to ask: this takes the token of one');
     const { history, revision } = read;
     const then = at ?? revision;
-    if (then > revision) throw new Problem('not-found', `there is no entry ${then}`);
+    demandEntry(read, then);
     const all = history.table.seats.map((one) => one.seat);
-    if (seat !== undefined && !all.includes(seat))
-      throw new Problem('not-found', `there is no seat ${seat} in this match`);
+    if (seat !== undefined) demandSeat(history, seat);
     await this.reader.look(read, { knowledge: seat ?? null, at: then });
     const cards = await knowledgeAt(history, then, seat === undefined ? all : [seat]);
     return { position: String(then), cards };

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchRecorder } from '#recorder';
 import { formOf, mendingOf, statedPart, type Form } from '#rules';
+import { stepIn } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../recording/tokens.js';
@@ -59,9 +60,7 @@ export class EntryBeforeHandler implements IQueryHandler<EntryBefore> {
   constructor(private readonly reader: BearerReader) {}
 
   async execute({ match, step, bearer }: EntryBefore): Promise<number> {
-    const { history, revision } = await this.reader.open(match, bearer);
-    const found = await history.seek('resolution', Number(step.slice('step:'.length)), revision);
-    if (!found) throw new Problem('not-found', `there is no ${step}, or none that you may see`);
+    const found = await stepIn(await this.reader.open(match, bearer), Number(step.slice('step:'.length)));
     // By the record, not by the line of play: before a rewind's step, the match stood at what the rewind undid.
     const before = found.position.revision - 1;
     if (before === 0)

@@ -73,7 +73,8 @@ const actingFor = (
   const judges = role === 'judge' || role === 'head-judge';
   if (role === 'organiser' && (bench || lists))
     return { actor: { organiser: holder }, seat: lists ? (seat ?? 0) : 0, audience: () => [] };
-  if (role !== 'recorder' && !judges) throw new Problem('forbidden', `a ${role} does not act`);
+  if (role !== 'recorder' && !judges)
+    throw new Problem('forbidden', `a ${role} does not act: this takes the token of a seat, the recorder or a judge`);
   if (seat === undefined && !forNobody)
     throw new Problem('invalid-body', 'seat: say for which seat', {
       errors: [{ at: 'seat', what: 'say for which seat' }],

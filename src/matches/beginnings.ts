@@ -102,7 +102,7 @@ export class Beginnings {
     if (id === undefined) return undefined;
     const match = await this.recorder.settle(id);
     if (match && (await this.requestOf(match)) !== request?.digest)
-      throw new Problem('key-reused', 'another match was begun with this key');
+      throw new Problem('key-reused', 'another match was begun with this Idempotency-Key: send another key');
     return match;
   }
 
@@ -150,7 +150,9 @@ export const gameWanted = (games: CarriedGames, name: string, rules?: string): C
   if (game) return game;
   const rulesets = games.rules.rulesets(name);
   if (rules === undefined || rulesets.length === 0)
-    throw new Problem('unknown-game', `"${echo(name)}" is not played here`, { games: games.names });
+    throw new Problem('unknown-game', `"${echo(name)}" is not played here; there are ${games.names.join(', ')}`, {
+      games: games.names,
+    });
   const detail = `"${echo(name)}" has no rules "${echo(rules)}" here; there are ${rulesets.join(', ')}`;
   throw new Problem('unknown-rules', detail, { game: name, rules: rulesets });
 };

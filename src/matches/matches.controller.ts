@@ -19,8 +19,8 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { echo } from '../http/echo.js';
 import { keepAs } from '../http/etag.js';
 import { idempotencyKey, ifMatch, prefersMinimal } from '../http/headers-in.js';
+import { noSuch } from '../http/no-such.js';
 import { pageListed } from '../http/page.js';
-import { Problem } from '../http/problem.js';
 import { Documented } from '../http/says.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { created, headersOfDone, SendHeaders, WithHeaders } from '../http/with-headers.js';
@@ -106,7 +106,7 @@ export class MatchesController {
   ) {
     const { read, cards } = await this.queries.execute(new ShowCardsOf({ match: id, cards: [card], as, bearer }));
     if (cards.length === 0)
-      throw new Problem('not-found', `there is no card "${echo(card)}" in this match, or none that you may know`);
+      throw noSuch(`card "${echo(card)}" in this match`, 'GET /v1/matches/{id}/table shows those that you see');
     return new WithHeaders(keepAs(read, 'card'), cards[0]);
   }
 

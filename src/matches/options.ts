@@ -19,7 +19,8 @@ import {
 import { decidedBy, silences, type LiveMatch, type MatchRecorder } from '#recorder';
 import { within } from '#match';
 import { claimOf, isPaper, type Json, type Seat, type Table } from '#table';
-import type { Reading } from '../access/reading.js';
+import { demandEntry, demandSeat, stepIn } from '../access/in-reach.js';
+import { noMatch, type Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../recording/tokens.js';
@@ -98,21 +99,13 @@ export const wrongVersion = (): Problem =>
   new Problem('wrong-version', 'the rules or cards of this match are not carried here: it can be read, but not played');
 
 /** The last entry before the wanted moment; the present if the request names none. */
-const momentWanted = async (
-  { history, revision }: Reading,
-  { at, step }: OptionsWanted,
-): Promise<number | undefined> => {
+const momentWanted = async (read: Reading, { at, step }: OptionsWanted): Promise<number | undefined> => {
   if (at !== undefined && step !== undefined)
     throw new Problem('invalid-parameters', 'at and step: one or the other', {
       parameters: [{ name: 'step', what: 'not together with at' }],
     });
-  if (step !== undefined) {
-    const found = await history.seek('resolution', step, revision);
-    if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
-    return found.position.revision - 1;
-  }
-  if (at !== undefined && at > revision)
-    throw new Problem('not-found', `there is no revision ${at}, or none that you may see`);
+  if (step !== undefined) return (await stepIn(read, step)).position.revision - 1;
+  if (at !== undefined) demandEntry(read, at);
   return at;
 };
 
@@ -187,7 +180,7 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
   async execute({ match, wanted, bearer }: ShowOptions): Promise<{ read: Reading; options: readonly Option[] }> {
     const read = await this.reader.openFrom(match, bearer, wanted.min);
     const live = await this.recorder.match(match);
-    if (!live) throw new Problem('not-found', `there is no match "${match}"`);
+    if (!live) throw noMatch(match);
     const whose = this.seatOf(read, live, wanted);
     const then = await momentWanted(read, wanted);
     await this.reader.look(read, { options: whose, ...(then === undefined ? {} : { at: then }) }, [whose]);
@@ -214,8 +207,7 @@ export class ShowOptionsHandler implements IQueryHandler<ShowOptions> {
       throw new Problem('invalid-parameters', 'seat: say whose options', {
         parameters: [{ name: 'seat', what: 'say whose options' }],
       });
-    if (!live.table.seats.some((one) => one.seat === whose))
-      throw new Problem('not-found', `there is no seat ${whose} in this match`);
+    demandSeat(live, whose);
     if (read.role !== 'recorder' && !within([whose], read.audience))
       throw new Problem('wrong-seat', `these are the options of seat ${whose}, not yours`);
     return whose;

@@ -241,11 +241,11 @@ const MOST_CARDS = 100;
 
 export const CardsQuery = {
   cards: z
-    .string('is needed: ids of cards, with commas between them')
+    .string()
     .max(8_000)
     .refine((text) => text.split(',').every((id) => id !== ''), 'must be ids of cards, with commas between them')
     .refine((text) => text.split(',').length <= MOST_CARDS, `must name at most ${MOST_CARDS} cards`)
-    .describe(`definitions of cards, as a table has them, with commas between them; at most ${MOST_CARDS}`),
+    .describe(`ids of cards (definitions, as a table has them) with commas between them; at most ${MOST_CARDS}`),
   ...AsQuery,
 };
 

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { parsePosition, positionText, type StepPosition } from '#match';
 import type { ShownTable } from '#table';
+import { demandEntry, noPlace, stepIn } from '../access/in-reach.js';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
@@ -25,19 +26,11 @@ export class ShowTable extends Query<{ readonly read: Reading; readonly shown: S
 }
 
 /** The place that the request names; a problem if the asker may not know of it. */
-const placeWanted = async (
-  { history, revision }: Reading,
-  { at, step }: Pick<TableWanted, 'at' | 'step'>,
-): Promise<StepPosition> => {
-  if (step !== undefined) {
-    const found = await history.seek('resolution', step, revision);
-    if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
-    return found.position;
-  }
-  if (at === undefined) return { revision };
+const placeWanted = async (read: Reading, { at, step }: Pick<TableWanted, 'at' | 'step'>): Promise<StepPosition> => {
+  if (step !== undefined) return (await stepIn(read, step)).position;
+  if (at === undefined) return { revision: read.revision };
   const position = parsePosition(at)!;
-  if (position.revision > revision)
-    throw new Problem('not-found', `there is no revision ${position.revision}, or none that you may see`);
+  demandEntry(read, position.revision);
   return position;
 };
 
@@ -57,7 +50,7 @@ export class ShowTableHandler implements IQueryHandler<ShowTable> {
     const read = await this.reader.openFrom(match, bearer, wanted.min, wanted.as);
     const position = await placeWanted(read, wanted);
     const table = await read.history.viewAt(position, read.audience);
-    if (!table) throw new Problem('not-found', `there is no position ${positionText(position)}`);
+    if (!table) throw noPlace(position);
     await this.reader.look(read, { table: positionText(position), as: wanted.as ?? null });
     return { read, shown: await this.presenter.show(table, positionText(position)) };
   }

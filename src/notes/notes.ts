@@ -8,6 +8,8 @@ import { isRunning } from '../access/reading.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { AIR_STORE } from '../engine/tokens.js';
+import { echo } from '../http/echo.js';
+import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 
 /** Notes that somebody shares. */
@@ -30,7 +32,7 @@ const Kept = z.object({
 });
 
 const noNotes = (id: string): Problem =>
-  new Problem('not-found', `there are no notes "${id}", or none that you may see`);
+  noSuch(`sheet of notes "${echo(id)}"`, 'GET /v1/matches/{id}/notes lists those of a match');
 
 /** Notes of a match are hidden from an asker who may not know of the match. */
 const hidden =

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { z } from 'zod';
 import { ProblemKind } from '#api';
+import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
 import { PROBLEMS } from '../http/problems.js';
 import { Documented, type Says } from '../http/says.js';
@@ -60,7 +61,7 @@ export class OperationsController {
   @Documented(problem)
   problem(@Param('code') code: string) {
     const kind = Object.entries(PROBLEMS).find(([name]) => name === code);
-    if (!kind) throw new Problem('not-found', `there is no problem "${code}"`);
+    if (!kind) throw new Problem('not-found', `there is no problem "${echo(code)}"; GET /problems lists them`);
     return kindOf(...kind);
   }
 }

@@ -11,18 +11,27 @@ import { ROOT } from '../root.js';
 /** The folder that the viewer is built into. */
 export const VIEWER = join(ROOT, 'dist', 'viewer');
 
-/** Addresses at which the viewer draws a page, and the file of each page. The page reads the address itself. */
+/**
+ * Addresses at which the viewer draws a page, and the file of each page. The page reads the address itself
+ * (`libs/viewer/src/model/place.ts`). Only the page knows the asker's token, so an address of this form is answered
+ * whether its match exists or not; any other address is answered 404.
+ */
 const PAGES = {
   '/': 'index',
   '/claim': 'index',
   '/matches': 'index',
-  '/matches/*': 'index',
+  '/matches/:match': 'index',
+  '/matches/:match/lists': 'index',
+  '/matches/:match/replay': 'index',
   '/bench': 'index',
-  '/bench/*': 'index',
+  '/bench/:match': 'index',
   '/stage': 'index',
-  '/stage/*': 'index',
+  '/stage/:stage': 'index',
   '/events': 'index',
-  '/event/*': 'index',
+  '/event/:event': 'index',
+  '/event/:event/desk': 'index',
+  '/event/:event/screen': 'index',
+  '/event/:event/print': 'index',
   '/overlay/*': 'overlay',
   '/embed/*': 'embed',
 } as const;
@@ -30,10 +39,11 @@ const PAGES = {
 const SERVES = { index: 'page', overlay: 'overlay', embed: 'embed' } as const;
 /** Pages that people share as links. A hall of players opens an event's page at the same time. */
 const LINKED: Readonly<Record<string, false | 'but for its head'>> = {
-  '/matches/*': false,
-  '/embed/*': false,
-  '/event/*': 'but for its head',
+  '/matches': false,
+  '/embed': false,
+  '/event': 'but for its head',
 };
+const linkedAs = (url: string) => LINKED[/^\/[a-z]+(?=\/)/.exec(url)?.[0] ?? ''];
 const INDEX = 'index.html';
 
 const ABSENT =
@@ -54,9 +64,11 @@ interface Beside {
 export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, clipOf }: Beside): void => {
   const built = existsSync(join(root, INDEX));
   for (const [url, page] of Object.entries(PAGES)) {
-    fastify.get(url, { config: { serves: SERVES[page], free: LINKED[url] ?? true } }, async (request, reply) => {
+    const linked = linkedAs(url);
+    const config = { serves: SERVES[page], free: linked ?? true };
+    const send = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!built) return reply.type('text/html; charset=utf-8').send(ABSENT);
-      const head = url in LINKED && !isSpared(request) ? await headOf(request) : '';
+      const head = linked !== undefined && !isSpared(request) ? await headOf(request) : '';
       if (head === '') return sendFile(request, reply, `${page}.html`, { root, maxAge: 0 });
       const text = await readFile(join(root, `${page}.html`), 'utf8');
       return (
@@ -66,7 +78,9 @@ export const serveViewer = (fastify: FastifyInstance, root: string, { headOf, cl
           // A head that names the page takes the place of the general name.
           .send(text.replace(/ *<title>.*<\/title>\n/, '').replace('</head>', () => `  ${head}\n  </head>`))
       );
-    });
+    };
+    fastify.get(url, { config }, send);
+    if (/\w$/.test(url)) fastify.get(`${url}/`, { config }, send);
   }
   fastify.get<{ Params: { id: string } }>('/c/:id', { config: { serves: 'page' } }, async (request, reply) => {
     const place = await clipOf(request.params.id);

@@ -141,7 +141,8 @@ export class EventRecorder {
     if (asked.key === undefined || history === null) return null;
     const known = rememberedRequest(history.ledger, actorOf(asked.by), asked.key);
     if (!known) return null;
-    if (known.digest !== requestDigest(asked)) return notDone('key-reused', 'another request came with this key');
+    if (known.digest !== requestDigest(asked))
+      return notDone('key-reused', 'another request came with this Idempotency-Key: send another key');
     const [record] = await this.log.read(streamOf(asked.event), known.revision - 1, 1);
     const { action } = (JSON.parse(record!.body) as { public: { action: unknown } }).public;
     return this.done(history.head.state, record!, EVENT_ACTION.parse(action), true);

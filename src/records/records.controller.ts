@@ -23,8 +23,8 @@ import { Asks, type Bearer } from '../access/who-asks.js';
 import { AtOnce } from '../http/at-once.js';
 import { keepAs } from '../http/etag.js';
 import { wantsLines } from '../http/page.js';
-import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, OF_A_MATCH, type Says } from '../http/says.js';
+import { unsupported } from '../http/unsupported.js';
 import { Upload } from '../http/upload.js';
 import { validBody, validQuery } from '../http/valid.js';
 import { created, SendHeaders, WithHeaders } from '../http/with-headers.js';
@@ -154,12 +154,13 @@ export class RecordsController {
   @HttpCode(201)
   @UseGuards(OrganiserOnly)
   @Documented(importing)
-  async importing(@Body() body: unknown, @Asks() bearer: Bearer, @Res({ passthrough: true }) reply: FastifyReply) {
-    if (!(body instanceof Upload))
-      throw new Problem(
-        'unsupported-media-type',
-        'an archive is sent as application/json, application/x-ndjson or application/gzip',
-      );
+  async importing(
+    @Body() body: unknown,
+    @Asks() bearer: Bearer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!(body instanceof Upload)) throw unsupported(request);
     const imported = await this.commands.execute(new ImportArchive(body, bearer));
     if (imported.already) void reply.code(200);
     return created(imported);

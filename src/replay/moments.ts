@@ -3,12 +3,12 @@ import type { CardWay, Moments, UnitShown } from '#api';
 import type { MatchHistory } from '#match';
 import { listMoments, listWay, momentInWords, type Which } from '#replay';
 import type { KeyMoment } from '#table';
+import { noStep } from '../access/in-reach.js';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
-import { Problem } from '../http/problem.js';
 
 /** The key moments that the game defines in this release: the record has none of them. */
 const declaredIn = (games: CarriedGames, { info }: MatchHistory): readonly KeyMoment[] =>
@@ -78,7 +78,7 @@ export class ShowWayHandler implements IQueryHandler<ShowWay> {
   }: ShowWay): Promise<{ read: Reading; shown: CardWay }> {
     const read = await this.reader.openFrom(match, bearer, min);
     const items = await listWay(read, declaredIn(this.games, read.history), { handle: card, step, unit });
-    if (!items) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
+    if (!items) throw await noStep(read, step, unit);
     return { read, shown: { items: [...items] } };
   }
 }

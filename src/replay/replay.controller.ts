@@ -5,10 +5,12 @@ import * as shapes from '#api';
 import { UNITS, type Unit } from '#match';
 import { LINES_TOLD, type Which } from '#replay';
 import { Asks, type Bearer } from '../access/who-asks.js';
+import { echo } from '../http/echo.js';
 import { keepAs } from '../http/etag.js';
 import { Problem } from '../http/problem.js';
 import { Documented, KNOWN, OF_A_MATCH, OF_A_VIEW, type Says } from '../http/says.js';
 import { validQuery } from '../http/valid.js';
+import { wholeNumber } from '../http/whole-number.js';
 import { SendHeaders, WithHeaders } from '../http/with-headers.js';
 import { AsQuery, MinQuery } from '../matches/shapes.js';
 import { ShowMoments, ShowWay } from './moments.js';
@@ -29,20 +31,14 @@ const UnitQuery = {
 const StepQuery = { ...UnitQuery, ...AsQuery };
 const WayQuery = {
   unit: UnitQuery.unit,
-  step: z.coerce
-    .number<string>('step is needed')
-    .int()
-    .min(0)
-    .max(999_999_999)
-    .describe('the step at which it has that handle'),
+  step: wholeNumber(0, 999_999_999).describe('the step at which it has that handle'),
   ...MinQuery,
 };
-const place = (what: string) =>
-  z
-    .string(`${what} is needed`)
-    .regex(/^((0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?|step:\d{1,9})$/, 'must be a position or step:<n>')
-    .describe('a position, or `step:<n>`');
-const DiffQuery = { from: place('from'), to: place('to'), ...AsQuery };
+const PLACE = z
+  .string()
+  .regex(/^((0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,5}))?|step:\d{1,9})$/, 'must be a position or step:<n>')
+  .describe('a position, or `step:<n>`');
+const DiffQuery = { from: PLACE, to: PLACE, ...AsQuery };
 
 const index: Says = {
   tag,
@@ -138,7 +134,8 @@ export class ReplayController {
     @Query(validQuery(StepQuery)) { unit, line, min, as }: UnitAsked & { as?: string },
     @Asks() bearer: Bearer,
   ) {
-    if (!/^\d{1,9}$/.test(n)) throw new Problem('not-found', `"${n}" is no step: steps are numbered from 0`);
+    if (!/^\d{1,9}$/.test(n))
+      throw new Problem('not-found', `"${echo(n)}" is no step: steps are whole numbers from 0 on`);
     const { read, shown } = await this.queries.execute(
       new ShowStep({ match: id, step: Number(n), unit, line, min, as, bearer }),
     );

@@ -4,12 +4,12 @@ import { parsePosition, positionText, type StepPosition } from '#match';
 import { differencesOf, inSentence, plainWord } from '#narration';
 import { listSteps, walkTo, type StepReads, type Which } from '#replay';
 import type { MatchInfo } from '#table';
+import { demandEntry, noPlace, noStep, stepIn } from '../access/in-reach.js';
 import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { PinnedCards } from '../carried/pinned-cards.js';
-import { Problem } from '../http/problem.js';
 import { TablePresenter } from '../matches/table-presenter.js';
 
 export class ShowReplay extends Query<{ readonly read: Reading; readonly shown: ReplayIndex }> {
@@ -70,7 +70,7 @@ export class ShowStepHandler implements IQueryHandler<ShowStep> {
     const pinned = read.history.table.match;
     const reads = pinned ? await this.reads(pinned) : undefined;
     const found = await walkTo(read, { unit, step, which: wanted }, reads);
-    if (!found) throw new Problem('not-found', `there is no step ${step}, or none that you may see`);
+    if (!found) throw await noStep(read, step, unit);
     await this.reader.look(read, { step, unit, as: as ?? null });
     const { previous, next, ...walked } = found;
     const shown: ReplayStep = {
@@ -137,7 +137,7 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
     const read = await this.reader.openPast(match, bearer, as);
     const [before, after] = [await placeOf(read, from), await placeOf(read, to)];
     const items = await read.history.diff(before, after, read.audience);
-    if (!items) throw new Problem('not-found', `there is no position ${from} or ${to}`);
+    if (!items) throw noPlace((await read.history.viewAt(before, read.audience)) ? after : before);
     await this.reader.look(read, { diff: [from, to], as: as ?? null });
     const said = await this.said(read, before, after);
     return { read, shown: { from: positionText(before), to: positionText(after), said, items } };
@@ -154,11 +154,10 @@ export class ShowDiffHandler implements IQueryHandler<ShowDiff> {
 }
 
 /** A position, or `step:<n>`. */
-const placeOf = async ({ history, revision }: Reading, text: string): Promise<StepPosition> => {
+const placeOf = async (read: Reading, text: string): Promise<StepPosition> => {
   const [, step] = /^step:(\d{1,9})$/.exec(text) ?? [];
-  const found =
-    step === undefined ? parsePosition(text)! : (await history.seek('resolution', Number(step), revision))?.position;
-  if (!found || found.revision > revision)
-    throw new Problem('not-found', `there is no ${text}, or none that you may see`);
-  return found;
+  if (step !== undefined) return (await stepIn(read, Number(step))).position;
+  const position = parsePosition(text)!;
+  demandEntry(read, position.revision);
+  return position;
 };

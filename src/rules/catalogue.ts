@@ -110,6 +110,11 @@ export class RuleBook {
     }
   }
 
+  /** The games that have a catalogue. */
+  get names(): readonly string[] {
+    return [...this.games.keys()];
+  }
+
   has(game: string): boolean {
     return this.games.has(game);
   }

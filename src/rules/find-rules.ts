@@ -1,5 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Page, RuleShown } from '#api';
+import { echo } from '../http/echo.js';
+import { noGame } from '../http/no-such.js';
 import { cursorOf, cursorPlace } from '../http/page.js';
 import { Problem } from '../http/problem.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -28,6 +30,10 @@ export class ShowRule extends Query<RuleShown> {
   }
 }
 
+const demandCatalogue = (book: RuleBook, game: string): void => {
+  if (!book.has(game)) throw noGame(`there is no catalogue of "${echo(game)}"`, book.names);
+};
+
 @QueryHandler(SearchRules)
 export class SearchRulesHandler implements IQueryHandler<SearchRules> {
   constructor(
@@ -36,7 +42,7 @@ export class SearchRulesHandler implements IQueryHandler<SearchRules> {
   ) {}
 
   execute({ request: { game, q, cursor, limit: most } }: SearchRules): Promise<Page<RuleShown>> {
-    if (!this.book.has(game)) throw new Problem('not-found', `there is no catalogue of "${game}"`);
+    demandCatalogue(this.book, game);
     const from = Number(cursorPlace(cursor, /^\d{1,15}$/) ?? 0);
     const found = [...this.book.search(game, q), ...having(boxesOf(this.games.of(game).map(({ rules }) => rules)), q)];
     return Promise.resolve({
@@ -55,8 +61,10 @@ export class ShowRuleHandler implements IQueryHandler<ShowRule> {
 
   execute({ game, id }: ShowRule): Promise<RuleShown> {
     const box = boxesOf(this.games.of(game).map(({ rules }) => rules)).find((one) => one.id === id.toUpperCase());
-    const rule = this.book.has(game) ? (this.book.get(game, id) ?? box) : undefined;
-    if (!rule) throw new Problem('not-found', `there is no rule ${id} of ${game}`);
+    demandCatalogue(this.book, game);
+    const rule = this.book.get(game, id) ?? box;
+    if (!rule)
+      throw new Problem('not-found', `there is no rule "${echo(id)}" of ${game}; GET /v1/rules/${game} lists them`);
     return Promise.resolve(rule);
   }
 }

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ForkBegun } from '#api';
 import { rulesetOf } from '#rules';
+import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
-import { Problem } from '../http/problem.js';
 import { Apart, demandApart } from '../matches/apart.js';
 import { Beginnings } from '../matches/beginnings.js';
 import { Layouts } from './laid-out.js';
@@ -51,7 +51,7 @@ export class BeginChangedHandler implements ICommandHandler<BeginChanged> {
     if (bearer === null) throw unauthenticated(WHO);
     const read = await this.reader.open(match, bearer);
     demandApart(read, WHO);
-    if (at > read.revision) throw new Problem('not-found', `there is no entry ${at}, or none that you may see`);
+    demandEntry(read, at);
     const { info, table } = read.history;
     if (scenario.game !== info?.game)
       throw invalidScenario([{ at: 'game', what: `must be ${JSON.stringify(info?.game)}, as the match is` }]);

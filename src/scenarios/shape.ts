@@ -1,9 +1,9 @@
-import { CardDefinition, mustBe } from '#rules';
+import { CardDefinition } from '#rules';
 import { z } from 'zod';
 import type { CarriedGame } from '../carried/carried-game.js';
 import { displayText } from '../http/display-text.js';
 import { Problem } from '../http/problem.js';
-import { wrongsOf, type WrongField } from '../http/valid.js';
+import { inOurWords, wrongsOf, type WrongField } from '../http/valid.js';
 import { Common, Format, Paper, RulesWanted } from '../matches/shapes.js';
 
 /** The fields that a scenario of every game has. */
@@ -59,7 +59,7 @@ export const invalidScenario = (errors: readonly WrongField[]): Problem =>
 /** Reads a scenario, or finds everything that is wrong with its shape. */
 export const readScenario = (body: unknown, game: CarriedGame): ReadScenario => {
   demandFew(body);
-  const parsed = schemaOf(game).safeParse(body, { error: mustBe });
+  const parsed = schemaOf(game).safeParse(body, { error: inOurWords });
   if (!parsed.success) throw invalidScenario(wrongsOf(parsed.error));
   demandSeats(parsed.data as Record<string, unknown>);
   const {

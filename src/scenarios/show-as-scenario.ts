@@ -4,6 +4,7 @@ import type { ScenarioShown } from '#api';
 import type { MatchRecorder } from '#recorder';
 import { restated, rulesetOf } from '#rules';
 import { isPaper } from '#table';
+import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
 import { unauthenticated, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
@@ -40,7 +41,7 @@ export class ShowAsScenarioHandler implements IQueryHandler<ShowAsScenario> {
     const { history, revision } = read;
     demandApart(read, WHO);
     const then = at ?? revision;
-    if (then > revision) throw new Problem('not-found', `there is no entry ${then}, or none that you may see`);
+    demandEntry(read, then);
     const game = this.games.played(history.info);
     if (!game?.positions?.said)
       throw new Problem('no-scenarios', `${game?.rules.title ?? 'this game'} cannot begin from a given position`);

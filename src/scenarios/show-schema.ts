@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { CarriedGames } from '../carried/carried-games.js';
-import { Problem } from '../http/problem.js';
+import { echo } from '../http/echo.js';
+import { noGame } from '../http/no-such.js';
 import { scenarioJsonSchema } from './shape.js';
 
 export class ShowScenarioSchema extends Query<object> {
@@ -15,7 +16,7 @@ export class ShowScenarioSchemaHandler implements IQueryHandler<ShowScenarioSche
 
   execute({ game }: ShowScenarioSchema): Promise<object> {
     const found = this.games.get(game);
-    if (!found) throw new Problem('not-found', `"${game}" is not played here`);
+    if (!found) throw noGame(`"${echo(game)}" is not played here`, this.games.names);
     return Promise.resolve(scenarioJsonSchema(found));
   }
 }

@@ -48,7 +48,7 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
 
   async execute({ request: { event, entering, bearer, key } }: EnterPlayer): Promise<EventDone> {
     const { name, table } = entering;
-    const player = key === undefined ? randomUUID() : this.idFor(event, bearer, key);
+    const player = key === undefined ? randomUUID() : this.idFor({ event, entering, bearer, key });
     const request = { kind: 'enter', player, ...(table === undefined ? {} : { table }) } as const;
     // A caller who may not know of the event must not learn which requests it takes.
     const { history } = await this.reader.open(event, bearer);
@@ -72,9 +72,12 @@ export class EnterPlayerHandler implements ICommandHandler<EnterPlayer> {
     return { ...done, token: token!.token };
   }
 
-  /** The player's id: the same request always enters the same player. */
-  private idFor(event: string, bearer: Bearer, key: string): string {
+  /**
+   * The player's id: the same request always enters the same player. One with the same key and another body, which is
+   * refused, has another id, and so takes no name from the player whom the first one enters at that time.
+   */
+  private idFor({ event, entering, bearer, key = '' }: EnterPlayer['request']): string {
     const holder = bearer === null ? '' : this.tokens.holderOf(bearer);
-    return idFrom(this.secret, 'player', event, holder, key);
+    return idFrom(this.secret, 'player', event, holder, key, JSON.stringify(entering));
   }
 }

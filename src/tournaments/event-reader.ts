@@ -4,6 +4,7 @@ import { penaltiesBy, playerOf, streamOf, type EventPlayer, type EventRound, typ
 import type { Directory, Words } from '#views';
 import type { Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
+import { noSuch } from '../http/no-such.js';
 import type { EventAt, EventHistory } from '../recording/event-history.js';
 import { Events } from '../recording/events.js';
 import { DIRECTORY } from '../engine/tokens.js';
@@ -25,8 +26,7 @@ export interface EventReading {
   readonly readsLists: boolean;
 }
 
-export const noEvent = (id: string): Problem =>
-  new Problem('not-found', `there is no event "${echo(id)}", or none that you may see`);
+export const noEvent = (id: string): Problem => noSuch(`event "${echo(id)}"`, 'GET /v1/events lists events');
 
 /** Whether the holder of a token plays in the event, or anybody who passed it on. */
 export const playsIn = (bearer: Bearer, state: EventState): boolean =>
@@ -42,6 +42,18 @@ const readsPenalties = ({ role, bearer, state }: EventReading): ((player: string
 };
 
 const NO_WORDS: ReadonlyMap<string, Words> = new Map();
+
+/**
+ * An event as its players see it, with what one of them has done since then: they entered, registered a list or dropped
+ * while the next pairings wait to be published.
+ */
+const withOwn = (seen: EventState, now: EventState, player: string | undefined): EventState => {
+  const own = player === undefined ? undefined : playerOf(now, player);
+  const before = own && playerOf(seen, own.player);
+  if (!own || own === before) return seen;
+  const players = before ? seen.players.map((one) => (one === before ? own : one)) : [...seen.players, own];
+  return { ...seen, players };
+};
 
 /** Opens events for askers; every read of an event goes through here. */
 @Injectable()
@@ -75,7 +87,7 @@ export class EventReader {
       : role === 'spectator'
         ? history.outside(this.clock.known())
         : history.published;
-    const { state } = at;
+    const state = role === 'player' ? withOwn(at.state, history.head.state, bearer?.person) : at.state;
     return at.revision === 0
       ? null
       : { id, history, bearer, role, at, state, readsLists: judges(role) && !playsIn(bearer, state) };

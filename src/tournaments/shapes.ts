@@ -82,7 +82,7 @@ export const NameBody = z.strictObject({
 
 export const PlayerBody = z.strictObject({
   name: displayText(200).describe('kept in the directory, in no record'),
-  table: count(1, 1_000_000).optional().describe('where they stay, since they cannot well move'),
+  table: count(1, 1_000_000).optional().describe('where they stay in Swiss rounds, since they cannot well move'),
 });
 
 export const ListBody = DeckBody;

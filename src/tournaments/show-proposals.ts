@@ -103,7 +103,10 @@ export class PlayerHistory {
 const demandStaff = ({ role, bearer, state }: EventReading): void => {
   if (bearer === null) throw unauthenticated('this takes a token of the staff of the event');
   if (!runs(role) || playsIn(bearer, state))
-    throw new Problem('forbidden', 'proposals of penalties are for the staff of the event who do not play in it');
+    throw new Problem(
+      'forbidden',
+      'proposals of penalties are for the staff of the event who do not play in it: this takes the token of one',
+    );
 };
 
 @QueryHandler(ShowProposals)
@@ -150,7 +153,10 @@ export class ShowSeatProposalsHandler implements IQueryHandler<ShowSeatProposals
     if (bearer === null) throw unauthenticated('this takes the token of a judge');
     // After the match as well: a judge who plays in the event may still meet its players.
     if ((role !== 'judge' && role !== 'head-judge') || (state && playsIn(bearer, state)))
-      throw new Problem('forbidden', 'proposals of penalties are for judges of the match who do not play in it');
+      throw new Problem(
+        'forbidden',
+        'proposals of penalties are for judges of the match who do not play in it: this takes the token of one',
+      );
     const rules = this.games.played(history.info)?.rules;
     const policy = rules ? policyFor(rules) : commonPolicy;
     // A judge of this match alone is told of no other table of its event.

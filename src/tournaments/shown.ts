@@ -9,6 +9,7 @@ import {
   shown,
   standingsOf,
   standingsRound,
+  noTable,
   tableOf,
   type Counting,
   type EventPlayer as Player,
@@ -18,6 +19,7 @@ import {
   type Standing,
 } from '#results';
 import { echo } from '../http/echo.js';
+import { noSuch, numbersBetween } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
 import type { OpenedEvent } from './event-pages.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
@@ -25,7 +27,7 @@ import { playerShown, roundShown, tableShown } from './show-event.js';
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 const noRound = (state: EventState, n: string): Problem =>
-  new Problem('not-found', `there is no round "${echo(n)}": ${state.rounds.length} are paired`);
+  noSuch(`round "${echo(n)}"`, numbersBetween(1, state.rounds.length));
 
 const demandRound = (state: EventState, n: string) => {
   const round = roundOf(state, numberIn(n));
@@ -36,7 +38,11 @@ const demandRound = (state: EventState, n: string) => {
 /** A number from a path; any other text leads to nothing. */
 export const pathNumber = (text: string): number => {
   const n = numberIn(text);
-  if (n === 0) throw new Problem('not-found', `there is nothing at "${echo(text)}": rounds and tables are numbers`);
+  if (n === 0)
+    throw new Problem(
+      'not-found',
+      `there is nothing at "${echo(text)}": rounds and tables are whole numbers from 1 on`,
+    );
   return n;
 };
 
@@ -57,7 +63,7 @@ export const showEventTable = async (
 ): Promise<EventTable> => {
   const round = demandRound(opened.state, String(at.round));
   const found = tableOf(round, at.table);
-  if (!found) throw new Problem('not-found', `round ${at.round} has no table ${at.table}`);
+  if (!found) throw new Problem('not-found', noTable(round, at.table));
   const beside = await opened.beside([{ ...round, repairs: [], tables: [found] }]);
   return tableShown(opened.state, round, found, beside);
 };
@@ -70,7 +76,11 @@ export const showPlayers = async (opened: OpenedEvent): Promise<{ readonly items
 
 export const demandPlayer = (state: EventState, player: string) => {
   const found = playerOf(state, player);
-  if (!found) throw new Problem('unknown-player', `"${echo(player)}" has not entered this event`);
+  if (!found)
+    throw new Problem(
+      'unknown-player',
+      `"${echo(player)}" has not entered this event; GET /v1/events/{id}/players lists its players`,
+    );
   return found;
 };
 

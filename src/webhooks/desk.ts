@@ -143,7 +143,11 @@ export class WebhookDesk {
 
   private async kept(id: string, event: string): Promise<KeptWebhook> {
     const kept = await this.webhooks.get(id);
-    if (kept?.hook.event !== event) throw new Problem('not-found', `this event has no webhook "${echo(id)}"`);
+    if (kept?.hook.event !== event)
+      throw new Problem(
+        'not-found',
+        `this event has no webhook "${echo(id)}"; GET /v1/events/{id}/webhooks lists them`,
+      );
     return kept;
   }
 
@@ -162,7 +166,7 @@ export class WebhookDesk {
     const { url, audience, kinds } = body;
     const same =
       JSON.stringify([hook.url, hook.audience, hook.kinds]) === JSON.stringify([url, audience, kinds ?? null]);
-    if (!same) throw new Problem('key-reused', 'another request came with this key');
+    if (!same) throw new Problem('key-reused', 'another request came with this Idempotency-Key: send another key');
     return this.made(read, hook);
   }
 

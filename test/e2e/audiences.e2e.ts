@@ -225,7 +225,7 @@ describe('tokens', () => {
     });
     await eventually(
       async () => (await service.api.get(`/v1/matches/${begun.id}`, seat.body.token)).body.detail,
-      (detail) => detail === 'the token has expired',
+      (detail) => detail === 'the token has expired: ask the person who gave it to you for another',
     );
   });
 

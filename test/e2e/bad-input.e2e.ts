@@ -46,8 +46,8 @@ describe('a body', () => {
   it('with a member __proto__ is not taken', async () => {
     expectProblem(
       await service.api.post('/v1/matches', '{"__proto__": {}}', undefined, { 'content-type': 'application/json' }),
-      400,
-      'malformed-json',
+      422,
+      'invalid-body',
     );
   });
 
@@ -55,7 +55,7 @@ describe('a body', () => {
     const answers = ['{"game": "\\ud83c"}', '{"\\uDCCF": 1}', '{"seats": [{"name": "\\udccf\\ud83c"}]}'].map((text) =>
       service.api.post('/v1/matches', text, undefined, { 'content-type': 'application/json' }),
     );
-    for (const answer of await Promise.all(answers)) expectProblem(answer, 400, 'malformed-json');
+    for (const answer of await Promise.all(answers)) expectProblem(answer, 422, 'invalid-body');
     const whole = '{"game": "\\ud83c\\udccf"}';
     const answer = await service.api.post('/v1/matches', whole, undefined, { 'content-type': 'application/json' });
     expectProblem(answer, 422, 'invalid-body');
@@ -65,7 +65,7 @@ describe('a body', () => {
     for (const depth of [101, 10_000, 300_000]) {
       const action = `{"action": {"kind": "pass", "at": 2, "x": ${'['.repeat(depth)}${']'.repeat(depth)}}}`;
       const answer = await service.api.post(`${path}/actions`, action, seat, { 'content-type': 'application/json' });
-      expectProblem(answer, 400, 'malformed-json');
+      expectProblem(answer, 422, 'invalid-body', { detail: expect.stringMatching(/nests \d+ levels deep: 100 are/) });
     }
   });
 

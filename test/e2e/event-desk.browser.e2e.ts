@@ -275,10 +275,10 @@ describe('the desk', () => {
 
   it('names the match of a table by its address; a scorekeeper, who begins none, may do that, too', async () => {
     const event = await begun();
-    await event.next();
-    const tournament = { event: event.id, round: 1, table: 1 };
-    const body = await bodyFor(pages.service.api, 'toy', { tournament });
+    const { tables } = await event.published();
+    const body = await bodyFor(pages.service.api, 'toy', { tournament: { event: event.id, round: 1, table: 1 } });
     const { id } = (await pages.service.api.post<{ id: string }>('/v1/matches', body, event.token)).body;
+    await event.moved(tables, 1);
     const desk = await deskOf(event, await event.staff('scorekeeper'));
     await desk.getByRole('button', { name: 'Open table 2' }).click();
     await desk.getByTestId('record').click();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventEntry, EventRound, EventShown, Page } from '#api';
-import { EventOverHttp } from '../support/results/event-over-http.js';
+import type { EventEntry, EventPlayer, EventRound, EventShown, Page } from '#api';
+import { EventOverHttp, type Entered } from '../support/results/event-over-http.js';
+import { beginOver } from '../support/over-http.js';
 import { sharedService, type TestService } from '../support/service.js';
 
 /** Every way of being wrong in an event that anybody can think of: each its own problem, and nothing has changed. */
@@ -71,7 +72,7 @@ describe('a result is refused', () => {
     );
     expect(await told('PUT', '/tables/3/1/result', body)).toMatch(/^409 round-not-open: round 3 is not paired: 2 are/);
     for (const odd of ['/tables/0/1/result', '/tables/2/x/result', '/tables/2/-1/result', '/tables/2/1e9/result'])
-      expect(await told('PUT', odd, body)).toMatch(/^404 not-found: .*rounds and tables are numbers/);
+      expect(await told('PUT', odd, body)).toMatch(/^404 not-found: .*rounds and tables are whole numbers from 1 on/);
     const bye = round.tables.find(({ players }) => players.length === 1)!.table;
     expect(await told('PUT', `/tables/2/${bye}/result`, body)).toMatch(/^409 result-final: \w+ has a bye at table/);
   });
@@ -232,4 +233,64 @@ describe('a player whose name is erased', () => {
     expect(lines.find((one) => one.player === player)!.points).toEqual(points);
     expect(await other.get('/verification')).toMatchObject({ valid: true });
   });
+});
+
+describe('while pairings wait to be published', () => {
+  let one: EventOverHttp;
+  beforeAll(async () => {
+    one = await (await EventOverHttp.begun(service.api)).enter('Ana', 'Ben', 'Cleo', 'Dan');
+    await one.do('POST', '/rounds', {});
+    await one.enter('Eve');
+  });
+
+  it('a player who enters, registers a list or drops sees that they did, and nobody else does', async () => {
+    const [ana, eve] = [one.players[0]!, one.players[4]!];
+    const of = async ({ player }: Entered, token?: string) =>
+      (await service.api.get<EventPlayer>(`${one.path}/players/${player}`, token)).body;
+    expect(await of(eve, eve.token)).toMatchObject({ player: eve.player, decks: [] });
+    expect(await of(eve, ana.token)).toMatchObject({ code: 'unknown-player' });
+    const { body } = await service.api.get<{ items: { game: string; decks: { text: string }[] }[] }>('/v1/games');
+    const { text } = body.items.find(({ game }) => game === 'toy')!.decks[0]!;
+    await one.do('PUT', `/players/${eve.player}/deck`, { text }, eve.token);
+    expect(await one.get(`/players/${eve.player}/deck`, eve.token)).toMatchObject({ text });
+    await one.do('POST', `/players/${ana.player}/drop`, undefined, ana.token);
+    expect([(await of(ana, ana.token)).dropped, (await of(ana)).dropped]).toEqual([1, null]);
+    const named = async (token?: string) =>
+      (await one.get<Page<EventPlayer>>('/players', token)).items.map(({ name }) => name);
+    expect(await named(eve.token)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']);
+    expect(await named(ana.token)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan']);
+  });
+
+  it('players are refused as if no round were paired', async () => {
+    const { token } = one.players[1]!;
+    const refused = async (round: number) => {
+      const { status, body } = await one.send('PUT', `/tables/${round}/1/result`, { won: [2, 0] }, token);
+      return `${status} ${(body as unknown as { detail: string }).detail}`;
+    };
+    expect([await refused(1), await refused(2)]).toEqual([
+      '409 round 1 is not paired: 0 are',
+      '409 round 2 is not paired: 0 are',
+    ]);
+    const { status, body } = await one.send('POST', '/tables/1/1/calls', {}, token);
+    expect([status, body]).toEqual([409, expect.objectContaining({ detail: 'round 1 is not paired: 0 are' })]);
+  });
+});
+
+it('a table takes no result from the match of another table, nor from one with the seats exchanged', async () => {
+  const one = await (await EventOverHttp.begun(service.api, { bestOf: 1 })).enter('Ana', 'Ben', 'Cleo', 'Dan');
+  const { tables } = await one.next();
+  const match = await beginOver(service.api, 'toy', {
+    tokens: true,
+    tournament: { event: one.id, round: 1, table: 1 },
+  });
+  const linked = async (table: number, more: object = {}) => {
+    const { status, body } = await one.send('PUT', `/tables/1/${table}/match`, { match: match.id, ...more });
+    return `${status} ${(body as unknown as { detail?: string }).detail ?? ''}`;
+  };
+  const [first, second] = tables[0]!.players.map(({ player }) => player);
+  expect(await linked(2)).toBe(
+    `409 match "${match.id}" is played at table 1 of round 1: it tells the result of that table only`,
+  );
+  expect(await linked(1, { seats: [second, first] })).toMatch(/^409 match .* is played by others than the players/);
+  expect(await linked(1, { seats: [first, second] })).toBe('201 ');
 });

@@ -134,6 +134,24 @@ it('the hall screen cuts no long name, neither of a player nor of an opponent', 
   await pages.close(screen);
 });
 
+it('the hall screen keeps a name that is as long as a name can be within its own line', async () => {
+  const names = ['W'.repeat(200), 'Ana', 'Ben Lopes-Hohenstein zu Winter', 'Cleo', 'Dan', 'Eve'];
+  const long = await (await EventOverHttp.begun(pages.service.api)).enter(...names);
+  await long.next();
+  const screen = await pages.open(`/event/${long.id}/screen?what=pairings`, { size: HALL });
+  await screen.getByRole('listitem').first().waitFor();
+  const outside = `(() => {
+    ${WITHIN}
+    const boxOf = (one) => one.getBoundingClientRect();
+    const parts = within(document).filter((one) => one.closest('.row') && getComputedStyle(one).display !== 'inline');
+    return parts
+      .map((one) => [boxOf(one), boxOf(one.closest('.row'))])
+      .filter(([one, row]) => one.top < row.top - 1 || one.bottom > row.bottom + 1).length;
+  })()`;
+  expect(await screen.evaluate(outside)).toBe(0);
+  await pages.close(screen);
+});
+
 it('the hall screen says where everybody sits, and when the round is over where they sat', async () => {
   const small = await (await EventOverHttp.begun(pages.service.api)).enter('Ana', 'Ben');
   const first = await small.next();

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { eventually } from '../support/eventually.js';
 import { Listener } from '../support/event-stream.js';
 import { beginOver, chances, playOne, playOut, playSome, type BegunOver } from '../support/over-http.js';
@@ -67,6 +70,32 @@ describe('a stream', () => {
     expect(revoked.status).toBe(200);
     await listener.all();
     expect((await service.api.get('/v1/matches', token)).body.code).toBe('unauthenticated');
+  });
+
+  it('that is refused over a socket is refused with the same problem as without one', async () => {
+    const begun = await beginOver(service.api, 'toy', { visibility: 'private' });
+    const { hostname, port } = new URL(service.url);
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': 'x',
+      'sec-websocket-version': '13',
+    };
+    for (const [query, status] of [
+      ['', 404],
+      ['?token=x', 401],
+      [`?after=x&token=${begun.seats[0]!.token}`, 400],
+    ] as const) {
+      const path = `/v1/matches/${begun.id}/live${query}`;
+      const [answer] = (await once(get({ hostname, port, path, headers: upgrade }), 'response')) as [IncomingMessage];
+      const plain = await service.api.get(path);
+      expect([answer.statusCode, plain.status]).toEqual([status, status]);
+      expect([await text(answer), answer.headers['content-type'], answer.headers['www-authenticate'] ?? null]).toEqual([
+        plain.text,
+        plain.headers.get('content-type'),
+        plain.headers.get('www-authenticate'),
+      ]);
+    }
   });
 
   it('is forgotten when its reader leaves', async () => {

@@ -24,9 +24,11 @@ describe('a body', () => {
     ] as const)
       expect(await begin(body, { 'content-type': type })).toMatchObject({
         status: 400,
-        body: { code: 'malformed-json', detail: 'the body is not UTF-8' },
+        body: { code: 'malformed-json', detail: 'the body is not UTF-8: send it as UTF-8' },
       });
-    expect((await begin(Buffer.from(text, 'utf8'))).body.detail).toBe('"Jörg" is not played here');
+    expect((await begin(Buffer.from(text, 'utf8'))).body.detail).toMatch(
+      /^"Jörg" is not played here; there are .*grand-archive/,
+    );
   });
 
   it('that an editor has put a mark in front of is taken', async () => {
@@ -47,16 +49,22 @@ describe('a body', () => {
 
   it('with a member __proto__ is not taken, however that is spelt', async () => {
     for (const name of ['__proto__', '__\\u0070roto__', '\\u005f_proto_\\u005F'])
-      for (const body of [`{"${name}": {}}`, `{"seats": [{"deck": {"${name}" : 1}}]}`])
+      for (const [body, at] of [
+        [`{"${name}": {}}`, '__proto__'],
+        [`{"seats": [{"deck": {"${name}" : 1}}]}`, 'seats[0].deck.__proto__'],
+      ] as const)
         expect((await begin(body)).body).toMatchObject({
-          code: 'malformed-json',
-          detail: 'a member named __proto__ is not taken',
+          code: 'invalid-body',
+          errors: [{ at, what: 'no member can have this name here: leave it out' }],
         });
+    expect((await begin('{"__proto__": }')).body).toMatchObject({ code: 'malformed-json', position: 14 });
     expect((await begin('{"game": "\\u005f_proto__"}')).body.code).toBe('invalid-body');
   });
 
   it('of a kind that is left empty is asked for in words', async () => {
-    expect((await begin('{}', { 'content-type': ' ' })).body.detail).toBe('say what the body is in Content-Type');
+    expect((await begin('{}', { 'content-type': ' ' })).body.detail).toBe(
+      'the body has no Content-Type: send application/json',
+    );
   });
 });
 

@@ -97,3 +97,33 @@ it('the page of a thing that does not exist says so in its heading and its title
 it('none of them complains, or asks anybody else', () => {
   expect(pages.complaints).toEqual([]);
 });
+
+it('a table that stands before the words of its log have loaded does not say that nothing happened', async () => {
+  const page = await pages.tab(await pages.context());
+  let send = (): void => undefined;
+  const held = new Promise<void>((go) => (send = go));
+  await page.route('**/match-words-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${pages.service.url}/matches/${begun.id}`);
+  await page.locator('rc-board').waitFor();
+  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  expect(await page.getByText('Nothing yet.').count()).toBe(0);
+  send();
+  await page.locator('rc-log li').first().waitFor();
+  await pages.close(page);
+});
+
+it('a bench opens with the token of the calls that its tab lists, and names the link that a tab lacks', async () => {
+  const match = await beginOver(pages.service.api, 'toy', { tokens: true });
+  const judge = await pages.open(`/bench#token=${match.judge.token}`);
+  await judge.getByRole('heading', { level: 1 }).waitFor();
+  await judge.goto(`${pages.service.url}/bench/${match.id}`);
+  await judge.getByRole('heading', { name: 'Calls' }).waitFor();
+  const player = await pages.open(`/bench/${match.id}#token=${match.seats[0]!.token}`);
+  await player.getByText('This tab was opened with a link that is not a judge’s of this match.').waitFor();
+  const nobody = await pages.open(`/bench/${match.id}`);
+  await nobody.getByText('it opens the bench only in the tab where you open it').waitFor();
+  await pages.close(judge, player, nobody);
+});

@@ -264,7 +264,7 @@ describe('what is taken back', () => {
     expect((await revoke({ id: head.jti }, organiser)).status).toBe(404);
     expect((await revoke({ id: head.jti, match: begun.id }, organiser)).body).toEqual({ revoked: head.jti });
     for (const { token } of [head, judge, caster])
-      expect((await service.api.get(`/v1/matches/${begun.id}`, token)).body.detail).toBe('the token has been revoked');
+      expect((await service.api.get(`/v1/matches/${begun.id}`, token)).body.detail).toContain('revoked');
     await stream.all();
     const all = await listed(begun.id, begun.judge.token);
     for (const { jti } of [head, judge, caster])

@@ -14,6 +14,7 @@ export {
   playerOf,
   roundOf,
   secondsOf,
+  noTable,
   seatedAt,
   tableOf,
   type EventState,

@@ -26,7 +26,7 @@ export { endingOnly } from './giving-up.js';
 export * from './last-known.js';
 export * from './lasting.js';
 export * from './legality.js';
-export { mustBe } from './must-be.js';
+export { mustBe, oneOfWords } from './must-be.js';
 export * from './names.js';
 export * from './nonces.js';
 export * from './note.js';

@@ -37,7 +37,26 @@ describe('a message on a value that a schema refuses', () => {
       { ab: 1 },
       'has a name that cannot be one here',
     ],
-    ['none of several shapes', z.union([z.string(), z.number()]), null, 'has none of the shapes that are taken here'],
+    ['none of several shapes', z.union([z.string(), z.number()]), null, 'must be a text, or a number'],
+    [
+      'none of several objects',
+      z.object({ deck: z.union([z.object({ text: z.string() }), z.object({ id: z.int(), n: z.int().optional() })]) }),
+      {},
+      'is missing: must be an object with "text", or an object with "id"',
+    ],
+    ['neither a word nor an object', z.union([z.literal('house'), z.object({})]), 7, 'must be "house", or an object'],
+    [
+      'none of more shapes than a reader can take in',
+      z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.int()), z.literal(1), z.object({})]),
+      undefined,
+      'is missing: must be a text, or a number, or true or false, or null, or a list, or 1, or another of 7 shapes',
+    ],
+    [
+      'an unknown word that tells shapes apart',
+      z.discriminatedUnion('by', [z.object({ by: z.literal('points') }), z.object({ by: z.literal('lot') })]),
+      { by: 'luck' },
+      'must be one of "points", "lot"',
+    ],
     ['a member too many', z.strictObject({}), { a: 1 }, 'must have no "a"'],
   ])('says what %s must be', (_, schema, value, words) => {
     expect(said(schema, value)).toEqual([words]);

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { membersOf, wordsOf } from './effects/shape.js';
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -20,10 +21,13 @@ const PARTS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   set: ['member', 'members'],
 };
 
+/** A message names at most this many shapes of a union. */
+const MOST_SHAPES = 6;
+
 /** A message lists at most this many of the allowed words. */
 const MOST_WORDS = 40;
 
-const oneOf = (values: readonly unknown[]): string => {
+export const oneOfWords = (values: readonly unknown[]): string => {
   const words = values.slice(0, MOST_WORDS).map((value) => (typeof value === 'string' ? `"${value}"` : String(value)));
   if (values.length > words.length) return `must be one of ${values.length} words, as ${words.join(', ')}`;
   return words.length === 1 ? `must be ${words[0]}` : `must be one of ${words.join(', ')}`;
@@ -35,12 +39,31 @@ const bounded = (origin: string, bound: string, most: number | bigint): string =
   return `must have ${bound} ${most} ${Number(most) === 1 ? one : more}`;
 };
 
+/** What a schema takes: `an object with "text"`, `a list`. */
+const kindOf = (schema: z.ZodType): string => {
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map((one) => JSON.stringify(one)).join(' or ');
+  if (!(schema instanceof z.ZodObject)) return KINDS[schema.type] ?? 'something else';
+  const needed = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>)
+    .filter(([, part]) => !part.safeParse(undefined).success)
+    .map(([name]) => `"${name}"`);
+  return needed.length === 0 ? 'an object' : `an object with ${needed.join(', ')}`;
+};
+
+/** The shapes of a union in words; where one member tells them apart, the words that it may be. */
+const anyOf = ({ inst, discriminator }: z.core.$ZodRawIssue): string => {
+  const union = inst as unknown as z.ZodType;
+  if (discriminator !== undefined) return oneOfWords(wordsOf(union, discriminator as string));
+  const shapes = [...new Set(membersOf(union).map(kindOf))];
+  const more = shapes.length > MOST_SHAPES ? [`another of ${shapes.length} shapes`] : [];
+  return `must be ${[...shapes.slice(0, MOST_SHAPES), ...more].join(', or ')}`;
+};
+
 const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${KINDS[issue.expected] ?? 'something else'}`;
     case 'invalid_value':
-      return oneOf(issue.values);
+      return oneOfWords(issue.values);
     case 'too_small':
       return bounded(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum);
     case 'too_big':
@@ -56,7 +79,7 @@ const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
     case 'invalid_element':
       return 'holds something that cannot be here';
     case 'invalid_union':
-      return 'has none of the shapes that are taken here';
+      return anyOf(issue);
     default:
       return undefined;
   }
@@ -69,5 +92,5 @@ const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
 export const mustBe: z.core.$ZodErrorMap = (issue) => {
   const words = inWords(issue);
   if (words === undefined) return undefined;
-  return issue.input === undefined && issue.code !== 'invalid_union' ? `is missing: ${words}` : words;
+  return issue.input === undefined ? `is missing: ${words}` : words;
 };

@@ -74,6 +74,22 @@ export class EventOverHttp {
     return (await this.do('POST', `/rounds/${round!.round}/begin`)).round!;
   }
 
+  /** Pairs the next round and publishes it. */
+  async published(): Promise<EventRound> {
+    const { round } = await this.do('POST', '/rounds', {});
+    return (await this.do('POST', `/rounds/${round!.round}/publish`)).round!;
+  }
+
+  /** Pairs a round again, each pair one table further on and the last one at the first table, and begins it. */
+  async moved(tables: EventRound['tables'], round: number): Promise<void> {
+    const moved = tables.map(({ table, players }) => ({
+      table: (table % tables.length) + 1,
+      players: players.map(({ player }) => player),
+    }));
+    await this.do('PUT', `/rounds/${round}/pairings`, { tables: moved, reason: 'a table is broken' });
+    await this.do('POST', `/rounds/${round}/begin`);
+  }
+
   /** Both players of each table agree on who won, and the round ends. */
   async finish({ round, tables }: EventRound, wonOf: (table: number) => readonly [number, number]): Promise<void> {
     for (const { table, players, state } of tables) {

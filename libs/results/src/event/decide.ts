@@ -7,6 +7,7 @@ import {
   openCall,
   playerOf,
   roundOf,
+  noTable,
   tableOf,
   type EventState,
   type Player,
@@ -46,18 +47,14 @@ const openRound = (state: EventState, round: number, states: readonly Round['sta
   );
 };
 
+/** The event as the author of a request may know it: players know no pairings before they are published. */
+const knownTo = (state: EventState, { role }: Author): EventState =>
+  role === 'player' ? { ...state, rounds: state.rounds.filter(({ published }) => published !== null) } : state;
+
 const openTable = (state: EventState, round: number, table: number, states: readonly Round['state'][]) => {
   const open = openRound(state, round, states);
   if (isRefused(open)) return open;
-  const found = tableOf(open, table);
-  const tables = open.tables.map((one) => one.table);
-  return (
-    found ??
-    refuseEvent(
-      'wrong-table',
-      `round ${round} has no table ${table}: it has ${Math.min(...tables)} to ${Math.max(...tables)}`,
-    )
-  );
+  return tableOf(open, table) ?? refuseEvent('wrong-table', noTable(open, table));
 };
 
 const done = (action: EventAction): ResultOrProblem<EventAction> => answer(action);
@@ -164,7 +161,7 @@ const refusedOf = (one: Player | Round | PairedTable | Refused): Refused | null 
 
 /** Refuses a second call at a table while the first is open. */
 const calling = (state: EventState, round: number, table: number, by: Author): Refused | null => {
-  const one = openTable(state, round, table, ['running']);
+  const one = openTable(knownTo(state, by), round, table, ['running']);
   if (isRefused(one)) return one;
   if (by.role === 'player' && !one.players.some((player) => player === by.id))
     return refuseEvent('wrong-table', `${by.id} does not sit at table ${table}: ${one.players.join(' and ')} do`);
@@ -282,7 +279,7 @@ const report = (
   by: Author,
 ): ResultOrProblem<EventAction> => {
   const states = LATER.has(request.kind) ? (['running', 'ended'] as const) : (['running'] as const);
-  const table = openTable(state, request.round, request.table, states);
+  const table = openTable(knownTo(state, by), request.round, request.table, states);
   if (isRefused(table)) return table;
   const { players } = table;
   const stranger = strange(state, by);

@@ -123,6 +123,12 @@ export const roundOf = ({ rounds }: EventState, round: number): Round | undefine
 export const tableOf = (round: Round, table: number): PairedTable | undefined =>
   round.tables.find((one) => one.table === table);
 
+/** What is wrong with a table that a round does not have. */
+export const noTable = ({ round, tables }: Round, table: number): string => {
+  const numbers = tables.map((one) => one.table);
+  return `round ${round} has no table ${table}: it has ${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+};
+
 /** The players at a table; empty if there is no such table. */
 export const seatedAt = (state: EventState, round: number, table: number): readonly string[] => {
   const found = roundOf(state, round);

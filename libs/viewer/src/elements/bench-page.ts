@@ -11,7 +11,7 @@ import { PLAIN_LOOK, type TableLook } from '../model/look.js';
 import { addressOf, type BenchTool } from '../model/place.js';
 import { standingInWords } from '../model/standing.js';
 import { strideOfKey } from '../model/timeline.js';
-import { tokenOf } from '../model/tokens.js';
+import { benchTokenOf, tokenOf } from '../model/tokens.js';
 import { bench as say } from '../messages/bench.js';
 import { shared } from '../style/shared.js';
 import { skipStyle } from '../style/skip.js';
@@ -66,7 +66,7 @@ export class BenchPage extends LitElement {
   }
 
   private begin(): void {
-    const api = new BenchApi(tokenOf(sessionStorage, this.match));
+    const api = new BenchApi(benchTokenOf(sessionStorage, this.match));
     const bench = (this.bench = new BenchModel(api, this.match, () => this.requestUpdate()));
     bench.turnTo = (tool) => {
       if (tool !== this.tool) this.show({ tool });
@@ -119,7 +119,7 @@ export class BenchPage extends LitElement {
   private noJudge() {
     return html`<div class="panel" role="note">
       <h2>${say.forJudges}</h2>
-      <p>${say.openLink}</p>
+      <p>${tokenOf(sessionStorage, this.match) === undefined ? say.openLink : say.otherLink}</p>
     </div>`;
   }
 

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { CardNames } from '../model/card-names.js';
 import type { LogLine } from '../model/log.js';
 import { PLAIN_LOOK, type TableLook } from '../model/look.js';
+import { wordsOfMatch } from '../model/match-words-later.js';
 import { page } from '../messages/table-page.js';
 import { shared } from '../style/shared.js';
 import { withCardNames } from './with-card-names.js';
@@ -61,7 +62,7 @@ export class Log extends LitElement {
     const lines = [...this.lines].reverse();
     return html` <section class="panel" aria-label=${say.title}>
       <h2>${say.title}</h2>
-      ${lines.length === 0 ? html`<p class="soft">${say.nothing}</p>` : nothing}
+      ${lines.length === 0 && wordsOfMatch() ? html`<p class="soft">${say.nothing}</p>` : nothing}
       <ol tabindex="0" aria-label=${say.newest}>
         ${lines.map((line) => this.line(line))}
       </ol>

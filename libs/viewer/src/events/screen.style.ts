@@ -89,11 +89,16 @@ export const screenStyle = css`
   .seated.long > bdi {
     font-size: 0.75em;
   }
-  /* An opponent with a long name has two lines. */
+  /* An opponent with a long name has two lines; a longer one would cover the lines of others. */
   .seated small {
     flex: 1;
     line-height: 1.05;
     white-space: normal;
+    overflow-wrap: anywhere;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
   }
   .at,
   .rank {

@@ -14,6 +14,8 @@ export const bench = {
   skipToTable: 'Skip to the table',
   forJudges: 'This bench is for judges',
   openLink: 'Open the judge’s link in this tab: it opens the bench only in the tab where you open it.',
+  otherLink:
+    'This tab was opened with a link that is not a judge’s of this match. Open the judge’s link, here or in a new tab.',
   table: 'The table',
   fetchingTable: 'Fetching the table …',
   showRefused: 'Show what was tried and refused (recorded)',

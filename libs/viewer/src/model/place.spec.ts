@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Asker } from '../api/shapes.js';
 import { addressOf, readPlace } from './place.js';
-import { linkWith, tokenIn, tokensInWords, viewsOf } from './tokens.js';
+import { benchTokenOf, keepToken, linkWith, QUEUE, tokenIn, tokenOf, tokensInWords, viewsOf } from './tokens.js';
 
 describe('addresses', () => {
   it.each([
@@ -33,7 +33,14 @@ describe('addresses', () => {
   });
 
   it('takes no nonsense for a place', () => {
-    for (const path of ['/nowhere', '/claim/m1', '/matches/%zz', '/matches/m1/nowhere'])
+    for (const path of [
+      '/nowhere',
+      '/claim/m1',
+      '/matches/%zz',
+      '/matches/m1/nowhere',
+      '/matches/m1/replay/9',
+      '/event/e1/nowhere',
+    ])
       expect(readPlace(path, '')).toEqual({ page: 'lost', path });
     expect(readPlace('/c/nope', '')).toEqual({ page: 'lost', path: '/c/nope', clip: true });
     expect(readPlace('/matches/m1/replay', '?step=-3&unit=fortnight')).toEqual({
@@ -48,6 +55,34 @@ describe('addresses', () => {
     expect(link).toBe('/matches/m1#token=a%2Bb%3Dc');
     expect(tokenIn(new URL(link, 'http://x').hash)).toBe('a+b=c');
     expect(tokenIn('')).toBeUndefined();
+  });
+});
+
+describe('the token of a bench', () => {
+  const token = (claims: object): string => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  const tab = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+
+  it('is that of the calls that the tab lists, unless the tab has another for the match', () => {
+    const [ofMatch, ofEvent] = [token({ match: 'm1' }), token({ event: 'e1' })];
+    const one = tab();
+    expect(benchTokenOf(one, 'm1')).toBeUndefined();
+    keepToken(one, QUEUE, ofMatch);
+    expect([benchTokenOf(one, 'm2'), benchTokenOf(one, 'm1'), tokenOf(one, 'm1')]).toEqual([
+      undefined,
+      ofMatch,
+      ofMatch,
+    ]);
+    const other = tab();
+    keepToken(other, QUEUE, ofEvent);
+    keepToken(other, 'm2', ofMatch);
+    expect([benchTokenOf(other, 'm1'), benchTokenOf(other, 'm2')]).toEqual([ofEvent, ofMatch]);
   });
 });
 

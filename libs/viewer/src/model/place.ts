@@ -1,5 +1,6 @@
 import type { Seat } from '#table';
 import { UNITS, type Unit } from '../api/shapes.js';
+import { EVENT_PAGES } from './event/place.js';
 
 /** The tools that can be open on a judge's bench beside the table. */
 export const BENCH_TOOLS = ['moment', 'compare', 'rule', 'mend', 'rewind', 'office', 'fork', 'evidence'] as const;
@@ -79,7 +80,8 @@ export const readPlace = (path: string, search: string): PagePlace => {
   if (parts[0] === 'c' && parts.length === 2) return { page: 'lost', path, clip: true };
   if (parts[0] === 'bench' && parts.length === 2)
     return { page: 'bench', match, ...asStep(query.get('step')), tool: asTool(query.get('tool')) };
-  if (parts[0] === 'event' && parts.length < 4)
+  const isEventPage = parts.length === 3 && EVENT_PAGES.some((page) => page === parts[2]);
+  if (parts[0] === 'event' && (parts.length === 2 || isEventPage))
     return { page: 'events', event: match, ...(parts[2] === undefined ? {} : { of: parts[2] }), search };
   if (parts[0] === 'stage' && parts.length === 2) return { page: 'stage', stage: match };
   if (parts[0] !== 'matches') return { page: 'lost', path };

@@ -21,6 +21,18 @@ export const dropToken = (keeper: Keeper, match: string): void => keeper.removeI
 /** The key of the token for the calls of all matches; no match has this name. */
 export const QUEUE = '';
 
+/**
+ * The token for the bench of a match. A tab that lists a judge's calls has a token of that judge, which also opens
+ * benches.
+ */
+export const benchTokenOf = (keeper: Keeper, match: string): string | undefined => {
+  const own = tokenOf(keeper, match);
+  const judges = tokenOf(keeper, QUEUE);
+  if (own !== undefined || judges === undefined || (scopeOf(judges).match ?? match) !== match) return own;
+  keepToken(keeper, match, judges);
+  return judges;
+};
+
 /** The token in a pasted text: the text itself, or a link that contains the token. */
 export const tokenOut = (pasted: string): string | undefined => {
   const text = pasted.trim();
