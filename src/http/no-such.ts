@@ -7,7 +7,7 @@ import { Problem, type Extras } from './problem.js';
 export const noSuch = (what: string, instead: string, extras: Extras = {}): Problem =>
   new Problem('not-found', `there is no ${what}, or none that you may see; ${instead}`, extras);
 
-/** The numbers of things that are numbersBetween without gaps, in words. */
+/** The numbers of things that are numbered without gaps, in words. */
 export const numbersBetween = (first: number, last: number): string =>
   last < first ? 'there are 0 so far' : first === last ? `there is only ${first}` : `there are ${first} to ${last}`;
 
