@@ -139,6 +139,13 @@ describe('a line beside a list that is open, of which any name may fit', () => {
     expect([line.isReady, labels(line.path)]).toEqual([true, ['Activate Quiet Song of Dusk']]);
   });
 
+  it('names the card with which nothing can be done, whatever fits a later word of it', async () => {
+    const [all, namesOfAll] = inHand(2, 'Quiet Song', 'Sour Note');
+    const note = { 'Quiet Song': [], 'Sour Note': [option('activate', 'Activate Sour Note')] };
+    const { idle, rest } = await meaning({ 2: [all] }, { ...namesOfAll, ...note }).understand('quie so');
+    expect([idle?.name, rest]).toEqual(['Quiet Song', ['quie', 'so']]);
+  });
+
   it('does not look for cards of a player who is not to act', async () => {
     const table = { 1: [option('activate', 'Activate Song of Dawn')], 2: [hand] };
     const { understand: read, asked } = meaning(table, { ...names, ...cards }, [1]);

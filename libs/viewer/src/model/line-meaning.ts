@@ -239,7 +239,7 @@ export class LineMeaning {
     const found = lists.flat();
     const deeds = deedsOf(found, this.host.nameOf);
     const isCut = able.slice(most).some(({ words: own }) => mayFit(words, own, deeds));
-    return { found, idle: found.length === 0 ? named[0] : undefined, isCut };
+    return { found, idle: named[0] === able[0] && lists[0]?.length ? undefined : named[0], isCut };
   }
 
   /** The cards that may lie in a player's hand without a name: also of one who can do nothing without them. */
