@@ -8,7 +8,7 @@ import { sameAction } from './drafting.js';
 import {
   areAlike,
   bestOf,
-  deedsOf,
+  deedWords,
   fitsOf,
   mayFit,
   namesFor,
@@ -237,7 +237,7 @@ export class LineMeaning {
       }),
     );
     const found = lists.flat();
-    const deeds = deedsOf(found, this.host.nameOf);
+    const deeds = deedWords(found, this.host.nameOf);
     const isCut = able.slice(most).some(({ words: own }) => mayFit(words, own, deeds));
     return { found, idle: named[0] === able[0] && lists[0]?.length ? undefined : named[0], isCut };
   }

@@ -222,7 +222,7 @@ export const namesFor = (typed: readonly string[], names: readonly Nameable[]): 
 };
 
 /** The words by which offers are meant beside names of cards: what is done, and by whom. */
-export const deedsOf = (offers: readonly SeatsOffer[], nameOf: (seat: Seat) => string): readonly string[] =>
+export const deedWords = (offers: readonly SeatsOffer[], nameOf: (seat: Seat) => string): readonly string[] =>
   offers.flatMap(({ seat, option: { label, kind } }) => [
     ...wordsTyped(label).slice(0, 1),
     ...wordsTyped(`${kind} ${nameOf(seat)}`),
