@@ -30,9 +30,7 @@ it('tells a receipt that contradicts the archive also where the record itself is
   const receipt = issueReceipt(signer, { match: live.id, revision: 4, hash: 'ab'.repeat(32) }, AT);
   const { status, out } = await ran(main, [file, '--receipts', written('mine.json', JSON.stringify(receipt))]);
   expect(status).toBe(1);
-  expect(out.split('\n')[0]).toMatch(
-    /^INVALID: revision 1: .*; and revision 4 of m1: a genuine receipt says (ab){32}/,
-  );
+  expect(out.split('\n')[0]).toMatch(/^INVALID: revision 1: .*; and revision 4 of m1: a genuine receipt says (ab){32}/);
 });
 
 it('says of a refusal that was saved as an archive what the service said', async () => {

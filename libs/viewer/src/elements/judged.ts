@@ -41,7 +41,7 @@ export class JudgedElement extends LitElement {
   ];
 
   @property() match = '';
-  /** Who reads it. */
+  /** The reader, by role and seats. */
   @property({ attribute: false }) asker: Asker | undefined;
   @property({ attribute: false }) heard: readonly ReadEntry[] = [];
   @property({ attribute: false }) log: readonly LogLine[] = [];

@@ -109,7 +109,7 @@ const isRecorders = ({ acted }: ReadEntry): boolean =>
 
 /**
  * The judges' acts after `seen` that concern a player with these seats; the newest first.
- * @param reads the role of whoever reads them
+ * @param reads the role of the reader
  */
 export const judgedSince = (
   seen: number,
