@@ -1,19 +1,18 @@
 import { slotsIn, zoneId, type Seat } from '#table';
-import { ask, isNamed, turnOrderFrom, type Flow, type Scribe } from '#rules';
+import { ask, turnOrderFrom, type Flow, type Scribe } from '#rules';
 import { hasPrinted } from '../objects/keywords.js';
 import { may } from '../play/choosing.js';
 import { materialAt } from './materials.js';
 
 /**
  * Before the first turn, players may put cards of the material deck that allow it onto the field; these cards have not
- * entered it (GA-BEGIN-01). The question does not name the card, because its player may leave it in the deck. At a real
- * table nobody is asked about a card without a name: a recorder who sees it begin on the field names it before.
+ * entered it (GA-BEGIN-01). The question does not name the card, because its player may leave it in the deck.
  */
 export function* beginWith(scribe: Scribe, first: Seat): Flow {
   for (const seat of turnOrderFrom(scribe.table, first)) {
     const zone = zoneId('materials', seat);
-    const slots = slotsIn(scribe.table, zone).flatMap((lying, slot) => {
-      const card = isNamed(lying) ? materialAt(scribe.table, scribe.cards, seat, slot) : undefined;
+    const slots = slotsIn(scribe.table, zone).flatMap((_, slot) => {
+      const card = materialAt(scribe.table, scribe.cards, seat, slot);
       return card && hasPrinted(card, 'begins-on-field') ? [slot] : [];
     });
     for (const slot of slots.reverse()) {
