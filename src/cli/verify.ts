@@ -90,7 +90,8 @@ const verdict = (finding: Finding): string => {
   const contradicted = receipts && wrongWithReceipts(receipts);
   if (firstFailure === undefined && contradicted) return `INVALID: ${contradicted}`;
   const { revision = null, section, what } = firstFailure ?? { what: 'the record is not sound' };
-  return `INVALID: ${revision === null ? (section ?? 'archive') : `revision ${revision}`}: ${what}`;
+  const also = contradicted ? `; and ${contradicted}` : '';
+  return `INVALID: ${revision === null ? (section ?? 'archive') : `revision ${revision}`}: ${what}${also}`;
 };
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -176,8 +177,16 @@ const withAside = (found: Finding, aside: readonly Checked[]): Finding => {
   };
 };
 
+/** An answer of a service that was saved in place of what was asked for. */
+const demandNoProblem = (bytes: Buffer): void => {
+  if (!bytes.subarray(0, 32).includes('{"type":"/problems/')) return;
+  const { title, detail } = JSON.parse(bytes.toString('utf8')) as { title?: string; detail?: string };
+  throw new Mistake(`this is no archive: it is a refusal of the service that was asked for one: ${title}: ${detail}`);
+};
+
 const find = async (written: Written | Failure, { key, again, receipts: given }: Asked): Promise<Finding> => {
   if (!('bytes' in written)) return { valid: false, firstFailure: written };
+  demandNoProblem(written.bytes);
   const reading = readArchive(written.bytes, key);
   if (!reading.ok) return { valid: false, firstFailure: reading.firstFailure };
   const { archive, verification } = reading;

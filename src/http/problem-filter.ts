@@ -108,10 +108,13 @@ export class ProblemFilter implements ExceptionFilter {
         : new Problem('broken-request', 'this request cannot be taken');
     if (error instanceof TamperedMatch) return tampered();
     this.log(error, request);
-    if (error instanceof BrokenMatch || error instanceof BrokenEntry)
-      return new Problem('broken-record', 'the record of this match is broken: its verification says where', {
+    if (error instanceof BrokenMatch || error instanceof BrokenEntry) {
+      const [match] = /^\/v1\/matches\/[^/?]+/.exec(request.url) ?? [];
+      const says = match ? `GET ${match}/verification says which entry, and what of it` : 'its verification says where';
+      return new Problem('broken-record', `what is stored was changed since it was recorded: ${says}`, {
         requestId: request.id,
       });
+    }
     return new Problem('internal', 'the request could not be carried out', { requestId: request.id });
   }
 

@@ -53,6 +53,7 @@ export const waitsOverNames = async (count: number, typed: number): Promise<read
   const line = new LineMeaning(api, 'm', {
     table: { revision: 1 },
     seats: [1],
+    due: [1],
     nameOf: () => 'Ann',
     withNames: (text) => text,
   });

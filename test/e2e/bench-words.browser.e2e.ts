@@ -39,7 +39,7 @@ describe('the bench in words', () => {
     expect(await timeline.getByText(/seat \d/i).count()).toBe(0);
     await page
       .getByRole('region', { name: 'Calls' })
-      .getByText(/about (setup|turn \d+), step \d+: /)
+      .getByText(/about (setup|turn \d+), (after )?step \d+: /)
       .waitFor();
     // Not about itself.
     expect(await page.getByRole('region', { name: 'Calls' }).innerText()).not.toMatch(/step \d+: .*calls a judge/);
@@ -57,14 +57,14 @@ describe('the bench in words', () => {
     // As the log calls it.
     const infractions = page.getByRole('combobox', { name: 'Infraction' }).getByRole('option');
     expect(await infractions.allInnerTexts()).toContain('Slow play: somebody plays too slowly');
-    const called = /about ((?:setup|turn \d+), step \d+): /.exec(
+    const called = /about ((?:setup|turn \d+), (?:after )?step \d+): /.exec(
       await page
         .getByRole('region', { name: 'Calls' })
         .getByText(/about (setup|turn)/)
         .innerText(),
     )![1]!;
     const place = page.getByLabel('Where it went wrong').locator('option:checked');
-    expect((await place.innerText()).toLowerCase()).toContain(`${called}: `);
+    expect((await place.innerText()).toLowerCase()).toContain(`${called.replace('after ', '')}: `);
     // What was refused leads to where it was tried.
     const tried = timeline.getByRole('link', { name: /Player \d was refused: / }).first();
     const step = new URL((await tried.getAttribute('href'))!, page.url()).searchParams.get('step');

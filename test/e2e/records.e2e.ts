@@ -202,6 +202,7 @@ describe('a record that was changed in the store', () => {
     );
     expect(act).toMatchObject({ status: 500, body: { code: 'broken-record' } });
     expect(act.text).not.toMatch(/node_modules|\.[jt]s:/);
+    expect(act.text).toContain(`GET /v1/matches/${match.id}/verification says which entry`);
     await after.close();
     removeDir(victim.dataDir);
   });

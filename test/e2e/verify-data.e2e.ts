@@ -78,6 +78,17 @@ describe('npm run verify -- --checkpoint', () => {
     });
   });
 
+  it('names an entry that was changed where it stands, and what of it', async () => {
+    const stands = (revision: number, what: string) =>
+      expect.stringMatching(
+        new RegExp(`^INVALID: entry ${revision} of ${match.id} was changed where it stands: .*${what}`),
+      );
+    change("UPDATE entries SET bundles = replace(bundles, '{', '{,') WHERE match = ? AND revision = 5", match.id);
+    expect((await against()).verdict).toEqual(stands(5, 'bundle'));
+    change('UPDATE entries SET body = replace(body, ?, ?) WHERE match = ? AND revision = 4', 'seat', 'heat', match.id);
+    expect((await against()).verdict).toEqual(stands(4, "the body's hash is"));
+  });
+
   it('finds a bundle that was taken out, which no hash of an entry tells', async () => {
     change('UPDATE entries SET bundles = char(10) || char(10) WHERE match = ? AND revision = 5', match.id);
     expect(await against()).toMatchObject({

@@ -152,6 +152,18 @@ describe('a correction', () => {
     expect(await refusedFor({ kind: 'concede', again: { for: 3 } }, { seat: 1 })).toBe('R-PAPER-09');
   });
 
+  it('waits where a judge has paused the match, who corrects it meanwhile (R-PAUSE-01)', async () => {
+    const { given, live } = await entered(game, records);
+    const judge = { judge: 'j', role: 'head-judge' } as const;
+    const pause = { actor: judge, seat: 0, action: { kind: 'pause' }, at: live.table.revision };
+    const { match } = (await given.recorder.act(live.id, pause)) as ActionRecorded;
+    const by = async (actor: ActRequest['actor']) => {
+      const answer = await given.recorder.act(live.id, { ...correct(match, { of: 20 }), actor });
+      return answer.ok ? 'done' : answer.refusal?.rule;
+    };
+    expect([await by(RECORDER), await by(judge)]).toEqual(['R-PAUSE-01', 'done']);
+  });
+
   it('takes back what followed, too, where the recorder leaves it out (R-PAPER-09)', async () => {
     const { log, given, live } = await entered(game, records);
     const answer = (await given.recorder.act(live.id, correct(live, { of: 20, rest: 'left' }))) as ActionRecorded;

@@ -8,6 +8,7 @@ import type { Understood } from '../../libs/viewer/src/model/line-meaning.js';
 import { LineQueue } from '../../libs/viewer/src/model/line-queue.js';
 import { RecordersLine } from '../../libs/viewer/src/model/recorders-line.js';
 import { areAlike, ownWords, SMALL, wordsTyped, type SeatsOffer } from '../../libs/viewer/src/model/typed-line.js';
+import { seatsToActFirst, toAct } from '../../libs/viewer/src/model/turn.js';
 import type { BegunOver } from './over-http.js';
 
 /*
@@ -58,6 +59,7 @@ export class Typist {
   /** Milliseconds until the page showed what a key meant. */
   readonly waits: { readonly typed: string; readonly took: number }[] = [];
   private table = { revision: 0 };
+  private seats: readonly Seat[] = [];
   private due: readonly Seat[] = [];
   private keys = 0;
 
@@ -80,13 +82,17 @@ export class Typist {
 
   private host() {
     const seen = (): { revision: number } => this.table;
-    const seats = (): readonly Seat[] => this.due;
+    const seats = (): readonly Seat[] => this.seats;
+    const due = (): readonly Seat[] => this.due;
     return {
       get table() {
         return seen();
       },
       get seats() {
         return seats();
+      },
+      get due() {
+        return due();
       },
       nameOf,
       withNames: (text: string) => text,
@@ -97,19 +103,14 @@ export class Typist {
 
   private async look(): Promise<void> {
     const table = await this.api.table(this.match.id);
-    const asked = table.asks.filter(({ answered }) => !answered).map(({ seat }) => seat);
-    const due = asked.length > 0 ? asked : [table.opportunity?.seat ?? table.turn?.seat ?? 1];
-    this.due = this.match.seats
-      .map(({ seat }) => seat)
-      .toSorted((a, b) => Number(due.includes(b)) - Number(due.includes(a)));
-    this.table = table;
+    [this.table, this.due, this.seats] = [table, toAct(table), seatsToActFirst(table)];
   }
 
   /** Something legal, now or after passes, choice by choice; a pass alone where nothing else is. */
   private async happens(): Promise<readonly Meant[] | undefined> {
     // One seat after the other: what is drawn for each must not depend on which answer comes first.
     const offers: SeatsOffer[] = [];
-    for (const seat of this.due) offers.push(...(await this.offered(seat)));
+    for (const seat of this.seats) offers.push(...(await this.offered(seat)));
     const deeds = offers.filter(({ option }) => !isPass(option));
     const now = deeds.filter(({ option }) => option.implied === undefined);
     const all = [...(now.length > 0 ? now : deeds)];

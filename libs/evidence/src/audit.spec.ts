@@ -126,6 +126,18 @@ describe('a file of a match', () => {
   });
 });
 
+it('words that were changed since are told as changed, as the service tells them', async () => {
+  const words = [
+    { commitment: wordsCommitment('ab'.repeat(32), 'Judge!'), salt: 'ab'.repeat(32), text: 'Judge!' },
+    { commitment: wordsCommitment('cd'.repeat(32), 'A warning.'), salt: 'cd'.repeat(32), text: 'A match loss.' },
+  ];
+  const { archive, beside } = await audited(fileFor([1, 2], { beside: { words } }));
+  expect([...new InFile(archive!, beside!).words.values()]).toEqual([
+    'Judge!',
+    '[These words were changed: they are not those that the record binds to.]',
+  ]);
+});
+
 describe('a match in a file', () => {
   const inFile = async (audience: FileOf['audience']): Promise<InFile> => {
     const { archive, beside } = await audited(fileFor(audience));

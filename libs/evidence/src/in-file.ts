@@ -10,7 +10,7 @@ import type {
   RuleShown,
   WordsShown,
 } from '#api';
-import { recorderOf, type Archive } from '#journal';
+import { asSaid, recorderOf, type Archive } from '#journal';
 import { MatchHistory, type Unit } from '#match';
 import { listMoments, listSteps, listWay, momentInWords, walkTo, type Walk, type Which } from '#replay';
 import { lookUpIn, type CardLookup } from '#rules';
@@ -50,7 +50,7 @@ export class InFile {
   ) {
     this.history = MatchHistory.of(archive.header.match, archive.records);
     this.lookup = lookupOfCards(archive.cards, this.history.info?.versions.cards ?? '');
-    this.words = new Map(beside.words.map(({ commitment, text }) => [commitment, text]));
+    this.words = new Map(beside.words.map((said) => [said.commitment, asSaid(said)]));
     this.names = new Map(Object.entries(beside.names));
   }
 

@@ -40,6 +40,7 @@ export const judgeRequest = (live: LiveMatch, request: ActRequest, now: string, 
     wrongSeat(live, request) ??
     silenced(live, request) ??
     bySeatOnPaper(live, request) ??
+    correctedInPause(live, request) ??
     wrongToConfirm(live.table, action) ??
     (kernels && isOfOffice(action)
       ? decideOffice(live.table, seat, action, by, rules)
@@ -90,6 +91,12 @@ const silenced = ({ table }: LiveMatch, { actor, seat, action }: ActRequest): Re
 const bySeatOnPaper = ({ table }: LiveMatch, { actor, action }: ActRequest): Refusal | null =>
   isPaper(table) && 'seat' in actor && !isOfOffice(action)
     ? refuse('R-PAPER-06', 'this match is played at a real table: its recorder or a judge enters what happens there')
+    : null;
+
+/** A judge who pauses a match looks at it as it is: until it goes on, only judges correct what was entered. */
+const correctedInPause = ({ table }: LiveMatch, { actor, action }: ActRequest): Refusal | null =>
+  table.office.paused && action?.['kind'] === 'correct' && authorityOf(actor) === 'recorder'
+    ? refuse('R-PAUSE-01', 'the match is paused by a judge')
     : null;
 
 /** Refuses a seat that the match does not have, or that the actor may not act for. */

@@ -8,6 +8,7 @@ import {
   isDeck,
   namedOf,
   refuse,
+  SIDEBOARD,
   type CardLookup,
   type Deck,
   type Draft,
@@ -62,6 +63,8 @@ const groupsOf = (deck: Deck, part: string, cards: CardLookup, byClass: boolean)
 
 const wrongSizes = (deck: Deck, began: Deck, { rules, cards }: Playable): Unfit[] =>
   [...new Set([...Object.keys(began.parts), ...Object.keys(deck.parts)])].flatMap((part) => {
+    // Nobody at a table sees how many cards a sideboard has.
+    if (part === SIDEBOARD && cardsOf(began, part).length === 0) return [];
     const title = titleOf(rules, part);
     const byClass = cardsOf(began, part).some((id) => id.startsWith(`${UNLISTED}@`));
     const [now, before] = [deck, began].map((one) => groupsOf(one, part, cards, byClass)) as [
@@ -145,7 +148,7 @@ const unseenBeyond = (most: readonly Most[], list: readonly string[], cards: Car
         card: one.card,
         name,
         entry: since,
-        what: `${one.named} ${name} were seen (entry ${since}), and the list has ${one.listed}`,
+        what: `${one.named} ${name} ${one.named === 1 ? 'was' : 'were'} seen (entry ${since}), and the list has ${one.listed}`,
         expected: `at least ${one.named} ${name} in the list; or entry ${since} is corrected, if it was another card`,
       });
     }

@@ -35,7 +35,15 @@ export { once } from './once.js';
 export * from './growth.js';
 export { afterPasses, IMPLIED_PASS, isImplied, optionsAfterPasses } from './paper/implied.js';
 export { asEnteredAgain, pairNames, type NewNames } from './paper/again.js';
-export { beyondList, cardsLeftOpen, listOf, namedOf, namesPossible, registeredLater } from './paper/lists.js';
+export {
+  beyondList,
+  cardsLeftOpen,
+  listOf,
+  namedOf,
+  namesPossible,
+  registeredLater,
+  SIDEBOARD,
+} from './paper/lists.js';
 export { isAgain, wanting, zoneAt, type EnteredAgain } from './paper/paper.js';
 export { correctedBy, type Correction } from './bench/corrections.js';
 export { type Undone } from './bench/rewinds.js';

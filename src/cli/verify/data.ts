@@ -80,7 +80,8 @@ export const checkData = (file: string, folder: string, pinned: string | undefin
     const found = { signed, size: stated.size, entries: trace.entries, access };
     if (trace.root !== stated.root) {
       const changes = changesSince(journal, folder, stated.size, stated.root);
-      return { valid: false, verdict: `INVALID: ${inWords(changes, trace.size, stated.size)}`, ...found, ...changes };
+      const what = inWords(changes, trace, stated.size);
+      return { valid: false, verdict: `INVALID: ${what}`, ...found, ...changes, refused: trace.refused };
     }
     if (access === 'contradicted')
       return { valid: false, verdict: 'INVALID: access journal: notes are gone or changed since', ...found };
@@ -90,7 +91,7 @@ export const checkData = (file: string, folder: string, pinned: string | undefin
 };
 
 /** The root of the first `size` accepted entries, and how many there are in all. */
-const traced = (journal: JournalFile, size: number): { root: string; size: number; entries: number } => {
+const traced = (journal: JournalFile, size: number) => {
   const retrace = new Retrace();
   let root = retrace.root;
   let reached = 0;
@@ -98,7 +99,7 @@ const traced = (journal: JournalFile, size: number): { root: string; size: numbe
     if (!retrace.take(record) || retrace.size > size) continue;
     [root, reached] = [retrace.root, retrace.size];
   }
-  return { root, size: reached, entries: retrace.size };
+  return { root, size: reached, entries: retrace.size, refused: retrace.refused };
 };
 
 interface Entry {
@@ -141,10 +142,15 @@ const changesSince = (journal: JournalFile, folder: string, size: number, root: 
   return { gone: gone.slice(0, MOST_TOLD), changed: changed.slice(0, MOST_TOLD), by };
 };
 
-const inWords = ({ gone, changed, by }: Changes, found: number, size: number): string => {
+const inWords = (
+  { gone, changed, by }: Changes,
+  { size: found, refused }: Pick<ReturnType<typeof traced>, 'size' | 'refused'>,
+  size: number,
+): string => {
   const [lost, other] = [gone[0], changed[0]];
   if (lost) return `entry ${lost.revision} of ${lost.match} is gone from the log`;
   if (other) return `entry ${other.revision} of ${other.match} is another than the one that stood there`;
+  if (refused) return `entry ${refused.revision} of ${refused.match} was changed where it stands: ${refused.what}`;
   const which =
     by === 'the views'
       ? 'they stand in another order, or what is held of one is not what was held'

@@ -9,10 +9,13 @@ export class Retrace {
   readonly #ledgers = new Map<string, Ledger>();
   #end: Frontier = NO_LEAVES;
   #secret: string | null = null;
+  #refused: { readonly match: string; readonly revision: number; readonly what: string } | undefined;
 
   /** Takes the next record of the partition. Returns whether the accept rule accepted it. */
   take(record: EntryRecord): boolean {
     const verdict = accept(this.#ledgers.get(record.match) ?? emptyLedger(record.match), record);
+    if (verdict.verdict === 'refused')
+      this.#refused ??= { match: record.match, revision: record.revision, what: verdict.reason.detail };
     if (verdict.verdict !== 'accepted') return false;
     const { ledger } = verdict;
     this.#ledgers.set(record.match, ledger);
@@ -20,6 +23,11 @@ export class Retrace {
     const leaf = leafOf(record.hash, leafSalt(this.#secret), heldBundles(record));
     this.#end = addLeaf(this.#end, leaf).frontier;
     return true;
+  }
+
+  /** The first record that the accept rule refused, and why. */
+  get refused() {
+    return this.#refused;
   }
 
   get size(): number {

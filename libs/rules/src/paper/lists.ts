@@ -17,7 +17,7 @@ export const registeredLater = ({ office }: Table, seat: Seat): Deck | undefined
 };
 
 /** The part of a list that no game begins with. */
-const BESIDE = 'sideboard';
+export const SIDEBOARD = 'sideboard';
 
 /**
  * The cards of a list that may lie in a game, each once for every copy. Where cards may have been exchanged before the
@@ -25,7 +25,7 @@ const BESIDE = 'sideboard';
  */
 const mayLie = (deck: Deck, { match, game }: Pick<Table, 'match' | 'game'>): readonly string[] => {
   const exchanged = match?.policy['between'] !== undefined && game > 1;
-  return Object.keys(deck.parts).flatMap((part) => (part === BESIDE && !exchanged ? [] : cardsOf(deck, part)));
+  return Object.keys(deck.parts).flatMap((part) => (part === SIDEBOARD && !exchanged ? [] : cardsOf(deck, part)));
 };
 
 /**

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { judged as say } from '../messages/bench-judged.js';
-import type { Seat } from '#table';
+import type { Asker } from '../api/shapes.js';
 import type { ReadEntry } from '../model/entries.js';
 import { judgedSeen, judgedSince, keepJudgedSeen, type JudgesNotice } from '../model/judged.js';
 import type { LogLine } from '../model/log.js';
@@ -41,8 +41,8 @@ export class JudgedElement extends LitElement {
   ];
 
   @property() match = '';
-  /** The seats of the player who reads it. */
-  @property({ attribute: false }) seats: readonly Seat[] = [];
+  /** The reader, by role and seats. */
+  @property({ attribute: false }) asker: Asker | undefined;
   @property({ attribute: false }) heard: readonly ReadEntry[] = [];
   @property({ attribute: false }) log: readonly LogLine[] = [];
   /** Absent while a call is open. */
@@ -51,7 +51,7 @@ export class JudgedElement extends LitElement {
   private told = 0;
 
   private get notices(): readonly JudgesNotice[] {
-    return judgedSince(judgedSeen(this.match), this.seats, this.heard, this.log);
+    return judgedSince(judgedSeen(this.match), this.asker?.seats ?? [], this.heard, this.log, this.asker?.role);
   }
 
   override updated(): void {

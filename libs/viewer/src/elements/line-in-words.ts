@@ -16,7 +16,7 @@ export const meaningInWords = (understood: Understood | undefined, nameOf: (seat
   const choices = say.afterPasses({ passes, choices: path.map(({ option }) => option.label).join(', ') });
   const player = path[0] === undefined ? '' : nameOf(path[0].seat);
   if (refused !== undefined) return say.refused({ why: refused });
-  if (isUnclear) return say.unclear;
+  if (isUnclear) return offered.length === 1 ? say.unclearBeside : say.unclear;
   if (rest.length > 0) {
     if (path.length > 0) return say.unknownAfter({ choices, word: rest[0]! });
     const what = idle ? say.idle({ card: idle.name }) : say.unknown({ word: rest[0]! });

@@ -231,7 +231,7 @@ export class LivePage extends LitElement {
     void import('./judged.js');
     return html`<rc-judged
       .match=${this.match}
-      .seats=${live.asker.seats}
+      .asker=${live.asker}
       .heard=${live.heard}
       .log=${live.log}
       .call=${this.appealing(live)}

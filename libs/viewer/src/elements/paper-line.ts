@@ -12,7 +12,7 @@ import type { Occurred } from '../model/occurred.js';
 import { RecordersLine, UNDO, type TakingBack } from '../model/recorders-line.js';
 import { seatName } from '../model/seat-name.js';
 import { tokenOf } from '../model/tokens.js';
-import { toAct } from '../model/turn.js';
+import { seatsToActFirst, toAct } from '../model/turn.js';
 import type { SeatsOffer } from '../model/typed-line.js';
 import { typedLine as say } from '../messages/table-line.js';
 import { shared } from '../style/shared.js';
@@ -75,11 +75,11 @@ export class PaperLine extends LitElement {
       get table() {
         return of().table!;
       },
+      get due(): readonly Seat[] {
+        return toAct(of().table!);
+      },
       get seats(): readonly Seat[] {
-        const due = toAct(of().table!);
-        return of()
-          .table!.seats.map(({ seat }) => seat)
-          .toSorted((a, b) => Number(due.includes(b)) - Number(due.includes(a)));
+        return seatsToActFirst(of().table!);
       },
       nameOf: this.nameOf,
       withNames: (text: string) => withNames(text, { seat: this.nameOf }),

@@ -113,11 +113,14 @@ export const bench = {
 /** Places of a match, as a judge says them. */
 export const places = {
   beginning: 'the beginning',
-  setup: ({ step }: { step: number }) => `setup, step ${step}`,
-  turn: ({ turn, step }: { turn: number; step: number }) => `turn ${turn}, step ${step}`,
-  gameSetup: ({ game, step }: { game: number; step: number }) => `game ${game}, setup, step ${step}`,
-  gameTurn: ({ game, turn, step }: { game: number; turn: number; step: number }) =>
-    `game ${game}, turn ${turn}, step ${step}`,
+  step: ({ step }: { step: number }) => `step ${step}`,
+  /** What has begun since a step, and has not ended yet. */
+  afterStep: ({ step }: { step: number }) => `after step ${step}`,
+  setup: ({ step }: { step: string }) => `setup, ${step}`,
+  turn: ({ turn, step }: { turn: number; step: string }) => `turn ${turn}, ${step}`,
+  gameSetup: ({ game, step }: { game: number; step: string }) => `game ${game}, setup, ${step}`,
+  gameTurn: ({ game, turn, step }: { game: number; turn: number; step: string }) =>
+    `game ${game}, turn ${turn}, ${step}`,
   titled: ({ at, title }: { at: string; title: string }) => `${at}: ${title}`,
   entry: ({ entry }: { entry: string }) => `entry ${entry}`,
 };

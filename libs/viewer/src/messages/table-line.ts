@@ -33,6 +33,8 @@ export const typedLine = {
   stated: ({ player, choices }: { player: string; choices: string }) => `${player}: ${choices} below.`,
   begun: ({ words }: { words: string }) => `Begun: ${words} …`,
   unclear: 'This may mean several things. Type more, or choose one:',
+  /** One thing fits, and more cards of a list do than were looked through. */
+  unclearBeside: 'Other cards that nobody has named fit this, too. Type more, or choose:',
   option: ({ player, choice }: { player: string; choice: string }) => `${player}: ${choice}`,
   more: ({ count }: { count: number }) =>
     plural(count, { one: 'One more fits: type more of it.', other: `${count} more fit: type more of it.` }),
@@ -40,7 +42,7 @@ export const typedLine = {
     `“${word}” is nothing that can be done now, and no card that a list still has. Type the first letters of an action or of a name.`,
   unknownAfter: ({ choices, word }: { choices: string; word: string }) =>
     `After “${choices}”, “${word}” is no choice. These are:`,
-  idle: ({ card }: { card: string }) => `${card} may be in a hand, and nothing can be done with it now.`,
+  idle: ({ card }: { card: string }) => `Nothing can be done with ${card} now.`,
   /** Where words fit nothing, and something else is entered before the play goes on. */
   stops: ({ player, what }: { player: string; what: string }) =>
     `When ${player} passes, ${what}. If that happened, enter it first.`,

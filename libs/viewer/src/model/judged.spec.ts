@@ -84,7 +84,7 @@ it('says nothing of what a player has taken note of, of plays, or of an appeal t
 it('says of a correction that what followed is entered again, and not that it counts no longer', () => {
   const corrected = {
     ...entry(8, { kind: 'rewound', to: 3, mode: 'exact' }),
-    acted: { action: { kind: 'correct', of: 4 }, actor: 'recorder' },
+    acted: { action: { kind: 'correct', of: 4 }, actor: { recorder: true } },
   };
   expect(judgedSince(0, [1], [corrected], [])).toMatchObject([
     {
@@ -92,4 +92,8 @@ it('says of a correction that what followed is entered again, and not that it co
       means: ['What happened after that is entered again, as far as it still holds.'],
     },
   ]);
+  // Recorders read of what they did at the line that they type in; what a judge corrected is news to them.
+  expect(judgedSince(0, [1, 2], [corrected], [], 'recorder')).toEqual([]);
+  const judges = { ...corrected, acted: { ...corrected.acted, actor: { judge: 'j' } } };
+  expect(judgedSince(0, [1, 2], [judges], [], 'recorder')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { dealsBack, endsGame, isOfficeFact, Line, type Fact, type Penalty, type Seat } from '#table';
 import { judged as say } from '../messages/bench-judged.js';
+import type { Asker } from '../api/shapes.js';
 import type { ReadEntry } from './entries.js';
 import { keep, recall } from './kept.js';
 import { addedBy, type LogLine } from './log.js';
@@ -102,17 +103,26 @@ const penaltiesOf = (entries: readonly ReadEntry[], ruling: number | undefined):
 const liftedBy = ({ state, supersedes }: Of<'ruled'>, entries: readonly ReadEntry[]): string[] =>
   state === 'overturned' ? penaltiesOf(entries, supersedes).map(({ penalty }) => say.lifted[penalty]) : [];
 
-/** The judges' acts after `seen` that concern a player with these seats; the newest first. */
+/** A recorder who corrects an entry reads what came of it beside the line that they type in. */
+const isRecorders = ({ acted }: ReadEntry): boolean =>
+  acted?.action['kind'] === 'correct' && 'recorder' in (acted.actor as object);
+
+/**
+ * The judges' acts after `seen` that concern a player with these seats; the newest first.
+ * @param reads the role of the reader
+ */
 export const judgedSince = (
   seen: number,
   own: readonly Seat[],
   entries: readonly ReadEntry[],
   log: readonly LogLine[],
+  reads: Asker['role'] = 'seat',
 ): JudgesNotice[] =>
   entries
     .flatMap((entry): JudgesNotice[] => {
       const { revision } = entry;
-      const notice = revision > seen ? noticeOf(entry, own, entries) : undefined;
+      const isKnown = revision <= seen || (reads === 'recorder' && isRecorders(entry));
+      const notice = isKnown ? undefined : noticeOf(entry, own, entries);
       return notice && !isOverturned(notice.ruling, entries)
         ? [{ revision, said: isInTitle(entry) ? [] : addedBy(revision, log), ...notice }]
         : [];

@@ -35,6 +35,7 @@ const inHand = (seat: number, ...names: string[]): readonly [Option, Readonly<Re
 const meaning = (
   offered: Readonly<Record<number, readonly Option[]>>,
   next: Readonly<Record<string, readonly Option[]>> = {},
+  due: readonly number[] = [1, 2],
 ) => {
   const asked: string[] = [];
   const api: MeaningApi = {
@@ -55,6 +56,7 @@ const meaning = (
   const line = new LineMeaning(api, 'm1', {
     table: { revision: 7 },
     seats: [1, 2],
+    due,
     nameOf: (seat) => ['Ann', 'Ben'][seat - 1]!,
     withNames: (text) => text.replace(/seat 1/g, 'Ann').replace(/seat 2/g, 'Ben'),
   });
@@ -109,6 +111,47 @@ it('is clear in full, however many other cards share one of its words', async ()
   const [hand, unnamed] = inHand(1, ...names);
   const { understand } = meaning({ 1: [option('activate', 'Activate Bag of Flints'), hand] }, unnamed);
   expect(await understand('activate bag of flints')).toMatchObject({ isUnclear: false, isReady: true });
+});
+
+describe('a line beside a list that is open, of which any name may fit', () => {
+  const others = Array.from({ length: 20 }, (_, n) => `Song ${n} of Pale Dusk`);
+  const [hand, names] = inHand(2, ...others, 'Song of Dusk');
+  const cards = Object.fromEntries(
+    [...others, 'Song of Dusk'].map((card) => [card, [option('activate', `Activate ${card}`)]]),
+  );
+  const { understand } = meaning({ 1: [PASS], 2: [hand] }, { ...names, ...cards });
+
+  it('passes by p', async () => {
+    const passes = await understand('p');
+    expect([passes.isReady, labels(passes.path)]).toEqual([true, ['Pass']]);
+  });
+
+  it('means the card whose name is typed in full', async () => {
+    const song = await understand('song of dusk');
+    expect([song.isReady, labels(song.path)]).toEqual([true, ['Activate Song of Dusk']]);
+    expect((await understand('song')).isUnclear).toBe(true);
+  });
+
+  it('means a card which all words fit, beside others which fewer of them fit', async () => {
+    const [all, namesOfAll] = inHand(2, 'Quiet Song of Dusk', ...others);
+    const quiet = { 'Quiet Song of Dusk': [option('activate', 'Activate Quiet Song of Dusk')] };
+    const line = await meaning({ 2: [all] }, { ...namesOfAll, ...cards, ...quiet }).understand('quie son');
+    expect([line.isReady, labels(line.path)]).toEqual([true, ['Activate Quiet Song of Dusk']]);
+  });
+
+  it('names the card with which nothing can be done, whatever fits a later word of it', async () => {
+    const [all, namesOfAll] = inHand(2, 'Quiet Song', 'Sour Note');
+    const note = { 'Quiet Song': [], 'Sour Note': [option('activate', 'Activate Sour Note')] };
+    const { idle, rest } = await meaning({ 2: [all] }, { ...namesOfAll, ...note }).understand('quie so');
+    expect([idle?.name, rest]).toEqual(['Quiet Song', ['quie', 'so']]);
+  });
+
+  it('does not look for cards of a player who is not to act', async () => {
+    const table = { 1: [option('activate', 'Activate Song of Dawn')], 2: [hand] };
+    const { understand: read, asked } = meaning(table, { ...names, ...cards }, [1]);
+    expect(labels((await read('son')).path)).toEqual(['Activate Song of Dawn']);
+    expect(asked.filter((said) => others.includes(said))).toEqual([]);
+  });
 });
 
 describe('a line that goes on', () => {

@@ -8,7 +8,9 @@ import { sameAction } from './drafting.js';
 import {
   areAlike,
   bestOf,
+  deedWords,
   fitsOf,
+  mayFit,
   namesFor,
   ownWords,
   wordsTyped,
@@ -49,6 +51,8 @@ export interface LineTable {
   readonly table: Pick<ShownTable, 'revision'>;
   /** The players, those who are to act first. */
   readonly seats: readonly Seat[];
+  /** Those who are to act: nobody else does anything now, whatever their cards are. */
+  readonly due: readonly Seat[];
   readonly nameOf: (seat: Seat) => string;
   /** A text with players' names in place of `seat 1`. */
   readonly withNames: (text: string) => string;
@@ -91,10 +95,6 @@ const EMPTY: Understood = {
   before: [],
   score: 0,
 };
-
-/** Whether all typed words may be of one offer: one of them of its deed, the others of its card's name. */
-const mayFit = (typed: readonly string[], name: readonly string[]): boolean =>
-  typed.filter((one) => name.some((word) => word.startsWith(one))).length >= typed.length - 1;
 
 /**
  * What the service says against it.
@@ -223,9 +223,10 @@ export class LineMeaning {
     const offers = await this.offers(later);
     const names = (await Promise.all(this.host.seats.map((seat) => this.nameable(seat, offers)))).flat();
     const named = namesFor(words, names);
+    const able = named.filter(({ seat }) => later || this.host.due.includes(seat));
     const most = later ? MOST_NAMES.later : MOST_NAMES.now;
-    const found = await Promise.all(
-      named.slice(0, most).map(async ({ seat, place, card }) => {
+    const lists = await Promise.all(
+      able.slice(0, most).map(async ({ seat, place, card }) => {
         // A card that only the service knows to lie elsewhere may be offered and is refused: nothing comes of it.
         const list = await this.draft(seat, { seen: { cards: { [place]: card }, drawn: [] } }, later).catch(
           noneIfRefused,
@@ -235,11 +236,10 @@ export class LineMeaning {
           .map((option): SeatsOffer => ({ seat, option }));
       }),
     );
-    return {
-      found: found.flat(),
-      idle: found.flat().length === 0 ? named[0] : undefined,
-      isCut: named.slice(most).some(({ words: own }) => mayFit(words, own)),
-    };
+    const found = lists.flat();
+    const deeds = deedWords(found, this.host.nameOf);
+    const isCut = able.slice(most).some(({ words: own }) => mayFit(words, own, deeds));
+    return { found, idle: named[0] === able[0] && lists[0]?.length ? undefined : named[0], isCut };
   }
 
   /** The cards that may lie in a player's hand without a name: also of one who can do nothing without them. */
@@ -305,7 +305,7 @@ export class LineMeaning {
     const [best, ...others] = bestOf(fits);
     const { used, score } = fits[0]!;
     const further = way.used + used;
-    if (further === way.words.length && (others.length > 0 || isCut)) {
+    if (further === way.words.length && (others.length > 0 || (isCut && !fits[0]!.isFull))) {
       const offered = [...new Set(fits.map(({ offer }) => offer))];
       return { ...here, isReady: false, isUnclear: true, offered, score: way.score + score };
     }
@@ -322,7 +322,7 @@ export class LineMeaning {
       const unnamed = way.path.length === 0 ? await this.offersOfUnnamed({ ...way, words }) : undefined;
       const fits = fitsOf(words, [...choices, ...(unnamed?.found ?? [])], this.host.nameOf);
       const [offer, ...others] = bestOf(fits);
-      if (!offer || others.length > 0 || unnamed?.isCut || fits[0]!.used < used) continue;
+      if (!offer || others.length > 0 || (unnamed?.isCut && !fits[0]!.isFull) || fits[0]!.used < used) continue;
       const reading = await this.step(way, way.used + used, offer, fits[0]!.score);
       if (reading.rest.length === 0) found.push(reading);
     }

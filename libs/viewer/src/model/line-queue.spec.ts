@@ -26,10 +26,10 @@ describe('the lines that wait to be recorded', () => {
     const { page } = browser();
     page().add(['p', 'p'], 4);
     expect(page().expected).toBe(4);
-    page().done(5);
+    page().done(page().first!.id, 5);
     expect(page().expected).toBe(5);
     page().add(['end'], 4);
-    page().done(7);
+    page().done(page().first!.id, 7);
     expect(page().expected).toBe(7);
   });
 
@@ -37,15 +37,15 @@ describe('the lines that wait to be recorded', () => {
     const { page } = browser();
     page().add(['p'], 4);
     const { id } = page().first!;
-    page().send(sending);
+    page().send(id, sending);
     expect(page().first).toEqual({ id, line: 'p', at: 4, sending });
   });
 
   it('are read again after what others entered, under another key', () => {
     const { page } = browser();
     page().add(['p'], 4);
-    page().send(sending);
     const { id } = page().first!;
+    page().send(id, sending);
     page().meanAt(6);
     expect(page().first).toEqual({ id: expect.any(String), line: 'p', at: 6 });
     expect(page().first!.id).not.toBe(id);
@@ -68,10 +68,21 @@ describe('the lines that wait to be recorded', () => {
     expect(page().lines).toMatchObject([{ line: 'att goat first', occurred: { video: 75 } }]);
   });
 
+  it('are taken out once, though two tabs send them', () => {
+    const { page } = browser();
+    const [one, other] = [page(), page()];
+    one.add(['p', 'end'], 4);
+    const { id } = one.first!;
+    one.done(id, 5);
+    other.send(id, sending);
+    other.done(id, 5);
+    expect([one.lines.map(({ line, sending: sent }) => [line, sent]), one.expected]).toEqual([[['end', undefined]], 5]);
+  });
+
   it('leave nothing behind when all are done, or dropped', () => {
     const { page, kept } = browser();
     page().add(['p'], 4);
-    page().done(5);
+    page().done(page().first!.id, 5);
     expect(kept.size).toBe(0);
     page().add(['end', 'p'], 5);
     expect(page().takeOut()).toBe('end');

@@ -81,13 +81,14 @@ export class LineQueue {
   }
 
   /** Keeps what a line means, before it is sent. */
-  send(sending: NonNullable<QueuedLine['sending']>): void {
-    this.change(([first, ...rest]) => (first ? [{ ...first, sending }, ...rest] : []));
+  send(id: string, sending: NonNullable<QueuedLine['sending']>): void {
+    this.change((lines) => lines.map((one) => (one.id === id ? { ...one, sending } : one)));
   }
 
-  /** The first line is recorded. */
-  done(revision: number): void {
-    this.write({ lines: this.lines.slice(1), last: revision });
+  /** A line is recorded. Another tab of this browser, which sends the same lines, may have said so already. */
+  done(id: string, revision: number): void {
+    const { lines, last } = this.read();
+    this.write({ lines: lines.filter((one) => one.id !== id), last: Math.max(last, revision) });
   }
 
   /** The first line only begins what the second goes on with. */

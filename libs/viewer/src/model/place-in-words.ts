@@ -5,16 +5,18 @@ import { hasGames } from './timeline.js';
 
 type Index = readonly IndexStep[];
 
-const stepInTurn = (index: Index, { step, turn, game }: IndexStep): string => {
-  if (step === 0) return say.beginning;
+const stepInTurn = (index: Index, { step: n, turn, game, position }: IndexStep, place: string): string => {
+  if (n === 0) return say.beginning;
+  const step =
+    Number.parseInt(place, 10) > Number.parseInt(position, 10) ? say.afterStep({ step: n }) : say.step({ step: n });
   if (!hasGames(index)) return turn === 0 ? say.setup({ step }) : say.turn({ turn, step });
   return turn === 0 ? say.gameSetup({ game, step }) : say.gameTurn({ game, turn, step });
 };
 
-/** A place of a match by its turn and step: `turn 3, step 41`; by its entry only if no step has it. */
+/** A place of a match by its turn and step: `turn 3, step 41`, `after step 41` where no step has ended since. */
 export const placeInBrief = (index: Index, place: string): string => {
   const step = stepOf(index, place);
-  return step ? stepInTurn(index, step) : say.entry({ entry: place });
+  return step ? stepInTurn(index, step, place) : say.entry({ entry: place });
 };
 
 /** A place of a match in words, with what happened there: `turn 3, step 41: Fireball`. */

@@ -72,6 +72,7 @@ const begin = (lastActor: object = { recorder: true }) => {
     {
       table: state,
       seats: [1, 2],
+      due: [1, 2],
       nameOf: (seat) => ['Ann', 'Ben'][seat - 1]!,
       withNames: (text) => text,
       inWords: ({ revision }) => `entry ${revision}`,

@@ -117,7 +117,7 @@ export class RecordersLine {
     if (this.stopped) return;
     this.queue.add([`${this.begun} ${line}`.trim()], Math.max(revision, this.recorded), occurred);
     this.begun = '';
-    this.queue.send({
+    this.queue.send(this.queue.first!.id, {
       action: { ...action, at: revision, ...(occurred === undefined ? {} : { occurred }) },
       revision,
       said: say.done({ choices: label }),
@@ -188,11 +188,11 @@ export class RecordersLine {
 
   private async sendFirst(first: QueuedLine): Promise<StoppedLine | undefined> {
     const stopped = first.sending ? undefined : await this.makeOut(first);
-    const { sending } = this.queue.first ?? {};
+    const sending = this.queue.lines.find(({ id }) => id === first.id)?.sending;
     if (stopped || !sending) return stopped;
     const { seat, action, revision, said, implied } = sending;
     const done = await this.api.act(this.match, seat, action, revision, { key: first.id, implied: implied === true });
-    this.queue.done(done.revision);
+    this.queue.done(first.id, done.revision);
     this.recorded = done.revision;
     this.said = said;
     this.left = done.again?.left ?? [];
@@ -201,14 +201,14 @@ export class RecordersLine {
   }
 
   /** Makes out what the first line means, and keeps that before it is sent; or why it cannot be sent. */
-  private async makeOut({ line, occurred }: QueuedLine): Promise<StoppedLine | undefined> {
+  private async makeOut({ id, line, occurred }: QueuedLine): Promise<StoppedLine | undefined> {
     const { expected } = this.queue;
     if (this.host.table.revision !== expected) await this.host.refresh(expected);
     const { revision } = this.host.table;
     if (revision < expected) return { why: 'away' };
     const { played } = await this.summaryAt(revision, expected);
     if (played > expected) return { why: 'foreign', after: expected };
-    if (isUndo(line)) return this.makeOutUndo(revision);
+    if (isUndo(line)) return this.makeOutUndo(id, revision);
     const { path, rest, isUnclear, refused, isReady, implied } = await this.meaning.understand(wordsTyped(line));
     const last = path.at(-1);
     if (rest.length > 0 || isUnclear || last === undefined || refused !== undefined) return { why: 'unclear' };
@@ -219,7 +219,7 @@ export class RecordersLine {
       return undefined;
     }
     const choices = path.map(({ option }) => option.label).join(', ');
-    this.queue.send({
+    this.queue.send(id, {
       seat: last.seat,
       // What is offered may be newer than the table that the recorder saw: the service refuses it then.
       action: { ...last.option.action, at: revision, ...(occurred === undefined ? {} : { occurred }) },
@@ -230,11 +230,11 @@ export class RecordersLine {
     return undefined;
   }
 
-  private async makeOutUndo(revision: number): Promise<StoppedLine | undefined> {
+  private async makeOutUndo(id: string, revision: number): Promise<StoppedLine | undefined> {
     const last = await lastEntry(this.api, this.match, revision);
     if (!last?.isRecorders) return { why: 'unclear' };
     const action = { kind: 'correct', of: last.entry.revision, at: revision };
-    this.queue.send({ action, revision, said: say.undo.done({ what: this.host.inWords(last.entry) }) });
+    this.queue.send(id, { action, revision, said: say.undo.done({ what: this.host.inWords(last.entry) }) });
     return undefined;
   }
 

@@ -52,11 +52,13 @@ it('a ruling that has just been made is the next', () => {
 it('a place of a match is named by turn and step, in a match of several games by game too', () => {
   const said = (place: string, of: readonly IndexStep[] = index): string =>
     placeInWords(of, place, ({ title }) => title);
-  expect(['1', '2', '6.3', '9'].map((place) => said(place))).toEqual([
+  expect(['1', '2', '6.3', '9', '12'].map((place) => said(place))).toEqual([
     'the beginning',
     'setup, step 1: title 1',
     'turn 3, step 3: title 3',
     'turn 3, step 4: title 4',
+    // What has begun since, such as a card that is paid for, is no step yet.
+    'turn 3, after step 4: title 4',
   ]);
   const two = [...index, step(5, '11', { game: 2, turn: 0 }), step(6, '12', { game: 2, turn: 1 })];
   expect([said('11', two), said('12', two)]).toEqual([

@@ -9,6 +9,12 @@ export const toAct = (table: ShownTable): readonly Seat[] => {
   return table.turn ? [table.turn.seat] : [];
 };
 
+/** All seats, those first that are to act. */
+export const seatsToActFirst = (table: ShownTable): readonly Seat[] => {
+  const due = toAct(table);
+  return table.seats.map(({ seat }) => seat).toSorted((a, b) => Number(due.includes(b)) - Number(due.includes(a)));
+};
+
 /**
  * The seats that this asker may act for now: a player's own, all of a recorder's, none of a spectator's. After the
  * match, players confirm its result while it is provisional.

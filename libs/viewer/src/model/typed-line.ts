@@ -13,6 +13,8 @@ export interface Fit {
   readonly offer: SeatsOffer;
   readonly used: number;
   readonly score: number;
+  /** Whether nothing more can be typed of it: its name is there in full. */
+  readonly isFull: boolean;
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -128,6 +130,12 @@ const fitted = (typed: readonly string[], words: readonly Weighed[]): Pick<Fit, 
   return { used, score: isWhole ? score + 1 : score };
 };
 
+/** Whether all words of an offer's name are typed: the first word of its label is its deed. */
+const isFull = (typed: readonly string[], { option }: SeatsOffer): boolean => {
+  const [deed, ...name] = wordsTyped(option.label);
+  return (name.length > 0 ? name : [deed!]).every((word) => SMALL.has(word) || typed.includes(word));
+};
+
 /** What is typed for passing: in every game, whatever its rules call it. */
 const PASS = 'p';
 
@@ -147,17 +155,17 @@ export const fitsOf = (
 ): readonly Fit[] => {
   const [first] = typed;
   const passes = first === PASS ? offers.filter(({ option }) => isPass(option)) : [];
-  if (passes.length > 0) return passes.map((offer) => ({ offer, used: 1, score: 0 }));
+  if (passes.length > 0) return passes.map((offer) => ({ offer, used: 1, score: 0, isFull: true }));
   const words = weighed(offers);
   return offers
     .filter((offer) => isMeant(offer, typed))
     .flatMap((offer): Fit[] => {
       const said = fitted(typed, words.get(offer)!);
-      if (said.used === typed.length) return [{ offer, ...said }];
+      if (said.used === typed.length) return [{ offer, ...said, isFull: isFull(typed, offer) }];
       const player = wordsTyped(nameOf(offer.seat)).map((word) => ({ word, weight: 0, isOwn: false }));
       const named = fitted(typed, [...words.get(offer)!, ...player]);
       const best = named.used > said.used ? named : said;
-      return best.used > 0 ? [{ offer, ...best }] : [];
+      return best.used > 0 ? [{ offer, ...best, isFull: isFull(typed, offer) }] : [];
     })
     .sort((a, b) => b.used - a.used || b.score - a.score);
 };
@@ -194,17 +202,35 @@ export interface Nameable {
   readonly words: readonly string[];
 }
 
-/** The names that a typed word fits, best first: the beginning of a name before the beginning of one of its words. */
+/**
+ * The names that a typed word fits, best first: one that is typed in full, then the beginning of a name, then the
+ * beginning of one of its words.
+ */
 export const namesFor = (typed: readonly string[], names: readonly Nameable[]): readonly Nameable[] => {
   const rank = ({ words }: Nameable): number => {
     const used = typed.filter((one) => words.some((word) => fitOf(one, word) > 1));
     if (used.length === 0) return 0;
     const longest = used.reduce((sum, { length }) => sum + length, 0);
-    return longest * 4 + (used.some((one) => words[0]?.startsWith(one)) ? 1 : 0);
+    const isWhole = words.every((word) => typed.includes(word));
+    return longest * 4 + (isWhole ? 2 : 0) + (used.some((one) => words[0]?.startsWith(one)) ? 1 : 0);
   };
   return names
     .map((one) => ({ one, rank: rank(one) }))
     .filter((ranked) => ranked.rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ one }) => one);
+};
+
+/** The words by which offers are meant beside names of cards: what is done, and by whom. */
+export const deedWords = (offers: readonly SeatsOffer[], nameOf: (seat: Seat) => string): readonly string[] =>
+  offers.flatMap(({ seat, option: { label, kind } }) => [
+    ...wordsTyped(label).slice(0, 1),
+    ...wordsTyped(`${kind} ${nameOf(seat)}`),
+  ]);
+
+/** Whether all typed words may be of one offer: one of them of its deed or player, the others of its card's name. */
+export const mayFit = (typed: readonly string[], name: readonly string[], deeds: readonly string[]): boolean => {
+  const fit = (words: readonly string[], one: string): boolean => words.some((word) => word.startsWith(one));
+  const others = typed.filter((one) => !fit(name, one));
+  return others.length === 0 || (others.length === 1 && (deeds.length === 0 || fit(deeds, others[0]!)));
 };
