@@ -180,8 +180,19 @@ const withAside = (found: Finding, aside: readonly Checked[]): Finding => {
 /** An answer of a service that was saved in place of what was asked for. */
 const demandNoProblem = (bytes: Buffer): void => {
   if (!bytes.subarray(0, 32).includes('{"type":"/problems/')) return;
-  const { title, detail } = JSON.parse(bytes.toString('utf8')) as { title?: string; detail?: string };
-  throw new Mistake(`this is no archive: it is a refusal of the service that was asked for one: ${title}: ${detail}`);
+  throw new Mistake(
+    `this is no archive: it is a refusal of the service that was asked for one: ${saidIn(bytes.toString('utf8'))}`,
+  );
+};
+
+const saidIn = (problem: string): string => {
+  try {
+    const { title, detail } = JSON.parse(problem) as { title?: string; detail?: string };
+    return [title, detail].filter((one) => one !== undefined).join(': ');
+  } catch {
+    // Only a part of it was saved.
+    return problem.slice(0, 200);
+  }
 };
 
 const find = async (written: Written | Failure, { key, again, receipts: given }: Asked): Promise<Finding> => {

@@ -38,4 +38,8 @@ it('says of a refusal that was saved as an archive what the service said', async
   const problem = { type: '/problems/tampered', title: 'Somebody has laid hands on the record', status: 409, detail };
   const { status, err } = await ran(main, [written('refused.ndjson', JSON.stringify(problem))]);
   expect([status, err]).toEqual([2, expect.stringContaining(`Somebody has laid hands on the record: ${detail}`)]);
+
+  const half = JSON.stringify(problem).slice(0, 60);
+  const halved = await ran(main, [written('half.ndjson', half)]);
+  expect([halved.status, halved.err]).toEqual([2, expect.stringContaining(`asked for one: ${half}`)]);
 });
