@@ -14,7 +14,7 @@ export const noStep = async (
   unit: Unit = 'resolution',
 ): Promise<Problem> => {
   const by = unit === 'resolution' ? '' : ` (unit=${unit})`;
-  return noSuch(`step ${step}${by}`, numbersBetween(0, await history.lastStep(unit, revision)));
+  return noSuch(`step ${step}${by}`, { there: numbersBetween(0, await history.lastStep(unit, revision)) });
 };
 
 /** @throws Problem for a step that the asker may not know of */
@@ -26,7 +26,7 @@ export const stepIn = async (read: Reach, step: number): Promise<Step> => {
 
 /** @throws Problem for an entry that the asker may not know of */
 export const demandEntry = ({ revision }: Pick<Reading, 'revision'>, entry: number): void => {
-  if (entry > revision) throw noSuch(`entry ${entry}`, numbersBetween(1, revision));
+  if (entry > revision) throw noSuch(`entry ${entry}`, { there: numbersBetween(1, revision) });
 };
 
 /** What is wrong with a seat that a match does not have. */

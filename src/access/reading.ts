@@ -24,7 +24,7 @@ export interface Reading {
   readonly concealed: boolean;
 }
 
-export const noMatch = (id: string): Problem => noSuch(`match "${echo(id)}"`, 'GET /v1/matches lists matches');
+export const noMatch = (id: string): Problem => noSuch(`match "${echo(id)}"`, { call: 'GET /v1/matches' });
 
 /** The role of a bearer in a match of this event, whether they sit in it or not; `null` without a role. */
 export const roleIn = (bearer: Bearer, match: string, event: string | null): Role | 'spectator' => {

@@ -62,10 +62,9 @@ export class RevokeTokenHandler implements ICommandHandler<RevokeToken> {
     const known = match === NO_MATCH ? bearer?.match === undefined : await this.mayKnow(match, bearer);
     const noted = known ? (await this.traces.of(match)).tokens.get(id) : undefined;
     if (!noted)
-      throw new Problem(
-        'not-found',
-        `there is no token "${echo(id)}" here, or none that you may take back; GET /v1/matches/{id}/tokens lists those of a match`,
-      );
+      throw new Problem('not-found', `there is no token "${echo(id)}" here, or none that you may take back`, {
+        call: 'GET /v1/matches/{id}/tokens',
+      });
     return { noted, match };
   }
 

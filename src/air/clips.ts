@@ -23,8 +23,7 @@ interface ClipWanted {
 /** How many clips of a match are kept and listed. */
 const MOST = 500;
 
-const noClip = (id: string): Problem =>
-  noSuch(`clip "${echo(id)}"`, 'GET /v1/matches/{id}/clips lists those of a match');
+const noClip = (id: string): Problem => noSuch(`clip "${echo(id)}"`, { call: 'GET /v1/matches/{id}/clips' });
 
 const Kept = z.object({
   title: z.string(),

@@ -45,10 +45,9 @@ export const outputOf = (stage: string, { token }: Token, listed: OutputListed):
 });
 
 const noOutput = (jti: string): Problem =>
-  new Problem(
-    'not-found',
-    `this stage has no output "${echo(jti)}", or it was taken back; GET /v1/stages/{id}/outputs lists them`,
-  );
+  new Problem('not-found', `this stage has no output "${echo(jti)}", or it was taken back`, {
+    call: 'GET /v1/stages/{id}/outputs',
+  });
 
 /** Adds an output; each output can be removed on its own. */
 export class AddOutput extends Command<StageOutput> {

@@ -35,8 +35,7 @@ export interface StageChange {
  */
 const TRIES = 8;
 
-export const noStage = (id: string): Problem =>
-  noSuch(`stage "${echo(id)}"`, 'the answer of POST /v1/stages has its id');
+export const noStage = (id: string): Problem => noSuch(`stage "${echo(id)}"`, { call: 'POST /v1/stages' });
 
 /** A stage as the store keeps it: only its controller sees its outputs. */
 interface Kept {

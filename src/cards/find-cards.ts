@@ -63,8 +63,11 @@ export class SearchCardsHandler implements IQueryHandler<SearchCards> {
 }
 
 const noCard = (game: string, id: string, nearest: readonly string[]): Problem => {
-  const instead = nearest.length > 0 ? `nearest: ${nearest.join(', ')}` : `GET /v1/cards?game=${game} lists them`;
-  return new Problem('not-found', `there is no card "${echo(id)}" in ${game}; ${instead}`, { nearest });
+  const near = nearest.length > 0 ? `; nearest: ${nearest.join(', ')}` : '';
+  return new Problem('not-found', `there is no card "${echo(id)}" in ${game}${near}`, {
+    nearest,
+    call: 'GET /v1/cards?game={game}',
+  });
 };
 
 @QueryHandler(ShowCard)

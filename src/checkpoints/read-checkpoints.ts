@@ -94,7 +94,8 @@ const noCheckpoint = (size?: number): Problem =>
     'not-found',
     size === undefined
       ? 'there is no checkpoint yet, or none that you may know of'
-      : `there is no checkpoint of ${size} entries, or none that you may know of; GET /v1/checkpoints/newest has the newest`,
+      : `there is no checkpoint of ${size} entries, or none that you may know of`,
+    size === undefined ? {} : { call: 'GET /v1/checkpoints/newest' },
   );
 
 @QueryHandler(ShowCheckpoint)

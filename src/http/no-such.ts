@@ -1,11 +1,14 @@
-import { Problem, type Extras } from './problem.js';
+import { Problem } from './problem.js';
 
 /**
  * The problem for something that does not exist, or that the asker may not know of: the two are answered alike.
- * @param instead which ones there are, or which call lists them
+ * @param there which ones there are, for everybody: pages show it
+ * @param call the call that has those there are, for who writes a client
  */
-export const noSuch = (what: string, instead: string, extras: Extras = {}): Problem =>
-  new Problem('not-found', `there is no ${what}, or none that you may see; ${instead}`, extras);
+export const noSuch = (what: string, { there, call }: { there?: string; call?: string }): Problem =>
+  new Problem('not-found', `there is no ${what}, or none that you may see${there === undefined ? '' : `; ${there}`}`, {
+    ...(call === undefined ? {} : { call }),
+  });
 
 /** The numbers of things that are numbered without gaps, in words. */
 export const numbersBetween = (first: number, last: number): string =>

@@ -105,8 +105,7 @@ export class MatchesController {
     @Asks() bearer: Bearer,
   ) {
     const { read, cards } = await this.queries.execute(new ShowCardsOf({ match: id, cards: [card], as, bearer }));
-    if (cards.length === 0)
-      throw noSuch(`card "${echo(card)}" in this match`, 'GET /v1/matches/{id}/table shows those that you see');
+    if (cards.length === 0) throw noSuch(`card "${echo(card)}" in this match`, { call: 'GET /v1/matches/{id}/table' });
     return new WithHeaders(keepAs(read, 'card'), cards[0]);
   }
 

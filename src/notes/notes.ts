@@ -31,8 +31,7 @@ const Kept = z.object({
   author: z.string().nullable(),
 });
 
-const noNotes = (id: string): Problem =>
-  noSuch(`sheet of notes "${echo(id)}"`, 'GET /v1/matches/{id}/notes lists those of a match');
+const noNotes = (id: string): Problem => noSuch(`sheet of notes "${echo(id)}"`, { call: 'GET /v1/matches/{id}/notes' });
 
 /** Notes of a match are hidden from an asker who may not know of the match. */
 const hidden =

@@ -61,7 +61,7 @@ export class OperationsController {
   @Documented(problem)
   problem(@Param('code') code: string) {
     const kind = Object.entries(PROBLEMS).find(([name]) => name === code);
-    if (!kind) throw new Problem('not-found', `there is no problem "${echo(code)}"; GET /problems lists them`);
+    if (!kind) throw new Problem('not-found', `there is no problem "${echo(code)}"`, { call: 'GET /problems' });
     return kindOf(...kind);
   }
 }

@@ -64,7 +64,7 @@ export class ShowRuleHandler implements IQueryHandler<ShowRule> {
     demandCatalogue(this.book, game);
     const rule = this.book.get(game, id) ?? box;
     if (!rule)
-      throw new Problem('not-found', `there is no rule "${echo(id)}" of ${game}; GET /v1/rules/${game} lists them`);
+      throw new Problem('not-found', `there is no rule "${echo(id)}" of ${game}`, { call: 'GET /v1/rules/{game}' });
     return Promise.resolve(rule);
   }
 }

@@ -26,7 +26,7 @@ export interface EventReading {
   readonly readsLists: boolean;
 }
 
-export const noEvent = (id: string): Problem => noSuch(`event "${echo(id)}"`, 'GET /v1/events lists events');
+export const noEvent = (id: string): Problem => noSuch(`event "${echo(id)}"`, { call: 'GET /v1/events' });
 
 /** Whether the holder of a token plays in the event, or anybody who passed it on. */
 export const playsIn = (bearer: Bearer, state: EventState): boolean =>

@@ -27,7 +27,7 @@ import { playerShown, roundShown, tableShown } from './show-event.js';
 const numberIn = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 const noRound = (state: EventState, n: string): Problem =>
-  noSuch(`round "${echo(n)}"`, numbersBetween(1, state.rounds.length));
+  noSuch(`round "${echo(n)}"`, { there: numbersBetween(1, state.rounds.length) });
 
 const demandRound = (state: EventState, n: string) => {
   const round = roundOf(state, numberIn(n));
@@ -77,10 +77,9 @@ export const showPlayers = async (opened: OpenedEvent): Promise<{ readonly items
 export const demandPlayer = (state: EventState, player: string) => {
   const found = playerOf(state, player);
   if (!found)
-    throw new Problem(
-      'unknown-player',
-      `"${echo(player)}" has not entered this event; GET /v1/events/{id}/players lists its players`,
-    );
+    throw new Problem('unknown-player', `"${echo(player)}" has not entered this event`, {
+      call: 'GET /v1/events/{id}/players',
+    });
   return found;
 };
 

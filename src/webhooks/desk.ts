@@ -144,10 +144,9 @@ export class WebhookDesk {
   private async kept(id: string, event: string): Promise<KeptWebhook> {
     const kept = await this.webhooks.get(id);
     if (kept?.hook.event !== event)
-      throw new Problem(
-        'not-found',
-        `this event has no webhook "${echo(id)}"; GET /v1/events/{id}/webhooks lists them`,
-      );
+      throw new Problem('not-found', `this event has no webhook "${echo(id)}"`, {
+        call: 'GET /v1/events/{id}/webhooks',
+      });
     return kept;
   }
 

@@ -185,7 +185,7 @@ describe('a clip', () => {
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await link.waitFor({ state: 'detached' });
     await other.reload();
-    await other.getByText('there are no notes').waitFor();
+    await other.getByText('there is no sheet of notes').waitFor();
     await pages.close(page, other);
   });
 

@@ -137,28 +137,28 @@ describe('a thing that does not exist', () => {
     expect(await told(path, late.seats[0]!.token)).toMatch(/^there is no step 999, .* there are 0 to \d+$/);
   });
 
-  it('is answered with what there is instead, or with the call that lists it', async () => {
-    const rows: readonly (readonly [path: string, detail: string | RegExp])[] = [
+  it('is answered with what there is instead, or with the call that has it, which no page shows', async () => {
+    const rows: readonly (readonly [path: string, detail: string | RegExp, call?: string])[] = [
       ['/v1/rules/chess', /^there is no catalogue of "chess"; there are .*grand-archive/],
       ['/v1/rules/chess/X-1', /^there is no catalogue of "chess"; there are .*grand-archive/],
-      [
-        '/v1/rules/grand-archive/X-1',
-        'there is no rule "X-1" of grand-archive; GET /v1/rules/grand-archive lists them',
-      ],
+      ['/v1/rules/grand-archive/X-1', 'there is no rule "X-1" of grand-archive', 'GET /v1/rules/{game}'],
       ['/v1/cards?game=chess', `"chess" is not played here; ${games}`],
       ['/v1/cards/chess/rook', `"chess" is not played here; ${games}`],
       ['/v1/cards/toy/sparc', /^there is no card "sparc" in toy; nearest: .*spark/],
       ['/v1/scenarios/schema/chess', `"chess" is not played here; ${games}`],
-      ['/problems/chess', 'there is no problem "chess"; GET /problems lists them'],
-      ['/v1/matches/chess', 'there is no match "chess", or none that you may see; GET /v1/matches lists matches'],
-      ['/v1/events/chess', 'there is no event "chess", or none that you may see; GET /v1/events lists events'],
+      ['/problems/chess', 'there is no problem "chess"', 'GET /problems'],
+      ['/v1/matches/chess', 'there is no match "chess", or none that you may see', 'GET /v1/matches'],
+      ['/v1/events/chess', 'there is no event "chess", or none that you may see', 'GET /v1/events'],
       ['/v1/chess', 'there is nothing at /v1/chess; /docs shows every call'],
       ['/v1/matches?cursor=chess', /^cursor: .*: send "next" of its last answer, or leave it out$/],
     ];
-    for (const [path, detail] of rows) {
-      const words = await told(path);
-      if (typeof detail === 'string') expect([path, words]).toEqual([path, detail]);
-      else expect([path, words]).toEqual([path, expect.stringMatching(detail)]);
+    for (const [path, detail, call] of rows) {
+      const words = typeof detail === 'string' ? detail : expect.stringMatching(detail);
+      const { text } = await service.api.get(path);
+      expect([path, JSON.parse(text)]).toEqual([
+        path,
+        expect.objectContaining({ detail: words, ...(call ? { call } : {}) }),
+      ]);
     }
   });
 });
