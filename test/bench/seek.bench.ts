@@ -7,17 +7,15 @@
  *
  *     npm run bench -- seek
  */
-import { openEntry, type EntryRecord } from '#journal';
+import { openEntry } from '#journal';
 import type { MatchHistory } from '#match';
 import { RandomPlayer } from '#recorder';
 import { showStep } from '#replay';
 import { openSqliteJournal } from '#stores';
 import { fold, view, type FoldEntry } from '#table';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { longMatch, StoredMatch, waited } from './long-match.js';
 import { ends, quantile, report, round, timed } from './measure.js';
 import { RawClient } from './raw-client.js';
@@ -28,13 +26,7 @@ const SEEKS = 500;
 const COLD = 150;
 const FOLDS = 12;
 
-// The match is played in a thread of its own. V8 puts objects among the old ones at once where it saw most of their
-// kind stay, as all do that a played match keeps: a process that only reads would pay for what it learnt there.
-if (!isMainThread) {
-  parentPort!.postMessage((await longMatch('seek', ENTRIES)).slice(0, ENTRIES));
-  process.exit();
-}
-const [records] = (await once(new Worker(new URL(import.meta.url)), 'message')) as [readonly EntryRecord[]];
+const records = (await longMatch('seek', ENTRIES)).slice(0, ENTRIES);
 const stored = await StoredMatch.of(records);
 const chance = new RandomPlayer('seek');
 
