@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { membersOf, wordsOf } from './effects/shape.js';
+import { isOptional, membersOf, partsOf, wordsOf } from './effects/shape.js';
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -43,9 +43,7 @@ const bounded = (origin: string, bound: string, most: number | bigint): string =
 const kindOf = (schema: z.ZodType): string => {
   if (schema instanceof z.ZodLiteral) return [...schema.values].map((one) => JSON.stringify(one)).join(' or ');
   if (!(schema instanceof z.ZodObject)) return KINDS[schema.type] ?? 'something else';
-  const needed = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>)
-    .filter(([, part]) => !part.safeParse(undefined).success)
-    .map(([name]) => `"${name}"`);
+  const needed = partsOf(schema).all.flatMap(([name, part]) => (isOptional(part) ? [] : [`"${name}"`]));
   return needed.length === 0 ? 'an object' : `an object with ${needed.join(', ')}`;
 };
 
